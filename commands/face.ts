@@ -311,6 +311,8 @@ export interface Face<State = unknown, Options = unknown> {
   reel?(history: History<State>, pace: FrameFor): Reel | undefined;
   /** What somebody has built most often, by the keys of `Game.built`, for their statistics. */
   favourites?(built: readonly { readonly key: string; readonly games: number }[]): string;
+  /** What is played where a key of `Game.side` says so, for statistics. */
+  side?(key: string): string;
   readonly rulebook?: Rulebook<State>;
 }
 

@@ -88,7 +88,7 @@ async function ratedIn(bot: Bot, scope: Scope) {
 
 function figureLines(bot: Bot, figures: PersonStatistics, { game, rated }: { game: string; rated: number }): string[] {
   const { statistics } = bot.words;
-  const { skill, place, counts, favourites } = figures;
+  const { skill, place, counts, sides, favourites } = figures;
   const face = faceOf(bot, { game });
   return [
     ...(skill && place !== undefined
@@ -96,6 +96,10 @@ function figureLines(bot: Bot, figures: PersonStatistics, { game, rated }: { gam
       : []),
     statistics.summary({ played: figures.games, won: figures.wins }),
     ...counts.map((line) => `- ${statistics.count(line)}`),
+    ...sides.flatMap(({ side, ...line }) => {
+      const name = face.side?.(side);
+      return name === undefined ? [] : [`- ${statistics.side({ name, ...line })}`];
+    }),
     ...(face.favourites === undefined || favourites.length === 0
       ? []
       : [face.favourites(favourites.map(({ tile: key, games }) => ({ key, games })))]),

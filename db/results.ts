@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, isNotNull, lte, ne, type SQL, sql } from 'dr
 import { type AnySQLiteColumn, alias, type SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { FORMER } from '../src/table/ids.ts';
 import type { FormerBest, Result, Tenure } from '../src/table/rows.ts';
-import type { CountStatistics, Favourite, Skill } from '../src/table/statistics.ts';
-import type { Part, ResultStore, Scope } from '../src/table/stores.ts';
+import type { Skill } from '../src/table/statistics.ts';
+import type { Figures, Part, ResultStore, Scope } from '../src/table/stores.ts';
 import { type Connection, known, type Run, type Tx } from './connection.ts';
 import { type Board, boardDue, boardOf, isBehind, rateMore, tally } from './ratings.ts';
 import { people, results, tenures } from './schema.ts';
@@ -119,29 +119,45 @@ function formerBestsOf(db: Connection, gameId: string): FormerBest[] {
     .all();
 }
 
-function figuresOf(db: Connection, scope: Scope, userId: string): { counts: CountStatistics[]; tiles: Favourite[] } {
-  const { players, points, rank } = results;
+/** Nobody wins the solo game. */
+const REACHED = {
+  games: sql<number>`count(*)`,
+  wins: sql<number>`sum(${results.rank} = 1 and ${results.players} > 1)`,
+  sum: sql<number>`sum(${results.points})`,
+};
+
+/** Numbers of rows with the average in place of the sum. */
+const averaged = <Row extends { readonly sum: number; readonly games: number }>({ sum, ...rest }: Row) => ({
+  ...rest,
+  average: sum / rest.games,
+});
+
+function figuresOf(db: Connection, scope: Scope, userId: string): Figures {
+  const { players, points, side } = results;
+  const isTheirs = and(eq(results.userId, userId), isWithin(scope));
   const counts = db
-    .select({
-      players,
-      games: sql<number>`count(*)`,
-      wins: sql<number>`case when ${players} = 1 then 0 else sum(${rank} = 1) end`,
-      sum: sql<number>`sum(${points})`,
-      best: sql<number>`max(${points})`,
-    })
+    .select({ players, ...REACHED, best: sql<number>`max(${points})` })
     .from(results)
-    .where(and(eq(results.userId, userId), isWithin(scope)))
+    .where(isTheirs)
     .groupBy(players)
     .orderBy(asc(players))
     .all()
-    .map(({ sum, ...rest }) => ({ ...rest, average: sum / rest.games }));
+    .map(averaged);
+  const sides = db
+    .select({ side: sql<string>`${side}`, ...REACHED })
+    .from(results)
+    .where(and(isTheirs, isNotNull(side)))
+    .groupBy(side)
+    .orderBy(desc(REACHED.games), asc(side))
+    .all()
+    .map(averaged);
   const { game, guild } = boardOf(scope);
   const tiles = db
     .select({ tile: favourites.tile, games: favourites.games })
     .from(favourites)
     .where(and(eq(favourites.userId, userId), eq(favourites.game, game), eq(favourites.guild, guild)))
     .all();
-  return { counts, tiles };
+  return { counts, sides, tiles };
 }
 
 /** Replaces the tenures and results of a game, each where there are new ones. */

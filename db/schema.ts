@@ -250,12 +250,16 @@ export const results = sqliteTable(
     rank: integer().notNull(),
     endedAt: integer('ended_at').notNull(),
     tiles: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
+    side: text(),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.seat] }),
     index('results_in_order').on(table.game, table.endedAt, table.gameId, table.seat),
     index('results_of_guild').on(table.game, table.guildId, table.endedAt, table.gameId, table.seat),
     index('results_of_user').on(table.userId, table.game, table.guildId, table.players, table.rank, table.points),
+    index('results_by_side')
+      .on(table.userId, table.game, table.guildId, table.side, table.players, table.rank, table.points)
+      .where(sql`side is not null`),
     index('results_solo')
       .on(table.game, table.userId, table.guildId, table.points, table.endedAt, table.gameId)
       .where(sql`players = 1`),

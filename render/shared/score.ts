@@ -4,6 +4,7 @@ import { centred, line, lines } from '../paint/text.ts';
 import { colours } from '../paint/theme.ts';
 import { HEADER, header } from './header.ts';
 import type { Owner } from './owner.ts';
+import { pointsWritten } from './points.ts';
 import { token } from './token.ts';
 
 /** A score sheet: a line per category, a column per player. */
@@ -41,8 +42,6 @@ const NAMES = { usual: 430, most: 520 } as const;
 const EDGE = 8;
 /** The plaque of a total is not wider. */
 const PLAQUE = 460;
-
-const written = (points: number): string => String(points).replace('-', '−');
 
 /** A block of lines: which of them, and where it stands. */
 interface Block {
@@ -95,7 +94,7 @@ function blockLine(block: Block, at: number, sign: LineSign): Shape[] {
     const fill = points < 0 ? colours.minus : points === 0 ? colours.zero : colours.ink;
     const x = columnAt(block, seat);
     return centred(
-      written(points),
+      pointsWritten(points),
       { x, y: y + 2 },
       { size: 48, min: 38, least: SMALLEST, max: block.column - 6, face: 'heavy', fill },
     );
@@ -145,7 +144,7 @@ function totals({ players, totalName }: ScoreInput, figure: Figure, box: Box): S
     return [
       rect(plaque, { round: 22, fill: winner ? colours.highlight : colours.parchment, stroke: colours.ink, line: 5 }),
       ...(winner ? crowned(owner, figure, left) : token(owner, left, 80)),
-      centred(written(total), number, { size: 76, min: 40, least: SMALLEST, max, face: 'heavy' }),
+      centred(pointsWritten(total), number, { size: 76, min: 40, least: SMALLEST, max, face: 'heavy' }),
       centred(caption, foot, { size: 40, min: 36, least: SMALLEST, max: plaque.w - 20 }),
     ];
   });

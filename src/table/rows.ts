@@ -82,6 +82,8 @@ export interface Result {
   readonly endedAt: number;
   /** What else is counted, as the rules of the game tell it (`Game.built`). */
   readonly tiles: readonly string[];
+  /** What the seat was played as (`Game.side`); undefined where all played by the same rules, and in old results. */
+  readonly side?: string | undefined;
 }
 
 /** What somebody has reached in a game, and the most that they had reached before in such games. */

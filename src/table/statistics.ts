@@ -22,6 +22,16 @@ export interface CountStatistics {
   readonly best: number;
 }
 
+/** Games in which a person played one of the sides that there are in a game. */
+export interface SideStatistics {
+  /** The key of the message catalogue, as `Game.side` names it. */
+  readonly side: string;
+  readonly games: number;
+  /** Nobody wins the solo game. */
+  readonly wins: number;
+  readonly average: number;
+}
+
 /** What a person has reached so far. */
 export interface PersonStatistics {
   readonly userId: string;
@@ -29,6 +39,8 @@ export interface PersonStatistics {
   readonly wins: number;
   /** Fewest players first; one player is the solo game, which nobody wins. */
   readonly counts: readonly CountStatistics[];
+  /** The side that the person has played most often first; none where all their games were played by the same rules. */
+  readonly sides: readonly SideStatistics[];
   /** The tiles that the person had at the end of most games, most frequent first. */
   readonly favourites: readonly Favourite[];
   /** Undefined before the first game of at least two persons. */

@@ -2,7 +2,7 @@ import type { Entry } from '../engine/log.ts';
 import type { Away, Kept } from './people.ts';
 import type { GameMessage, MessagePurpose, OutboxRow, Post, TurnMessage } from './posts.ts';
 import type { FormerBest, Result, Tenure, Vote, Wait } from './rows.ts';
-import type { CountStatistics, Favourite, Skill } from './statistics.ts';
+import type { CountStatistics, Favourite, SideStatistics, Skill } from './statistics.ts';
 import type { TableGame } from './types.ts';
 
 /** The public state of a running game after an entry: a cache that outlives changes of the rules. */
@@ -221,6 +221,15 @@ export interface Part {
   readonly count?: number;
 }
 
+/** What a person has reached in games of one kind, and how often they had which tile. */
+export interface Figures {
+  /** Fewest players first. */
+  readonly counts: readonly CountStatistics[];
+  /** The most frequent first. */
+  readonly sides: readonly SideStatistics[];
+  readonly tiles: readonly Favourite[];
+}
+
 export interface ResultStore {
   tenures(gameId: string): Promise<Tenure[]>;
   ofGame(gameId: string): Promise<Result[]>;
@@ -229,11 +238,8 @@ export interface ResultStore {
    * seats; those who had played none such are left out.
    */
   formerBests(gameId: string): Promise<readonly FormerBest[]>;
-  /** What a person has reached by number of players, fewest first, and how often they had which tile. */
-  figures(
-    scope: Scope,
-    userId: string,
-  ): Promise<{ readonly counts: readonly CountStatistics[]; readonly tiles: readonly Favourite[] }>;
+  /** What a person has reached. */
+  figures(scope: Scope, userId: string): Promise<Figures>;
   /** How well a person plays, and their place among all who are rated, from 1; undefined before they are rated. */
   skill(scope: Scope, userId: string): Promise<{ readonly skill: Skill; readonly place: number } | undefined>;
   /** Those who are rated and show it, the best first; equal ones by more games, then by who was rated first. */

@@ -18,7 +18,8 @@ export const GOLDEN = fileURLToPath(new URL('../../test/golden/', import.meta.ur
 /**
  * A state and its pictures: who plays, a position (docs/positions.md), moves after it (what they change is marked), and
  * the pictures: `actions`, `since` (for whoever is asked, who saw nothing of the moves), `home 2`, `boards`, `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `score`,
- * `lobby`, `card tile:carpenter`, `card folk:trolls`. `choice`, `tiles` and `loot` show what is asked after the moves.
+ * `lobby`, `card tile:carpenter`, `card folk:trolls`. `choice`, `tiles` and `loot` show what is asked after the moves; so do `asked cave` and
+ * `asked rooms furnish`, which name the kind of picture and the branch.
  */
 const goldenSchema = z.strictObject({
   game,
@@ -93,8 +94,10 @@ async function picturesOf(scene: Scene, kind: string, detail: string): Promise<r
   const seats = detail === '' ? {} : { seats: detail.split(' ').map((seat) => Number(seat) - 1) };
   switch (kind) {
     case 'actions':
+    case 'table':
       return [await face.tablePicture(position, before)];
     case 'home':
+    case 'cave':
       return face.boardPictures({ ...boards, ...seats });
     case 'boards':
       return face.boardsTogether ? [await face.boardsTogether({ ...boards, ...seats })] : [];
@@ -109,6 +112,8 @@ async function picturesOf(scene: Scene, kind: string, detail: string): Promise<r
       return face.supply?.pictures(position, wished) ?? [];
     case 'card':
       return topic && face.rulebook ? [await face.rulebook.card(topic, position)] : [];
+    case 'asked':
+      return panelOf(scene, { branch: detail.split(' ').slice(1).join(' ') || undefined });
     case 'score':
       return [await face.scorePicture({ ...position, game: { ...game, status: 'finished' } })];
     case 'lobby':
@@ -129,7 +134,7 @@ export async function goldenPictures(file: string): Promise<GoldenPicture[]> {
   const scene = inFile(file, () => sceneOf(read.data, englishFace(faces, read.data.game)));
   const sketchOf = async (picture: string): Promise<GoldenPicture> => {
     const [kind = '', ...details] = picture.split(' ');
-    const shown = OTHERWISE[kind] ?? kind;
+    const shown = kind === 'asked' ? details[0] : (OTHERWISE[kind] ?? kind);
     // A card is the only picture of its topic, whatever kind that is painted as.
     const all = sketches(await picturesOf(scene, kind, details.join(' '))).filter(
       ({ request }) => kind === 'card' || request.kind === shown,

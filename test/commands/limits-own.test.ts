@@ -9,6 +9,7 @@ import { settingsMessage } from '../../commands/settings.ts';
 import { leaderboardMessage, statisticsMessage } from '../../commands/stats.ts';
 import { threadOffer } from '../../commands/threads.ts';
 import { lobbyMessage, optionsMessage } from '../../commands/views/lobby.ts';
+import { DWARVES, FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { TILES } from '../../src/games/caverna/tiles/index.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
@@ -71,11 +72,13 @@ describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s
       best: 999,
     }));
     const favourites = tiles.slice(-5).map((tile) => ({ tile, games: 99_999 }));
+    const sides = [DWARVES, ...FOLK_IDS].map((side) => ({ side, games: 99_999, wins: 99_999, average: -99.5 }));
     const figures = {
       userId: String(big),
       games: 99_999,
       wins: 99_999,
       counts,
+      sides,
       favourites,
       skill: skill(0),
       place: 9_999,

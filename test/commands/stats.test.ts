@@ -17,8 +17,15 @@ afterEach(() => scene.close());
 const { id, messages, press: pressIn, slash } = peopleOf(() => scene);
 const [MARA, TOM] = [0, 1] as const;
 
+interface Played {
+  readonly guildId?: string;
+  /** What was played, by seat. */
+  readonly sides?: readonly string[];
+}
+
 /** A game that has ended, with the points of the first persons of the local Discord. */
-async function ended(gameId: string, points: readonly number[], guildId = scene.discord.guildId): Promise<void> {
+async function ended(gameId: string, points: readonly number[], { sides, ...at }: Played = {}): Promise<void> {
+  const { guildId = scene.discord.guildId } = at;
   const seats = points.map((_, seat) => ({ userId: id(seat), name: `P${seat}`, colour: 'red' as const }));
   const game: TableGame = aGame({ id: gameId, game: 'caverna', status: 'finished', guildId, seats });
   const results = points.map(
@@ -33,6 +40,7 @@ async function ended(gameId: string, points: readonly number[], guildId = scene.
       rank: 1 + points.filter((other) => other > own).length,
       endedAt: 1_000,
       tiles: ['miner', 'carpenter'],
+      side: sides?.[seat],
     }),
   );
   expect(await scene.stores.games.save({ game, results, at: 1_000 })).toBe('saved');
@@ -56,6 +64,31 @@ describe('/caverna stats', () => {
     expect(scene.errors).toEqual([]);
   });
 
+  it('tells games, wins and averages by folk where folks were played, the most frequent first', async () => {
+    await ended('g1', [70, 50], { sides: ['trolls', 'dwarves'] });
+    await ended('g2', [61, 90], { sides: ['trolls', 'elves'] });
+    await ended('g3', [40, 30], { sides: ['mountainDwarves', 'elves'] });
+    await ended('g4', [64], { sides: ['mountainDwarves'] });
+    await ended('g5', [80], { sides: ['trolls'] });
+    await ended('g6', [99, 12]);
+    const lines = (text: string) => text.split('\n').filter((line) => line.startsWith('- As '));
+    expect(lines(textOf(await slash(MARA, 'caverna stats')))).toEqual([
+      '- As Trolls: 3 games · 1 win · average 70.3',
+      '- As Mountain Dwarves: 2 games · 1 win · average 52.0',
+    ]);
+    expect(lines(textOf(await slash(TOM, 'caverna stats')))).toEqual([
+      '- As Elves: 2 games · 1 win · average 60.0',
+      '- As Dwarves: 1 game · 0 wins · average 50.0',
+    ]);
+    await scene.bot.drain();
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('says nothing of folks to somebody who has played none', async () => {
+    await ended('g1', [70, 50]);
+    expect(textOf(await slash(MARA, 'caverna stats'))).not.toContain('As ');
+  });
+
   it('tells at once what is counted so far, and says so', async () => {
     for (let game = 0; game < 60; game++) await ended(`g${game}`, [70, 50]);
     const counting = 'Ratings are being counted anew';
@@ -74,7 +107,7 @@ describe('/caverna stats', () => {
   });
 
   it('counts games of other servers where that is wanted', async () => {
-    await ended('g1', [70, 50], 'elsewhere');
+    await ended('g1', [70, 50], { guildId: 'elsewhere' });
     expect(textOf(await slash(MARA, 'caverna stats'))).toContain('No game has been played to its end yet');
     expect(textOf(await slash(MARA, 'caverna stats', { where: 'all' }))).toContain('1 game, 1 win');
   });

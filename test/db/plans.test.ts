@@ -69,6 +69,11 @@ describe('what is asked again and again', () => {
     expect(plans.filter((plan) => plan.startsWith('SCAN') && !plan.startsWith('SCAN (subquery'))).toEqual([]);
   });
 
+  it('tells what a person has reached by side from an index of results with one alone', async () => {
+    const plans = await plansOf(({ results }) => results.figures(HERE, '100'));
+    expect(plans.some((plan) => plan.includes('COVERING INDEX results_by_side'))).toBe(true);
+  });
+
   it('goes by an index: games that are rated, and taken back', async () => {
     const rating = await plansOf(rateAll, keepGame);
     const takingBack = await plansOf(rateAll, async (stores) => {

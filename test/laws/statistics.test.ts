@@ -7,6 +7,7 @@ import { allCounted, inOrder, keepResults, leaderboard, statisticsOf } from '../
 const USERS = ['100', '200', '300', '400', '500', '600', '700', '800'];
 const GAMES = Array.from({ length: 12 }, (_, index) => `game${index}`);
 const TILES = ['miner', 'carpenter', 'stone_carver', 'weaver', 'blacksmith', 'miner'];
+const SIDES = ['trolls', 'elves', 'dwarves'];
 const SCOPES = [
   { game: 'toy' },
   { game: 'toy', guildId: 'g1' },
@@ -19,6 +20,7 @@ const seat = fc.record({
   userId: fc.option(fc.nat(USERS.length - 1), { nil: undefined, freq: 6 }),
   points: fc.integer({ min: -20, max: 3 }),
   tiles: fc.array(fc.constantFrom(...TILES), { maxLength: 4 }),
+  side: fc.option(fc.constantFrom(...SIDES), { nil: undefined }),
 });
 
 const step = fc.oneof(
@@ -59,7 +61,12 @@ const late = (game: number): Step => ({
   game: 'toy',
   guildId: 'g1',
   endedAt: 10 + game,
-  seats: USERS.slice(1).map((_, userId) => ({ userId, points: (userId * 3 + game) % 5, tiles: ['miner'] })),
+  seats: USERS.slice(1).map((_, userId) => ({
+    userId,
+    points: (userId * 3 + game) % 5,
+    tiles: ['miner'],
+    side: undefined,
+  })),
 });
 const LATE = Array.from({ length: 12 }, (_, game) => late(game));
 
@@ -69,7 +76,7 @@ async function carryOut(tables: TestTables, known: Known, step: Step): Promise<v
   switch (step.what) {
     case 'finish': {
       const { gameId, game, guildId, endedAt, seats } = step;
-      const results = seats.map(({ userId, points, tiles }, index): Result => {
+      const results = seats.map(({ userId, points, tiles, side }, index): Result => {
         const rank = 1 + seats.filter((other) => other.points > points).length;
         const user = userId === undefined ? undefined : USERS[userId];
         return {
@@ -79,6 +86,7 @@ async function carryOut(tables: TestTables, known: Known, step: Step): Promise<v
           endedAt,
           points,
           tiles,
+          side,
           rank,
           seat: index,
           userId: user,

@@ -9,6 +9,7 @@ import type { Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
 import type { CavePictures } from './pictures.ts';
 import { cavePlan } from './plan.ts';
+import { caveRulebook } from './rulebook.ts';
 import { caveSettings } from './settings.ts';
 import { caveRecap, caveStory, turnedOver } from './told.ts';
 import { caveWording, wayToEnd } from './wording.ts';
@@ -62,6 +63,7 @@ function shown(words: CaveWords, pictures: CavePictures) {
       Promise.all(seats.map((seat) => pictures.cave(words, { game, state, seat, before, turns }))),
     panelPictures: ({ game, state, seat, decision }, { branch, before }) =>
       pictures.choice(words, { game, state, seat, decision, branch, before }),
+    rulebook: caveRulebook(words, pictures),
     scorePicture: (position) => pictures.score(words, position),
   } satisfies Partial<Face<State>>;
 }

@@ -7,13 +7,15 @@ import {
   scoreScene,
   tableScene,
 } from '../../../render/games/cave-vs-cave/index.ts';
-import type { PictureRequest } from '../../../render/games/cave-vs-cave/scene.ts';
+import type { CardInput, PictureRequest } from '../../../render/games/cave-vs-cave/scene.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { find } from '../../../src/messages/text.ts';
+import type { Topic } from '../../../src/messages/topic.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { TableGame } from '../../../src/table/types.ts';
@@ -46,11 +48,13 @@ export interface CavePictures {
   /** What is to be chosen from: the row, the rooms, the own cave. */
   choice(words: CaveWords, cave: Cave & { readonly decision: Decision }): Promise<Picture[]>;
   score(words: CaveWords, position: Position<State>): Promise<Picture>;
+  /** The large card of something that is looked up, perhaps at a table. */
+  card(words: CaveWords, topic: Topic, game: TableGame | undefined): Promise<Picture>;
 }
 
 /** Pictures that a painter paints. */
 export function cavePictures(painter: Painter): CavePictures {
-  const paint = async (words: CaveWords, game: TableGame, request: PictureRequest & Named): Promise<Picture> => {
+  const paint = async (words: CaveWords, game: Viewed, request: PictureRequest & Named): Promise<Picture> => {
     const { name, ...subject } = request;
     const { png } = await painter.paint({ game: 'cave-vs-cave', ...subject }, game.guildId ?? game.id);
     return { name: `${name}.png`, png, alt: altText(subject, words) };
@@ -102,11 +106,53 @@ export function cavePictures(painter: Painter): CavePictures {
         input: scoreScene(shownOf(words, game, state), title),
       });
     },
+    card: (words, topic, game) =>
+      paint(words, game ?? NOBODYS, { name: 'card', kind: 'card', input: cardOf(words, topic) }),
   };
 }
 
 interface Named {
   readonly name: string;
+}
+
+/** The table at which a picture is seen: servers take turns at the painter. */
+type Viewed = Pick<TableGame, 'id' | 'guildId'>;
+
+/** Whose turn it is at the painter where a picture is of no table. */
+const NOBODYS: Viewed = { id: 'rules', guildId: undefined };
+
+/** The signs of the articles on their cards. */
+const SIGNS: { readonly [Key in keyof CaveWords['articles']]: string } = {
+  turn: 'pawn',
+  activating: 'spark',
+  blueRooms: 'always',
+  excavating: 'pick',
+  furnishing: 'door',
+  walls: 'wall',
+  goods: 'shelf',
+  cavern: 'cavern',
+  eraTwo: 'iron',
+  scoring: 'points',
+  quick: 'map',
+  short: 'tub',
+};
+
+/** What the large card of something shows. */
+function cardOf(words: CaveWords, { kind, key, title, gist = '', example, related }: Topic): CardInput {
+  const room = kind === 'room' ? { room: roomCard(words, key) } : {};
+  const tile = kind === 'action' ? { tile: { id: key, ...words.actionTile(key) } } : {};
+  const sign = find<string>(SIGNS, key);
+  return {
+    title,
+    kind: words.topicKind({ kind }),
+    gist,
+    example,
+    related: words.topics.filter(({ id }) => related.includes(id)).map((other) => other.title),
+    headings: words.pictures.card,
+    ...room,
+    ...tile,
+    ...(kind === 'rule' && sign !== undefined && { sign }),
+  };
 }
 
 const shownOf = (words: CaveWords, { seats }: TableGame, state: State): Shown => ({

@@ -1,6 +1,7 @@
-import { DONE, type Option } from '../../../src/engine/decision.ts';
+import { type Decision, DONE, type Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readBeginning, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import type { Label, Wording } from '../../ask.ts';
@@ -35,20 +36,44 @@ function label(words: CaveWords, { move: text }: Option): Label {
   return { text: words.optionLabel(move), ...(detail !== undefined && { detail }) };
 }
 
-/** How a turn is ended in which effects are still open: they are left out. */
-export function wayToEnd(words: CaveWords, { state, decision }: Asked<State>): Ending | undefined {
+/** How a turn is ended in which effects are still open: goods that leave no choice are taken, the rest is left out. */
+export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefined {
+  const { decision } = asked;
   if (!decision.options.some(({ move }) => move === DONE)) return undefined;
-  const after = caveVsCave.clone(state);
-  const moves: string[] = [];
+  const after = caveVsCave.clone(asked.state);
+  const gifts = giftsIn(asked);
+  for (const gift of gifts) caveVsCave.play(after, decision.seat, gift);
+  const moves = [...gifts];
   for (;;) {
-    const asked = caveVsCave.decisions(after).find(({ seat }) => seat === decision.seat);
-    if (asked?.options.some(({ move }) => move === END)) break;
-    if (asked === undefined || !asked.options.some(({ move }) => move === DONE)) return undefined;
+    const next = caveVsCave.decisions(after).find(({ seat }) => seat === decision.seat);
+    if (next?.options.some(({ move }) => move === END)) break;
+    if (next === undefined || !next.options.some(({ move }) => move === DONE)) return undefined;
     caveVsCave.play(after, decision.seat, DONE);
     moves.push(DONE);
   }
-  const open = decision.options
-    .filter(({ anytime, move }) => !anytime && move !== DONE)
-    .map(({ move }) => readMove(move));
-  return { moves, without: words.leftOut(open), placed: undefined, gained: undefined };
+  const open = ownMoves(decision).filter((move) => !gifts.includes(move));
+  const taken = gifts.map(readMove).flatMap((move) => (move.verb === 'take' ? [move.goods] : []));
+  return {
+    moves,
+    without: words.leftOut(open.map(readMove)),
+    placed: undefined,
+    gained: taken.length === 0 ? undefined : words.change(taken.reduce(plus, {}), {}),
+  };
+}
+
+/** The moves of a decision that are neither possible at any time nor decline the rest. */
+const ownMoves = ({ options }: Decision): string[] =>
+  options.flatMap(({ anytime, move }) => (anytime || move === DONE ? [] : [move]));
+
+/** The goods on offer that keep nothing else from being chosen. */
+function giftsIn({ state, decision }: Asked<State>): string[] {
+  const moves = ownMoves(decision);
+  return moves.filter((gift) => {
+    if (readMove(gift).verb !== 'take') return false;
+    const after = caveVsCave.clone(state);
+    caveVsCave.play(after, decision.seat, gift);
+    const next = caveVsCave.decisions(after).find(({ seat }) => seat === decision.seat);
+    const left = next === undefined ? [] : ownMoves(next);
+    return moves.every((move) => move === gift || left.includes(move));
+  });
 }

@@ -73,6 +73,7 @@ function told(words: CavernaWords) {
     ownPoints: (state, seat) => ownPoints(words, { state, seat }),
     outcome: (position) => cavernaOutcome(words, position),
     result: (position) => cavernaResult(words, position),
+    side: (key) => words.sides.told(key),
     favourites: (built) => words.favourites(built.map(({ key, games }) => ({ name: words.tile(key).name, games }))),
   } satisfies Partial<Face<State>>;
 }

@@ -12,6 +12,10 @@ export function altText(request: PictureRequest, words: PictureWords): string {
       return caveAlt(request.input, words);
     case 'rooms':
       return told([`${request.input.title}.`, ...request.input.rooms.map((room) => roomAlt(room, words))]);
+    case 'card': {
+      const { title, kind, gist, example } = request.input;
+      return told([`${title}, ${kind}.`, `${gist}.`, example]);
+    }
     case 'lobby':
       return lobbyAlt(request.input, words.alt);
     case 'score':

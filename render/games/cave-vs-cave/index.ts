@@ -1,18 +1,18 @@
 import type { Decision } from '../../../src/engine/decision.ts';
 import { beginsWith } from '../../../src/engine/notation.ts';
 import { ROOMS } from '../../../src/games/cave-vs-cave/board.ts';
-import { playerAt, printedWalls, spotAt, wallPlaces } from '../../../src/games/cave-vs-cave/cave.ts';
+import { playerAt, printedWalls, reachable, spotAt, wallPlaces } from '../../../src/games/cave-vs-cave/cave.ts';
 import { cellName } from '../../../src/games/cave-vs-cave/cells.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import { ERA_ONE_GOODS, GOODS, limitOf } from '../../../src/games/cave-vs-cave/goods.ts';
+import { ERA_ONE_GOODS, GOODS, type Good, limitOf } from '../../../src/games/cave-vs-cave/goods.ts';
 import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { ROOM_TILES, roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
-import { roundsOf, turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
+import { OPEN_TILES, roundsOf, turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { Back, Player, State } from '../../../src/games/cave-vs-cave/state.ts';
-import { ACTION_TILES, backOf, FIELDS } from '../../../src/games/cave-vs-cave/tiles.ts';
+import { ACTION_TILES, backOf, FIELDS, tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
 import { type Owner, ownerAt } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
-import type { CaveInput, GoodCount, RoomCard, SlotCard, SpotCard, TableInput, TileCard } from './scene.ts';
+import type { CaveInput, GoodCount, RoomCard, SlotCard, SpotCard, TableInput, TableSeat, TileCard } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
 /** A state that is shown: whose seats they are, and in which words. */
@@ -63,7 +63,9 @@ function tileCards({ state, owners, words }: Shown, { before, decision }: Lens):
     const field = words.fields[fieldIndex];
     const beneath = field === undefined ? {} : { field, fieldIndex };
     if (index >= shown || !(id in ACTION_TILES)) {
-      return { name: '', effect: '', back: (id in ACTION_TILES ? backOf(id) : id) as Back, ...beneath };
+      const name = words.pictures.round(fieldIndex >= 0 ? fieldIndex + 1 : index + 1 - OPEN_TILES);
+      const back = (id in ACTION_TILES ? backOf(id) : id) as Back;
+      return { name, effect: '', back, ...beneath, ...conditionOf(state, undefined, fieldIndex) };
     }
     const taker = taken.find(({ tile }) => tile === id);
     const fresh = before !== undefined && (index >= before.shown || isTaken(before, id) !== (taker !== undefined));
@@ -71,6 +73,7 @@ function tileCards({ state, owners, words }: Shown, { before, decision }: Lens):
       id,
       ...words.actionTile(id),
       ...beneath,
+      ...conditionOf(state, id, fieldIndex),
       ...(taker !== undefined && { taker: ownerAt({ owners }, taker.seat) }),
       ...(fresh && { fresh }),
       ...(offered.length > 0 && { possible: offered.includes(id) }),
@@ -78,18 +81,48 @@ function tileCards({ state, owners, words }: Shown, { before, decision }: Lens):
   });
 }
 
+/** Of which good whoever takes a tile must have more, because of itself or of the field below it. */
+function conditionOf(
+  { options, players }: State,
+  id: string | undefined,
+  fieldIndex: number,
+): { readonly more?: Good } {
+  if (players.length === 1 && options.rulings.soloWithoutConditions) return {};
+  const condition = FIELDS[fieldIndex]?.condition ?? (id === undefined ? undefined : tileOf(id).condition);
+  return condition === undefined ? {} : { more: condition.more };
+}
+
 const isTaken = ({ taken }: State, id: string): boolean => taken.some(({ tile }) => tile === id);
+
+/** The players in the order in which they sit, from the one who began the round. */
+function tableSeats({ state, owners }: Shown): TableSeat[] {
+  if (state.phase !== 'work') return [];
+  const { players, startingPlayer, taken, turn } = state;
+  const turns = turnsOf(state);
+  return players.map((_, at) => {
+    const seat = (startingPlayer + at) % players.length;
+    const used = taken.filter((each) => each.seat === seat).length;
+    return {
+      owner: ownerAt({ owners }, seat),
+      turns,
+      left: Math.max(0, turns - used),
+      onTurn: turn?.seat === seat,
+      starts: players.length > 1 && seat === startingPlayer,
+    };
+  });
+}
 
 /** What both players share. */
 export function tableScene(shown: Shown, lens: Lens = {}): TableInput {
   const { state, words } = shown;
+  const { turn } = state;
   const piles = ([1, 2] as const).flatMap((era) => {
     const count = state.piles[era].length;
     const back: Back = era === 1 ? 'room 1' : 'room 2';
     return count === 0 ? [] : [{ back, count }];
   });
   return {
-    title: words.pictures.table,
+    title: turn === undefined ? words.pictures.table : words.pictures.turnOf(ownerAt(shown, turn.seat).name),
     stage: stageOf(words, state),
     tiles: tileCards(shown, lens),
     rooms: roomCards(words, state.display, lens),
@@ -99,7 +132,7 @@ export function tableScene(shown: Shown, lens: Lens = {}): TableInput {
     walls: state.walls,
     cavernLeft: state.cavernLeft,
     piles,
-    turns: turnsOf(state),
+    seats: tableSeats(shown),
   };
 }
 
@@ -122,6 +155,7 @@ function lettersOf(decision: Decision | undefined, branch: string | undefined): 
 }
 
 function spotCards(words: PictureWords, player: Player, { before, letters, rulings }: Marked): SpotCard[] {
+  const open = reachable(player, false, rulings);
   return ROOMS.flatMap(({ bonus }, cell): SpotCard[] => {
     const spot = spotAt(player, cell);
     if (spot.is === 'none') return [];
@@ -135,6 +169,7 @@ function spotCards(words: PictureWords, player: Player, { before, letters, rulin
         ...(bonus !== undefined && { bonus }),
         ...(spot.is === 'furnished' && spot.room in ROOM_TILES && { room: roomCard(words, spot.room) }),
         ...(spot.is === 'covered' && { back: spot.era === 1 ? ('room 1' as const) : ('room 2' as const) }),
+        ...(spot.is === 'covered' && open.includes(cell) && { reachable: true }),
         ...(was !== undefined && was.is !== spot.is && { fresh: true }),
         ...(letter !== undefined && { letter }),
       },

@@ -1,5 +1,5 @@
 import type { Look, Subject } from '../../paint/look.ts';
-import type { Picture } from '../../paint/shape.ts';
+import { icon, type Picture, type Shape } from '../../paint/shape.ts';
 import { captionLayout } from '../../shared/caption.ts';
 import { chronicleLayout } from '../../shared/chronicle.ts';
 import { lobbyLayout } from '../../shared/lobby.ts';
@@ -7,9 +7,25 @@ import { scoreLayout } from '../../shared/score.ts';
 import { caveLayout } from './layout/cave.ts';
 import { sheetLayout } from './layout/rooms.ts';
 import { tableLayout } from './layout/table.ts';
+import { topicLayout } from './layout/topic.ts';
 import type { PictureRequest } from './scene.ts';
 import { caveSprite } from './sprites.ts';
 import { colours } from './theme.ts';
+
+const SIGNS: Readonly<Record<string, string>> = {
+  eraOne: 'points',
+  rooms: 'door',
+  gold: 'gold',
+  weapons: 'weapon',
+  iron: 'iron',
+  halfGold: 'gold',
+};
+
+/** What stands before a line of the score sheet. */
+function scoreSign(key: string): Shape[] {
+  const sign = SIGNS[key];
+  return sign === undefined ? [] : [icon(`icon:${sign}`, { x: 28, y: 0 }, 56)];
+}
 
 function layout(request: PictureRequest): Picture {
   switch (request.kind) {
@@ -19,10 +35,12 @@ function layout(request: PictureRequest): Picture {
       return caveLayout(request.input);
     case 'rooms':
       return sheetLayout(request.input);
+    case 'card':
+      return topicLayout(request.input);
     case 'lobby':
       return lobbyLayout(request.input);
     case 'score':
-      return scoreLayout(request.input);
+      return scoreLayout(request.input, scoreSign);
     case 'chronicle':
       return chronicleLayout(request.input);
     case 'caption':

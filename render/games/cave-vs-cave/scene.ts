@@ -6,6 +6,7 @@ import type { ChronicleInput } from '../../shared/chronicle.ts';
 import type { LobbyInput } from '../../shared/lobby.ts';
 import type { Owner } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
+import type { TopicInput } from '../../shared/topic.ts';
 
 /** A room tile with all that is printed on it. */
 export interface RoomCard {
@@ -29,6 +30,7 @@ export interface TileCard {
   /** Undefined for one that lies face down. */
   readonly id?: string;
   readonly back?: Back;
+  /** What it is called; of one that lies face down, the round in which it is turned up. */
   readonly name: string;
   /** Its effects in words. */
   readonly effect: string;
@@ -36,12 +38,23 @@ export interface TileCard {
   readonly field?: string;
   /** The index of that field. */
   readonly fieldIndex?: number;
+  /** Whoever takes it has more of this good than the other. */
+  readonly more?: Good;
   /** Who has taken it in this round. */
   readonly taker?: Owner;
   /** It was taken or turned up since the state before. */
   readonly fresh?: boolean;
   /** It can be chosen now; undefined where nothing is being chosen. */
   readonly possible?: boolean;
+}
+
+/** A player at the table: how many turns each has in the round, and how many this one has left. */
+export interface TableSeat {
+  readonly owner: Owner;
+  readonly turns: number;
+  readonly left: number;
+  readonly onTurn: boolean;
+  readonly starts: boolean;
 }
 
 /** What both share: the row of action tiles, the rooms for sale, the walls that are left. */
@@ -57,8 +70,7 @@ export interface TableInput {
   readonly cavernLeft: boolean;
   /** How many room tiles lie face down in piles, by the name of their back. */
   readonly piles: readonly { readonly back: Back; readonly count: number }[];
-  /** The rounds in which the next tiles come, and how many turns each player has in this one. */
-  readonly turns: number;
+  readonly seats: readonly TableSeat[];
 }
 
 /** A room of a cave. */
@@ -68,6 +80,8 @@ export interface SpotCard {
   readonly room?: RoomCard;
   /** The back of the tile that covers it. */
   readonly back?: Back;
+  /** It is covered, and it can be excavated from the entrance on. */
+  readonly reachable?: boolean;
   /** What is gained by whoever excavates it. */
   readonly bonus?: 'food' | 'ore';
   /** The sides with printed walls, as bits: north 1, east 2, south 4, west 8. */
@@ -116,11 +130,19 @@ export interface SheetInput {
   readonly rooms: readonly RoomCard[];
 }
 
+/** The large card of a room, an action tile or a rule, which has a sign. */
+export interface CardInput extends TopicInput {
+  readonly room?: RoomCard;
+  readonly tile?: TileCard;
+  readonly sign?: string;
+}
+
 /** A picture of Cave vs Cave; `caption` stands above the frames of a replay. */
 export type PictureRequest =
   | { readonly kind: 'table'; readonly input: TableInput }
   | { readonly kind: 'cave'; readonly input: CaveInput }
   | { readonly kind: 'rooms'; readonly input: SheetInput }
+  | { readonly kind: 'card'; readonly input: CardInput }
   | { readonly kind: 'lobby'; readonly input: LobbyInput }
   | { readonly kind: 'score'; readonly input: ScoreInput }
   | { readonly kind: 'chronicle'; readonly input: ChronicleInput }

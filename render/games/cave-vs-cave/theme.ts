@@ -3,13 +3,30 @@ import { colours as shared } from '../../paint/theme.ts';
 /** The colours of Cave vs Cave besides those that all games share, as `#RRGGBB`. */
 export const colours = {
   ...shared,
-  orange: '#E58A2B',
-  blue: '#3C78B4',
-  rock: '#6B5847',
-  rubble: '#7D6A58',
-  rubbleTwo: '#5B6470',
-  floor: '#CDB893',
-  wall: '#2B1A12',
-  built: '#A33B20',
-  slot: '#9B8466',
+  orange: '#E0913A',
+  blue: '#2B6B96',
+  room: '#FBE7C0',
+  price: '#FFF9EA',
+  strip: '#EBCF9B',
+  sign: '#7A5636',
+  divider: '#C79A45',
+  fieldBand: '#CFEBFA',
+  fieldBandDark: '#22263A',
+  condition: '#B21F18',
+  back: '#41496B',
+  backTwo: '#5B3347',
+  empty: '#43311F',
+  emptyNumber: '#B69B7C',
+  floor: '#E3BC85',
+  passage: '#C99A62',
+  crack: '#FFF3DC',
 } as const;
+
+/** The ground of a room's name, and the lettering on it; a sign tells the two apart as well. */
+export const bands = {
+  orange: { ground: colours.orange, ink: colours.ink, sign: 'spark' },
+  blue: { ground: colours.blue, ink: colours.white, sign: 'always' },
+} as const;
+
+/** The width of all pictures, the height to which they tend (near 11 : 7), and the least height of lettering, in pixels. */
+export const page = { width: 1600, height: 1018, smallest: 33 } as const;

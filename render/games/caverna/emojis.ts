@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 
 const ICONS = new URL('./icons/', import.meta.url);
-const SHARED = ['points', 'crown'];
+const SHARED = new URL('../../shared/icons/', import.meta.url);
 const GROUNDS = ['meadow', 'field', 'cavern', 'tunnel', 'deepTunnel'];
 
 /** What most menus and texts show: Discord takes only so many emojis at once, so these come first. */
@@ -10,7 +10,8 @@ const FIRST = [
   ...['lantern', 'door', 'baby', 'sow', 'mask', 'chest', 'axe', 'forge', 'cart', 'house', 'map', 'trowel'],
 ];
 
-const ICON_FILES = readdirSync(ICONS).flatMap((file) => (file.endsWith('.svg') ? [file.slice(0, -'.svg'.length)] : []));
+const iconsIn = (folder: URL): string[] =>
+  readdirSync(folder).flatMap((file) => (file.endsWith('.svg') ? [file.slice(0, -'.svg'.length)] : []));
 
 const named = (kind: string, names: readonly string[]) => names.map((name) => [name, `${kind}:${name}`]);
 
@@ -18,5 +19,5 @@ const named = (kind: string, names: readonly string[]) => names.map((name) => [n
 export const cavernaEmojis: Readonly<Record<string, string>> = Object.fromEntries([
   ...named('icon', FIRST),
   ...named('mini', GROUNDS),
-  ...named('icon', [...ICON_FILES, ...SHARED]),
+  ...named('icon', [...iconsIn(ICONS), ...iconsIn(SHARED)]),
 ]);

@@ -39,6 +39,7 @@ export function resultsOf({ game, rules, state, effective: { moves } }: Live, te
       rank: places[seat] ?? scores.length,
       endedAt: game.closedAt ?? 0,
       tiles: rules.built?.(state, seat) ?? [],
+      side: rules.side?.(state, seat),
     };
   });
 }

@@ -56,12 +56,16 @@ async function statistics(
   const { results } = context.stores;
   if (userId !== asker && !(await shows(context, userId))) return undefined;
   await rateSome(context, scope);
-  const [{ counts, tiles }, rated] = await Promise.all([results.figures(scope, userId), results.skill(scope, userId)]);
+  const [{ counts, sides, tiles }, rated] = await Promise.all([
+    results.figures(scope, userId),
+    results.skill(scope, userId),
+  ]);
   return {
     userId,
     games: counts.reduce((sum, { games }) => sum + games, 0),
     wins: counts.reduce((sum, { wins }) => sum + wins, 0),
     counts,
+    sides,
     favourites: mostFrequent(tiles),
     skill: rated?.skill,
     place: rated?.place,

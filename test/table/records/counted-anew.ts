@@ -1,6 +1,6 @@
 import { ordinal, type Rating, rate, rating } from 'openskill';
 import type { Result } from '../../../src/table/rows.ts';
-import type { CountStatistics, PersonStatistics, Skill } from '../../../src/table/statistics.ts';
+import type { CountStatistics, PersonStatistics, SideStatistics, Skill } from '../../../src/table/statistics.ts';
 import type { Scope, Stores } from '../../../src/table/stores.ts';
 import { aGame } from '../../db/contract.ts';
 
@@ -82,6 +82,7 @@ export function statisticsOf(results: readonly Result[], userId: string): Person
     games: own.length,
     wins: counts.reduce((sum, { wins }) => sum + wins, 0),
     counts,
+    sides: sidesOf(own),
     favourites: favouritesOf(own),
     skill: rated[place],
     place: place < 0 ? undefined : place + 1,
@@ -98,6 +99,19 @@ function countStatistics(own: readonly Result[], players: number): CountStatisti
     average: points.reduce((sum, one) => sum + one, 0) / points.length,
     best: Math.max(...points),
   };
+}
+
+function sidesOf(own: readonly Result[]): SideStatistics[] {
+  const played = [...new Set(own.flatMap(({ side }) => side ?? []))].map((side) => {
+    const games = own.filter((result) => result.side === side);
+    return {
+      side,
+      games: games.length,
+      wins: games.filter(({ rank, players }) => rank === 1 && players > 1).length,
+      average: games.reduce((sum, { points }) => sum + points, 0) / games.length,
+    };
+  });
+  return played.sort((one, other) => other.games - one.games || (one.side < other.side ? -1 : 1));
 }
 
 function favouritesOf(own: readonly Result[]): PersonStatistics['favourites'] {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Game } from '../../../src/engine/game.ts';
 import { invitedId } from '../../../src/table/ids.ts';
 import type { Result } from '../../../src/table/rows.ts';
 import { ANNA, BEN, CLEO, openTestTables, play, started, type TestTables } from '../fixture.ts';
 import { takePosts } from '../positions.ts';
+import { toyGame } from '../toy.ts';
 import { keepResults } from './counted-anew.ts';
 
 /** Plays a game of two rounds in which Anna digs more than Ben. */
@@ -46,6 +48,26 @@ describe('statistics', () => {
       games: 0,
       counts: [],
     });
+  });
+
+  it('tell what was played in a game with sides, as long as its end stands', async () => {
+    const sides: Readonly<Record<number, string>> = { 0: 'elves', 1: 'trolls' };
+    const tables = openTestTables({ rules: { ...(toyGame() as Game), side: (_, seat) => sides[seat] } });
+    const gameId = await playToTheEnd(tables);
+    expect((await tables.stores.results.ofGame(gameId)).map(({ side }) => side)).toEqual(['elves', 'trolls']);
+    const sidesOf = async (userId: string) =>
+      (await tables.ratings.statistics({ scope, userId, asker: userId }))?.sides;
+    expect(await sidesOf(ANNA.id)).toEqual([{ side: 'elves', games: 1, wins: 1, average: 6 }]);
+    const game = await tables.stores.games.find(gameId);
+    if (game) await tables.stores.games.save({ game, results: [], at: 1 });
+    expect(await sidesOf(ANNA.id)).toEqual([]);
+  });
+
+  it('tell of no sides where all played by the same rules', async () => {
+    const tables = openTestTables();
+    const gameId = await playToTheEnd(tables);
+    for (const { side } of await tables.stores.results.ofGame(gameId)) expect(side).toBeUndefined();
+    expect((await tables.ratings.statistics({ scope, userId: ANNA.id, asker: ANNA.id }))?.sides).toEqual([]);
   });
 
   it('do not count a game that its host ended', async () => {

@@ -1,178 +1,159 @@
-import { type Box, icon, type Picture, rect, type Shape } from '../../../paint/shape.ts';
-import { centred, line, lines } from '../../../paint/text.ts';
-import { HEADER, header } from '../../../shared/header.ts';
+import { type Box, icon, inset, middle, type Picture, rect, type Shape, sprite } from '../../../paint/shape.ts';
+import { centred, line } from '../../../paint/text.ts';
 import type { CaveInput, SlotCard, SpotCard } from '../scene.ts';
-import { colours } from '../theme.ts';
-import { pointsSign, roomGround } from './pieces.ts';
+import { colours, page } from '../theme.ts';
+import { banner } from './banner.ts';
+import { goodsTrack } from './goods.ts';
+import { letterDisc } from './pieces.ts';
+import {
+  bar,
+  boxOf,
+  columnName,
+  heightOf,
+  type Plan,
+  planOf,
+  rowNumbers,
+  SIDES,
+  shortened,
+  slotSides,
+} from './plan.ts';
+import { furnishedRoom } from './room.ts';
 
-const WIDTH = 1600;
-const PAD = 24;
-const ROWS = 5;
-const CELL_H = 170;
-const TRACK = 300;
-const WALL = 16;
-const COLUMNS = 'abcdef';
-const SIDES = [
-  ['north', 1],
-  ['east', 2],
-  ['south', 4],
-  ['west', 8],
-] as const;
+const WALL = 22;
+const DISC = 50;
+/** How far from the end of a wall its letter stands where it would hide the name of a room. */
+const ASIDE = 14;
 
-/** Where the rooms of a cave stand. */
-interface Plan {
-  readonly first: number;
-  readonly w: number;
-  readonly top: number;
-}
-
-/** The additional cavern lies apart, above the lower right corner. */
-const APART = { column: 5, row: 3 } as const;
-
-function boxOf({ first, w, top }: Plan, cell: string): Box {
-  const [column, row] =
-    cell === 'x' ? [APART.column, APART.row - 1] : [COLUMNS.indexOf(cell.slice(0, 1)), Number(cell.slice(1)) - 1];
-  return { x: PAD + (column - first) * w, y: top + row * CELL_H, w, h: CELL_H };
-}
-
-/** The bar along a side of a box. */
-function bar({ x, y, w, h }: Box, side: (typeof SIDES)[number][0]): Box {
-  const half = WALL / 2;
-  if (side === 'north') return { x: x - half, y: y - half, w: w + WALL, h: WALL };
-  if (side === 'south') return { x: x - half, y: y + h - half, w: w + WALL, h: WALL };
-  return { x: (side === 'west' ? x : x + w) - half, y: y - half, w: WALL, h: h + WALL };
-}
-
-function spotShapes(spot: SpotCard, box: Box): Shape[] {
-  const inner = { x: box.x + 6, y: box.y + 6, w: box.w - 12, h: box.h - 12 };
-  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
-  const bonus =
-    spot.bonus === undefined || spot.is === 'furnished'
-      ? []
-      : [icon(`good:${spot.bonus}`, { x: box.x + box.w - 36, y: box.y + 38 }, 44)];
-  const letter =
-    spot.letter === undefined
-      ? []
-      : [
-          rect(
-            { x: middle.x - 34, y: middle.y - 34, w: 68, h: 68 },
-            { round: 34, fill: colours.highlight, stroke: colours.ink, line: 4 },
-          ),
-          centred(spot.letter, middle, { size: 48, face: 'heavy' }),
-        ];
-  const fresh = spot.fresh ? [rect(inner, { round: 12, stroke: colours.highlight, line: 6 })] : [];
-  const name =
-    spot.cell === 'x'
-      ? []
-      : [line(spot.cell.toUpperCase(), { x: box.x + 16, y: box.y + box.h - 26 }, { size: 30, fill: colours.zero })];
-  if (spot.is === 'furnished') {
-    const { room } = spot;
-    if (room === undefined) return [];
-    const look = { size: 28, min: 26, least: 24, max: inner.w - 20 };
-    const effect = lines(room.effect, look).slice(0, 3);
-    return [
-      ...roomGround(room, inner, 40),
-      line(
-        room.name,
-        { x: inner.x + 10, y: inner.y + 24 },
-        { size: 32, min: 26, least: 24, max: inner.w - 20, fill: colours.white },
-      ),
-      ...pointsSign(room.points, { x: inner.x + inner.w - 34, y: inner.y + inner.h - 34 }, 56),
-      ...effect.map((part, at) => line(part, { x: inner.x + 10, y: inner.y + 62 + at * 30 }, look)),
-      ...fresh,
-      ...letter,
-    ];
-  }
-  const fill = spot.is === 'empty' ? colours.floor : spot.back === 'room 1' ? colours.rubble : colours.rubbleTwo;
-  const pick = spot.is === 'covered' ? [icon('icon:rubble', middle, 90)] : [];
-  return [rect(inner, { round: 12, fill }), ...pick, ...bonus, ...name, ...fresh, ...letter];
-}
-
-function printed(spot: SpotCard, box: Box): Shape[] {
-  return SIDES.flatMap(([side, bit]) =>
-    (spot.walls & bit) === 0 ? [] : [rect(bar(box, side), { fill: colours.wall, round: 4 })],
-  );
-}
-
-/** A place for a wall: built, or dashed where one could be chosen. */
-function slotShapes({ slot, built, letter, fresh }: SlotCard, plan: Plan): Shape[] {
-  const [, one = '', other = ''] = /^(x|..)(.*)$/.exec(slot) ?? [];
-  const box = boxOf(plan, one);
-  const side = sideOf(one, other);
-  const place = bar(box, side);
-  const at = { x: place.x + place.w / 2, y: place.y + place.h / 2 };
-  const wall = built
-    ? [rect(place, { fill: colours.built, round: 4, ...(fresh ? { stroke: colours.highlight, line: 5 } : {}) })]
-    : [];
-  if (letter === undefined) return wall;
+/** What is gained by excavating, on a plaque at the right rim. */
+function bonusPill(good: string, box: Box): Shape[] {
+  const pill = { x: box.x + box.w - 112, y: box.y + box.h - 62, w: 100, h: 52 };
+  const y = pill.y + pill.h / 2;
   return [
-    ...wall,
-    ...(built ? [] : [rect(place, { stroke: colours.highlight, line: 4, dash: [12, 8] })]),
-    rect(
-      { x: at.x - 26, y: at.y - 26, w: 52, h: 52 },
-      { round: 26, fill: colours.highlight, stroke: colours.ink, line: 4 },
-    ),
-    centred(letter, at, { size: 38, face: 'heavy' }),
+    rect(pill, { round: 26, fill: colours.parchment, stroke: colours.ink, line: 4 }),
+    line('+1', { x: pill.x + 12, y: y + 1 }, { size: 38, face: 'heavy' }),
+    icon(`icon:${good}`, { x: pill.x + 74, y }, 42),
   ];
 }
 
-function sideOf(one: string, other: string): (typeof SIDES)[number][0] {
-  if (other === 'entrance') return 'south';
-  if (other === 'outside') return 'east';
-  const named = SIDES.find(([side]) => side === other);
-  if (named !== undefined) return named[0];
-  return one.slice(1) === other.slice(1) ? 'east' : 'south';
+const ERAS = { 'room 1': ['1', 'I'], 'room 2': ['2', 'II'] } as const;
+
+/** A room under rubble: the era of the tile, and a pickaxe, bright where the room can be reached. */
+function covered({ back, reachable, bonus, letter }: SpotCard, box: Box): Shape[] {
+  const [era, numeral] = ERAS[back === 'room 2' ? 'room 2' : 'room 1'];
+  const centre = middle(box);
+  const badge = { x: box.x + 10, y: box.y + 10, w: 52, h: 44 };
+  const at = letter === undefined ? centre : { x: centre.x - 46, y: centre.y };
+  const pick = icon('icon:pick', at, Math.min(96, box.h - 40));
+  return [
+    sprite(`rubble:${era}`, box),
+    rect(badge, { round: 12, fill: colours.night }),
+    centred(numeral, { x: badge.x + 26, y: badge.y + 23 }, { size: 36, face: 'heavy', fill: colours.cream }),
+    reachable ? pick : { ...pick, alpha: 0.4 },
+    ...(bonus === undefined ? [] : bonusPill(bonus, box)),
+  ];
 }
 
-/** The goods track: how many there are of each good, and how many there may be. */
-function track({ goods }: CaveInput, box: Box): Shape[] {
-  const h = Math.min(84, box.h / goods.length);
-  return goods.flatMap(({ good, count, before }, at) => {
-    const y = box.y + at * h + h / 2;
-    const changed =
-      before === undefined
-        ? []
-        : [
-            line(
-              `${count > before ? '+' : '−'}${Math.abs(count - before)}`,
-              { x: box.x + 190, y },
-              { size: 40, fill: count > before ? colours.plusOnDark : colours.minusOnDark },
-            ),
-          ];
+function spotShapes(spot: SpotCard, whole: Box): Shape[] {
+  const box = inset(whole, 8);
+  const centre = middle(box);
+  const aside = spot.is === 'covered' ? 42 : 0;
+  const letter = spot.letter === undefined ? [] : letterDisc(spot.letter, { x: centre.x + aside, y: centre.y }, 76);
+  const fresh = spot.fresh ? [rect(inset(box, 1), { round: 16, stroke: colours.highlight, line: 9 })] : [];
+  if (spot.is === 'covered') return [...covered(spot, box), ...fresh, ...letter];
+  if (spot.room !== undefined) return [...furnishedRoom(spot.room, box), ...fresh, ...letter];
+  const lantern = spot.letter === undefined ? [icon('icon:lantern', centre, Math.min(76, box.h - 56))] : [];
+  return [sprite('floor', box), ...lantern, ...fresh, ...letter];
+}
+
+const printedWalls = (spot: SpotCard, box: Box): Shape[] =>
+  SIDES.flatMap(([side, bit]) => ((spot.walls & bit) === 0 ? [] : [sprite('wall:rock', bar(box, side, WALL))]));
+
+/** A place for a wall: a wall, a passage between two open rooms, or cracks. */
+function slotShapes({ slot, built, fresh }: SlotCard, plan: Plan, open: ReadonlySet<string>): Shape[] {
+  const { cell, beyond, side } = slotSides(slot);
+  const box = boxOf(plan, cell);
+  if (built) {
+    const wall = shortened(bar(box, side, WALL + 4), 10);
     return [
-      icon(`good:${good}`, { x: box.x + 50, y }, Math.min(70, h - 8)),
-      line(
-        String(count),
-        { x: box.x + 104, y },
-        { size: 54, face: 'heavy', fill: count === 0 ? colours.takenTitle : colours.white },
-      ),
-      ...changed,
+      sprite('wall:built', wall),
+      ...(fresh ? [rect(inset(wall, -3), { round: 8, stroke: colours.highlight, line: 8 })] : []),
     ];
-  });
+  }
+  if (fresh) {
+    const gone = shortened(bar(box, side, WALL + 4), 10);
+    return [sprite('wall:crack', gone), rect(inset(gone, -3), { round: 8, stroke: colours.highlight, line: 8 })];
+  }
+  if (beyond !== undefined && open.has(cell) && open.has(beyond)) {
+    const through = shortened(bar(box, side, WALL), side === 'east' ? box.h * 0.3 : box.w * 0.32);
+    return [rect(through, { round: 6, fill: colours.passage, stroke: colours.ink, line: 4 })];
+  }
+  return [sprite('wall:crack', shortened(bar(box, side, WALL - 4), 14))];
 }
 
-/** A player's cave, with the goods beside it. */
+/** The letter under which a place for a wall can be chosen. */
+function slotLetter({ slot, letter, built }: SlotCard, plan: Plan): Shape[] {
+  if (letter === undefined) return [];
+  const { cell, side } = slotSides(slot);
+  const place = shortened(bar(boxOf(plan, cell), side, WALL + 4), 26);
+  const centre = middle(place);
+  const at = place.w > place.h ? { x: place.x + ASIDE, y: centre.y } : centre;
+  const frame = rect(place, { round: 8, stroke: colours.highlight, line: 6, ...(built ? {} : { dash: [14, 9] }) });
+  return [frame, ...letterDisc(letter, at, DISC)];
+}
+
+/** The way in from outside: west of the first era's entrance, or below the free room of the second. */
+function wayIn({ spots }: CaveInput, plan: Plan): Shape[] {
+  const below = spots.some(({ cell }) => cell === 'c4');
+  const box = boxOf(plan, below ? 'c4' : 'd4');
+  const path = below
+    ? {
+        x: box.x + box.w * 0.3,
+        y: box.y + box.h - 6,
+        w: box.w * 0.4,
+        h: plan.mountain.y + plan.mountain.h - box.y - box.h + 6,
+      }
+    : { x: plan.mountain.x, y: box.y + box.h * 0.24, w: box.x - plan.mountain.x + 14, h: box.h * 0.52 };
+  const size = Math.min(72, path.w - 10);
+  return [
+    rect(path, { round: 14, fill: colours.passage, stroke: colours.ink, line: 5 }),
+    icon(
+      'icon:footprints',
+      { x: path.x + path.w / 2 - (below ? 0 : 4), y: path.y + path.h / 2 + (below ? 8 : 0) },
+      size,
+    ),
+  ];
+}
+
+/** The letters and numbers by which texts name the rooms. */
+function names(plan: Plan): Shape[] {
+  const look = { size: 36, face: 'heavy', fill: colours.cream } as const;
+  const letters = Array.from({ length: plan.last - plan.first + 1 }, (_, at) =>
+    centred(columnName(plan.first + at), { x: plan.left + (at + 0.5) * plan.cell.w, y: plan.mountain.y - 18 }, look),
+  );
+  const numbers = rowNumbers.map((row) =>
+    centred(String(row), { x: 22, y: plan.top + (row - 0.5) * plan.cell.h }, look),
+  );
+  return [...letters, ...numbers];
+}
+
+/** A player's cave, with the goods beside it or beneath it. */
 export function caveLayout(input: CaveInput): Picture {
-  const columns = input.spots.flatMap(({ cell }) => (cell === 'x' ? [] : [COLUMNS.indexOf(cell.slice(0, 1))]));
-  const first = Math.min(...columns);
-  const across = Math.max(...columns, input.spots.some(({ cell }) => cell === 'x') ? APART.column : 0) - first + 1;
-  const plan = { first, w: Math.min(400, (WIDTH - 2 * PAD - TRACK) / across), top: HEADER + PAD };
-  const height = plan.top + ROWS * CELL_H + PAD;
-  const spots = input.spots.flatMap((spot) => spotShapes(spot, boxOf(plan, spot.cell)));
-  const walls = input.spots.flatMap((spot) => printed(spot, boxOf(plan, spot.cell)));
-  const slots = input.slots.flatMap((slot) => slotShapes(slot, plan));
-  const score = input.score === undefined ? [] : pointsSign(input.score, { x: WIDTH - 70, y: 51 }, 92);
+  const plan = planOf(input.spots);
+  const open = new Set(input.spots.filter(({ is }) => is !== 'covered').map(({ cell }) => cell));
   return {
-    width: WIDTH,
-    height,
+    width: page.width,
+    height: heightOf(plan),
     ground: colours.night,
     shapes: [
-      ...header(`${input.title} · ${input.stage}`, { width: WIDTH, owner: input.owner, room: 140 }),
-      ...score,
-      ...spots,
-      ...walls,
-      ...slots,
-      ...track(input, { x: WIDTH - TRACK - PAD + 20, y: plan.top, w: TRACK, h: height - plan.top - PAD }),
+      ...banner(input),
+      sprite('mountain', plan.mountain),
+      ...names(plan),
+      ...wayIn(input, plan),
+      ...input.spots.flatMap((spot) => spotShapes(spot, boxOf(plan, spot.cell))),
+      ...input.spots.flatMap((spot) => printedWalls(spot, boxOf(plan, spot.cell))),
+      ...input.slots.flatMap((slot) => slotShapes(slot, plan, open)),
+      ...input.slots.flatMap((slot) => slotLetter(slot, plan)),
+      ...goodsTrack(input, plan.goods, plan.across),
     ],
   };
 }

@@ -1,73 +1,73 @@
-import { type Box, faint, type Picture, rect, type Shape } from '../../../paint/shape.ts';
-import { centred, line, lines } from '../../../paint/text.ts';
+import type { Picture, Shape } from '../../../paint/shape.ts';
 import { HEADER, header } from '../../../shared/header.ts';
 import type { RoomCard, SheetInput } from '../scene.ts';
-import { colours } from '../theme.ts';
-import { goodsRow, patternSign, pointsSign, roomGround, SMALLEST } from './pieces.ts';
+import { colours, page } from '../theme.ts';
+import { LEAST_SALE, pooledRoom, roomForSale } from './room.ts';
 
-const WIDTH = 1600;
-const PAD = 20;
-const GAP = 10;
-const BAND = 46;
-const HIGH = 208;
-const COLUMNS = 4;
+export const PAD = 14;
+export const GAP = 10;
 
-/** A room that can be bought: its name, what it costs and needs, its points and what it does. */
-function roomSale(room: RoomCard, box: Box): Shape[] {
-  const inner = { x: box.x + 14, w: box.w - 28 };
-  const look = { size: 34, min: 30, least: 28, max: inner.w };
-  const effect = lines(room.effect, look).slice(0, 2);
-  const middle = box.y + BAND + 42;
-  const shapes = [
-    ...roomGround(room, box, BAND),
-    line(
-      `${room.number} ${room.name}`,
-      { x: inner.x, y: box.y + BAND / 2 + 4 },
-      { size: 36, min: 30, least: SMALLEST - 4, max: inner.w, fill: colours.white },
-    ),
-    ...goodsRow(room.cost, { x: inner.x, y: middle }, 42),
-    patternSign(room, { x: box.x + box.w - 150, y: middle }, 60),
-    ...pointsSign(room.points, { x: box.x + box.w - 56, y: middle }, 72),
-    ...effect.map((part, at) => line(part, { x: inner.x, y: box.y + box.h - 62 + at * 36 }, look)),
-  ];
-  const fresh = room.fresh
-    ? [
-        rect(
-          { x: box.x - 3, y: box.y - 3, w: box.w + 6, h: box.h + 6 },
-          { round: 17, stroke: colours.highlight, line: 6 },
-        ),
-      ]
-    : [];
-  return [...(room.possible === false ? faint(shapes, 0.5) : shapes), ...fresh];
+/** Where cards stand: how many in a row, and how high each is. */
+export interface Grid {
+  readonly columns: number;
+  readonly high: number;
 }
 
-/** The height of so many rooms in rows. */
-export const roomsHeight = (count: number): number => Math.ceil(count / COLUMNS) * (HIGH + GAP);
+/** How wide a card is of so many in a row. */
+export const cardWidth = (columns: number): number => (page.width - 2 * PAD - (columns - 1) * GAP) / columns;
 
-/** Rooms in rows from a height on. */
-export function roomRows(rooms: readonly RoomCard[], y: number): Shape[] {
-  const w = (WIDTH - 2 * PAD - (COLUMNS - 1) * GAP) / COLUMNS;
+/** The height of so many cards in rows, with the gap beneath each row. */
+export const gridHeight = (count: number, { columns, high }: Grid): number => Math.ceil(count / columns) * (high + GAP);
+
+/** Rooms for sale in rows from a height on. */
+export function roomRows(rooms: readonly RoomCard[], y: number, { columns, high }: Grid): Shape[] {
+  const w = cardWidth(columns);
   return rooms.flatMap((room, at) =>
-    roomSale(room, {
-      x: PAD + (at % COLUMNS) * (w + GAP),
-      y: y + Math.floor(at / COLUMNS) * (HIGH + GAP),
+    roomForSale(room, {
+      x: PAD + (at % columns) * (w + GAP),
+      y: y + Math.floor(at / columns) * (high + GAP),
       w,
-      h: HIGH,
+      h: high,
     }),
   );
 }
 
-/** A heading over rooms. */
-export const heading = (words: string, y: number): Shape =>
-  centred(words, { x: WIDTH / 2, y }, { size: 44, fill: colours.takenTitle });
+/** The rooms that both use, which need less room. */
+export const POOL: Grid = { columns: 6, high: 104 };
 
-/** A sheet of rooms to choose from. */
+/** Rooms that both use in rows from a height on. */
+export function poolRows(rooms: readonly RoomCard[], y: number): Shape[] {
+  const { columns, high } = POOL;
+  const w = cardWidth(columns);
+  return rooms.flatMap((room, at) =>
+    pooledRoom(room, {
+      x: PAD + (at % columns) * (w + GAP),
+      y: y + Math.floor(at / columns) * (high + GAP),
+      w,
+      h: high,
+    }),
+  );
+}
+
+/** So many rooms fill four columns; more stand in five. */
+const ROOMY = 8;
+/** Rooms are not higher, however few there are. */
+const TALLEST = 236;
+
+/** The least grid in which so many rooms stand. */
+export const saleGrid = (count: number): Grid => ({ columns: count > ROOMY ? 5 : 4, high: LEAST_SALE });
+
+/** A sheet of rooms to choose from, which fills the page as well as it can. */
 export function sheetLayout({ title, rooms }: SheetInput): Picture {
-  const top = HEADER + PAD;
+  const top = HEADER + PAD + 5;
+  const columns = rooms.length > 12 ? 5 : rooms.length > 6 ? 4 : 3;
+  const lines = Math.max(1, Math.ceil(rooms.length / columns));
+  const share = Math.floor((page.height - top - PAD) / lines) - GAP;
+  const grid = { columns, high: Math.max(LEAST_SALE, Math.min(TALLEST, share)) };
   return {
-    width: WIDTH,
-    height: top + roomsHeight(Math.max(1, rooms.length)) + PAD,
+    width: page.width,
+    height: top + gridHeight(Math.max(1, rooms.length), grid) - GAP + PAD,
     ground: colours.night,
-    shapes: [...header(title, { width: WIDTH }), ...roomRows(rooms, top)],
+    shapes: [...header(title, { width: page.width }), ...roomRows(rooms, top, grid)],
   };
 }

@@ -1,75 +1,144 @@
-import { type Box, faint, type Picture, rect, type Shape } from '../../../paint/shape.ts';
-import { centred, line, lines } from '../../../paint/text.ts';
+import { type Box, faint, icon, type Picture, placed, rect, type Shape, sprite } from '../../../paint/shape.ts';
+import { line } from '../../../paint/text.ts';
 import { HEADER, header } from '../../../shared/header.ts';
 import { token } from '../../../shared/token.ts';
-import type { TableInput, TileCard } from '../scene.ts';
-import { colours } from '../theme.ts';
-import { heading, roomRows, roomsHeight } from './rooms.ts';
+import type { TableInput, TableSeat } from '../scene.ts';
+import { colours, page } from '../theme.ts';
+import { stagePill } from './banner.ts';
+import { cardWidth, GAP, gridHeight, PAD, POOL, poolRows, roomRows, saleGrid } from './rooms.ts';
+import { FIELD, tileShapes } from './tile.ts';
 
-const WIDTH = 1600;
-const PAD = 20;
-const GAP = 10;
-const HIGH = 190;
-const COLUMNS = 5;
+/** A row has four tiles, with more than twelve of them five. */
+const FEW = 12;
+const TILE = { least: 136, most: 200 } as const;
+/** The band between tiles and rooms: who has how many turns left, and the common supply. */
+const BAND = 74;
 
-function tileShapes(tile: TileCard, box: Box): Shape[] {
-  const inner = { x: box.x + 12, w: box.w - 24 };
-  if (tile.id === undefined) {
-    const number = /\d/.exec(tile.back ?? '')?.[0] ?? '';
-    return [
-      rect(box, { round: 14, fill: colours.taken, stroke: colours.takenRim, line: 3 }),
-      centred(
-        number,
-        { x: box.x + box.w / 2, y: box.y + box.h / 2 },
-        { size: 80, face: 'heavy', fill: colours.takenTitle },
-      ),
-    ];
-  }
-  const look = { size: 30, min: 28, least: 26, max: inner.w };
-  const text = lines([tile.effect, tile.field].filter((part) => part !== undefined).join(' · '), look).slice(0, 4);
-  const shapes = [
-    rect(box, { round: 14, fill: colours.parchment, stroke: colours.ink, line: 3 }),
-    line(tile.name, { x: inner.x, y: box.y + 28 }, { size: 36, min: 30, least: 28, max: inner.w }),
-    ...text.map((part, at) => line(part, { x: inner.x, y: box.y + 68 + at * 32 }, look)),
-  ];
-  const dark = tile.taker !== undefined || tile.possible === false;
-  const taker = tile.taker === undefined ? [] : token(tile.taker, { x: box.x + box.w - 50, y: box.y + box.h - 50 }, 86);
-  const fresh = tile.fresh
-    ? [
-        rect(
-          { x: box.x - 3, y: box.y - 3, w: box.w + 6, h: box.h + 6 },
-          { round: 17, stroke: colours.highlight, line: 6 },
-        ),
-      ]
-    : [];
-  return [...(dark ? faint(shapes, 0.5) : shapes), ...fresh, ...taker];
+/** Pieces in a row from the left, or up to the right. */
+interface Part {
+  readonly shapes: readonly Shape[];
+  readonly width: number;
 }
 
-/** The row of action tiles, the rooms for sale and the pool. */
-export function tableLayout(input: TableInput): Picture {
-  const w = (WIDTH - 2 * PAD - (COLUMNS - 1) * GAP) / COLUMNS;
-  const top = HEADER + PAD;
-  const tiles = input.tiles.flatMap((tile, at) =>
-    tileShapes(tile, {
-      x: PAD + (at % COLUMNS) * (w + GAP),
-      y: top + Math.floor(at / COLUMNS) * (HIGH + GAP),
-      w,
-      h: HIGH,
-    }),
-  );
-  const rooms = top + Math.ceil(input.tiles.length / COLUMNS) * (HIGH + GAP) + 50;
-  const pool = rooms + roomsHeight(input.rooms.length) + 50;
-  const hasPool = input.pool.length > 0;
+/** A player, and for each turn of the round a pawn: bright for those to come. */
+function seatPart({ owner, left, turns, onTurn, starts }: TableSeat): Part {
+  const pawns = Array.from({ length: turns }, (_, at) => {
+    const pawn = icon('icon:pawn', { x: 104 + (starts ? 44 : 0) + at * 38, y: 0 }, 46);
+    return at < left ? [pawn] : faint([pawn], 0.3);
+  }).flat();
+  const width = 92 + (starts ? 44 : 0) + turns * 38;
+  const frame = { x: 0, y: -33, w: width, h: 66 };
   return {
-    width: WIDTH,
-    height: hasPool ? pool + roomsHeight(input.pool.length) + PAD : pool - 30,
+    shapes: [
+      rect(frame, {
+        round: 18,
+        fill: colours.tableRow,
+        stroke: onTurn ? colours.highlight : colours.takenRim,
+        line: onTurn ? 7 : 3,
+      }),
+      ...token(owner, { x: 40, y: 0 }, 60),
+      ...(starts ? [icon('icon:lantern', { x: 100, y: 0 }, 52)] : []),
+      ...pawns,
+    ],
+    width: width + 14,
+  };
+}
+
+/** Something of the common supply, and how many of it there are. */
+function supplyPart(sign: Shape, count: number): Part {
+  const number = line(
+    `×${count}`,
+    { x: 74, y: 2 },
+    { size: 46, face: 'heavy', fill: count === 0 ? colours.takenTitle : colours.cream },
+  );
+  return { shapes: [...(count === 0 ? faint([sign], 0.4) : [sign]), number], width: 74 + number.width + 30 };
+}
+
+function supplyParts({ walls, cavernLeft, piles, pool }: TableInput): Part[] {
+  return [
+    supplyPart(sprite('wall:built', { x: 0, y: -14, w: 68, h: 28 }), walls),
+    ...(pool.length > 0 ? [] : [supplyPart(icon('icon:cavern', { x: 38, y: 0 }, 60), cavernLeft ? 1 : 0)]),
+    ...piles.map(({ back, count }) =>
+      supplyPart(sprite(`rubble:${back === 'room 2' ? 2 : 1}`, { x: 0, y: -26, w: 68, h: 52 }), count),
+    ),
+  ];
+}
+
+function band(input: TableInput, box: Box): Shape[] {
+  const y = box.y + box.h / 2;
+  let x = box.x;
+  const left = input.seats.flatMap((seat) => {
+    const { shapes, width } = seatPart(seat);
+    const at = x;
+    x += width;
+    return placed(shapes, { x: at, y });
+  });
+  let end = box.x + box.w;
+  const right = supplyParts(input)
+    .toReversed()
+    .flatMap(({ shapes, width }) => {
+      end -= width;
+      return placed(shapes, { x: end, y });
+    });
+  const max = end - x - 30;
+  const heading = line(
+    input.roomsTitle,
+    { x: x + 12, y: y + 2 },
+    { size: 44, least: page.smallest, max, fill: colours.cream },
+  );
+  return [...left, ...(max > 200 ? [heading] : []), ...right];
+}
+
+/** The height of every row of tiles, those with fields beneath them first stretched by these. */
+function rowsOf({ tiles }: TableInput, columns: number): boolean[] {
+  return Array.from({ length: Math.ceil(tiles.length / columns) }, (_, at) =>
+    tiles.slice(at * columns, (at + 1) * columns).some(({ fieldIndex }) => fieldIndex !== undefined),
+  );
+}
+
+/** The row of action tiles, what both have in common, the rooms for sale and the pool. */
+export function tableLayout(input: TableInput): Picture {
+  const columns = input.tiles.length > FEW ? 5 : 4;
+  const rows = rowsOf(input, columns);
+  const top = HEADER + 5 + PAD;
+  const sale = saleGrid(input.rooms.length);
+  const poolHigh = input.pool.length === 0 ? 0 : 56 + gridHeight(input.pool.length, POOL);
+  const rest =
+    top + rows.filter(Boolean).length * FIELD + BAND + gridHeight(input.rooms.length, sale) + poolHigh + PAD - GAP;
+  const high = Math.max(
+    TILE.least,
+    Math.min(TILE.most, Math.floor((page.height - rest) / Math.max(1, rows.length)) - GAP),
+  );
+  const w = cardWidth(columns);
+  const tops = rows.map(
+    (_, at) => top + rows.slice(0, at).reduce((sum, field) => sum + high + GAP + (field ? FIELD : 0), 0),
+  );
+  const tiles = input.tiles.flatMap((tile, at) => {
+    const line = Math.floor(at / columns);
+    const box = { x: PAD + (at % columns) * (w + GAP), y: tops[line] ?? top, w, h: high };
+    return tileShapes(tile, { ...box, h: high + (rows[line] && tile.fieldIndex !== undefined ? FIELD : 0) });
+  });
+  const under = top + rows.reduce((sum, field) => sum + high + GAP + (field ? FIELD : 0), 0);
+  const rooms = under + BAND;
+  const pooled = rooms + gridHeight(input.rooms.length, sale);
+  const stage = stagePill(input.stage, page.width - 16);
+  const onTurn = input.seats.find((seat) => seat.onTurn);
+  return {
+    width: page.width,
+    height: pooled + poolHigh - GAP + PAD,
     ground: colours.table,
     shapes: [
-      ...header(`${input.title} · ${input.stage}`, { width: WIDTH }),
+      ...header(input.title, { width: page.width, owner: onTurn?.owner, room: page.width - stage.x }),
+      ...stage.shapes,
       ...tiles,
-      heading(input.roomsTitle, rooms - 24),
-      ...roomRows(input.rooms, rooms),
-      ...(hasPool ? [heading(input.poolTitle, pool - 24), ...roomRows(input.pool, pool)] : []),
+      ...band(input, { x: PAD, y: under - 6, w: page.width - 2 * PAD, h: BAND }),
+      ...roomRows(input.rooms, rooms, sale),
+      ...(poolHigh === 0
+        ? []
+        : [
+            line(input.poolTitle, { x: PAD + 6, y: pooled + 26 }, { size: 44, fill: colours.cream }),
+            ...poolRows(input.pool, pooled + 56),
+          ]),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { articles } from './articles.ts';
 import { amount, bundle, change, goods, thing } from './goods.ts';
 import { branchLabel, cell, leftOut, menuTitle, optionDetail, optionLabel, question, sentence, slot } from './moves.ts';
 import { planned } from './plan.ts';
@@ -6,6 +7,7 @@ import { boards, changed, favourites, news, ownPart, passing, pictures, scoring,
 import { announced, mode, rulings } from './settings.ts';
 import { telling } from './telling.ts';
 import { actionTile, actionTiles, fields } from './tiles.ts';
+import { findTopics, topicKind, topics } from './topics.ts';
 
 /** What players of Cave vs Cave read besides, in English. */
 export const caveVsCave = {
@@ -42,4 +44,8 @@ export const caveVsCave = {
   actionTile,
   actionTiles,
   fields,
+  articles,
+  findTopics,
+  topicKind,
+  topics,
 };

@@ -58,8 +58,13 @@ export const favourites = (rooms: readonly { readonly name: string; readonly gam
 /** The headings of the pictures. */
 export const pictures = {
   table: 'Action tiles and rooms',
+  turnOf: (name: string): string => `${plain(name)}’s turn`,
+  /** The round in which a tile is turned up. */
+  round: (round: number): string => `Round ${round}`,
   rooms: 'Rooms for sale',
   pool: 'Rooms that both may use',
+  /** The headings of the large card of something that is looked up. */
+  card: { example: 'For example', related: 'Goes with' },
 };
 
 /** What has come to light. */

@@ -26,6 +26,9 @@ export const telling = {
     `${name} (${Object.keys(cost).length === 0 ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)})`,
   room: ({ name, cost, walls, points, effect }: ForSale): string =>
     `${name}: ${Object.keys(cost).length === 0 ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)}. ${effect}.`,
+  /** What is known of a room besides what it does. */
+  facts: ({ cost, walls, points }: Omit<ForSale, 'name' | 'effect'>): string =>
+    `${Object.keys(cost).length === 0 ? 'Free' : `Costs ${bundle(cost)}`} · ${wallsOf(walls)} · ${pointsOf(points)}`,
   score: (points: number): string => `${pointsOf(points)}.`,
   furnished: (rooms: readonly string[]): string => `Furnished: ${list(rooms)}.`,
   empty: (cells: readonly string[]): string | undefined => (cells.length === 0 ? undefined : `Empty: ${list(cells)}.`),

@@ -16,6 +16,9 @@ export const statistics = {
     line.players === 1
       ? `Solo: ${games(line.games)} · average ${fixed(line.average)} · best **${line.best}**`
       : `${line.players} players: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)} · best **${line.best}**`,
+  /** What was reached with one of the sides that a game lets its players choose from. */
+  side: (line: { name: string; games: number; wins: number; average: number }): string =>
+    `As ${line.name}: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)}`,
   boards: { skill: 'Ratings', solo: 'Best solo scores' },
   ratingLine: (line: { place: number; mention: string; skill: number; games: number; wins: number }): string =>
     `${line.place}. ${line.mention} **${fixed(line.skill)}** · ${games(line.games)}, ${wins(line.wins)}`,

@@ -1,4 +1,3 @@
-import { blend, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { altText } from '../../../../render/games/caverna/alt.ts';
 import { actionBoard, homeBoard, scoreSheet, supplySheets } from '../../../../render/games/caverna/index.ts';
@@ -13,8 +12,7 @@ import { cavernaSprite } from '../../../../render/games/caverna/sprites.ts';
 import { printedPoints } from '../../../../render/games/caverna/supply.ts';
 import { boards, colours, home } from '../../../../render/games/caverna/theme.ts';
 import { PICTURED_TILES, tileFace } from '../../../../render/games/caverna/tile-icons.ts';
-import { canShow } from '../../../../render/paint/fonts.ts';
-import { type Box, type Picture, type Shape, type Text, textBox } from '../../../../render/paint/shape.ts';
+import { type Box, type Picture, type Shape, textBox } from '../../../../render/paint/shape.ts';
 import { LOOT } from '../../../../src/games/caverna/actions/loot.ts';
 import { rulesFor } from '../../../../src/games/caverna/catalogue.ts';
 import { folkRules } from '../../../../src/games/caverna/forgotten-folk/index.ts';
@@ -23,70 +21,16 @@ import { FOLK_TILES } from '../../../../src/games/caverna/forgotten-folk/tiles/i
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../../src/games/caverna/positions.ts';
 import { TILES } from '../../../../src/games/caverna/tiles/index.ts';
+import { inside, isSign, overlap, spritesOf, testLegible, textsOf } from '../../legible.ts';
 import { at, board, by, mara, OWNERS, place, seven, space, TOM } from './examples.ts';
 import { GOLDEN_PICTURES, PICTURES, WORDS } from './pictures.ts';
-
-const textsOf = (shapes: readonly Shape[]): Text[] => shapes.filter((shape) => shape.is === 'text');
-const spritesOf = (shapes: readonly Shape[]): string[] =>
-  shapes.flatMap((shape) => (shape.is === 'sprite' ? [shape.sprite] : []));
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1;
-const inside = (inner: Box, outer: Box): boolean =>
-  inner.x >= outer.x - 0.5 &&
-  inner.y >= outer.y - 0.5 &&
-  inner.x + inner.w <= outer.x + outer.w + 0.5 &&
-  inner.y + inner.h <= outer.y + outer.h + 0.5;
-const isSign = (text: string): boolean => /^[›/×+≤≥]$/u.test(text);
 
 const GOLDEN = GOLDEN_PICTURES.map(({ name, request }) => [name, request] as const);
 
 describe.each([...Object.entries(PICTURES), ...GOLDEN])('%s', (_, request) => {
   const picture = layout(request);
-  const texts = textsOf(picture.shapes);
-
-  test('keeps all lettering within the picture', () => {
-    const frame = { x: 0, y: 0, w: picture.width, h: picture.height };
-    expect(texts.filter((text) => !inside(textBox(text), frame))).toEqual([]);
-  });
-
-  test('writes at least 2 % of its width high', () => {
-    // Of several boards each is read by itself, once the picture is opened.
-    const width = request.kind === 'boards' ? home.width * boards.scale : picture.width;
-    const small = texts.filter(({ text, size }) => size / width < (isSign(text) ? 0.018 : 0.02) - 1e-6);
-    expect(small.map(({ text, size }) => [text, size])).toEqual([]);
-  });
-
-  test('lets no lettering run into other lettering', () => {
-    const clashes = texts.flatMap((a, i) =>
-      texts.slice(i + 1).flatMap((b) => (overlap(textBox(a), textBox(b)) ? [[a.text, b.text]] : [])),
-    );
-    expect(clashes).toEqual([]);
-  });
-
-  test('writes only what the fonts can show', () => {
-    expect(texts.filter(({ text, face }) => !canShow(text, face)).map(({ text }) => text)).toEqual([]);
-  });
-
-  test('contrasts lettering with its ground by 4.5 to 1', () => {
-    const weak = texts.flatMap((text) => {
-      const ground = groundOf(picture, text);
-      if (ground === undefined || text.outline !== undefined) return [];
-      const ink = blend([
-        ground,
-        `${text.fill}${Math.round((text.alpha ?? 1) * 255)
-          .toString(16)
-          .padStart(2, '0')}`,
-      ]);
-      const contrast = wcagContrast(ink, ground);
-      return contrast < 4.5 ? [[text.text, text.fill, ground, contrast]] : [];
-    });
-    expect(weak).toEqual([]);
-  });
-
-  test('uses only drawings that exist', () => {
-    for (const shape of picture.shapes)
-      if (shape.is === 'sprite') expect(cavernaSprite(shape.sprite, shape.w, shape.h)).toContain('<svg');
-  });
+  // Of several boards each is read by itself, once the picture is opened.
+  testLegible(picture, cavernaSprite, request.kind === 'boards' ? home.width * boards.scale : picture.width);
 });
 
 /** The eyes and the nose of each dwarf. */
@@ -156,32 +100,6 @@ test('a tile that is wished for has a star that covers nothing, as long as it is
     'You wish for: Treasure chamber',
   ]);
 });
-
-/** The plain colour on which a text stands; undefined on a drawing. */
-function groundOf(picture: Picture, text: Text): string | undefined {
-  const box = textBox(text);
-  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2, w: 0, h: 0 };
-  const beneath = picture.shapes.slice(0, picture.shapes.indexOf(text));
-  let ground: string | undefined = picture.ground;
-  for (const shape of beneath) {
-    if (shape.is === 'text' || !inside(middle, shape)) continue;
-    if (shape.is === 'sprite') ground = undefined;
-    else if (shape.fill !== undefined) {
-      const veil = `${shape.fill}${Math.round((shape.alpha ?? 1) * 255)
-        .toString(16)
-        .padStart(2, '0')}`;
-      if ((shape.alpha ?? 1) === 1) ground = shape.fill;
-      else if (ground !== undefined) ground = hex(blend([ground, veil]));
-    }
-  }
-  return ground;
-}
-
-const channel = (value: number): string =>
-  Math.round(value * 255)
-    .toString(16)
-    .padStart(2, '0');
-const hex = ({ r, g, b }: { r: number; g: number; b: number }): string => `#${channel(r)}${channel(g)}${channel(b)}`;
 
 /** A board whose spaces are all free, with eleven of each good that may lie there. */
 function piled(players: number, round: number): ActionBoardInput {

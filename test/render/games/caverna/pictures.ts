@@ -10,11 +10,10 @@ import { at, board, crowded, four, MARA, mara, OWNERS, place, seven, solo, YUKI 
 
 export const WORDS = pictureWords(catalogue('en'));
 
-/** The golden pictures, all of which are of Caverna. */
-export const GOLDEN_PICTURES = (await allGoldenPictures()).map(({ name, request }) => ({
-  name,
-  request: request as PictureRequest,
-}));
+/** The golden pictures of Caverna. */
+export const GOLDEN_PICTURES = (await allGoldenPictures())
+  .filter(({ request }) => request.game === 'caverna')
+  .map(({ name, request }) => ({ name, request: request as PictureRequest }));
 
 /** A game that has just begun. */
 function begun(players: number): Shown {

@@ -1,0 +1,47 @@
+import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import { ROOM_TILES } from '../../../src/games/cave-vs-cave/rooms/index.ts';
+import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { find } from '../../../src/messages/text.ts';
+import type { Asked, Rulebook } from '../../face.ts';
+import type { CavePictures } from './pictures.ts';
+import type { CaveWords } from './words.ts';
+
+/** The articles on what tasks ask. */
+const ON_TASKS: Readonly<Record<string, string>> = {
+  use: 'rule:turn',
+  end: 'rule:turn',
+  cavern: 'rule:cavern',
+  draft: 'rule:quick',
+  cover: 'rule:quick',
+  goOn: 'rule:eraTwo',
+  give: 'room:junctionRoom',
+};
+
+/** What a decision is about: the rule of the question, then what is on offer. */
+function askedTopics({ state: { turn }, decision: { task, options } }: Asked<State>): string[] {
+  const about = find(ON_TASKS, task) ?? `action:${turn?.tile}`;
+  const rules = [
+    ...(ofKind('activate', options).length > 0 ? ['rule:activating'] : []),
+    ...(ofKind('excavate', options).length > 0 ? ['rule:excavating'] : []),
+    ...(ofKind('furnish', options).length > 0 ? ['rule:furnishing'] : []),
+    ...(ofKind('wall', options).length > 0 ? ['rule:walls'] : []),
+  ];
+  const tiles = ofKind('use', options).map(({ tile }) => `action:${tile}`);
+  const rooms = [...ofKind('activate', options), ...ofKind('furnish', options), ...ofKind('draft', options)];
+  return [...new Set([about, ...rules, ...tiles, ...rooms.map(({ room }) => `room:${room}`)])];
+}
+
+/** What the rules of Cave vs Cave can be asked about, each with its card. */
+export function caveRulebook(words: CaveWords, pictures: CavePictures): Rulebook<State> {
+  const byId = new Map(words.topics.map((topic) => [topic.id, topic]));
+  return {
+    find: words.findTopics,
+    topic: (id) => byId.get(id),
+    about(topic) {
+      const room = topic.kind === 'room' ? ROOM_TILES[topic.key] : undefined;
+      return [words.topicKind(topic), ...(room === undefined ? [] : [words.telling.facts(room)])];
+    },
+    card: (topic, at) => pictures.card(words, topic, at?.game),
+    asked: (asked) => askedTopics(asked).flatMap((id) => byId.get(id) ?? []),
+  };
+}

@@ -1,0 +1,7 @@
+/** Points as they are written: with a minus that is as wide as a plus, and halves as ½. */
+export function pointsWritten(points: number): string {
+  const sign = points < 0 ? '−' : '';
+  const whole = Math.trunc(Math.abs(points));
+  if (Number.isInteger(points)) return `${sign}${whole}`;
+  return `${sign}${whole === 0 ? '' : whole}½`;
+}

@@ -1,0 +1,106 @@
+import { readable } from '../paint/fonts.ts';
+import { type Box, middle, type Picture, type Point, rect, type Shape } from '../paint/shape.ts';
+import { line, wrapped } from '../paint/text.ts';
+import { colours, type Face } from '../paint/theme.ts';
+import { HEADER, header } from './header.ts';
+
+/** What a large card tells of something of a game, besides its picture. */
+export interface TopicInput {
+  readonly title: string;
+  readonly kind: string;
+  readonly gist: string;
+  readonly example: string;
+  /** What goes with it, by name. */
+  readonly related: readonly string[];
+  readonly headings: { readonly example: string; readonly related: string };
+}
+
+const WIDTH = 1400;
+const HEIGHT = 890;
+const PAD = 34;
+/** What the card is about stands left, what it does right of it, the example and what goes with it below. */
+const LEFT: Box = { x: PAD, y: HEADER + 34, w: 600, h: 320 };
+const RIGHT: Box = { x: PAD + 640, y: HEADER + 34, w: WIDTH - 2 * PAD - 640, h: 320 };
+const EXAMPLE: Box = { x: PAD, y: HEADER + 388, w: WIDTH - 2 * PAD, h: 208 };
+const RELATED: Box = { x: PAD, y: HEADER + 616, w: WIDTH - 2 * PAD, h: 156 };
+
+/** The lettering is at least this high, so that the card can be read on a phone. */
+export const SMALLEST = 40;
+
+interface Lettering {
+  readonly sizes: readonly [most: number, least: number];
+  readonly face: Face;
+  readonly fill?: string;
+}
+
+/** A text as large as its box allows, from the top or around the middle of it. */
+function paragraph(content: string, box: Box, look: Lettering & { readonly from: 'top' | 'middle' }): Shape[] {
+  const [most, least] = look.sizes;
+  const set = (size: number) => {
+    const lines = Math.max(1, Math.floor(box.h / (size * 1.16)));
+    return {
+      size,
+      lines: wrapped(readable(content), { size, face: look.face, max: box.w, lines: lines + 1 }),
+      most: lines,
+    };
+  };
+  let found = set(most);
+  for (let size = most; size >= least && found.lines.length > found.most; size -= 2) found = set(size);
+  const pitch = found.size * 1.16;
+  const shown = found.lines.slice(0, found.most);
+  const top = look.from === 'top' ? box.y : middle(box).y - (shown.length * pitch) / 2;
+  return shown.map((words, at) =>
+    line(
+      words,
+      { x: box.x, y: top + pitch * (at + 0.5) },
+      { size: found.size, min: least, least, max: box.w, face: look.face, ...(look.fill && { fill: look.fill }) },
+    ),
+  );
+}
+
+/** The names of what goes with it as pills, in as many rows as they need. */
+function pills(names: readonly string[], from: Point, max: number): Shape[] {
+  const h = 66;
+  const shapes: Shape[] = [];
+  let { x, y } = from;
+  for (const name of names) {
+    const probe = line(readable(name), { x: 0, y: 0 }, { size: 44, min: SMALLEST, least: SMALLEST, max: max - 60 });
+    const w = probe.width + 52;
+    if (x > from.x && x + w > from.x + max) {
+      x = from.x;
+      y += h + 12;
+    }
+    shapes.push(rect({ x, y, w, h }, { round: h / 2, fill: colours.parchment, stroke: colours.ink, line: 4 }));
+    shapes.push({ ...probe, x: x + 26, y: probe.y + y + h / 2 + 1 });
+    x += w + 14;
+  }
+  return shapes;
+}
+
+/** A large card of something of a game: its picture, what it does in words, an example, and what goes with it. */
+export function topicFrame(input: TopicInput, subject: (box: Box) => readonly Shape[]): Picture {
+  const { title, kind, gist, example, related, headings } = input;
+  const heading = (words: string, at: Point): Shape =>
+    line(words, at, { size: 42, face: 'heavy', fill: colours.highlight, max: 300 });
+  const told = line(kind, { x: WIDTH - 30, y: 56 }, { size: 44, face: 'plain', fill: colours.cream, align: 'right' });
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    ground: colours.table,
+    shapes: [
+      ...header(title, { width: WIDTH, room: told.width + 30 }),
+      told,
+      ...subject(LEFT),
+      ...paragraph(gist, RIGHT, { sizes: [60, SMALLEST], face: 'bold', fill: colours.cream, from: 'middle' }),
+      rect(EXAMPLE, { round: 26, fill: colours.tableRow }),
+      heading(headings.example, { x: EXAMPLE.x + 28, y: EXAMPLE.y + 42 }),
+      ...paragraph(
+        example,
+        { x: EXAMPLE.x + 28, y: EXAMPLE.y + 74, w: EXAMPLE.w - 56, h: 122 },
+        { sizes: [52, SMALLEST], face: 'plain', fill: colours.cream, from: 'top' },
+      ),
+      heading(headings.related, { x: RELATED.x + 28, y: RELATED.y + 34 }),
+      ...pills(related, { x: RELATED.x + 270, y: RELATED.y }, RELATED.w - 290),
+    ],
+  };
+}

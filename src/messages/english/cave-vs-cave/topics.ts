@@ -1,0 +1,53 @@
+import { topicFinder } from '../../search.ts';
+import { find } from '../../text.ts';
+import type { Article, Topic } from '../../topic.ts';
+import { articles } from './articles.ts';
+import { rooms } from './rooms.ts';
+import { actionTiles, fields } from './tiles.ts';
+
+const KINDS = { rule: 'rule', room: 'room', action: 'action tile' } as const;
+type Kind = keyof typeof KINDS;
+
+interface Written extends Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example' | 'related'> {
+  readonly keywords: string;
+}
+
+function topic(kind: Kind, written: Written): Topic {
+  const label = kind === 'rule' ? written.title : `${written.title} · ${KINDS[kind]}`;
+  return { ...written, id: `${kind}:${written.key}`, kind, label, keywords: `${KINDS[kind]} ${written.keywords}` };
+}
+
+const ABOUT_FIELDS = `In era II the tiles of the last four fields come with one effect more, from left to right: ${fields.join(' · ')}.`;
+
+/** Everything that can be looked up: the articles, the action tiles, the rooms. */
+export const topics: readonly Topic[] = [
+  ...Object.entries<Article>(articles).map(([key, article]) => topic('rule', { key, ...article })),
+  ...Object.entries(actionTiles).map(([key, { name, effect }]) =>
+    topic('action', {
+      key,
+      title: name,
+      text: `**${effect}.**\nEach effect once, in any order, in whole, in part or not at all. ${ABOUT_FIELDS}`,
+      gist: effect,
+      example: 'Two effects: first the one whose goods the other needs.',
+      related: ['rule:turn', 'rule:activating'],
+      keywords: 'action',
+    }),
+  ),
+  ...Object.entries(rooms).map(([key, { name, effect }]) =>
+    topic('room', {
+      key,
+      title: name,
+      text: `**${effect}.**`,
+      gist: effect,
+      example: 'Orange rooms are activated by action tiles; blue ones work by themselves.',
+      related: ['rule:furnishing', 'rule:activating'],
+      keywords: 'room furnish',
+    }),
+  ),
+];
+
+/** The topics for what somebody typed. */
+export const findTopics = topicFinder(topics, (word) => word.replace(/(?<=..[^s])s$/, ''));
+
+/** The kind of a topic in words. */
+export const topicKind = ({ kind }: Pick<Topic, 'kind'>): string => find<string>(KINDS, kind) ?? kind;

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { row } from '../../../../render/games/cave-vs-cave/layout/pieces.ts';
+import { boxOf, planOf } from '../../../../render/games/cave-vs-cave/layout/plan.ts';
+import { furnishedRoom, LEAST_SALE, roomForSale } from '../../../../render/games/cave-vs-cave/layout/room.ts';
+import { cardWidth } from '../../../../render/games/cave-vs-cave/layout/rooms.ts';
+import { tileShapes } from '../../../../render/games/cave-vs-cave/layout/tile.ts';
+import { caveVsCaveLook } from '../../../../render/games/cave-vs-cave/look.ts';
+import { roomFace } from '../../../../render/games/cave-vs-cave/room-faces.ts';
+import { caveSprite } from '../../../../render/games/cave-vs-cave/sprites.ts';
+import { FIELD_FACES, PICTURED_TILES } from '../../../../render/games/cave-vs-cave/tile-faces.ts';
+import { type Box, type Shape, textBox } from '../../../../render/paint/shape.ts';
+import { ROOMS } from '../../../../src/games/cave-vs-cave/board.ts';
+import { ROOM_TILES } from '../../../../src/games/cave-vs-cave/rooms/index.ts';
+import { ACTION_TILES, FIELDS } from '../../../../src/games/cave-vs-cave/tiles.ts';
+import { inside, overlap, testLegible } from '../../legible.ts';
+import { EVERY_ROOM, GOLDEN_PICTURES, PICTURES, WORDS } from './pictures.ts';
+
+const GOLDEN = GOLDEN_PICTURES.map(({ name, request }) => [name, request] as const);
+
+describe.each([...Object.entries(PICTURES), ...GOLDEN])('%s', (_, request) => {
+  testLegible(caveVsCaveLook.layout(request), caveSprite);
+});
+
+const boxesOf = (shapes: readonly Shape[]): Box[] =>
+  shapes.map((shape) => (shape.is === 'text' ? textBox(shape) : shape));
+const outside = (shapes: readonly Shape[], box: Box): Box[] => boxesOf(shapes).filter((each) => !inside(each, box));
+
+test('every room, action tile and field has a picture of its own', () => {
+  expect(EVERY_ROOM.map(({ id }) => id).sort()).toEqual(Object.keys(ROOM_TILES).sort());
+  expect([...PICTURED_TILES].sort()).toEqual(Object.keys(ACTION_TILES).sort());
+  expect(FIELD_FACES).toHaveLength(FIELDS.length);
+  const faces = EVERY_ROOM.map(({ id }) => `${roomFace(id).emblem} ${roomFace(id).badge}`);
+  expect(new Set(faces).size).toBe(faces.length);
+});
+
+describe.each(EVERY_ROOM.map((room) => [room.name, room] as const))('%s', (_, room) => {
+  test.each([
+    ['in a cave of one era', { w: 330, h: 152 }],
+    ['in a cave of both eras', { w: 236, h: 134 }],
+  ])('is whole %s', (_where, size) => {
+    const box = { x: 0, y: 0, ...size };
+    expect(outside(furnishedRoom(room, box), box)).toEqual([]);
+  });
+
+  test.each([4, 5])('is whole for sale, %i in a row', (columns) => {
+    const box = { x: 0, y: 0, w: cardWidth(columns), h: LEAST_SALE };
+    const shapes = roomForSale(room, box);
+    expect(outside(shapes, box)).toEqual([]);
+    expect(shapes.filter((shape) => shape.is === 'text' && shape.text.endsWith('…'))).toEqual([]);
+  });
+});
+
+describe.each(PICTURED_TILES.map((id) => [id, WORDS.actionTile(id)] as const))('%s', (id, text) => {
+  const drawn = (box: Box) => tileShapes({ id, ...text }, box);
+
+  test.each([4, 5])('shows all its effects, %i in a row', (columns) => {
+    const box = { x: 0, y: 0, w: cardWidth(columns), h: 136 };
+    expect(outside(drawn(box), box)).toEqual([]);
+    expect(drawn(box).filter(({ is }) => is === 'sprite').length).toBeGreaterThan(0);
+  });
+});
+
+test('a row is as long as its pieces', () => {
+  for (const { id } of EVERY_ROOM) {
+    const { shapes, width } = row(roomFace(id).effect, 40);
+    for (const { x, w } of boxesOf(shapes)) expect(x + w).toBeLessThanOrEqual(width + 1);
+  }
+});
+
+test.each([
+  ['the first board', ['eraOne', 'additional']],
+  ['the second board', ['eraTwo', 'additional']],
+  ['both boards', ['eraOne', 'eraTwo', 'additional']],
+] as const)('rooms and goods of %s lie apart within the mountain', (_, parts) => {
+  const cells = ROOMS.filter(({ part }) => parts.some((each) => each === part));
+  const plan = planOf(cells);
+  const boxes = cells.map(({ cell }) => boxOf(plan, cell));
+  for (const [at, box] of boxes.entries()) {
+    expect(overlap(box, plan.goods)).toBe(false);
+    for (const other of boxes.slice(at + 1)) expect(overlap(box, other)).toBe(false);
+    expect(box.x + box.w).toBeLessThanOrEqual(1600);
+  }
+});

@@ -1,0 +1,95 @@
+import { blend, wcagContrast } from 'culori';
+import { expect, test } from 'vitest';
+import { canShow } from '../../render/paint/fonts.ts';
+import type { DrawSprite } from '../../render/paint/look.ts';
+import { type Box, type Picture, type Shape, type Text, textBox } from '../../render/paint/shape.ts';
+
+/** The lettering among shapes. */
+export const textsOf = (shapes: readonly Shape[]): Text[] => shapes.filter((shape) => shape.is === 'text');
+/** The names of the drawings among shapes. */
+export const spritesOf = (shapes: readonly Shape[]): string[] =>
+  shapes.flatMap((shape) => (shape.is === 'sprite' ? [shape.sprite] : []));
+/** Whether two boxes have more than an edge in common. */
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1;
+/** Whether a box lies within another. */
+export const inside = (inner: Box, outer: Box): boolean =>
+  inner.x >= outer.x - 0.5 &&
+  inner.y >= outer.y - 0.5 &&
+  inner.x + inner.w <= outer.x + outer.w + 0.5 &&
+  inner.y + inner.h <= outer.y + outer.h + 0.5;
+/** Whether a text is a single sign, which may be a little lower than others. */
+export const isSign = (text: string): boolean => /^[›/×+≤≥≠]$/u.test(text);
+
+/** Tests that a picture can be read, where it is seen at `width` pixels of its own, and that all its drawings are there. */
+export function testLegible(picture: Picture, sprite: DrawSprite, width: number = picture.width): void {
+  const texts = textsOf(picture.shapes);
+
+  test('keeps all lettering within the picture', () => {
+    const frame = { x: 0, y: 0, w: picture.width, h: picture.height };
+    expect(texts.filter((text) => !inside(textBox(text), frame))).toEqual([]);
+  });
+
+  test('writes at least 2 % of its width high', () => {
+    const small = texts.filter(({ text, size }) => size / width < (isSign(text) ? 0.018 : 0.02) - 1e-6);
+    expect(small.map(({ text, size }) => [text, size])).toEqual([]);
+  });
+
+  test('lets no lettering run into other lettering', () => {
+    const clashes = texts.flatMap((a, i) =>
+      texts.slice(i + 1).flatMap((b) => (overlap(textBox(a), textBox(b)) ? [[a.text, b.text]] : [])),
+    );
+    expect(clashes).toEqual([]);
+  });
+
+  test('writes only what the fonts can show', () => {
+    expect(texts.filter(({ text, face }) => !canShow(text, face)).map(({ text }) => text)).toEqual([]);
+  });
+
+  test('contrasts lettering with its ground by 4.5 to 1', () => {
+    const weak = texts.flatMap((text) => {
+      const ground = groundOf(picture, text);
+      if (ground === undefined || text.outline !== undefined) return [];
+      const ink = blend([
+        ground,
+        `${text.fill}${Math.round((text.alpha ?? 1) * 255)
+          .toString(16)
+          .padStart(2, '0')}`,
+      ]);
+      const contrast = wcagContrast(ink, ground);
+      return contrast < 4.5 ? [[text.text, text.fill, ground, contrast]] : [];
+    });
+    expect(weak).toEqual([]);
+  });
+
+  test('uses only drawings that exist', () => {
+    for (const shape of picture.shapes)
+      if (shape.is === 'sprite') expect(sprite(shape.sprite, shape.w, shape.h)).toContain('<svg');
+  });
+}
+
+/** The plain colour on which a text stands; undefined on a drawing. */
+function groundOf(picture: Picture, text: Text): string | undefined {
+  const box = textBox(text);
+  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2, w: 0, h: 0 };
+  const beneath = picture.shapes.slice(0, picture.shapes.indexOf(text));
+  let ground: string | undefined = picture.ground;
+  for (const shape of beneath) {
+    if (shape.is === 'text' || !inside(middle, shape)) continue;
+    if (shape.is === 'sprite') ground = undefined;
+    else if (shape.fill !== undefined) {
+      const veil = `${shape.fill}${Math.round((shape.alpha ?? 1) * 255)
+        .toString(16)
+        .padStart(2, '0')}`;
+      if ((shape.alpha ?? 1) === 1) ground = shape.fill;
+      else if (ground !== undefined) ground = hex(blend([ground, veil]));
+    }
+  }
+  return ground;
+}
+
+const channel = (value: number): string =>
+  Math.round(value * 255)
+    .toString(16)
+    .padStart(2, '0');
+const hex = ({ r, g, b }: { r: number; g: number; b: number }): string => `#${channel(r)}${channel(g)}${channel(b)}`;
