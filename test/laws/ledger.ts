@@ -35,7 +35,7 @@ export function received(happening: Happening, pile: Pile): Pile {
 }
 
 /** What something costs with the discounts of tiles. */
-export const discounted = (happening: Happening, cost: Pile, what: 'furnish' | 'fence' | 'stable'): Pile =>
+const discounted = (happening: Happening, cost: Pile, what: 'furnish' | 'fence' | 'stable'): Pile =>
   tilesOf(happening).reduce((rest, { discount }) => less(rest, discount?.[what] ?? {}), cost);
 
 export const owns = (happening: Happening, tile: string): boolean => playerOf(happening).tiles.includes(tile);
@@ -260,7 +260,7 @@ const TASKS: Readonly<Record<string, (happening: Happening) => Pile>> = {
 };
 
 /** Whether nothing lies on a cell beyond the edge yet, so that what is laid there now overhangs. */
-export function isFree(happening: Happening, cell: string | undefined): boolean {
+function isFree(happening: Happening, cell: string | undefined): boolean {
   const index = 'xabcdefg'.indexOf(cell?.[0] ?? '') + 8 * Number(cell?.[1]);
   return playerOf(happening).cells[index]?.ground === 'outside';
 }
