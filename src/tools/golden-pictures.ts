@@ -18,7 +18,7 @@ export const GOLDEN = fileURLToPath(new URL('../../test/golden/', import.meta.ur
 /**
  * A state and its pictures: who plays, a position (docs/positions.md), moves after it (what they change is marked), and
  * the pictures: `actions`, `since` (for whoever is asked, who saw nothing of the moves), `home 2`, `boards`, `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `score`,
- * `lobby`, `card tile:carpenter`. `choice`, `tiles` and `loot` show what is asked after the moves; so do `asked cave` and
+ * `lobby`, `card tile:carpenter`, `card folk:trolls`. `choice`, `tiles` and `loot` show what is asked after the moves; so do `asked cave` and
  * `asked rooms furnish`, which name the kind of picture and the branch.
  */
 const goldenSchema = z.strictObject({
@@ -135,8 +135,9 @@ export async function goldenPictures(file: string): Promise<GoldenPicture[]> {
   const sketchOf = async (picture: string): Promise<GoldenPicture> => {
     const [kind = '', ...details] = picture.split(' ');
     const shown = kind === 'asked' ? details[0] : (OTHERWISE[kind] ?? kind);
+    // A card is the only picture of its topic, whatever kind that is painted as.
     const all = sketches(await picturesOf(scene, kind, details.join(' '))).filter(
-      ({ request }) => request.kind === shown,
+      ({ request }) => kind === 'card' || request.kind === shown,
     );
     const sketch = all[shown === 'supply' ? Number(details[0]) - 1 : 0];
     if (sketch === undefined) throw new Mistake(`${file}: There is no picture "${picture}".`);

@@ -10,7 +10,7 @@ import { type Happening, playerOf } from './trace.ts';
  * goods than this ledger says, or the goods of somebody else, is a mistake.
  */
 
-const sum = (...piles: readonly Pile[]): Pile => {
+export const sum = (...piles: readonly Pile[]): Pile => {
   const all: Record<string, number> = {};
   for (const pile of piles)
     for (const [good, count] of Object.entries(pile)) all[good] = (all[good] ?? 0) + (count ?? 0);
@@ -18,19 +18,19 @@ const sum = (...piles: readonly Pile[]): Pile => {
 };
 const times = (pile: Pile, factor: number): Pile =>
   Object.fromEntries(Object.entries(pile).map(([good, count]) => [good, (count ?? 0) * factor]));
-const minus = (pile: Pile): Pile => times(pile, -1);
-const less = (cost: Pile, discount: Pile): Pile =>
+export const minus = (pile: Pile): Pile => times(pile, -1);
+export const less = (cost: Pile, discount: Pile): Pile =>
   Object.fromEntries(
     Object.entries(cost).map(([good, count]) => [good, Math.max(0, count - (discount[good as keyof Pile] ?? 0))]),
   );
 const same = (one: Pile, other: Pile): boolean => Object.values(sum(one, minus(other))).every((count) => count === 0);
 
 /** What is printed on the tiles of whoever carries it out. */
-const tilesOf = (happening: Happening): PrintedTile[] =>
+export const tilesOf = (happening: Happening): PrintedTile[] =>
   playerOf(happening).tiles.flatMap((tile) => PRINTED[tile] ?? []);
 
 /** What is received, and what tiles add to it. */
-function received(happening: Happening, pile: Pile): Pile {
+export function received(happening: Happening, pile: Pile): Pile {
   return sum(pile, ...tilesOf(happening).map((tile) => tile.received?.(pile) ?? {}));
 }
 
@@ -38,18 +38,18 @@ function received(happening: Happening, pile: Pile): Pile {
 const discounted = (happening: Happening, cost: Pile, what: 'furnish' | 'fence' | 'stable'): Pile =>
   tilesOf(happening).reduce((rest, { discount }) => less(rest, discount?.[what] ?? {}), cost);
 
-const owns = (happening: Happening, tile: string): boolean => playerOf(happening).tiles.includes(tile);
-const words = ({ move }: Happening): string[] => move.split(' ');
-const numberIn = (happening: Happening, index = 1): number => Number(words(happening)[index]);
+export const owns = (happening: Happening, tile: string): boolean => playerOf(happening).tiles.includes(tile);
+export const words = ({ move }: Happening): string[] => move.split(' ');
+export const numberIn = (happening: Happening, index = 1): number => Number(words(happening)[index]);
 
-const SYMBOLS: Readonly<Record<string, Pile>> = {
+export const SYMBOLS: Readonly<Record<string, Pile>> = {
   a3: { boar: 1 },
   c1: { boar: 1 },
   b4: { food: 1 },
   e4: { food: 1 },
   f1: { food: 2 },
 };
-const BEYOND = /^[xg]|[05]$/;
+export const BEYOND = /^[xg]|[05]$/;
 
 /** What laying on cells gives: the printed symbols, and what is given for a tile that overhangs. */
 function laid(happening: Happening, cells: readonly (string | undefined)[], overhangs = true): Pile {
@@ -58,12 +58,18 @@ function laid(happening: Happening, cells: readonly (string | undefined)[], over
   return received(happening, sum(...cells.map((cell) => SYMBOLS[cell ?? ''] ?? {}), beyond ? overhang : {}));
 }
 
-function furnishCost(happening: Happening): Pile {
+/** What is asked for a tile before it is bent by what its builder has. */
+function askedFor(happening: Happening): Pile {
   const [, tile = ''] = words(happening);
   const loot = (happening.task as { which?: string }).which === 'ordinary';
-  let cost = loot ? { wood: 2, stone: 2 } : COSTS[tile];
+  const cost = loot ? { wood: 2, stone: 2 } : COSTS[tile];
   if (cost === undefined) throw new Error(`No cost is known for ${tile}.`);
-  cost = discounted(happening, cost, 'furnish');
+  return cost;
+}
+
+/** What furnishing costs with the discounts of tiles, and ore in place of other material. */
+export function furnishCost(happening: Happening, asked = askedFor(happening)): Pile {
+  let cost = discounted(happening, asked, 'furnish');
   for (const material of ['wood', 'stone'] as const) {
     if (!happening.move.includes(`with ore for ${material}`)) continue;
     const replaces = tilesOf(happening).some(({ substitutes = [] }) => substitutes.includes(material));
@@ -73,14 +79,16 @@ function furnishCost(happening: Happening): Pile {
   return cost;
 }
 
-function built(happening: Happening): Pile {
+/** What a tile gives at once that is built. */
+export function built(happening: Happening, tags = tagOf): Pile {
   const player = playerOf(happening);
   const { tile } = happening.task as unknown as { tile: string };
   const [, cell = ''] = words(happening);
-  return received(happening, PRINTED[tile]?.built?.(player, { cell, tagOf }) ?? {});
+  return received(happening, PRINTED[tile]?.built?.(player, { cell, tagOf: tags }) ?? {});
 }
 
-function fenceCost(happening: Happening): Pile {
+/** What fencing costs. */
+export function fenceCost(happening: Happening): Pile {
   const { turn, options } = happening.before.state;
   const { alone } = happening.task as { alone?: true };
   const wood = words(happening)[1] === 'small' ? 2 : 4;
@@ -221,7 +229,7 @@ const TASKS: Readonly<Record<string, (happening: Happening) => Pile>> = {
     ),
   rubyMine: nothing,
   furnish: (happening) => minus(furnishCost(happening)),
-  furnishAt: built,
+  furnishAt: (happening) => built(happening),
   grow: nothing,
   sow: sown,
   fence: (happening) =>
@@ -295,7 +303,7 @@ export function begun(happening: Happening, seat: number): Pile {
 
 /** Which tiles a seat has that may have had a part in what happened, by their ids. */
 export const tilesBehind = (happening: Happening, seat: number): string[] =>
-  playerOf({ ...happening, seat }).tiles.filter((tile) => tile in PRINTED);
+  playerOf({ ...happening, seat }).tiles.slice(1);
 
 /** What is put on a space at the beginning of a round, by what lies on it. */
 export function refillOf(happening: Happening, space: string): Pile {
