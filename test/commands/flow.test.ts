@@ -6,7 +6,7 @@ import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
-import { controlId, controlIn, peopleOf } from './people.ts';
+import { controlId, controlIn, peopleOf, toldIn } from './people.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('a lobby', () => {
   it('opens with what was asked for, fills and starts', async () => {
     await slash(MARA, 'caverna new', { players: 3, tiles: 'introductory' });
     const lobby = await latest('lobby');
-    expect(textOf(lobby)).toContain('Introductory game');
+    expect(toldIn(lobby)).toContain('Introductory game');
     await tap(TOM, lobby, 'lobby', 'join');
     await latest('lobby', (text) => text.includes('2 of 3') && text.includes('Tom'));
     await slash(YUKI, 'caverna join');

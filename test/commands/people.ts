@@ -39,6 +39,16 @@ export function menuId(message: SeenMessage, value: string): string {
 
 type Options = NonNullable<Parameters<Person['slash']>[2]>;
 
+/** What a message tells, in words and in the alt texts of its pictures. */
+export function toldIn(message: SeenMessage): string {
+  const texts = [textOf(message)];
+  JSON.stringify(message.components ?? [], (key, value: unknown) => {
+    if (key === 'description' && typeof value === 'string') texts.push(value);
+    return value;
+  });
+  return texts.join('\n');
+}
+
 /** What people do at the local Discord of a scene; they are counted from 0, and so are channels. */
 export interface People {
   id(who: number): string;
@@ -71,7 +81,7 @@ export function peopleOf(scene: () => Scene): People {
   const messages = (where = channel(), who = 0) => person(who).messages(where);
   const latest: People['latest'] = (on, fits = () => true, where = channel()) => {
     const isMeant = (message: SeenMessage) =>
-      (on === 'any' || (isForAll(message) && controlIn(message, on) !== undefined)) && fits(textOf(message), message);
+      (on === 'any' || (isForAll(message) && controlIn(message, on) !== undefined)) && fits(toldIn(message), message);
     return scene().discord.until(() => messages(where).findLast(isMeant));
   };
   const slash: People['slash'] = async (who, path, options = {}, where = channel()) =>
