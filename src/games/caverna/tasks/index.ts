@@ -59,7 +59,8 @@ export const TASKS: AgendaRules<RuledState> = {
     const { turn } = state;
     if (turn?.seat !== seat || (turn.acted && turn.left === undefined)) return;
     // The order of actions stands: what was left before this one is over.
-    state.turn = { ...turn, left: undefined, acted: true };
+    const { left: _over, ...rest } = turn;
+    state.turn = { ...rest, acted: true };
   },
   readsBoth: (at, seat, once) => answers(me(at, seat), 'readsBoth').some((reads) => reads(me(at, seat), once)),
   usedBoth(at, seat, once) {

@@ -22,7 +22,7 @@ import { push } from './goods.ts';
 /** What playing an armed dwarf out of order costs (rulebook p. 17). */
 const OUT_OF_ORDER = { ruby: 1 };
 
-/** A turn of a seat that has placed no dwarf yet; every field is named, since objects of one shape are quicker to read. */
+/** A turn of a seat that has placed no dwarf yet. */
 export const newTurn = (seat: number): Turn => ({
   seat,
   dwarf: -1,
@@ -30,8 +30,6 @@ export const newTurn = (seat: number): Turn => ({
   imitated: [],
   acted: false,
   fenced: false,
-  taken: undefined,
-  left: undefined,
 });
 
 /** The spaces on which dwarfs stand. */
