@@ -5,6 +5,7 @@ import { stepDown } from '../../db/rights.ts';
 import type { Game } from '../engine/game.ts';
 import type { Typed } from '../engine/workbench.ts';
 import { findGame, GAMES, WORKBENCHES } from '../games/index.ts';
+import { wordsOf } from '../messages/text.ts';
 
 /** Something that the person who called a tool can put right; the message says what. */
 export class Mistake extends Error {
@@ -87,7 +88,8 @@ export function optionsOf(rules: Game, chosen: Readonly<Record<string, unknown>>
   const read = rules.options.safeParse(WORKBENCHES[rules.id]?.options?.(typed, seats) ?? typed);
   if (!read.success) throw refused(read.error);
   const unfit = rules.unfit?.(read.data, seats);
-  if (unfit !== undefined) throw new Mistake(`--players ${seats}: ${unfit}`);
+  if (unfit !== undefined)
+    throw new Mistake(`the options do not fit ${seats} players: ${wordsOf(unfit).toLowerCase()}`);
   return read.data;
 }
 

@@ -88,7 +88,10 @@ describe('simulate', () => {
 
   it.each([
     [['--game', 'cave-vs-cave', '--players', '3'], '--players is 2 at most'],
-    [['--game', 'cave-vs-cave', '--players', '1', '--mode', 'short'], '--players 1: this variant is for two players'],
+    [
+      ['--game', 'cave-vs-cave', '--players', '1', '--mode', 'short'],
+      'the options do not fit 1 players: variant for two',
+    ],
     [
       ['--game', 'cave-vs-cave', '--players', '2', '--mode', 'both'],
       '--mode is era1 or open or era1+2 or quick or short',
@@ -99,7 +102,7 @@ describe('simulate', () => {
     [['--folks', 'orcs,elves,elves,dwarves'], `--folks: there is no folk "orcs", only ${FOLKS}`],
     [['--folks', 'elves,trolls,elves,dwarves'], '--folks: each folk can be played once, and "elves" is named twice'],
     [['--folks', 'elves,trolls'], '--folks: 2 named for 4 players'],
-    [['--folks', 'all', '--tiles', 'introductory'], '--tiles folks need the full set of furnishing tiles'],
+    [['--folks', 'all', '--tiles', 'introductory'], 'the options do not fit 4 players: folks need all tiles'],
   ])('refuses %j in a sentence', (words, sentence) => {
     const { code, err } = run('simulate', ...words);
     expect([code, err]).toEqual([1, sentence]);

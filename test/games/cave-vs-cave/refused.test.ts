@@ -92,7 +92,7 @@ describe('tables that cannot be', () => {
 
   test.each(['quick', 'short'] as const)('%s is for two', (mode) => {
     const options = caveVsCave.options.parse({ mode });
-    expect(caveVsCave.unfit?.(options, 1)).toBe('this variant is for two players');
+    expect(caveVsCave.unfit?.(options, 1)).toBe('variantForTwo');
     expect(caveVsCave.unfit?.(options, 2)).toBeUndefined();
   });
 
