@@ -25,6 +25,12 @@ const WHIM = 0.25;
 /** What an exchange must bring to be worth making. */
 const WORTHWHILE = 0.01;
 
+/** Who thinks, and by which chance. */
+interface Thinker {
+  readonly seat: number;
+  readonly seed: string;
+}
+
 interface Thinking<State> {
   readonly game: Game<State>;
   readonly seat: number;
@@ -40,26 +46,47 @@ interface Line<State> {
   readonly state: State;
   readonly moves: readonly string[];
   readonly worth: number;
+  /** How many of the moves can be foreseen: up to and with the first that turns something over; undefined for all. */
+  readonly foreseen?: number;
 }
+
+/** What of a line can be foreseen once an option is added to it. */
+const foreseenWith = ({ foreseen, moves }: Line<unknown>, { reveals }: Option): Pick<Line<unknown>, 'foreseen'> => {
+  const count = foreseen ?? (reveals ? moves.length + 1 : undefined);
+  return count === undefined ? {} : { foreseen: count };
+};
 
 /**
  * Plays a whole turn of a seat, or its part of a phase that all seats play at the same time: the moves up to and with
  * the one that ends it. It goes by what the seat may see, and by the state and the seed alone.
  * @throws {Error} when nothing is asked of the seat.
  */
-export function steadyTurn<State>(
-  game: Game<State>,
-  state: State,
-  { seat, seed }: { readonly seat: number; readonly seed: string },
-): string[] {
+export function steadyTurn<State>(game: Game<State>, state: State, { seat, seed }: Thinker): string[] {
+  const moves: string[] = [];
+  let next = movesForeseen(game, state, { seat, seed });
+  // What has come to light is known from then on, and thought of anew.
+  for (
+    let played = state;
+    next.at(-1) !== END;
+    next = movesForeseen(game, played, { seat, seed: `${seed} ${moves.length}` })
+  ) {
+    if (moves.length === 0) played = game.clone(state);
+    for (const move of next) game.play(played, seat, move);
+    moves.push(...next);
+  }
+  return [...moves, ...next];
+}
+
+/** The moves of a turn as far as they can be foreseen: up to and with the first that turns something over, or the end. */
+function movesForeseen<State>(game: Game<State>, state: State, { seat, seed }: Thinker): string[] {
   const seen = game.view(state, seat);
   // Where all seats are asked at the same time, each look takes the longer.
   const pace = Math.max(LEAST_PACE, 1 / Math.max(1, game.decisions(seen).length));
   const thinking: Thinking<State> = { game, seat, known: new Map(), pace, looks: LOOKS.first * pace };
   const start: Line<State> = { state: seen, moves: [], worth: 0 };
   if (decisionOf(thinking, start.state) === undefined) throw new Error(`Nothing is asked of seat ${seat + 1}.`);
-  const best = plan(thinking, start, randomFrom(seed));
-  return [...finish(thinking, best).moves, END];
+  const { moves, foreseen } = finish(thinking, plan(thinking, start, randomFrom(seed)));
+  return foreseen === undefined ? [...moves, END] : moves.slice(0, foreseen);
 }
 
 function decisionOf<State>({ game, seat, known }: Thinking<State>, state: State): Decision | undefined {
@@ -127,7 +154,8 @@ function answers<State>(thinking: Thinking<State>, line: Line<State>, tried: num
       thinking.looks -= share - Math.max(0, own.looks);
       if (state === undefined) return [];
       if (option.anytime && rests(decision) && worth < base + WORTHWHILE) return [];
-      return [{ state, moves: [...line.moves, option.move], worth: option.anytime ? worth - WORTHWHILE : worth }];
+      const moves = [...line.moves, option.move];
+      return [{ state, moves, worth: option.anytime ? worth - WORTHWHILE : worth, ...foreseenWith(line, option) }];
     })
     .sort((one, other) => other.worth - one.worth);
 }
@@ -170,13 +198,16 @@ function plan<State>(thinking: Thinking<State>, start: Line<State>, random: Rand
 /** Goes the shortest way to the end of the turn. */
 function finish<State>(thinking: Thinking<State>, line: Line<State>): Line<State> {
   let { state, moves } = line;
+  let { foreseen } = line;
   for (;;) {
+    const found = { ...line, state, moves, ...(foreseen !== undefined && { foreseen }) };
     const decision = decisionOf(thinking, state);
-    if (decision === undefined || endsIn(decision)) return { ...line, state, moves };
+    if (decision === undefined || endsIn(decision)) return found;
     const own = decision.options.filter(({ anytime }) => !anytime);
     const option = own.find(({ move }) => move === DONE) ?? own[0] ?? decision.options[0];
     const next = option && after(thinking, state, option);
-    if (option === undefined || next === undefined) return { ...line, state, moves };
+    if (option === undefined || next === undefined) return found;
+    ({ foreseen } = foreseenWith({ ...found }, option));
     state = next;
     moves = [...moves, option.move];
   }
