@@ -46,15 +46,7 @@ interface Line<State> {
   readonly state: State;
   readonly moves: readonly string[];
   readonly worth: number;
-  /** How many of the moves can be foreseen: up to and with the first that turns something over; undefined for all. */
-  readonly foreseen?: number;
 }
-
-/** What of a line can be foreseen once an option is added to it. */
-const foreseenWith = ({ foreseen, moves }: Line<unknown>, { reveals }: Option): Pick<Line<unknown>, 'foreseen'> => {
-  const count = foreseen ?? (reveals ? moves.length + 1 : undefined);
-  return count === undefined ? {} : { foreseen: count };
-};
 
 /**
  * Plays a whole turn of a seat, or its part of a phase that all seats play at the same time: the moves up to and with
@@ -62,19 +54,12 @@ const foreseenWith = ({ foreseen, moves }: Line<unknown>, { reveals }: Option): 
  * @throws {Error} when nothing is asked of the seat.
  */
 export function steadyTurn<State>(game: Game<State>, state: State, { seat, seed }: Thinker): string[] {
-  const moves: string[] = [];
-  let next = movesForeseen(game, state, { seat, seed });
+  const moves = movesForeseen(game, state, { seat, seed });
+  if (moves.at(-1) === END) return moves;
   // What has come to light is known from then on, and thought of anew.
-  for (
-    let played = state;
-    next.at(-1) !== END;
-    next = movesForeseen(game, played, { seat, seed: `${seed} ${moves.length}` })
-  ) {
-    if (moves.length === 0) played = game.clone(state);
-    for (const move of next) game.play(played, seat, move);
-    moves.push(...next);
-  }
-  return [...moves, ...next];
+  const next = game.clone(state);
+  for (const move of moves) game.play(next, seat, move);
+  return [...moves, ...steadyTurn(game, next, { seat, seed: `${seed} ${moves.length}` })];
 }
 
 /** The moves of a turn as far as they can be foreseen: up to and with the first that turns something over, or the end. */
@@ -85,8 +70,14 @@ function movesForeseen<State>(game: Game<State>, state: State, { seat, seed }: T
   const thinking: Thinking<State> = { game, seat, known: new Map(), pace, looks: LOOKS.first * pace };
   const start: Line<State> = { state: seen, moves: [], worth: 0 };
   if (decisionOf(thinking, start.state) === undefined) throw new Error(`Nothing is asked of seat ${seat + 1}.`);
-  const { moves, foreseen } = finish(thinking, plan(thinking, start, randomFrom(seed)));
-  return foreseen === undefined ? [...moves, END] : moves.slice(0, foreseen);
+  const { moves } = finish(thinking, plan(thinking, start, randomFrom(seed)));
+  const played = game.clone(seen);
+  for (const [at, move] of moves.entries()) {
+    const option = decisionOf({ ...thinking, known: new Map() }, played)?.options.find((each) => each.move === move);
+    if (option === undefined || option.reveals) return moves.slice(0, at + 1);
+    game.apply(played, seat, option);
+  }
+  return [...moves, END];
 }
 
 function decisionOf<State>({ game, seat, known }: Thinking<State>, state: State): Decision | undefined {
@@ -154,8 +145,7 @@ function answers<State>(thinking: Thinking<State>, line: Line<State>, tried: num
       thinking.looks -= share - Math.max(0, own.looks);
       if (state === undefined) return [];
       if (option.anytime && rests(decision) && worth < base + WORTHWHILE) return [];
-      const moves = [...line.moves, option.move];
-      return [{ state, moves, worth: option.anytime ? worth - WORTHWHILE : worth, ...foreseenWith(line, option) }];
+      return [{ state, moves: [...line.moves, option.move], worth: option.anytime ? worth - WORTHWHILE : worth }];
     })
     .sort((one, other) => other.worth - one.worth);
 }
@@ -198,16 +188,13 @@ function plan<State>(thinking: Thinking<State>, start: Line<State>, random: Rand
 /** Goes the shortest way to the end of the turn. */
 function finish<State>(thinking: Thinking<State>, line: Line<State>): Line<State> {
   let { state, moves } = line;
-  let { foreseen } = line;
   for (;;) {
-    const found = { ...line, state, moves, ...(foreseen !== undefined && { foreseen }) };
     const decision = decisionOf(thinking, state);
-    if (decision === undefined || endsIn(decision)) return found;
+    if (decision === undefined || endsIn(decision)) return { ...line, state, moves };
     const own = decision.options.filter(({ anytime }) => !anytime);
     const option = own.find(({ move }) => move === DONE) ?? own[0] ?? decision.options[0];
     const next = option && after(thinking, state, option);
-    if (option === undefined || next === undefined) return found;
-    ({ foreseen } = foreseenWith({ ...found }, option));
+    if (option === undefined || next === undefined) return { ...line, state, moves };
     state = next;
     moves = [...moves, option.move];
   }
