@@ -1,9 +1,8 @@
 import { options as schema } from '../../../src/games/cave-vs-cave/options.ts';
 import type { Options } from '../../../src/games/cave-vs-cave/state.ts';
 import type { LobbyOption } from '../../face.ts';
+import { type SettingTexts, settingTold } from '../../setting.ts';
 import type { CaveWords } from './words.ts';
-
-type Texts = CaveWords['mode'];
 
 /** What a host may choose: what is played, and the rulings. */
 export function caveSettings({ mode, rulings }: CaveWords): LobbyOption<Options>[] {
@@ -12,9 +11,9 @@ export function caveSettings({ mode, rulings }: CaveWords): LobbyOption<Options>
 
 const DEFAULTS = schema.parse({});
 
-function modeOption(texts: Texts): LobbyOption<Options> {
+function modeOption(texts: SettingTexts): LobbyOption<Options> {
   return {
-    ...told('mode', texts),
+    ...settingTold('mode', texts),
     fine: false,
     recommended: DEFAULTS.mode,
     chosen: ({ mode }) => mode,
@@ -22,26 +21,13 @@ function modeOption(texts: Texts): LobbyOption<Options> {
   };
 }
 
-function rulingOption(field: string, texts: Texts): LobbyOption<Options> {
+function rulingOption(field: string, texts: SettingTexts): LobbyOption<Options> {
   const value = ({ rulings }: Options): string => String(rulings[field as keyof Options['rulings']]);
   return {
-    ...told(field, texts),
+    ...settingTold(field, texts),
     fine: true,
     recommended: value(DEFAULTS),
     chosen: value,
     change: (chosen, { rulings }) => ({ rulings: { ...rulings, [field]: chosen === 'true' } }),
-  };
-}
-
-function told(field: string, { label, explanation, choices }: Texts) {
-  return {
-    field,
-    title: label,
-    explanation,
-    choices: Object.entries(choices).map(([value, choice]) => ({
-      value,
-      text: choice.label,
-      detail: choice.explanation,
-    })),
   };
 }

@@ -4,13 +4,8 @@ import { options as schema } from '../../../src/games/caverna/options.ts';
 import { DEFAULT_RULINGS } from '../../../src/games/caverna/rulings.ts';
 import type { FolkRulings, Options, Rulings } from '../../../src/games/caverna/state.ts';
 import type { LobbyOption } from '../../face.ts';
+import { type SettingTexts, settingTold } from '../../setting.ts';
 import type { CavernaWords } from './words.ts';
-
-interface Texts {
-  readonly label: string;
-  readonly explanation: string;
-  readonly choices: Readonly<Record<string, { readonly label: string; readonly explanation: string }>>;
-}
 
 /** What the host of a game of Caverna may choose. */
 export function cavernaSettings(words: CavernaWords): LobbyOption<Options>[] {
@@ -20,7 +15,7 @@ export function cavernaSettings(words: CavernaWords): LobbyOption<Options>[] {
     plain('markers', variants.markers),
     folks(folkSettings.folks),
     extraTiles(folkSettings.extra),
-    ...Object.entries<Texts>(rulings).map(([field, texts]) => ruling(field as keyof Rulings, texts)),
+    ...Object.entries<SettingTexts>(rulings).map(([field, texts]) => ruling(field as keyof Rulings, texts)),
     ...folkRulingsOf(folkPages.people, peopleRulings),
     ...folkRulingsOf(folkPages.land, landRulings),
   ];
@@ -28,9 +23,9 @@ export function cavernaSettings(words: CavernaWords): LobbyOption<Options>[] {
 
 const DEFAULTS = schema.parse({});
 
-function plain(field: 'tiles' | 'markers', texts: Texts): LobbyOption<Options> {
+function plain(field: 'tiles' | 'markers', texts: SettingTexts): LobbyOption<Options> {
   return {
-    ...told(field, texts),
+    ...settingTold(field, texts),
     fine: false,
     recommended: DEFAULTS[field],
     chosen: (options) => options[field],
@@ -39,9 +34,9 @@ function plain(field: 'tiles' | 'markers', texts: Texts): LobbyOption<Options> {
 }
 
 /** Whether there are folks at the table, and how they are chosen. */
-function folks(texts: Texts): LobbyOption<Options> {
+function folks(texts: SettingTexts): LobbyOption<Options> {
   return {
-    ...told('folks', texts),
+    ...settingTold('folks', texts),
     fine: false,
     quiet: true,
     recommended: 'none',
@@ -51,9 +46,9 @@ function folks(texts: Texts): LobbyOption<Options> {
 }
 
 /** Whether further folks lend their tiles to a small table. */
-function extraTiles(texts: Texts): LobbyOption<Options> {
+function extraTiles(texts: SettingTexts): LobbyOption<Options> {
   return {
-    ...told('extra', texts),
+    ...settingTold('extra', texts),
     fine: false,
     recommended: 'own',
     matters: ({ folks }, seats) => folks !== undefined && seats <= SMALL_TABLE,
@@ -62,10 +57,10 @@ function extraTiles(texts: Texts): LobbyOption<Options> {
   };
 }
 
-function ruling(field: keyof Rulings, texts: Texts): LobbyOption<Options> {
+function ruling(field: keyof Rulings, texts: SettingTexts): LobbyOption<Options> {
   const isNumber = typeof DEFAULT_RULINGS[field] === 'number';
   return {
-    ...told(field, texts),
+    ...settingTold(field, texts),
     fine: true,
     recommended: String(DEFAULT_RULINGS[field]),
     chosen: (options) => String(options.rulings[field]),
@@ -76,15 +71,15 @@ function ruling(field: keyof Rulings, texts: Texts): LobbyOption<Options> {
 }
 
 /** The rulings on folks that stand on one page. */
-function folkRulingsOf(page: string, texts: Readonly<Record<string, Texts>>): LobbyOption<Options>[] {
+function folkRulingsOf(page: string, texts: Readonly<Record<string, SettingTexts>>): LobbyOption<Options>[] {
   return Object.entries(texts).map(([field, text]) => ({ ...folkRuling(field as keyof FolkRulings, text), page }));
 }
 
 const DEFAULT_FOLK_RULINGS: FolkRulings = folkRulings.parse({});
 
-function folkRuling(field: keyof FolkRulings, texts: Texts): LobbyOption<Options> {
+function folkRuling(field: keyof FolkRulings, texts: SettingTexts): LobbyOption<Options> {
   return {
-    ...told(field, texts),
+    ...settingTold(field, texts),
     fine: true,
     recommended: String(DEFAULT_FOLK_RULINGS[field]),
     matters: ({ folks }) => folks !== undefined,
@@ -92,18 +87,5 @@ function folkRuling(field: keyof FolkRulings, texts: Texts): LobbyOption<Options
     change: (value, { folks }) => ({
       folks: folks && { ...folks, rulings: { ...folks.rulings, [field]: value === 'true' } },
     }),
-  };
-}
-
-function told(field: string, { label, explanation, choices }: Texts) {
-  return {
-    field,
-    title: label,
-    explanation,
-    choices: Object.entries(choices).map(([value, choice]) => ({
-      value,
-      text: choice.label,
-      detail: choice.explanation,
-    })),
   };
 }

@@ -1,10 +1,9 @@
 import { type Decision, IllegalMove } from '../../engine/decision.ts';
-import type { Game } from '../../engine/game.ts';
 import { END, type MoveEntry } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import { handed } from '../handed.ts';
 import type { TableContext } from '../play/context.ts';
-import { publicEntry } from '../play/live.ts';
+import { optionOf, publicEntry } from '../play/live.ts';
 import type { Panel } from '../play/showing.ts';
 import { positionOf } from '../play/showing.ts';
 import type { Answer } from '../play/turns.ts';
@@ -112,12 +111,6 @@ function foreseeable(asked: Decision): Decision {
   return options.length === asked.options.length ? asked : { ...asked, options, hidden: true };
 }
 
-/** Whether a seat is offered a move that turns nothing over. */
-function isForeseeable(rules: Game, state: unknown, { seat, move }: Pick<MoveEntry, 'seat' | 'move'>): boolean {
-  const asked = rules.decisions(state).find((each) => each.seat === seat);
-  return asked?.options.some((option) => option.move === move && !option.reveals) === true;
-}
-
 /** The preparation without the moves of a rehearsal that the game no longer allows. */
 function trimmed({ preparation }: Sitting, { drafts }: Panel): Preparation {
   const { rehearsal } = preparation;
@@ -142,7 +135,8 @@ function choose(context: TableContext, { move: first, more = [], ...press }: Cho
     const state = live.rules.clone(panel.state);
     const moves = panel.drafts.map(({ move }) => move);
     for (const move of [first, ...more]) {
-      if (!isForeseeable(live.rules, state, { seat, move })) {
+      const option = optionOf(live.rules, state, { seat, move });
+      if (option === undefined || option.reveals) {
         return { preparation: trimmed(sitting, panel), result: { kind: 'stale', panel } };
       }
       if (move === END) {

@@ -1,4 +1,4 @@
-import { type Decision, IllegalMove } from '../../engine/decision.ts';
+import { type Decision, IllegalMove, type Option } from '../../engine/decision.ts';
 import type { Game } from '../../engine/game.ts';
 import {
   closedTurns,
@@ -133,9 +133,13 @@ export function ownDecision(live: Live, seat: number): Decision {
 }
 
 /** Whether a seat that is asked in a state may answer with a move. */
-export function isOffered(rules: Game, state: unknown, { seat, move }: { seat: number; move: string }): boolean {
-  const asked = rules.decisions(state).find((decision) => decision.seat === seat);
-  return asked?.options.some((option) => option.move === move) === true;
+export const isOffered = (rules: Game, state: unknown, made: Pick<MoveEntry, 'seat' | 'move'>): boolean =>
+  optionOf(rules, state, made) !== undefined;
+
+/** The option that a seat is offered and that is such a move; undefined where there is none. */
+export function optionOf(rules: Game, state: unknown, made: Pick<MoveEntry, 'seat' | 'move'>): Option | undefined {
+  const asked = rules.decisions(state).find(({ seat }) => seat === made.seat);
+  return asked?.options.find(({ move }) => move === made.move);
 }
 
 /**
