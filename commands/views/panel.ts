@@ -65,6 +65,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
       screen: shown,
     }),
     ...controls(bot, panel, { screen: shown, ending, isExchanging }),
+    ...(panel.staying === 0 ? [] : [`-# ${bot.words.panel.turnedUp}`]),
     ...(blocked === undefined ? [] : [`-# ${blocked}`]),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
@@ -130,18 +131,27 @@ function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging }: Cont
     ...(!screen.exchange && isExchanging
       ? [button({ on: 'screen', ...at, screen: { exchange: true } }, { label: words.panel.exchange, slot: SLOT })]
       : []),
-    ...(begun
-      ? [
-          button({ on: 'panel', ...at, act: 'back' }, { label: words.panel.stepBack }),
-          button({ on: 'panel', ...at, act: 'restart' }, { label: words.panel.startOver }),
-        ]
-      : []),
+    ...wayBack(bot, panel),
   ];
   if (panel.ahead) return [buttons(...row), rehearsalControls(bot, game, begun)];
   const beside = [...helpButtons(bot, game), moreButton(bot, game.id)];
   return row.length + beside.length <= BUTTONS_IN_ROW
     ? [buttons(...row, ...beside)]
     : [buttons(...row), buttons(...beside)];
+}
+
+/** What takes back moves of the turn; none behind what has come to light in it. */
+function wayBack({ words }: Bot, panel: Panel) {
+  const { drafts, staying } = panel;
+  if (drafts.length === staying) return [];
+  const at = turnOf(panel);
+  const restart = staying === 0 ? words.panel.startOver : words.panel.startOverSince;
+  return [
+    button({ on: 'panel', ...at, act: 'back' }, { label: words.panel.stepBack }),
+    ...(staying > 0 && drafts.length === staying + 1
+      ? []
+      : [button({ on: 'panel', ...at, act: 'restart' }, { label: restart })]),
+  ];
 }
 
 /** The words of the button that ends the turn; `ending` is what becomes of what is still open. */

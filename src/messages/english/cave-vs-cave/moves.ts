@@ -80,8 +80,9 @@ const told = <V extends Verb>(words: Words<string>, move: Move<V>): string => wo
 /** An option in a few words. */
 export const optionLabel = (move: Move): string => told(labels, move);
 
-/** What choosing an option means; undefined where its label says all. */
-export function optionDetail(move: Move): string | undefined {
+/** What choosing an option means; undefined where its label says all. `reveals` says that it turns something over. */
+export function optionDetail(move: Move, reveals = false): string | undefined {
+  if (reveals) return 'Turns over a room: it cannot be taken back';
   switch (move.verb) {
     case 'use':
       return actionTile(move.tile).effect;
@@ -90,8 +91,6 @@ export function optionDetail(move: Move): string | undefined {
     case 'furnish':
     case 'draft':
       return room(move.room).effect;
-    case 'excavate':
-      return 'Turns over a room: it cannot be taken back';
     default:
       return undefined;
   }
