@@ -95,9 +95,12 @@ async function selfplay({ game, players, seed, ...host }: z.infer<typeof options
 
 /** Kinds of turns by the first words of the moves that are chosen in them, with dashes between. */
 const KINDS: Readonly<Record<string, RegExp>> = {
-  goods: /^place$/,
+  any: /^/,
+  goods: /^(?:place|use)$/,
   twin: /^place-lay$/,
-  furnishing: /^place-furnish(?:-at)?$/,
+  furnishing: /^(?:place-furnish(?:-at)?|use-furnish)$/,
+  activating: /^use-activate$/,
+  excavating: /^use-excavate$/,
   expeditionOfThree: /^place(?:-loot){3}$/,
 };
 
