@@ -5,7 +5,6 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/open.ts';
-import type { Painter } from '../../render/paint/painter.ts';
 import { startBot } from '../../src/bot.ts';
 import { END } from '../../src/engine/log.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
@@ -15,7 +14,7 @@ import { build } from '../../src/table/play/live.ts';
 import { inspect } from '../../src/tools/aftermath.ts';
 import { controlsOf, findControl } from '../../src/tools/hands.ts';
 import type { Memory } from '../../src/tools/stubborn-seats.ts';
-import { PIXEL } from '../commands/fixture.ts';
+import { pixelPainter } from '../commands/fixture.ts';
 
 let discord: LocalDiscord;
 let folder: string;
@@ -38,7 +37,7 @@ async function playedSoFar({ begins, game }: { readonly begins: boolean; readonl
   const bot = await startBot({
     token: discord.token,
     stores,
-    faces: facesWith({ paint: async () => ({ png: PIXEL, width: 1, height: 1 }) } as unknown as Painter),
+    faces: facesWith(pixelPainter),
     log: pino({ level: 'silent' }),
     rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
   });

@@ -30,6 +30,7 @@ export function caveWording(words: CaveWords): Wording {
       return withIcon({ text: words.branchLabel(beginning) }, branchIcon(beginning));
     },
     menu: words.menuTitle,
+    part: words.menuPart,
     widgets: WIDGETS,
   };
 }

@@ -105,10 +105,11 @@ export const sentence = (name: string, moves: readonly Move[], changed: string):
   return `**${plain(name)}** ${parts.length === 0 ? 'did nothing' : list(parts)}${changed}.`;
 };
 
-/** What a turn leaves out that is ended at once: `the wall, 2 emmer`. */
+/** What a turn leaves out that is ended at once: `a wall or 2 emmer`. */
 export function leftOut(moves: readonly Move[]): string | undefined {
   const parts = [...new Set(moves.map((move) => (move.verb === 'take' ? bundle(move.goods) : find(nouns, move.verb))))];
-  return list(parts.filter((part) => part !== undefined)) || undefined;
+  const named = parts.filter((part) => part !== undefined);
+  return list(named, 'or') || undefined;
 }
 
 const nouns: Readonly<Record<string, string>> = {
@@ -136,6 +137,10 @@ const menus: Readonly<Record<string, string>> = {
 
 /** The placeholder of a menu of all moves that begin with a word. */
 export const menuTitle = (verb: string): string => find(menus, verb) ?? `Choose: ${wordsOf(verb).toLowerCase()}`;
+
+/** The placeholder of one of several such menus, by the first and the last thing in it. */
+export const menuPart = (verb: string, first: string, last: string): string =>
+  `${menuTitle(verb)}: ${first === last ? first : `${first} to ${last}`}`;
 
 /** A branch of options, named by the words with which all of its moves begin. */
 export function branchLabel({ kind, thing: named }: Beginning): string {
