@@ -3,6 +3,7 @@ import type { Decision } from '../../../src/engine/decision.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Unfit } from '../../../src/games/cave-vs-cave/options.ts';
+import { soloResult } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import type { Panel, Position } from '../../../src/table/play/showing.ts';
@@ -105,7 +106,7 @@ function outcome({ scoring }: CaveWords, { game, state }: Pick<Position<State>, 
   const names = game.seats.map(({ name }) => name);
   const [alone] = names;
   const total = caveVsCave.score(state)[0]?.total ?? 0;
-  return `## ${names.length === 1 && alone !== undefined ? scoring.solo(alone, total) : scoring.won(names.filter((_, seat) => places[seat] === 1))}`;
+  return `## ${names.length === 1 && alone !== undefined ? scoring.solo(alone, total, { era: state.era, goal: soloResult(state, total) }) : scoring.won(names.filter((_, seat) => places[seat] === 1))}`;
 }
 
 /** Who has won, and the points of all. */

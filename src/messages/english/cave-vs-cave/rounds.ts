@@ -34,6 +34,12 @@ const lines: Readonly<Record<string, string>> = {
   halfGold: 'Gold',
 };
 
+/** What eras a solo game has played, and what became of its aim. */
+interface SoloEnd {
+  readonly era: 1 | 2;
+  readonly goal: 'missed' | 'reached' | 'great';
+}
+
 /** The score sheet in words. */
 export const scoring = {
   line: (key: string): string => find(lines, key) ?? wordsOf(key),
@@ -44,8 +50,16 @@ export const scoring = {
   of: (name: string, points: number): string => `${plain(name)} ${half(points)}`,
   won: (names: readonly string[]): string =>
     `The game is over. **${list(names.map(plain))}** ${names.length === 1 ? 'wins' : 'share the win'}!`,
-  solo: (name: string, points: number): string =>
-    `The game is over. **${plain(name)}** reaches ${half(points)} points.`,
+  /** The end of a solo game: what was aimed at depends on the eras that were played. */
+  solo: (name: string, points: number, { era, goal }: SoloEnd): string => {
+    const aim = era === 1 ? '50' : 'more than 180';
+    const end = {
+      missed: `; ${aim} was the target`,
+      reached: ` and so the target: ${aim}`,
+      great: ', far above the target',
+    };
+    return `The game is over. **${plain(name)}** reaches ${half(points)} points${end[goal]}.`;
+  },
 };
 
 /** The goods that a turn changed. */
