@@ -53,7 +53,7 @@ export interface Wording {
   /** The placeholder of a menu of all moves that begin with a word, such as `lay`. */
   menu(verb: string): string;
   /** The placeholder of one of several menus of such moves, by the texts of the first and the last branch in it. */
-  part?(verb: string, first: string, last: string): string;
+  part?(first: string, last: string): string;
   /** The board on which all moves stand that begin with a word: a menu for each of its parts. None for most words. */
   board?(verb: string): readonly Block[] | undefined;
   /** How many moves that begin with a word may be chosen in one press; one where it is left out. */
@@ -191,7 +191,7 @@ function partTitle(words: Wording, prefix: string, options: readonly Option[]): 
   const [first, last] = [options[0], options.at(-1)].map((option) => option && branchKey(words, prefix, option.move));
   return first === undefined || last === undefined
     ? undefined
-    : words.part?.(prefix, words.branch(first).text, words.branch(last).text);
+    : words.part?.(words.branch(first).text, words.branch(last).text);
 }
 
 /** A menu for each part of a board, with what cannot be chosen there; moves that stand nowhere follow. */

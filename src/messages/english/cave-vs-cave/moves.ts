@@ -138,9 +138,8 @@ const menus: Readonly<Record<string, string>> = {
 /** The placeholder of a menu of all moves that begin with a word. */
 export const menuTitle = (verb: string): string => find(menus, verb) ?? `Choose: ${wordsOf(verb).toLowerCase()}`;
 
-/** The placeholder of one of several such menus, by the first and the last thing in it. */
-export const menuPart = (verb: string, first: string, last: string): string =>
-  `${menuTitle(verb)}: ${first === last ? first : `${first} to ${last}`}`;
+/** The placeholder of one of several menus, by the first and the last thing in it. */
+export const menuPart = (first: string, last: string): string => (first === last ? first : `${first} to ${last}`);
 
 /** A branch of options, named by the words with which all of its moves begin. */
 export function branchLabel({ kind, thing: named }: Beginning): string {
@@ -168,7 +167,7 @@ const questions = {
     help: 'It costs nothing, but its walls must fit. You build as few of your three walls as possible.',
   },
   cover: { title: 'Which room do you cover?', help: 'The room that lies there is unknown until you excavate it.' },
-  goOn: { title: 'Do you go on with era II?', help: 'Era I is over; it counts whatever you decide.' },
+  goOn: { title: 'Do you go on with era II?', help: 'What you have counts, whatever you decide.' },
   end: {
     title: 'All done?',
     help: 'Nobody sees your moves before you press the green button.',

@@ -48,6 +48,8 @@ export const scoring = {
   own: (parts: readonly (readonly [key: string, points: number])[], total: number): string =>
     `${parts.map(([key, points]) => `${find(lines, key) ?? wordsOf(key)} ${half(points)}`).join(' · ')} · **${half(total)}**`,
   of: (name: string, points: number): string => `${plain(name)} ${half(points)}`,
+  /** The result of the first era, where it is still to be decided whether there is a second one. */
+  afterEraOne: (results: readonly string[]): string => `Era I is over: ${list(results)}.`,
   won: (names: readonly string[]): string =>
     `The game is over. **${list(names.map(plain))}** ${names.length === 1 ? 'wins' : 'share the win'}!`,
   /** The end of a solo game: what was aimed at depends on the eras that were played. */
