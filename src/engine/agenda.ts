@@ -136,7 +136,10 @@ const isBranches = (task: Task): task is Branches =>
   task.do === 'either' || task.do === 'andOr' || task.do === 'andThenOr';
 
 /** Whether the task is a connection of tasks, whose options are asked together. */
-const isFlow = (task: Task): task is Seq | May | Branches => isSeq(task) || isMay(task) || isBranches(task);
+function isFlow(task: Task): task is Seq | May | Branches {
+  const { do: kind } = task;
+  return kind === 'andOr' || kind === 'andThenOr' || kind === 'either' || kind === 'seq' || kind === 'may';
+}
 
 /** The agenda of one seat in a game, and the rules by which its tasks are asked and run. */
 export interface Lane<G> {
@@ -161,18 +164,18 @@ export function besides(flow: Flow, task: string): readonly Flow[] {
 
 /** Whether a flow can be begun now. */
 export function possible<G>(lane: Lane<G>, flow: Flow): boolean {
-  if (isMay(flow)) return possible(lane, flow.flow);
-  if (isSeq(flow)) {
+  if (!isFlow(flow)) {
+    const { rules, game, seat } = lane;
+    const kind = kindOf(rules, flow);
+    return kind.possible === undefined ? kind.options(game, seat, flow).length > 0 : kind.possible(game, seat, flow);
+  }
+  if (flow.do === 'may') return possible(lane, flow.flow);
+  if (flow.do === 'seq') {
     const first = flow.flows[0];
     return first !== undefined && possible(lane, first);
   }
-  if (isBranches(flow)) {
-    for (const branch of flow.flows) if (possible(lane, branch)) return true;
-    return false;
-  }
-  const { rules, game, seat } = lane;
-  const kind = kindOf(rules, flow);
-  return kind.possible === undefined ? kind.options(game, seat, flow).length > 0 : kind.possible(game, seat, flow);
+  for (const branch of flow.flows) if (possible(lane, branch)) return true;
+  return false;
 }
 
 /** The options with which a flow can be begun, each knowing the branches that lead to it. */

@@ -2,7 +2,7 @@ import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { fitsWithout } from '../animals.ts';
 import { answers, costFor, me, pricing, tileOf } from '../asking.ts';
-import { cellName, cellsWith, groundAt, isBare, isEmpty } from '../cave.ts';
+import { bareCaverns, cellName, cellsWith, groundAt, isBare, isEmpty, put } from '../cave.ts';
 import { countGoods, less, plus } from '../goods.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
 import type { Me, NamedPower, RuledState, Rules, Substitute, Tile } from '../power.ts';
@@ -65,9 +65,10 @@ function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefin
 }
 
 /** The cells that can be furnished: caverns, and what tiles allow besides; never where a crop or a stable stands. */
-function furnishable(mine: Me): number[] {
-  const cells = cellsWith(mine.player, 'cavern', ...answers(mine, 'furnishOn').flat());
-  return cells.filter((cell) => isBare(groundAt(mine.player, cell)));
+function furnishable(mine: Me): readonly number[] {
+  const more = answers(mine, 'furnishOn');
+  if (more.length === 0) return bareCaverns(mine.player);
+  return cellsWith(mine.player, 'cavern', ...more.flat()).filter((cell) => isBare(groundAt(mine.player, cell)));
 }
 
 /** Whether a tile may lie on a field or a meadow: it is empty, and its animals find room elsewhere (rulings A143). */
@@ -75,7 +76,7 @@ const isEmptyLand = (mine: Me, cell: number): boolean =>
   isEmpty(groundAt(mine.player, cell), mine.at.rules.folks?.rulings) && fitsWithout(mine, [cell]);
 
 /** Where a player may put a tile. */
-function placesFor(mine: Me, tile: Tile): number[] {
+function placesFor(mine: Me, tile: Tile): readonly number[] {
   if (tile.lies !== undefined) return cellsWith(mine.player, tile.lies).filter((cell) => isEmptyLand(mine, cell));
   const beneath = cellToOverbuild(mine, tile);
   return beneath === undefined ? furnishable(mine) : [beneath];
@@ -212,7 +213,7 @@ export const furnishAtKind = taskKind<RuledState, FurnishAt>({
     const { player } = mine;
     const cell = cellIn(readAs('at', move).cell);
     const before = groundAt(player, cell);
-    player.cells[cell] = furnished(mine, before, tile);
+    put(player, cell, furnished(mine, before, tile));
     const beneath = before.ground === 'furnished' ? player.tiles.indexOf(before.tile) : player.tiles.length;
     player.tiles = [...player.tiles.toSpliced(beneath, 1), tile];
     const asked = tileOf(at.rules, tile).on?.built?.(mine);
