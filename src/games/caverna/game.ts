@@ -1,6 +1,7 @@
 import { type AgendaRules, choose, possible, settle, type Task, wanted } from '../../engine/agenda.ts';
 import { type Decision, IllegalMove, type Option } from '../../engine/decision.ts';
 import type { Game, Score, Viewer } from '../../engine/game.ts';
+import { onceFor } from '../../engine/once.ts';
 import { rankedByTotal } from '../../engine/ranking.ts';
 import { bringTurn, isDue, lyingAt, takenBy } from './ahead.ts';
 import { laneOf, me, playerAt } from './asking.ts';
@@ -36,9 +37,24 @@ export const AGENDA: AgendaRules<RuledState> = {
   weighs: couldServe,
 };
 
+/** What is known of a state, which changes in place: the position that it is, and where it came to rest. */
+interface Known {
+  at: RuledState | undefined;
+  folks: State['folks'];
+  rest: Rest | undefined;
+}
+
+const knownOf = onceFor<State>()((): Known => ({ at: undefined, folks: undefined, rest: undefined }));
+
 /** A state with the catalogue and the tasks by which it is played. */
 export function positionOf(state: State): RuledState {
-  return { rules: rulesFor(state), state, tasks: AGENDA };
+  const known = knownOf(state);
+  // The folks at the table bring tiles of their own into the catalogue.
+  if (known.at === undefined || known.folks !== state.folks) {
+    known.at = { rules: rulesFor(state), state, tasks: AGENDA };
+    known.folks = state.folks;
+  }
+  return known.at;
 }
 
 /** What a seat is asked where its state came to rest: its options, and the decision with all exchanges once it has been put together. */
@@ -52,8 +68,6 @@ interface Rest {
   readonly step: number;
   readonly seats: readonly (Resting | undefined)[];
 }
-
-const resting = new WeakMap<State, Rest>();
 
 /** The seat that has just moved, and where the state rested before: everybody else is asked what they were asked there. */
 interface Moved {
@@ -84,7 +98,7 @@ function advance(first: RuledState, last?: Moved): Rest {
       seats.push(found);
     }
     const rest = { step: state.step, seats };
-    resting.set(state, rest);
+    knownOf(state).rest = rest;
     if (asked) return rest;
     moved = undefined;
     const task = state.agenda.pop();
@@ -93,16 +107,16 @@ function advance(first: RuledState, last?: Moved): Rest {
     if (phase === undefined) throw new Error(`No phase is called "${task.do}".`);
     const { folks } = state;
     phase(at, task);
-    // The folks at the table bring tiles of their own into the catalogue.
     if (state.folks !== folks) at = positionOf(state);
   }
 }
 
 /** Whether an action that is owed could still be carried out after an exchange. */
-function survives(state: State, seat: number, move: string): boolean {
+function survives(now: RuledState, seat: number, move: string): boolean {
+  const { state } = now;
   // An exchange touches nothing but its player's side of the table.
   const players = state.players.with(seat, clonePlayer(playerAt(state, seat)));
-  const at = positionOf({ ...state, players });
+  const at = { ...now, state: { ...state, players } };
   exchange(at, seat, move);
   const standing = standingTask(at, seat);
   return standing !== undefined && standing.do !== 'end' && possible(laneOf(at, seat), standing);
@@ -120,7 +134,7 @@ function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): O
   const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted && !own.some(({ move }) => isFree(move));
   const all = exchangeOptions(at, seat);
   const list = task === 'accommodate' ? all.filter(({ move }) => !own.some((option) => option.move === move)) : all;
-  return obliged ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at.state, seat, move)) : list;
+  return obliged ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at, seat, move)) : list;
 }
 
 /**
@@ -143,8 +157,8 @@ type Offer = 'all' | 'useful';
 
 /** Where the state came to rest, as remembered; undefined for a state that was not played here. */
 function knownRest(state: State): Rest | undefined {
-  const known = resting.get(state);
-  return known?.step === state.step ? known : undefined;
+  const { rest } = knownOf(state);
+  return rest?.step === state.step ? rest : undefined;
 }
 
 /** Where the state came to rest: as remembered, or found out anew. */

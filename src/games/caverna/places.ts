@@ -8,6 +8,9 @@ import type { Board, Cell, Player, SingleTile } from './state.ts';
 type Cells = number;
 
 const HALF = 24;
+/** From a bit to that of the cell to its right, and below it. */
+const RIGHT = 1;
+const BELOW = 4;
 const ALL: Cells = 0xffffff;
 const FIRST_COLUMN: Cells = 0x111111;
 const LAST_COLUMN: Cells = 0x888888;
@@ -167,8 +170,9 @@ function listedPairs(board: Board, half: Half, lists: readonly Pairs[]): readonl
   while (left !== 0) {
     const bit = firstIn(left);
     left = without(left, bit);
-    lists.forEach(({ right }, i) => (right >> bit) & 1 && add(bit, 1, i === 1));
-    lists.forEach(({ down }, i) => (down >> bit) & 1 && add(bit, 4, i === 1));
+    const set = 1 << bit;
+    for (const [i, { right }] of lists.entries()) if (right & set) add(bit, RIGHT, i === 1);
+    for (const [i, { down }] of lists.entries()) if (down & set) add(bit, BELOW, i === 1);
   }
   return places;
 }
