@@ -243,20 +243,24 @@ function possibleWith({ at, seat, player }: Me, task: Task, { cell, ground }: Pl
 export const standingTask = ({ state }: RuledState, seat: number): Task | undefined =>
   playerAt(state, seat).agenda.findLast((task) => task.do !== 'layBought' && task.do !== 'accommodate');
 
-/**
- * Where a tile that is bought may be laid, or the first `most` places: as long as an action is owed, only where the tile
- * leaves one possible.
- */
-export function boughtPlaces(mine: Me, ground: SingleTile, most?: number): readonly number[] {
-  const { at, seat, player } = mine;
-  const standing = standingTask(at, seat);
-  if (standing === undefined || !owesAction(at, seat)) return singlePlaces(player, ground);
-  const places: number[] = [];
-  for (const cell of singlePlaces(player, ground)) {
-    if (places.length === most) break;
-    if (possibleWith(mine, standing, { cell, ground })) places.push(cell);
-  }
-  return places;
+/** The task of a seat that owes an action, so that a tile that it buys must leave something of it possible. */
+const owedTask = (at: RuledState, seat: number): Task | undefined =>
+  owesAction(at, seat) ? standingTask(at, seat) : undefined;
+
+/** Where a tile that is bought may be laid: as long as an action is owed, only where the tile leaves one possible. */
+function boughtPlaces(mine: Me, ground: SingleTile): readonly number[] {
+  const owed = owedTask(mine.at, mine.seat);
+  const cells = singlePlaces(mine.player, ground);
+  return owed === undefined ? cells : cells.filter((cell) => possibleWith(mine, owed, { cell, ground }));
+}
+
+/** Whether a tile that is bought may be laid anywhere. */
+export function anyBoughtPlace(mine: Me, ground: SingleTile): boolean {
+  if (!anySinglePlace(mine.player, ground)) return false;
+  const owed = owedTask(mine.at, mine.seat);
+  return (
+    owed === undefined || singlePlaces(mine.player, ground).some((cell) => possibleWith(mine, owed, { cell, ground }))
+  );
 }
 
 export const layBoughtKind = taskKind<RuledState, LaySingle>({
