@@ -58,9 +58,28 @@ describe('the panel of a folk', () => {
     const crops = [...usual.slice(0, 2), 'gemfruit', 'mushroom', ...usual.slice(2)];
     expect(offered(as('elves'))).toEqual(crops);
     expect(offered(as('trolls'))).toEqual([...crops.slice(0, 8), 'dog', ...crops.slice(8)]);
-    expect(cavernaStanding(words).lines({ feed: ['mushroom', 'dog'] })[0]).toBe(
+    expect(cavernaStanding(words).lines({ feed: ['mushroom', 'dog'] }, as('elves').state)[0]).toBe(
       'Feed with food first, then with mushrooms, then dogs.',
     );
+  });
+
+  it('offers never to barter, where anybody could', () => {
+    const { fields, lines, open } = cavernaStanding(words);
+    const { state } = as('silicoids');
+    expect(
+      fields({}, state)
+        .at(-1)
+        ?.choices.map(({ text }) => text),
+    ).toEqual(['Never barter', 'Nothing: call me']);
+    expect(fields({}, state).at(-1)?.change('never')).toMatchObject({ barter: 'never' });
+    expect(lines({ barter: 'never' }, state).at(-1)).toBe('Barter at the start of a harvest: never.');
+    expect(open('act')).toBe('Your harvest orders leave this open: Do you barter?');
+    const { state: plain } = mine({});
+    expect(fields({}, plain).map(({ field }) => field)).not.toContain('barter');
+    expect(lines({}, plain).join()).not.toContain('Barter');
+    const asked = as('silicoids', { goods: { gold: 2, stone: 4 } }, HARVEST);
+    const decision = caverna.decisions(asked.state).find(({ seat }) => seat === 0) ?? expect.fail();
+    expect(cavernaQuestion(words, { ...asked, decision, seats: [] }).title).toBe('Do you barter?');
   });
 
   it('reminds nobody else at the same table', () => {

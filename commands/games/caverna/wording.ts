@@ -79,10 +79,12 @@ function contextOf(
   return { ...common, ...outcome(state, seat, text) };
 }
 
-/** What a decision is about: one that has nothing but weapons to choose from asks for their strength. */
+/** What a decision is about: one that has nothing but weapons to choose from asks for their strength, one of exchanges for them. */
 export function subjectOf({ task, options }: Decision): string {
   const own = options.filter(({ anytime, move }) => !anytime && move !== DONE);
-  return task === 'act' && own.length > 0 && ofKind('forge', own).length === own.length ? 'forge' : task;
+  if (task !== 'act' || own.length === 0) return task;
+  if (ofKind('forge', own).length === own.length) return 'forge';
+  return ofKind('use', own).length === own.length ? 'barter' : task;
 }
 
 /** What an option would bring and cost at once. */

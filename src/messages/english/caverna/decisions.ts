@@ -35,6 +35,7 @@ export const questions = {
     title: 'Which folk do you play?',
     help: 'You have two folks in hand. You keep one of them; the other goes back unseen.',
   },
+  barter: { title: 'Do you barter?', help: 'This is offered here alone; whatever you leave out is not offered again.' },
   breedAgain: {
     title: 'Do your animals breed again?',
     help: 'One vegetable lets up to 2 kinds have a second newborn, two vegetables up to 4.',
