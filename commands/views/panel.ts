@@ -54,7 +54,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ...(note === undefined ? [] : [`*${note}*`]),
     ...told,
     ...(panel.ahead ? [`-# ${[bot.words.plan.rehearsing, face.plan?.foreseen ?? ''].join(' ').trim()}`] : []),
-    `### ${title}\n${help}\n-# ${face.stage(state)}`,
+    [`### ${title}`, help, `-# ${face.stage(state)}`].filter((line) => line !== '').join('\n'),
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
     ...pictures.map((picture) => [picture]),
     ...suggestionRows(bot, panel, shown),
@@ -82,9 +82,11 @@ async function lookBack(bot: Bot, panel: Panel) {
   const recap = await bot.planning.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
+  // One text: two of them would stand apart.
   const told = recap && [recapText(bot, recap), bearingsText(bot, panel, recap.wishes)];
+  const text = told?.filter((part) => part !== undefined).join('\n') ?? '';
   const since = recap?.chapters.map(({ turn }) => turn);
-  return { before, since, told: told?.filter((text) => text !== undefined) ?? [] };
+  return { before, since, told: text === '' ? [] : [text] };
 }
 
 /** What every press of a panel carries. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cavernaBearings } from '../../commands/games/caverna/bearings.ts';
 import { cavernaStanding } from '../../commands/games/caverna/plan.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
+import { cavernaWording } from '../../commands/games/caverna/wording.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { as, HARVEST, withTilesOf } from '../games/caverna/folks/table.ts';
@@ -38,6 +39,26 @@ describe('the panel of a folk', () => {
     const family = { ...tools, dwarfs, furnishings: { d3: 'dwelling' } };
     const waiting = { seats: [{ passed: true }, { passed: true }] };
     expect(help(as('darkElves', family, waiting).play('place blacksmithing'))).toContain('The goblin forges');
+  });
+
+  it('calls people by their own word, and tells clumsy ones what they keep', () => {
+    const seat = as('trolls', {});
+    const decision = caverna.decisions(seat.state).find((one) => one.seat === 0) ?? expect.fail();
+    const asked = { state: seat.state, decision, seats: [] };
+    expect(cavernaQuestion(words, asked)).toMatchObject({ title: 'Where does your troll go?', help: '' });
+    const goblins = as('caveGoblins', {});
+    const own = caverna.decisions(goblins.state).find((one) => one.seat === 0) ?? expect.fail();
+    const told = own.options.map(
+      (one) => cavernaWording(words, { ...goblins, decision: own, seats: [] }).option(one).detail,
+    );
+    expect(told.join()).toMatch(/\d wood less 1 now/);
+    expect(cavernaWording(words, asked).option({ move: 'place logging' }).detail).toMatch(/^\d wood now/);
+  });
+
+  it('tells the order in which people go only once weapons tell them apart', () => {
+    const armed = [{ weapon: 3 }, {}];
+    expect(help(mine({ dwarfs: armed }))).toContain('Unarmed dwarfs go first');
+    expect(help(mine({}))).toBe('');
   });
 
   it('counts the stone that Silicoids eat, in the harvest and before it', () => {
