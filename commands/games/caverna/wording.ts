@@ -5,7 +5,7 @@ import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { me, natureOf } from '../../../src/games/caverna/asking.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
-import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
+import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import { type Bundle, FARM_ANIMALS, type State } from '../../../src/games/caverna/state.ts';
 import { nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
@@ -96,12 +96,20 @@ function isClumsyNext(state: State, seat: number): boolean {
   return next !== undefined && natureOf(mine, next).clumsy === true;
 }
 
-/** What a decision is about: one that has nothing but weapons to choose from asks for their strength, one of exchanges for them. */
+/** What an action is about that has moves of one kind alone to choose from. */
+const SUBJECTS: Readonly<Partial<Record<Verb, string>>> = {
+  forge: 'forge',
+  use: 'barter',
+  lay: 'lay',
+  furnish: 'furnish',
+  sow: 'sow',
+};
+
+/** What a decision is about: one that has nothing but weapons to choose from asks for their strength. */
 export function subjectOf({ task, options }: Decision): string {
   const own = options.filter(({ anytime, move }) => !anytime && move !== DONE);
-  if (task !== 'act' || own.length === 0) return task;
-  if (ofKind('forge', own).length === own.length) return 'forge';
-  return ofKind('use', own).length === own.length ? 'barter' : task;
+  const [verb, second] = new Set(own.map(({ move }) => readMove(move).verb));
+  return task === 'act' && verb !== undefined && second === undefined ? (SUBJECTS[verb] ?? task) : task;
 }
 
 /** What an option would bring and cost at once. */
