@@ -41,17 +41,7 @@ const RECOVERY = 120_000;
 const KILLS_A_MINUTE = 50;
 
 /** The lives of a bot, one after the other; the next one has loaded its program when it is needed. */
-interface Lives {
-  /** The life that goes on now, or the next one. */
-  now(): Promise<Life>;
-  readonly errors: string[];
-  readonly kills: number;
-  /** Kills the bot and starts the next one. */
-  kill(): Promise<void>;
-  end(): Promise<void>;
-}
-
-async function startLives(discord: LocalDiscord, folder: string): Promise<Lives> {
+async function startLives(discord: LocalDiscord, folder: string) {
   const errors: string[] = [];
   const program = await bundleBot(folder);
   const spawn = () =>
@@ -85,6 +75,7 @@ async function startLives(discord: LocalDiscord, folder: string): Promise<Lives>
   const lives = {
     errors,
     kills: 0,
+    /** The life that goes on now, or the next one. */
     now: async (): Promise<Life> => {
       for (;;) {
         // A bot may well be killed before it has logged in: whoever waits for it then waits for the next one.
@@ -95,6 +86,7 @@ async function startLives(discord: LocalDiscord, folder: string): Promise<Lives>
         if (begun === waited) await next();
       }
     },
+    /** Kills the bot and starts the next one. */
     kill: async () => {
       await next();
       lives.kills += 1;

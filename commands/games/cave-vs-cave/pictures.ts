@@ -41,19 +41,10 @@ interface Cave extends Moment {
 const AT_THE_ROW = ['use'];
 
 /** The pictures of Cave vs Cave, with their words in a language. */
-export interface CavePictures {
-  lobby(words: CaveWords, game: TableGame, options: readonly string[]): Promise<Picture>;
-  table(words: CaveWords, moment: Moment): Promise<Picture>;
-  cave(words: CaveWords, cave: Cave): Promise<Picture>;
-  /** What is to be chosen from: the row, the rooms, the own cave. */
-  choice(words: CaveWords, cave: Cave & { readonly decision: Decision }): Promise<Picture[]>;
-  score(words: CaveWords, position: Position<State>): Promise<Picture>;
-  /** The large card of something that is looked up, perhaps at a table. */
-  card(words: CaveWords, topic: Topic, game: TableGame | undefined): Promise<Picture>;
-}
+export type CavePictures = ReturnType<typeof cavePictures>;
 
 /** Pictures that a painter paints. */
-export function cavePictures(painter: Painter): CavePictures {
+export function cavePictures(painter: Painter) {
   const paint = async (words: CaveWords, game: Viewed, request: PictureRequest & Named): Promise<Picture> => {
     const { name, ...subject } = request;
     const { png } = await painter.paint({ game: 'cave-vs-cave', ...subject }, game.guildId ?? game.id);
@@ -74,7 +65,7 @@ export function cavePictures(painter: Painter): CavePictures {
     return paint(words, game, { name: `cave-${seat + 1}`, kind: 'cave', input });
   };
   return {
-    lobby: (words, game, options) => {
+    lobby: (words: CaveWords, game: TableGame, options: readonly string[]) => {
       const owners = ownersOf(game.seats);
       const input = {
         title: words.announced.title,
@@ -85,9 +76,10 @@ export function cavePictures(painter: Painter): CavePictures {
       };
       return paint(words, game, { name: 'lobby', kind: 'lobby', input });
     },
-    table: (words, moment) => table(words, moment),
+    table: (words: CaveWords, moment: Moment) => table(words, moment),
     cave,
-    choice: (words, shown) => {
+    /** What is to be chosen from: the row, the rooms, the own cave. */
+    choice: (words: CaveWords, shown: Cave & { readonly decision: Decision }) => {
       const { game, state, decision } = shown;
       const rooms = roomsOnOffer(decision);
       const title = words.menuTitle('furnish');
@@ -98,7 +90,7 @@ export function cavePictures(painter: Painter): CavePictures {
         ...(rooms.length === 0 ? [] : [paint(words, game, { name: 'rooms', ...sheet })]),
       ]);
     },
-    score: (words, { game, state }) => {
+    score: (words: CaveWords, { game, state }: Position<State>) => {
       const title = game.status === 'finished' ? words.ending.score : words.looks.score;
       return paint(words, game, {
         name: 'score',
@@ -106,7 +98,8 @@ export function cavePictures(painter: Painter): CavePictures {
         input: scoreScene(shownOf(words, game, state), title),
       });
     },
-    card: (words, topic, game) =>
+    /** The large card of something that is looked up, perhaps at a table. */
+    card: (words: CaveWords, topic: Topic, game: TableGame | undefined) =>
       paint(words, game ?? NOBODYS, { name: 'card', kind: 'card', input: cardOf(words, topic) }),
   };
 }
