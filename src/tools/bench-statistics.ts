@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
-import { pino } from 'pino';
 import { z } from 'zod';
 import { openDatabase } from '../../db/open.ts';
 import { randomFrom } from '../engine/random.ts';
 import type { Change, Stores } from '../table/stores.ts';
-import { openTables } from '../table/table.ts';
 import { SEAT_COLOURS } from '../table/types.ts';
 import { game, json, runTool, wholeNumber } from './command-line.ts';
+import { quietTables } from './database.ts';
 import { rounded } from './figures.ts';
 import { tableOf } from './sketches.ts';
 
@@ -97,14 +96,7 @@ async function timed(work: () => Promise<unknown>): Promise<Measured> {
 /** Times everything in turn on a database of so many games. */
 async function measure(stores: Stores, chosen: Settings): Promise<Record<string, Measured>> {
   const clock = { now: () => chosen.games };
-  const { ratings } = openTables({
-    stores,
-    findGame: () => undefined,
-    clock,
-    logger: pino({ level: 'silent' }),
-    posted: () => undefined,
-    nameComputer: String,
-  });
+  const { ratings } = quietTables(stores, { clock });
   const finish = (game: number) => stores.games.save(finished(chosen, game));
   const rateAll = async () => {
     while (await stores.results.rateMore(clock.now())) await immediate();

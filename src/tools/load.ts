@@ -8,9 +8,10 @@ import type { Rejected } from '../local-discord/discord.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
 import { type BotChild, bundleBot, type Figures, spawnBot } from './bot-child.ts';
 import { game, json, printRun, runTool, seed, wholeNumber } from './command-line.ts';
-import { rounded } from './figures.ts';
+import { countUnsent } from './database.ts';
+import { megabytes, rounded } from './figures.ts';
 import { type Foe, harm } from './hostile.ts';
-import { answersTo, bodyOf, bytesOf, megabytes, postsWaiting, remainsOf } from './load-figures.ts';
+import { answersTo, bodyOf, bytesOf, remainsOf } from './load-figures.ts';
 import { forgetOld, type LoadedGame, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
 
 const usage =
@@ -98,7 +99,7 @@ async function load(chosen: Settings) {
       logged: (lines) => counted.logged.push(...lines.split('\n').filter(Boolean)),
     });
     await bot.begin();
-    while (chosen.guilds > 1 && postsWaiting(database) > 0) await pause(COUNT_EVERY);
+    while (chosen.guilds > 1 && countUnsent(database) > 0) await pause(COUNT_EVERY);
     const [since, atFirst] = [Date.now(), bytesOf(database)];
     const seconds = await press(scene, bot, chosen);
     const atLast = bytesOf(database);
