@@ -228,6 +228,12 @@ const outboxRow = z.object({
 const OUTBOX = `select nonce, game_id as gameId, channel_id as channelId, sent_at as sentAt,
   json_extract(post, '$.kind') as kind from outbox order by id`;
 
+const UNSENT = 'select count(*) as unsent from outbox where sent_at is null and refused_at is null';
+
+/** How many posts of a bot, which may run, still wait to be sent. */
+export const countUnsent = (database: string): number =>
+  readRows(database, { query: UNSENT }, z.object({ unsent: z.number() }))[0]?.unsent ?? 0;
+
 /** Posts that stay in the channel, with the end of the nonce under which they are sent; the others change or replace one. */
 const STAYS = {
   start: 'table',

@@ -32,9 +32,3 @@ export function readRows<T>(
     file.close();
   }
 }
-
-const UNSENT = 'select count(*) as unsent from outbox where sent_at is null and refused_at is null';
-
-/** How many posts of a bot, which may run, still wait to be sent. */
-export const countUnsent = (database: string): number =>
-  readRows(database, { query: UNSENT }, z.object({ unsent: z.number() }))[0]?.unsent ?? 0;

@@ -9,10 +9,9 @@ import { randomFrom } from '../engine/random.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
 import { textOf } from '../local-discord/users.ts';
-import { inspect } from './aftermath.ts';
+import { countUnsent, inspect } from './aftermath.ts';
 import { type BotChild, bundleBot, spawnBot } from './bot-child.ts';
 import { game, json, print, runTool, seed } from './command-line.ts';
-import { countUnsent } from './database.ts';
 import { type Control, controlsOf, findControl } from './hands.ts';
 import { misbehave } from './misbehaviour.ts';
 import { calledBy, goOn, type Life, type Memory, newest, type StubbornSeats } from './stubborn-seats.ts';
@@ -42,7 +41,17 @@ const RECOVERY = 120_000;
 const KILLS_A_MINUTE = 50;
 
 /** The lives of a bot, one after the other; the next one has loaded its program when it is needed. */
-async function startLives(discord: LocalDiscord, folder: string) {
+interface Lives {
+  /** The life that goes on now, or the next one. */
+  now(): Promise<Life>;
+  readonly errors: string[];
+  readonly kills: number;
+  /** Kills the bot and starts the next one. */
+  kill(): Promise<void>;
+  end(): Promise<void>;
+}
+
+async function startLives(discord: LocalDiscord, folder: string): Promise<Lives> {
   const errors: string[] = [];
   const program = await bundleBot(folder);
   const spawn = () =>
@@ -76,7 +85,6 @@ async function startLives(discord: LocalDiscord, folder: string) {
   const lives = {
     errors,
     kills: 0,
-    /** The life that goes on now, or the next one. */
     now: async (): Promise<Life> => {
       for (;;) {
         // A bot may well be killed before it has logged in: whoever waits for it then waits for the next one.
@@ -87,7 +95,6 @@ async function startLives(discord: LocalDiscord, folder: string) {
         if (begun === waited) await next();
       }
     },
-    /** Kills the bot and starts the next one. */
     kill: async () => {
       await next();
       lives.kills += 1;

@@ -1,5 +1,15 @@
 import type { Good } from '../../../games/cave-vs-cave/ids.ts';
-import { countingOf, type Thing } from '../shared/goods.ts';
+import type { Amounts } from '../../context.ts';
+import { find, wordsOf } from '../../text.ts';
+import { list } from '../shared/list.ts';
+
+/** The words of one thing that is counted. */
+interface Thing {
+  readonly one: string;
+  readonly many: string;
+  /** A Unicode emoji for buttons and menus; every good has one of its own. */
+  readonly icon: string;
+}
 
 export const goods = {
   wood: { one: 'wood', many: 'wood', icon: '🪵' },
@@ -14,4 +24,25 @@ export const goods = {
   weapon: { one: 'weapon', many: 'weapons', icon: '⚔️' },
 } satisfies Readonly<Record<Good, Thing>>;
 
-export const { thing, amount, bundle, change } = countingOf(goods);
+/** The words of a good; an unknown id is written as its words. */
+export function thing(id: string): Thing {
+  const name = wordsOf(id).toLowerCase();
+  return find<Thing>(goods, id) ?? { one: name, many: name, icon: '▫️' };
+}
+
+/** `1 donkey`, `3 wood`, `2 weapons`. */
+export const amount = (id: string, count: number): string => `${count} ${count === 1 ? thing(id).one : thing(id).many}`;
+
+const counted = (bundle: Amounts): [string, number][] =>
+  Object.entries(bundle).flatMap(([id, count]) => (count === undefined || count === 0 ? [] : [[id, count]]));
+
+/** `3 wood, 1 food and 2 flax`; `nothing` for no goods. */
+export const bundle = (amounts: Amounts): string =>
+  list(counted(amounts).map(([id, count]) => amount(id, count))) || 'nothing';
+
+/** What changed, with signs: `+3 wood, −2 stone`; empty when nothing did. */
+export function change(gained: Amounts, paid: Amounts): string {
+  const plus = counted(gained).map(([id, count]) => `+${amount(id, count)}`);
+  const minus = counted(paid).map(([id, count]) => `−${amount(id, count)}`);
+  return [...plus, ...minus].join(', ');
+}

@@ -1,9 +1,16 @@
 import type { Laid } from '../../../games/caverna/moves/move.ts';
 import type { Amounts } from '../../context.ts';
 import { icon } from '../../icons.ts';
-import { find } from '../../text.ts';
-import { counted, countingOf, type Thing } from '../shared/goods.ts';
+import { find, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
+
+/** The words of one thing that is counted. */
+export interface Thing {
+  readonly one: string;
+  readonly many: string;
+  /** A Unicode emoji for buttons and menus; every thing has one of its own. */
+  readonly icon: string;
+}
 
 export const goods = {
   wood: { one: 'wood', many: 'wood', icon: '🪵' },
@@ -48,13 +55,32 @@ export const grounds = {
   outside: { one: 'space beyond the edge', many: 'spaces beyond the edge', icon: '⬜' },
 } satisfies Record<string, Thing>;
 
-export const { thing, amount, bundle, change } = countingOf({ ...grounds, ...things, ...goods });
+const all: Readonly<Record<string, Thing>> = { ...grounds, ...things, ...goods };
+
+/** The words and the icon of a good, a ground or another counted thing; an unknown id is written as its words. */
+export function thing(id: string): Thing {
+  const name = wordsOf(id).toLowerCase();
+  return find(all, id) ?? { one: name, many: name, icon: '▫️' };
+}
+
+/** `1 ruby`, `3 wood`, `2 wild boars`, `−9 points`. */
+export function amount(id: string, count: number): string {
+  return `${String(count).replace('-', '−')} ${count === 1 ? thing(id).one : thing(id).many}`;
+}
+
+const counted = (bundle: Amounts): [string, number][] =>
+  Object.entries(bundle).flatMap(([id, count]) => (count === undefined || count === 0 ? [] : [[id, count]]));
 
 /** `3 wood, 1 food, 2 sheep`: for narrow places; empty for no goods. */
 export function entries(amounts: Amounts): string {
   return counted(amounts)
     .map(([id, count]) => amount(id, count))
     .join(', ');
+}
+
+/** `3 wood, 1 food and 2 sheep`; `nothing` for no goods. */
+export function bundle(amounts: Amounts): string {
+  return list(counted(amounts).map(([id, count]) => amount(id, count))) || 'nothing';
 }
 
 const ICONS: Readonly<Record<string, string>> = { weapon: 'axe', point: 'points' };
@@ -81,6 +107,13 @@ export function bundleIcons(amounts: Amounts): string {
   return counted(amounts)
     .map(([id, count]) => `${thing(id).icon} ${count}`)
     .join('  ');
+}
+
+/** What changed, with signs: `+3 wood, +1 food, −2 stone`; empty when nothing did. */
+export function change(gained: Amounts, paid: Amounts): string {
+  const plus = counted(gained).map(([id, count]) => `+${amount(id, count)}`);
+  const minus = counted(paid).map(([id, count]) => `−${amount(id, count)}`);
+  return [...plus, ...minus].join(', ');
 }
 
 /** A noun with its article: `a meadow`, `an ore mine`. */
