@@ -20,7 +20,20 @@ import { is, isRefused } from './posting.ts';
 export type Where = 'private' | 'public' | 'inPlace' | 'quiet';
 
 /** The answer to one interaction, which has been acknowledged. */
-export type Reply = Awaited<ReturnType<typeof acknowledge>>;
+export interface Reply {
+  /** How large a file may be that is sent as the answer, in bytes. */
+  readonly fileLimit: number;
+  /** Shows a message where the answer belongs; a second one replaces it. */
+  show(message: Composed): Promise<void>;
+  /** Says a sentence to the user alone. */
+  tell(sentence: string): Promise<void>;
+  /** Says a sentence to the user alone, beside what is shown. */
+  add(sentence: string): Promise<void>;
+  /** Shows a message in place of the answer that stands there; false where the user has put that away. */
+  update(message: Composed): Promise<boolean>;
+  /** Shows a message to everybody in the channel, beside the answer. */
+  post(message: Composed): Promise<void>;
+}
 
 /** For how long an answer is tried again while Discord fails, in ms: the first one, and those after it. */
 const ACKNOWLEDGE_PATIENCE = 2_500;
@@ -30,7 +43,11 @@ const SHOW_PATIENCE = 45_000;
  * Acknowledges an interaction, which Discord waits for three seconds long, before any work is done. An interaction must
  * not be handed in twice.
  */
-export async function acknowledge({ emojis }: Pick<Bot, 'emojis'>, interaction: Answerable, where: Where) {
+export async function acknowledge(
+  { emojis }: Pick<Bot, 'emojis'>,
+  interaction: Answerable,
+  where: Where,
+): Promise<Reply> {
   await persist(() => defer(interaction, where), ACKNOWLEDGE_PATIENCE);
   const followUp = async (message: Composed) => {
     await sendDressed(emojis, message, (dressed) => interaction.followUp(dressed));
@@ -67,24 +84,18 @@ export async function acknowledge({ emojis }: Pick<Bot, 'emojis'>, interaction: 
     if (where === 'quiet' || !(await update(message))) await whisper(message);
   };
   return {
-    /** How large a file may be that is sent as the answer, in bytes. */
     fileLimit: interaction.attachmentSizeLimit,
-    /** Shows a message where the answer belongs; a second one replaces it. */
     show,
-    /** Shows a message in place of the answer that stands there; false where the user has put that away. */
     update,
-    /** Says a sentence to the user alone. */
-    async tell(sentence: string): Promise<void> {
+    async tell(sentence) {
       if (where === 'private') return show(compose([sentence]));
       // A public "is thinking..." would otherwise stand there for ever.
       if (where === 'public') await persist(() => withdrawReply(interaction), SHOW_PATIENCE);
       await whisper(compose([sentence]));
       if (where === 'inPlace' && interaction.isStringSelectMenu()) await freeMenu(interaction);
     },
-    /** Says a sentence to the user alone, beside what is shown. */
-    add: (sentence: string): Promise<void> => whisper(compose([sentence])),
-    /** Shows a message to everybody in the channel, beside the answer. */
-    post: (message: Composed): Promise<void> => persist(() => followUp(message), SHOW_PATIENCE),
+    add: (sentence) => whisper(compose([sentence])),
+    post: (message) => persist(() => followUp(message), SHOW_PATIENCE),
   };
 }
 

@@ -41,10 +41,19 @@ interface Cave extends Moment {
 const AT_THE_ROW = ['use'];
 
 /** The pictures of Cave vs Cave, with their words in a language. */
-export type CavePictures = ReturnType<typeof cavePictures>;
+export interface CavePictures {
+  lobby(words: CaveWords, game: TableGame, options: readonly string[]): Promise<Picture>;
+  table(words: CaveWords, moment: Moment): Promise<Picture>;
+  cave(words: CaveWords, cave: Cave): Promise<Picture>;
+  /** What is to be chosen from: the row, the rooms, the own cave. */
+  choice(words: CaveWords, cave: Cave & { readonly decision: Decision }): Promise<Picture[]>;
+  score(words: CaveWords, position: Position<State>): Promise<Picture>;
+  /** The large card of something that is looked up, perhaps at a table. */
+  card(words: CaveWords, topic: Topic, game: TableGame | undefined): Promise<Picture>;
+}
 
 /** Pictures that a painter paints. */
-export function cavePictures(painter: Painter) {
+export function cavePictures(painter: Painter): CavePictures {
   const paint = async (words: CaveWords, game: Viewed, request: PictureRequest & Named): Promise<Picture> => {
     const { name, ...subject } = request;
     const { png } = await painter.paint({ game: 'cave-vs-cave', ...subject }, game.guildId ?? game.id);
@@ -65,7 +74,7 @@ export function cavePictures(painter: Painter) {
     return paint(words, game, { name: `cave-${seat + 1}`, kind: 'cave', input });
   };
   return {
-    lobby: (words: CaveWords, game: TableGame, options: readonly string[]) => {
+    lobby: (words, game, options) => {
       const owners = ownersOf(game.seats);
       const input = {
         title: words.announced.title,
@@ -76,10 +85,9 @@ export function cavePictures(painter: Painter) {
       };
       return paint(words, game, { name: 'lobby', kind: 'lobby', input });
     },
-    table: (words: CaveWords, moment: Moment) => table(words, moment),
+    table: (words, moment) => table(words, moment),
     cave,
-    /** What is to be chosen from: the row, the rooms, the own cave. */
-    choice: (words: CaveWords, shown: Cave & { readonly decision: Decision }) => {
+    choice: (words, shown) => {
       const { game, state, decision } = shown;
       const rooms = roomsOnOffer(decision);
       const title = words.menuTitle('furnish');
@@ -90,7 +98,7 @@ export function cavePictures(painter: Painter) {
         ...(rooms.length === 0 ? [] : [paint(words, game, { name: 'rooms', ...sheet })]),
       ]);
     },
-    score: (words: CaveWords, { game, state }: Position<State>) => {
+    score: (words, { game, state }) => {
       const title = game.status === 'finished' ? words.ending.score : words.looks.score;
       return paint(words, game, {
         name: 'score',
@@ -98,8 +106,7 @@ export function cavePictures(painter: Painter) {
         input: scoreScene(shownOf(words, game, state), title),
       });
     },
-    /** The large card of something that is looked up, perhaps at a table. */
-    card: (words: CaveWords, topic: Topic, game: TableGame | undefined) =>
+    card: (words, topic, game) =>
       paint(words, game ?? NOBODYS, { name: 'card', kind: 'card', input: cardOf(words, topic) }),
   };
 }
