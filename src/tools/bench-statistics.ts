@@ -62,15 +62,7 @@ function finished({ game: rules, persons: all }: Settings, game: number): Change
 }
 
 /** What a piece of work takes, in ms. */
-interface Measured {
-  readonly ms: number;
-  /** The longest time for which nobody else had their turn. */
-  readonly blockedMs: number;
-  /** How much of the processor the longest such time took: the same where other programs wait for it, too. */
-  readonly busyMs: number;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<Measured> {
+async function timed(work: () => Promise<unknown>) {
   const begin = performance.now();
   let going = true;
   let [last, used] = [begin, process.threadCpuUsage()];
@@ -90,11 +82,17 @@ async function timed(work: () => Promise<unknown>): Promise<Measured> {
   look();
   going = false;
   await watch;
-  return { ms: rounded(ms), blockedMs: rounded(blocked), busyMs: rounded(busy) };
+  return {
+    ms: rounded(ms),
+    /** The longest time for which nobody else had their turn. */
+    blockedMs: rounded(blocked),
+    /** How much of the processor the longest such time took: the same where other programs wait for it, too. */
+    busyMs: rounded(busy),
+  };
 }
 
 /** Times everything in turn on a database of so many games. */
-async function measure(stores: Stores, chosen: Settings): Promise<Record<string, Measured>> {
+async function measure(stores: Stores, chosen: Settings) {
   const clock = { now: () => chosen.games };
   const { ratings } = quietTables(stores, { clock });
   const finish = (game: number) => stores.games.save(finished(chosen, game));

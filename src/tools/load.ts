@@ -12,7 +12,7 @@ import { game, json, printRun, runTool, seed, wholeNumber } from './command-line
 import { megabytes, rounded } from './figures.ts';
 import { type Foe, harm } from './hostile.ts';
 import { answersTo, bodyOf, bytesOf, remainsOf } from './load-figures.ts';
-import { forgetOld, type LoadedGame, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
+import { forgetOld, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
 
 const usage =
   'npm run -s load -- [--game ID] [--games 1000] [--minutes 2] [--users 40] [--pause 0] [--guilds 1] [--hostile 0] [--hostilePause 0] [--seed 1] [--json]';
@@ -55,15 +55,7 @@ interface Counted {
 }
 
 /** Everything that is there when people begin to press. */
-interface Scene {
-  readonly discord: LocalDiscord;
-  readonly games: readonly LoadedGame[];
-  readonly foes: readonly Foe[];
-  readonly counted: Counted;
-  readonly database: string;
-}
-
-async function makeScene(discord: LocalDiscord, database: string, chosen: Settings): Promise<Scene> {
+async function makeScene(discord: LocalDiscord, database: string, chosen: Settings) {
   const { seed, guilds, hostile } = chosen;
   const opening = { game: chosen.game.id, database, seed };
   const counted: Counted = {
@@ -83,6 +75,8 @@ async function makeScene(discord: LocalDiscord, database: string, chosen: Settin
   }
   return { discord, games, foes, counted, database };
 }
+
+type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 async function load(chosen: Settings) {
   const folder = mkdtempSync(path.join(tmpdir(), 'caverna-load-'));
