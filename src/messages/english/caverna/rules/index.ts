@@ -1,5 +1,6 @@
 import type { Amounts } from '../../../context.ts';
 import { topicFinder } from '../../../search.ts';
+import { capital } from '../../../text.ts';
 import type { Article, Topic } from '../../../topic.ts';
 import { list } from '../../shared/list.ts';
 import { topicsOf } from '../../shared/topics.ts';
@@ -63,7 +64,7 @@ export const articles = {
 function folkTopic(key: string, { name, effect, begins, powers, limits, hard, example, related }: FolkText): Topic {
   const lines = (title: string, list: readonly string[]) => [`**${title}**`, ...list.map((line) => `• ${line}`)];
   const text = [
-    `**${effect}.** A folk ${hardness[hard]}.`,
+    `**${effect}.** ${capital(hardness[hard])}.`,
     ...(begins === undefined ? [] : [`You begin with ${begins}.`]),
     ...lines('Powers', powers),
     ...lines('Limits', limits),
