@@ -63,8 +63,14 @@ export const home = {
   shelf: { gap: 20, h: 96, foot: 10, side: 12 },
 } as const;
 
-/** Several home boards in one picture: half as large, so that everything that lies on whole pixels still does. */
-export const boards = { header: 84, gap: 20, scale: 0.5 } as const;
+/** Several home boards in one picture, two to a row, for a phone. What is said of a board is in pixels of one twice as large. */
+export const boards = {
+  width: 1400,
+  header: 76,
+  gap: 12,
+  scale: 0.5,
+  board: { header: 104, gap: 12, side: 16, cliff: 36, row: 160, bare: 88, shelf: 108 },
+} as const;
 
 /** The action board: columns of cards, and the table of players beneath them, near 11 : 7 whatever is played. */
 export const actions = {

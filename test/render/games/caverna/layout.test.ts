@@ -459,9 +459,15 @@ describe('several home boards', () => {
     expect(texts).toEqual(expect.arrayContaining(['The other Home boards', 'Round 7']));
   });
 
-  test.each([3, 4, 5, 6, 7])('of %i players are no taller than wide', (count) => {
+  test.each([
+    [3, 300],
+    [4, 320],
+    [5, 440],
+    [6, 460],
+    [7, 580],
+  ])('of %i players are no more than %i pixels high on a phone', (count, most) => {
     const { width, height } = all(count);
-    expect(width / height).toBeGreaterThan(1.35);
+    expect((390 / width) * height).toBeLessThan(most);
   });
 
   test('frame those that have changed', () => {
