@@ -87,7 +87,7 @@ export const actions = {
   /** The width of the strip beside the card of a round. */
   strip: 48,
   /** How high cards are, at least and at most; those of rounds, whose titles are longer, are never lower than `round`. */
-  card: { least: 97, most: 150, round: 114 },
-  /** How high the table of players is, at least: with up to four of them, and with more. */
-  table: { few: 118, many: 164 },
+  card: { least: 94, most: 150, round: 114 },
+  /** How high the table of players is: at least with up to four of them, and with more; and where it has a row for itself. */
+  table: { few: 118, many: 164, own: 96 },
 } as const;

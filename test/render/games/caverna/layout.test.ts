@@ -188,7 +188,7 @@ describe('the action board', () => {
     const boards = rounds.map((round) => piled(players, round));
     const pictures = boards.map((input) => layout({ kind: 'actions', input }));
     for (const { width, height } of pictures) {
-      expect(width / height).toBeGreaterThan(players === 7 ? 1.4 : 1.52);
+      expect(width / height).toBeGreaterThan(players === 7 ? 1.5 : 1.52);
       expect(width / height).toBeLessThan(1.65);
     }
     const places = pictures.map((picture) => new Map(cardsOf(picture).map(({ title, box }) => [title, box])));
