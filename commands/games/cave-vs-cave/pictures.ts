@@ -8,7 +8,7 @@ import {
   scoreScene,
   tableScene,
 } from '../../../render/games/cave-vs-cave/index.ts';
-import type { CardInput, PictureRequest } from '../../../render/games/cave-vs-cave/scene.ts';
+import type { CardInput, PictureRequest, RoomCard } from '../../../render/games/cave-vs-cave/scene.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
 import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
@@ -145,16 +145,21 @@ const SIGNS: { readonly [Key in keyof CaveWords['articles']]: string } = {
   short: 'tub',
 };
 
+/** What a room costs, and what it brings whoever furnishes it. */
+const bought = ({ telling }: CaveWords, card: RoomCard): string =>
+  telling.bought({ ...card, always: card.colour === 'blue' });
+
 /** What the large card of something shows. */
 function cardOf(words: CaveWords, { kind, key, title, gist = '', example, related }: Topic): CardInput {
-  const room = kind === 'room' ? { room: roomCard(words, key) } : {};
+  const card = kind === 'room' ? roomCard(words, key) : undefined;
+  const room = card === undefined ? {} : { room: card };
   const tile = kind === 'action' ? { tile: { id: key, ...words.actionTile(key) } } : {};
   const sign = find<string>(SIGNS, key);
   return {
     title,
     kind: words.topicKind({ kind }),
     gist,
-    example,
+    example: card === undefined || card.number === 0 ? example : bought(words, card),
     related: words.topics.filter(({ id }) => related.includes(id)).map((other) => other.title),
     headings: words.pictures.card,
     ...room,

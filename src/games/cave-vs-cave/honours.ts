@@ -22,17 +22,18 @@ export type Honour =
 /** How many things are told that a player has more of. */
 const MOST_TOLD = 2;
 
-/** What each player did best, by the seats. */
+/** What each player did best, by the seats, the most telling first. */
 export function honoursOf({ players }: State): Honour[][] {
   return players.map((player, seat) => {
-    const others = players.filter((_, other) => other !== seat);
+    const rivals = players.filter((_, other) => other !== seat);
     const leads = (Object.keys(COUNTS) as HonourKey[]).flatMap((key) => {
       const count = COUNTS[key](player);
-      return others.length > 0 && others.every((other) => COUNTS[key](other) < count)
+      return rivals.length > 0 && rivals.every((other) => COUNTS[key](other) < count)
         ? [{ kind: 'most' as const, key, count }]
         : [];
     });
-    return [...leads.slice(0, MOST_TOLD), ...bestRoom(player)];
+    const [first, ...others] = leads;
+    return [...(first === undefined ? [] : [first]), ...bestRoom(player), ...others.slice(0, MOST_TOLD - 1)];
   });
 }
 
