@@ -12,7 +12,7 @@ const COUNTS = {
 } as const;
 
 /** What somebody can have more of than the other. */
-export type HonourKey = keyof typeof COUNTS;
+type HonourKey = keyof typeof COUNTS;
 
 /** What a player did best: more of something than the other, and the room that is worth most. */
 export type Honour =
