@@ -229,14 +229,18 @@ const needOf = {
   },
 } satisfies Readonly<Record<string, Need>>;
 
-/** How wide the seats of a row are: each as its name and its people need. */
+/** How wide the seats of a row are: each as its name needs, and then as its people do, who may stand closer. */
 function sharesOf(table: readonly TableSeat[], w: number, { side, people }: Need): number[] {
-  const needs = table.map((seat) => {
-    const name = line(readable(seat.owner.name), { x: 0, y: 0 }, { size: NARROW.name }).width;
-    return side + Math.max(people(seat), Math.min(name, LONGEST));
-  });
-  const all = needs.reduce((sum, need) => sum + need, 0);
-  return needs.map((need) => (all > w ? (need * w) / all : need + (w - all) / needs.length));
+  const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
+  const names = table.map(({ owner }) =>
+    Math.min(LONGEST, line(readable(owner.name), { x: 0, y: 0 }, { size: NARROW.name }).width + 4),
+  );
+  const more = table.map((seat, at) => Math.max(0, people(seat) - (names[at] ?? 0)));
+  const room = w - sum(names) - side * table.length;
+  if (room < 0) return names.map((name) => ((side + name) * w) / (w - room));
+  const part = Math.min(1, room / Math.max(1, sum(more)));
+  const rest = (room - part * sum(more)) / table.length;
+  return names.map((name, at) => side + name + part * (more[at] ?? 0) + rest);
 }
 
 /** A name takes no more room from others than that. */
