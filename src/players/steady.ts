@@ -185,17 +185,24 @@ function plan<State>(thinking: Thinking<State>, start: Line<State>, random: Rand
   return best ?? start;
 }
 
-/** Goes the shortest way to the end of the turn. */
+/** Goes to the end of the turn by what looks best at each step; exchanges only where they bring something. */
 function finish<State>(thinking: Thinking<State>, line: Line<State>): Line<State> {
   let { state, moves } = line;
   for (;;) {
     const decision = decisionOf(thinking, state);
     if (decision === undefined || endsIn(decision)) return { ...line, state, moves };
-    const own = decision.options.filter(({ anytime }) => !anytime);
-    const option = own.find(({ move }) => move === DONE) ?? own[0] ?? decision.options[0];
-    const next = option && after(thinking, state, option);
-    if (option === undefined || next === undefined) return { ...line, state, moves };
-    state = next;
-    moves = [...moves, option.move];
+    const base = worthOf(thinking, state);
+    const done = decision.options.find(({ move }) => move === DONE);
+    const [best] = some(done === undefined ? decision.options : [done], TRIED)
+      .flatMap((option) => {
+        const next = after(thinking, state, option);
+        const worth = next === undefined ? 0 : worthOf(thinking, next);
+        const isVain = option.anytime === true && worth < base + WORTHWHILE;
+        return next === undefined || isVain ? [] : [{ option, next, worth }];
+      })
+      .sort((one, other) => other.worth - one.worth);
+    if (best === undefined) return { ...line, state, moves };
+    state = best.next;
+    moves = [...moves, best.option.move];
   }
 }
