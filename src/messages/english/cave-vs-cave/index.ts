@@ -1,4 +1,5 @@
 import { articles } from './articles.ts';
+import { frames, honours } from './frames.ts';
 import { amount, bundle, change, goods, thing } from './goods.ts';
 import { branchLabel, cell, leftOut, menuTitle, optionDetail, optionLabel, question, sentence, slot } from './moves.ts';
 import { planned } from './plan.ts';
@@ -30,6 +31,8 @@ export const caveVsCave = {
   boards,
   changed,
   favourites,
+  frames,
+  honours,
   news,
   ownPart,
   passing,
