@@ -3,6 +3,7 @@ import type { Typed, Workbench } from '../../engine/workbench.ts';
 import { NOT_FOR_TWO } from './actions/cards.ts';
 import { folkOf } from './asking.ts';
 import { rulesFor } from './catalogue.ts';
+import { enrich } from './riches.ts';
 import { cellName } from './cave.ts';
 import { FOLK_IDS } from './forgotten-folk/options.ts';
 import { dealtBy, typedOptions } from './forgotten-folk/typed.ts';
@@ -75,6 +76,7 @@ export const cavernaWorkbench: Workbench<State> = {
       Object.keys(typed).length === 0 ? (position as PositionFile) : withTyped(position as PositionFile, typed),
     ),
   options: typedOptions,
+  enrich,
   linesOf,
   parts(state) {
     const { spaces, supply, players } = rulesFor(state);

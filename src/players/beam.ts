@@ -1,0 +1,157 @@
+import type { Decision, Option } from '../engine/decision.ts';
+import type { Game } from '../engine/game.ts';
+import { END } from '../engine/log.ts';
+
+/** How broadly a turn is searched. */
+export interface Breadth {
+  /** How many positions are looked at, about. */
+  readonly looks: number;
+  /** How many lines are kept for each first choice. */
+  readonly width: number;
+  /** How many first choices are searched once more, and how many lines of each are kept then. */
+  readonly again?: { readonly firsts: number; readonly width: number };
+}
+
+/** A way to go on from a position. */
+export interface Line<State> {
+  readonly state: State;
+  readonly moves: readonly string[];
+  /** How well the seat stands at its end, in points, less what exchanges on the way are charged. */
+  readonly worth: number;
+  /** What has been charged. */
+  readonly charge: number;
+  /** The positions on the way, the first one included, the last one not. */
+  readonly way: readonly State[];
+}
+
+/** Who searches, and by which judgement. */
+export interface Search<State> {
+  readonly game: Game<State>;
+  readonly seat: number;
+  /** How well the seat stands, in points; more is better. */
+  readonly judge: (state: State, seat: number) => number;
+  readonly breadth: Breadth;
+}
+
+interface Run<State> extends Search<State> {
+  readonly known: Map<State, Decision | undefined>;
+  looks: number;
+}
+
+/** How many answers to a decision are tried, and how many exchanges of them are followed. */
+const TRIED = 48;
+const EXCHANGES = 4;
+/** A turn has no more moves than that. */
+const LONGEST = 40;
+/** What an exchange is charged: where the judgement errs a little, goods would else be exchanged to and fro. */
+const EXCHANGE = 0.2;
+/** What going on must bring where a turn may end. */
+const WORTHWHILE = 0.01;
+
+function decisionOf<State>({ game, seat, known }: Run<State>, state: State): Decision | undefined {
+  if (known.has(state)) return known.get(state);
+  const found = game.decisions(state, 'useful').find((decision) => decision.seat === seat);
+  known.set(state, found);
+  return found;
+}
+
+const endsIn = (decision: Decision | undefined): boolean =>
+  decision === undefined || decision.options.some(({ move }) => move === END);
+
+/** Some of the options, spread over the whole list. */
+function some(options: readonly Option[], most: number): readonly Option[] {
+  if (options.length <= most) return options;
+  return Array.from({ length: most }, (_, i) => options[Math.floor((i * options.length) / most)] as Option);
+}
+
+/** The line that an option makes; undefined where it cannot be foreseen because it depends on what lies face down. */
+function follow<State>(run: Run<State>, line: Line<State>, option: Option): Line<State> | undefined {
+  run.looks--;
+  const state = run.game.clone(line.state);
+  try {
+    run.game.apply(state, run.seat, option);
+  } catch {
+    return undefined;
+  }
+  const charge = line.charge + (option.anytime ? EXCHANGE : 0);
+  const worth = run.judge(state, run.seat) - charge;
+  return { state, moves: [...line.moves, option.move], worth, charge, way: [...line.way, line.state] };
+}
+
+const better = <State>(one: Line<State>, other: Line<State>): number => other.worth - one.worth;
+
+/** The lines that go on from a line by one move, the best first; of its exchanges the best alone. */
+function onwards<State>(run: Run<State>, line: Line<State>): Line<State>[] {
+  const decision = decisionOf(run, line.state);
+  if (decision === undefined || line.moves.length >= LONGEST) return [];
+  const own: Line<State>[] = [];
+  const exchanged: Line<State>[] = [];
+  const options = some(
+    decision.options.filter(({ move }) => move !== END),
+    TRIED,
+  );
+  for (const option of options) {
+    const next = follow(run, line, option);
+    if (next !== undefined) (option.anytime ? exchanged : own).push(next);
+  }
+  return [...own, ...exchanged.sort(better).slice(0, EXCHANGES)].sort(better);
+}
+
+/** The best of the lines, those left out that come to the same as a better one. */
+function best<State>(run: Run<State>, lines: readonly Line<State>[], width: number): Line<State>[] {
+  const kept: Line<State>[] = [];
+  const seen = new Set<string>();
+  for (const line of lines.toSorted(better)) {
+    if (kept.length === width) break;
+    const decision = decisionOf(run, line.state);
+    const same = `${line.worth.toFixed(4)} ${decision?.task} ${decision?.options.length}`;
+    if (seen.has(same)) continue;
+    seen.add(same);
+    kept.push(line);
+  }
+  return kept;
+}
+
+/** The best way to the end of the turn from a line, of so many lines that are kept at each step. */
+function toTheEnd<State>(run: Run<State>, begun: Line<State>, width: number): Line<State> | undefined {
+  let ended: Line<State> | undefined;
+  let lines = [begun];
+  while (lines.length > 0) {
+    const next: Line<State>[] = [];
+    for (const line of lines) {
+      const mayEnd = endsIn(decisionOf(run, line.state));
+      if (mayEnd && (ended === undefined || line.worth > ended.worth)) ended = line;
+      if (run.looks <= 0 && ended !== undefined) continue;
+      for (const onward of onwards(run, line)) {
+        if (!mayEnd || onward.worth > line.worth + WORTHWHILE) next.push(onward);
+      }
+    }
+    lines = best(run, next, run.looks > 0 ? width : 1);
+  }
+  return ended;
+}
+
+/**
+ * The best way found to the end of a seat's turn, without the move that ends it: each first choice is followed to the end
+ * with some lines kept at each step, and the best of them once more with more of them. Undefined where nothing is asked.
+ */
+export function bestLine<State>(search: Search<State>, state: State): Line<State> | undefined {
+  const run: Run<State> = { ...search, known: new Map(), looks: search.breadth.looks };
+  const decision = decisionOf(run, state);
+  if (decision === undefined) return undefined;
+  const start: Line<State> = { state, moves: [], worth: search.judge(state, search.seat), charge: 0, way: [] };
+  if (endsIn(decision)) return toTheEnd(run, start, search.breadth.width);
+  const { width, again } = search.breadth;
+  const firsts = onwards(run, start);
+  const found = best(run, firsts, firsts.length)
+    .flatMap((first) => {
+      const end = toTheEnd(run, first, width);
+      return end === undefined ? [] : [{ first, end }];
+    })
+    .sort((one, other) => better(one.end, other.end));
+  const wider =
+    again === undefined
+      ? []
+      : found.slice(0, again.firsts).flatMap(({ first }) => toTheEnd({ ...run, looks: search.breadth.looks }, first, again.width) ?? []);
+  return [...found.map(({ end }) => end), ...wider].sort(better)[0];
+}
