@@ -1,6 +1,7 @@
 import type { Decision, Option } from '../engine/decision.ts';
 import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
+import type { Random } from '../engine/random.ts';
 
 /** How broadly a turn is searched. */
 export interface Breadth {
@@ -8,6 +9,8 @@ export interface Breadth {
   readonly looks: number;
   /** How many lines are kept for each first choice. */
   readonly width: number;
+  /** How many first choices are followed to the end, those that look best; all of them where left out. */
+  readonly firsts?: number;
   /** How many first choices are searched once more, and how many lines of each are kept then. */
   readonly again?: { readonly firsts: number; readonly width: number };
 }
@@ -31,6 +34,14 @@ export interface Search<State> {
   /** How well the seat stands, in points; more is better. */
   readonly judge: (state: State, seat: number) => number;
   readonly breadth: Breadth;
+  /** Draws one more first choice that is followed, however it looks. */
+  readonly curiosity?: Random;
+}
+
+/** A first choice, and the best end of the turn that was found behind it. */
+export interface Tried<State> {
+  readonly first: Line<State>;
+  readonly end: Line<State>;
 }
 
 interface Run<State> extends Search<State> {
@@ -131,27 +142,40 @@ function toTheEnd<State>(run: Run<State>, begun: Line<State>, width: number): Li
   return ended;
 }
 
-/**
- * The best way found to the end of a seat's turn, without the move that ends it: each first choice is followed to the end
- * with some lines kept at each step, and the best of them once more with more of them. Undefined where nothing is asked.
- */
-export function bestLine<State>(search: Search<State>, state: State): Line<State> | undefined {
-  const run: Run<State> = { ...search, known: new Map(), looks: search.breadth.looks };
-  const decision = decisionOf(run, state);
-  if (decision === undefined) return undefined;
-  const start: Line<State> = { state, moves: [], worth: search.judge(state, search.seat), charge: 0, way: [] };
-  if (endsIn(decision)) return toTheEnd(run, start, search.breadth.width);
-  const { width, again } = search.breadth;
-  const firsts = onwards(run, start);
-  const found = best(run, firsts, firsts.length)
+/** The first choices that are followed. */
+function promising<State>(run: Run<State>, start: Line<State>): Line<State>[] {
+  const { firsts } = run.breadth;
+  const all = best(run, onwards(run, start), Number.POSITIVE_INFINITY);
+  const list = all.slice(0, firsts);
+  const others = all.slice(list.length);
+  const one = others.length > 0 && run.curiosity !== undefined ? others[run.curiosity.below(others.length)] : undefined;
+  return one === undefined ? list : [...list, one];
+}
+
+function followed<State>(run: Run<State>, firsts: readonly Line<State>[], width: number): Tried<State>[] {
+  return firsts
     .flatMap((first) => {
       const end = toTheEnd(run, first, width);
       return end === undefined ? [] : [{ first, end }];
     })
     .sort((one, other) => better(one.end, other.end));
-  const wider =
-    again === undefined
-      ? []
-      : found.slice(0, again.firsts).flatMap(({ first }) => toTheEnd({ ...run, looks: search.breadth.looks }, first, again.width) ?? []);
-  return [...found.map(({ end }) => end), ...wider].sort(better)[0];
+}
+
+/**
+ * The ways found to the end of a seat's turn, without the move that ends it, one for each first choice that was followed, the
+ * best one first: some lines are kept at each step, and more of them behind the best first choices. None where nothing is asked.
+ */
+export function tries<State>(search: Search<State>, state: State): Tried<State>[] {
+  const { breadth, judge, seat } = search;
+  const run: Run<State> = { ...search, known: new Map(), looks: breadth.looks };
+  const decision = decisionOf(run, state);
+  if (decision === undefined) return [];
+  const start: Line<State> = { state, moves: [], worth: judge(state, seat), charge: 0, way: [] };
+  if (endsIn(decision)) return followed(run, [start], breadth.width);
+  const found = followed(run, promising(run, start), breadth.width);
+  const { again } = breadth;
+  if (again === undefined) return found;
+  const firsts = found.slice(0, again.firsts).map(({ first }) => first);
+  const wider = followed({ ...run, looks: breadth.looks }, firsts, again.width);
+  return [...wider, ...found].sort((one, other) => better(one.end, other.end));
 }

@@ -12,6 +12,8 @@ export interface Seen {
 /** What a seat has come to at the end of one of its turns, and what it looked at on the way there. */
 export interface Stop extends Seen {
   readonly way: readonly Seen[];
+  /** Other first choices of the turn, and by how many points less their best ends were judged than that of the turn. */
+  readonly others: readonly { readonly seen: Seen; readonly less: number }[];
   /** Something was given to the seat after it, so that what follows does not follow from it. */
   readonly cut?: true;
 }
@@ -118,6 +120,7 @@ export function learnFrom(learning: Learning, paths: readonly Path[], rate: numb
         count++;
       }
       for (const seen of stop.way) towards(learning, seen, { target, weight: ON_THE_WAY });
+      for (const { seen, less } of stop.others) towards(learning, seen, { target: target - less, weight: ON_THE_WAY });
     }
   }
   learning.steps++;

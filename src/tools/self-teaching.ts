@@ -3,7 +3,7 @@ import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 import type { Workbench } from '../engine/workbench.ts';
-import { type Breadth, bestLine } from '../players/beam.ts';
+import { type Breadth, type Tried, tries } from '../players/beam.ts';
 import type { Path, Seen, Stop } from '../players/learning.ts';
 import { judged, type Network } from '../players/network.ts';
 
@@ -79,6 +79,9 @@ function seen(features: Features, state: unknown, seat: number): Seen {
   };
 }
 
+/** Two of the first choices that were not made. */
+const some = (rest: readonly Tried<unknown>[], random: Random) => rest.length <= 2 ? rest : [rest[random.below(rest.length)], rest[random.below(rest.length)]].filter((one) => one !== undefined);
+
 interface Pupil {
   readonly pay: Pay | undefined;
   readonly stops: Stop[];
@@ -124,10 +127,17 @@ export function teach(lesson: Lesson): Learned[] {
       const points = features.read(at, seat, list) + judged(network, list, features.stage(at));
       return pupil.pay === undefined ? points : points + paid(pupil.pay, list);
     };
-    const line = bestLine({ game, seat, judge, breadth }, game.view(state, seat));
-    if (line === undefined) throw new Error(`Nothing is asked of seat ${seat + 1}.`);
-    const { moves, way, state: end } = line;
-    pupil.stops.push({ ...seen(features, end, seat), way: way.slice(1).map((on) => seen(features, on, seat)) });
+    const [best, ...rest] = tries({ game, seat, judge, breadth, curiosity: random }, game.view(state, seat));
+    if (best === undefined) throw new Error(`Nothing is asked of seat ${seat + 1}.`);
+    const { moves, way, state: end } = best.end;
+    pupil.stops.push({
+      ...seen(features, end, seat),
+      way: way.slice(1).map((on) => seen(features, on, seat)),
+      others: pupil.pay !== undefined || !knows ? [] : some(rest, random).map(({ first, end }) => ({
+        seen: seen(features, first.state, seat),
+        less: best.end.worth - end.worth,
+      })),
+    });
     for (const move of moves) game.play(state, seat, move);
     game.play(state, seat, END);
   }

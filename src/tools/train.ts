@@ -24,6 +24,7 @@ const options = z.object({
   seats: z.string().regex(/^\d(,\d)*$/, 'is a list of numbers such as 2,2,4').default('2,2,1,2,4,2,3'),
   looks: wholeNumber(20).default(500),
   width: wholeNumber(1).default(2),
+  firsts: wholeNumber(1).default(5),
   /** Of ten games, how many are played with the further options of `--options`. */
   variants: z.string().default('[]'),
   seed,
@@ -123,7 +124,7 @@ function save(folder: string, { course, game, features }: { course: Course; game
   write(join(folder, 'learned.json'), JSON.stringify(stateOf(learning.network, { game, features, games, reached })));
 }
 
-function train({ to, game, minutes, seats, seed, looks, width, variants }: z.infer<typeof options>): void {
+function train({ to, game, minutes, seats, seed, looks, width, variants, firsts }: z.infer<typeof options>): void {
   const { features } = game;
   if (features === undefined) throw new Mistake(`Nobody can learn ${game.id}: it has no features.`);
   mkdirSync(to, { recursive: true });
@@ -145,7 +146,7 @@ function train({ to, game, minutes, seats, seed, looks, width, variants }: z.inf
       workbench: WORKBENCHES[game.id],
       network: course.learning.network,
       knows: number >= FIRST,
-      breadth: { looks, width },
+      breadth: { looks, width, firsts },
       options: game.options.parse(variant),
       players,
       seed: `${seed} ${number}`,
