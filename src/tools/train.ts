@@ -146,7 +146,8 @@ function train({ to, game, minutes, seats, seed, looks, width, variants, firsts 
       workbench: WORKBENCHES[game.id],
       network: course.learning.network,
       knows: number >= FIRST,
-      breadth: { looks, width, firsts },
+      // What is half done the game's own outlook cannot judge.
+      breadth: number < FIRST ? { looks, width } : { looks, width, firsts },
       options: game.options.parse(variant),
       players,
       seed: `${seed} ${number}`,
