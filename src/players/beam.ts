@@ -145,9 +145,9 @@ function toTheEnd<State>(run: Run<State>, begun: Line<State>, width: number): Li
 /** The first choices that are followed. */
 function promising<State>(run: Run<State>, start: Line<State>): Line<State>[] {
   const { firsts } = run.breadth;
-  const all = best(run, onwards(run, start), Number.POSITIVE_INFINITY);
-  const list = all.slice(0, firsts);
-  const others = all.slice(list.length);
+  const all = onwards(run, start);
+  const list = best(run, all, firsts ?? all.length);
+  const others = all.filter((line) => !list.includes(line));
   const one = others.length > 0 && run.curiosity !== undefined ? others[run.curiosity.below(others.length)] : undefined;
   return one === undefined ? list : [...list, one];
 }

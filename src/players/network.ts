@@ -1,4 +1,4 @@
-import { noNumbers, type Sparse } from '../engine/features.ts';
+import type { Sparse } from '../engine/features.ts';
 
 /** How many hidden units a network has. */
 export const HIDDEN = 64;
@@ -66,5 +66,3 @@ export function judged(network: Network, seen: Sparse, stage: number): number {
   return sum;
 }
 
-/** A list to read features into, for those who judge one position after the other. */
-export const scratch: Sparse = noNumbers();

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
 import type { Features } from '../engine/features.ts';
 import type { Game } from '../engine/game.ts';
@@ -7,7 +8,7 @@ import { type Random, randomFrom } from '../engine/random.ts';
 import { WORKBENCHES } from '../games/index.ts';
 import { type Learning, learn, learnFrom, type Path } from '../players/learning.ts';
 import { HIDDEN, type Network, partsOf } from '../players/network.ts';
-import { stateOf } from '../players/weights.ts';
+import { fingerprintOf, stateOf } from '../players/weights.ts';
 import { game, Mistake, runTool, seed, wholeNumber } from './command-line.ts';
 import { mean, rounded } from './figures.ts';
 import { teach } from './self-teaching.ts';
@@ -32,15 +33,17 @@ const options = z.object({
 
 /** How many games are kept to learn from again and again, how often each is, and from how many paths at once. */
 const KEPT = 1_600;
-const LESSONS = 8;
+const LESSONS = 20;
 const AT_ONCE = 2;
 /** So many games are judged by the game's own outlook before the network judges. */
-const FIRST = 40;
+const FIRST = 30;
 /** How fast is learned at first, and after how many games half as fast. */
 const RATE = 0.003;
 const HALF = 2_500;
 /** After so many games the curve gets a line and what was learned is saved. */
 const TOLD = 25;
+/** So many of such parts are kept. */
+const CHUNKS = 30;
 /** Over how many seats a mean is taken. */
 const RECENT = 200;
 
@@ -87,15 +90,42 @@ function carriedOver(from: Float32Array, names: readonly string[], { network, in
 
 interface Course {
   readonly learning: Learning;
+  /** What was played last. */
+  readonly paths: Path[];
   readonly recent: Record<string, number[]>;
   games: number;
+}
+
+const CHUNK = /^played-(\d+)$/;
+
+/** The chunks of games that lie in a folder, in their order. */
+const chunksIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => CHUNK.test(name))
+    .sort((one, other) => Number(CHUNK.exec(one)?.[1]) - Number(CHUNK.exec(other)?.[1]));
+
+interface Chunk {
+  readonly fingerprint: string;
+  readonly paths: readonly Path[];
+}
+
+/** What was played last with the same features. */
+function keptIn(folder: string, features: Features): Path[] {
+  const chunks = chunksIn(folder).map((name) => deserialize(readFileSync(join(folder, name))) as Chunk);
+  return chunks.filter(({ fingerprint }) => fingerprint === fingerprintOf(features)).flatMap(({ paths }) => paths);
+}
+
+/** Keeps what was just played, and no more than is learned from. */
+function keep(folder: string, { games, features }: { games: number; features: Features }, paths: readonly Path[]): void {
+  write(join(folder, `played-${games}`), serialize({ fingerprint: fingerprintOf(features), paths } satisfies Chunk));
+  for (const name of chunksIn(folder).slice(0, -CHUNKS)) rmSync(join(folder, name));
 }
 
 /** What lies in a folder, or a beginning. */
 function begun(folder: string, features: Features, random: Random): Course {
   const network = untaught(features, random);
   const learning = learn(network);
-  if (!existsSync(join(folder, 'course.json'))) return { learning, recent: {}, games: 0 };
+  if (!existsSync(join(folder, 'course.json'))) return { learning, paths: [], recent: {}, games: 0 };
   const kept = JSON.parse(readFileSync(join(folder, 'course.json'), 'utf8')) as Kept;
   for (const [name, weights] of [
     ['weights', network.weights],
@@ -107,6 +137,7 @@ function begun(folder: string, features: Features, random: Random): Course {
   learning.steps = kept.steps;
   return {
     learning,
+    paths: keptIn(folder, features),
     recent: Object.fromEntries(Object.entries(kept.recent).map(([key, list]) => [key, [...list]])),
     games: kept.games,
   };
@@ -131,7 +162,8 @@ function train({ to, game, minutes, seats, seed, looks, width, variants, firsts 
   const course = begun(to, features, randomFrom(`begin ${seed}`));
   const tables = seats.split(',').map(Number);
   const others = JSON.parse(variants) as unknown[];
-  const paths: Path[] = [];
+  const { paths } = course;
+  let fresh: Path[] = [];
   const started = performance.now();
   const begunWith = course.games;
   let errors: number[] = [];
@@ -154,6 +186,7 @@ function train({ to, game, minutes, seats, seed, looks, width, variants, firsts 
     };
     for (const { path, plain } of teach(lesson)) {
       paths.push(path);
+      fresh.push(path);
       if (plain && number >= FIRST) course.recent[players] = [...(course.recent[players] ?? []), path.final].slice(-RECENT);
     }
     while (paths.length > KEPT) paths.shift();
@@ -176,6 +209,8 @@ function train({ to, game, minutes, seats, seed, looks, width, variants, firsts 
     errors = [];
     console.log(JSON.stringify(line));
     save(to, { course, game, features });
+    keep(to, { games: course.games, features }, fresh);
+    fresh = [];
   }
   save(to, { course, game, features });
 }
