@@ -1,5 +1,4 @@
-import type { APIMessageTopLevelComponent } from 'discord.js';
-import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import { type APIMessageTopLevelComponent, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { withIcons, withoutIcons, written } from '../src/messages/icons.ts';
 import type { Composed } from './compose.ts';
 import type { Emojis } from './emojis.ts';

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { REST, RESTGetAPIGatewayBotResult } from 'discord.js';
-import { type IIdentifyThrottler, Routes, SimpleIdentifyThrottler, type WebSocketOptions } from 'discord.js';
+import {
+  type IIdentifyThrottler,
+  type REST,
+  type RESTGetAPIGatewayBotResult,
+  Routes,
+  SimpleIdentifyThrottler,
+  type WebSocketOptions,
+} from 'discord.js';
 import type { Logger } from 'pino';
 import type { LoginStore } from './table/stores.ts';
 import type { Clock } from './table/types.ts';

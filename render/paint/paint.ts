@@ -1,5 +1,4 @@
-import type { Canvas, CanvasRenderingContext2D } from 'canvas';
-import { createCanvas, Image, registerFont } from 'canvas';
+import { type Canvas, type CanvasRenderingContext2D, createCanvas, Image, registerFont } from 'canvas';
 import { createRecent } from '../../src/engine/recent.ts';
 import { fontFile } from './fonts.ts';
 import type { DrawSprite } from './look.ts';

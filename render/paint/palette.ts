@@ -1,6 +1,6 @@
 import { PALETTE } from './palette-colours.ts';
 
-const CHANNELS = PALETTE.map((colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)));
+const CHANNELS = PALETTE.map((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]);
 
 let bytes: Uint8Array | undefined;
 

@@ -1,5 +1,4 @@
-import type { APIThreadChannel } from 'discord-api-types/v10';
-import { ChannelType, MessageType } from 'discord-api-types/v10';
+import { type APIThreadChannel, ChannelType, MessageType } from 'discord-api-types/v10';
 import type { Discord } from './discord.ts';
 import { refusal } from './errors.ts';
 import { retireFiles } from './media.ts';

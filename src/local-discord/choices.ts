@@ -4,13 +4,13 @@ import {
   InteractionApplicationCommandAutocompleteCallbackStringDataSchema,
 } from 'discord-api-spec/zod';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import type { FormError } from './errors.ts';
+import type { FormError, Path } from './errors.ts';
 import { formErrors, isRecord, lengthErrors } from './form.ts';
 
 const MAX_CHOICE_TEXT = 100;
 
 /** What Discord refuses in the choices offered while an option of the type `typing` is typed. */
-export function choiceErrors(data: unknown, path: FormError['path'], typing: number = Option.String): FormError[] {
+export function choiceErrors(data: unknown, path: Path, typing: number = Option.String): FormError[] {
   const choices: unknown[] = isRecord(data) && Array.isArray(data['choices']) ? data['choices'] : [];
   const schema =
     typing === Option.Integer

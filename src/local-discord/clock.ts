@@ -1,15 +1,5 @@
 /** The time of the local Discord in milliseconds since 1970; deadlines wait on it and tests turn it forward. */
-export type Clock = {
-  now(): number;
-  /** Turns the clock forward by `ms`, ringing on the way everything that falls due, in order. */
-  advance(ms: number): void;
-  /** Calls `ring` once `ms` have passed; returns a function that calls it off. */
-  after(ms: number, ring: () => void): () => void;
-  /** Calls `listener` after every `advance`; returns a function that stops it. */
-  onAdvance(listener: () => void): () => void;
-  /** Forgets everything that waits, so that nothing keeps the process alive. */
-  stop(): void;
-};
+export type Clock = ReturnType<typeof createClock>;
 
 type Alarm = { due: number; ring: () => void };
 
@@ -17,7 +7,7 @@ type Alarm = { due: number; ring: () => void };
  * A clock that follows real time, starting at `at` (ms, default: now). With `running: false` it stands still and moves
  * only by `advance`.
  */
-export function createClock({ at, running = true }: { at?: number; running?: boolean } = {}): Clock {
+export function createClock({ at, running = true }: { at?: number; running?: boolean } = {}) {
   let offset = running ? (at ?? Date.now()) - Date.now() : (at ?? Date.now());
   const alarms: Alarm[] = [];
   const listeners = new Set<() => void>();
@@ -52,7 +42,8 @@ export function createClock({ at, running = true }: { at?: number; running?: boo
 
   return {
     now,
-    advance(ms) {
+    /** Turns the clock forward by `ms`, ringing on the way everything that falls due, in order. */
+    advance(ms: number): void {
       const target = now() + ms;
       for (let next = alarms[0]; next && next.due <= target; next = alarms[0]) {
         offset += Math.max(0, next.due - now());
@@ -63,7 +54,8 @@ export function createClock({ at, running = true }: { at?: number; running?: boo
       wait();
       for (const listener of listeners) listener();
     },
-    after(ms, ring) {
+    /** Calls `ring` once `ms` have passed; returns a function that calls it off. */
+    after(ms: number, ring: () => void): () => void {
       const alarm = { due: now() + ms, ring };
       insert(alarm);
       return () => {
@@ -71,11 +63,13 @@ export function createClock({ at, running = true }: { at?: number; running?: boo
         if (at >= 0) alarms.splice(at, 1);
       };
     },
-    onAdvance(listener) {
+    /** Calls `listener` after every `advance`; returns a function that stops it. */
+    onAdvance(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stop() {
+    /** Forgets everything that waits, so that nothing keeps the process alive. */
+    stop(): void {
       clearTimeout(timer);
       alarms.length = 0;
       listeners.clear();

@@ -1,16 +1,15 @@
 import { ApplicationCommandUpdateRequestSchema } from 'discord-api-spec/zod';
-import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10';
 import {
+  type APIApplicationCommand,
+  type APIApplicationCommandOption,
   ApplicationCommandType as CommandType,
   Locale,
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
 import type { Discord } from './discord.ts';
-import type { FormError } from './errors.ts';
-import { invalidForm, refusal, refuseIfAny } from './errors.ts';
+import { type FormError, invalidForm, type Path, refusal, refuseIfAny } from './errors.ts';
 import { complaint, complaintIf, formErrors, isRecord, lengthErrors } from './form.ts';
 
-type Path = FormError['path'];
 type Scope = 'global' | 'guild';
 
 const CREATES_A_DAY = 200;
@@ -141,12 +140,7 @@ function commandErrors(command: unknown, path: Path): FormError[] {
       ? lengthErrors(String(command['description'] ?? '').length, { least: 1, most: 100 }, [...path, 'description'])
       : []),
     ...optionListErrors(options, 0, [...path, 'options']),
-    ...complaintIf(
-      charactersIn(command) > MAX_CHARACTERS,
-      path,
-      'APPLICATION_COMMAND_TOO_LARGE',
-      `Command exceeds maximum size (${MAX_CHARACTERS})`,
-    ),
+    ...complaintIf(charactersIn(command) > MAX_CHARACTERS, path, 'APPLICATION_COMMAND_TOO_LARGE'),
   ];
 }
 

@@ -1,11 +1,8 @@
 import { ButtonStyle, ComponentType as Type } from 'discord-api-types/v10';
-import type { Component, Placed } from './component-tree.ts';
-import { mediaOf, placedComponents } from './component-tree.ts';
-import type { FormError } from './errors.ts';
+import { type Component, mediaOf, type Placed, placedComponents } from './component-tree.ts';
+import type { FormError, Path } from './errors.ts';
 import { complaint, complaintIf, isRecord, lengthErrors, schemeErrors } from './form.ts';
 import { findAttachment } from './media.ts';
-
-type Path = FormError['path'];
 
 /** What a message's components are judged by, beside themselves. */
 export type ComponentRules = {
@@ -24,7 +21,7 @@ const LINKS = ['http', 'https', 'discord'];
 const MAX_TEXT_BYTES = 10_170;
 const BYTES_BESIDE_TEXT = 12;
 const WIDTH = 5;
-const SELECTS: readonly number[] = [
+export const SELECTS: readonly number[] = [
   Type.StringSelect,
   Type.UserSelect,
   Type.RoleSelect,
@@ -48,18 +45,8 @@ export function componentErrors(components: readonly Component[], rules: Compone
 function v2Errors(placed: readonly Placed[], path: Path): FormError[] {
   const text = placed.reduce((sum, { component }) => sum + textLength(component), 0);
   return [
-    ...complaintIf(
-      placed.length > MAX_COMPONENTS,
-      path,
-      'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
-      `The total number of components exceeds ${MAX_COMPONENTS}`,
-    ),
-    ...complaintIf(
-      text > MAX_TEXT,
-      path,
-      'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
-      `Total displayable text size exceeds maximum size of ${MAX_TEXT}`,
-    ),
+    ...complaintIf(placed.length > MAX_COMPONENTS, path, 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED'),
+    ...complaintIf(text > MAX_TEXT, path, 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED'),
   ];
 }
 
@@ -132,10 +119,8 @@ function buttonErrors(button: Component, rules: ComponentRules, path: Path): For
 
 /** What is wrong with what a button does: lead to a link, sell something or come to the bot. */
 function pressErrors({ style, custom_id, url, sku_id }: Component, path: Path): FormError[] {
-  const [idAt, urlAt] = [
-    [...path, 'custom_id'],
-    [...path, 'url'],
-  ];
+  const idAt = [...path, 'custom_id'];
+  const urlAt = [...path, 'url'];
   switch (style) {
     case ButtonStyle.Link:
       return [

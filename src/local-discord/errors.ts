@@ -1,5 +1,8 @@
+/** Where a field stands in a request body. */
+export type Path = readonly (string | number)[];
+
 /** One complaint about a field of a request body, as Discord files it. */
-export type FormError = { path: readonly (string | number)[]; code: string; message: string };
+export type FormError = { path: Path; code: string; message: string };
 
 /** Discord's tree of complaints: field names down to `_errors`. */
 export type ErrorTree = { _errors?: { code: string; message: string }[]; [field: string]: unknown };

@@ -1,6 +1,6 @@
 import { type APIMessage, ChannelType, MessageFlags as Flag } from 'discord-api-types/v10';
 import type { Discord } from './discord.ts';
-import type { Happening } from './happenings.ts';
+import type { Dispatch, Happening } from './happenings.ts';
 import { canSee } from './permissions.ts';
 import { messageShape } from './shapes.ts';
 import { seenBy } from './submissions.ts';
@@ -16,16 +16,6 @@ export type SeenMessage = APIMessage & {
     /** The bot deferred and never came back within fifteen minutes. */
     failed: boolean;
   };
-};
-
-/** A channel as the page lists it. */
-export type SeenChannel = {
-  id: string;
-  name: string;
-  type: number;
-  parent_id?: string;
-  archived?: boolean;
-  recipient?: string;
 };
 
 /** A message as `userId` sees it. */
@@ -53,7 +43,7 @@ export function seenMessages(
 }
 
 /** A channel as the page lists it. */
-export function seenChannel({ id, name, type, parentId, thread, recipientId }: Channel): SeenChannel {
+export function seenChannel({ id, name, type, parentId, thread, recipientId }: Channel) {
   return {
     id,
     name,
@@ -70,7 +60,7 @@ export function seenUser({ id, username, globalName, color }: User) {
 }
 
 /** The channels of the guild that a user sees; without a user, those that are not private. */
-export function seenChannels({ world }: Discord, userId?: string): SeenChannel[] {
+export function seenChannels({ world }: Discord, userId?: string) {
   return [...world.channels.values()]
     .filter((channel) => channel.type !== ChannelType.DM)
     .filter((channel) =>
@@ -80,11 +70,7 @@ export function seenChannels({ world }: Discord, userId?: string): SeenChannel[]
 }
 
 /** What the page of one user is told about a happening; nothing if they do not see it. */
-export function eventFor(
-  discord: Discord,
-  userId: string,
-  happening: Happening,
-): { t: string; d: unknown } | undefined {
+export function eventFor(discord: Discord, userId: string, happening: Happening): Dispatch | undefined {
   const { world, clock } = discord;
   switch (happening.t) {
     case 'MESSAGE_CREATE':

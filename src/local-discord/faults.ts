@@ -1,4 +1,3 @@
-import type { PermissionFlagsBits } from 'discord-api-types/v10';
 import { ChannelType, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
 import { channelOf, deleteChannel } from './channels.ts';
 import type { Discord } from './discord.ts';
@@ -6,7 +5,6 @@ import { refusal } from './errors.ts';
 import { deleteMessage, findMessage } from './messages.ts';
 import { overwrite } from './permissions.ts';
 import { changeThread } from './threads.ts';
-import type { World } from './world.ts';
 
 /** How some REST answers go wrong. Without `status` and `cut` the answer is right, only late. */
 export type RestFault = {
@@ -30,7 +28,7 @@ export type RestFault = {
 /** What goes wrong with the gateway at the next event of that name (any event where it is absent). */
 export type GatewayFault = { kind: 'drop-before' | 'drop-after' | 'twice' | 'swap'; event?: string; times: number };
 
-type PermissionName = keyof typeof PermissionFlagsBits;
+type PermissionName = keyof typeof Permission;
 
 /** Faults that wait for their moment. */
 export type PendingFaults = {
@@ -40,31 +38,7 @@ export type PendingFaults = {
 };
 
 /** Switches with which a test makes Discord misbehave. Events are gateway names such as `INTERACTION_CREATE`. */
-export type Faults = {
-  rest(fault: RestFault): void;
-  /** Cuts the bot's gateway sockets now. */
-  dropSocket(): void;
-  /** Cuts the socket instead of delivering the next such event; it comes with the resume. */
-  dropSocketBefore(event?: string): void;
-  /** Cuts the socket right after the next such event. */
-  dropSocketAfter(event?: string): void;
-  /** Answers the next resumes with Invalid Session. */
-  refuseResume(times?: number): void;
-  deliverTwice(event?: string, times?: number): void;
-  /** Delivers the next such event only after the one that follows it. */
-  swapWithNext(event?: string): void;
-  deleteMessage(messageId: string): void;
-  /** Deletes a channel or thread. */
-  deleteChannel(channelId: string): void;
-  archiveThread(threadId: string, options?: { locked?: boolean }): void;
-  /** Takes permissions from the bot (or from `userId`) in one channel. */
-  revokePermission(channelId: string, names: readonly PermissionName[], userId?: string): void;
-  grantPermission(channelId: string, names: readonly PermissionName[], userId?: string): void;
-  /** Makes a user refuse direct messages of the bot, or unreachable because they have left its guild. */
-  closeDirectMessages(userId: string, why?: 'refused' | 'left'): void;
-  /** Calls off every fault that still waits. */
-  clear(): void;
-};
+export type Faults = ReturnType<typeof createFaults>;
 
 /** Nothing waiting. */
 export function noFaults(): PendingFaults {
@@ -72,27 +46,29 @@ export function noFaults(): PendingFaults {
 }
 
 /** Takes the fault that befalls a request of `route`, if one waits for it. */
-export function takeRestFault(pending: PendingFaults, route: string): RestFault | undefined {
-  const fault = pending.rest.find(
+export const takeRestFault = ({ rest }: PendingFaults, route: string): RestFault | undefined =>
+  take(
+    rest,
     ({ route: wanted }) => wanted === undefined || (wanted instanceof RegExp ? wanted.test(route) : wanted === route),
   );
+
+/** Takes the fault that befalls an event, if one waits for it. */
+export const takeGatewayFault = ({ gateway }: PendingFaults, name: string): GatewayFault['kind'] | undefined =>
+  take(gateway, ({ event }) => event === undefined || event === name)?.kind;
+
+function take<Fault extends { times: number }>(
+  waiting: Fault[],
+  befalls: (fault: Fault) => boolean,
+): Fault | undefined {
+  const fault = waiting.find(befalls);
   if (!fault) return undefined;
   fault.times -= 1;
-  if (fault.times <= 0) pending.rest.splice(pending.rest.indexOf(fault), 1);
+  if (fault.times <= 0) waiting.splice(waiting.indexOf(fault), 1);
   return fault;
 }
 
-/** Takes the fault that befalls an event, if one waits for it. */
-export function takeGatewayFault(pending: PendingFaults, event: string): GatewayFault['kind'] | undefined {
-  const fault = pending.gateway.find(({ event: wanted }) => wanted === undefined || wanted === event);
-  if (!fault) return undefined;
-  fault.times -= 1;
-  if (fault.times <= 0) pending.gateway.splice(pending.gateway.indexOf(fault), 1);
-  return fault.kind;
-}
-
 /** The switches of a running local Discord; `dropSockets` cuts the gateway's connections. */
-export function createFaults(discord: Discord, pending: PendingFaults, dropSockets: () => void): Faults {
+export function createFaults(discord: Discord, pending: PendingFaults, dropSockets: () => void) {
   const atGateway = (kind: GatewayFault['kind'], event: string | undefined, times = 1) => {
     pending.gateway.push({ kind, times, ...(event !== undefined && { event }) });
   };
@@ -103,34 +79,43 @@ export function createFaults(discord: Discord, pending: PendingFaults, dropSocke
     discord.happenings.tell({ t: 'CHANNEL_UPDATE', channel });
   };
   return {
-    rest: (fault) => pending.rest.push({ times: 1, ...fault }),
+    rest: (fault: RestFault) => pending.rest.push({ times: 1, ...fault }),
+    /** Cuts the bot's gateway sockets now. */
     dropSocket: dropSockets,
-    dropSocketBefore: (event) => atGateway('drop-before', event),
-    dropSocketAfter: (event) => atGateway('drop-after', event),
+    /** Cuts the socket instead of delivering the next such event; it comes with the resume. */
+    dropSocketBefore: (event?: string) => atGateway('drop-before', event),
+    /** Cuts the socket right after the next such event. */
+    dropSocketAfter: (event?: string) => atGateway('drop-after', event),
+    /** Answers the next resumes with Invalid Session. */
     refuseResume: (times = 1) => {
       pending.refusedResumes += times;
     },
-    deliverTwice: (event, times) => atGateway('twice', event, times),
-    swapWithNext: (event) => atGateway('swap', event),
-    deleteMessage: (messageId) => {
+    deliverTwice: (event?: string, times?: number) => atGateway('twice', event, times),
+    /** Delivers the next such event only after the one that follows it. */
+    swapWithNext: (event?: string) => atGateway('swap', event),
+    deleteMessage: (messageId: string) => {
       const message = findMessage(discord, messageId);
       if (!message) throw refusal('unknownMessage');
       deleteMessage(discord, message);
     },
-    deleteChannel: (channelId) => deleteChannel(discord, channelOf(discord, channelId)),
-    archiveThread: (threadId, { locked = false } = {}) =>
+    /** Deletes a channel or thread. */
+    deleteChannel: (channelId: string) => deleteChannel(discord, channelOf(discord, channelId)),
+    archiveThread: (threadId: string, { locked = false } = {}) =>
       changeThread(discord, channelOf(discord, threadId), { archived: true, locked }),
-    revokePermission: (channelId, names, userId) => permit(channelId, userId, { deny: bits(names) }),
-    grantPermission: (channelId, names, userId) => permit(channelId, userId, { allow: bits(names) }),
-    closeDirectMessages: (userId, why = 'refused') => closeDirectMessages(discord.world, userId, why),
+    /** Takes permissions from the bot (or from `userId`) in one channel. */
+    revokePermission: (channelId: string, names: readonly PermissionName[], userId?: string) =>
+      permit(channelId, userId, { deny: bits(names) }),
+    grantPermission: (channelId: string, names: readonly PermissionName[], userId?: string) =>
+      permit(channelId, userId, { allow: bits(names) }),
+    /** Makes a user refuse direct messages of the bot, or unreachable because they have left its guild. */
+    closeDirectMessages: (userId: string, why: 'refused' | 'left' = 'refused') => {
+      const user = discord.world.users.get(userId);
+      if (!user) throw refusal('unknownUser');
+      user.dmsClosed = why;
+    },
+    /** Calls off every fault that still waits. */
     clear: () => Object.assign(pending, noFaults()),
   };
-}
-
-function closeDirectMessages(world: World, userId: string, why: 'refused' | 'left'): void {
-  const user = world.users.get(userId);
-  if (!user) throw refusal('unknownUser');
-  user.dmsClosed = why;
 }
 
 function bits(names: readonly PermissionName[]): bigint {

@@ -1,8 +1,6 @@
-import type { $ZodChecks, $ZodType, $ZodTypes } from 'zod/v4/core';
-import { safeParse } from 'zod/v4/core';
-import type { FormError } from './errors.ts';
+import { type $ZodChecks, type $ZodType, type $ZodTypes, safeParse } from 'zod/v4/core';
+import type { FormError, Path } from './errors.ts';
 
-type Path = FormError['path'];
 type Bounds = { least: number | undefined; most: number | undefined };
 
 /**
@@ -67,6 +65,7 @@ const SENTENCES = {
   APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID: 'Required options must be placed before non-required options',
   APPLICATION_COMMAND_OPTIONS_TYPE_INVALID:
     'Sub-command and sub-command group option types are mutually exclusive to all other types',
+  APPLICATION_COMMAND_TOO_LARGE: 'Command exceeds maximum size (8000)',
   APPLICATION_EMOJI_NAME_ALREADY_TAKEN: 'Emoji name is already taken',
   ATTACHMENT_ID_DUPLICATED: 'Attachment id cannot be duplicated',
   ATTACHMENT_NOT_FOUND: 'The attachment was not found',
@@ -81,12 +80,15 @@ const SENTENCES = {
   BUTTON_COMPONENT_SKU_ID_REQUIRED: 'A sku id is required',
   BUTTON_COMPONENT_URL_REQUIRED: 'A url is required',
   COMPONENT_CUSTOM_ID_DUPLICATED: 'Component custom id cannot be duplicated',
+  COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED: 'Total displayable text size exceeds maximum size of 4000',
   COMPONENT_ID_DUPLICATED: 'Component id cannot be duplicated',
   COMPONENT_INVALID_EMOJI: 'Invalid emoji',
   COMPONENT_LAYOUT_WIDTH_EXCEEDED: 'The specified component exceeds the maximum width',
+  COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED: 'The total number of components exceeds 40',
   COMPONENT_REQUIRED_MIN_VALUES: 'Min values must be at least 1 when the component is required',
   IMAGE_INVALID: 'Invalid image data',
   LIST_TYPE_CONVERT: 'Only iterables may be used in a ListType',
+  MAX_EMBED_SIZE_EXCEEDED: 'Embed size exceeds maximum size of 6000',
   MODEL_TYPE_CONVERT: 'Only dictionaries may be used in a ModelType',
   RADIO_GROUP_TOO_MANY_DEFAULT_VALUES: 'Only one option can be chosen by default',
   REPLIES_UNKNOWN_MESSAGE: 'Unknown message',

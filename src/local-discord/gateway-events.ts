@@ -1,11 +1,9 @@
 import { ChannelType, GatewayIntentBits as Intent } from 'discord-api-types/v10';
 import type { Discord } from './discord.ts';
-import type { Happening } from './happenings.ts';
+import type { Dispatch, Happening } from './happenings.ts';
 import { canSee } from './permissions.ts';
 import { channelShape, isoTime, memberShape, messageShape } from './shapes.ts';
 import { type Channel, guildOf, type Message } from './world.ts';
-
-type Dispatch = { t: string; d: unknown };
 
 /** What the gateway tells a bot with these intents about a happening: nothing it may not see, least of all ephemeral messages. */
 export function dispatchesOf(discord: Discord, intents: number, happening: Happening): Dispatch[] {
@@ -59,17 +57,8 @@ function channelDispatch(
   if (t !== 'CHANNEL_DELETE' && t !== 'CHANNEL_UPDATE' && !canSee(world, bot, channel)) return [];
   const name = channel.thread ? t.replace('CHANNEL', 'THREAD') : t;
   if (name === 'THREAD_DELETE') {
-    return [
-      {
-        t: name,
-        d: {
-          id: channel.id,
-          guild_id: guildOf(world, channel).id,
-          parent_id: channel.parentId,
-          type: channel.type,
-        },
-      },
-    ];
+    const { id, parentId: parent_id, type } = channel;
+    return [{ t: name, d: { id, guild_id: guildOf(world, channel).id, parent_id, type } }];
   }
   return [
     { t: name, d: { ...channelShape(world, channel), ...(name === 'THREAD_CREATE' && { newly_created: true }) } },

@@ -2,10 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { GatewayCloseCodes as Close, GatewayIntentBits as Intent, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { RawData, WebSocket } from 'ws';
 import type { Discord } from './discord.ts';
-import type { PendingFaults } from './faults.ts';
-import { takeGatewayFault } from './faults.ts';
+import { type PendingFaults, takeGatewayFault } from './faults.ts';
 import { isRecord } from './form.ts';
 import { dispatchesOf } from './gateway-events.ts';
+import type { Dispatch } from './happenings.ts';
 import { guildShape, memberShape, userShape } from './shapes.ts';
 
 type Session = {
@@ -23,15 +23,7 @@ type Session = {
 type Connection = { socket: WebSocket; session?: Session; heardAt: number; sent: number[] };
 
 /** The gateway: the web socket on which the bot hears of what happens. */
-export type Gateway = {
-  connect(socket: WebSocket): void;
-  /** Cuts all connections without a closing word, as a lost network does. */
-  dropSockets(): void;
-  /** What `GET /gateway/bot` tells of starts left today. */
-  startLimit(): { total: number; remaining: number; reset_after: number; max_concurrency: number };
-  /** Tells the bot nothing more. */
-  close(): void;
-};
+export type Gateway = ReturnType<typeof createGateway>;
 
 /** What the parts of one gateway share. */
 type Switchboard = {
@@ -50,7 +42,7 @@ const DAY = 86_400_000;
 const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
 
 /** Makes the gateway of a local Discord; `heartbeatMs` is the interval it asks of the bot. */
-export function createGateway(discord: Discord, pending: PendingFaults, heartbeatMs: number): Gateway {
+export function createGateway(discord: Discord, pending: PendingFaults, heartbeatMs: number) {
   const { clock } = discord;
   const board: Switchboard = { discord, pending, heartbeatMs, sessions: new Map(), starts: [] };
   const connections = new Set<Connection>();
@@ -62,7 +54,7 @@ export function createGateway(discord: Discord, pending: PendingFaults, heartbea
     }
   });
   return {
-    connect(socket) {
+    connect(socket: WebSocket): void {
       const connection: Connection = { socket, heardAt: performance.now(), sent: [] };
       connections.add(connection);
       socket.on('message', (data) => receive(board, connection, data));
@@ -73,15 +65,18 @@ export function createGateway(discord: Discord, pending: PendingFaults, heartbea
       });
       send(socket, { op: Op.Hello, s: null, t: null, d: { heartbeat_interval: heartbeatMs, _trace: [] } });
     },
-    dropSockets() {
+    /** Cuts all connections without a closing word, as a lost network does. */
+    dropSockets(): void {
       for (const { socket } of connections) socket.terminate();
     },
+    /** What `GET /gateway/bot` tells of starts left today. */
     startLimit() {
       const recent = board.starts.filter((at) => clock.now() - at < DAY);
       const reset_after = recent[0] === undefined ? 0 : Math.ceil(recent[0] + DAY - clock.now());
       const remaining = Math.max(0, STARTS_A_DAY - recent.length);
       return { total: STARTS_A_DAY, remaining, reset_after, max_concurrency: 1 };
     },
+    /** Tells the bot nothing more. */
     close: stopListening,
   };
 }
@@ -181,7 +176,7 @@ function leave({ discord, sessions }: Switchboard, { session, socket }: Connecti
   if (code === 1000 || code === 1001) sessions.delete(session.id);
 }
 
-function dispatch({ pending }: Switchboard, session: Session, { t, d }: { t: string; d: unknown }): void {
+function dispatch({ pending }: Switchboard, session: Session, { t, d }: Dispatch): void {
   session.sequence += 1;
   const frame = JSON.stringify({ op: Op.Dispatch, t, s: session.sequence, d });
   session.log.push({ s: session.sequence, frame });

@@ -2,11 +2,7 @@ import type { Discord } from './discord.ts';
 import { BOT_MAY, rolesOf, type User } from './world.ts';
 
 /** Adds people and a guild that they alone have joined, the first of them as its owner; the bot is told of it when it logs in. */
-export function createGuild(
-  { world, clock, nextId }: Discord,
-  name: string,
-  people: readonly string[],
-): { readonly id: string; readonly members: readonly string[] } {
+export function createGuild({ world, clock, nextId }: Discord, name: string, people: readonly string[]) {
   const members = people.map((globalName): User => {
     const username = globalName.toLowerCase().replace(/[^a-z0-9_.]/g, '');
     const joinedAt = clock.now();

@@ -1,6 +1,9 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { Channel, Message } from './world.ts';
 
+/** An event as it is sent: its name and what it tells. */
+export type Dispatch = { t: string; d: unknown };
+
 /** Something that happened in the local Discord; the gateway tells the bot, the page's sockets tell the people. */
 export type Happening =
   | {
@@ -16,20 +19,17 @@ export type Happening =
   | { t: 'COMMANDS_UPDATE' }
   | { t: 'CLOCK' };
 
-export type Happenings = {
-  tell(happening: Happening): void;
-  /** Calls `listener` for everything that happens from now on; returns a function that stops it. */
-  listen(listener: (happening: Happening) => void): () => void;
-};
+export type Happenings = ReturnType<typeof createHappenings>;
 
 /** Makes an empty list of listeners. */
-export function createHappenings(): Happenings {
+export function createHappenings() {
   const listeners = new Set<(happening: Happening) => void>();
   return {
-    tell(happening) {
+    tell(happening: Happening): void {
       for (const listener of [...listeners]) listener(happening);
     },
-    listen(listener) {
+    /** Calls `listener` for everything that happens from now on; returns a function that stops it. */
+    listen(listener: (happening: Happening) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,5 +1,5 @@
-import type { APIInteraction } from 'discord-api-types/v10';
 import {
+  type APIInteraction,
   ChannelType,
   ComponentType,
   ApplicationCommandOptionType as Option,

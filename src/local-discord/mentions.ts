@@ -1,7 +1,5 @@
-import type { APIAllowedMentions } from 'discord-api-types/v10';
-import { PermissionFlagsBits as Permission } from 'discord-api-types/v10';
-import type { Component } from './component-tree.ts';
-import { placedComponents } from './component-tree.ts';
+import { type APIAllowedMentions, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
+import { type Component, placedComponents } from './component-tree.ts';
 import { canSee, permissionsIn } from './permissions.ts';
 import { type Channel, guildOf, type World } from './world.ts';
 

@@ -1,17 +1,16 @@
-import type { APIAttachment, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
-import { MessageFlags as Flag } from 'discord-api-types/v10';
+import {
+  type APIAttachment,
+  MessageFlags as Flag,
+  type RESTPostAPIChannelMessageJSONBody,
+} from 'discord-api-types/v10';
 import type { $ZodType } from 'zod/v4/core';
 import type { Component } from './component-tree.ts';
 import { type ComponentRules, componentErrors, isTooMuchText } from './components.ts';
-import type { FormError } from './errors.ts';
-import { refusal, refuseIfAny } from './errors.ts';
+import { type FormError, type Path, refusal, refuseIfAny } from './errors.ts';
 import { complaint, complaintIf, formErrors, isRecord, lengthErrors, schemeErrors } from './form.ts';
-import type { Upload } from './media.ts';
-import { findAttachment, MAX_FILE_BYTES, MAX_REQUEST_BYTES, storedName } from './media.ts';
+import { findAttachment, MAX_FILE_BYTES, MAX_REQUEST_BYTES, storedName, type Upload } from './media.ts';
 import { isV2 } from './shapes.ts';
 import type { Message } from './world.ts';
-
-type Path = FormError['path'];
 
 /** The body of a message request once its shape is known to be Discord's. Absent: leave as is; null: empty it. */
 export type MessageBody = {
@@ -117,12 +116,7 @@ function attachmentErrors(body: MessageBody, { uploads, path = [], existing }: M
 function embedErrors(embeds: readonly unknown[], path: Path): FormError[] {
   const size = embeds.reduce<number>((sum, embed) => sum + (isRecord(embed) ? embedLength(embed) : 0), 0);
   return [
-    ...complaintIf(
-      size > MAX_EMBEDS,
-      path,
-      'MAX_EMBED_SIZE_EXCEEDED',
-      `Embed size exceeds maximum size of ${MAX_EMBEDS}`,
-    ),
+    ...complaintIf(size > MAX_EMBEDS, path, 'MAX_EMBED_SIZE_EXCEEDED'),
     ...embeds.flatMap((embed, index) => (isRecord(embed) ? linkErrors(embed, [...path, index]) : [])),
   ];
 }
@@ -166,12 +160,7 @@ function mentionErrors(mentions: MessageBody['allowed_mentions'], path: Path): F
 }
 
 function legacyFieldErrors(body: MessageBody, existing: Message | undefined, path: Path): FormError[] {
-  const left = {
-    content: body.content === undefined ? existing?.content : body.content,
-    embeds: body.embeds === undefined ? existing?.embeds : body.embeds,
-    sticker_ids: body.sticker_ids,
-    poll: body.poll,
-  };
+  const left = { ...contentAfter(body, existing), sticker_ids: body.sticker_ids, poll: body.poll };
   return Object.entries(left).flatMap(([field, value]) => {
     const used = Array.isArray(value) ? value.length > 0 : Boolean(value);
     return complaintIf(
@@ -183,9 +172,13 @@ function legacyFieldErrors(body: MessageBody, existing: Message | undefined, pat
   });
 }
 
+const contentAfter = (body: MessageBody, existing: Message | undefined) => ({
+  content: body.content === undefined ? existing?.content : body.content,
+  embeds: body.embeds === undefined ? existing?.embeds : body.embeds,
+});
+
 function isEmpty(body: MessageBody, v2: boolean, { uploads, existing }: MessageRequest): boolean {
-  const content = body.content === undefined ? existing?.content : body.content;
-  const embeds = body.embeds === undefined ? existing?.embeds : body.embeds;
+  const { content, embeds } = contentAfter(body, existing);
   const components = body.components === undefined ? existing?.components : body.components;
   if (components?.length) return false;
   const files = keptAttachments(body, existing).length + uploads.length;

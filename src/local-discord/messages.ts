@@ -1,12 +1,13 @@
-import type {
-  APIAllowedMentions,
-  APIAttachment,
-  APIMessage,
-  APIMessageInteractionMetadata,
+import {
+  type APIAllowedMentions,
+  type APIAttachment,
+  type APIMessage,
+  type APIMessageInteractionMetadata,
+  ChannelType,
+  MessageFlags as Flag,
+  MessageType,
 } from 'discord-api-types/v10';
-import { ChannelType, MessageFlags as Flag, MessageType } from 'discord-api-types/v10';
-import type { Component } from './component-tree.ts';
-import { mediaOf, withIds } from './component-tree.ts';
+import { type Component, mediaOf, withIds } from './component-tree.ts';
 import type { Discord } from './discord.ts';
 import { refusal } from './errors.ts';
 import { findAttachment, mediaOfAttachment, retireFiles, storedName, storeUpload, type Upload } from './media.ts';

@@ -1,12 +1,9 @@
 import { ModalInteractionCallbackRequestDataSchema } from 'discord-api-spec/zod';
 import { ComponentType as Type } from 'discord-api-types/v10';
-import type { Component } from './component-tree.ts';
-import { placedComponents } from './component-tree.ts';
-import { type ComponentRules, duplicateErrors, selectErrors } from './components.ts';
-import type { FormError } from './errors.ts';
+import { type Component, placedComponents } from './component-tree.ts';
+import { type ComponentRules, duplicateErrors, SELECTS, selectErrors } from './components.ts';
+import type { FormError, Path } from './errors.ts';
 import { complaintIf, formErrors, isRecord, lengthErrors } from './form.ts';
-
-type Path = FormError['path'];
 
 /** What Discord refuses in a modal; `path` is where its data stands in the request body. */
 export function modalErrors(modal: unknown, emojis: ComponentRules['emojis'], path: Path): FormError[] {
@@ -38,15 +35,10 @@ function labelErrors(component: Component, path: Path): FormError[] {
 }
 
 function inputErrors(input: Component, emojis: ComponentRules['emojis'], path: Path): FormError[] {
+  if (SELECTS.includes(input.type)) return [...selectErrors(input, { emojis }, path), ...requiredErrors(input, path)];
   switch (input.type) {
     case Type.TextInput:
       return textInputErrors(input, path);
-    case Type.StringSelect:
-    case Type.UserSelect:
-    case Type.RoleSelect:
-    case Type.MentionableSelect:
-    case Type.ChannelSelect:
-      return [...selectErrors(input, { emojis }, path), ...requiredErrors(input, path)];
     case Type.CheckboxGroup:
     case Type.FileUpload:
       return requiredErrors(input, path);

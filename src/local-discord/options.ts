@@ -1,5 +1,8 @@
-import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10';
-import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType as Option,
+} from 'discord-api-types/v10';
 import { isRecord } from './form.ts';
 import { UserMistake } from './user-mistake.ts';
 

@@ -45,13 +45,9 @@ export function canSee(world: World, userId: string, channel: Channel): boolean 
   return (permissionsIn(world, userId, channel) & Permission.ViewChannel) !== 0n;
 }
 
-/** Throws 50001 when the user does not see the channel and 50013 when any of `needed` is missing there. */
-export function requirePermission(
-  world: World,
-  { userId, channel }: { userId: string; channel: Channel },
-  needed = 0n,
-): void {
-  const held = permissionsIn(world, userId, channel);
+/** Throws 50001 when the bot does not see the channel and 50013 when any of `needed` is missing there. */
+export function requirePermission(world: World, channel: Channel, needed = 0n): void {
+  const held = permissionsIn(world, world.application.bot.id, channel);
   if (!(held & Permission.ViewChannel)) throw refusal('missingAccess');
   if ((held & needed) !== needed) throw refusal('missingPermissions');
 }

@@ -25,19 +25,10 @@ const INVALID_PER_TEN_MINUTES = 10_000;
 
 type Bucket = { used: number; resetsAt: number };
 
-export type RateLimits = {
-  /** Counts a request. `route` is its template, `major` the channel, guild or webhook it is about. */
-  take(route: string, major: string): Limited;
-  /** Counts an edit of a message that was sent at `sentAt` (ms); in how many seconds it may be tried again where it is refused. */
-  takeEdit(channelId: string, sentAt: number): number | undefined;
-  /** Counts an answer with 401, 403 or 429. */
-  countInvalid(): void;
-  /** Whether so many were refused that the address is banned. */
-  banned(): boolean;
-};
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** Makes empty buckets: one for every route and major parameter, and a global one of 50 requests a second that answers to interactions escape. */
-export function createRateLimits(clock: Clock): RateLimits {
+export function createRateLimits(clock: Clock) {
   const buckets = new Map<string, Bucket>();
   let sweptAt = clock.now();
   const bucketOf = (key: string, perMs: number): Bucket => {
@@ -54,7 +45,8 @@ export function createRateLimits(clock: Clock): RateLimits {
   };
   const secondsTo = ({ resetsAt }: Bucket) => Math.max(0, resetsAt - clock.now()) / 1000;
   return {
-    take(route, major) {
+    /** Counts a request. `route` is its template, `major` the channel, guild or webhook it is about. */
+    take(route: string, major: string): Limited {
       sweep();
       // Discord binds the endpoints of interactions to no global limit, and callbacks to none at all.
       if (/ \/interactions\//.test(route)) return { headers: {} };
@@ -78,23 +70,23 @@ export function createRateLimits(clock: Clock): RateLimits {
         'x-ratelimit-reset-after': secondsTo(bucket).toFixed(3),
         'x-ratelimit-bucket': Buffer.from(route).toString('hex').slice(0, 32),
       };
-      return full
-        ? {
-            headers: { ...headers, 'x-ratelimit-scope': 'user' },
-            refused: { retryAfter: secondsTo(bucket), global: false },
-          }
-        : { headers };
+      if (!full) return { headers };
+      const refused = { retryAfter: secondsTo(bucket), global: false };
+      return { headers: { ...headers, 'x-ratelimit-scope': 'user' }, refused };
     },
-    takeEdit(channelId, sentAt) {
+    /** Counts an edit of a message that was sent at `sentAt` (ms); in how many seconds it may be tried again where it is refused. */
+    takeEdit(channelId: string, sentAt: number): number | undefined {
       if (clock.now() - sentAt <= OLD) return undefined;
       const bucket = bucketOf(`old edits ${channelId}`, OLD_EDITS_PER_MS);
       if (bucket.used >= OLD_EDITS) return secondsTo(bucket);
       bucket.used += 1;
       return undefined;
     },
+    /** Counts an answer with 401, 403 or 429. */
     countInvalid: () => {
       bucketOf('invalid', 600_000).used += 1;
     },
+    /** Whether so many were refused that the address is banned. */
     banned: () => bucketOf('invalid', 600_000).used >= INVALID_PER_TEN_MINUTES,
   };
 }

@@ -1,8 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { refusal } from './errors.ts';
-import type { Upload } from './media.ts';
-import { MAX_REQUEST_BYTES } from './media.ts';
+import { MAX_REQUEST_BYTES, type Upload } from './media.ts';
 
 /** What the REST routes know of a request beside Hono's own: its body, and whether a fault was injected into its answer. */
 export type RestEnv = { Bindings: HttpBindings; Variables: { json: unknown; injected: boolean } };

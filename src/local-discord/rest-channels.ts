@@ -23,7 +23,7 @@ export function channelRoutes(api: Hono<RestEnv>, discord: Discord): void {
   const bot = world.application.bot.id;
   const visible = (c: RestContext, needed = 0n): Channel => {
     const channel = channelOf(discord, param(c, 'channel'));
-    requirePermission(world, { userId: bot, channel }, needed);
+    requirePermission(world, channel, needed);
     return channel;
   };
   api.get('/channels/:channel', (c) => c.json(channelShape(world, visible(c))));
@@ -36,11 +36,7 @@ export function channelRoutes(api: Hono<RestEnv>, discord: Discord): void {
   api.delete('/channels/:channel', (c) => {
     const channel = visible(c);
     if (channel.type !== ChannelType.DM) {
-      requirePermission(
-        world,
-        { userId: bot, channel },
-        channel.thread ? Permission.ManageThreads : Permission.ManageChannels,
-      );
+      requirePermission(world, channel, channel.thread ? Permission.ManageThreads : Permission.ManageChannels);
       deleteChannel(discord, channel);
     }
     return c.json(channelShape(world, channel));
@@ -126,13 +122,12 @@ function threadWishes(json: unknown): {
 
 function changeChannel(discord: Discord, channel: Channel, json: unknown): void {
   const { world, happenings } = discord;
-  const bot = world.application.bot.id;
   if (channel.type === ChannelType.DM) throw refusal('wrongChannelType');
   if (channel.thread) {
     changeOwnThread(discord, channel, json);
     return;
   }
-  requirePermission(world, { userId: bot, channel }, Permission.ManageChannels);
+  requirePermission(world, channel, Permission.ManageChannels);
   refuseIfAny(formErrors(UpdateGuildChannelRequestPartialSchema, json ?? {}));
   const { name, topic } = json as { name?: string; topic?: string | null };
   if (name !== undefined) channel.name = name;

@@ -58,8 +58,7 @@ export function messageRoutes(api: Hono<RestEnv>, discord: Discord, rateLimits?:
   });
   api.delete('/channels/:channel/messages/:message', (c) => {
     const { channel, message } = changeable(discord, c);
-    if (message.author.id !== bot)
-      requirePermission(discord.world, { userId: bot, channel }, Permission.ManageMessages);
+    if (message.author.id !== bot) requirePermission(discord.world, channel, Permission.ManageMessages);
     deleteMessage(discord, message);
     return c.body(null, 204);
   });
@@ -79,11 +78,10 @@ async function send(discord: Discord, c: RestContext): Promise<Message> {
 }
 
 function requireSending({ world }: Discord, channel: Channel, withFiles: boolean): void {
-  const bot = world.application.bot.id;
   const closed = channel.type === ChannelType.DM && world.users.get(channel.recipientId ?? '')?.dmsClosed;
   if (closed) throw refusal(closed === 'left' ? 'noMutualGuilds' : 'cannotSendToUser');
   const sending = channel.thread ? Permission.SendMessagesInThreads : Permission.SendMessages;
-  requirePermission(world, { userId: bot, channel }, sending | (withFiles ? Permission.AttachFiles : 0n));
+  requirePermission(world, channel, sending | (withFiles ? Permission.AttachFiles : 0n));
   requireUnlocked(world, channel);
 }
 
@@ -105,18 +103,14 @@ function requireReference({ world }: Discord, channel: Channel, body: MessageBod
 /** The channel of a request whose messages the bot may read. */
 function readable(discord: Discord, c: RestContext): Channel {
   const channel = channelOf(discord, param(c, 'channel'));
-  requirePermission(
-    discord.world,
-    { userId: discord.world.application.bot.id, channel },
-    Permission.ReadMessageHistory,
-  );
+  requirePermission(discord.world, channel, Permission.ReadMessageHistory);
   return channel;
 }
 
 /** The message of a request in a channel where messages can be changed. */
 function changeable(discord: Discord, c: RestContext, needed = 0n): { channel: Channel; message: Message } {
   const channel = channelOf(discord, param(c, 'channel'));
-  requirePermission(discord.world, { userId: discord.world.application.bot.id, channel }, needed);
+  requirePermission(discord.world, channel, needed);
   if (channel.thread?.archived) throw refusal('threadArchived');
   requireUnlocked(discord.world, channel);
   return { channel, message: messageIn(discord, channel, param(c, 'message')) };

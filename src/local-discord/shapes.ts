@@ -1,10 +1,13 @@
-import type { APIGuildMember, APIMessage, APIThreadChannel, APIUser } from 'discord-api-types/v10';
-import { ChannelType, MessageFlags } from 'discord-api-types/v10';
+import {
+  type APIGuildMember,
+  type APIMessage,
+  type APIThreadChannel,
+  type APIUser,
+  ChannelType,
+  MessageFlags,
+} from 'discord-api-types/v10';
 import { canSee, permissionsIn } from './permissions.ts';
-import { type Channel, type Guild, guildOf, type Message, type User, type World } from './world.ts';
-
-// The API's types know only the single flags of a bit field, not the empty one.
-const NO_FLAGS: number = 0;
+import { type Channel, type Guild, guildOf, type Message, NO_FLAGS, type User, type World } from './world.ts';
 
 /** A user as Discord's API shows it. */
 export function userShape(user: User): APIUser {

@@ -8,8 +8,8 @@ import { Hono } from 'hono';
 import { WebSocketServer } from 'ws';
 import { createTextChannel, directChannel } from './channels.ts';
 import { type Clock, createClock } from './clock.ts';
-import { type Discord, noRequests, type Requests } from './discord.ts';
-import { createFaults, type Faults, noFaults } from './faults.ts';
+import { type Discord, noRequests } from './discord.ts';
+import { createFaults, noFaults } from './faults.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createGuild } from './guilds.ts';
 import { createHappenings } from './happenings.ts';
@@ -18,7 +18,7 @@ import { restApi } from './rest.ts';
 import { createSnowflakes } from './snowflake.ts';
 import { type Person, personOf, within } from './users.ts';
 import { connectPage, isOwnUpgrade, onlyOwnPage, webApp } from './web.ts';
-import { BOT_MAY, createWorld, newestId, type World } from './world.ts';
+import { BOT_MAY, createWorld, newestId } from './world.ts';
 
 export type LocalDiscordOptions = {
   /** 0, the default, takes any free port. */
@@ -35,38 +35,7 @@ export type LocalDiscordOptions = {
 };
 
 /** A running local Discord. */
-export type LocalDiscord = {
-  /** The page's address. */
-  url: string;
-  /** What discord.js takes as `rest.api`. */
-  apiUrl: string;
-  port: number;
-  /** The bot's, drawn anew at every start. */
-  token: string;
-  applicationId: string;
-  guildId: string;
-  /** The text channels it started with. */
-  channels: { name: string; id: string }[];
-  users: { id: string; name: string }[];
-  clock: Clock;
-  faults: Faults;
-  world: World;
-  requests: Requests;
-  /** The person of that id or name, to act as them. */
-  as(user: string): Person;
-  /** The id of the bot's direct-message channel with a user. */
-  directMessages(userId: string): string;
-  /** Adds a channel to a guild, the first where none is named. */
-  addChannel(name: string, guildId?: string): string;
-  /**
-   * Adds people and a guild that they alone have joined, the first of them as its owner, before the bot logs in. Gives the
-   * guild's id and theirs.
-   */
-  addGuild(name: string, people: readonly string[]): { readonly id: string; readonly members: readonly string[] };
-  /** Waits until `condition` gives something; it is asked again whenever something happens. */
-  until<T>(condition: () => T | undefined | false, timeoutMs?: number): Promise<T>;
-  close(): Promise<void>;
-};
+export type LocalDiscord = Awaited<ReturnType<typeof startLocalDiscord>>;
 
 /** The port that was asked for cannot be listened on; the message says why and what to do. */
 export class PortUnusable extends Error {
@@ -98,7 +67,7 @@ const GOODBYE = 500;
  * Starts a small strict Discord on loopback; throws PortUnusable when `port` cannot be listened on, and RealToken where the
  * environment holds the token of a real bot.
  */
-export async function startLocalDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
+export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   if (process.env['DISCORD_TOKEN']?.trim()) throw new RealToken();
   const { port = 0, webDir = PAGE, rateLimits = true, clock = createClock(), botPermissions = BOT_MAY } = options;
   const world = createWorld({ now: clock.now(), botMay: botPermissions });
@@ -136,15 +105,20 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
   };
 }
 
-function facade(discord: Discord): Omit<LocalDiscord, 'port' | 'faults' | 'close'> {
+/** What one reads and does with a running local Discord. */
+function facade(discord: Discord) {
   const { world, url, clock, requests } = discord;
   const people = [...world.users.values()].filter(({ bot }) => !bot);
   return {
+    /** The page's address. */
     url,
+    /** What discord.js takes as `rest.api`. */
     apiUrl: `${url}/api`,
+    /** The bot's, drawn anew at every start. */
     token: world.application.token,
     applicationId: world.application.id,
     guildId: world.guild.id,
+    /** The text channels it started with. */
     channels: [...world.channels.values()]
       .filter(({ type }) => type === ChannelType.GuildText)
       .map(({ name, id }) => ({ name, id })),
@@ -152,11 +126,19 @@ function facade(discord: Discord): Omit<LocalDiscord, 'port' | 'faults' | 'close
     clock,
     world,
     requests,
-    as: (user) => personOf(discord, people.find(({ globalName }) => globalName === user)?.id ?? user),
-    directMessages: (userId) => directChannel(discord, userId).id,
-    addChannel: (name, guild) => createTextChannel(discord, name, guild).id,
-    addGuild: (name, people) => createGuild(discord, name, people),
-    until: (condition, timeoutMs = 10_000) => until(discord, condition, timeoutMs),
+    /** The person of that id or name, to act as them. */
+    as: (user: string): Person => personOf(discord, people.find(({ globalName }) => globalName === user)?.id ?? user),
+    /** The id of the bot's direct-message channel with a user. */
+    directMessages: (userId: string): string => directChannel(discord, userId).id,
+    /** Adds a channel to a guild, the first where none is named. */
+    addChannel: (name: string, guildId?: string): string => createTextChannel(discord, name, guildId).id,
+    /**
+     * Adds people and a guild that they alone have joined, the first of them as its owner, before the bot logs in. Gives the
+     * guild's id and theirs.
+     */
+    addGuild: (name: string, people: readonly string[]) => createGuild(discord, name, people),
+    /** Waits until `condition` gives something; it is asked again whenever something happens. */
+    until: <T>(condition: () => T | undefined | false, timeoutMs = 10_000) => until(discord, condition, timeoutMs),
   };
 }
 

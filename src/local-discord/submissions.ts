@@ -1,5 +1,5 @@
-import type { APIApplicationCommand } from 'discord-api-types/v10';
 import {
+  type APIApplicationCommand,
   ApplicationCommandType,
   ChannelType,
   ComponentType,

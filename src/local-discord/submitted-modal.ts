@@ -1,7 +1,5 @@
-import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import { ComponentType as Type } from 'discord-api-types/v10';
-import type { Component } from './component-tree.ts';
-import { placedComponents, withIds } from './component-tree.ts';
+import { type APIModalInteractionResponseCallbackData, ComponentType as Type } from 'discord-api-types/v10';
+import { type Component, placedComponents, withIds } from './component-tree.ts';
 import { isRecord } from './form.ts';
 import { UserMistake } from './user-mistake.ts';
 

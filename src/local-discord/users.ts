@@ -1,5 +1,8 @@
-import type { APIMessage, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import { MessageFlags as Flag } from 'discord-api-types/v10';
+import {
+  type APIMessage,
+  type APIModalInteractionResponseCallbackData,
+  MessageFlags as Flag,
+} from 'discord-api-types/v10';
 import { channelOf } from './channels.ts';
 import type { Discord, FirstResponse } from './discord.ts';
 import { type SeenMessage, seenMessage, seenMessages } from './eyes.ts';

@@ -51,6 +51,10 @@ export function webApp(discord: Discord, webDir: string): Hono {
     const emoji = world.emojis.get(c.req.param('emoji').replace(/\.\w+$/, ''));
     return emoji ? bytes(c, emoji) : c.notFound();
   });
+  app.get(
+    '/vendor/lit-html/*',
+    serveStatic({ root: NODE_MODULES, rewriteRequestPath: (asked) => asked.slice('/vendor'.length) }),
+  );
   app.get('/vendor/*', async (c) => {
     const file = VENDOR.get(c.req.path.slice('/vendor/'.length));
     if (file === undefined) return c.notFound();

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type {
-  APIApplicationCommand,
-  APIMessage,
-  APIModalInteractionResponseCallbackData,
-  APIOverwrite,
-  APIRole,
+import {
+  type APIApplicationCommand,
+  type APIMessage,
+  type APIModalInteractionResponseCallbackData,
+  type APIOverwrite,
+  type APIRole,
+  ChannelType,
+  PermissionFlagsBits as Permission,
 } from 'discord-api-types/v10';
-import { ChannelType, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
 import { createSnowflakes } from './snowflake.ts';
 
 /** A person (or the bot) of the local Discord. `color` is the CSS colour of the avatar. */
@@ -234,8 +235,8 @@ export function createWorld({ now, botMay }: { now: number; botMay: bigint }): W
   };
 }
 
-// The API's types know only the single flags of a bit field, not the empty one.
-const NO_FLAGS: number = 0;
+/** No flag of a bit field: the API's types know only the single ones, not the empty one. */
+export const NO_FLAGS: number = 0;
 
 /** The server that a channel is in; of a direct-message channel the first. */
 export function guildOf({ guild, guilds }: World, { guildId }: Pick<Channel, 'guildId'>): Guild {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { buildPaletteSync, utils } from 'image-q';
 import { looks } from '../../render/games/index.ts';
@@ -8,7 +9,9 @@ import { GAMES } from '../games/index.ts';
 import { SEAT_COLOURS } from '../table/types.ts';
 import { englishFace, openSketchbook, picturesIn, playedAtRandom, positionIn, tableOf } from './sketches.ts';
 
-// Makes render/paint/palette-colours.ts: the colours of the theme as they are, and the rest chosen by what pictures of random games are made of.
+const FILE = 'render/paint/palette-colours.ts';
+
+// Makes that file: the colours of the theme as they are, and the rest chosen by what pictures of random games are made of.
 
 /** Fewer than a PNG may have: every colour more makes soft edges longer to tell, and nobody sees it. */
 const SIZE = 176;
@@ -81,7 +84,7 @@ const themeColours = [
       ...Object.values(colours),
       ...Object.values(looks).flatMap((look) => look.colours ?? []),
       ...seatStyles.map(({ colour }) => colour),
-    ].map((colour) => colour.toUpperCase()),
+    ].map((colour) => Number.parseInt(colour.slice(1), 16)),
   ),
 ];
 
@@ -95,14 +98,10 @@ function points(counts: Uint32Array): utils.PointContainer {
   return utils.PointContainer.fromUint8Array(pixels, pixels.length / 4, 1);
 }
 
-const hex = (colour: Rgb): string =>
-  `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+const pixelOf = ([r, g, b]: Rgb): number => (r << 16) | (g << 8) | b;
 
 const counts = histogram(await samples());
-const plain = plainColours(
-  counts.plain,
-  themeColours.map((colour) => channels(Number.parseInt(colour.slice(1), 16))),
-).map(hex);
+const plain = plainColours(counts.plain, themeColours.map(channels)).map(pixelOf);
 const chosen = buildPaletteSync([points(counts.all)], {
   colors: SIZE - themeColours.length - plain.length,
   paletteQuantization: 'wuquant',
@@ -110,9 +109,10 @@ const chosen = buildPaletteSync([points(counts.all)], {
 const others = chosen
   .getPointContainer()
   .getPointArray()
-  .map(({ r, g, b }) => hex([r, g, b]));
+  .map(({ r, g, b }) => pixelOf([r, g, b]));
 const palette = [...new Set([...themeColours, ...plain, ...others])];
-const lines = palette.map((colour) => `  '${colour}',`).join('\n');
-const text = `/** The colours of every picture; made by src/tools/palette.ts. */\nexport const PALETTE: readonly string[] = [\n${lines}\n];\n`;
-writeFileSync(new URL('../../render/paint/palette-colours.ts', import.meta.url), text);
+const literals = palette.map((colour) => `0x${colour.toString(16).padStart(6, '0')}`);
+const text = `/** The colours of every picture, as 0xRRGGBB; made by src/tools/palette.ts. */\nexport const PALETTE: readonly number[] = [${literals}];\n`;
+writeFileSync(FILE, text);
+execFileSync('npx', ['biome', 'format', '--write', FILE]);
 console.log(`${palette.length} colours, ${themeColours.length} of them of the theme`);

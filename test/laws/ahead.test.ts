@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Random, randomFrom } from '../../src/engine/random.ts';
+import { randomFrom } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { HarvestOrders } from '../../src/games/caverna/standing.ts';
-import type { State } from '../../src/games/caverna/state.ts';
+import { rehearse } from './rehearsal.ts';
 
 const ORDERS: HarvestOrders = {
   feed: ['vegetable', 'grain', 'sheep', 'donkey', 'boar', 'cattle', 'gold', 'ruby'],
@@ -10,22 +10,6 @@ const ORDERS: HarvestOrders = {
   keep: ['cattle', 'boar', 'donkey', 'sheep'],
   phase: 'breeding',
 };
-
-const decisionOf = (state: State, seat: number) => caverna.decisions(state).find((decision) => decision.seat === seat);
-
-/** Plays a foreseen turn at random, up to its end. */
-function rehearse(state: State, seat: number, random: Random): void {
-  const turn = caverna.ahead?.rehearse(state, seat) as State | undefined;
-  if (turn === undefined) return;
-  expect(caverna.decisions(turn).map((decision) => decision.seat)).toEqual([seat]);
-  for (let count = 0; count < 60; count++) {
-    const own = decisionOf(turn, seat)?.options.filter(({ anytime }) => !anytime || random.below(9) === 0) ?? [];
-    const option = own[random.below(own.length)] ?? decisionOf(turn, seat)?.options[0];
-    if (option === undefined) throw new Error('The foreseen turn asks nothing.');
-    if (option.move === 'end') return;
-    caverna.apply(turn, seat, option);
-  }
-}
 
 test.each([1, 2, 3, 5, 7])(
   'any turn can be rehearsed, and harvest orders lead to legal moves (%i players)',

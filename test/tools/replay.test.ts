@@ -112,6 +112,19 @@ describe('replay', () => {
     expect([code, err]).toEqual([1, `${path}: ${sentence}`]);
   });
 
+  it.each([
+    ['an unknown folk', ['hobbits'], 'options.folks.seats.0: is none of dwarves, caveGoblins'],
+    ['one folk twice', ['trolls', 'trolls'], 'options.folks.seats: each folk can be played once'],
+    ['more folks than seats', ['trolls', 'elves', 'humans'], 'options: do not fit 2 seats (moreChoicesThanSeats).'],
+    ['a tile that a folk has replaced', ['trolls'], 'Entry 2: Seat 2 cannot play "furnish slaughteringCave" now'],
+    ['a turn before everybody has chosen', ['deal'], 'Entry 1: Seat 2 has nothing to decide now'],
+  ])('refuses a record with %s', (_, seats, sentence) => {
+    const moves = ['2 place housework', '2 furnish slaughteringCave'];
+    const path = fileOf('record.json', { ...record, seed: 'b', options: { folks: { seats } }, moves });
+    const { code, err } = run('replay', path);
+    expect([code, err]).toEqual([1, expect.stringContaining(`${path}: ${sentence}`)]);
+  });
+
   it('refuses a position that cannot be, a file that is not there or not JSON, and an entry that does not exist', () => {
     const position = fileOf('position.json', { players: 9 });
     expect(run('replay', '--setup', position).err).toBe(`${position}: players: is 7 at most`);

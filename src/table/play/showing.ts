@@ -1,7 +1,5 @@
-import type { Decision } from '../../engine/decision.ts';
-import { IllegalMove } from '../../engine/decision.ts';
-import type { FinishedTurn, MoveEntry } from '../../engine/log.ts';
-import { drafts, END, finishedTurns } from '../../engine/log.ts';
+import { type Decision, IllegalMove } from '../../engine/decision.ts';
+import { drafts, END, type FinishedTurn, finishedTurns, type MoveEntry } from '../../engine/log.ts';
 import type { TableGame } from '../types.ts';
 import { openLive, serveGame, type TableContext } from './context.ts';
 import { build, type Live, ownDecision, ownState, publicEntry, publicStep, stepOf } from './live.ts';

@@ -1,7 +1,6 @@
 import { markOf } from '../../../shared/alt.ts';
 import { about, noted, told } from '../../../shared/told.ts';
-import type { ChoiceInput, HomeBoardInput, HomeCell, HomeDwarf } from '../scene.ts';
-import { COUNTED, SHELF } from '../scene.ts';
+import { type ChoiceInput, COUNTED, type HomeBoardInput, type HomeCell, type HomeDwarf, SHELF } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 
 function dwarfWords({ weapon, newborn, away, goblin }: HomeDwarf, { alt }: PictureWords): string {

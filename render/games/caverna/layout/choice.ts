@@ -11,8 +11,16 @@ import {
   textBox,
 } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
-import type { Candidate, ChoiceInput, HomeBoardInput, HomeCell } from '../scene.ts';
-import { COUNTED, type Counted, SHELF, type ShelfThing } from '../scene.ts';
+import {
+  type Candidate,
+  type ChoiceInput,
+  COUNTED,
+  type Counted,
+  type HomeBoardInput,
+  type HomeCell,
+  SHELF,
+  type ShelfThing,
+} from '../scene.ts';
 import { colours, home } from '../theme.ts';
 import { bonusPill, homeCell } from './cell.ts';
 import { framesOf, type HomePlan, homePlan, isPrinted, landOf, placesOf } from './home.ts';

@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import type { Random } from '../../src/engine/random.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
+
+/** What a seat is asked; undefined when nothing is. */
+export const decisionOf = (state: State, seat: number) =>
+  caverna.decisions(state).find((decision) => decision.seat === seat);
+
+/** Plays a foreseen turn at random, up to its end; returns whether a turn of the seat is to come. */
+export function rehearse(state: State, seat: number, random: Random): boolean {
+  const turn = caverna.ahead?.rehearse(state, seat) as State | undefined;
+  if (turn === undefined) return false;
+  expect(caverna.decisions(turn).map((decision) => decision.seat)).toEqual([seat]);
+  for (let count = 0; count < 60; count++) {
+    const own = decisionOf(turn, seat)?.options.filter(({ anytime }) => !anytime || random.below(9) === 0) ?? [];
+    const option = own[random.below(own.length)] ?? decisionOf(turn, seat)?.options[0];
+    if (option === undefined) throw new Error('The foreseen turn asks nothing.');
+    if (option.move === 'end') break;
+    caverna.apply(turn, seat, option);
+  }
+  return true;
+}
