@@ -62,7 +62,11 @@ const units = new Float32Array(HIDDEN);
 const back = new Float32Array(HIDDEN);
 
 /** Adds to the gradient what would bring the judgement of a position nearer to its target; returns the error in points. */
-function towards({ network, gradient }: Learning, seen: Seen, { target, weight }: { target: number; weight: number }): number {
+function towards(
+  { network, gradient }: Learning,
+  seen: Seen,
+  { target, weight }: { target: number; weight: number },
+): number {
   const { weights } = network;
   const { bias, direct, last, added } = partsOf(network);
   const list = sparse(seen);
@@ -70,7 +74,8 @@ function towards({ network, gradient }: Learning, seen: Seen, { target, weight }
   const row = last + seen.stage * HIDDEN;
   let said = weights[added + seen.stage] as number;
   for (let j = 0; j < HIDDEN; j++) said += Math.max(0, units[j] as number) * (weights[row + j] as number);
-  for (let k = 0; k < list.length; k++) said += (weights[direct + (list.place[k] as number)] as number) * (list.value[k] as number);
+  for (let k = 0; k < list.length; k++)
+    said += (weights[direct + (list.place[k] as number)] as number) * (list.value[k] as number);
   const error = seen.points + said - target;
   const push = weight * Math.max(-LARGEST_ERROR, Math.min(LARGEST_ERROR, error));
   gradient[added + seen.stage] = (gradient[added + seen.stage] as number) + push;
@@ -86,7 +91,8 @@ function towards({ network, gradient }: Learning, seen: Seen, { target, weight }
     const value = list.value[k] as number;
     gradient[direct + place] = (gradient[direct + place] as number) + push * value;
     const first = place * HIDDEN;
-    for (let j = 0; j < HIDDEN; j++) gradient[first + j] = (gradient[first + j] as number) + value * (back[j] as number);
+    for (let j = 0; j < HIDDEN; j++)
+      gradient[first + j] = (gradient[first + j] as number) + value * (back[j] as number);
   }
   return error;
 }

@@ -16,8 +16,8 @@ interface Play {
 }
 
 const PLAYS: Readonly<Record<Level, Play>> = {
-  beginner: { breadth: { looks: 150, width: 1, firsts: 5 }, whim: 8 },
-  steady: { breadth: { looks: 300, width: 2, firsts: 6 }, whim: 0.5 },
+  beginner: { breadth: { looks: 200, width: 1 }, whim: 10 },
+  steady: { breadth: { looks: 600, width: 2 }, whim: 0.25 },
   strong: { breadth: { looks: 1_500, width: 2, again: { firsts: 5, width: 6 } }, whim: 0 },
 };
 
@@ -28,6 +28,20 @@ export interface Thinker {
   readonly seed: string;
 }
 
+/** What is to be thought about: a position as the seat sees it, in the game with this id. */
+export interface Thought extends Thinker {
+  readonly game: string;
+  readonly seen: unknown;
+}
+
+/** Thinks in another place; rejects with ThinkingStopped where nobody will think any more. */
+export type Think = (thought: Thought) => Promise<readonly string[]>;
+
+/** Thrown where thinking was broken off, because the program ends. */
+export class ThinkingStopped extends Error {
+  override name = 'ThinkingStopped';
+}
+
 /**
  * Plays a whole turn of a seat, or its part of a phase that all seats play at the same time: the moves up to and with
  * the one that ends it. It goes by what the seat may see, and by the state, the level and the seed alone; how long it thinks
@@ -36,9 +50,8 @@ export interface Thinker {
  */
 export function computerTurn<State>(game: Game<State>, state: State, { seat, level, seed }: Thinker): string[] {
   const moves: string[] = [];
-  let now = state;
-  for (let number = 0; moves.at(-1) !== END; number++) {
-    const foreseen = movesForeseen(game, game.view(now, seat), { seat, level, seed: `${seed} ${number}` });
+  for (let now = state; moves.at(-1) !== END; ) {
+    const foreseen = movesForeseen(game, game.view(now, seat), { seat, level, seed: thoughtSeed(seed, moves) });
     moves.push(...foreseen);
     if (foreseen.at(-1) === END) break;
     // What has come to light is known from then on, and thought of anew.
@@ -48,8 +61,16 @@ export function computerTurn<State>(game: Game<State>, state: State, { seat, lev
   return moves;
 }
 
-/** The moves of a turn as far as they can be foreseen: up to and with the first that turns something over, or the end. */
-function movesForeseen<State>(game: Game<State>, seen: State, { seat, level, seed }: Thinker): string[] {
+/** By which chance a turn goes on of which some moves have been made. */
+export const thoughtSeed = (seed: string, moves: readonly string[]): string =>
+  moves.length === 0 ? seed : `${seed} ${moves.length}`;
+
+/**
+ * The moves of a turn as far as they can be foreseen from what the seat sees: up to and with the first that turns something
+ * over, or the end.
+ * @throws {Error} when nothing is asked of the seat.
+ */
+export function movesForeseen<State>(game: Game<State>, seen: State, { seat, level, seed }: Thinker): string[] {
   const { breadth, whim } = PLAYS[level];
   const judge: Judge<State> = judgeOf(game);
   const random = randomFrom(seed);
@@ -76,3 +97,16 @@ function nothing(seat: number): never {
 function lost<State>({ charge }: Line<State>, whim: number, random: Random): number {
   return charge > 0 ? whim : (whim * random.below(1_000)) / 1_000;
 }
+
+/** What computers of a level reach on the average in a game of so many, all seats of that level. */
+export interface Stated {
+  readonly players: number;
+  readonly points: number;
+}
+
+/** As `npm run -s tournament` found it; the README has the table. */
+const STATED: Readonly<Record<string, Partial<Record<Level, Stated>>>> = {};
+
+/** What is stated of a level in the game with this id; undefined where nothing is. */
+export const statedFor = (game: string | undefined, level: Level | undefined): Stated | undefined =>
+  game === undefined || level === undefined ? undefined : STATED[game]?.[level];

@@ -65,4 +65,3 @@ export function judged(network: Network, seen: Sparse, stage: number): number {
   }
   return sum;
 }
-

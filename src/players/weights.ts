@@ -53,14 +53,20 @@ export function networkFrom(file: unknown, game: Pick<Game, 'id'>, features: Fea
     throw new WeightsError(`These weights are cut off: ${bytes.length / 4} instead of ${size}.`);
   }
   const weights = new Float32Array(bytes.buffer);
-  if (weights.some((weight) => !Number.isFinite(weight))) throw new WeightsError('Some of these weights are no numbers.');
+  if (weights.some((weight) => !Number.isFinite(weight)))
+    throw new WeightsError('Some of these weights are no numbers.');
   return { ...network, weights };
 }
 
 /** A network as a file keeps it. */
 export function stateOf(
   network: Network,
-  { game, features, games, reached }: { game: Pick<Game, 'id' | 'version'>; features: Features } & Pick<StoredWeights, 'games' | 'reached'>,
+  {
+    game,
+    features,
+    games,
+    reached,
+  }: { game: Pick<Game, 'id' | 'version'>; features: Features } & Pick<StoredWeights, 'games' | 'reached'>,
 ): StoredWeights {
   const { buffer, byteOffset, byteLength } = network.weights;
   return {

@@ -80,7 +80,10 @@ function seen(features: Features, state: unknown, seat: number): Seen {
 }
 
 /** Two of the first choices that were not made. */
-const some = (rest: readonly Tried<unknown>[], random: Random) => rest.length <= 2 ? rest : [rest[random.below(rest.length)], rest[random.below(rest.length)]].filter((one) => one !== undefined);
+const some = (rest: readonly Tried<unknown>[], random: Random) =>
+  rest.length <= 2
+    ? rest
+    : [rest[random.below(rest.length)], rest[random.below(rest.length)]].filter((one) => one !== undefined);
 
 interface Pupil {
   readonly pay: Pay | undefined;
@@ -89,7 +92,11 @@ interface Pupil {
 }
 
 /** A copy of a state in which a seat has been given something. */
-function enriched({ game, workbench }: Lesson, state: unknown, { seat, random }: { seat: number; random: Random }): unknown {
+function enriched(
+  { game, workbench }: Lesson,
+  state: unknown,
+  { seat, random }: { seat: number; random: Random },
+): unknown {
   const copy = game.clone(state);
   workbench?.enrich?.(copy, seat, random);
   return game.clone(copy);
@@ -133,10 +140,13 @@ export function teach(lesson: Lesson): Learned[] {
     pupil.stops.push({
       ...seen(features, end, seat),
       way: way.slice(1).map((on) => seen(features, on, seat)),
-      others: pupil.pay !== undefined || !knows ? [] : some(rest, random).map(({ first, end }) => ({
-        seen: seen(features, first.state, seat),
-        less: best.end.worth - end.worth,
-      })),
+      others:
+        pupil.pay !== undefined || !knows
+          ? []
+          : some(rest, random).map(({ first, end }) => ({
+              seen: seen(features, first.state, seat),
+              less: best.end.worth - end.worth,
+            })),
     });
     for (const move of moves) game.play(state, seat, move);
     game.play(state, seat, END);

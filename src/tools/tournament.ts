@@ -2,9 +2,20 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { z } from 'zod';
 import type { Level } from '../players/levels.ts';
-import { game, hostOptions, json, Mistake, mustSeat, optionsOf, print, runTool, seed, wholeNumber } from './command-line.ts';
+import {
+  game,
+  hostOptions,
+  json,
+  Mistake,
+  mustSeat,
+  optionsOf,
+  print,
+  runTool,
+  seed,
+  wholeNumber,
+} from './command-line.ts';
 import { mean, percentile, rounded } from './figures.ts';
-import { CHANCE, LEVELS_AND_CHANCE, type Played, type PlayedSeat, type Wanted } from './tournament-game.ts';
+import { type CHANCE, LEVELS_AND_CHANCE, type Played, type PlayedSeat, type Wanted } from './tournament-game.ts';
 
 const usage = `npm run -s tournament -- [--game ID] [--players 2] [--seats strong,steady] [--games 20] [--seed 1] [--jobs ${availableParallelism()}] [--json]
 who sits there (${LEVELS_AND_CHANCE.join(', ')}), in turn; every game each moves on by a seat;
@@ -42,7 +53,15 @@ function meanOf(figures: readonly number[]) {
 
 function categoriesOf(seats: readonly PlayedSeat[]): Record<string, number | undefined> {
   const keys = [...new Set(seats.flatMap(({ lines }) => Object.keys(lines)))];
-  return Object.fromEntries(keys.map((key) => [key, mean(seats.map(({ lines }) => lines[key] ?? 0), 1)]));
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      mean(
+        seats.map(({ lines }) => lines[key] ?? 0),
+        1,
+      ),
+    ]),
+  );
 }
 
 /** What each side has scored that seats have played, where a game has sides. */

@@ -22,7 +22,10 @@ const options = z.object({
   game,
   minutes: wholeNumber(1).default(20),
   /** How many play in the games, in turn. */
-  seats: z.string().regex(/^\d(,\d)*$/, 'is a list of numbers such as 2,2,4').default('2,2,1,2,4,2,3'),
+  seats: z
+    .string()
+    .regex(/^\d(,\d)*$/, 'is a list of numbers such as 2,2,4')
+    .default('2,2,1,2,4,2,3'),
   looks: wholeNumber(20).default(500),
   width: wholeNumber(1).default(2),
   firsts: wholeNumber(1).default(5),
@@ -74,7 +77,11 @@ function untaught({ names, stages }: Features, random: Random): Network {
 }
 
 /** What was learned before with features of which some may have been others, carried over by their names. */
-function carriedOver(from: Float32Array, names: readonly string[], { network, into }: { network: Network; into: { features: Features; weights: Float32Array } }): void {
+function carriedOver(
+  from: Float32Array,
+  names: readonly string[],
+  { network, into }: { network: Network; into: { features: Features; weights: Float32Array } },
+): void {
   const old = partsOf({ inputs: names.length, stages: network.stages });
   const now = partsOf(network);
   const places = new Map(names.map((name, place) => [name, place]));
@@ -116,7 +123,11 @@ function keptIn(folder: string, features: Features): Path[] {
 }
 
 /** Keeps what was just played, and no more than is learned from. */
-function keep(folder: string, { games, features }: { games: number; features: Features }, paths: readonly Path[]): void {
+function keep(
+  folder: string,
+  { games, features }: { games: number; features: Features },
+  paths: readonly Path[],
+): void {
   write(join(folder, `played-${games}`), serialize({ fingerprint: fingerprintOf(features), paths } satisfies Chunk));
   for (const name of chunksIn(folder).slice(0, -CHUNKS)) rmSync(join(folder, name));
 }
@@ -187,7 +198,8 @@ function train({ to, game, minutes, seats, seed, looks, width, variants, firsts 
     for (const { path, plain } of teach(lesson)) {
       paths.push(path);
       fresh.push(path);
-      if (plain && number >= FIRST) course.recent[players] = [...(course.recent[players] ?? []), path.final].slice(-RECENT);
+      if (plain && number >= FIRST)
+        course.recent[players] = [...(course.recent[players] ?? []), path.final].slice(-RECENT);
     }
     while (paths.length > KEPT) paths.shift();
     const rate = RATE / (1 + course.games / HALF);
@@ -204,7 +216,12 @@ function train({ to, game, minutes, seats, seed, looks, width, variants, firsts 
       minutes: rounded((performance.now() - started) / 60_000),
       perSecond: rounded(((course.games - begunWith) * 1_000) / (performance.now() - started), 2),
       error: mean(errors, 2),
-      ...Object.fromEntries(Object.entries(course.recent).map(([key, list]) => [`players${key}`, `${mean(list.slice(-60))} (${mean(list)})`])),
+      ...Object.fromEntries(
+        Object.entries(course.recent).map(([key, list]) => [
+          `players${key}`,
+          `${mean(list.slice(-60))} (${mean(list)})`,
+        ]),
+      ),
     };
     errors = [];
     console.log(JSON.stringify(line));

@@ -4,8 +4,8 @@ import { LOOT } from './actions/loot.ts';
 import { printedSpaces } from './actions/printed.ts';
 import { folkRules, replacements } from './forgotten-folk/index.ts';
 import type { NamedPower, Rules, Tile } from './power.ts';
-import type { FolkTable, Options, State } from './state.ts';
 import { DEFAULT_RULINGS } from './rulings.ts';
+import type { FolkTable, Options, State } from './state.ts';
 import { TILES } from './tiles/index.ts';
 
 const withIds = <Entry>(entries: Readonly<Record<string, Entry>>): Record<string, Entry & { readonly id: string }> =>

@@ -3,7 +3,6 @@ import type { Typed, Workbench } from '../../engine/workbench.ts';
 import { NOT_FOR_TWO } from './actions/cards.ts';
 import { folkOf } from './asking.ts';
 import { rulesFor } from './catalogue.ts';
-import { enrich } from './riches.ts';
 import { cellName } from './cave.ts';
 import { FOLK_IDS } from './forgotten-folk/options.ts';
 import { dealtBy, typedOptions } from './forgotten-folk/typed.ts';
@@ -11,6 +10,7 @@ import { entriesOf } from './goods.ts';
 import { ofKind } from './moves/codec.ts';
 import { readPosition } from './position/schema.ts';
 import { type PositionFile, stateFrom } from './positions.ts';
+import { enrich } from './riches.ts';
 import type { Bundle, Cell, State } from './state.ts';
 import { builtTiles } from './tasks/furnish.ts';
 

@@ -7,7 +7,18 @@ const KINDS = [
   ...['place', 'imitate', 'take', 'gain', 'buy', 'trade', 'token', 'grow', 'sow', 'sowAt', 'forge', 'breed', 'field'],
   ...['oreMine', 'rubyMine tunnel', 'rubyMine deepTunnel', 'furnish any', 'furnish dwelling', 'furnish ordinary'],
   ...['twin meadow', 'twin cavern', 'lay meadow', 'lay field', 'lay tunnel', 'lay cavern', 'layBought', 'stable'],
-  ...['fence small', 'fence large', 'furnishAt', 'pay', 'feed', 'breeding', 'harvest', 'accommodate', 'protect', 'final'],
+  ...[
+    'fence small',
+    'fence large',
+    'furnishAt',
+    'pay',
+    'feed',
+    'breeding',
+    'harvest',
+    'accommodate',
+    'protect',
+    'final',
+  ],
 ];
 const PLACES = new Map(KINDS.map((kind, i) => [kind, i]));
 

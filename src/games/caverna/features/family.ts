@@ -47,13 +47,29 @@ const lacks = (of: (short: Short) => number) => (seen: Seen) => of(needsBed(seen
 
 export const FAMILY_FEATURES: readonly Feature[] = [
   which('dwarfs', ['1', '2', '3', '4', '5', '6', '7', '8'], ({ player }) => player.dwarfs.length - 1),
-  counted('actions to come', [5, 10, 15, 20, 25, 30, 40], ({ player, left, idle }) => player.dwarfs.length * left + idle),
+  counted(
+    'actions to come',
+    [5, 10, 15, 20, 25, 30, 40],
+    ({ player, left, idle }) => player.dwarfs.length * left + idle,
+  ),
   counted('dwarfs to place', [1, 2, 3, 4, 5], ({ idle }) => idle),
   counted('free beds', [1, 2], (seen) => Math.min(2, beds(seen))),
   counted('newborn', [1], ({ player }) => player.dwarfs.filter(({ newborn }) => newborn).length),
-  counted('dwelling lacks', [1, 2, 3, 4, 5, 6, 7], lacks(({ wood, stone }) => wood + stone)),
-  counted('dwelling lacks wood', [1, 2, 3, 4], lacks(({ wood }) => wood)),
-  counted('dwelling lacks stone', [1, 2, 3], lacks(({ stone }) => stone)),
+  counted(
+    'dwelling lacks',
+    [1, 2, 3, 4, 5, 6, 7],
+    lacks(({ wood, stone }) => wood + stone),
+  ),
+  counted(
+    'dwelling lacks wood',
+    [1, 2, 3, 4],
+    lacks(({ wood }) => wood),
+  ),
+  counted(
+    'dwelling lacks stone',
+    [1, 2, 3],
+    lacks(({ stone }) => stone),
+  ),
   which('dwelling ready', ['without cavern', 'with cavern'], (seen) => {
     const { wood, stone } = dwellingLacks(seen);
     return !needsBed(seen) || wood + stone > 0 ? -1 : seen.grounds.cavern > 0 ? 1 : 0;
@@ -62,9 +78,10 @@ export const FAMILY_FEATURES: readonly Feature[] = [
   counted('second weapon', STRENGTHS, weaponOf(1)),
   counted('third weapon', [1, 3, 5, 7, 9, 11, 14], weaponOf(2)),
   counted('armed dwarfs', [1, 2, 3, 4, 5], ({ player }) => player.dwarfs.filter(({ weapon }) => weapon > 0).length),
-  counted(
-    'strength to place',
-    [1, 3, 5, 8, 11, 14],
-    ({ player }) => player.dwarfs.reduce((sum, { weapon, at, newborn }) => (at === 'home' && !newborn ? Math.max(sum, weapon) : sum), 0),
+  counted('strength to place', [1, 3, 5, 8, 11, 14], ({ player }) =>
+    player.dwarfs.reduce(
+      (sum, { weapon, at, newborn }) => (at === 'home' && !newborn ? Math.max(sum, weapon) : sum),
+      0,
+    ),
   ),
 ];

@@ -1,8 +1,8 @@
+import { pens } from '../animals.ts';
 import { foodTable } from '../exchanges.ts';
 import { cropsOf } from '../goods.ts';
 import { harvestOf } from '../schedule.ts';
 import { ALL_GOODS, FARM_ANIMALS, type Good } from '../state.ts';
-import { pens } from '../animals.ts';
 import { feedingCost, stoneNeeded } from '../tasks/harvest.ts';
 import { counted, type Feature, type Seen, which } from './feature.ts';
 
@@ -53,8 +53,16 @@ const harvest = which('harvest', HARVESTS, ({ at: { state } }) =>
 /** Animals: which types could breed, which are missing, and room that is free. */
 const animals: Feature[] = [
   ...FARM_ANIMALS.map((type) => which(`pair of ${type}`, ['yes'], ({ player }) => (player.goods[type] >= 2 ? 0 : -1))),
-  counted('types that breed', [1, 2, 3, 4], ({ player }) => FARM_ANIMALS.filter((type) => player.goods[type] >= 2).length),
-  counted('types missing', [1, 2, 3, 4], ({ player }) => FARM_ANIMALS.filter((type) => player.goods[type] === 0).length),
+  counted(
+    'types that breed',
+    [1, 2, 3, 4],
+    ({ player }) => FARM_ANIMALS.filter((type) => player.goods[type] >= 2).length,
+  ),
+  counted(
+    'types missing',
+    [1, 2, 3, 4],
+    ({ player }) => FARM_ANIMALS.filter((type) => player.goods[type] === 0).length,
+  ),
   counted('room for animals', [1, 2, 3, 4, 6, 8, 11, 15, 20], roomLeft),
 ];
 

@@ -42,7 +42,14 @@ function seenBy(at: RuledState, seat: number): Seen {
     for (const { at: where, newborn } of player.dwarfs) if (where === 'home' && !newborn) idle++;
   }
   const next = player.agenda.at(-1);
-  return { ...mine, left, share: left / (ROUNDS - 1), idle, grounds, choosing: next !== undefined && next.do !== 'end' };
+  return {
+    ...mine,
+    left,
+    share: left / (ROUNDS - 1),
+    idle,
+    grounds,
+    choosing: next !== undefined && next.do !== 'end',
+  };
 }
 
 /** Points that will be there or lost when what has been begun is done. */

@@ -81,7 +81,11 @@ export const LAND_FEATURES: readonly Feature[] = [
   counted('pairs of tunnels', [1, 2, 3], (seen) => pairs(seen, 'mountain', 'tunnel')),
   counted('pairs of forest', [1, 2, 3, 4, 5, 6], (seen) => pairs(seen, 'forest', 'forest')),
   counted('pairs of mountain', [1, 2, 3, 4, 5], (seen) => pairs(seen, 'mountain', 'mountain')),
-  counted('boars in the forest', [1, 2], ({ player }) => BOARS.filter((cell) => player.cells[cell]?.ground === 'forest').length),
+  counted(
+    'boars in the forest',
+    [1, 2],
+    ({ player }) => BOARS.filter((cell) => player.cells[cell]?.ground === 'forest').length,
+  ),
   which('entrance', ['covered'], ({ player }) => (player.cells[ENTRANCE]?.ground === 'forest' ? -1 : 0)),
   which('first cavern', ['free'], ({ player }) => (player.cells[FIRST_CAVERN]?.ground === 'cavern' ? 0 : -1)),
 ];

@@ -8,11 +8,15 @@ const table: Feature[] = [
   { names: ROUNDS.map((round) => `round ${round}`), write: ({ at }, put) => put(Math.max(0, at.state.round - 1), 1) },
   which('players', ['1', '2', '3', '4', '5', '6', '7'], ({ at }) => at.state.players.length - 1),
   which('token', ['held'], ({ at, seat }) => (at.state.tokenHolder === seat ? 0 : -1)),
-  which('phase', ['work', 'harvest'], ({ at }) => (at.state.phase === 'work' ? 0 : at.state.phase === 'harvest' ? 1 : -1)),
+  which('phase', ['work', 'harvest'], ({ at }) =>
+    at.state.phase === 'work' ? 0 : at.state.phase === 'harvest' ? 1 : -1,
+  ),
   counted('dwarfs of others to place', [1, 2, 3, 4, 6, 8, 10], ({ at, seat }) =>
     at.state.players.reduce(
       (sum, { dwarfs, passed }, other) =>
-        other === seat || passed ? sum : sum + dwarfs.filter(({ at: where, newborn }) => where === 'home' && !newborn).length,
+        other === seat || passed
+          ? sum
+          : sum + dwarfs.filter(({ at: where, newborn }) => where === 'home' && !newborn).length,
       0,
     ),
   ),

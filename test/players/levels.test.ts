@@ -4,8 +4,8 @@ import { END } from '../../src/engine/log.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
+import { computerTurn } from '../../src/players/levels.ts';
 import { randomPlayer } from '../../src/players/random.ts';
-import { steadyTurn } from '../../src/players/steady.ts';
 import { toyGame } from '../table/toy.ts';
 
 /** Plays a game with a steady player in seat 1 and chance in all others; `each` sees every turn before it is played. */
@@ -19,7 +19,7 @@ function game(players: number, seed: string, each: (state: State, moves: readonl
       caverna.apply(state, decision.seat, others(decision));
       continue;
     }
-    const moves = steadyTurn(caverna, state, { seat: 0, seed });
+    const moves = computerTurn(caverna, state, { level: 'steady', seat: 0, seed });
     each(state, moves);
     for (const move of moves) caverna.play(state, 0, move);
   }
@@ -42,8 +42,8 @@ describe('the steady player', () => {
     let turns = 0;
     game(3, 'same', (state, moves) => {
       if (turns++ % 4 !== 0) return;
-      expect(steadyTurn(caverna, caverna.clone(state), { seat: 0, seed: 'same' })).toEqual(moves);
-      expect(steadyTurn(caverna, caverna.view(state, 0), { seat: 0, seed: 'same' })).toEqual(moves);
+      expect(computerTurn(caverna, caverna.clone(state), { level: 'steady', seat: 0, seed: 'same' })).toEqual(moves);
+      expect(computerTurn(caverna, caverna.view(state, 0), { level: 'steady', seat: 0, seed: 'same' })).toEqual(moves);
     });
   });
 
@@ -55,13 +55,15 @@ describe('the steady player', () => {
   it('plays any game, going by its score', () => {
     const toy = toyGame();
     const state = toy.start({ rounds: 1 }, 2, 'toy');
-    expect(steadyTurn(toy, state, { seat: 0, seed: '' })).toEqual(['dig 3', 'dig 3', 'end']);
+    expect(computerTurn(toy, state, { level: 'steady', seat: 0, seed: '' })).toEqual(['dig 3', 'dig 3', 'end']);
   });
 
   it('does not play where nothing is asked', () => {
     const state = caverna.start(caverna.options.parse({}), 2, 'nothing');
     const waiting = caverna.decisions(state)[0]?.seat ?? 0;
-    expect(() => steadyTurn(caverna, state, { seat: 1 - waiting, seed: '' })).toThrow('Nothing is asked');
+    expect(() => computerTurn(caverna, state, { level: 'steady', seat: 1 - waiting, seed: '' })).toThrow(
+      'Nothing is asked',
+    );
     expect(() => caverna.play(state, 1 - waiting, END)).toThrow(IllegalMove);
   });
 });
