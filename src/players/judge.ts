@@ -38,7 +38,7 @@ function learned(game: Pick<Game, 'id' | 'features'>): Network | undefined {
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** The judgement of a network: the points that a seat has, and what it expects besides. */
-export function learnedJudge<State>(game: Game<State>, network: Network): Judge<State> {
+function learnedJudge<State>(game: Game<State>, network: Network): Judge<State> {
   const { features } = game;
   if (features === undefined) throw new Error(`Nobody can learn ${game.id}: it has no features.`);
   const list = noNumbers();
