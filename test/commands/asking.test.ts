@@ -196,13 +196,14 @@ describe('in a harvest', () => {
     expect(blocked).toContain('Feed your dwarfs');
   });
 
-  it('nothing is foreseen that is asked now', () => {
+  it('nothing is foreseen that is asked now, or that no longer comes', () => {
     const seated = (file: object) => {
       const { state } = game(3, { goods: { food: 2, grain: 1 }, cells: { c4: 'field' } } as object, file);
       return cavernaBearings(words, { state, seat: 0 } as unknown as Parameters<typeof cavernaBearings>[1]);
     };
     expect(seated({ round: 5 }).join()).toMatch(/needs 4 food.*to be sown/);
     expect(seated({ round: 5, next: 'harvest' })).toEqual([]);
+    expect(seated({ round: 12, next: 'scoring' })).toEqual([]);
   });
 
   it('fields or animals are two buttons that say what they bring', () => {

@@ -56,6 +56,8 @@ describe('turns that folks lay ahead', () => {
       for (const { state } of played.steps()) {
         const now = state.turn?.seat ?? -1;
         if (state.phase !== 'work' || !ahead.due(state, now) || random.below(3) > 0) continue;
+        // Whoever has begun to lay a tile for a ruby has begun the turn.
+        if (decisionOf(state, now)?.task !== 'place') continue;
         const seat = random.below(state.players.length);
         const later = whenAllPass(state, seat);
         if (later === undefined) continue;

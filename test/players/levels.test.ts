@@ -4,6 +4,7 @@ import { END } from '../../src/engine/log.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
+import { stateFrom } from '../../src/games/caverna/positions.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { computerTurn, LEVELS, type Level } from '../../src/players/levels.ts';
 import { randomPlayer } from '../../src/players/random.ts';
@@ -95,6 +96,26 @@ describe('computer players', () => {
   it('are far better than chance', () => {
     const points = ['a', 'b', 'c'].map((seed) => caverna.score(game(3, seed)).map(({ total }) => total));
     for (const [own = 0, ...others] of points) expect(own).toBeGreaterThan(Math.max(...others) + 15);
+  });
+
+  it('feed a large family by as many exchanges as it takes, but for a seed that they may keep', () => {
+    const beds = { d3: 'dwelling', d2: 'dwelling', d1: 'dwelling' };
+    const begs = (goods: object) => {
+      const hungry = { furnishings: beds, dwarfs: [{}, {}, {}, {}, {}], goods: { food: 0, ...goods } };
+      const seats = Array.from({ length: 4 }, () => hungry);
+      const state = stateFrom({
+        players: 4,
+        round: 5,
+        next: 'harvest',
+        options: { folks: { seats: ['trolls'] } },
+        seats,
+      });
+      const moves = computerTurn(caverna, state, { seat: 0, level: 'steady', seed: 'fed' });
+      for (const move of moves) caverna.play(state, 0, move);
+      return state.players[0]?.begging;
+    };
+    expect(begs({ vegetable: 4, grain: 3, ruby: 2 })).toBeLessThanOrEqual(1);
+    expect(begs({ gold: 7, grain: 3, ruby: 2 })).toBeLessThanOrEqual(3);
   });
 
   it('play any game, going by its score', () => {

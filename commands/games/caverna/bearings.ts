@@ -17,9 +17,12 @@ import type { CavernaWords } from './words.ts';
 
 type Wishes = NonNullable<NonNullable<Face<State>['supply']>['wishes']>;
 
-/** The food that the coming feeding costs against what is there, and what the board is ready for; nothing during a harvest, which asks for it, or while folks are chosen. */
+/** When nothing is told of what is coming: a harvest asks for it, and before the first round and after the last nothing does. */
+const WITHOUT: readonly State['phase'][] = ['harvest', 'folks', 'scoring', 'end'];
+
+/** The food that the coming feeding costs against what is there, and what the board is ready for. */
 export function cavernaBearings({ bearings }: CavernaWords, { state, seat }: Seated<State>): string[] {
-  if (state.phase === 'harvest' || state.phase === 'folks') return [];
+  if (WITHOUT.includes(state.phase)) return [];
   const mine = me(positionOf(state), seat);
   const coming = nextFeeding(mine);
   const rounds = playedRounds(state).filter((round) => round > state.round && round <= (coming?.round ?? 0)).length;

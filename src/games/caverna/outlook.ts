@@ -43,14 +43,15 @@ const MORE_LOOT = 3;
 /** For each round in which a dwarf can act: far more than its points, so that a family grows before all else. */
 const PER_ACTION = 13;
 const FREE_ROOM = 1.4;
-/** Points lost with each food that is lacking: in the feeding that has begun (a begging marker), and in the next one. */
-const LACKING_NOW = 7;
+/**
+ * Points lost with each food that is lacking: in the feeding that has begun as many as with a begging marker, so that
+ * whoever can give some of it does; in the next one less than that, so that nobody begs today to eat then.
+ */
+const LACKING_NOW = 3;
 const LACKING_NEXT = 1.4;
 /** Points lost with each food of the next feeding that other goods would have to give. */
 const EATEN = 0.3;
 const FOOD_LEFT = 0.2;
-/** How steeply begging is shunned by people who eat more than dwarfs. */
-const APPETITE = 2;
 /** Points lost with each stone that the next feeding of stone eaters lacks. */
 const LACKING_STONE = 1.4;
 /** Food for each dwarf in a feeding. */
@@ -91,13 +92,6 @@ function couldEat(mine: Me): number {
   return sum;
 }
 
-/** How much more a feeding costs a family than it would cost as many dwarfs: 1 where it costs as much. */
-function appetite(mine: Me): number {
-  if (mine.at.rules.folks === undefined) return 1;
-  const { length } = mine.player.dwarfs;
-  return Math.max(1, feedingCost(mine, FOOD_EACH) / (FOOD_EACH * length));
-}
-
 /** Points lost with stone that people who eat stone lack: in the feeding that has begun, and in the next one. */
 function stoneLacking(mine: Me, left: number): number {
   if (mine.at.rules.folks === undefined) return 0;
@@ -120,12 +114,11 @@ function food(mine: Me, left: number): number {
   const lacking = Math.max(0, due - goods.food);
   const rest = Math.max(0, goods.food - due);
   const isLast = left <= 0 && (task !== undefined || mine.at.state.phase !== 'work');
-  const hunger = appetite(mine) ** APPETITE;
   const next = isLast ? 0 : feedingCost(mine, FOOD_EACH);
   const missing = Math.max(0, next - rest);
   const unfed = Math.max(0, missing - couldEat(mine));
   const spare = left > 1 ? FOOD_LEFT * Math.min(Math.max(0, rest - next), 8) : 0;
-  return spare - LACKING_NOW * lacking - EATEN * (missing - unfed) - LACKING_NEXT * hunger * unfed;
+  return spare - LACKING_NOW * lacking - EATEN * (missing - unfed) - LACKING_NEXT * unfed;
 }
 
 /** How near a player is to a dwelling for another dwarf, from 0 to 1. */

@@ -157,14 +157,29 @@ function lower(input: ActionBoardInput, { round, rounds: top, last }: Measures):
   ];
 }
 
+/** The number of the round and what ends it; nothing before the first one. */
+function roundPlaque({ rounds, round: now }: ActionBoardInput, box: Box): Shape[] {
+  const round = rounds[now - 1];
+  if (round === undefined) return [];
+  const y = box.y + box.h / 2;
+  const signs = harvestSign(round, { x: box.x + box.w - 52, y }, 66);
+  const room = signs.length > 0 ? 96 : 0;
+  return [
+    rect(box, { round: 24, fill: colours.parchment, stroke: colours.ink, line: 5 }),
+    centred(
+      round.name,
+      { x: box.x + 12 + (box.w - room) / 2, y: y + 2 },
+      { size: 58, min: 44, max: box.w - room - 34, face: 'heavy' },
+    ),
+    ...signs,
+  ];
+}
+
 function header(input: ActionBoardInput): Shape[] {
   const style = input.turn === undefined ? { colour: colours.badge, ink: colours.white } : seatStyle(input.turn.mark);
   const middle = actions.header / 2;
   const plaque = { x: width - pad - 384, y: 9, w: 384, h: actions.header - 18 };
-  const sign = input.rounds[input.round - 1];
-  const signs = sign === undefined ? [] : harvestSign(sign, { x: plaque.x + plaque.w - 52, y: middle }, 66);
   const x = input.turn === undefined ? 34 : 128;
-  const room = signs.length > 0 ? 96 : 0;
   return [
     rect({ x: 0, y: 0, w: width, h: actions.header }, { fill: style.colour }),
     sprite('skyline', { x: 620, y: 0, w: 580, h: actions.header }),
@@ -175,13 +190,7 @@ function header(input: ActionBoardInput): Shape[] {
       { x, y: middle + 22 },
       { size: 72, min: 44, max: plaque.x - x - 30, face: 'heavy', fill: style.ink },
     ),
-    rect(plaque, { round: 24, fill: colours.parchment, stroke: colours.ink, line: 5 }),
-    centred(
-      sign?.name ?? '',
-      { x: plaque.x + 12 + (plaque.w - room) / 2, y: middle + 2 },
-      { size: 58, min: 44, max: plaque.w - room - 34, face: 'heavy' },
-    ),
-    ...signs,
+    ...roundPlaque(input, plaque),
   ];
 }
 

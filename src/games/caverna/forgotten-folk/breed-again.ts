@@ -4,7 +4,8 @@ import { me } from '../asking.ts';
 import { pay } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
-import { breed, breedable } from '../tasks/breed.ts';
+import { FARM_ANIMALS } from '../state.ts';
+import { breed, breedable, mayBreedMore, ROOM } from '../tasks/breed.ts';
 import { push } from '../tasks/goods.ts';
 
 /** How many types breed again for each vegetable, and how many vegetables may be given. */
@@ -27,8 +28,18 @@ function useful(mine: Me): number {
   return Math.ceil(Math.max(0, ...sizes) / TYPES_EACH);
 }
 
+/** Whether exchanges could make room for young ones of more types, or bring parents, and a vegetable could be given for them. */
+function helpable(mine: Me): boolean {
+  const { ruby, mushroom = 0, vegetable } = mine.player.goods;
+  return ruby + mushroom + vegetable > 0 && mayBreedMore(mine, MOST * TYPES_EACH);
+}
+
 export const breedAgainKind = taskKind<RuledState, BreedAgain>({
-  wants: (at, seat) => (useful(me(at, seat)) > me(at, seat).player.goods.vegetable ? ['vegetable'] : []),
+  wants(at, seat) {
+    const mine = me(at, seat);
+    const list: string[] = helpable(mine) ? ['vegetable', ...FARM_ANIMALS, ...ROOM] : [];
+    return useful(mine) > mine.player.goods.vegetable ? [...list, 'vegetable'] : list;
+  },
   options(at, seat, { power }): Option[] {
     const mine = me(at, seat);
     const most = useful(mine);
@@ -37,7 +48,7 @@ export const breedAgainKind = taskKind<RuledState, BreedAgain>({
       list.push(optionOf({ verb: 'use', tile: power, details: [`${n}`] }));
     }
     const { ruby, mushroom = 0, vegetable } = mine.player.goods;
-    const could = vegetable < most && ruby + mushroom > 0;
+    const could = (vegetable < most && ruby + mushroom > 0) || helpable(mine);
     return list.length > 0 || could ? [...list, { move: DONE }] : [];
   },
   asks: () => true,

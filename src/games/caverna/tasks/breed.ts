@@ -165,5 +165,19 @@ export const bredKind = taskKind<RuledState, Task>({
 /** The sets of so many types at most that can breed now. */
 export const breedable = (mine: Me, most: number): FarmAnimal[][] => litters(mine, most);
 
+/**
+ * Whether exchanges could let more types breed than now, of so many at most, and none of these has to be eaten for it: with
+ * rubies, or once others have left.
+ */
+export function mayBreedMore(mine: Me, most: number): boolean {
+  const { goods } = mine.player;
+  if (!couldBreedMore(mine, { do: 'breed', most })) return false;
+  const grown = (set: readonly FarmAnimal[]): Herd => {
+    const count = (type: FarmAnimal): number => (set.includes(type) ? goods[type] + 1 : 0);
+    return { sheep: count('sheep'), donkey: count('donkey'), boar: count('boar'), cattle: count('cattle') };
+  };
+  return goods.ruby > 0 || setsOf(parents(mine), most).some((set) => fits(mine, grown(set)) && !fitsWith(mine, set));
+}
+
 /** Whether any type breeds, or could after exchanges. */
 export const mayBreed = (mine: Me): boolean => parents(mine).length > 0 || couldBreedMore(mine, ALL_TYPES);

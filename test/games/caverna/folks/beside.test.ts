@@ -227,6 +227,33 @@ describe('Feeding room', () => {
       .has({ sheep: 6, vegetable: 0 });
   });
 
+  it('asks where an exchange makes that room, or brings the vegetable', () => {
+    const goods = { sheep: 2, ruby: 1, vegetable: 1, food: 4 };
+    withTilesOf('elves', { cells: { c4: 'meadow stable' }, furnishings, goods }, HARVEST)
+      .asks('breedAgain', 1)
+      .has({ sheep: 3 })
+      .offersOnly('done')
+      .offers('1 ruby dog')
+      .play('1 ruby dog', '1 use feedingRoom 1')
+      .has({ sheep: 4, vegetable: 0 });
+    const cells = { c4: 'smallPasture' };
+    withTilesOf('elves', { cells, furnishings, goods: { sheep: 2, ruby: 1, food: 4 } }, HARVEST)
+      .play('1 ruby vegetable', '1 use feedingRoom 1')
+      .has({ sheep: 4, vegetable: 0 });
+    withTilesOf('elves', { cells: { c4: 'meadow stable' }, furnishings, goods: { sheep: 2, food: 4 } }, HARVEST)
+      .has({ sheep: 3 })
+      .round(6);
+  });
+
+  it('asks where animals of another type could leave', () => {
+    const goods = { sheep: 3, boar: 1, vegetable: 1, food: 4 };
+    withTilesOf('elves', { cells: { c4: 'smallPasture stable' }, furnishings, goods }, HARVEST)
+      .has({ sheep: 4 })
+      .offersOnly('done')
+      .play('1 eat boar', '1 use feedingRoom 1')
+      .has({ sheep: 5, boar: 0, vegetable: 0 });
+  });
+
   it('not by the loot that lets animals breed (A100)', () => {
     const cells = { c4: 'smallPasture stable' };
     withTilesOf('elves', {

@@ -16,6 +16,7 @@ import { seatStyles } from '../../../../render/paint/theme.ts';
 import { ownersOf } from '../../../../render/shared/owner.ts';
 import { FOLK_IDS } from '../../../../src/games/caverna/forgotten-folk/options.ts';
 import { TILES_OF } from '../../../../src/games/caverna/forgotten-folk/tiles/index.ts';
+import { caverna } from '../../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../../src/games/caverna/positions.ts';
 import { WORDS } from './pictures.ts';
 
@@ -68,6 +69,12 @@ describe.each(FOLK_IDS)('%s', (folk) => {
     for (const words of [name, ...powers, ...limits, ...input.tiles.map((tile) => tile.name)])
       expect(alt).toContain(words);
   });
+});
+
+test('while folks are chosen no round is told, not even an empty one', () => {
+  const state = caverna.start(caverna.options.parse({ folks: { seats: ['deal'] } }), players, 'chosen');
+  const { shapes } = layout({ kind: 'actions', input: actionBoard({ state, owners, words: WORDS }) });
+  expect(shapes.filter((shape) => shape.is === 'text' && shape.text === '')).toEqual([]);
 });
 
 test('a sheet is in the colour of whoever may choose the folk', () => {

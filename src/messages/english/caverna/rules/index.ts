@@ -1,6 +1,6 @@
 import type { Amounts } from '../../../context.ts';
 import { topicFinder } from '../../../search.ts';
-import { find } from '../../../text.ts';
+import { capital, find } from '../../../text.ts';
 import type { Article, Topic } from '../../../topic.ts';
 import { list } from '../../shared/list.ts';
 import { folkArticles } from '../folks/articles.ts';
@@ -68,7 +68,7 @@ export const articles = {
 function folkTopic(key: string, { name, effect, begins, powers, limits, hard, example, related }: FolkText): Topic {
   const lines = (title: string, list: readonly string[]) => [`**${title}**`, ...list.map((line) => `• ${line}`)];
   const text = [
-    `**${effect}.** A folk ${hardness[hard]}.`,
+    `**${effect}.** ${capital(hardness[hard])}.`,
     ...(begins === undefined ? [] : [`You begin with ${begins}.`]),
     ...lines('Powers', powers),
     ...lines('Limits', limits),
