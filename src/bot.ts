@@ -36,6 +36,7 @@ import type { Stores } from './table/stores.ts';
 import { openTables } from './table/table.ts';
 import type { Clock } from './table/types.ts';
 import { openTicker } from './table/waiting/ticker.ts';
+import type { Thinkers } from './thinking/thinkers.ts';
 
 /** What the bot is started with. */
 export interface BotSettings {
@@ -48,6 +49,8 @@ export interface BotSettings {
   readonly findGame?: typeof registered;
   readonly log: Logger;
   readonly clock?: Clock;
+  /** Where computer players think; in the bot's own thread where left out. */
+  readonly thinkers?: Thinkers;
   /** How many lobbies may be opened; left out, as many as people need. */
   readonly lobbyLimits?: LobbyLimits;
   /** Draws the seed of a game, where a run is to be repeated. */
@@ -82,6 +85,7 @@ export async function startBot({
   clock = SYSTEM_CLOCK,
   rest,
   newSeed,
+  thinkers,
   lobbyLimits,
   meter = NO_METER,
   health = async () => ({ ok: true, parts: [{ name: 'gateway', ok: true, detail: '' }] }),
@@ -102,6 +106,7 @@ export async function startBot({
     waiting: () => wake.ticker(),
     autopilots: [orders, forced, computer],
     nameComputer: words.seats.computer,
+    ...(thinkers && { think: thinkers.think }),
     ...(newSeed && { newSeed }),
     ...(lobbyLimits && { lobbyLimits }),
   });
@@ -140,6 +145,7 @@ export async function startBot({
      * again later. The stores stay open.
      */
     async close() {
+      await thinkers?.close();
       memory.replays.close();
       emojis.close();
       await interactions.refuse();

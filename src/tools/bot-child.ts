@@ -41,15 +41,20 @@ const ROOT = new URL('../../', import.meta.url);
 const SOURCES = {
   bot: fileURLToPath(new URL('src/tools/bot-process.ts', ROOT)),
   worker: fileURLToPath(new URL('render/worker.ts', ROOT)),
+  thinker: fileURLToPath(new URL('src/thinking/worker.ts', ROOT)),
 };
 /** What runs the bot everywhere; the process that it becomes can be talked to. */
 const RUN = fileURLToPath(new URL('src/tools/run.sh', ROOT));
-/** Where the painter names the start file of its thread. */
-const PAINTER = fileURLToPath(new URL('render/painter.ts', ROOT));
-const NATIVE = /^(canvas|better-sqlite3)$/;
+/** Where the start files of threads are named, and which bundles beside the bot stand for them. */
+const STARTS: Readonly<Record<string, string>> = {
+  [fileURLToPath(new URL('render/painter.ts', ROOT))]: './worker.mjs',
+  [fileURLToPath(new URL('src/thinking/thinkers.ts', ROOT))]: './thinker.mjs',
+};
+/** Modules that look for their own files stay where they are. */
+const NATIVE = /^(canvas|better-sqlite3|piscina)$/;
 const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate'];
 
-/** Writes the bot and the thread that paints as one file each into a folder, so that they load quickly; returns the bot's. */
+/** Writes the bot, the thread that paints and the threads that think as one file each into a folder, so that they load quickly; returns the bot's. */
 export async function bundleBot(folder: string): Promise<string> {
   await build({
     entryPoints: SOURCES,
@@ -78,10 +83,11 @@ const whereItWas: Plugin = {
     onResolve({ filter: NATIVE }, ({ path: name }) => ({ path: require.resolve(name), external: true }));
     onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
       const text = await readFile(file, 'utf8');
-      // The thread's own start file is replaced by the bundle beside the bot.
+      // The start file of a thread is replaced by the bundle beside the bot.
+      const start = STARTS[file];
       const contents =
-        file === PAINTER
-          ? text.replace('./worker.ts', './worker.mjs')
+        start !== undefined
+          ? text.replace('./worker.ts', start)
           : text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
       return { contents, loader: 'ts' };
     });
