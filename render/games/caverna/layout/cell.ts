@@ -145,6 +145,9 @@ function forest({ cell, bonus, herds }: HomeCell, box: Box, stock: Stock): Shape
   return [barn, ...(herds.length > 0 ? beasts(box, { ...stock, stables: 1 }, 92) : pill)];
 }
 
+/** Whether a tile is the dwelling that is printed on every home board. */
+export const isPreprinted = (tile: string): boolean => tile === 'entryLevelDwelling';
+
 /** A place of a home board on its site; `seed` varies the ornament of meadows. Large pastures are drawn by `largePasture`. */
 export function homeCell(place: HomeCell, site: Site, seed: number): Shape[] {
   const { box } = site;
@@ -173,7 +176,7 @@ export function homeCell(place: HomeCell, site: Site, seed: number): Shape[] {
     case 'rubyMine':
       return mine(box, cell.ground, herds.length > 0);
     case 'furnished':
-      return cell.tile === 'entryLevelDwelling' ? entryHall(place, site) : furnished(place, cell, site);
+      return isPreprinted(cell.tile) ? entryHall(place, site) : furnished(place, cell, site);
   }
 }
 

@@ -2,7 +2,7 @@ import { type Box, icon, inset, middle, type Point, rect, type Shape, sprite } f
 import { line } from '../../../paint/text.ts';
 import type { HomeCell } from '../scene.ts';
 import { colours } from '../theme.ts';
-import { counted, isUpright, isWide, scaleOf, stacked } from './cell.ts';
+import { counted, isPreprinted, isUpright, isWide, scaleOf, stacked } from './cell.ts';
 import { dwarf } from './people.ts';
 import { emblem, roomFrame, type Site } from './room.ts';
 
@@ -173,7 +173,7 @@ export function glanceCell(place: HomeCell, site: Site, seed: number): Shape[] {
     case 'rubyMine':
       return mine(box, cell.ground, place.herds.length > 0);
     case 'furnished':
-      return cell.tile === 'entryLevelDwelling' ? hall(place, site) : room(place, cell.tile, site);
+      return isPreprinted(cell.tile) ? hall(place, site) : room(place, cell.tile, site);
   }
 }
 
