@@ -22,7 +22,7 @@ import { outlook } from './outlook.ts';
 import type { Me, RuledState } from './power.ts';
 import { refusal } from './refusal.ts';
 import { PHASES } from './rounds.ts';
-import { scoreOf } from './scoring.ts';
+import { scoresOf } from './scoring.ts';
 import { setUp } from './setup.ts';
 import { type HarvestOrders, harvestOrders, orderedMoves } from './standing.ts';
 import type { Good, Marker, Options, Player, State } from './state.ts';
@@ -318,10 +318,7 @@ function view(state: State, viewer: Viewer): State {
 
 const finished = (state: State): boolean => state.phase === 'end';
 
-function score(state: State): Score[] {
-  const at = positionOf(state);
-  return state.players.map((_, seat) => scoreOf(at, seat));
-}
+const score = (state: State): Score[] => scoresOf(positionOf(state));
 
 function rehearse(state: State, seat: number): State | undefined {
   const at = positionOf(view(state, seat));
