@@ -16,7 +16,8 @@ import {
 import { findGame } from '../games/index.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import type { Message } from '../local-discord/world.ts';
-import { build, publicEntry } from '../table/play/live.ts';
+import { build, ownState, publicEntry } from '../table/play/live.ts';
+import { reveals } from '../table/play/revealed.ts';
 import { panelOf } from '../table/play/showing.ts';
 import type { Stores } from '../table/stores.ts';
 import type { TableGame } from '../table/types.ts';
@@ -63,6 +64,7 @@ export async function inspect({ database, discord, memories }: Remains): Promise
       await inspectState(findings, stores, remembered);
       inspectConfirmed(findings, remembered);
       inspectEntries(findings, remembered);
+      inspectRevealed(findings, remembered);
     }
   } finally {
     await stores.close();
@@ -134,6 +136,21 @@ function beginsEnd({ game, log }: Remembered, first: MoveEntry): boolean {
     ending?.moves,
     settled.map(({ move }) => move),
   );
+}
+
+/** What has come to light in a turn stays: nobody can take it back by themselves. */
+function inspectRevealed(findings: Findings, { game, log }: Remembered): void {
+  const rules = findGame(game.game);
+  if (rules === undefined) return;
+  for (const [at, entry] of log.entries()) {
+    if (!('undo' in entry) || entry.seat === undefined) continue;
+    const { seat } = entry;
+    const [before, after] = [at, at + 1].map((end) => ownState(build(game, rules, log.slice(0, end)), seat));
+    if (reveals(rules, after, before))
+      findings.lost.push(
+        `Game ${game.id}: what had come to light lies face down again since ${JSON.stringify(entry)}.`,
+      );
+  }
 }
 
 /** What a seat has done so far, as far as its log was read. */

@@ -1,12 +1,12 @@
 import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
-import type { Decision } from '../../../src/engine/decision.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Unfit } from '../../../src/games/cave-vs-cave/options.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import type { Panel, Position } from '../../../src/table/play/showing.ts';
-import type { Face } from '../../face.ts';
+import type { Seat } from '../../../src/table/types.ts';
+import type { Asked, Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
 import { caveChronicle } from './chronicle.ts';
 import type { CavePictures } from './pictures.ts';
@@ -46,7 +46,7 @@ function told(words: CaveWords) {
     stage: (state) => stageOf(words, state),
     simultaneous: ({ phase }) => (phase === 'goingOn' ? words.ownPart : undefined),
     call: (position) => call(words, position),
-    question: ({ decision }) => question(words, decision),
+    question: (asked) => question(words, asked),
     wording: () => caveWording(words),
     ending: (asked) => wayToEnd(words, asked),
     told: (story) => caveStory(words, story),
@@ -79,16 +79,25 @@ function shown(words: CaveWords, pictures: CavePictures) {
 }
 
 /** What is asked; of a turn that is laid ahead also that nothing can be turned over. */
-function question(words: CaveWords, { task, hidden }: Decision) {
+function question(words: CaveWords, { state, decision: { task, hidden }, seats }: Asked<State>) {
   const asked = words.question(task);
-  return hidden ? { ...asked, help: words.planned.hidden } : asked;
+  if (hidden) return { ...asked, help: words.planned.hidden };
+  const result = eraOneResult(words, state, seats);
+  return result === undefined ? asked : { ...asked, help: `${result} ${asked.help}` };
+}
+
+/** What each player has at the end of the first era, while it is asked whether to go on; undefined at any other time. */
+function eraOneResult({ scoring }: CaveWords, state: State, seats: readonly Pick<Seat, 'name'>[]): string | undefined {
+  if (state.phase !== 'goingOn') return undefined;
+  const totals = caveVsCave.score(state).map(({ total }) => total);
+  return scoring.afterEraOne(seats.map(({ name }, seat) => scoring.of(name, totals[seat] ?? 0)));
 }
 
 function call(words: CaveWords, { game, state, awaited }: Position<State>): string {
   const mentions = awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention);
   const [first, second] = awaited;
   const { name } = words.announced;
-  const stage = stageOf(words, state);
+  const stage = eraOneResult(words, state, game.seats) ?? stageOf(words, state);
   if (!first || second) return words.prompt.several({ mentions, game: name, stage });
   const question = words.question(first.decision.task).title;
   return words.prompt.turn({ mention: mentions.join(), game: name, stage, question });

@@ -42,6 +42,9 @@ interface Cave extends Moment {
 /** Tasks that cannot be answered without seeing the row of action tiles. */
 const AT_THE_ROW = ['use'];
 
+/** The phases in which everybody keeps count of the points: the draft goes by them, and so does the decision after era I. */
+const COUNTED: readonly State['phase'][] = ['draft', 'dealing', 'goingOn'];
+
 /** The pictures of Cave vs Cave, with their words in a language. */
 export interface CavePictures {
   lobby(words: CaveWords, game: TableGame, options: readonly string[]): Promise<Picture>;
@@ -74,7 +77,7 @@ export function cavePictures(painter: Painter): CavePictures {
   const cave = (words: CaveWords, { game, state, seat, turns = [], ...lens }: Cave): Promise<Picture> => {
     const input = caveScene(shownOf(words, game, state), seat, {
       ...lens,
-      score: showsPoints(game),
+      score: showsPoints(game) || COUNTED.includes(state.phase),
       lastAction: lastTile(words, seat, turns),
     });
     return paint(words, game, { name: `cave-${seat + 1}`, kind: 'cave', input });
@@ -96,7 +99,7 @@ export function cavePictures(painter: Painter): CavePictures {
     choice: (words, shown) => {
       const { game, state, decision } = shown;
       const rooms = roomsOnOffer(decision);
-      const title = words.menuTitle('furnish');
+      const title = words.menuTitle(decision.task === 'draft' ? 'draft' : 'furnish');
       const sheet: PictureRequest = { kind: 'rooms', input: { title, rooms: rooms.map((id) => roomCard(words, id)) } };
       return Promise.all([
         ...(AT_THE_ROW.includes(decision.task) ? [table(words, { game, state }, decision)] : []),

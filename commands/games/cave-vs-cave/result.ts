@@ -1,4 +1,5 @@
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { soloResult } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { CaveWords } from './words.ts';
@@ -12,7 +13,7 @@ export function caveOutcome({ scoring }: CaveWords, { game, state }: Ended): str
   const [alone] = names;
   const total = caveVsCave.score(state)[0]?.total ?? 0;
   return names.length === 1 && alone !== undefined
-    ? scoring.solo(alone, total)
+    ? scoring.solo(alone, total, { era: state.era, goal: soloResult(state, total) })
     : scoring.won(names.filter((_, seat) => places[seat] === 1));
 }
 
