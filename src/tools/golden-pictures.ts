@@ -98,7 +98,8 @@ function historyOf({ position: { game }, course }: Scene): History {
     isWhole: true,
     seatsAt: () => game.seats,
     *moments() {
-      for (const [at, after] of course.entries()) if (at > 0) yield { turn, before: course[at - 1], played: after, after };
+      for (const [at, after] of course.entries())
+        if (at > 0) yield { turn, before: course[at - 1], played: after, after };
     },
   };
 }

@@ -22,7 +22,12 @@ async function finalPost(table: Table, entry: number): Promise<string> {
 }
 
 async function ended(): Promise<number> {
-  game = await gameAt({ players: 2, round: 12, next: 'scoring', seats: [{ goods: { gold: 9, ruby: 1 } }, { goods: { ruby: 1 } }] });
+  game = await gameAt({
+    players: 2,
+    round: 12,
+    next: 'scoring',
+    seats: [{ goods: { gold: 9, ruby: 1 } }, { goods: { ruby: 1 } }],
+  });
   const { tables, gameId } = game;
   await play(tables, gameId, BEN.id, 'end');
   await play(tables, gameId, ANNA.id, 'end');

@@ -93,7 +93,9 @@ function opened(mine: Me): Open {
 function herds(mine: Me, open: Open): Ready[] {
   const pairs = FARM_ANIMALS.filter((animal) => mine.player.goods[animal] >= 2);
   const breed = pairs.filter((animal) => fitsBesides(mine, { [animal]: 1 }));
-  const cramped = pairs.filter((animal) => !breed.includes(animal)).flatMap((animal) => roomFor(mine, animal, open) ?? []);
+  const cramped = pairs
+    .filter((animal) => !breed.includes(animal))
+    .flatMap((animal) => roomFor(mine, animal, open) ?? []);
   return [...(breed.length === 0 ? [] : [{ what: 'breed', animals: breed } as const]), ...cramped];
 }
 
