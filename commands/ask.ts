@@ -52,6 +52,8 @@ export interface Wording {
   readonly widgets?: Readonly<Record<string, Widget>>;
   /** The placeholder of a menu of all moves that begin with a word, such as `lay`. */
   menu(verb: string): string;
+  /** The placeholder of one of several menus of such moves, by the texts of the first and the last branch in it. */
+  part?(first: string, last: string): string;
   /** The board on which all moves stand that begin with a word: a menu for each of its parts. None for most words. */
   board?(verb: string): readonly Block[] | undefined;
   /** How many moves that begin with a word may be chosen in one press; one where it is left out. */
@@ -190,9 +192,19 @@ function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
   if (board !== undefined) return boardMenus(question, { ...branch, board }, slots);
   if (branch.options.length <= MENU_LIMIT) return [moveMenu(question, branch, slots)];
   if (widget?.sideBySide) {
-    return chunks(branch.options, MENU_LIMIT).map((options) => moveMenu(question, { ...branch, options }, slots));
+    return chunks(branch.options, MENU_LIMIT).map((options) =>
+      moveMenu(question, { ...branch, options, title: partTitle(question.words, branch.prefix, options) }, slots),
+    );
   }
   return branchMenus(question, branch, slots);
+}
+
+/** The title of one of several menus side by side: from the first of its branches to the last. */
+function partTitle(words: Wording, prefix: string, options: readonly Option[]): string | undefined {
+  const [first, last] = [options[0], options.at(-1)].map((option) => option && branchKey(words, prefix, option.move));
+  return first === undefined || last === undefined
+    ? undefined
+    : words.part?.(words.branch(first).text, words.branch(last).text);
 }
 
 /** A menu for each part of a board, with what cannot be chosen there; moves that stand nowhere follow. */
@@ -289,9 +301,13 @@ function pagedMoves(question: AskedOptions, branch: Branch, slots: Slots): Row[]
   ];
 }
 
-function moveMenu(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row {
+function moveMenu(
+  question: AskedOptions,
+  { prefix, options, title }: Branch & { readonly title?: string | undefined },
+  slots: Slots,
+): Row {
   const { words } = question;
-  const placeholder = prefix.includes(' ') ? words.branch(prefix).text : words.menu(prefix);
+  const placeholder = title ?? (prefix.includes(' ') ? words.branch(prefix).text : words.menu(prefix));
   const most = Math.min(words.most?.(verbOf(prefix)) ?? 1, options.length);
   return menuRow(
     emptyMenu(question, clip(placeholder, OPTION_LIMIT), slots)

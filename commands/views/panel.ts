@@ -62,6 +62,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ...suggestionRows(bot, panel, shown),
     ...ask(question),
     ...controls(bot, panel, { screen: shown, ending, isExchanging, beside: besideButtons(question) }),
+    ...(panel.staying === 0 ? [] : [`-# ${bot.words.panel.turnedUp}`]),
     ...(blocked === undefined ? [] : [`-# ${blocked}`]),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
@@ -132,15 +133,24 @@ function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging, beside
     ...(!screen.exchange && isExchanging
       ? [button({ on: 'screen', ...at, screen: { exchange: true } }, { label: words.panel.exchange, slot: SLOT })]
       : []),
-    ...(begun
-      ? [
-          button({ on: 'panel', ...at, act: 'back' }, { label: words.panel.stepBack }),
-          button({ on: 'panel', ...at, act: 'restart' }, { label: words.panel.startOver }),
-        ]
-      : []),
+    ...wayBack(bot, panel),
   ];
   if (panel.ahead) return [...rowsOf(...row, ...beside), ...rehearsalControls(bot, game, begun)];
   return rowsOf(...row, ...beside, ...helpButtons(bot, game), moreButton(bot, game.id));
+}
+
+/** What takes back moves of the turn; none behind what has come to light in it. */
+function wayBack({ words }: Bot, panel: Panel) {
+  const { drafts, staying } = panel;
+  if (drafts.length === staying) return [];
+  const at = turnOf(panel);
+  const restart = staying === 0 ? words.panel.startOver : words.panel.startOverSince;
+  return [
+    button({ on: 'panel', ...at, act: 'back' }, { label: words.panel.stepBack }),
+    ...(staying > 0 && drafts.length === staying + 1
+      ? []
+      : [button({ on: 'panel', ...at, act: 'restart' }, { label: restart })]),
+  ];
 }
 
 /** The words of the button that ends the turn; `ending` is what becomes of what is still open. */

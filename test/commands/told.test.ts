@@ -126,7 +126,8 @@ describe('what happens by itself is said', () => {
       { round: 5, seats: [{ goods: { food: 1 } }, { goods: { food: 9 }, cells: { c4: 'field' } }] },
     );
     const { state } = last;
-    state.players[2]?.cells.splice(cellIndex(state, 2), 1, field);
+    const cells = state.players[2]?.cells.with(cellIndex(state, 2), field);
+    Object.assign(state.players[2] ?? {}, { cells });
     for (const seat of [1, 2]) Object.assign(state.players[seat] ?? {}, { passed: true });
     const { post, recap } = told(last, 1, 'pass', 'end');
     expect(post).toEqual([

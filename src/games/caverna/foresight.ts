@@ -1,10 +1,11 @@
 import { fitsBesides } from './animals.ts';
 import { costFor, hears } from './asking.ts';
-import { cellName, cellsWith, countGround, countStables, groundAt, pairsOf, stablePlaces } from './cave.ts';
+import { cellName, cellsWith, countGround, countStables, groundAt } from './cave.ts';
 import { countGoods } from './goods.ts';
+import { basePlaces, stablePlaces } from './places.ts';
 import type { Me } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
-import { type Bundle, type Cell, type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
+import { type Bundle, type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
 import { hasBed } from './tasks/family.ts';
 import { FENCE_WOOD, STABLE_COST, STABLES, smallPlaces } from './tasks/farm.ts';
 import { feedingCost, stoneNeeded } from './tasks/harvest.ts';
@@ -138,11 +139,11 @@ function seeds(mine: Me): Ready[] {
   );
 }
 
-const TUNNELS = { suits: ({ ground }: Cell) => ground === 'tunnel', overhang: false };
+const TUNNELS = { half: 'mountain', overhang: false } as const;
 
 function mines(mine: Me, open: Open): Ready[] {
   const { player } = mine;
-  const [pair] = open('oreMine') ? pairsOf(player, 'mountain', TUNNELS) : [];
+  const [pair] = open('oreMine') ? basePlaces(player, TUNNELS) : [];
   const deep = countGround(player, 'deepTunnel') > 0;
   const [tunnel] = open('rubyMine') ? cellsWith(player, deep ? 'deepTunnel' : 'tunnel') : [];
   return [
