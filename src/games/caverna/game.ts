@@ -5,12 +5,14 @@ import { onceFor } from '../../engine/once.ts';
 import { rankedByTotal } from '../../engine/ranking.ts';
 import { bringTurn, isDue, lyingAt, takenBy } from './ahead.ts';
 import { laneOf, me, playerAt } from './asking.ts';
-import { rulesFor } from './catalogue.ts';
+import { everySpace, rulesFor } from './catalogue.ts';
 import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
+import { cavernaFeatures } from './features/index.ts';
 import { dealFolks, FOLK_PHASES, folksSeen, keepFolkKind, unfitFolks } from './forgotten-folk/choosing.ts';
 import { FOLK_KINDS } from './forgotten-folk/index.ts';
-import { DWARVES } from './forgotten-folk/options.ts';
+import { DWARVES, FOLK_IDS } from './forgotten-folk/options.ts';
 import { folkSides } from './forgotten-folk/sides.ts';
+import { FOLK_TILES } from './forgotten-folk/tiles/index.ts';
 import { playFormer } from './former.ts';
 import { isLeaving, leave, leavingOptions, withoutTaken } from './leaving.ts';
 import { isSameMove, readMove } from './moves/codec.ts';
@@ -20,7 +22,7 @@ import { outlook } from './outlook.ts';
 import type { Me, RuledState } from './power.ts';
 import { refusal } from './refusal.ts';
 import { PHASES } from './rounds.ts';
-import { scoreOf } from './scoring.ts';
+import { scoresOf } from './scoring.ts';
 import { setUp } from './setup.ts';
 import { type HarvestOrders, harvestOrders, orderedMoves } from './standing.ts';
 import type { Good, Marker, Options, Player, State } from './state.ts';
@@ -28,6 +30,7 @@ import { lackedBy, type Missing } from './tasks/harvest.ts';
 import { allowsExchanges, askedAs, TASKS } from './tasks/index.ts';
 import { standingTask } from './tasks/lay.ts';
 import { canStay, STAY, stay } from './tasks/place.ts';
+import { TILES } from './tiles/index.ts';
 import { upgraded } from './upgrade.ts';
 
 /** The agenda, on which no forced action shuts out an exchange that could serve it. */
@@ -315,10 +318,7 @@ function view(state: State, viewer: Viewer): State {
 
 const finished = (state: State): boolean => state.phase === 'end';
 
-function score(state: State): Score[] {
-  const at = positionOf(state);
-  return state.players.map((_, seat) => scoreOf(at, seat));
-}
+const score = (state: State): Score[] => scoresOf(positionOf(state));
 
 function rehearse(state: State, seat: number): State | undefined {
   const at = positionOf(view(state, seat));
@@ -330,6 +330,13 @@ function rehearse(state: State, seat: number): State | undefined {
 const applyOption = (state: State, seat: number, option: Option): void => apply(positionOf(state), seat, option);
 const lacked = (state: State, seat: number): Missing => lackedBy(me(positionOf(state), seat));
 const playMove = (state: State, seat: number, move: string): void => play(positionOf(state), seat, move);
+
+/** Everything there is in any game: spaces of all numbers of players, tiles and folks. */
+const EVERYTHING = {
+  spaces: everySpace(),
+  tiles: [...Object.keys(TILES), ...Object.keys(FOLK_TILES)],
+  folks: FOLK_IDS,
+};
 
 /** Caverna: The Cave Farmers, for 1 to 7 players. */
 export const caverna: Game<State, Options> = {
@@ -369,6 +376,7 @@ export const caverna: Game<State, Options> = {
       orderedMoves({ clone, decisions, play: playMove, lacked }, state, { seat, orders: orders as HarvestOrders }),
   },
   outlook: (state, seat) => outlook(positionOf(state), seat),
+  features: cavernaFeatures(EVERYTHING, positionOf),
   // In case of a tie, there are multiple winners (rulebook p. 23).
   ranking: (state) => rankedByTotal(score(state)),
   side: (state, seat) => (state.options.folks === undefined ? undefined : (playerAt(state, seat).folk ?? DWARVES)),

@@ -3,6 +3,7 @@ import { mistake } from '../errors.ts';
 import { invitedId } from '../ids.ts';
 import type { Choice, Press, Request } from '../requests.ts';
 import { advance, closeTurn, progressOf, saveProgress } from './automatic.ts';
+import { thinksLong } from './computer.ts';
 import { mustGoOn, openLive, saveLive, serveGame, type TableContext } from './context.ts';
 import {
   isOffered,
@@ -16,7 +17,7 @@ import {
   stepOf,
   withDrafts,
 } from './live.ts';
-import { reveals } from './revealed.ts';
+import { draftsThatStay, reveals } from './revealed.ts';
 import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
 
 /**
@@ -109,24 +110,31 @@ async function finishTurn(
   const begun = { ...progressOf(withDrafts(live, made, { seat: entry.seat, state })), entries: made };
   const closed = closeTurn(begun, { entry, state, at: context.clock.now() });
   context.logger.info({ gameId: live.game.id, entry: entry.entry, seat: entry.seat }, 'turn ended');
-  return { kind: 'ended', position: positionOf(await saveProgress(context, await advance(context, closed))) };
+  // Nobody's turn is held back, or lost with the program, because a computer thinks for long.
+  const first = thinksLong(closed.live) ? progressOf(await saveProgress(context, closed)) : closed;
+  const next = await advance(context, first);
+  const isSaved = next === first && first !== closed;
+  return { kind: 'ended', position: positionOf(isSaved ? next.live : await saveProgress(context, next)) };
 }
 
 /** Takes back the last move of the running turn. */
 export function stepBack(context: TableContext, press: Press): Promise<Answer> {
-  return takeBack(context, press, (moves) => moves.at(-1));
+  return takeBack(context, press, (live, seat) => drafts(live.effective, seat).at(-1));
 }
 
-/** Takes back every move of the running turn. */
+/** Takes back every move of the running turn, or every one since something has come to light in it. */
 export function startOver(context: TableContext, press: Press): Promise<Answer> {
-  return takeBack(context, press, (moves) => moves[0]);
+  return takeBack(context, press, (live, seat) => {
+    const moves = drafts(live.effective, seat);
+    return moves[draftsThatStay(live, seat)] ?? moves.at(-1);
+  });
 }
 
-type Pick = (moves: readonly MoveEntry[]) => MoveEntry | undefined;
+type Pick = (live: Live, seat: number) => MoveEntry | undefined;
 
 function takeBack(context: TableContext, press: Press, first: Pick): Promise<Answer> {
   return answer(context, press, async (live, seat) => {
-    const panel = await takeBackFrom(context, live, { seat, first: first(drafts(live.effective, seat)) });
+    const panel = await takeBackFrom(context, live, { seat, first: first(live, seat) });
     return { kind: 'asked', panel };
   });
 }

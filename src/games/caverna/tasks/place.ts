@@ -288,6 +288,30 @@ function models({ at, seat, player: { goods } }: Me, food: number, most?: number
   return list;
 }
 
+/**
+ * The dwarf that is placed next, and whoever a ruby could send instead, each with the actions of the spaces that it could use
+ * now, those of imitated spaces among them; nothing for a seat that places nobody any more this round.
+ */
+export function inReach(mine: Me): { readonly dwarf: Dwarf; readonly flows: readonly Flow[] }[] {
+  const { at, seat, player } = mine;
+  const { dwarfs, passed, goods } = player;
+  const next = passed ? -1 : nextDwarf(dwarfs);
+  const weakest = dwarfs[next];
+  if (weakest === undefined) return [];
+  const others = canPay(goods, OUT_OF_ORDER)
+    ? [...dwarfs.keys()].filter((i) => ready(dwarfs[i] ?? NOBODY) && (dwarfs[i]?.weapon ?? 0) > weakest.weapon)
+    : [];
+  return [next, ...others].map((dwarf) => ({
+    dwarf: dwarfs[dwarf] ?? NOBODY,
+    flows: spacesFor(mine, dwarf).flatMap((space) =>
+      asIfOn(at, { ...newTurn(seat), dwarf, space }, (_, flow) => [
+        flow,
+        ...(flow.do === 'imitate' ? models(mine, (flow as Imitate).food) : []).map((id) => spaceOf(at.rules, id).flow),
+      ]),
+    ),
+  }));
+}
+
 export const imitateKind = taskKind<RuledState, Imitate>({
   wants(at, seat) {
     const taken = occupied(at);
