@@ -84,12 +84,20 @@ const MENUS = 8;
 export function ask(question: AskedOptions): Row[] {
   const { options, words, screen } = question;
   const exchange = Boolean(screen.exchange);
-  const beside = exchange ? [] : options.filter((option) => isBeside(option, words));
   const choices = options.filter(
     (option) => Boolean(option.anytime) === exchange && option.move !== END && !isBeside(option, words),
   );
-  const slots = counter();
-  return [...choiceRows(question, choices, slots), ...buttonRows(question, beside, slots)];
+  return choiceRows(question, choices, counter());
+}
+
+// Above every slot that the menus of the same message take.
+const BESIDE_SLOT = 70;
+
+/** Buttons for what is possible at any time and yet no exchange, which stand beside those of the turn. */
+export function besideButtons(question: AskedOptions): ButtonBuilder[] {
+  const { options, words, screen } = question;
+  const beside = screen.exchange ? [] : options.filter((option) => isBeside(option, words));
+  return optionButtons(question, beside, counter(BESIDE_SLOT));
 }
 
 function choiceRows(question: AskedOptions, choices: readonly Option[], slots: Slots): Row[] {
@@ -123,8 +131,8 @@ interface Branch {
 
 type Slots = () => number;
 
-function counter(): Slots {
-  let next = 0;
+function counter(first = 0): Slots {
+  let next = first;
   return () => next++;
 }
 
@@ -151,7 +159,15 @@ function fitsButtons(options: readonly Option[], words: Wording): boolean {
 }
 
 function buttonRows(question: AskedOptions, options: readonly Option[], slots: Slots): Row[] {
-  const buttons = options.map((option) => {
+  const buttons = optionButtons(question, options, slots);
+  const rows = Math.ceil(buttons.length / BUTTONS_IN_ROW);
+  return chunks(buttons, Math.ceil(buttons.length / Math.max(1, rows))).map((row) =>
+    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row),
+  );
+}
+
+function optionButtons(question: AskedOptions, options: readonly Option[], slots: Slots): ButtonBuilder[] {
+  return options.map((option) => {
     const { text, icon } = question.words.option(option);
     const button = new ButtonBuilder()
       .setStyle(question.words.widgets?.[verbOf(option.move)]?.quiet ? ButtonStyle.Secondary : ButtonStyle.Primary)
@@ -159,9 +175,6 @@ function buttonRows(question: AskedOptions, options: readonly Option[], slots: S
       .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots()));
     return icon === undefined ? button : button.setEmoji({ name: icon });
   });
-  return chunks(buttons, BUTTONS_IN_ROW).map((row) =>
-    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row),
-  );
 }
 
 function origin({ game, step, ahead, screen }: AskedOptions): {

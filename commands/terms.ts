@@ -1,5 +1,5 @@
 import type { Catalogue } from '../src/messages/index.ts';
-import { BOARDS, LATE_RULES, PACES, type Terms } from '../src/table/terms.ts';
+import { BOARDS, LATE_RULES, LEVELS, levelOf, PACES, statedFor, type Terms } from '../src/table/terms.ts';
 
 /** Something that the table agrees on beside the rules: a menu of the lobby and an option of `/caverna new`. */
 export interface TermOption {
@@ -13,14 +13,30 @@ export interface TermOption {
   chosen(terms: Terms): string;
 }
 
-/** What a table agrees on, with its words. */
-export function termOptions({ terms: { pace, late }, settings: { liveScores, boards } }: Catalogue): TermOption[] {
+/** What a table agrees on, with its words; `game` is the id of the game, where it is known. */
+export function termOptions(words: Catalogue, game?: string): TermOption[] {
+  const {
+    terms: { pace, late },
+    settings: { liveScores, boards },
+  } = words;
   return [
     option('pace', pace, PACES),
     option('late', late, LATE_RULES),
     { ...option('liveScores', liveScores, ['on', 'off']), chosen: (terms) => (terms.liveScores ? 'on' : 'off') },
+    levelOption(words, game),
     { ...option('boards', boards, BOARDS), chosen: (terms) => terms.boards ?? BOARDS[0], fine: true },
   ];
+}
+
+/** How well computers play, and what they reach by that in the game. */
+function levelOption({ terms: { level } }: Catalogue, game: string | undefined): TermOption {
+  const plain = option('level', level, LEVELS);
+  const choices = plain.choices.map((choice, i) => {
+    const stated = statedFor(game, LEVELS[i]);
+    if (stated === undefined) return choice;
+    return { ...choice, detail: `${choice.detail}: ${level.reaches(stated.points, stated.players)}` };
+  });
+  return { ...plain, choices, chosen: levelOf };
 }
 
 interface Texts<V extends string> {
@@ -46,12 +62,13 @@ function option<V extends string>(
 
 /** The terms that were chosen, by the names of their fields; a forged value is left to the lobby to refuse. */
 export function termsOf(wishes: Readonly<Record<string, string>>): Partial<Terms> {
-  const { pace, late, liveScores = wishes[LIVE_SCORES], boards } = wishes;
+  const { pace, late, liveScores = wishes[LIVE_SCORES], boards, level } = wishes;
   return {
     ...(pace !== undefined && { pace: pace as Terms['pace'] }),
     ...(late !== undefined && { late: late as Terms['late'] }),
     ...(liveScores !== undefined && { liveScores: liveScores === 'on' }),
     ...(boards !== undefined && { boards: boards as Terms['boards'] }),
+    ...(level !== undefined && { level: level as Terms['level'] }),
   };
 }
 

@@ -16,6 +16,7 @@ import { createOperations } from './operations/operate.ts';
 import { watchPainter } from './operations/painting.ts';
 import { MetricsPortUnusable } from './operations/server.ts';
 import { endOnBugs, stopOnSignals } from './operations/stop.ts';
+import { createThinkers } from './thinking/thinkers.ts';
 
 /** How to close what has been opened, the first one last. */
 const closing: (() => Promise<unknown>)[] = [];
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
     faces: facesWith(painter),
     emojis: emojisWith(painter),
     log,
+    thinkers: createThinkers(),
     meter: metrics.meter,
     health: async () => inWords(await operations.health()),
     ...(local && { clock: local.clock, rest: { api: local.apiUrl } }),

@@ -92,14 +92,16 @@ function settingLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   const changed = settings.filter((setting) => setting.fine && setting.chosen(options) !== setting.recommended);
   return [
     ...(pictured ? [] : told),
-    ...termLines(bot, game.terms),
+    ...termLines(bot, game),
     ...(changed.length === 0 ? [] : [lobby.setting(lobby.rulingsTitle, lobby.changedRulings(changed.length))]),
   ];
 }
 
 /** The pace, what happens to late players where there is a pace, and whether points are shown. */
-function termLines({ words }: Bot, terms: TableGame['terms']): string[] {
+function termLines({ words }: Bot, { terms, seats }: TableGame): string[] {
+  const withComputers = seats.some(({ plays }) => plays === 'computer');
   const shown = termOptions(words)
+    .filter(({ field }) => field !== 'level' || withComputers)
     .filter(({ field }) => field !== 'late' || terms.pace !== 'none')
     .filter(({ fine, chosen }) => !fine || chosen(terms) !== chosen(DEFAULT_TERMS));
   return shown.map((term) => words.lobby.setting(term.title, textOf(term, term.chosen(terms))));
@@ -194,8 +196,8 @@ function settingMenu({ id, options }: TableGame, setting: LobbyOption, told = (t
   );
 }
 
-function termMenus(bot: Bot, { id, terms }: TableGame, fine: boolean) {
-  const shown = termOptions(bot.words).filter((term) => term.fine === fine);
+function termMenus(bot: Bot, { id, terms, game }: TableGame, fine: boolean) {
+  const shown = termOptions(bot.words, game).filter((term) => term.fine === fine);
   return shown.map(({ field, title, choices, chosen }) =>
     menu(
       { on: 'lobby', game: id, act: 'set', field },

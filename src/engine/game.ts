@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Ahead, StandingOrders } from './ahead.ts';
 import type { Decision, Option } from './decision.ts';
+import type { Features } from './features.ts';
 import type { Sides } from './sides.ts';
 
 /** Who looks at a state: a seat, or someone who only watches. */
@@ -65,6 +66,8 @@ export interface Game<State = unknown, Options = unknown> {
    * has none, they go by the score.
    */
   outlook?(state: State, seat: number): number;
+  /** What computer players learn to judge positions by; absent where nobody has learned the game. */
+  readonly features?: Features<State>;
   /**
    * The moves, up to and with the one that ends the turn, by which the table lets a seat do nothing with its turn: `play`
    * accepts them, `decisions` never offers them. Undefined where the rules know no such way, as in a harvest.

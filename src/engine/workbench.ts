@@ -1,4 +1,5 @@
 import type { Option } from './decision.ts';
+import type { Random } from './random.ts';
 
 /** A position that cannot be set up; the message has one sentence for each thing that is wrong. */
 export class PositionError extends Error {
@@ -34,6 +35,11 @@ export interface Workbench<State = unknown> {
    * @throws {OptionError}
    */
   options?(typed: Typed, seats: number): Readonly<Record<string, unknown>>;
+  /**
+   * Gives a seat something for nothing, in place, in a state that has just been copied and where the seat is about to begin a
+   * turn: computer players learn what it is worth.
+   */
+  enrich?(state: State, seat: number, random: Random): void;
   /** A state in a few lines. */
   linesOf(state: State): Iterable<string>;
   /** What this game has, by kind: others that are set up like it may have more. */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { LEVELS, type Level } from '../players/levels.ts';
+
+export { LEVELS, statedFor } from '../players/levels.ts';
 
 /** How fast a game is meant to be played. */
 export const PACES = ['none', 'relaxed', 'daily', 'live'] as const;
@@ -33,6 +36,8 @@ export const terms = z.strictObject({
   liveScores: z.boolean().default(false),
   /** Without a choice, that of whoever has acted. */
   boards: z.enum(BOARDS).optional(),
+  /** How well computers play; without a choice, steadily. */
+  level: z.enum(LEVELS).optional(),
 });
 export type Terms = Readonly<z.infer<typeof terms>>;
 
@@ -40,6 +45,9 @@ export type Terms = Readonly<z.infer<typeof terms>>;
 export function showsPoints({ terms, status }: { readonly terms: Terms; readonly status: string }): boolean {
   return terms.liveScores || status !== 'running';
 }
+
+/** How well computers play at a table. */
+export const levelOf = ({ level }: Pick<Terms, 'level'>): Level => level ?? 'steady';
 
 /** What holds when nothing else is agreed on. */
 export const DEFAULT_TERMS: Terms = terms.parse({});

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { shortMove } from '../../commands/menu-value.ts';
@@ -22,6 +21,7 @@ import { reveals } from '../table/play/revealed.ts';
 import { panelOf } from '../table/play/showing.ts';
 import type { Stores } from '../table/stores.ts';
 import type { TableGame } from '../table/types.ts';
+import { readRows } from './database.ts';
 import { controlsOf } from './hands.ts';
 import { englishFace, openSketchbook } from './sketches.ts';
 import type { Memory } from './stubborn-seats.ts';
@@ -52,7 +52,7 @@ export async function inspect({ database, discord, memories }: Remains): Promise
   const findings: Findings = { games: 0, turns: 0, lost: [], doubled: [] };
   const stores = openDatabase(database);
   try {
-    for (const { id } of readRows(database, 'select id from games', z.object({ id: z.string() }))) {
+    for (const { id } of readRows(database, { query: 'select id from games' }, z.object({ id: z.string() }))) {
       const game = await stores.games.find(id);
       if (!game) continue;
       await inspectMessages(findings, { stores, discord, game });
@@ -245,22 +245,11 @@ const outboxRow = z.object({
 const OUTBOX = `select nonce, game_id as gameId, channel_id as channelId, sent_at as sentAt,
   json_extract(post, '$.kind') as kind from outbox order by id`;
 
-/** How many posts of a bot, which may run, still wait to be sent. */
-export function countUnsent(database: string): number {
-  const [row] = readRows(database, UNSENT, z.object({ unsent: z.number() }));
-  return row?.unsent ?? 0;
-}
-
 const UNSENT = 'select count(*) as unsent from outbox where sent_at is null and refused_at is null';
 
-function readRows<T>(database: string, query: string, row: z.ZodType<T>): T[] {
-  const file = new Sqlite(database, { readonly: true });
-  try {
-    return z.array(row).parse(file.prepare(query).all());
-  } finally {
-    file.close();
-  }
-}
+/** How many posts of a bot, which may run, still wait to be sent. */
+export const countUnsent = (database: string): number =>
+  readRows(database, { query: UNSENT }, z.object({ unsent: z.number() }))[0]?.unsent ?? 0;
 
 /** Posts that stay in the channel, with the end of the nonce under which they are sent; the others change or replace one. */
 const STAYS = {
@@ -274,7 +263,7 @@ const STAYS = {
 
 /** Every post that was due must stand in its channel, once. */
 function inspectPosts(findings: Findings, database: string, discord: LocalDiscord): void {
-  const rows = readRows(database, OUTBOX, outboxRow);
+  const rows = readRows(database, { query: OUTBOX }, outboxRow);
   const posted = [...discord.world.messages.keys()].flatMap((channelId) => messagesIn(discord, channelId));
   const counted = new Map<string, number>();
   for (const { nonce } of posted) counted.set(String(nonce), (counted.get(String(nonce)) ?? 0) + 1);

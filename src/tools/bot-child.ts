@@ -23,17 +23,7 @@ export interface Figures {
 }
 
 /** A bot in a process of its own, which has loaded its program and waits to be told to begin. */
-export interface BotChild {
-  /** Opens the database and logs in; rejects when the process ends before that is done. */
-  begin(): Promise<void>;
-  /** Resolves when the process has ended. */
-  readonly ended: Promise<void>;
-  count(): Promise<Figures>;
-  /** Ends the process at once, wherever it is. */
-  kill(): Promise<void>;
-  /** Lets the bot finish what it has in hand, and ends the process. */
-  end(): Promise<void>;
-}
+export type BotChild = Awaited<ReturnType<typeof spawnBot>>;
 
 /** What a bot is started with: the file of its program, the address of its Discord, its token, and the file of its database. */
 export interface BotSettings {
@@ -51,15 +41,20 @@ const ROOT = new URL('../../', import.meta.url);
 const SOURCES = {
   bot: fileURLToPath(new URL('src/tools/bot-process.ts', ROOT)),
   worker: fileURLToPath(new URL('render/worker.ts', ROOT)),
+  thinker: fileURLToPath(new URL('src/thinking/worker.ts', ROOT)),
 };
 /** What runs the bot everywhere; the process that it becomes can be talked to. */
 const RUN = fileURLToPath(new URL('src/tools/run.sh', ROOT));
-/** Where the painter names the start file of its thread. */
-const PAINTER = fileURLToPath(new URL('render/painter.ts', ROOT));
-const NATIVE = /^(canvas|better-sqlite3)$/;
+/** Where the start files of threads are named, and which bundles beside the bot stand for them. */
+const STARTS: Readonly<Record<string, string>> = {
+  [fileURLToPath(new URL('render/painter.ts', ROOT))]: './worker.mjs',
+  [fileURLToPath(new URL('src/thinking/thinkers.ts', ROOT))]: './thinker.mjs',
+};
+/** Modules that look for their own files stay where they are. */
+const NATIVE = /^(canvas|better-sqlite3|piscina)$/;
 const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate'];
 
-/** Writes the bot and the thread that paints as one file each into a folder, so that they load quickly; returns the bot's. */
+/** Writes the bot, the thread that paints and the threads that think as one file each into a folder, so that they load quickly; returns the bot's. */
 export async function bundleBot(folder: string): Promise<string> {
   await build({
     entryPoints: SOURCES,
@@ -88,10 +83,11 @@ const whereItWas: Plugin = {
     onResolve({ filter: NATIVE }, ({ path: name }) => ({ path: require.resolve(name), external: true }));
     onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
       const text = await readFile(file, 'utf8');
-      // The thread's own start file is replaced by the bundle beside the bot.
+      // The start file of a thread is replaced by the bundle beside the bot.
+      const start = STARTS[file];
       const contents =
-        file === PAINTER
-          ? text.replace('./worker.ts', './worker.mjs')
+        start !== undefined
+          ? text.replace('./worker.ts', start)
           : text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
       return { contents, loader: 'ts' };
     });
@@ -99,14 +95,7 @@ const whereItWas: Plugin = {
 };
 
 /** Starts the process of a bot; resolves when it has loaded its program. */
-export async function spawnBot({
-  program,
-  api,
-  token,
-  database,
-  limited = false,
-  logged,
-}: BotSettings): Promise<BotChild> {
+export async function spawnBot({ program, api, token, database, limited = false, logged }: BotSettings) {
   const given = [program, api, token, database, limited ? 'limited' : 'free'];
   const child = spawn('sh', [RUN, '--enable-source-maps', ...given], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -115,7 +104,9 @@ export async function spawnBot({
   const ended = once(child, 'exit').then(() => undefined);
   await hear(child, 'loaded', ended);
   return {
+    /** Resolves when the process has ended. */
     ended,
+    /** Opens the database and logs in; rejects when the process ends before that is done. */
     begin: async () => {
       child.send('begin' satisfies Instruction);
       await hear(child, 'begun', ended);
@@ -124,10 +115,12 @@ export async function spawnBot({
       child.send('count' satisfies Instruction);
       return (await hear(child, 'figures', ended)).figures;
     },
+    /** Ends the process at once, wherever it is. */
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
     },
+    /** Lets the bot finish what it has in hand, and ends the process. */
     end: async () => {
       child.send('end' satisfies Instruction);
       await ended;

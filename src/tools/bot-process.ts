@@ -5,6 +5,7 @@ import type { Painter } from '../../render/paint/painter.ts';
 import { createPainter } from '../../render/painter.ts';
 import { LoginError, startBot } from '../bot.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
+import { createThinkers } from '../thinking/thinkers.ts';
 import type { BotReport, Figures, Instruction } from './bot-child.ts';
 
 // The bot in a process of its own, under the instructions of `bot-child.ts`. Arguments: where Discord is, token, database, and whether people are
@@ -40,6 +41,7 @@ async function begin(): Promise<() => Promise<void>> {
     ...(limits !== 'limited' && { lobbyLimits: NO_LIMITS }),
     token,
     stores,
+    thinkers: createThinkers(),
     faces: facesWith(painter),
     log: pino({ level: 'error' }),
     rest: { api, globalRequestsPerSecond: 10_000, offset: 0 },

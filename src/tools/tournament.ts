@@ -1,87 +1,120 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
 import { z } from 'zod';
-import type { Game } from '../engine/game.ts';
-import { randomFrom } from '../engine/random.ts';
-import { type Player, randomPlayer } from '../players/random.ts';
-import { steadyTurn } from '../players/steady.ts';
-import { game, hostOptions, json, mustSeat, optionsOf, print, runTool, seed, wholeNumber } from './command-line.ts';
+import type { Level } from '../players/levels.ts';
+import {
+  game,
+  hostOptions,
+  json,
+  Mistake,
+  mustSeat,
+  optionsOf,
+  print,
+  runTool,
+  seed,
+  wholeNumber,
+} from './command-line.ts';
 import { mean, percentile, rounded } from './figures.ts';
+import { type CHANCE, LEVELS_AND_CHANCE, type Played, type PlayedSeat, type Wanted } from './tournament-game.ts';
 
-const usage = `npm run -s tournament -- [--game ID] [--players 4] [--steady 2] [--games 10] [--seed 1] [--json]
+const usage = `npm run -s tournament -- [--game ID] [--players 2] [--seats strong,steady] [--games 20] [--seed 1] [--jobs ${availableParallelism()}] [--json]
+who sits there (${LEVELS_AND_CHANCE.join(', ')}), in turn; every game each moves on by a seat;
 and what the host of the game may choose, such as --folks trolls,elves,dwarves,dwarves`;
 
 const options = z.object({
   ...hostOptions,
   game,
-  players: wholeNumber(1).default(4),
-  steady: wholeNumber(1).default(2),
-  games: wholeNumber(1, 10_000).default(10),
+  players: wholeNumber(1).default(2),
+  seats: z.string().default('steady'),
+  games: wholeNumber(1, 100_000).default(20),
   seed,
+  jobs: wholeNumber(1, 256).default(availableParallelism()),
   json,
 });
 
-interface Table {
-  readonly rules: Game;
-  readonly state: unknown;
-  /** How many seats play steadily, spread over the table; all others play at random. */
-  readonly isSteady: (seat: number) => boolean;
-  readonly others: Player;
-  readonly seed: string;
+type Sitting = Level | typeof CHANCE;
+
+/** Who sits in the seats of each game, from a list that is gone through in turn. */
+function sittersOf(seats: string, players: number): readonly Sitting[] {
+  const names = seats.split(',').map((name) => {
+    const level = LEVELS_AND_CHANCE.find((known) => known === name.trim());
+    if (level === undefined) throw new Mistake(`--seats are of: ${LEVELS_AND_CHANCE.join(', ')}; not "${name}".`);
+    return level;
+  });
+  return Array.from({ length: Math.max(players, names.length) }, (_, i) => names[i % names.length] as Sitting);
 }
 
-/** Plays a game to its end and returns how long each steady turn took, in ms. */
-function playOut({ rules, state, isSteady, others, seed }: Table): number[] {
-  const times: number[] = [];
-  for (let step = 0; ; ) {
-    const [decision] = rules.decisions(state);
-    if (decision === undefined) return times;
-    const { seat } = decision;
-    if (!isSteady(seat)) {
-      rules.apply(state, seat, others(decision));
-      step++;
-      continue;
-    }
-    const began = performance.now();
-    const moves = steadyTurn(rules, state, { seat, seed: `${seed} ${step}` });
-    times.push(performance.now() - began);
-    for (const move of moves) rules.play(state, seat, move);
-    step += moves.length;
-  }
+/** The mean of some figures, and how far it may lie from the truth. */
+function meanOf(figures: readonly number[]) {
+  const middle = figures.reduce((sum, one) => sum + one, 0) / figures.length;
+  const variance = figures.reduce((sum, one) => sum + (one - middle) ** 2, 0) / Math.max(1, figures.length - 1);
+  return { mean: rounded(middle, 2), se: rounded(Math.sqrt(variance / figures.length), 2) };
 }
 
-/** Lets computer players play against players who choose at random, and tells the points and the time of both. */
-function tournament({ game: rules, players, steady, games, seed, ...chosen }: z.infer<typeof options>) {
-  mustSeat(rules, players);
-  const wanted = optionsOf(rules, chosen, players);
-  const points = { steady: [] as number[], random: [] as number[] };
-  const sides = new Map<string, number[]>();
-  const times: number[] = [];
-  for (let number = 1; number <= games; number++) {
-    // Every game another seat begins the row of the steady ones.
-    const isSteady = (seat: number) => (seat + number) % players < steady;
-    const state = rules.start(wanted, players, `${seed} ${number}`);
-    const others = randomPlayer(randomFrom(`play ${seed} ${number}`));
-    times.push(...playOut({ rules, state, isSteady, others, seed: `${seed} ${number}` }));
-    for (const { seat, total } of rules.score(state)) {
-      points[isSteady(seat) ? 'steady' : 'random'].push(total);
-      const side = isSteady(seat) ? rules.side?.(state, seat) : undefined;
-      if (side !== undefined) sides.set(side, [...(sides.get(side) ?? []), total]);
-    }
-  }
-  return {
-    players,
-    games,
-    meanSteady: mean(points.steady),
-    meanRandom: mean(points.random),
-    bestSteady: Math.max(...points.steady),
-    turns: times.length,
-    meanMs: mean(times),
-    p99Ms: rounded(percentile(times, 0.99)),
-    ...(sides.size > 0 && {
-      steadySides: Object.fromEntries(
-        [...sides].sort().map(([side, totals]) => [side, { seats: totals.length, mean: mean(totals) }]),
+function categoriesOf(seats: readonly PlayedSeat[]): Record<string, number | undefined> {
+  const keys = [...new Set(seats.flatMap(({ lines }) => Object.keys(lines)))];
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      mean(
+        seats.map(({ lines }) => lines[key] ?? 0),
+        1,
       ),
-    }),
+    ]),
+  );
+}
+
+/** What each side has scored that seats have played, where a game has sides. */
+function sidesOf(seats: readonly PlayedSeat[]) {
+  const sides = [...new Set(seats.flatMap(({ side }) => side ?? []))].sort();
+  if (sides.length === 0) return {};
+  const of = (side: string) => seats.filter((seat) => seat.side === side).map(({ total }) => total);
+  return { sides: Object.fromEntries(sides.map((side) => [side, { seats: of(side).length, ...meanOf(of(side)) }])) };
+}
+
+function figuresOf(seats: readonly PlayedSeat[]) {
+  const totals = seats.map(({ total }) => total);
+  const ms = seats.flatMap((seat) => seat.ms);
+  return {
+    seats: seats.length,
+    ...meanOf(totals),
+    wins: seats.filter(({ place }) => place === 1).length,
+    best: Math.max(...totals),
+    categories: categoriesOf(seats),
+    ...(ms.length > 0 && { msP50: rounded(percentile(ms, 0.5)), msP99: rounded(percentile(ms, 0.99)) }),
+    ...sidesOf(seats),
   };
 }
 
-await runTool({ usage, options }, (chosen) => print(tournament(chosen), chosen.json));
+/** Lets computer players of some levels play one another, and tells for each level what it has scored and how long it thought. */
+async function tournament({ game: rules, players, seats, games, seed, jobs, ...chosen }: z.infer<typeof options>) {
+  mustSeat(rules, players);
+  const sitters = sittersOf(seats, players);
+  const wanted = optionsOf(rules, chosen, players);
+  const pool = new Piscina<Wanted, Played>({
+    filename: new URL('./tournament-game.ts', import.meta.url).href,
+    maxThreads: Math.min(jobs, games),
+    minThreads: 1,
+  });
+  const played = await Promise.all(
+    Array.from({ length: games }, (_, number) =>
+      pool.run({
+        game: rules.id,
+        options: wanted,
+        seats: Array.from({ length: players }, (_, seat) => sitters[(seat + number) % sitters.length] as Sitting),
+        seed: `${seed} ${number + 1}`,
+      }),
+    ),
+  );
+  await pool.destroy();
+  const all = played.flat();
+  const levels = LEVELS_AND_CHANCE.filter((level) => all.some((seat) => seat.level === level));
+  return {
+    game: rules.id,
+    players,
+    games,
+    levels: Object.fromEntries(levels.map((level) => [level, figuresOf(all.filter((seat) => seat.level === level))])),
+  };
+}
+
+await runTool({ usage, options }, async (chosen) => print(await tournament(chosen), chosen.json));

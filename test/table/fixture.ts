@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { openDatabase } from '../../db/open.ts';
 import type { Game } from '../../src/engine/game.ts';
+import type { Think } from '../../src/players/levels.ts';
 import type { Autopilot } from '../../src/table/play/context.ts';
 import { NO_LIMITS } from '../../src/table/play/opening.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
@@ -32,6 +33,7 @@ export function openTestTables({
   logger = pino({ level: 'silent' }),
   // Many tests open more lobbies than anybody may.
   lobbyLimits = NO_LIMITS,
+  think = undefined as Think | undefined,
 } = {}) {
   const posted = { times: 0 };
   const tables = openTables(
@@ -44,6 +46,7 @@ export function openTestTables({
       nameComputer: (number) => `Computer ${number}`,
       autopilots,
       lobbyLimits,
+      ...(think && { think }),
       ...(seed !== '' && { newSeed: () => seed }),
     },
     { heldGames },

@@ -2,15 +2,17 @@ import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Unfit } from '../../../src/games/cave-vs-cave/options.ts';
-import { soloResult } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import type { Panel, Position } from '../../../src/table/play/showing.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Asked, Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
+import { caveChronicle } from './chronicle.ts';
 import type { CavePictures } from './pictures.ts';
 import { cavePlan } from './plan.ts';
+import { caveReel } from './replay.ts';
+import { caveOutcome, caveResult } from './result.ts';
 import { caveRulebook } from './rulebook.ts';
 import { caveSettings } from './settings.ts';
 import { caveRecap, caveStory, turnedOver } from './told.ts';
@@ -52,8 +54,8 @@ function told(words: CaveWords) {
     plan: cavePlan(words),
     drafts: (panel) => drafts(words, panel),
     ownPoints: (state, seat) => ownPoints(words, state, seat),
-    outcome: (position) => outcome(words, position),
-    result: (position) => result(words, position),
+    outcome: (position) => `## ${caveOutcome(words, position)}`,
+    result: (position) => caveResult(words, position),
     favourites: (built) => words.favourites(built.map(({ key, games }) => ({ name: words.room(key).name, games }))),
   } satisfies Partial<Face<State>>;
 }
@@ -68,6 +70,11 @@ function shown(words: CaveWords, pictures: CavePictures) {
       pictures.choice(words, { game, state, seat, decision, branch, before }),
     rulebook: caveRulebook(words, pictures),
     scorePicture: (position) => pictures.score(words, position),
+    chroniclePicture: async (history, beaten) => {
+      const input = caveChronicle(words, history, beaten);
+      return input && pictures.chronicle(words, history.game, input);
+    },
+    reel: (history, pace) => caveReel(pictures, { words, history, pace }),
   } satisfies Partial<Face<State>>;
 }
 
@@ -107,21 +114,4 @@ function drafts(words: CaveWords, { drafts: moves, before, state }: Panel<State>
 function ownPoints({ scoring }: CaveWords, state: State, seat: number): string {
   const score = caveVsCave.score(state)[seat];
   return scoring.own(score?.lines.map(({ key, points }) => [key, points] as const) ?? [], score?.total ?? 0);
-}
-
-/** Who has won, as a heading. */
-function outcome({ scoring }: CaveWords, { game, state }: Pick<Position<State>, 'game' | 'state'>): string {
-  const places = caveVsCave.ranking(state);
-  const names = game.seats.map(({ name }) => name);
-  const [alone] = names;
-  const total = caveVsCave.score(state)[0]?.total ?? 0;
-  return `## ${names.length === 1 && alone !== undefined ? scoring.solo(alone, total, { era: state.era, goal: soloResult(state, total) }) : scoring.won(names.filter((_, seat) => places[seat] === 1))}`;
-}
-
-/** Who has won, and the points of all. */
-function result(words: CaveWords, position: Position<State>): string {
-  const lines = caveVsCave
-    .score(position.state)
-    .map(({ seat, total }) => words.scoring.of(position.game.seats[seat]?.name ?? '', total));
-  return [outcome(words, position), ...(lines.length > 1 ? lines : [])].join('\n');
 }

@@ -4,6 +4,7 @@ import { LOOT } from './actions/loot.ts';
 import { printedSpaces } from './actions/printed.ts';
 import { folkRules, replacements } from './forgotten-folk/index.ts';
 import type { NamedPower, Rules, Tile } from './power.ts';
+import { DEFAULT_RULINGS } from './rulings.ts';
 import type { FolkTable, Options, State } from './state.ts';
 import { TILES } from './tiles/index.ts';
 
@@ -68,3 +69,9 @@ function compile(options: Options, players: number, table: FolkTable | undefined
 /** The named questions that any of these powers answers. */
 const questionsOf = (powers: readonly NamedPower[]): ReadonlySet<string> =>
   new Set(powers.flatMap(({ adjust }) => Object.keys(adjust ?? {})));
+
+/** The ids of all action spaces of any number of players. */
+export function everySpace(): string[] {
+  const ids = [1, 2, 3, 4, 5, 6, 7].flatMap((players) => Object.keys(printedSpaces(players, DEFAULT_RULINGS)));
+  return [...new Set([...ids, ...Object.keys(roundCards(DEFAULT_RULINGS))])];
+}

@@ -10,6 +10,7 @@ import { entriesOf } from './goods.ts';
 import { ofKind } from './moves/codec.ts';
 import { readPosition } from './position/schema.ts';
 import { type PositionFile, stateFrom } from './positions.ts';
+import { enrich } from './riches.ts';
 import type { Bundle, Cell, State } from './state.ts';
 import { builtTiles } from './tasks/furnish.ts';
 
@@ -75,6 +76,7 @@ export const cavernaWorkbench: Workbench<State> = {
       Object.keys(typed).length === 0 ? (position as PositionFile) : withTyped(position as PositionFile, typed),
     ),
   options: typedOptions,
+  enrich,
   linesOf,
   parts(state) {
     const { spaces, supply, players } = rulesFor(state);

@@ -1,8 +1,9 @@
 import { IllegalMove } from '../../engine/decision.ts';
 import { END } from '../../engine/log.ts';
-import { steadyTurn } from '../../players/steady.ts';
+import { movesForeseen, ThinkingStopped, thoughtSeed } from '../../players/levels.ts';
 import { mistake } from '../errors.ts';
 import { computerId } from '../ids.ts';
+import { levelOf } from '../terms.ts';
 import { SEAT_COLOURS, type Seat, type TableGame } from '../types.ts';
 import type { Autopilot, TableContext } from './context.ts';
 import { type Live, nextEntry, ownState } from './live.ts';
@@ -10,27 +11,57 @@ import { type Live, nextEntry, ownState } from './live.ts';
 /** Plays for the seats of computer players, and for those whom one stands in for. */
 export const computer: Autopilot = async (context, { live, seat }) => {
   if (live.game.seats[seat]?.plays === undefined) return undefined;
-  return {
-    moves: computerMoves(live, seat, (err) => context.logger.error({ gameId: live.game.id, seat, err }, WRONG)),
-    by: 'computer',
-  };
+  try {
+    return { moves: await computerMoves(context, live, seat), by: 'computer' };
+  } catch (error) {
+    // Whoever starts the program again goes on from the log.
+    if (error instanceof ThinkingStopped) return undefined;
+    throw error;
+  }
 };
 
 const WRONG = 'a computer player planned what the rules do not allow';
 
-/** The moves with which a computer player ends what is asked of a seat now; `wrong` hears of a plan that cannot be played. */
-export function computerMoves(live: Live, seat: number, wrong: (error: unknown) => void = () => {}): readonly string[] {
-  const state = ownState(live, seat);
+/**
+ * The moves with which a computer player ends what is asked of a seat now.
+ * @throws {ThinkingStopped}
+ */
+export async function computerMoves(
+  context: Pick<TableContext, 'think' | 'logger'>,
+  live: Live,
+  seat: number,
+): Promise<readonly string[]> {
   try {
-    const moves = steadyTurn(live.rules, state, { seat, seed: `${live.game.id} ${nextEntry(live.log)}` });
-    const trial = live.rules.clone(state);
-    for (const move of moves) live.rules.play(trial, seat, move);
-    return moves;
-  } catch (error) {
-    wrong(error);
+    return await thoughtOut(context, live, seat);
+  } catch (err) {
+    if (err instanceof ThinkingStopped) throw err;
+    context.logger.error({ gameId: live.game.id, seat, err }, WRONG);
     return plainMoves(live, seat);
   }
 }
+
+/** Thinks until the turn is ended: anew whenever something has come to light. */
+async function thoughtOut({ think }: Pick<TableContext, 'think'>, live: Live, seat: number): Promise<string[]> {
+  const { rules, game } = live;
+  const level = levelOf(game.terms);
+  const seed = `${game.id} ${nextEntry(live.log)}`;
+  const state = rules.clone(ownState(live, seat));
+  const moves: string[] = [];
+  while (moves.at(-1) !== END) {
+    const seen = rules.view(state, seat);
+    const thinker = { seat, level, seed: thoughtSeed(seed, moves) };
+    const foreseen = await (think?.({ game: rules.id, seen, ...thinker }) ?? movesForeseen(rules, seen, thinker));
+    for (const move of foreseen) rules.play(state, seat, move);
+    moves.push(...foreseen);
+  }
+  return moves;
+}
+
+/** Whether a computer is to play next that thinks for long. */
+export const thinksLong = ({ game, group }: Live): boolean =>
+  game.status === 'running' &&
+  levelOf(game.terms) === 'strong' &&
+  group.waiting.some((seat) => game.seats[seat]?.plays !== undefined);
 
 /** The first answer to every question, until the turn can be ended. */
 function plainMoves({ rules, ...live }: Live, seat: number): string[] {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Game } from '../../engine/game.ts';
 import type { By } from '../../engine/log.ts';
 import type { Recent } from '../../engine/recent.ts';
+import type { Think } from '../../players/levels.ts';
 import { mistake, TableError } from '../errors.ts';
 import { withCalls } from '../outbox/ringing.ts';
 import type { Post } from '../posts.ts';
@@ -37,6 +38,8 @@ export interface Surroundings {
   readonly waiting?: () => void;
   /** What acts in place of persons, in this order of precedence. */
   readonly autopilots?: readonly Autopilot[];
+  /** Where computer players think; where they are asked for when left out. */
+  readonly think?: Think;
   /** The name of the computer player of that number, from 1. */
   readonly nameComputer: (number: number) => string;
   /** How many lobbies may be opened; those of `opening.ts` where it is left out. */

@@ -34,7 +34,7 @@ export function promptAgain(live: Live): Post {
  */
 export async function letPass(context: TableContext, live: Live, { seat, also = {} }: Absence): Promise<Live> {
   const begun = dropDrafts(progressOf(live), seat);
-  const moves = live.rules.pass?.(ownState(begun.live, seat), seat) ?? computerMoves(begun.live, seat);
+  const moves = live.rules.pass?.(ownState(begun.live, seat), seat) ?? (await computerMoves(context, begun.live, seat));
   const passed = carryOut(context, begun, { seat, moves, by: 'table' });
   return saveProgress(context, await advance(context, passed), also);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { MODES } from '../../../src/games/cave-vs-cave/state.ts';
-import { steadyTurn } from '../../../src/players/steady.ts';
+import { computerTurn } from '../../../src/players/levels.ts';
 
 const tables = MODES.flatMap((mode) =>
   (mode === 'quick' || mode === 'short' ? [2] : [1, 2]).map((seats) => ({ mode, seats })),
@@ -13,7 +13,7 @@ describe('computer players', () => {
     for (let turn = 0; ; turn++) {
       const [decision] = caveVsCave.decisions(state);
       if (decision === undefined) break;
-      const moves = steadyTurn(caveVsCave, state, { seat: decision.seat, seed: `turn ${turn}` });
+      const moves = computerTurn(caveVsCave, state, { level: 'steady', seat: decision.seat, seed: `turn ${turn}` });
       expect(moves.at(-1)).toBe('end');
       for (const move of moves) caveVsCave.play(state, decision.seat, move);
     }

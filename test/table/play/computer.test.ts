@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
 import { replay } from '../../../src/engine/log.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
+import { movesForeseen, ThinkingStopped, type Thought } from '../../../src/players/levels.ts';
 import { computer } from '../../../src/table/play/computer.ts';
 import type { Autopilot } from '../../../src/table/play/context.ts';
 import { ANNA, BEN, openTestTables, play, postsOf, type TestTables } from '../fixture.ts';
+import { type ToyState, toyGame } from '../toy.ts';
 
 const lobbyOf = ({ lobby }: TestTables, computers = 0, places = 3) =>
   lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy', places, computers });
@@ -76,6 +78,31 @@ describe('computer seats in a game', () => {
     await tables.lobby.start({ gameId: id, userId: ANNA.id });
     expect(await play(tables, id, ANNA.id, 'dig 1', 'end')).toMatchObject({ kind: 'ended' });
     expect((await tables.stores.games.log(id)).some((entry) => 'by' in entry && entry.by === 'computer')).toBe(true);
+  });
+
+  it('that think for long neither hold back nor lose the turn before theirs, and play once when they are asked again', async () => {
+    const asked: Thought[] = [];
+    const stopped = async (thought: Thought) => {
+      asked.push(thought);
+      throw new ThinkingStopped();
+    };
+    const tables = openTestTables({ autopilots: [computer], think: stopped });
+    const lobby = { channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy', places: 2, computers: 1 };
+    const { id } = await tables.lobby.create({ ...lobby, terms: { level: 'strong' } });
+    await tables.lobby.start({ gameId: id, userId: ANNA.id });
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    expect(asked).toMatchObject([{ game: 'toy', seat: 1, level: 'strong' }]);
+    const turns = async () => (await tables.stores.games.log(id)).map((entry) => ('by' in entry ? entry.by : 'person'));
+    expect(await turns()).toEqual(['person', 'person']);
+
+    const again = openTestTables({
+      autopilots: [computer],
+      stores: tables.stores,
+      think: async ({ seen, ...thinker }) => movesForeseen(toyGame(), seen as ToyState, thinker),
+    });
+    for (let times = 0; times < 3; times++) for (const { run } of again.chores) await run(again.clock.now());
+    expect(await turns()).toEqual(['person', 'person', 'computer', 'computer', 'computer']);
+    expect((await again.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([0]);
   });
 
   it('finish a game of Caverna whose log replays', async () => {

@@ -1,4 +1,5 @@
 import { articles } from './articles.ts';
+import { frames, honours } from './frames.ts';
 import { amount, bundle, change, goods, thing } from './goods.ts';
 import {
   branchLabel,
@@ -42,6 +43,8 @@ export const caveVsCave = {
   boards,
   changed,
   favourites,
+  frames,
+  honours,
   news,
   ownPart,
   passing,

@@ -114,4 +114,16 @@ export const terms = {
       computer: { label: 'Computer plays', explanation: 'Until the player returns; the seat stays theirs' },
     },
   },
+  level: {
+    label: 'Computers play',
+    explanation: 'How well computer players play',
+    choices: {
+      beginner: { label: 'Like beginners', explanation: 'They err, and can be beaten in a first game' },
+      steady: { label: 'Steadily', explanation: 'They plan each turn' },
+      strong: { label: 'Strongly', explanation: 'They look at far more of each turn' },
+    },
+    /** What computers of a level reach on the average. */
+    reaches: (points: number, players: number): string =>
+      `about ${points} points ${players === 1 ? 'alone' : `in a game of ${players}`}`,
+  },
 };

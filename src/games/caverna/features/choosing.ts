@@ -1,0 +1,91 @@
+import type { Task } from '../../../engine/agenda.ts';
+import type { Feature, Put, Seen } from './feature.ts';
+import type { Ids } from './table.ts';
+
+/** What may still be chosen in a turn, each counted: kinds of tasks, some told apart by what they are about. */
+const KINDS = [
+  ...['place', 'imitate', 'take', 'gain', 'buy', 'trade', 'token', 'grow', 'sow', 'sowAt', 'forge', 'breed', 'field'],
+  ...['oreMine', 'rubyMine tunnel', 'rubyMine deepTunnel', 'furnish any', 'furnish dwelling', 'furnish ordinary'],
+  ...['twin meadow', 'twin cavern', 'lay meadow', 'lay field', 'lay tunnel', 'lay cavern', 'layBought', 'stable'],
+  ...[
+    'fence small',
+    'fence large',
+    'furnishAt',
+    'pay',
+    'feed',
+    'breeding',
+    'harvest',
+    'accommodate',
+    'protect',
+    'final',
+  ],
+];
+const PLACES = new Map(KINDS.map((kind, i) => [kind, i]));
+
+/** Loot that may still be chosen, and by which strength. */
+const LOOT = KINDS.length;
+const LOOT_STRENGTH = 4;
+const NAMES = [...KINDS, 'loot 1+', 'loot 2+', 'loot 3+', 'loot 4+', 'loot times strength'];
+
+interface Told extends Task {
+  readonly which?: string;
+  readonly on?: string;
+  readonly size?: string;
+  readonly ground?: string;
+  readonly twins?: readonly (readonly string[])[];
+  readonly flows?: readonly Told[];
+  readonly flow?: Told;
+  readonly level?: number;
+  readonly strength?: number;
+  readonly taken?: readonly string[];
+}
+
+function kindOf(task: Told): string {
+  const about = task.which ?? task.on ?? task.size ?? task.ground ?? task.twins?.[0]?.[0];
+  const told = about === undefined ? task.do : `${task.do} ${about}`;
+  return PLACES.has(told) ? told : task.do;
+}
+
+function tell(task: Told, { seen, put }: { readonly seen: Seen; readonly put: Put }): void {
+  if (task.flows !== undefined) for (const flow of task.flows) tell(flow, { seen, put });
+  else if (task.flow !== undefined) tell(task.flow, { seen, put });
+  else if (task.do === 'expedition') {
+    const items = (task.level ?? 0) - (task.taken?.length ?? 0);
+    const { turn } = seen.at.state;
+    const strength = task.strength ?? seen.player.dwarfs[turn?.dwarf ?? -1]?.weapon ?? 0;
+    for (let i = 0; i < Math.min(items, LOOT_STRENGTH); i++) put(LOOT + i, 1);
+    put(LOOT + LOOT_STRENGTH, (items * strength) / 20);
+  } else {
+    const place = PLACES.get(kindOf(task));
+    if (place !== undefined) put(place, 1);
+  }
+}
+
+/** What the seat is in the middle of: what it may still do, and the space where it has come. */
+export function choosingFeatures({ spaces, tiles }: Ids): readonly Feature[] {
+  const places = new Map(spaces.map((id, i) => [id, i]));
+  const built = new Map(tiles.map((id, i) => [id, i]));
+  return [
+    {
+      names: NAMES.map((name) => `to choose: ${name}`),
+      write(seen, put) {
+        if (seen.choosing) for (const task of seen.player.agenda) tell(task, { seen, put });
+      },
+    },
+    {
+      names: spaces.map((id) => `in the turn on ${id}`),
+      write({ choosing, at: { state }, seat }, put) {
+        const place = choosing && state.turn?.seat === seat ? places.get(state.turn.space) : undefined;
+        if (place !== undefined) put(place, 1);
+      },
+    },
+    {
+      names: tiles.map((id) => `about to lie: ${id}`),
+      write({ choosing, player: { agenda } }, put) {
+        const task = agenda.at(-1) as (Task & { readonly tile?: string }) | undefined;
+        const place = choosing && task?.do === 'furnishAt' ? built.get(task.tile ?? '') : undefined;
+        if (place !== undefined) put(place, 1);
+      },
+    },
+  ];
+}

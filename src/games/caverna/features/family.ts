@@ -1,0 +1,87 @@
+import { dwarfRoom } from '../animals.ts';
+import { pricing } from '../asking.ts';
+import { counted, type Feature, type Seen, which } from './feature.ts';
+
+const STRENGTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+
+/** The weapon of the dwarf that is the nth strongest. */
+const weaponOf =
+  (nth: number) =>
+  ({ player: { dwarfs } }: Seen): number => {
+    if (nth === 0) return dwarfs.reduce((most, { weapon }) => Math.max(most, weapon), 0);
+    return dwarfs.map(({ weapon }) => weapon).sort((a, b) => b - a)[nth] ?? 0;
+  };
+
+const beds = (seen: Seen): number => Math.max(0, dwarfRoom(seen) - seen.player.dwarfs.length);
+
+/** The tiles by which a family grows, whose costs are looked at. */
+const DWELLINGS = ['dwelling', 'simpleDwelling42', 'simpleDwelling33'];
+
+interface Short {
+  readonly wood: number;
+  readonly stone: number;
+}
+
+/** What the cheapest dwelling that can still be had lacks of wood and stone. */
+function dwellingLacks(seen: Seen): Short {
+  const { at, player } = seen;
+  const priceOf = pricing(seen, 'furnish');
+  let best: Short = { wood: 4, stone: 4 };
+  for (const id of DWELLINGS) {
+    const tile = at.rules.tiles[id];
+    if (tile === undefined || !at.rules.supply.includes(id)) continue;
+    if (id !== 'dwelling' && at.state.players.some(({ tiles }) => tiles.includes(id))) continue;
+    const { wood = 0, stone = 0 } = priceOf(tile.cost);
+    const short = { wood: Math.max(0, wood - player.goods.wood), stone: Math.max(0, stone - player.goods.stone) };
+    if (short.wood + short.stone < best.wood + best.stone) best = short;
+  }
+  return best;
+}
+
+const CANNOT: Short = { wood: 0, stone: 0 };
+
+/** Whether the next dwarf lacks a bed. */
+const needsBed = (seen: Seen): boolean => seen.player.dwarfs.length < 5 && beds(seen) === 0;
+
+const lacks = (of: (short: Short) => number) => (seen: Seen) => of(needsBed(seen) ? dwellingLacks(seen) : CANNOT);
+
+export const FAMILY_FEATURES: readonly Feature[] = [
+  which('dwarfs', ['1', '2', '3', '4', '5', '6', '7', '8'], ({ player }) => player.dwarfs.length - 1),
+  counted(
+    'actions to come',
+    [5, 10, 15, 20, 25, 30, 40],
+    ({ player, left, idle }) => player.dwarfs.length * left + idle,
+  ),
+  counted('dwarfs to place', [1, 2, 3, 4, 5], ({ idle }) => idle),
+  counted('free beds', [1, 2], (seen) => Math.min(2, beds(seen))),
+  counted('newborn', [1], ({ player }) => player.dwarfs.filter(({ newborn }) => newborn).length),
+  counted(
+    'dwelling lacks',
+    [1, 2, 3, 4, 5, 6, 7],
+    lacks(({ wood, stone }) => wood + stone),
+  ),
+  counted(
+    'dwelling lacks wood',
+    [1, 2, 3, 4],
+    lacks(({ wood }) => wood),
+  ),
+  counted(
+    'dwelling lacks stone',
+    [1, 2, 3],
+    lacks(({ stone }) => stone),
+  ),
+  which('dwelling ready', ['without cavern', 'with cavern'], (seen) => {
+    const { wood, stone } = dwellingLacks(seen);
+    return !needsBed(seen) || wood + stone > 0 ? -1 : seen.grounds.cavern > 0 ? 1 : 0;
+  }),
+  counted('best weapon', STRENGTHS, weaponOf(0)),
+  counted('second weapon', STRENGTHS, weaponOf(1)),
+  counted('third weapon', [1, 3, 5, 7, 9, 11, 14], weaponOf(2)),
+  counted('armed dwarfs', [1, 2, 3, 4, 5], ({ player }) => player.dwarfs.filter(({ weapon }) => weapon > 0).length),
+  counted('strength to place', [1, 3, 5, 8, 11, 14], ({ player }) =>
+    player.dwarfs.reduce(
+      (sum, { weapon, at, newborn }) => (at === 'home' && !newborn ? Math.max(sum, weapon) : sum),
+      0,
+    ),
+  ),
+];

@@ -1,0 +1,56 @@
+import type { Me } from '../power.ts';
+import type { Ground } from '../state.ts';
+
+/** A position as a seat sees it, with what many features ask for. */
+export interface Seen extends Me {
+  /** The rounds after this one. */
+  readonly left: number;
+  /** The same, as a share of the game. */
+  readonly share: number;
+  /** How many dwarfs of the seat are still to be placed in this round. */
+  readonly idle: number;
+  /** How many cells have each ground. */
+  readonly grounds: Readonly<Record<Ground, number>>;
+  /** Whether the seat is in the middle of its turn. */
+  readonly choosing: boolean;
+}
+
+/** Writes a number at its place among the names of a feature. */
+export type Put = (place: number, value: number) => void;
+
+/** One or several numbers that belong together. */
+export interface Feature {
+  readonly names: readonly string[];
+  write(seen: Seen, put: Put): void;
+}
+
+/**
+ * A count: itself in parts of its greatest mark, the same times the share of the game that is left, and whether it has reached
+ * each of the marks, which ascend.
+ */
+export function counted(name: string, marks: readonly number[], of: (seen: Seen) => number): Feature {
+  const scale = 1 / (marks.at(-1) ?? 1);
+  return {
+    names: [name, `${name}, rounds left`, ...marks.map((mark) => `${name} ${mark}+`)],
+    write(seen, put) {
+      const count = of(seen);
+      if (count === 0) return;
+      put(0, count * scale);
+      put(1, count * scale * seen.share);
+      for (let i = 0; i < marks.length && count >= (marks[i] as number); i++) put(2 + i, 1);
+    },
+  };
+}
+
+/** Which of several things is the case, if any; each also times the share of the game that is left. */
+export function which(name: string, values: readonly string[], of: (seen: Seen) => number): Feature {
+  return {
+    names: values.flatMap((value) => [`${name} ${value}`, `${name} ${value}, rounds left`]),
+    write(seen, put) {
+      const found = of(seen);
+      if (found < 0 || found >= values.length) return;
+      put(2 * found, 1);
+      put(2 * found + 1, seen.share);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { pens } from '../animals.ts';
+import { foodTable } from '../exchanges.ts';
+import { cropsOf } from '../goods.ts';
+import { harvestOf } from '../schedule.ts';
+import { ALL_GOODS, FARM_ANIMALS, type Good } from '../state.ts';
+import { feedingCost, stoneNeeded } from '../tasks/harvest.ts';
+import { counted, type Feature, type Seen, which } from './feature.ts';
+
+const FEW = [1, 2, 3, 4, 5, 6, 8, 10];
+const MANY = [1, 2, 3, 4, 6, 8, 10, 13, 16, 20];
+
+/** What lies in the supply. */
+const supply: Feature[] = ALL_GOODS.map((good) =>
+  counted(`goods ${good}`, good === 'gold' || good === 'food' ? MANY : FEW, ({ player }) => player.goods[good] ?? 0),
+);
+
+/** The food that the seat could have by eating what else there is. */
+function edible(seen: Seen): number {
+  const { goods } = seen.player;
+  const table = foodTable(seen);
+  let sum = 0;
+  for (const good in table) sum += (goods[good as Good] ?? 0) * (table[good as Good] ?? 0);
+  return sum;
+}
+
+const lackingFood = (seen: Seen, each: number): number => Math.max(0, feedingCost(seen, each) - seen.player.goods.food);
+
+const spareFood = (seen: Seen): number => Math.max(0, seen.player.goods.food - feedingCost(seen, 2));
+
+/** Food for the next feedings: what is lacking, what could be eaten instead, what is left. */
+const food: Feature[] = [
+  counted('food lacking', [1, 2, 3, 4, 5, 6, 8, 10, 12], (seen) => lackingFood(seen, 2)),
+  counted('food lacking now', [1, 2, 3, 4, 5, 6, 8], (seen) => {
+    if (seen.at.state.phase !== 'work') return 0;
+    const kind = harvestOf(seen.at.state, seen.at.state.round);
+    return kind === 'none' ? 0 : lackingFood(seen, kind === 'payOne' ? 1 : 2);
+  }),
+  counted('food spare', [1, 2, 4, 6, 9, 12], spareFood),
+  counted('food edible', [1, 2, 4, 6, 8, 11, 15, 20], edible),
+  counted('food unfed', [1, 2, 3, 4, 6, 8], (seen) => Math.max(0, lackingFood(seen, 2) - edible(seen))),
+  counted('stone to eat lacking', [1, 2, 3, 4], (seen) =>
+    seen.at.rules.folks === undefined ? 0 : Math.max(0, stoneNeeded(seen, { each: 2 }) - seen.player.goods.stone),
+  ),
+];
+
+const HARVESTS = ['none', 'payOne', 'harvest', 'fieldOrBreeding', 'unknown'];
+
+/** How this round ends. */
+const harvest = which('harvest', HARVESTS, ({ at: { state } }) =>
+  HARVESTS.indexOf(state.phase === 'work' ? (harvestOf(state, state.round) ?? 'unknown') : 'none'),
+);
+
+/** Animals: which types could breed, which are missing, and room that is free. */
+const animals: Feature[] = [
+  ...FARM_ANIMALS.map((type) => which(`pair of ${type}`, ['yes'], ({ player }) => (player.goods[type] >= 2 ? 0 : -1))),
+  counted(
+    'types that breed',
+    [1, 2, 3, 4],
+    ({ player }) => FARM_ANIMALS.filter((type) => player.goods[type] >= 2).length,
+  ),
+  counted(
+    'types missing',
+    [1, 2, 3, 4],
+    ({ player }) => FARM_ANIMALS.filter((type) => player.goods[type] === 0).length,
+  ),
+  counted('room for animals', [1, 2, 3, 4, 6, 8, 11, 15, 20], roomLeft),
+];
+
+function roomLeft(seen: Seen): number {
+  const { goods } = seen.player;
+  let room = goods.dog > 0 ? goods.dog + Math.min(goods.dog, seen.grounds.meadow) : 0;
+  for (const holds of pens(seen).values()) room += holds;
+  return Math.max(0, room - goods.sheep - goods.donkey - goods.boar - goods.cattle);
+}
+
+/** Crops in the fields and in the supply. */
+const crops: Feature[] = [
+  counted('all grain', [1, 2, 3, 4, 6, 8, 11], (seen) => cropsOf(seen, 'grain')),
+  counted('all vegetables', [1, 2, 3, 4, 5, 6, 8], (seen) => cropsOf(seen, 'vegetable')),
+];
+
+export const GOODS_FEATURES: readonly Feature[] = [...supply, ...food, harvest, ...animals, ...crops];

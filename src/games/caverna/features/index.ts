@@ -1,0 +1,100 @@
+import type { Features, Sparse } from '../../../engine/features.ts';
+import { me, tileOf } from '../asking.ts';
+import type { RuledState } from '../power.ts';
+import { ROUNDS } from '../schedule.ts';
+import { scoreOf } from '../scoring.ts';
+import type { Ground, State } from '../state.ts';
+import { type Feed, stillNeeded } from '../tasks/harvest.ts';
+import { AIMS } from './aims.ts';
+import { choosingFeatures } from './choosing.ts';
+import { FAMILY_FEATURES } from './family.ts';
+import type { Feature, Seen } from './feature.ts';
+import { GOODS_FEATURES } from './goods.ts';
+import { LAND_FEATURES } from './land.ts';
+import { type Ids, tableFeatures } from './table.ts';
+
+/** Points lost for each begging marker (rulebook p. 23). */
+const BEGGING = 3;
+
+function seenBy(at: RuledState, seat: number): Seen {
+  const mine = me(at, seat);
+  const { player } = mine;
+  const grounds: Record<Ground, number> = {
+    outside: 0,
+    forest: 0,
+    meadow: 0,
+    field: 0,
+    smallPasture: 0,
+    largePasture: 0,
+    mountain: 0,
+    cavern: 0,
+    tunnel: 0,
+    deepTunnel: 0,
+    oreMine: 0,
+    rubyMine: 0,
+    furnished: 0,
+  };
+  for (const cell of player.cells) grounds[cell.ground]++;
+  const { round, phase } = at.state;
+  const left = ROUNDS - round - (at.state.players.length < 3 && round < 9 ? 1 : 0);
+  let idle = 0;
+  if (phase === 'work' && !player.passed) {
+    for (const { at: where, newborn } of player.dwarfs) if (where === 'home' && !newborn) idle++;
+  }
+  const next = player.agenda.at(-1);
+  return {
+    ...mine,
+    left,
+    share: left / (ROUNDS - 1),
+    idle,
+    grounds,
+    choosing: next !== undefined && next.do !== 'end',
+  };
+}
+
+/** Points that will be there or lost when what has been begun is done. */
+function owed(seen: Seen): number {
+  const { agenda, goods } = seen.player;
+  const next = agenda.at(-1) as { readonly do: string; readonly tile?: string } | undefined;
+  if (next?.do === 'furnishAt' && next.tile !== undefined) return tileOf(seen.at.rules, next.tile).points;
+  const feed = agenda.findLast((task): task is Feed => task.do === 'feed');
+  return feed === undefined ? 0 : 0 - BEGGING * Math.max(0, stillNeeded(seen, feed) - goods.food);
+}
+
+/** The features of Caverna, with everything there is by these ids. */
+export function cavernaFeatures(ids: Ids, positionOf: (state: State) => RuledState): Features<State> {
+  const all: readonly Feature[] = [
+    ...GOODS_FEATURES,
+    ...FAMILY_FEATURES,
+    ...LAND_FEATURES,
+    ...tableFeatures(ids),
+    ...choosingFeatures(ids),
+  ];
+  let offset = 0;
+  const placed = all.map(({ names, write }) => {
+    const first = offset;
+    offset += names.length;
+    return { first, write };
+  });
+  return {
+    names: all.flatMap(({ names }) => names),
+    stages: ROUNDS,
+    stage: ({ round }) => Math.max(0, round - 1),
+    read(state, seat, into: Sparse) {
+      const at = positionOf(state);
+      const seen = seenBy(at, seat);
+      into.length = 0;
+      let base = 0;
+      const put = (place: number, value: number): void => {
+        into.place[into.length] = base + place;
+        into.value[into.length++] = value;
+      };
+      for (const { first, write } of placed) {
+        base = first;
+        write(seen, put);
+      }
+      return scoreOf(at, seat).total + owed(seen);
+    },
+    aims: AIMS,
+  };
+}

@@ -1,0 +1,91 @@
+import { ENTRANCE, FIRST_CAVERN, type Half, halfOf, hasStable, isPrinted, NEIGHBOURS } from '../cave.ts';
+import type { Ground } from '../state.ts';
+import { counted, type Feature, type Seen, which } from './feature.ts';
+
+const MARKS = [1, 2, 3, 4, 5, 6, 8];
+
+const COUNTED: readonly Ground[] = [
+  'meadow',
+  'smallPasture',
+  'largePasture',
+  'cavern',
+  'tunnel',
+  'deepTunnel',
+  'oreMine',
+  'rubyMine',
+  'furnished',
+];
+
+const byGround: Feature[] = COUNTED.map((ground) => counted(`land ${ground}`, MARKS, ({ grounds }) => grounds[ground]));
+
+/** Each pair of neighbouring printed cells, once, by half. */
+const PAIRS: Readonly<Record<Half, readonly (readonly [number, number])[]>> = {
+  forest: pairsIn('forest'),
+  mountain: pairsIn('mountain'),
+};
+
+function pairsIn(half: Half): (readonly [number, number])[] {
+  return NEIGHBOURS.flatMap((near, cell) =>
+    isPrinted(cell) && halfOf(cell) === half
+      ? near.filter((other) => other > cell && isPrinted(other)).map((other) => [cell, other] as const)
+      : [],
+  );
+}
+
+/** How many pairs of neighbouring cells could be taken, each cell once, one after the other. */
+function pairs({ player: { cells } }: Seen, half: Half, ground: Ground): number {
+  let count = 0;
+  let taken = 0;
+  let high = 0;
+  for (const [one, two] of PAIRS[half]) {
+    if (cells[one]?.ground !== ground || cells[two]?.ground !== ground) continue;
+    const has = (cell: number) => (cell < 31 ? taken & (1 << cell) : high & (1 << (cell - 31)));
+    if (has(one) || has(two)) continue;
+    for (const cell of [one, two]) {
+      if (cell < 31) taken |= 1 << cell;
+      else high |= 1 << (cell - 31);
+    }
+    count++;
+  }
+  return count;
+}
+
+function fieldsWith(crop: 'grain' | 'vegetable' | 'none') {
+  return ({ player: { cells } }: Seen): number => {
+    let count = 0;
+    for (const cell of cells) {
+      if (cell.ground === 'field' && (cell.crop ?? 'none') === crop) count++;
+    }
+    return count;
+  };
+}
+
+function stables({ player: { cells } }: Seen): number {
+  let count = 0;
+  for (const cell of cells) if (hasStable(cell)) count++;
+  return count;
+}
+
+/** The forest cells that bring a boar to whoever clears them. */
+const BOARS = [...NEIGHBOURS.keys()].filter((cell) => cell === 9 || cell === 25);
+
+export const LAND_FEATURES: readonly Feature[] = [
+  ...byGround,
+  counted('land forest', [1, 2, 4, 6, 8, 10, 12], ({ grounds }) => grounds.forest),
+  counted('land mountain', [1, 2, 4, 6, 8, 10], ({ grounds }) => grounds.mountain),
+  counted('empty fields', MARKS, fieldsWith('none')),
+  counted('fields of grain', [1, 2, 3, 4], fieldsWith('grain')),
+  counted('fields of vegetables', [1, 2, 3, 4], fieldsWith('vegetable')),
+  counted('stables', [1, 2, 3], stables),
+  counted('pairs of meadows', [1, 2, 3], (seen) => pairs(seen, 'forest', 'meadow')),
+  counted('pairs of tunnels', [1, 2, 3], (seen) => pairs(seen, 'mountain', 'tunnel')),
+  counted('pairs of forest', [1, 2, 3, 4, 5, 6], (seen) => pairs(seen, 'forest', 'forest')),
+  counted('pairs of mountain', [1, 2, 3, 4, 5], (seen) => pairs(seen, 'mountain', 'mountain')),
+  counted(
+    'boars in the forest',
+    [1, 2],
+    ({ player }) => BOARS.filter((cell) => player.cells[cell]?.ground === 'forest').length,
+  ),
+  which('entrance', ['covered'], ({ player }) => (player.cells[ENTRANCE]?.ground === 'forest' ? -1 : 0)),
+  which('first cavern', ['free'], ({ player }) => (player.cells[FIRST_CAVERN]?.ground === 'cavern' ? 0 : -1)),
+];

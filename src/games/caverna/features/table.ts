@@ -1,0 +1,87 @@
+import { countGoods } from '../goods.ts';
+import { counted, type Feature, which } from './feature.ts';
+
+const ROUNDS = Array.from({ length: 12 }, (_, i) => String(i + 1));
+
+/** The round, how many play, and whose turn it is. */
+const table: Feature[] = [
+  { names: ROUNDS.map((round) => `round ${round}`), write: ({ at }, put) => put(Math.max(0, at.state.round - 1), 1) },
+  which('players', ['1', '2', '3', '4', '5', '6', '7'], ({ at }) => at.state.players.length - 1),
+  which('token', ['held'], ({ at, seat }) => (at.state.tokenHolder === seat ? 0 : -1)),
+  which('phase', ['work', 'harvest'], ({ at }) =>
+    at.state.phase === 'work' ? 0 : at.state.phase === 'harvest' ? 1 : -1,
+  ),
+  counted('dwarfs of others to place', [1, 2, 3, 4, 6, 8, 10], ({ at, seat }) =>
+    at.state.players.reduce(
+      (sum, { dwarfs, passed }, other) =>
+        other === seat || passed
+          ? sum
+          : sum + dwarfs.filter(({ at: where, newborn }) => where === 'home' && !newborn).length,
+      0,
+    ),
+  ),
+  counted('most dwarfs of others', [2, 3, 4, 5, 6], ({ at, seat }) =>
+    at.state.players.reduce((most, { dwarfs }, other) => (other === seat ? most : Math.max(most, dwarfs.length)), 0),
+  ),
+];
+
+/** For each action space: whether it is there, whether the seat may still go there in this round, and how much lies on it. */
+function spaces(ids: readonly string[]): Feature {
+  const places = new Map(ids.map((id, i) => [id, 3 * i]));
+  return {
+    names: ids.flatMap((id) => [`space ${id}`, `space ${id} open`, `space ${id} goods`]),
+    write({ at: { state }, idle }, put) {
+      const taken = new Set<string>();
+      for (const { dwarfs } of state.players) for (const dwarf of dwarfs) taken.add(dwarf.at);
+      for (const { id, goods } of state.spaces) {
+        const place = places.get(id);
+        if (place === undefined) continue;
+        put(place, 1);
+        if (idle > 0 && !taken.has(id)) put(place + 1, 1);
+        const count = countGoods(goods);
+        if (count > 0) put(place + 2, Math.min(2, count / 5));
+      }
+    },
+  };
+}
+
+/** For each furnishing tile: whether the seat has it, the same times the rounds that are left, and whether others have it. */
+function tiles(ids: readonly string[]): Feature {
+  const places = new Map(ids.map((id, i) => [id, 3 * i]));
+  return {
+    names: ids.flatMap((id) => [`tile ${id}`, `tile ${id}, rounds left`, `tile ${id} of others`]),
+    write({ at: { state }, seat, player, share }, put) {
+      for (const id of player.tiles) {
+        const place = places.get(id);
+        if (place === undefined) continue;
+        put(place, 1);
+        put(place + 1, share);
+      }
+      for (const [other, { tiles }] of state.players.entries()) {
+        if (other === seat) continue;
+        // The first is everybody's.
+        for (let i = 1; i < tiles.length; i++) {
+          const place = places.get(tiles[i] as string);
+          if (place !== undefined) put(place + 2, 1);
+        }
+      }
+    },
+  };
+}
+
+/** The forgotten folk that the seat plays. */
+const folk = (ids: readonly string[]): Feature => which('folk', ids, ({ player }) => ids.indexOf(player.folk ?? ''));
+
+/** What there is in a game, by ids. */
+export interface Ids {
+  readonly spaces: readonly string[];
+  readonly tiles: readonly string[];
+  readonly folks: readonly string[];
+}
+
+export const tableFeatures = (ids: Ids): readonly Feature[] => [
+  ...table,
+  spaces(ids.spaces),
+  tiles(ids.tiles),
+  folk(ids.folks),
+];

@@ -1,0 +1,181 @@
+import type { Decision, Option } from '../engine/decision.ts';
+import type { Game } from '../engine/game.ts';
+import { END } from '../engine/log.ts';
+import type { Random } from '../engine/random.ts';
+
+/** How broadly a turn is searched. */
+export interface Breadth {
+  /** How many positions are looked at, about. */
+  readonly looks: number;
+  /** How many lines are kept for each first choice. */
+  readonly width: number;
+  /** How many first choices are followed to the end, those that look best; all of them where left out. */
+  readonly firsts?: number;
+  /** How many first choices are searched once more, and how many lines of each are kept then. */
+  readonly again?: { readonly firsts: number; readonly width: number };
+}
+
+/** A way to go on from a position. */
+export interface Line<State> {
+  readonly state: State;
+  readonly moves: readonly string[];
+  /** How well the seat stands at its end, in points, less what exchanges on the way are charged. */
+  readonly worth: number;
+  /** What has been charged. */
+  readonly charge: number;
+  /** The positions on the way, the first one included, the last one not. */
+  readonly way: readonly State[];
+}
+
+/** Who searches, and by which judgement. */
+export interface Search<State> {
+  readonly game: Game<State>;
+  readonly seat: number;
+  /** How well the seat stands, in points; more is better. */
+  readonly judge: (state: State, seat: number) => number;
+  readonly breadth: Breadth;
+  /** Draws one more first choice that is followed, however it looks. */
+  readonly curiosity?: Random;
+}
+
+/** A first choice, and the best end of the turn that was found behind it. */
+export interface Tried<State> {
+  readonly first: Line<State>;
+  readonly end: Line<State>;
+}
+
+interface Run<State> extends Search<State> {
+  readonly known: Map<State, Decision | undefined>;
+  looks: number;
+}
+
+/** How many answers to a decision are tried, and how many exchanges of them are followed. */
+const TRIED = 48;
+const EXCHANGES = 4;
+/** A turn has no more moves than that. */
+const LONGEST = 40;
+/** What an exchange is charged: where the judgement errs a little, goods would else be exchanged to and fro. */
+const EXCHANGE = 0.2;
+/** What going on must bring where a turn may end. */
+const WORTHWHILE = 0.01;
+
+function decisionOf<State>({ game, seat, known }: Run<State>, state: State): Decision | undefined {
+  if (known.has(state)) return known.get(state);
+  const found = game.decisions(state, 'useful').find((decision) => decision.seat === seat);
+  known.set(state, found);
+  return found;
+}
+
+const endsIn = (decision: Decision | undefined): boolean =>
+  decision === undefined || decision.options.some(({ move }) => move === END);
+
+/** Some of the options, spread over the whole list. */
+function some(options: readonly Option[], most: number): readonly Option[] {
+  if (options.length <= most) return options;
+  return Array.from({ length: most }, (_, i) => options[Math.floor((i * options.length) / most)] as Option);
+}
+
+/** The line that an option makes; undefined where it cannot be foreseen because it depends on what lies face down. */
+function follow<State>(run: Run<State>, line: Line<State>, option: Option): Line<State> | undefined {
+  run.looks--;
+  const state = run.game.clone(line.state);
+  try {
+    run.game.apply(state, run.seat, option);
+  } catch {
+    return undefined;
+  }
+  const charge = line.charge + (option.anytime ? EXCHANGE : 0);
+  const worth = run.judge(state, run.seat) - charge;
+  return { state, moves: [...line.moves, option.move], worth, charge, way: [...line.way, line.state] };
+}
+
+const better = <State>(one: Line<State>, other: Line<State>): number => other.worth - one.worth;
+
+/** The lines that go on from a line by one move, the best first; of its exchanges the best alone. */
+function onwards<State>(run: Run<State>, line: Line<State>): Line<State>[] {
+  const decision = decisionOf(run, line.state);
+  if (decision === undefined || line.moves.length >= LONGEST) return [];
+  const own: Line<State>[] = [];
+  const exchanged: Line<State>[] = [];
+  const options = some(
+    decision.options.filter(({ move }) => move !== END),
+    TRIED,
+  );
+  for (const option of options) {
+    const next = follow(run, line, option);
+    if (next !== undefined) (option.anytime ? exchanged : own).push(next);
+  }
+  return [...own, ...exchanged.sort(better).slice(0, EXCHANGES)].sort(better);
+}
+
+/** The best of the lines, those left out that come to the same as a better one. */
+function best<State>(run: Run<State>, lines: readonly Line<State>[], width: number): Line<State>[] {
+  const kept: Line<State>[] = [];
+  const seen = new Set<string>();
+  for (const line of lines.toSorted(better)) {
+    if (kept.length === width) break;
+    const decision = decisionOf(run, line.state);
+    const same = `${line.worth.toFixed(4)} ${decision?.task} ${decision?.options.length}`;
+    if (seen.has(same)) continue;
+    seen.add(same);
+    kept.push(line);
+  }
+  return kept;
+}
+
+/** The best way to the end of the turn from a line, of so many lines that are kept at each step. */
+function toTheEnd<State>(run: Run<State>, begun: Line<State>, width: number): Line<State> | undefined {
+  let ended: Line<State> | undefined;
+  let lines = [begun];
+  while (lines.length > 0) {
+    const next: Line<State>[] = [];
+    for (const line of lines) {
+      const mayEnd = endsIn(decisionOf(run, line.state));
+      if (mayEnd && (ended === undefined || line.worth > ended.worth)) ended = line;
+      if (run.looks <= 0 && ended !== undefined) continue;
+      for (const onward of onwards(run, line)) {
+        if (!mayEnd || onward.worth > line.worth + WORTHWHILE) next.push(onward);
+      }
+    }
+    lines = best(run, next, run.looks > 0 ? width : 1);
+  }
+  return ended;
+}
+
+/** The first choices that are followed. */
+function promising<State>(run: Run<State>, start: Line<State>): Line<State>[] {
+  const { firsts } = run.breadth;
+  const all = onwards(run, start);
+  const list = best(run, all, firsts ?? all.length);
+  const others = all.filter((line) => !list.includes(line));
+  const one = others.length > 0 && run.curiosity !== undefined ? others[run.curiosity.below(others.length)] : undefined;
+  return one === undefined ? list : [...list, one];
+}
+
+function followed<State>(run: Run<State>, firsts: readonly Line<State>[], width: number): Tried<State>[] {
+  return firsts
+    .flatMap((first) => {
+      const end = toTheEnd(run, first, width);
+      return end === undefined ? [] : [{ first, end }];
+    })
+    .sort((one, other) => better(one.end, other.end));
+}
+
+/**
+ * The ways found to the end of a seat's turn, without the move that ends it, one for each first choice that was followed, the
+ * best one first: some lines are kept at each step, and more of them behind the best first choices. None where nothing is asked.
+ */
+export function tries<State>(search: Search<State>, state: State): Tried<State>[] {
+  const { breadth, judge, seat } = search;
+  const run: Run<State> = { ...search, known: new Map(), looks: breadth.looks };
+  const decision = decisionOf(run, state);
+  if (decision === undefined) return [];
+  const start: Line<State> = { state, moves: [], worth: judge(state, seat), charge: 0, way: [] };
+  if (endsIn(decision)) return followed(run, [start], breadth.width);
+  const found = followed(run, promising(run, start), breadth.width);
+  const { again } = breadth;
+  if (again === undefined) return found;
+  const firsts = found.slice(0, again.firsts).map(({ first }) => first);
+  const wider = followed({ ...run, looks: breadth.looks }, firsts, again.width);
+  return [...wider, ...found].sort((one, other) => better(one.end, other.end));
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { DONE, type Option } from '../engine/decision.ts';
+import { noNumbers } from '../engine/features.ts';
+import type { Game } from '../engine/game.ts';
+import { END } from '../engine/log.ts';
+import { judged, type Network } from './network.ts';
+import { networkFrom, WeightsError } from './weights.ts';
+
+/** How well a seat stands, in points; more is better. */
+export type Judge<State> = (state: State, seat: number) => number;
+
+const judges = new Map<string, Judge<unknown>>();
+
+/** How computer players judge positions of a game: by what was learned of it, or else by its own outlook, or its score. */
+export function judgeOf<State>(game: Game<State>): Judge<State> {
+  const known = judges.get(game.id);
+  if (known !== undefined) return known as Judge<State>;
+  const network = learned(game);
+  const judge = network === undefined ? plain(game) : learnedJudge(game, network);
+  judges.set(game.id, judge as Judge<unknown>);
+  return judge;
+}
+
+/** Where what was learned lies, one file for each game. */
+const LEARNED = new URL('./learned/', import.meta.url);
+
+/** What was learned of a game; undefined where nothing was, or where it no longer fits. */
+function learned(game: Pick<Game, 'id' | 'features'>): Network | undefined {
+  if (game.features === undefined) return undefined;
+  try {
+    return networkFrom(JSON.parse(readFileSync(new URL(`${game.id}.json`, LEARNED), 'utf8')), game, game.features);
+  } catch (error) {
+    if (error instanceof WeightsError || isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The judgement of a network: the points that a seat has, and what it expects besides. */
+function learnedJudge<State>(game: Game<State>, network: Network): Judge<State> {
+  const { features } = game;
+  if (features === undefined) throw new Error(`Nobody can learn ${game.id}: it has no features.`);
+  const list = noNumbers();
+  return (state, seat) => {
+    const points = features.read(state, seat, list);
+    return points + judged(network, list, features.stage(state));
+  };
+}
+
+/** How deep a quick look goes into choices that are owed, and how many answers it tries to each. */
+const DEPTH = 2;
+const TRIED = 6;
+
+/** The game's own judgement, which knows nothing of what is half done: choices that are owed are made as well as a quick look shows. */
+function plain<State>(game: Game<State>): Judge<State> {
+  const worth: Judge<State> = (state, seat) =>
+    game.outlook?.(state, seat) ?? game.score(state).find((score) => score.seat === seat)?.total ?? 0;
+  const settled = (state: State, seat: number, depth: number): number => {
+    const options = game.decisions(state, 'useful').find((decision) => decision.seat === seat)?.options ?? [];
+    if (depth === 0 || options.length === 0 || options.some(({ move }) => move === END || move === DONE)) {
+      return worth(state, seat);
+    }
+    const step = Math.max(1, Math.ceil(options.length / TRIED));
+    let best = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < options.length; i += step) {
+      const next = game.clone(state);
+      try {
+        game.apply(next, seat, options[i] as Option);
+      } catch {
+        // What lies face down cannot be foreseen.
+        continue;
+      }
+      best = Math.max(best, settled(next, seat, depth - 1));
+    }
+    return best === Number.NEGATIVE_INFINITY ? worth(state, seat) : best;
+  };
+  return (state, seat) => settled(state, seat, DEPTH);
+}

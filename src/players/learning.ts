@@ -1,0 +1,145 @@
+import type { Sparse } from '../engine/features.ts';
+import { HIDDEN, hiddenOf, judged, type Network, partsOf } from './network.ts';
+
+/** A position of a game that was played: its features, its stage and the points that the seat had. */
+export interface Seen {
+  readonly place: Uint16Array;
+  readonly value: Float32Array;
+  readonly stage: number;
+  readonly points: number;
+}
+
+/** What a seat has come to at the end of one of its turns, and what it looked at on the way there. */
+export interface Stop extends Seen {
+  readonly way: readonly Seen[];
+  /** Other first choices of the turn, and by how many points less their best ends were judged than that of the turn. */
+  readonly others: readonly { readonly seen: Seen; readonly less: number }[];
+  /** Something was given to the seat after it, so that what follows does not follow from it. */
+  readonly cut?: true;
+}
+
+/** The turns of a seat in a game, in their order. */
+export interface Path {
+  readonly stops: readonly Stop[];
+  /** What the seat scored. */
+  readonly final: number;
+  /** How far what happened later counts more than the judgement of the moment: 1 counts the end alone. */
+  readonly lambda: number;
+}
+
+/** How a network is being learned: Adam's running means of the gradient and of its square. */
+export interface Learning {
+  readonly network: Network;
+  readonly mean: Float32Array;
+  readonly square: Float32Array;
+  readonly gradient: Float32Array;
+  steps: number;
+}
+
+const MEAN = 0.9;
+const SQUARE = 0.999;
+const TINY = 1e-6;
+/** What is gained by an error larger than this no longer grows with it, in points. */
+const LARGEST_ERROR = 12;
+/** How much the positions on the way count against those at the end of a turn. */
+const ON_THE_WAY = 0.3;
+
+const sparse = ({ place, value }: Seen): Sparse => ({ place, value, length: place.length });
+
+/** Begins to learn with a network as it is. */
+export function learn(network: Network): Learning {
+  const { length } = network.weights;
+  return {
+    network,
+    mean: new Float32Array(length),
+    square: new Float32Array(length),
+    gradient: new Float32Array(length),
+    steps: 0,
+  };
+}
+
+const units = new Float32Array(HIDDEN);
+const back = new Float32Array(HIDDEN);
+
+/** Adds to the gradient what would bring the judgement of a position nearer to its target; returns the error in points. */
+function towards(
+  { network, gradient }: Learning,
+  seen: Seen,
+  { target, weight }: { target: number; weight: number },
+): number {
+  const { weights } = network;
+  const { bias, direct, last, added } = partsOf(network);
+  const list = sparse(seen);
+  hiddenOf(network, list, units);
+  const row = last + seen.stage * HIDDEN;
+  let said = weights[added + seen.stage] as number;
+  for (let j = 0; j < HIDDEN; j++) said += Math.max(0, units[j] as number) * (weights[row + j] as number);
+  for (let k = 0; k < list.length; k++)
+    said += (weights[direct + (list.place[k] as number)] as number) * (list.value[k] as number);
+  const error = seen.points + said - target;
+  const push = weight * Math.max(-LARGEST_ERROR, Math.min(LARGEST_ERROR, error));
+  gradient[added + seen.stage] = (gradient[added + seen.stage] as number) + push;
+  for (let j = 0; j < HIDDEN; j++) {
+    const unit = units[j] as number;
+    const alive = unit > 0;
+    back[j] = alive ? push * (weights[row + j] as number) : 0;
+    if (alive) gradient[row + j] = (gradient[row + j] as number) + push * unit;
+    gradient[bias + j] = (gradient[bias + j] as number) + (back[j] as number);
+  }
+  for (let k = 0; k < list.length; k++) {
+    const place = list.place[k] as number;
+    const value = list.value[k] as number;
+    gradient[direct + place] = (gradient[direct + place] as number) + push * value;
+    const first = place * HIDDEN;
+    for (let j = 0; j < HIDDEN; j++)
+      gradient[first + j] = (gradient[first + j] as number) + value * (back[j] as number);
+  }
+  return error;
+}
+
+/** What the stops of a path are worth, each judged by what came of it: lambda returns, in points at the end. */
+export function targetsOf(network: Network, { stops, final, lambda }: Path): Float32Array {
+  const targets = new Float32Array(stops.length);
+  let next = final;
+  for (let i = stops.length - 1; i >= 0; i--) {
+    const stop = stops[i] as Stop;
+    const now = stop.points + judged(network, sparse(stop), stop.stage);
+    if (stop.cut) next = now;
+    targets[i] = next;
+    next = (1 - lambda) * now + lambda * next;
+  }
+  return targets;
+}
+
+/** Learns from some paths at once, at this rate; returns the mean error of the stops, in points. */
+export function learnFrom(learning: Learning, paths: readonly Path[], rate: number): number {
+  const { network, gradient, mean, square } = learning;
+  gradient.fill(0);
+  let count = 0;
+  let error = 0;
+  for (const path of paths) {
+    const targets = targetsOf(network, path);
+    for (const [i, stop] of path.stops.entries()) {
+      const target = targets[i] as number;
+      if (!stop.cut) {
+        error += Math.abs(towards(learning, stop, { target, weight: 1 }));
+        count++;
+      }
+      for (const seen of stop.way) towards(learning, seen, { target, weight: ON_THE_WAY });
+      for (const { seen, less } of stop.others) towards(learning, seen, { target: target - less, weight: ON_THE_WAY });
+    }
+  }
+  learning.steps++;
+  const step = (rate * Math.sqrt(1 - SQUARE ** learning.steps)) / (1 - MEAN ** learning.steps);
+  const { weights } = network;
+  const scale = 1 / Math.max(1, count);
+  for (let i = 0; i < weights.length; i++) {
+    const slope = (gradient[i] as number) * scale;
+    const m = MEAN * (mean[i] as number) + (1 - MEAN) * slope;
+    const s = SQUARE * (square[i] as number) + (1 - SQUARE) * slope * slope;
+    mean[i] = m;
+    square[i] = s;
+    if (s > 0) weights[i] = (weights[i] as number) - (step * m) / (Math.sqrt(s) + TINY);
+  }
+  return error / Math.max(1, count);
+}

@@ -1,0 +1,112 @@
+import type { Game } from '../engine/game.ts';
+import { END } from '../engine/log.ts';
+import { type Random, randomFrom } from '../engine/random.ts';
+import { type Breadth, type Line, tries } from './beam.ts';
+import { type Judge, judgeOf } from './judge.ts';
+
+/** How well computer players play, the weakest first. */
+export const LEVELS = ['beginner', 'steady', 'strong'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** How a level plays. */
+interface Play {
+  readonly breadth: Breadth;
+  /** What a turn may lose by chance, in points: so that players do not all play the same, and that the weak err. */
+  readonly whim: number;
+}
+
+const PLAYS: Readonly<Record<Level, Play>> = {
+  beginner: { breadth: { looks: 200, width: 1 }, whim: 10 },
+  steady: { breadth: { looks: 600, width: 2 }, whim: 0.25 },
+  strong: { breadth: { looks: 1_500, width: 2, again: { firsts: 5, width: 6 } }, whim: 0 },
+};
+
+/** Who thinks, how well, and by which chance. */
+export interface Thinker {
+  readonly seat: number;
+  readonly level: Level;
+  readonly seed: string;
+}
+
+/** What is to be thought about: a position as the seat sees it, in the game with this id. */
+export interface Thought extends Thinker {
+  readonly game: string;
+  readonly seen: unknown;
+}
+
+/** Thinks in another place; rejects with ThinkingStopped where nobody will think any more. */
+export type Think = (thought: Thought) => Promise<readonly string[]>;
+
+/** Thrown where thinking was broken off, because the program ends. */
+export class ThinkingStopped extends Error {
+  override name = 'ThinkingStopped';
+}
+
+/**
+ * Plays a whole turn of a seat, or its part of a phase that all seats play at the same time: the moves up to and with
+ * the one that ends it. It goes by what the seat may see, and by the state, the level and the seed alone; how long it thinks
+ * is bounded by positions and not by time, so that it repeats.
+ * @throws {Error} when nothing is asked of the seat.
+ */
+export function computerTurn<State>(game: Game<State>, state: State, { seat, level, seed }: Thinker): string[] {
+  const moves: string[] = [];
+  for (let now = state; moves.at(-1) !== END; ) {
+    const foreseen = movesForeseen(game, game.view(now, seat), { seat, level, seed: thoughtSeed(seed, moves) });
+    moves.push(...foreseen);
+    if (foreseen.at(-1) === END) break;
+    // What has come to light is known from then on, and thought of anew.
+    now = game.clone(now);
+    for (const move of foreseen) game.play(now, seat, move);
+  }
+  return moves;
+}
+
+/** By which chance a turn goes on of which some moves have been made. */
+export const thoughtSeed = (seed: string, moves: readonly string[]): string =>
+  moves.length === 0 ? seed : `${seed} ${moves.length}`;
+
+/**
+ * The moves of a turn as far as they can be foreseen from what the seat sees: up to and with the first that turns something
+ * over, or the end.
+ * @throws {Error} when nothing is asked of the seat.
+ */
+export function movesForeseen<State>(game: Game<State>, seen: State, { seat, level, seed }: Thinker): string[] {
+  const { breadth, whim } = PLAYS[level];
+  const judge: Judge<State> = judgeOf(game);
+  const random = randomFrom(seed);
+  const found = tries({ game, seat, judge, breadth }, seen).map(({ end, first }) => ({
+    end,
+    worth: end.worth - lost(first, whim, random),
+  }));
+  const best = found.reduce((one, other) => (other.worth > one.worth ? other : one), found[0] ?? nothing(seat)).end;
+  const played = game.clone(seen);
+  for (const [at, move] of best.moves.entries()) {
+    const decision = game.decisions(played, 'useful').find((asked) => asked.seat === seat);
+    const option = decision?.options.find((each) => each.move === move);
+    if (option === undefined || option.reveals) return best.moves.slice(0, at + 1);
+    game.apply(played, seat, option);
+  }
+  return [...best.moves, END];
+}
+
+function nothing(seat: number): never {
+  throw new Error(`Nothing is asked of seat ${seat + 1}.`);
+}
+
+/** What a first choice is thought less of by chance; nobody makes an exchange on a whim. */
+function lost<State>({ charge }: Line<State>, whim: number, random: Random): number {
+  return charge > 0 ? whim : (whim * random.below(1_000)) / 1_000;
+}
+
+/** What computers of a level reach on the average in a game of so many, all seats of that level. */
+export interface Stated {
+  readonly players: number;
+  readonly points: number;
+}
+
+/** As `npm run -s tournament` found it; the README has the table. */
+const STATED: Readonly<Record<string, Partial<Record<Level, Stated>>>> = {};
+
+/** What is stated of a level in the game with this id; undefined where nothing is. */
+export const statedFor = (game: string | undefined, level: Level | undefined): Stated | undefined =>
+  game === undefined || level === undefined ? undefined : STATED[game]?.[level];

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Features } from '../engine/features.ts';
+import type { Game } from '../engine/game.ts';
+import { HIDDEN, type Network, partsOf } from './network.ts';
+
+/** What was learned of a game, as a file keeps it. */
+const stored = z.object({
+  game: z.string(),
+  /** The version of the rules by which it was learned. */
+  version: z.int(),
+  /** What its features were called, in short. */
+  fingerprint: z.string(),
+  hidden: z.int(),
+  stages: z.int(),
+  /** How many games it was learned from. */
+  games: z.int(),
+  /** The mean of a seat in the last of them, by the number of players. */
+  reached: z.record(z.string(), z.number()),
+  /** The weights as little-endian 32-bit floats, in base 64. */
+  weights: z.base64(),
+});
+
+/** What was learned of a game, as a file keeps it. */
+export type StoredWeights = z.infer<typeof stored>;
+
+/** Weights that do not fit; the message is a sentence. */
+export class WeightsError extends Error {
+  override name = 'WeightsError';
+}
+
+/** A few letters that differ where the features of a game differ. */
+export function fingerprintOf({ names, stages }: Pick<Features, 'names' | 'stages'>): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const char of `${names.join('\n')} ${stages}`) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(char.codePointAt(0) ?? 0)) * 0x100000001b3n);
+  }
+  return hash.toString(16).padStart(16, '0');
+}
+
+/** The network in a file of weights, for a game with these features. @throws {WeightsError} where it does not fit. */
+export function networkFrom(file: unknown, game: Pick<Game, 'id'>, features: Features): Network {
+  const read = stored.safeParse(file);
+  if (!read.success) throw new WeightsError(`These are no weights: ${read.error.issues[0]?.message ?? 'unreadable'}.`);
+  const { data } = read;
+  if (data.game !== game.id) throw new WeightsError(`These weights are for ${data.game}, not for ${game.id}.`);
+  if (data.fingerprint !== fingerprintOf(features) || data.hidden !== HIDDEN || data.stages !== features.stages) {
+    throw new WeightsError(`These weights were learned with other features of ${game.id} than it has now.`);
+  }
+  const network = { inputs: features.names.length, stages: features.stages };
+  const bytes = Uint8Array.from(Buffer.from(data.weights, 'base64'));
+  const { size } = partsOf(network);
+  if (bytes.length !== size * 4) {
+    throw new WeightsError(`These weights are cut off: ${bytes.length / 4} instead of ${size}.`);
+  }
+  const weights = new Float32Array(bytes.buffer);
+  if (weights.some((weight) => !Number.isFinite(weight)))
+    throw new WeightsError('Some of these weights are no numbers.');
+  return { ...network, weights };
+}
+
+/** A network as a file keeps it. */
+export function stateOf(
+  network: Network,
+  {
+    game,
+    features,
+    games,
+    reached,
+  }: { game: Pick<Game, 'id' | 'version'>; features: Features } & Pick<StoredWeights, 'games' | 'reached'>,
+): StoredWeights {
+  const { buffer, byteOffset, byteLength } = network.weights;
+  return {
+    game: game.id,
+    version: game.version,
+    fingerprint: fingerprintOf(features),
+    hidden: HIDDEN,
+    stages: features.stages,
+    games,
+    reached,
+    weights: Buffer.from(buffer, byteOffset, byteLength).toString('base64'),
+  };
+}

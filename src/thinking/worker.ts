@@ -1,0 +1,12 @@
+import { findGame } from '../games/index.ts';
+import { movesForeseen, type Thought } from '../players/levels.ts';
+
+// The start of a thread in which computer players think.
+
+/** The moves of a turn as far as they can be foreseen. */
+// biome-ignore lint/style/noDefaultExport: the pool of threads calls it
+export default function think({ game, seen, ...thinker }: Thought): string[] {
+  const rules = findGame(game);
+  if (rules === undefined) throw new Error(`No game is called "${game}".`);
+  return movesForeseen(rules, seen, thinker);
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { IllegalMove } from '../../src/engine/decision.ts';
+import { END } from '../../src/engine/log.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { stateFrom } from '../../src/games/caverna/positions.ts';
+import type { State } from '../../src/games/caverna/state.ts';
+import { computerTurn, LEVELS, type Level } from '../../src/players/levels.ts';
+import { randomPlayer } from '../../src/players/random.ts';
+import { toyGame } from '../table/toy.ts';
+
+interface Watched {
+  readonly level?: Level;
+  /** How many turns are played; the whole game where left out. */
+  readonly turns?: number;
+  /** Sees every turn before it is played. */
+  readonly each?: (state: State, moves: readonly string[]) => void;
+}
+
+/** Plays a game with a computer in seat 1 and chance in all others. */
+function game(players: number, seed: string, { level = 'steady', turns, each }: Watched = {}): State {
+  const state = caverna.start(caverna.options.parse({}), players, seed);
+  const others = randomPlayer(randomFrom(seed));
+  for (let turn = 0; turn !== turns; ) {
+    const [decision] = caverna.decisions(state);
+    if (decision === undefined) return state;
+    if (decision.seat !== 0) {
+      caverna.apply(state, decision.seat, others(decision));
+      continue;
+    }
+    turn++;
+    const moves = computerTurn(caverna, state, { seat: 0, level, seed });
+    each?.(state, moves);
+    for (const move of moves) caverna.play(state, 0, move);
+  }
+  return state;
+}
+
+/** The state with everything shuffled that lies face down for those who play. */
+function dealtAnew(state: State): State {
+  const copy = caverna.clone(state);
+  const random = randomFrom('anew');
+  const shuffle = <T>(list: T[], from: number): void => {
+    for (let i = list.length - 1; i > from; i--) {
+      const j = from + random.below(i - from + 1);
+      const one = list[i] as T;
+      list[i] = list[j] as T;
+      list[j] = one;
+    }
+  };
+  shuffle(copy.cards, state.round);
+  shuffle(copy.markers, Math.max(5, state.markersShown));
+  return copy;
+}
+
+describe('computer players', () => {
+  it.each([1, 2, 4, 7])('end every turn of a game for %i by legal moves, and leave the state alone', (players) => {
+    game(players, `legal ${players}`, {
+      each(state, moves) {
+        const before = JSON.stringify(state);
+        expect(moves.filter((move) => move === END)).toEqual([END]);
+        expect(moves.at(-1)).toBe(END);
+        expect(moves.length).toBeLessThan(60);
+        const trial = caverna.clone(state);
+        for (const move of moves) caverna.play(trial, 0, move);
+        expect(JSON.stringify(state)).toBe(before);
+      },
+    });
+  });
+
+  it.each(LEVELS)('go by the state and the seed alone, and by nothing that lies face down: %s', (level) => {
+    let turns = 0;
+    game(3, 'same', {
+      level,
+      turns: 9,
+      each(state, moves) {
+        if (turns++ % 4 !== 0) return;
+        const again = (seen: State) => computerTurn(caverna, seen, { seat: 0, level, seed: 'same' });
+        expect(dealtAnew(state).cards).not.toEqual(state.cards);
+        for (const seen of [caverna.clone(state), caverna.view(state, 0), dealtAnew(state)]) {
+          expect(again(seen)).toEqual(moves);
+        }
+      },
+    });
+  });
+
+  it('think anew of what comes to light, whatever lies face down before', () => {
+    const state = caveVsCave.start(caveVsCave.options.parse({}), 2, 'dig');
+    const seat = caveVsCave.decisions(state)[0]?.seat ?? 0;
+    const seen = caveVsCave.view(state, seat);
+    const [first] = computerTurn(caveVsCave, state, { seat, level: 'strong', seed: 'same' });
+    expect(caveVsCave.decisions(seen)[0]?.options.map(({ move }) => move)).toContain(first);
+  });
+
+  it('are far better than chance', () => {
+    const points = ['a', 'b', 'c'].map((seed) => caverna.score(game(3, seed)).map(({ total }) => total));
+    for (const [own = 0, ...others] of points) expect(own).toBeGreaterThan(Math.max(...others) + 15);
+  });
+
+  it('feed a large family by as many exchanges as it takes, but for a seed that they may keep', () => {
+    const beds = { d3: 'dwelling', d2: 'dwelling', d1: 'dwelling' };
+    const begs = (goods: object) => {
+      const hungry = { furnishings: beds, dwarfs: [{}, {}, {}, {}, {}], goods: { food: 0, ...goods } };
+      const seats = Array.from({ length: 4 }, () => hungry);
+      const state = stateFrom({
+        players: 4,
+        round: 5,
+        next: 'harvest',
+        options: { folks: { seats: ['trolls'] } },
+        seats,
+      });
+      const moves = computerTurn(caverna, state, { seat: 0, level: 'steady', seed: 'fed' });
+      for (const move of moves) caverna.play(state, 0, move);
+      return state.players[0]?.begging;
+    };
+    expect(begs({ vegetable: 4, grain: 3, ruby: 2 })).toBeLessThanOrEqual(1);
+    expect(begs({ gold: 7, grain: 3, ruby: 2 })).toBeLessThanOrEqual(3);
+  });
+
+  it('play any game, going by its score', () => {
+    const toy = toyGame();
+    const state = toy.start({ rounds: 1 }, 2, 'toy');
+    expect(computerTurn(toy, state, { seat: 0, level: 'strong', seed: '' })).toEqual(['dig 3', 'dig 3', 'end']);
+  });
+
+  it('do not play where nothing is asked', () => {
+    const state = caverna.start(caverna.options.parse({}), 2, 'nothing');
+    const waiting = caverna.decisions(state)[0]?.seat ?? 0;
+    const other = { seat: 1 - waiting, level: 'steady', seed: '' } as const;
+    expect(() => computerTurn(caverna, state, other)).toThrow('Nothing is asked');
+    expect(() => caverna.play(state, 1 - waiting, END)).toThrow(IllegalMove);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { run } from './run.ts';
+
+it('levels play one another, and are told apart', () => {
+  const ran = run('tournament', '--game', 'cave-vs-cave', '--seats', 'steady,chance', '--games', '3', '--json');
+  expect(ran.err).toBe('');
+  expect(ran.json()).toMatchObject({
+    game: 'cave-vs-cave',
+    players: 2,
+    games: 3,
+    levels: {
+      steady: { seats: 3, wins: 3, mean: expect.any(Number), se: expect.any(Number), msP99: expect.any(Number) },
+      chance: { seats: 3, wins: 0, categories: expect.any(Object) },
+    },
+  });
+});
+
+it('a level that there is not is refused with a sentence', () => {
+  const ran = run('tournament', '--seats', 'strong,genius');
+  expect(ran.code).toBe(1);
+  expect(ran.err).toBe('--seats are of: beginner, steady, strong, chance; not "genius".');
+});
+
+it('more players than a game has seats for are refused', () => {
+  expect(run('tournament', '--game', 'cave-vs-cave', '--players', '3').err).toBe('--players is 2 at most');
+});
