@@ -52,6 +52,8 @@ export interface Wording {
   readonly widgets?: Readonly<Record<string, Widget>>;
   /** The placeholder of a menu of all moves that begin with a word, such as `lay`. */
   menu(verb: string): string;
+  /** The placeholder of one of several menus of such moves, by the texts of the first and the last branch in it. */
+  part?(first: string, last: string): string;
   /** The board on which all moves stand that begin with a word: a menu for each of its parts. None for most words. */
   board?(verb: string): readonly Block[] | undefined;
   /** How many moves that begin with a word may be chosen in one press; one where it is left out. */
@@ -82,12 +84,20 @@ const MENUS = 8;
 export function ask(question: AskedOptions): Row[] {
   const { options, words, screen } = question;
   const exchange = Boolean(screen.exchange);
-  const beside = exchange ? [] : options.filter((option) => isBeside(option, words));
   const choices = options.filter(
     (option) => Boolean(option.anytime) === exchange && option.move !== END && !isBeside(option, words),
   );
-  const slots = counter();
-  return [...choiceRows(question, choices, slots), ...buttonRows(question, beside, slots)];
+  return choiceRows(question, choices, counter());
+}
+
+// Above every slot that the menus of the same message take.
+const BESIDE_SLOT = 70;
+
+/** Buttons for what is possible at any time and yet no exchange, which stand beside those of the turn. */
+export function besideButtons(question: AskedOptions): ButtonBuilder[] {
+  const { options, words, screen } = question;
+  const beside = screen.exchange ? [] : options.filter((option) => isBeside(option, words));
+  return optionButtons(question, beside, counter(BESIDE_SLOT));
 }
 
 function choiceRows(question: AskedOptions, choices: readonly Option[], slots: Slots): Row[] {
@@ -121,8 +131,8 @@ interface Branch {
 
 type Slots = () => number;
 
-function counter(): Slots {
-  let next = 0;
+function counter(first = 0): Slots {
+  let next = first;
   return () => next++;
 }
 
@@ -149,7 +159,15 @@ function fitsButtons(options: readonly Option[], words: Wording): boolean {
 }
 
 function buttonRows(question: AskedOptions, options: readonly Option[], slots: Slots): Row[] {
-  const buttons = options.map((option) => {
+  const buttons = optionButtons(question, options, slots);
+  const rows = Math.ceil(buttons.length / BUTTONS_IN_ROW);
+  return chunks(buttons, Math.ceil(buttons.length / Math.max(1, rows))).map((row) =>
+    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row),
+  );
+}
+
+function optionButtons(question: AskedOptions, options: readonly Option[], slots: Slots): ButtonBuilder[] {
+  return options.map((option) => {
     const { text, icon } = question.words.option(option);
     const button = new ButtonBuilder()
       .setStyle(question.words.widgets?.[verbOf(option.move)]?.quiet ? ButtonStyle.Secondary : ButtonStyle.Primary)
@@ -157,9 +175,6 @@ function buttonRows(question: AskedOptions, options: readonly Option[], slots: S
       .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots()));
     return icon === undefined ? button : button.setEmoji({ name: icon });
   });
-  return chunks(buttons, BUTTONS_IN_ROW).map((row) =>
-    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row),
-  );
 }
 
 function origin({ game, step, ahead, screen }: AskedOptions): {
@@ -177,9 +192,19 @@ function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
   if (board !== undefined) return boardMenus(question, { ...branch, board }, slots);
   if (branch.options.length <= MENU_LIMIT) return [moveMenu(question, branch, slots)];
   if (widget?.sideBySide) {
-    return chunks(branch.options, MENU_LIMIT).map((options) => moveMenu(question, { ...branch, options }, slots));
+    return chunks(branch.options, MENU_LIMIT).map((options) =>
+      moveMenu(question, { ...branch, options, title: partTitle(question.words, branch.prefix, options) }, slots),
+    );
   }
   return branchMenus(question, branch, slots);
+}
+
+/** The title of one of several menus side by side: from the first of its branches to the last. */
+function partTitle(words: Wording, prefix: string, options: readonly Option[]): string | undefined {
+  const [first, last] = [options[0], options.at(-1)].map((option) => option && branchKey(words, prefix, option.move));
+  return first === undefined || last === undefined
+    ? undefined
+    : words.part?.(words.branch(first).text, words.branch(last).text);
 }
 
 /** A menu for each part of a board, with what cannot be chosen there; moves that stand nowhere follow. */
@@ -276,9 +301,13 @@ function pagedMoves(question: AskedOptions, branch: Branch, slots: Slots): Row[]
   ];
 }
 
-function moveMenu(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row {
+function moveMenu(
+  question: AskedOptions,
+  { prefix, options, title }: Branch & { readonly title?: string | undefined },
+  slots: Slots,
+): Row {
   const { words } = question;
-  const placeholder = prefix.includes(' ') ? words.branch(prefix).text : words.menu(prefix);
+  const placeholder = title ?? (prefix.includes(' ') ? words.branch(prefix).text : words.menu(prefix));
   const most = Math.min(words.most?.(verbOf(prefix)) ?? 1, options.length);
   return menuRow(
     emptyMenu(question, clip(placeholder, OPTION_LIMIT), slots)

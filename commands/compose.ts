@@ -64,6 +64,12 @@ export function edited<T extends BaseMessageOptions>(message: T): T & { readonly
   return { ...message, attachments: [] };
 }
 
+/** How a message without components looks and calls, and the pictures beneath its text. */
+type Plain = Omit<Manner, 'accent'> & { readonly pictures?: readonly Picture[] };
+
+const attached = ({ png, name, alt }: Picture): AttachmentBuilder =>
+  new AttachmentBuilder(png, { name, description: clip(alt, ALT_LIMIT) });
+
 /**
  * A message without Components V2, its lines above its rows: what a locked phone shows of it. Discord shows nothing there of
  * text in components.
@@ -71,12 +77,13 @@ export function edited<T extends BaseMessageOptions>(message: T): T & { readonly
 export function composePlain(
   lines: readonly string[],
   rows: readonly Row[],
-  { mentions = [], silent = false }: Omit<Manner, 'accent'> = {},
+  { mentions = [], silent = false, pictures = [] }: Plain = {},
 ): Composed {
   return {
     flags: silent ? MessageFlags.SuppressNotifications : 0,
     content: fitContent(lines.join('\n')),
     components: rows.slice(0, ROWS_LIMIT),
+    ...(pictures.length > 0 && { files: pictures.map(attached) }),
     allowedMentions: { parse: [], users: [...mentions] },
   };
 }

@@ -3,10 +3,11 @@ import { TableError } from '../src/table/errors.ts';
 import { isThere } from '../src/table/ids.ts';
 import type { Position } from '../src/table/play/showing.ts';
 import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../src/table/posts.ts';
-import type { Bot } from './bot.ts';
+import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import { clear, type Delivery, isRefused, refresh, remove, send, withdraw } from './posting.ts';
 import { type CallShown, callMessage, directMessage } from './views/calls.ts';
+import { painted } from './views/pictures.ts';
 import { newsLines } from './views/plan.ts';
 import { promptMessage } from './views/prompt.ts';
 
@@ -75,6 +76,15 @@ async function plannedBy({ planning }: Bot, request: { gameId: string; userId: s
   }
 }
 
+/** A call with what whoever is called would see at the table: what is coming for them, and what all share. */
+async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallShown> {
+  const { game, state, seat } = planned;
+  const face = faceOf(bot, game);
+  const lines = (face.bearings?.({ game, state, seat }) ?? []).map((line) => `- ${line}`);
+  const pictures = await painted(bot, shown.position, async () => [await face.tablePicture(shown.position)]);
+  return { ...shown, news: [...newsLines(bot, planned), ...lines], pictures };
+}
+
 /** Sends a direct message; tells whether the player needs no other call. */
 async function callDirectly({ bot, row, channel, note }: Delivery, shown: CallShown, userId: string): Promise<boolean> {
   const { guildId } = shown.position.game;
@@ -82,11 +92,7 @@ async function callDirectly({ bot, row, channel, note }: Delivery, shown: CallSh
   const prompt = await bot.table.message(row.gameId, 'prompt');
   const planned = await plannedBy(bot, { gameId: row.gameId, userId });
   if (planned === undefined) return true;
-  const message = directMessage(
-    bot,
-    { ...shown, news: newsLines(bot, planned) },
-    { server, messageId: prompt?.messageId },
-  );
+  const message = directMessage(bot, await told(bot, shown, planned), { server, messageId: prompt?.messageId });
   try {
     const direct = await channel.client.users.createDM(userId);
     await send({ bot, row, note, channel: direct }, purposeOf(shown.post.seat), message);

@@ -25,14 +25,6 @@ export interface Emojis {
   lookAfter(): void;
 }
 
-/** Emojis that are kept up to date with their drawings from when the bot is logged in. */
-export interface KeptEmojis extends Emojis {
-  /** Begins to look after them. */
-  begin(client: Client<true>): void;
-  /** Brings no more. */
-  close(): void;
-}
-
 /** What Discord takes. */
 const LONGEST_NAME = 32;
 
@@ -44,10 +36,10 @@ const keyIn = (name: string): string | undefined => /^(\w+)_[0-9a-f]{6}$/.exec(n
 const gameOf = (key: string): string => key.slice(0, key.indexOf('_') + 1);
 
 /**
- * The emojis of these drawings. Names carry the hash of what they show, so that only what is missing or has changed is
+ * The emojis of these drawings, kept up to date from when the bot is logged in. Names carry the hash of what they show, so that only what is missing or has changed is
  * uploaded, and what stands for an older drawing is deleted. Emojis that the host has added are left alone.
  */
-export function keepEmojis(drawings: readonly Drawn[], log: Logger): KeptEmojis {
+export function keepEmojis(drawings: readonly Drawn[], log: Logger) {
   const wanted = drawings.filter((drawn) => nameOf(drawn).length <= LONGEST_NAME);
   const known = new Map<string, Shown>();
   let client: Client<true> | undefined;
@@ -100,12 +92,14 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger): KeptEmojis 
   }
 
   return {
-    find: (key) => known.get(key),
+    find: (key: string) => known.get(key),
     lookAfter,
-    begin(ready) {
+    /** Begins to look after them. */
+    begin(ready: Client<true>) {
       client = ready;
       lookAfter();
     },
+    /** Brings no more. */
     close() {
       closed = true;
     },

@@ -195,7 +195,7 @@ export interface StandingFace<State = unknown> {
   /** What orders have left open, by the kind of task that asks it. */
   open(task: string): string;
   /** A line for each kind. */
-  lines(standing: unknown): string[];
+  lines(standing: unknown, state: State): string[];
   fields(standing: unknown, state: State): readonly StandingField[];
 }
 

@@ -1,12 +1,17 @@
+import { ButtonStyle } from 'discord.js';
 import { mistake, TableError } from '../src/table/errors.ts';
 import type { Position } from '../src/table/play/showing.ts';
 import type { Request } from '../src/table/requests.ts';
+import type { Row } from './ask.ts';
 import { type Bot, faceOf } from './bot.ts';
 import type { Asked } from './face.ts';
 import type { PressInteraction } from './interaction.ts';
+import { ownSeat } from './look.ts';
 import type { HelpOf, Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { topicMessage } from './views/help.ts';
+import { wayBack } from './views/more.ts';
+import { button, buttons } from './views/rows.ts';
 
 type AskedPress = Extract<Press, { on: 'help' | 'explain' }>;
 type TopicPress = Extract<Press, { on: 'topic' }>;
@@ -31,8 +36,14 @@ async function tellAsked(bot: Bot, { press, user, value }: PressInteraction<Aske
   const topic = press.on === 'explain' ? rulebook?.topic(value ?? '') : offered[0];
   if (rulebook === undefined || topic === undefined) return reply.tell(bot.words.errors.forged);
   const menus = { on: 'explain', game: press.game, of: press.of } as const;
-  return reply.show(await topicMessage(bot, { rulebook, topic, offered, at, press: menus }));
+  const back = press.of === 'ahead' ? backToRehearsal(bot, press.game) : wayBack(bot, at, ownSeat(at.game, user.id));
+  return reply.show(await topicMessage(bot, { rulebook, topic, offered, at, press: menus, back }));
 }
+
+/** Back to the turn that is rehearsed. */
+const backToRehearsal = ({ words: { plan } }: Bot, game: string): Row[] => [
+  buttons(button({ on: 'plan', game, act: 'goOn', order: 0 }, { label: plan.goOn, style: ButtonStyle.Primary })),
+];
 
 interface Asker {
   readonly request: Request;

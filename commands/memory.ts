@@ -1,25 +1,22 @@
 import { createRecent } from '../src/engine/recent.ts';
 
 /** Tells what has come before. */
-export interface Memory {
-  /** Whether an id is handed in for the first time. */
-  isNew(id: string): boolean;
-  /** Takes an id for new again. */
-  forget(id: string): void;
-}
+export type Memory = ReturnType<typeof createMemory>;
 
 /** How many ids are remembered: more than are pressed while a connection is restored. */
 const REMEMBERED = 2_000;
 
 /** Remembers the ids of Discord that came last. */
-export function createMemory(): Memory {
+export function createMemory() {
   const known = createRecent<true>({ most: REMEMBERED });
   return {
-    isNew(id) {
+    /** Whether an id is handed in for the first time. */
+    isNew(id: string): boolean {
       if (known.get(id)) return false;
       known.set(id, true);
       return true;
     },
+    /** Takes an id for new again. */
     forget: known.delete,
   };
 }

@@ -24,8 +24,7 @@ import { turnWish } from './wishes.ts';
 
 /** Where the answer to a press belongs; `shown` tells whether only the presser sees the message that was pressed. */
 export function whereOf(press: Press, shown: 'private' | 'public'): Where {
-  // What is read beside a panel leaves the panel as it is.
-  if (shown === 'private') return ['kept', 'help'].includes(press.on) ? 'private' : 'inPlace';
+  if (shown === 'private') return press.on === 'kept' ? 'private' : 'inPlace';
   if (press.on === 'lobby') return ['options', 'sides'].includes(press.act) ? 'private' : 'quiet';
   return press.on === 'rematch' || press.on === 'nextTable' ? 'quiet' : 'private';
 }

@@ -105,8 +105,10 @@ function progressMessage(bot: Bot, { wish, ticket }: Asked): Composed {
 async function hand(bot: Bot, { wish, ticket, film }: Asked & { readonly film: Film }, reply: Reply): Promise<void> {
   const { replay } = bot.words;
   if (!wish.isPublic) return reply.show(filmMessage(bot, wish, film));
-  if (ticket.claim(wish.channelId)) await reply.post(filmMessage(bot, wish, film));
-  await reply.update(compose([replay.posted]));
+  if (!ticket.claim(wish.channelId)) return void (await reply.update(compose([replay.posted])));
+  await reply.post(filmMessage(bot, wish, film));
+  // What told how far it was has nothing more to say.
+  await reply.withdraw();
 }
 
 function filmMessage(bot: Bot, { gameId, pace }: Wish, { gif, alt, ...film }: Film): Composed {

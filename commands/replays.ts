@@ -29,26 +29,10 @@ export interface ReplayRequest {
 }
 
 /** A replay that is being made for somebody. */
-export interface Ticket {
-  readonly id: string;
-  /** Whether it was being made already when they asked. */
-  readonly joined: boolean;
-  /** Rejects with ReplayStopped, or with what went wrong. */
-  readonly film: Promise<Film>;
-  headway(): Headway;
-  /** Whether it is theirs to show it in a channel: true for the first one who asks. */
-  claim(channelId: string): boolean;
-}
+export type Ticket = Exclude<ReturnType<Replays['request']>, string>;
 
 /** The replays that are being made, one after the other. */
-export interface Replays {
-  /** `own`: the user waits for one already. `busy`: as many wait as may. Throws ReplayStopped once it is closed. */
-  request(asked: ReplayRequest): Ticket | 'own' | 'busy';
-  /** Stops making a replay for the user who asked for it; false when it is not being made for them. */
-  cancel(id: string, userId: string, why?: Why): boolean;
-  /** Stops making any. */
-  close(): void;
-}
+export type Replays = ReturnType<typeof createReplays>;
 
 interface Asker {
   readonly id: string;
@@ -71,7 +55,7 @@ const MOST = 6;
 const MOST_HERE = 3;
 
 /** A place for replays; only one is made at a time, because each holds the pixels of its last frame and its file. */
-export function createReplays(): Replays {
+export function createReplays() {
   const queue = new PQueue({ concurrency: 1 });
   const jobs = new Map<string, Job>();
   let closed = false;
@@ -101,7 +85,7 @@ export function createReplays(): Replays {
     return job;
   }
 
-  function join(job: Job, userId: string, joined: boolean): Ticket {
+  function join(job: Job, userId: string, joined: boolean) {
     const id = randomBytes(6).toString('hex');
     const stopped = new AbortController();
     const asker: Asker = { id, userId, stop: (why) => stopped.abort(new ReplayStopped(why)) };
@@ -112,10 +96,13 @@ export function createReplays(): Replays {
     });
     return {
       id,
+      /** Whether it was being made already when they asked. */
       joined,
+      /** Rejects with ReplayStopped, or with what went wrong. */
       film: film.finally(() => leave(job, asker)),
-      headway: () => job.headway ?? { waiting: [...jobs.values()].indexOf(job) },
-      claim(channelId) {
+      headway: (): Headway => job.headway ?? { waiting: [...jobs.values()].indexOf(job) },
+      /** Whether it is theirs to show it in a channel: true for the first one who asks. */
+      claim(channelId: string): boolean {
         const isFirst = !job.claimed.has(channelId);
         job.claimed.add(channelId);
         return isFirst;
@@ -126,7 +113,8 @@ export function createReplays(): Replays {
   const askers = (): Asker[] => [...jobs.values()].flatMap((job) => [...job.askers]);
 
   return {
-    request(asked) {
+    /** `own`: the user waits for one already. `busy`: as many wait as may. Throws ReplayStopped once it is closed. */
+    request(asked: ReplayRequest) {
       if (closed) throw new ReplayStopped('closing');
       if (askers().some(({ userId }) => userId === asked.userId)) return 'own';
       const known = jobs.get(asked.key);
@@ -134,12 +122,14 @@ export function createReplays(): Replays {
       if (known === undefined && (jobs.size >= MOST || here.length >= MOST_HERE)) return 'busy';
       return join(known ?? begin(asked), asked.userId, known !== undefined);
     },
-    cancel(id, userId, why = 'cancelled') {
+    /** Stops making a replay for the user who asked for it; false when it is not being made for them. */
+    cancel(id: string, userId: string, why: Why = 'cancelled'): boolean {
       const asker = askers().find((asker) => asker.id === id && asker.userId === userId);
       asker?.stop(why);
       return asker !== undefined;
     },
-    close() {
+    /** Stops making any. */
+    close(): void {
       closed = true;
       for (const asker of askers()) asker.stop('closing');
     },

@@ -31,6 +31,8 @@ export interface Reply {
   add(sentence: string): Promise<void>;
   /** Shows a message in place of the answer that stands there; false where the user has put that away. */
   update(message: Composed): Promise<boolean>;
+  /** Takes the answer away. */
+  withdraw(): Promise<void>;
   /** Shows a message to everybody in the channel, beside the answer. */
   post(message: Composed): Promise<void>;
 }
@@ -95,6 +97,7 @@ export async function acknowledge(
       if (where === 'inPlace' && interaction.isStringSelectMenu()) await freeMenu(interaction);
     },
     add: (sentence) => whisper(compose([sentence])),
+    withdraw: () => persist(() => withdrawReply(interaction), SHOW_PATIENCE),
     post: (message) => persist(() => followUp(message), SHOW_PATIENCE),
   };
 }

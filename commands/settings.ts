@@ -6,9 +6,10 @@ import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { PressInteraction } from './interaction.ts';
 import { keptMessage } from './kept.ts';
+import { rowsOf } from './phone.ts';
 import type { Press, Setting } from './presses.ts';
 import type { Reply } from './reply.ts';
-import { button, buttons, menu } from './views/rows.ts';
+import { button, menu } from './views/rows.ts';
 
 /** In presses about the presser alone, what stands in place of a game. */
 export const OWN = 'own';
@@ -48,11 +49,20 @@ export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
       chosen: [String(settings.remindEvery)],
     }),
     [zone, ...always].join('\n'),
-    menu(press('wakesAt'), { placeholder: words.wakesAt, choices: hours(words.from), chosen: [String(wakesAt)] }),
-    menu(press('sleepsAt'), { placeholder: words.sleepsAt, choices: hours(words.until), chosen: [String(sleepsAt)] }),
+    // Without a time zone nobody knows what hour it is.
+    ...(timeZone === undefined
+      ? []
+      : [
+          menu(press('wakesAt'), { placeholder: words.wakesAt, choices: hours(words.from), chosen: [String(wakesAt)] }),
+          menu(press('sleepsAt'), {
+            placeholder: words.sleepsAt,
+            choices: hours(words.until),
+            chosen: [String(sleepsAt)],
+          }),
+        ]),
     'line',
     `${words.doForced(doForced)}\n${words.statistics(statistics)}`,
-    buttons(
+    ...rowsOf(
       flip('doForced', doForced, { on: words.forcedOn, off: words.forcedOff }),
       flip('statistics', statistics, { on: words.statisticsOn, off: words.statisticsOff }),
       button({ on: 'kept', game: OWN }, { label: words.download }),

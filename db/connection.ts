@@ -9,11 +9,20 @@ export type Tx = Parameters<Parameters<Connection['transaction']>[0]>[0];
 /** Runs a piece of work on the connection; its promise fails with a DatabaseError where the file is the trouble. */
 export type Run = <T>(work: () => T) => Promise<T>;
 
-/** The same for work of which nobody wants to know anything but that it is done. */
-export const doing =
-  (run: Run) =>
-  (work: () => unknown): Promise<void> =>
-    run(() => void work());
+/** What a store does, as it is written: at once. */
+type AtOnce<Store> = {
+  readonly [Name in keyof Store]: Store[Name] extends (...given: infer Given) => Promise<infer Found>
+    ? (...given: Given) => Found
+    : never;
+};
+
+/** A store whose functions are each a piece of work on the connection. */
+export function storeOf<Store>(run: Run, functions: AtOnce<Store>): Store {
+  const works = Object.entries<(...given: never[]) => unknown>(functions);
+  return Object.fromEntries(
+    works.map(([name, work]) => [name, (...given: never[]) => run(() => work(...given))]),
+  ) as Store;
+}
 
 /** Does a piece of work in one transaction, which begins with the right to write. */
 export const atomically = <T>(db: Connection, work: (tx: Tx) => T): T =>

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, lt, lte, type SQL, sql } from '
 import type { Entry } from '../src/engine/log.ts';
 import type { Change, GameStore, Imported, Saved } from '../src/table/stores.ts';
 import type { GameStatus, TableGame } from '../src/table/types.ts';
-import { atomically, type Connection, doing, known, type Run, type Tx } from './connection.ts';
+import { atomically, type Connection, known, type Run, storeOf, type Tx } from './connection.ts';
 import { sqliteCode } from './errors.ts';
 import { redirect } from './outbox.ts';
 import { keepOrders } from './people.ts';
@@ -17,50 +17,39 @@ const OPEN = ['lobby', 'running'] as const satisfies readonly GameStatus[];
 
 /** Games, their seats, logs and snapshots in SQLite. */
 export function gameStore(db: Connection, run: Run): GameStore {
-  const done = doing(run);
   const ofGuild = (column: typeof games.guildId | typeof removed.guildId, guildId: string | undefined) =>
     guildId === undefined ? undefined : eq(column, guildId);
-  return {
-    find: (gameId) => run(() => withSeats(db, db.select().from(games).where(eq(games.id, gameId)).all())[0]),
-    inChannel: (channelId) => run(() => inChannel(db, channelId)),
-    ofUser: (userId) => run(() => openGames(db, inArray(games.id, gamesOf(db, userId)))),
-    log: (gameId) => run(() => readLog(db, gameId)),
-    snapshot: (gameId) =>
-      run(() => {
-        const row = db.select().from(snapshots).where(eq(snapshots.gameId, gameId)).get();
-        return row && { entry: row.entry, version: row.version, state: row.state };
-      }),
-    ofGuild: (guildId, limit) =>
-      run(() => {
-        const those = db.select().from(games).where(ofGuild(games.guildId, guildId));
-        return withSeats(db, those.orderBy(desc(games.createdAt)).limit(limit).all());
-      }),
-    opened: (by, since) => run(() => opened(db, by, since)),
-    open: () => run(() => openGames(db)),
+  return storeOf<GameStore>(run, {
+    find: (gameId) => withSeats(db, db.select().from(games).where(eq(games.id, gameId)).all())[0],
+    inChannel: (channelId) => inChannel(db, channelId),
+    ofUser: (userId) => openGames(db, inArray(games.id, gamesOf(db, userId))),
+    log: (gameId) => readLog(db, gameId),
+    snapshot: (gameId) => {
+      const row = db.select().from(snapshots).where(eq(snapshots.gameId, gameId)).get();
+      return row && { entry: row.entry, version: row.version, state: row.state };
+    },
+    ofGuild: (guildId, limit) => {
+      const those = db.select().from(games).where(ofGuild(games.guildId, guildId));
+      return withSeats(db, those.orderBy(desc(games.createdAt)).limit(limit).all());
+    },
+    opened: (by, since) => opened(db, by, since),
+    open: () => openGames(db),
     remove: (gameId, kept, most) =>
-      run(() =>
-        atomically(db, (tx) => {
-          keepCopy(tx, kept, most);
-          tally(tx, gameId, -1);
-          tx.delete(games).where(eq(games.id, gameId)).run();
-        }),
-      ),
-    removed: (guildId) =>
-      run(() =>
-        db
-          .select()
-          .from(removed)
-          .where(ofGuild(removed.guildId, guildId))
-          .orderBy(desc(removed.removedAt))
-          .all()
-          .map(known),
-      ),
-    dropRemoved: (due) => done(() => db.delete(removed).where(lte(removed.dueAt, due)).run()),
-    imported: (guildId, since) => run(() => importedBy(db, guildId, since)),
-    noteImport: (file) => done(() => db.insert(imports).values(file).run()),
-    dropImports: (before) => done(() => db.delete(imports).where(lt(imports.at, before)).run()),
-    save: (change) => run(() => save(db, change)),
-  };
+      atomically(db, (tx) => {
+        keepCopy(tx, kept, most);
+        tally(tx, gameId, -1);
+        tx.delete(games).where(eq(games.id, gameId)).run();
+      }),
+    removed: (guildId) => {
+      const those = db.select().from(removed).where(ofGuild(removed.guildId, guildId));
+      return those.orderBy(desc(removed.removedAt)).all().map(known);
+    },
+    dropRemoved: (due) => db.delete(removed).where(lte(removed.dueAt, due)).run(),
+    imported: (guildId, since) => importedBy(db, guildId, since),
+    noteImport: (file) => db.insert(imports).values(file).run(),
+    dropImports: (before) => db.delete(imports).where(lt(imports.at, before)).run(),
+    save: (change) => save(db, change),
+  });
 }
 
 type GameRow = typeof games.$inferSelect;

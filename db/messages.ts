@@ -1,38 +1,33 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { GameMessage, MessagePurpose } from '../src/table/posts.ts';
 import type { MessageStore } from '../src/table/stores.ts';
-import { type Connection, doing, type Run } from './connection.ts';
+import { type Connection, type Run, storeOf } from './connection.ts';
 import { messages, told } from './schema.ts';
 
 /** Where the messages of games stand, in SQLite. */
 export function messageStore(db: Connection, run: Run): MessageStore {
-  const done = doing(run);
   const isThat = (gameId: string, purpose: MessagePurpose) =>
     and(eq(messages.gameId, gameId), eq(messages.purpose, purpose));
-  return {
-    find: (gameId, purpose) =>
-      run(() => {
-        const { channelId, messageId } = messages;
-        const found = db.select({ purpose: messages.purpose, channelId, messageId }).from(messages);
-        return found.where(isThat(gameId, purpose)).get();
-      }),
-    keep: (gameId, message) => run(() => keepMessage(db, gameId, message)),
-    drop: (gameId, purpose) => done(() => db.delete(messages).where(isThat(gameId, purpose)).run()),
+  return storeOf<MessageStore>(run, {
+    find: (gameId, purpose) => {
+      const { channelId, messageId } = messages;
+      const found = db.select({ purpose: messages.purpose, channelId, messageId }).from(messages);
+      return found.where(isThat(gameId, purpose)).get();
+    },
+    keep: (gameId, message) => keepMessage(db, gameId, message),
+    drop: (gameId, purpose) => db.delete(messages).where(isThat(gameId, purpose)).run(),
     turnMessages: (gameId, after) =>
-      run(() =>
-        db
-          .select({ entry: told.entry, channelId: told.channelId, messageId: told.messageId })
-          .from(told)
-          .where(and(eq(told.gameId, gameId), gt(told.entry, after)))
-          .orderBy(asc(told.entry))
-          .all(),
-      ),
-    dropTurnMessage: (gameId, messageId) =>
-      done(() => {
-        const isThat = and(eq(told.gameId, gameId), eq(told.messageId, messageId));
-        return db.delete(told).where(isThat).run();
-      }),
-  };
+      db
+        .select({ entry: told.entry, channelId: told.channelId, messageId: told.messageId })
+        .from(told)
+        .where(and(eq(told.gameId, gameId), gt(told.entry, after)))
+        .orderBy(asc(told.entry))
+        .all(),
+    dropTurnMessage: (gameId, messageId) => {
+      const isThat = and(eq(told.gameId, gameId), eq(told.messageId, messageId));
+      db.delete(told).where(isThat).run();
+    },
+  });
 }
 
 /** Remembers a message in place of the former one of its purpose. */

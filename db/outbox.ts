@@ -2,62 +2,50 @@ import { and, asc, eq, isNull, lt, lte, notExists, or, type SQL, sql } from 'dri
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import type { OutboxRow } from '../src/table/posts.ts';
 import type { OutboxStore } from '../src/table/stores.ts';
-import { atomically, type Connection, doing, known, type Run } from './connection.ts';
+import { atomically, type Connection, known, type Run, storeOf } from './connection.ts';
 import { keepMessage } from './messages.ts';
 import { games, outbox } from './schema.ts';
 
 /** Posts that wait to be sent, in SQLite. */
 export function outboxStore(db: Connection, run: Run): OutboxStore {
-  const done = doing(run);
-  return {
-    due: (now, limit) => run(() => heads(db, lte(outbox.dueAt, now), { limit, inTurn: true })),
-    trying: (nonce, at) =>
-      done(() => {
-        const set = { attempts: sql`${outbox.attempts} + 1`, triedAt: sql`coalesce(${outbox.triedAt}, ${at})` };
-        return db.update(outbox).set(set).where(eq(outbox.nonce, nonce)).run();
-      }),
-    note: (nonce, part) =>
-      done(() => {
-        const parts = sql`json_insert(coalesce(${outbox.parts}, '[]'), '$[#]', json(${JSON.stringify(part)}))`;
-        return db.update(outbox).set({ parts }).where(eq(outbox.nonce, nonce)).run();
-      }),
-    heads: (gameId) =>
-      run(() => heads(db, gameId === undefined ? undefined : eq(outbox.gameId, gameId), { limit: 500 })),
+  return storeOf<OutboxStore>(run, {
+    due: (now, limit) => heads(db, lte(outbox.dueAt, now), { limit, inTurn: true }),
+    trying: (nonce, at) => {
+      const set = { attempts: sql`${outbox.attempts} + 1`, triedAt: sql`coalesce(${outbox.triedAt}, ${at})` };
+      db.update(outbox).set(set).where(eq(outbox.nonce, nonce)).run();
+    },
+    note: (nonce, part) => {
+      const parts = sql`json_insert(coalesce(${outbox.parts}, '[]'), '$[#]', json(${JSON.stringify(part)}))`;
+      db.update(outbox).set({ parts }).where(eq(outbox.nonce, nonce)).run();
+    },
+    heads: (gameId) => heads(db, gameId === undefined ? undefined : eq(outbox.gameId, gameId), { limit: 500 }),
     sent: (nonce, at, messages) =>
-      run(() =>
-        atomically(db, (tx) => {
-          const row = tx.update(outbox).set({ sentAt: at }).where(eq(outbox.nonce, nonce)).returning().get();
-          if (row) for (const message of messages) keepMessage(tx, row.gameId, message);
-        }),
-      ),
-    later: (nonce, dueAt, error) =>
-      done(() => db.update(outbox).set({ dueAt, error }).where(eq(outbox.nonce, nonce)).run()),
-    unsent: (gameId) =>
-      run(() =>
-        db
-          .select({ post: outbox.post })
-          .from(outbox)
-          .where(and(eq(outbox.gameId, gameId), isWaiting(outbox), eq(outbox.attempts, 0)))
-          .orderBy(asc(outbox.id))
-          .all()
-          .map(({ post }) => post),
-      ),
-    prune: (before) =>
-      done(() => {
-        const isOld = or(lt(outbox.sentAt, before), lt(outbox.refusedAt, before));
-        return db.delete(outbox).where(isOld).run();
+      atomically(db, (tx) => {
+        const row = tx.update(outbox).set({ sentAt: at }).where(eq(outbox.nonce, nonce)).returning().get();
+        if (row) for (const message of messages) keepMessage(tx, row.gameId, message);
       }),
+    later: (nonce, dueAt, error) => db.update(outbox).set({ dueAt, error }).where(eq(outbox.nonce, nonce)).run(),
+    unsent: (gameId) =>
+      db
+        .select({ post: outbox.post })
+        .from(outbox)
+        .where(and(eq(outbox.gameId, gameId), isWaiting(outbox), eq(outbox.attempts, 0)))
+        .orderBy(asc(outbox.id))
+        .all()
+        .map(({ post }) => post),
+    prune: (before) => {
+      const isOld = or(lt(outbox.sentAt, before), lt(outbox.refusedAt, before));
+      db.delete(outbox).where(isOld).run();
+    },
     refused: (nonce, at, error) =>
-      run(() =>
-        atomically(db, (tx) => {
-          const set = { refusedAt: at, error };
-          const row = tx.update(outbox).set(set).where(eq(outbox.nonce, nonce)).returning().get();
-          for (const part of row?.parts ?? []) {
-            if (part.channelId === row?.channelId) keepMessage(tx, row.gameId, part);
-          }
-        }),
-      ),
-  };
+      atomically(db, (tx) => {
+        const set = { refusedAt: at, error };
+        const row = tx.update(outbox).set(set).where(eq(outbox.nonce, nonce)).returning().get();
+        for (const part of row?.parts ?? []) {
+          if (part.channelId === row?.channelId) keepMessage(tx, row.gameId, part);
+        }
+      }),
+  });
 }
 
 /** Whether a post is neither sent nor given up. */

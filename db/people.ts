@@ -3,7 +3,7 @@ import { and, eq, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { invitedId } from '../src/table/ids.ts';
 import { withoutPerson } from '../src/table/records/copy.ts';
 import type { PeopleStore } from '../src/table/stores.ts';
-import { atomically, type Connection, doing, type Run, type Tx } from './connection.ts';
+import { atomically, type Connection, type Run, storeOf, type Tx } from './connection.ts';
 import type { Erasure } from './erasure.ts';
 import { keptOf } from './kept.ts';
 import { forgotten, games, notes, orders, outbox, people, removed, results, seats, tenures, votes } from './schema.ts';
@@ -11,32 +11,29 @@ import { favourites, skills } from './schema-counted.ts';
 
 /** What people have chosen and written, in SQLite; `erasing` does what must leave nothing in its files. */
 export function peopleStore(db: Connection, run: Run, erasing: Erasure['erasing']): PeopleStore {
-  const done = doing(run);
   const person = (userId: string) => db.select().from(people).where(eq(people.userId, userId)).get();
-  const keep = (userId: string, set: Pick<typeof people.$inferInsert, 'settings' | 'away'>) =>
-    done(() => {
-      const row = { userId, ...set };
-      return db.insert(people).values(row).onConflictDoUpdate({ target: people.userId, set }).run();
-    });
+  const keep = (userId: string, set: Pick<typeof people.$inferInsert, 'settings' | 'away'>) => {
+    const row = { userId, ...set };
+    db.insert(people).values(row).onConflictDoUpdate({ target: people.userId, set }).run();
+  };
   const isNote = (gameId: string, userId: string) => and(eq(notes.gameId, gameId), eq(notes.userId, userId));
   return {
-    settings: (userId) => run(() => person(userId)?.settings ?? undefined),
-    keepSettings: (userId, settings) => keep(userId, { settings }),
-    away: (userId, after) =>
-      run(() =>
+    ...storeOf<Omit<PeopleStore, 'forget' | 'forgetFurther'>>(run, {
+      settings: (userId) => person(userId)?.settings ?? undefined,
+      keepSettings: (userId, settings) => keep(userId, { settings }),
+      away: (userId, after) =>
         [...(person(userId)?.away ?? [])].filter(({ to }) => to > after).sort((one, other) => one.from - other.from),
-      ),
-    keepAway: (userId, away) => keep(userId, { away }),
-    note: (gameId, userId) => run(() => db.select().from(notes).where(isNote(gameId, userId)).get()?.text),
-    keepNote: (gameId, userId, text) =>
-      done(() => {
+      keepAway: (userId, away) => keep(userId, { away }),
+      note: (gameId, userId) => db.select().from(notes).where(isNote(gameId, userId)).get()?.text,
+      keepNote: (gameId, userId, text) => {
         if (text === '') return db.delete(notes).where(isNote(gameId, userId)).run();
         const target = [notes.gameId, notes.userId];
         return db.insert(notes).values({ gameId, userId, text }).onConflictDoUpdate({ target, set: { text } }).run();
-      }),
-    orders: (gameId, seat) => run(() => db.select().from(orders).where(areOf(gameId, seat)).get()?.orders),
-    keepOrders: (gameId, seat, laid) => run(() => keepOrders(db, gameId, { seat, orders: laid })),
-    kept: (userId) => run(() => keptOf(db, userId)),
+      },
+      orders: (gameId, seat) => db.select().from(orders).where(areOf(gameId, seat)).get()?.orders,
+      keepOrders: (gameId, seat, laid) => keepOrders(db, gameId, { seat, orders: laid }),
+      kept: (userId) => keptOf(db, userId),
+    }),
     forget: (userId, instead) => forgetInPieces(db, run, { erasing, userId, instead }),
     forgetFurther: async () => {
       for (const { userId, insteadId, name } of await run(() => db.select().from(forgotten).all())) {

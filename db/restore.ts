@@ -7,23 +7,15 @@ import { type Condition, conditionOf } from './inspect.ts';
 import { holdDatabase } from './lock.ts';
 import { refuseForeign } from './rights.ts';
 
-/** What a restore has done. */
-export interface Restored {
-  /** Where the file is now that was there before; undefined where there was none. */
-  readonly former: string | undefined;
-  /** Whether the backup is of an older version: the next start brings it up to date. */
-  readonly older: boolean;
-}
-
 /** What SQLite may leave beside a file, by what is added to its name. */
 const BESIDE = ['-wal', '-shm', '-journal'];
 
 /**
  * Puts a backup in the place of a database. The backup stays, and the file that is there now is kept beside it under a new
- * name. `at` is now in UTC ms.
+ * name, `former`, where there is one; a backup that is `older` is brought up to date by the next start. `at` is now in UTC ms.
  * @throws {DatabaseError} when the backup cannot be used, or somebody has the database open; nothing has been changed then
  */
-export async function restore(backup: string, database: string, at: number): Promise<Restored> {
+export async function restore(backup: string, database: string, at: number) {
   const older = inspect(backup);
   if (existsSync(database) && realpathSync(backup) === realpathSync(database)) {
     throw new DatabaseError(`${backup} is the database itself. Name the backup that is to take its place.`);

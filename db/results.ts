@@ -4,60 +4,48 @@ import { FORMER } from '../src/table/ids.ts';
 import type { FormerBest, Result, Tenure } from '../src/table/rows.ts';
 import type { Skill } from '../src/table/statistics.ts';
 import type { Figures, Part, ResultStore, Scope } from '../src/table/stores.ts';
-import { type Connection, known, type Run, type Tx } from './connection.ts';
+import { type Connection, known, type Run, storeOf, type Tx } from './connection.ts';
 import { type Board, boardDue, boardOf, isBehind, rateMore, tally } from './ratings.ts';
 import { people, results, tenures } from './schema.ts';
 import { favourites, skills } from './schema-counted.ts';
 
 /** Who sat where, and what came of it, in SQLite. */
 export function resultStore(db: Connection, run: Run): ResultStore {
-  return {
-    tenures: (gameId) =>
-      run(() =>
-        db
-          .select()
-          .from(tenures)
-          .where(eq(tenures.gameId, gameId))
-          .orderBy(asc(tenures.seat), asc(tenures.from))
-          .all()
-          .map(known),
-      ),
+  return storeOf<ResultStore>(run, {
+    tenures: (gameId) => {
+      const ofGame = db.select().from(tenures).where(eq(tenures.gameId, gameId));
+      return ofGame.orderBy(asc(tenures.seat), asc(tenures.from)).all().map(known);
+    },
     ofGame: (gameId) =>
-      run(() =>
-        db.select().from(results).where(eq(results.gameId, gameId)).orderBy(asc(results.seat)).all().map(known),
-      ),
-    formerBests: (gameId) => run(() => formerBestsOf(db, gameId)),
-    figures: (scope, userId) => run(() => figuresOf(db, scope, userId)),
-    skill: (scope, userId) => run(() => skillIn(db, scope, userId)),
-    skills: (scope, part) =>
-      run(() => {
-        const { userId, skill, games, wins } = skills;
-        const all = db.select({ userId, skill, games, wins }).from(skills).where(isShownOn(scope));
-        return withPart(all.orderBy(...BEST_FIRST).$dynamic(), part).all();
-      }),
-    rated: (scope) => run(() => countOf(db, isShownOn(scope))),
-    soloBest: (scope, part) =>
-      run(() => {
-        const points = sql<number>`max(${results.points})`;
-        // Those who have reached the same stand in the order of their first games.
-        const first = sql`min(printf('%020d', ${results.endedAt}) || ${results.gameId})`;
-        const all = db.select({ userId: results.userId, points }).from(results).where(isSolo(scope));
-        const best = withPart(all.groupBy(results.userId).orderBy(desc(points), first).$dynamic(), part).all();
-        return best.flatMap(({ userId, points }) => (userId === null ? [] : [{ userId, points }]));
-      }),
-    alone: (scope) =>
-      run(() => {
-        const persons = sql<number>`count(distinct ${results.userId})`;
-        return db.select({ persons }).from(results).where(isSolo(scope)).get()?.persons ?? 0;
-      }),
-    behind: (scope) => run(() => isBehind(db, boardOf(scope))),
-    rateMore: (now, scope) =>
-      run(() => {
-        if (scope !== undefined) return rateMore(db, boardOf(scope), now);
-        const board = boardDue(db, now);
-        return board !== undefined && (rateMore(db, board, now) || boardDue(db, now) !== undefined);
-      }),
-  };
+      db.select().from(results).where(eq(results.gameId, gameId)).orderBy(asc(results.seat)).all().map(known),
+    formerBests: (gameId) => formerBestsOf(db, gameId),
+    figures: (scope, userId) => figuresOf(db, scope, userId),
+    skill: (scope, userId) => skillIn(db, scope, userId),
+    skills: (scope, part) => {
+      const { userId, skill, games, wins } = skills;
+      const all = db.select({ userId, skill, games, wins }).from(skills).where(isShownOn(scope));
+      return withPart(all.orderBy(...BEST_FIRST).$dynamic(), part).all();
+    },
+    rated: (scope) => countOf(db, isShownOn(scope)),
+    soloBest: (scope, part) => {
+      const points = sql<number>`max(${results.points})`;
+      // Those who have reached the same stand in the order of their first games.
+      const first = sql`min(printf('%020d', ${results.endedAt}) || ${results.gameId})`;
+      const all = db.select({ userId: results.userId, points }).from(results).where(isSolo(scope));
+      const best = withPart(all.groupBy(results.userId).orderBy(desc(points), first).$dynamic(), part).all();
+      return best.flatMap(({ userId, points }) => (userId === null ? [] : [{ userId, points }]));
+    },
+    alone: (scope) => {
+      const persons = sql<number>`count(distinct ${results.userId})`;
+      return db.select({ persons }).from(results).where(isSolo(scope)).get()?.persons ?? 0;
+    },
+    behind: (scope) => isBehind(db, boardOf(scope)),
+    rateMore: (now, scope) => {
+      if (scope !== undefined) return rateMore(db, boardOf(scope), now);
+      const board = boardDue(db, now);
+      return board !== undefined && (rateMore(db, board, now) || boardDue(db, now) !== undefined);
+    },
+  });
 }
 
 /** Drizzle wants a count where it is to leave some out: SQLite takes a negative one for all. */

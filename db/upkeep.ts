@@ -2,17 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import type { Run } from './connection.ts';
 
 /** What operators want to know of the stores. */
-export interface Upkeep {
-  /** Writes something that changes nothing; rejects with a sentence for the operator where that cannot be done. */
-  writable(): Promise<void>;
-  /**
-   * The posts that wait to be sent, and since when the longest-waiting one has been waiting, UTC ms; posts of games to whose
-   * channel Discord gives the bot no rights are left out of that.
-   */
-  waiting(): Promise<{ readonly posts: number; readonly since: number | undefined }>;
-  /** How many games there are of every status that occurs. */
-  games(): Promise<Readonly<Record<string, number>>>;
-}
+export type Upkeep = ReturnType<typeof upkeepOf>;
 
 const WAITS = 'sent_at is null and refused_at is null';
 
@@ -24,18 +14,24 @@ const WAITING = `
     from outbox where ${WAITS}`;
 
 /** What operators want to know of an SQLite file. */
-export function upkeepOf(sqlite: Sqlite.Database, run: Run): Upkeep {
+export function upkeepOf(sqlite: Sqlite.Database, run: Run) {
   return {
+    /** Writes something that changes nothing; rejects with a sentence for the operator where that cannot be done. */
     writable: () => run(() => write(sqlite)),
+    /**
+     * The posts that wait to be sent, and since when the longest-waiting one has been waiting, UTC ms; posts of games to whose
+     * channel Discord gives the bot no rights are left out of that.
+     */
     waiting: () =>
       run(() => {
         const [posts, since] = sqlite.prepare<[], [number, number | null]>(WAITING).raw().get() ?? [0, null];
         return { posts, since: since ?? undefined };
       }),
+    /** How many games there are of every status that occurs. */
     games: () =>
       run(() => {
         const rows = sqlite.prepare<[], [string, number]>('select status, count(*) from games group by status').raw();
-        return Object.fromEntries(rows.all());
+        return Object.fromEntries<number>(rows.all());
       }),
   };
 }

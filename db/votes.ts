@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Vote } from '../src/table/rows.ts';
 import type { VoteStore } from '../src/table/stores.ts';
 import type { User } from '../src/table/types.ts';
-import { type Connection, known, type Run } from './connection.ts';
+import { type Connection, known, type Run, storeOf } from './connection.ts';
 import { games, votes } from './schema.ts';
 
 // As the indexes of open votes have it: SQLite does not know them by a value that is handed in.
@@ -10,40 +10,26 @@ const IS_OPEN = sql`${votes.outcome} = 'open'`;
 
 /** What tables vote on, in SQLite. */
 export function voteStore(db: Connection, run: Run): VoteStore {
-  return {
-    find: (voteId) => run(() => db.select().from(votes).where(eq(votes.id, voteId)).all().map(known)[0]),
+  const those = (fit: SQL | undefined) => db.select().from(votes).where(fit);
+  return storeOf<VoteStore>(run, {
+    find: (voteId) => those(eq(votes.id, voteId)).all().map(known)[0],
     open: (gameId) =>
-      run(() => {
-        const isOpen = and(eq(votes.gameId, gameId), IS_OPEN);
-        return db.select().from(votes).where(isOpen).all().map(known)[0];
-      }),
-    due: (now, limit) =>
-      run(() =>
-        db
-          .select()
-          .from(votes)
-          .where(and(IS_OPEN, lte(votes.dueAt, now), notExists(paused(db))))
-          .orderBy(asc(votes.dueAt))
-          .limit(limit)
-          .all()
-          .map(known),
-      ),
+      those(and(eq(votes.gameId, gameId), IS_OPEN))
+        .all()
+        .map(known)[0],
+    due: (now, limit) => {
+      const due = those(and(IS_OPEN, lte(votes.dueAt, now), notExists(paused(db))));
+      return due.orderBy(asc(votes.dueAt)).limit(limit).all().map(known);
+    },
     askedBy: (userId, since) =>
-      run(() => {
-        const isTheirs = and(eq(votes.by, userId), gt(votes.askedAt, since));
-        return db.select().from(votes).where(isTheirs).all().map(known);
-      }),
-    ofGame: (gameId) =>
-      run(() =>
-        db
-          .select()
-          .from(votes)
-          .where(eq(votes.gameId, gameId))
-          .orderBy(desc(votes.askedAt), desc(sql`rowid`))
-          .all()
-          .map(known),
-      ),
-  };
+      those(and(eq(votes.by, userId), gt(votes.askedAt, since)))
+        .all()
+        .map(known),
+    ofGame: (gameId) => {
+      const ofGame = those(eq(votes.gameId, gameId));
+      return ofGame.orderBy(desc(votes.askedAt), desc(sql`rowid`)).all().map(known);
+    },
+  });
 }
 
 function paused(db: Connection) {

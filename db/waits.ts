@@ -1,24 +1,23 @@
 import { and, asc, eq, exists, inArray, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
 import type { Wait } from '../src/table/rows.ts';
 import type { Change, WaitStore } from '../src/table/stores.ts';
-import { type Connection, doing, known, type Run } from './connection.ts';
+import { type Connection, known, type Run, storeOf } from './connection.ts';
 import { games, seats, waits } from './schema.ts';
 
 /** What the ticker must look at, in SQLite. */
 export function waitStore(db: Connection, run: Run): WaitStore {
-  return {
+  return storeOf<WaitStore>(run, {
     ofGame: (gameId) =>
-      run(() => db.select().from(waits).where(eq(waits.gameId, gameId)).orderBy(asc(waits.seat)).all().map(known)),
-    due: (now, limit) => run(() => due(db, now, limit)),
-    keep: (wait) => run(() => keepWait(db, wait)),
-    rouse: (gameId, userId, at) =>
-      doing(run)(() => {
-        const isTheirs = and(eq(seats.gameId, gameId), eq(seats.userId, userId));
-        const own = db.select({ seat: seats.seat }).from(seats).where(isTheirs);
-        const waiting = and(eq(waits.gameId, gameId), inArray(waits.seat, own));
-        return db.update(waits).set({ dueAt: at }).where(waiting).run();
-      }),
-  };
+      db.select().from(waits).where(eq(waits.gameId, gameId)).orderBy(asc(waits.seat)).all().map(known),
+    due: (now, limit) => due(db, now, limit),
+    keep: (wait) => keepWait(db, wait),
+    rouse: (gameId, userId, at) => {
+      const isTheirs = and(eq(seats.gameId, gameId), eq(seats.userId, userId));
+      const own = db.select({ seat: seats.seat }).from(seats).where(isTheirs);
+      const waiting = and(eq(waits.gameId, gameId), inArray(waits.seat, own));
+      db.update(waits).set({ dueAt: at }).where(waiting).run();
+    },
+  });
 }
 
 function due(db: Connection, now: number, limit: number): Wait[] {

@@ -64,27 +64,8 @@ export interface BotSettings {
   readonly health?: Bot['health'];
 }
 
-/** The connection to Discord: the ping of its last heartbeat in ms, undefined before the first. */
-interface Connection {
-  readonly connected: boolean;
-  readonly ping: number | undefined;
-}
-
 /** A bot that is logged in. */
-export interface RunningBot {
-  /** With which the bot is invited to a server, with the rights that it needs and no others. */
-  readonly invite: string;
-  connection(): Connection;
-  /** Sends everything that is due in the outbox. */
-  drain(): Promise<void>;
-  /** Does everything whose time has come, and sends what follows. */
-  tick(): Promise<void>;
-  /**
-   * Answers what has been pressed, sends what is being sent, and logs out; whoever presses in the meantime is asked to try
-   * again later. The stores stay open.
-   */
-  close(): Promise<void>;
-}
+export type RunningBot = Awaited<ReturnType<typeof startBot>>;
 
 /** The bot cannot log in; the message says why and what to do, and never repeats the token. */
 export class LoginError extends Error {
@@ -109,7 +90,7 @@ export async function startBot({
   meter = NO_METER,
   health = async () => ({ ok: true, parts: [{ name: 'gateway', ok: true, detail: '' }] }),
   ...settings
-}: BotSettings): Promise<RunningBot> {
+}: BotSettings) {
   const { stores, logger: log } = logEntries(settings.stores, settings.log);
   const patient = settings.patient ?? rest?.api === undefined;
   const logins = createLogins({ store: stores.logins, clock, log, patient });
@@ -149,13 +130,20 @@ export async function startBot({
   wake.ticker = ticker.wake;
   log.debug({ user: ready.user.tag, guilds: ready.guilds.cache.size }, 'ready');
   return {
+    /** With which the bot is invited to a server, with the rights that it needs and no others. */
     invite: inviteLink(ready.application.id),
     connection: () => connectionOf(ready),
+    /** Sends everything that is due in the outbox. */
     drain: outbox.drain,
+    /** Does everything whose time has come, and sends what follows. */
     async tick() {
       await ticker.tick();
       await outbox.drain();
     },
+    /**
+     * Answers what has been pressed, sends what is being sent, and logs out; whoever presses in the meantime is asked to try
+     * again later. The stores stay open.
+     */
     async close() {
       await thinkers?.close();
       memory.replays.close();
@@ -218,7 +206,8 @@ function answerInteractions(client: Client, bot: Bot) {
   };
 }
 
-function connectionOf({ ws }: Client<true>): Connection {
+/** The connection to Discord: the ping of its last heartbeat in ms, undefined before the first. */
+function connectionOf({ ws }: Client<true>) {
   const connected = ws.shards.size > 0 && ws.shards.every(({ status }) => status === Status.Ready);
   return { connected, ping: ws.ping >= 0 ? ws.ping : undefined };
 }

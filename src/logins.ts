@@ -49,14 +49,9 @@ export interface LoginSurroundings {
 }
 
 /** Holds logins back, also across restarts. */
-export interface Logins {
-  /** Ends when the bot may log in; throws FewLoginsLeft where it must not. */
-  admit(rest: REST): Promise<void>;
-  /** Holds back and counts whatever identifies at the gateway, the first time as well as after a lost session. */
-  throttler(manager: Gateway): IIdentifyThrottler;
-}
+export type Logins = ReturnType<typeof createLogins>;
 
-export function createLogins({ store, clock, log, patient }: LoginSurroundings): Logins {
+export function createLogins({ store, clock, log, patient }: LoginSurroundings) {
   const wait = async (signal?: AbortSignal) => {
     const ms = patient ? loginWait(await store.since(clock.now() - HOUR), clock.now()) : 0;
     if (ms === 0) return;
@@ -64,7 +59,8 @@ export function createLogins({ store, clock, log, patient }: LoginSurroundings):
     await pause(ms, undefined, { ...(signal && { signal }) });
   };
   return {
-    async admit(rest) {
+    /** Ends when the bot may log in; throws FewLoginsLeft where it must not. */
+    async admit(rest: REST): Promise<void> {
       await wait();
       const { session_start_limit: limit } = (await rest.get(Routes.gatewayBot())) as RESTGetAPIGatewayBotResult;
       if (limit.remaining >= Math.min(LEAST_LEFT, limit.total)) return;
@@ -73,7 +69,8 @@ export function createLogins({ store, clock, log, patient }: LoginSurroundings):
         `Discord lets the bot log in again only at ${again}: it has been started too often, and with the ${limit.remaining} logins that are left it might lose its token. Stop whatever starts it again and again, and start it then.`,
       );
     },
-    throttler(manager) {
+    /** Holds back and counts whatever identifies at the gateway, the first time as well as after a lost session. */
+    throttler(manager: Gateway): IIdentifyThrottler {
       const oneByOne = new SimpleIdentifyThrottler(1);
       return {
         async waitForIdentify(shardId, signal) {

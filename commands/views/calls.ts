@@ -4,7 +4,7 @@ import type { CallPost } from '../../src/table/posts.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import type { Awaiting, Nudged } from '../../src/table/waiting/calls.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import { type Composed, composePlain } from '../compose.ts';
+import { type Composed, composePlain, type Picture } from '../compose.ts';
 import { channelMention } from '../mention.ts';
 import { button, buttons, linkButton } from './rows.ts';
 import { mention } from './seats.ts';
@@ -63,8 +63,10 @@ export function silenceButton({ words }: Bot, game: string, since: number) {
 
 /** A call with what it is about. */
 export interface CallShown {
-  /** What became of the orders of the person who is called: only for a direct message. */
+  /** What became of the orders of the person who is called, and what they should know: only for a direct message. */
   readonly news?: readonly string[];
+  /** What the table shares: only for a direct message. */
+  readonly pictures?: readonly Picture[];
   readonly post: CallPost;
   readonly position: Position;
   readonly awaiting: readonly Awaiting[];
@@ -126,6 +128,7 @@ export function directMessage(bot: Bot, shown: CallShown, { server, messageId }:
         silenceButton(bot, game.id, post.since),
       ),
     ],
+    { pictures: shown.pictures ?? [] },
   );
 }
 

@@ -20,14 +20,16 @@ export interface Told {
   readonly at?: Position | undefined;
   /** What a menu of topics sends. */
   readonly press: Extract<Press, { on: 'explain' | 'topic' }>;
+  /** Where to from there. */
+  readonly back?: readonly Row[];
 }
 
 /** Menus that stand under one topic: what is on offer fills up to three of them. */
 const MENUS = 3;
 
-/** A topic as a large card and in words, with menus to what is on offer and to what goes with it. */
+/** A topic as a large card, which has its title, and in words, with menus to what is on offer and to what goes with it. */
 export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
-  const { rulebook, topic, offered = [], at, press } = told;
+  const { rulebook, topic, offered = [], at, press, back = [] } = told;
   const { rules } = bot.words;
   const pictures = await painted(bot, at ?? { game: { id: press.game }, entry: 0 }, async () => [
     await rulebook.card(topic, at),
@@ -35,11 +37,11 @@ export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
   const related = topic.related.flatMap((id) => rulebook.topic(id) ?? []);
   const pages = chunks(offered, MENU_LIMIT).slice(0, MENUS);
   return compose([
-    `### ${topic.title}\n-# ${rulebook.about(topic).join(' · ')}`,
-    pictures,
-    topic.text,
+    ...(pictures.length === 0 ? [`### ${topic.title}`] : [pictures]),
+    `-# ${rulebook.about(topic).join(' · ')}\n${topic.text}`,
     ...pages.map((page, slot) => topicMenu(press, { placeholder: rules.whatDoes, topics: page, slot })),
     ...(related.length === 0 ? [] : [topicMenu(press, { placeholder: rules.goesWith, topics: related, slot: MENUS })]),
+    ...back,
   ]);
 }
 

@@ -1,15 +1,16 @@
 import { ButtonStyle } from 'discord.js';
 import { isInvited } from '../../src/table/ids.ts';
 import type { Position } from '../../src/table/play/showing.ts';
+import { showsPoints } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import type { Awaiting } from '../../src/table/waiting/calls.ts';
-import { chunks, type Row } from '../ask.ts';
+import type { Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
-import { BUTTONS_IN_ROW } from '../limits.ts';
+import { rowsOf } from '../phone.ts';
 import { nudgeButton, openLabel, silenceButton } from './calls.ts';
 import { planButtons } from './plan.ts';
-import { button, buttons } from './rows.ts';
+import { button } from './rows.ts';
 import { sitButton } from './votes.ts';
 
 /** Who asks for more than stands under a prompt, and who is waited for. */
@@ -32,18 +33,21 @@ export function moreMessage(bot: Bot, position: Position, { seat, awaiting }: Mo
   const beside = [...own, ...callButtons(bot, position, { seat, awaiting })];
   return compose([
     `### ${words.looks.more}\n-# ${faceOf(bot, game).stage(position.state)}`,
-    ...[lookButtons(bot, position), ...chunks(beside, BUTTONS_IN_ROW)].map((row) => buttons(...row)),
+    ...rowsOf(...lookButtons(bot, position, seat)),
+    ...rowsOf(...beside),
   ]);
 }
 
-function lookButtons(bot: Bot, position: Position) {
+/** What a seat can look at, or somebody who watches: points that are hidden are the own ones alone. */
+function lookButtons(bot: Bot, { game: table }: Position, seat: number | undefined) {
   const { words } = bot;
-  const { id: game } = position.game;
+  const { id: game } = table;
+  const score = showsPoints(table) ? words.prompt.score : seat === undefined ? undefined : words.prompt.ownScore;
   return [
     button({ on: 'look', game, look: 'board' }, { label: words.prompt.board }),
     button({ on: 'look', game, look: 'table' }, { label: words.prompt.table }),
-    ...supplyButtons(bot, position.game),
-    button({ on: 'look', game, look: 'score' }, { label: words.prompt.score }),
+    ...supplyButtons(bot, table),
+    ...(score === undefined ? [] : [button({ on: 'look', game, look: 'score' }, { label: score })]),
     button({ on: 'look', game, look: 'log' }, { label: words.prompt.log }),
   ];
 }
@@ -92,5 +96,5 @@ export function wayBack(bot: Bot, position: Position, seat: number | undefined):
   const onward = isAsked(position, seat)
     ? [button({ on: 'open', game: game.id }, { label, style: ButtonStyle.Primary })]
     : planButtons(bot, position);
-  return [buttons(...onward, moreButton(bot, game.id))];
+  return rowsOf(...onward, moreButton(bot, game.id));
 }

@@ -1,14 +1,15 @@
+import type { ButtonBuilder } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
 import { DONE, type Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { ask, hasExchange, type Row } from '../ask.ts';
+import { ask, besideButtons, hasExchange, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
 import type { Ending, Question } from '../face.ts';
-import { BUTTONS_IN_ROW } from '../limits.ts';
 import { movesValue } from '../menu-value.ts';
+import { rowsOf } from '../phone.ts';
 import type { Screen } from '../presses.ts';
 import { openLabel } from './calls.ts';
 import { helpButtons } from './help.ts';
@@ -50,21 +51,18 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const pictures = await painted(bot, { game, entry: step }, () =>
     face.panelPictures(panel, { branch: shown.branch, before, since }),
   );
+  const question = { ...turnOf(panel), options: besidesEnd(decision.options, ending), words, screen: shown };
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
     ...told,
     ...(panel.ahead ? [`-# ${[bot.words.plan.rehearsing, face.plan?.foreseen ?? ''].join(' ').trim()}`] : []),
-    `### ${title}\n${help}\n-# ${face.stage(state)}`,
+    [`### ${title}`, help, `-# ${face.stage(state)}`].filter((line) => line !== '').join('\n'),
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
     ...pictures.map((picture) => [picture]),
     ...suggestionRows(bot, panel, shown),
-    ...ask({
-      ...turnOf(panel),
-      options: besidesEnd(decision.options, ending),
-      words,
-      screen: shown,
-    }),
-    ...controls(bot, panel, { screen: shown, ending, isExchanging }),
+    ...ask(question),
+    ...controls(bot, panel, { screen: shown, ending, isExchanging, beside: besideButtons(question) }),
+    ...(panel.staying === 0 ? [] : [`-# ${bot.words.panel.turnedUp}`]),
     ...(blocked === undefined ? [] : [`-# ${blocked}`]),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
@@ -82,9 +80,11 @@ async function lookBack(bot: Bot, panel: Panel) {
   const recap = await bot.planning.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
+  // One text: two of them would stand apart.
   const told = recap && [recapText(bot, recap), bearingsText(bot, panel, recap.wishes)];
+  const text = told?.filter((part) => part !== undefined).join('\n') ?? '';
   const since = recap?.chapters.map(({ turn }) => turn);
-  return { before, since, told: told?.filter((text) => text !== undefined) ?? [] };
+  return { before, since, told: text === '' ? [] : [text] };
 }
 
 /** What every press of a panel carries. */
@@ -106,9 +106,11 @@ interface Controlled {
   readonly ending: Ending | undefined;
   /** Whether there is anything to exchange. */
   readonly isExchanging: boolean;
+  /** What else is possible at any time. */
+  readonly beside: readonly ButtonBuilder[];
 }
 
-function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging }: Controlled): Row[] {
+function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging, beside }: Controlled): Row[] {
   const { words } = bot;
   const { game, drafts, canEnd } = panel;
   const at = turnOf(panel);
@@ -117,7 +119,8 @@ function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging }: Cont
     { on: 'panel', ...at, act: 'end' },
     {
       label: endLabel(bot, panel, ending),
-      style: ButtonStyle.Success,
+      // A place that was not chosen is none to be led to.
+      style: ending?.placed === undefined ? ButtonStyle.Success : ButtonStyle.Secondary,
       disabled: (!canEnd && !ending) || (panel.ahead !== undefined && !begun),
     },
   );
@@ -130,18 +133,24 @@ function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging }: Cont
     ...(!screen.exchange && isExchanging
       ? [button({ on: 'screen', ...at, screen: { exchange: true } }, { label: words.panel.exchange, slot: SLOT })]
       : []),
-    ...(begun
-      ? [
-          button({ on: 'panel', ...at, act: 'back' }, { label: words.panel.stepBack }),
-          button({ on: 'panel', ...at, act: 'restart' }, { label: words.panel.startOver }),
-        ]
-      : []),
+    ...wayBack(bot, panel),
   ];
-  if (panel.ahead) return [buttons(...row), rehearsalControls(bot, game, begun)];
-  const beside = [...helpButtons(bot, game), moreButton(bot, game.id)];
-  return row.length + beside.length <= BUTTONS_IN_ROW
-    ? [buttons(...row, ...beside)]
-    : [buttons(...row), buttons(...beside)];
+  if (panel.ahead) return [...rowsOf(...row, ...beside), ...rehearsalControls(bot, game, begun)];
+  return rowsOf(...row, ...beside, ...helpButtons(bot, game), moreButton(bot, game.id));
+}
+
+/** What takes back moves of the turn; none behind what has come to light in it. */
+function wayBack({ words }: Bot, panel: Panel) {
+  const { drafts, staying } = panel;
+  if (drafts.length === staying) return [];
+  const at = turnOf(panel);
+  const restart = staying === 0 ? words.panel.startOver : words.panel.startOverSince;
+  return [
+    button({ on: 'panel', ...at, act: 'back' }, { label: words.panel.stepBack }),
+    ...(staying > 0 && drafts.length === staying + 1
+      ? []
+      : [button({ on: 'panel', ...at, act: 'restart' }, { label: restart })]),
+  ];
 }
 
 /** The words of the button that ends the turn; `ending` is what becomes of what is still open. */
@@ -152,10 +161,10 @@ function endLabel(bot: Bot, { game, state, ahead }: Panel, ending: Ending | unde
 }
 
 /** What can become of a rehearsed turn besides being kept to its end. */
-function rehearsalControls(bot: Bot, table: TableGame, begun: boolean): Row {
+function rehearsalControls(bot: Bot, table: TableGame, begun: boolean): Row[] {
   const { plan } = bot.words;
   const { id: game } = table;
-  return buttons(
+  return rowsOf(
     button({ on: 'plan', game, act: 'hold', order: 0 }, { label: plan.hold, disabled: !begun }),
     button({ on: 'plan', game, act: 'show', order: 0 }, { label: plan.back }),
     button({ on: 'plan', game, act: 'leave', order: 0 }, { label: plan.leave }),
@@ -180,7 +189,7 @@ export function closedMessage(bot: Bot, position: Position, { userId, sentence }
   const { words } = bot;
   return compose([
     `${sentence}\n${isAgain ? words.prompt.again : words.prompt.waiting(seats.map(({ name }) => name))}`,
-    buttons(
+    ...rowsOf(
       ...(isAgain
         ? [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]
         : []),

@@ -192,7 +192,7 @@ export function standingMessage(bot: Bot, { game, seat, standing, state }: Plann
     [
       `### ${face.title}\n${face.help}`,
       face
-        .lines(standing)
+        .lines(standing, state)
         .map((line) => `- ${line}`)
         .join('\n'),
       ...face

@@ -6,7 +6,7 @@ import type { Seated } from '../face.ts';
 import { newsLines } from './plan.ts';
 
 /** How much of a panel may go to what happened: what is asked matters more. */
-const RECAP_LIMIT = 1_500;
+const RECAP_LIMIT = 1_200;
 
 /**
  * What happened since a player's last turn, and what became of their orders and wishes; undefined where there is nothing to

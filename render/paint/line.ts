@@ -3,26 +3,18 @@ interface Owned {
   readonly whose: string;
 }
 
-/** Jobs that wait. Those on whose behalf they wait are served in turn, each with the oldest of theirs. */
-export interface Line<Job> {
-  /** How many wait: all, or those of one. */
-  count(whose?: string): number;
-  push(job: Job): void;
-  /** The next one, which waits no longer; undefined where none does. */
-  next(): Job | undefined;
-  /** Takes out all that wait. */
-  clear(): Job[];
-}
-
-/** A line in which nobody waits. */
-export function createLine<Job extends Owned>(): Line<Job> {
+/** A line for jobs that wait. Those on whose behalf they wait are served in turn, each with the oldest of theirs. */
+export function createLine<Job extends Owned>() {
   const waiting: Job[] = [];
   // Those who wait on and were served, the last one at the end.
   const served = new Set<string>();
   return {
-    count: (whose) => (whose === undefined ? waiting.length : waiting.filter((job) => job.whose === whose).length),
-    push: (job) => void waiting.push(job),
-    next() {
+    /** How many wait: all, or those of one. */
+    count: (whose?: string) =>
+      whose === undefined ? waiting.length : waiting.filter((job) => job.whose === whose).length,
+    push: (job: Job) => void waiting.push(job),
+    /** The next one, which waits no longer; undefined where none does. */
+    next(): Job | undefined {
       const all = new Set(waiting.map(({ whose }) => whose));
       for (const one of served) if (!all.has(one)) served.delete(one);
       const whose = [...all].find((one) => !served.has(one)) ?? served.values().next().value;
@@ -32,6 +24,7 @@ export function createLine<Job extends Owned>(): Line<Job> {
       served.add(whose);
       return waiting.splice(at, 1)[0];
     },
+    /** Takes out all that wait. */
     clear: () => waiting.splice(0),
   };
 }

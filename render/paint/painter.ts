@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRecent } from '../../src/engine/recent.ts';
-import type { FrameJob, FramePainter, PaintedFrame } from './frame.ts';
+import type { FrameJob, PaintedFrame } from './frame.ts';
 import { createLine } from './line.ts';
 import type { GamePicture, Looks } from './look.ts';
 import { createThread } from './thread.ts';
@@ -34,25 +34,6 @@ export interface PainterOptions {
   readonly kept?: number;
 }
 
-/** Paints pictures in a thread of its own. */
-export interface Painter extends FramePainter {
-  /**
-   * The picture that shows `request`. The same request is painted once, however often it is asked for. Pictures are painted
-   * in turn for all on whose behalf (`whose`) they are asked for, of whom each may have half of the queue.
-   * Rejects with PainterBusy, PaintingDropped, or the error that the drawing met.
-   */
-  paint(request: GamePicture, whose?: string): Promise<Painting>;
-  /**
-   * Paints a frame of an animation whenever no picture waits, so that no player waits for more than one frame.
-   * Rejects like `paint`.
-   */
-  frame(job: FrameJob): Promise<PaintedFrame>;
-  /** Starts the thread and draws what most pictures share, so that the first one asked for is quick; never rejects. */
-  warmUp(): Promise<void>;
-  /** Ends the thread when the picture in hand is painted; nobody gets it or any of those that still wait. */
-  close(): Promise<void>;
-}
-
 interface Waiting {
   readonly whose: string;
   readonly request: GamePicture;
@@ -79,8 +60,8 @@ export interface Studio {
   readonly worker: URL;
 }
 
-/** A painter; its thread starts with the first picture. */
-export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 }: PainterOptions = {}): Painter {
+/** Paints pictures in a thread of its own, which starts with the first picture. */
+export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 }: PainterOptions = {}) {
   const thread = createThread(worker);
   const shelf = createRecent<Painting>({ most: kept });
   const promised = new Map<string, Promise<Painting>>();
@@ -121,7 +102,12 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
   }
 
   return {
-    async paint(request, whose = '') {
+    /**
+     * The picture that shows `request`. The same request is painted once, however often it is asked for. Pictures are
+     * painted in turn for all on whose behalf (`whose`) they are asked for, of whom each may have half of the queue.
+     * Rejects with PainterBusy, PaintingDropped, or the error that the drawing met.
+     */
+    async paint(request: GamePicture, whose = ''): Promise<Painting> {
       if (closed) throw new PaintingDropped();
       const key = createHash('sha1').update(JSON.stringify(request)).digest('base64');
       const known = shelf.get(key) ?? promised.get(key);
@@ -135,7 +121,11 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
       void work();
       return promise;
     },
-    async frame(frame) {
+    /**
+     * Paints a frame of an animation whenever no picture waits, so that no player waits for more than one frame.
+     * Rejects like `paint`.
+     */
+    async frame(frame: FrameJob): Promise<PaintedFrame> {
       if (closed) throw new PaintingDropped();
       if (frames.length >= queue) throw new PainterBusy(frames.length);
       return new Promise((resolve, reject) => {
@@ -143,14 +133,16 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
         void work();
       });
     },
-    async warmUp() {
+    /** Starts the thread and draws what most pictures share, so that the first one asked for is quick; never rejects. */
+    async warmUp(): Promise<void> {
       const warming = Object.entries(looks).map(async ([game, look]) => {
         const subjects = await look.warmUp();
         await Promise.allSettled(subjects.map(({ kind, input }) => this.paint({ game, kind, input })));
       });
       await Promise.allSettled(warming);
     },
-    async close() {
+    /** Ends the thread when the picture in hand is painted; nobody gets it or any of those that still wait. */
+    async close(): Promise<void> {
       closed = true;
       for (const { reject } of [...waiting.clear(), ...frames]) reject(new PaintingDropped());
       frames = [];
@@ -158,3 +150,5 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
     },
   };
 }
+
+export type Painter = ReturnType<typeof painterOf>;

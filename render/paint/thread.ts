@@ -29,16 +29,6 @@ export type Painted = { readonly id: number } & (
   | { readonly error: Error }
 );
 
-/** A thread that paints one picture at a time. */
-export interface PaintingThread {
-  /** Paints a picture; rejects when the thread ends before it is done. Must not be called while another is painted. */
-  paint(request: GamePicture): Promise<PaintedPicture>;
-  /** Paints a frame of an animation, like `paint`; the pixels before it are handed over and can no longer be read. */
-  frame(job: FrameJob): Promise<PaintedFrame>;
-  /** Ends the thread when the picture in hand is painted. */
-  close(): Promise<void>;
-}
-
 /** How long (ms) the end of the process waits for the picture in hand. */
 const LONGEST = 5_000;
 
@@ -47,8 +37,8 @@ interface Running {
   readonly reject: (error: Error) => void;
 }
 
-/** A painting thread with its start file. It starts with the first picture, and again with the next one should it ever end. */
-export function createThread(file: URL): PaintingThread {
+/** A thread that paints one picture at a time, with its start file. It starts with the first picture, and again with the next one should it ever end. */
+export function createThread(file: URL) {
   let worker: Worker | undefined;
   let running: Running | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -105,17 +95,20 @@ export function createThread(file: URL): PaintingThread {
   }
 
   return {
-    async paint(request) {
+    /** Paints a picture; rejects when the thread ends before it is done. Must not be called while another is painted. */
+    async paint(request: GamePicture): Promise<PaintedPicture> {
       const painted = await send((id) => ({ id, request }), []);
       if ('png' in painted) return painted;
       throw 'error' in painted ? painted.error : new Error('The worker painted a frame where a picture was asked for.');
     },
-    async frame(frame) {
+    /** Paints a frame of an animation, like `paint`; the pixels before it are handed over and can no longer be read. */
+    async frame(frame: FrameJob): Promise<PaintedFrame> {
       const painted = await send((id) => ({ id, frame }), frame.before === undefined ? [] : [frame.before.buffer]);
       if ('frame' in painted) return painted.frame;
       throw 'error' in painted ? painted.error : new Error('The worker painted a picture where a frame was asked for.');
     },
-    async close() {
+    /** Ends the thread when the picture in hand is painted. */
+    async close(): Promise<void> {
       const ending = worker;
       await last;
       worker = undefined;

@@ -5,14 +5,17 @@ import { colours, seatStyle } from '../paint/theme.ts';
 import type { Owner } from './owner.ts';
 import { token } from './token.ts';
 
-/** The band along the top of a picture: in the colour of a seat with its token, or in blue for everybody's pictures. */
+/**
+ * The band along the top of a picture: in the colour of a seat with its token, or in blue for everybody's pictures. `room` is kept free
+ * at its right end, and `lead` before its title.
+ */
 export function header(
   title: string,
-  look: { readonly width: number; readonly owner?: Owner | undefined; readonly room?: number },
+  look: { readonly width: number; readonly owner?: Owner | undefined; readonly room?: number; readonly lead?: number },
 ): Shape[] {
   const { width, owner, room = 0 } = look;
   const style = owner === undefined ? { colour: colours.badge, ink: colours.white } : seatStyle(owner.mark);
-  const x = owner === undefined ? 34 : 136;
+  const x = look.lead ?? (owner === undefined ? 34 : 136);
   const label = text(
     readable(title),
     { x, y: 76 },

@@ -3,6 +3,7 @@ import { type Box, type Picture, type Point, rect, type Shape, sprite } from '..
 import { centred, line, lines, text } from '../paint/text.ts';
 import { colours, seatStyle } from '../paint/theme.ts';
 import type { Owner } from './owner.ts';
+import { pills } from './pills.ts';
 import { token } from './token.ts';
 
 /** A lobby: who sits where and what will be played. */
@@ -57,30 +58,6 @@ function slot(owner: Owner, figure: Figure | undefined, box: Box): Shape[] {
   ];
 }
 
-/** The words of the options as pills, in as many rows as they need. */
-function options(words: readonly string[], top: number): { readonly shapes: Shape[]; readonly bottom: number } {
-  const h = 58;
-  const shapes: Shape[] = [];
-  let x = PAD;
-  let y = top;
-  for (const content of words) {
-    const probe = line(
-      content,
-      { x: 0, y: 0 },
-      { size: 38, least: SMALLEST, min: SMALLEST, max: WIDTH - 2 * PAD - 48 },
-    );
-    const w = probe.width + 48;
-    if (x > PAD && x + w > WIDTH - PAD) {
-      x = PAD;
-      y += h + 12;
-    }
-    shapes.push(rect({ x, y, w, h }, { round: h / 2, fill: colours.parchment, stroke: colours.ink, line: 4 }));
-    shapes.push({ ...probe, x: x + 24, y: probe.y + y + h / 2 + 1 });
-    x += w + 12;
-  }
-  return { shapes, bottom: words.length === 0 ? top : y + h };
-}
-
 function scenery(input: LobbyInput): Shape[] {
   return [
     sprite('vista', { x: 0, y: 0, w: WIDTH, h: SCENE }),
@@ -109,7 +86,11 @@ export function lobbyLayout(input: LobbyInput, figure?: Figure): Picture {
     return owner === undefined ? freeSlot(input.freeSeat, box) : slot(owner, figure, box);
   });
   const rows = Math.ceil(input.seats.length / columns);
-  const chosen = options(input.options, top + rows * (SLOT + GAP) + 10);
+  const chosen = pills(input.options, {
+    from: { x: PAD, y: top + rows * (SLOT + GAP) + 10 },
+    max: WIDTH - 2 * PAD,
+    look: { h: 58, sizes: [38, SMALLEST], gap: 12, inset: 24 },
+  });
   return {
     width: WIDTH,
     height: chosen.bottom + PAD,

@@ -31,6 +31,9 @@ const TOTAL = 170;
 const HEIGHT = 1018;
 const LOWEST = 70;
 const TALLEST = 92;
+/** The few lines of a single block are higher, and their lettering larger. */
+const TALLEST_ALONE = 150;
+const LARGEST = 1.35;
 /** The lettering is at least so high. */
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 /** More lines than that stand in two blocks beside each other. */
@@ -59,7 +62,7 @@ function blocksOf({ lines, players }: ScoreInput): Block[] {
   const w = (WIDTH - 2 * PAD - (count - 1) * GAP) / count;
   const top = HEADER + 10;
   const high = (HEIGHT - top - HEADS - TOTAL) / Math.max(1, each);
-  const line = Math.floor(Math.min(TALLEST, Math.max(LOWEST, high)));
+  const line = Math.floor(Math.min(count === 1 ? TALLEST_ALONE : TALLEST, Math.max(LOWEST, high)));
   const columns = Math.max(1, players.length);
   const wide = Math.min(COLUMN.wide, Math.max(COLUMN.least, (w - EDGE - NAMES.usual) / columns));
   const names = Math.min(NAMES.most * (count === 1 ? 1.6 : 1), w - EDGE - columns * wide);
@@ -79,15 +82,16 @@ function blockLine(block: Block, at: number, sign: LineSign): Shape[] {
   const { box, line: h, names } = block;
   const row = { x: box.x, y: box.y + at * h, w: box.w, h };
   const y = row.y + h / 2;
-  const signs = placed(sign(entry.key), { x: row.x + 14, y });
-  const look = { size: 40, min: 36, least: SMALLEST, max: names - 86 };
+  const k = Math.min(LARGEST, Math.max(1, h / TALLEST));
+  const signs = placed(sign(entry.key), { x: row.x + 14 * k, y }, k);
+  const look = { size: 40 * k, min: 36, least: SMALLEST, max: names - 86 * k };
   const words = lines(entry.name, look);
-  const step = Math.min(38, (h - 4) / words.length);
+  const step = Math.min(38 * k, (h - 4) / words.length);
   const name = words.map((part, below) =>
     line(
       part,
-      { x: row.x + 80, y: y + 2 + step * (below + 0.5 - words.length / 2) },
-      { ...look, size: words.length > 1 ? 36 : 40 },
+      { x: row.x + 80 * k, y: y + 2 + step * (below + 0.5 - words.length / 2) },
+      { ...look, size: (words.length > 1 ? 36 : 40) * k },
     ),
   );
   const numbers = entry.points.map((points, seat) => {
@@ -96,7 +100,7 @@ function blockLine(block: Block, at: number, sign: LineSign): Shape[] {
     return centred(
       pointsWritten(points),
       { x, y: y + 2 },
-      { size: 48, min: 38, least: SMALLEST, max: block.column - 6, face: 'heavy', fill },
+      { size: 48 * k, min: 38, least: SMALLEST, max: block.column - 6, face: 'heavy', fill },
     );
   });
   return [rect(row, { fill: at % 2 === 0 ? colours.parchment : colours.sheetBand }), ...signs, ...name, ...numbers];

@@ -3,6 +3,7 @@ import { type Box, middle, type Picture, type Point, rect, type Shape } from '..
 import { line, wrapped } from '../paint/text.ts';
 import { colours, type Face } from '../paint/theme.ts';
 import { HEADER, header } from './header.ts';
+import { pills } from './pills.ts';
 
 /** What a large card tells of something of a game, besides its picture. */
 export interface TopicInput {
@@ -58,31 +59,17 @@ function paragraph(content: string, box: Box, look: Lettering & { readonly from:
   );
 }
 
-/** The names of what goes with it as pills, in as many rows as they need. */
-function pills(names: readonly string[], from: Point, max: number): Shape[] {
-  const h = 66;
-  const shapes: Shape[] = [];
-  let { x, y } = from;
-  for (const name of names) {
-    const probe = line(readable(name), { x: 0, y: 0 }, { size: 44, min: SMALLEST, least: SMALLEST, max: max - 60 });
-    const w = probe.width + 52;
-    if (x > from.x && x + w > from.x + max) {
-      x = from.x;
-      y += h + 12;
-    }
-    shapes.push(rect({ x, y, w, h }, { round: h / 2, fill: colours.parchment, stroke: colours.ink, line: 4 }));
-    shapes.push({ ...probe, x: x + 26, y: probe.y + y + h / 2 + 1 });
-    x += w + 14;
-  }
-  return shapes;
-}
-
 /** A large card of something of a game: its picture, what it does in words, an example, and what goes with it. */
 export function topicFrame(input: TopicInput, subject: (box: Box) => readonly Shape[]): Picture {
   const { title, kind, gist, example, related, headings } = input;
   const heading = (words: string, at: Point): Shape =>
     line(words, at, { size: 42, face: 'heavy', fill: colours.highlight, max: 300 });
   const told = line(kind, { x: WIDTH - 30, y: 56 }, { size: 44, face: 'plain', fill: colours.cream, align: 'right' });
+  const named = pills(related.map(readable), {
+    from: { x: RELATED.x + 270, y: RELATED.y },
+    max: RELATED.w - 290,
+    look: { h: 66, sizes: [44, SMALLEST], gap: 14, inset: 26 },
+  });
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -100,7 +87,7 @@ export function topicFrame(input: TopicInput, subject: (box: Box) => readonly Sh
         { sizes: [52, SMALLEST], face: 'plain', fill: colours.cream, from: 'top' },
       ),
       heading(headings.related, { x: RELATED.x + 28, y: RELATED.y + 34 }),
-      ...pills(related, { x: RELATED.x + 270, y: RELATED.y }, RELATED.w - 290),
+      ...named.shapes,
     ],
   };
 }

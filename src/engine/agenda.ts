@@ -136,7 +136,10 @@ const isBranches = (task: Task): task is Branches =>
   task.do === 'either' || task.do === 'andOr' || task.do === 'andThenOr';
 
 /** Whether the task is a connection of tasks, whose options are asked together. */
-const isFlow = (task: Task): task is Seq | May | Branches => isSeq(task) || isMay(task) || isBranches(task);
+function isFlow(task: Task): task is Seq | May | Branches {
+  const { do: kind } = task;
+  return kind === 'andOr' || kind === 'andThenOr' || kind === 'either' || kind === 'seq' || kind === 'may';
+}
 
 /** The agenda of one seat in a game, and the rules by which its tasks are asked and run. */
 export interface Lane<G> {
@@ -161,18 +164,18 @@ export function besides(flow: Flow, task: string): readonly Flow[] {
 
 /** Whether a flow can be begun now. */
 export function possible<G>(lane: Lane<G>, flow: Flow): boolean {
-  if (isMay(flow)) return possible(lane, flow.flow);
-  if (isSeq(flow)) {
+  if (!isFlow(flow)) {
+    const { rules, game, seat } = lane;
+    const kind = kindOf(rules, flow);
+    return kind.possible === undefined ? kind.options(game, seat, flow).length > 0 : kind.possible(game, seat, flow);
+  }
+  if (flow.do === 'may') return possible(lane, flow.flow);
+  if (flow.do === 'seq') {
     const first = flow.flows[0];
     return first !== undefined && possible(lane, first);
   }
-  if (isBranches(flow)) {
-    for (const branch of flow.flows) if (possible(lane, branch)) return true;
-    return false;
-  }
-  const { rules, game, seat } = lane;
-  const kind = kindOf(rules, flow);
-  return kind.possible === undefined ? kind.options(game, seat, flow).length > 0 : kind.possible(game, seat, flow);
+  for (const branch of flow.flows) if (possible(lane, branch)) return true;
+  return false;
 }
 
 /** The options with which a flow can be begun, each knowing the branches that lead to it. */
@@ -184,9 +187,11 @@ export function offers<G>(lane: Lane<G>, flow: Flow): Option[] {
   }
   if (!isBranches(flow)) return kindOf(lane.rules, flow).options(lane.game, lane.seat, flow);
   const list: Option[] = [];
-  for (const [i, branch] of flow.flows.entries()) {
-    for (const option of offers(lane, branch)) {
-      list.push({ ...option, via: option.via === undefined ? [i] : [i, ...option.via] });
+  for (let i = 0; i < flow.flows.length; i++) {
+    // Options of a branch that is a task share the way to it, and are handed out by the same objects time and again.
+    const here = [i];
+    for (const option of offers(lane, flow.flows[i] as Flow)) {
+      list.push({ ...option, via: option.via === undefined ? here : [i, ...option.via] });
     }
   }
   return list;
@@ -252,6 +257,11 @@ function ask<G>(lane: Lane<G>, task: Task): Option[] {
   return list;
 }
 
+/** Puts tasks on an agenda, the first of them to be done next. */
+function pushInOrder(agenda: Task[], tasks: readonly Task[]): void {
+  for (let i = tasks.length - 1; i >= 0; i--) agenda.push(tasks[i] as Task);
+}
+
 /** Opens flows until the chosen task is reached, leaving on the agenda what the flows keep for later. */
 function unfold<G>(lane: Lane<G>, via: readonly number[]): Task {
   const agenda = lane.rules.agenda(lane.game, lane.seat);
@@ -260,7 +270,7 @@ function unfold<G>(lane: Lane<G>, via: readonly number[]): Task {
     const task = agenda.pop();
     if (task === undefined) throw new Error('The agenda is empty.');
     if (isMay(task)) agenda.push(task.flow);
-    else if (isSeq(task)) agenda.push(...task.flows.toReversed());
+    else if (isSeq(task)) pushInOrder(agenda, task.flows);
     else if (isBranches(task)) {
       const index = via[depth++] ?? 0;
       const chosen = task.flows[index];
@@ -314,7 +324,7 @@ export function settle<G>(lane: Lane<G>): Option[] | undefined {
     if (task === undefined) return undefined;
     if (isSeq(task)) {
       agenda.pop();
-      agenda.push(...task.flows.toReversed());
+      pushInOrder(agenda, task.flows);
       continue;
     }
     const given = isBranches(task) ? gift(lane, task) : undefined;
@@ -348,11 +358,11 @@ function takeGift<G>(lane: Lane<G>, index: number): void {
   const { rules, game, seat } = lane;
   const task = unfold(lane, [index]);
   const kind = kindOf(rules, task);
-  const option = kind.options(game, seat, task)[0];
-  if (option === undefined) return;
-  const told = rules.watch?.(game, seat, { task, move: option.move, byItself: true });
+  // There is one way to take a gift; its text is put together only for somebody who reads it.
+  const move = rules.watch === undefined ? '' : (kind.options(game, seat, task)[0]?.move ?? '');
+  const told = rules.watch?.(game, seat, { task, move, byItself: true });
   const acts = kind.idle?.(game, seat, task) !== true;
-  kind.run(game, seat, { task, move: option.move });
+  kind.run(game, seat, { task, move });
   if (acts) rules.act(game, seat);
   told?.();
 }

@@ -22,14 +22,6 @@ interface GameRecord {
   readonly moves: readonly string[];
 }
 
-/** A record that has been read. */
-export interface ReadRecord {
-  readonly record: GameRecord;
-  readonly game: Game;
-  readonly setup: Setup;
-  readonly log: readonly Entry[];
-}
-
 const MOST_MOVES = 20_000;
 const MOST_SEATS = 20;
 
@@ -58,7 +50,7 @@ const schema = z.strictObject({
  * Reads a record from the text of a JSON file. Whether the rules allow its moves shows when its log is replayed.
  * @throws {RecordError} naming every field that is wrong.
  */
-export function parseRecord(text: string, findGame: (id: string) => Game | undefined): ReadRecord {
+export function parseRecord(text: string, findGame: (id: string) => Game | undefined) {
   const read = schema.safeParse(json(text));
   if (!read.success) throw new RecordError(problems('', read.error));
   const { names, ...rest } = read.data;

@@ -41,34 +41,23 @@ function commandRoutes(api: Hono<RestEnv>, discord: Discord): void {
     ['guild', '/applications/:application/guilds/:guild/commands'],
   ] as const;
   for (const [scope, path] of scopes) {
-    const check = (c: RestContext) => {
+    api.use(`${path}/*`, (c, next) => {
       requireOwn(discord, c);
       if (scope === 'guild' && param(c, 'guild') !== discord.world.guild.id) throw refusal('missingAccess');
-    };
-    api.get(path, (c) => {
-      check(c);
-      return c.json(discord.world.commands[scope]);
+      return next();
     });
-    api.put(path, async (c) => {
-      check(c);
-      return c.json(replaceCommands(discord, scope, (await readBody(c)).json));
-    });
+    api.get(path, (c) => c.json(discord.world.commands[scope]));
+    api.put(path, async (c) => c.json(replaceCommands(discord, scope, (await readBody(c)).json)));
     api.post(path, async (c) => {
-      check(c);
       const { command, isNew } = createCommand(discord, scope, (await readBody(c)).json);
       return c.json(command, isNew ? 201 : 200);
     });
-    api.get(`${path}/:command`, (c) => {
-      check(c);
-      return c.json(commandOf(discord, scope, param(c, 'command')));
-    });
+    api.get(`${path}/:command`, (c) => c.json(commandOf(discord, scope, param(c, 'command'))));
     api.patch(`${path}/:command`, async (c) => {
-      check(c);
       const { json } = await readBody(c);
       return c.json(editCommand(discord, scope, { id: param(c, 'command'), body: json }));
     });
     api.delete(`${path}/:command`, (c) => {
-      check(c);
       deleteCommand(discord, scope, param(c, 'command'));
       return c.body(null, 204);
     });
@@ -94,17 +83,16 @@ function emojiRoutes(api: Hono<RestEnv>, discord: Discord): void {
     };
   };
   const emojiOf = (c: RestContext) => {
-    requireOwn(discord, c);
     const emoji = world.emojis.get(param(c, 'emoji'));
     if (!emoji) throw refusal('unknownEmoji');
     return emoji;
   };
-  api.get(path, (c) => {
+  api.use(`${path}/*`, (c, next) => {
     requireOwn(discord, c);
-    return c.json({ items: [...world.emojis.values()].map(shape) });
+    return next();
   });
+  api.get(path, (c) => c.json({ items: [...world.emojis.values()].map(shape) }));
   api.post(path, async (c) => {
-    requireOwn(discord, c);
     const { json } = await readBody(c);
     const emoji = newEmoji(discord, isRecord(json) ? json : {});
     world.emojis.set(emoji.id, emoji);

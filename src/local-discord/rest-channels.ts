@@ -4,9 +4,13 @@ import {
   UpdateGuildChannelRequestPartialSchema,
   UpdateThreadRequestPartialSchema,
 } from 'discord-api-spec/zod';
-import { ChannelType, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
+import {
+  ChannelType,
+  PermissionFlagsBits as Permission,
+  type RESTPatchAPIChannelJSONBody,
+} from 'discord-api-types/v10';
 import type { Hono } from 'hono';
-import { channelOf, createThread, deleteChannel } from './channels.ts';
+import { channelOf, createThread, deleteChannel, type NewThread } from './channels.ts';
 import type { Discord } from './discord.ts';
 import { refusal, refuseIfAny } from './errors.ts';
 import { formErrors, isRecord } from './form.ts';
@@ -15,7 +19,7 @@ import { permissionsIn, requirePermission } from './permissions.ts';
 import { param, type RestContext, type RestEnv, readBody } from './request.ts';
 import { channelShape, threadMember } from './shapes.ts';
 import { addThreadMember, changeThread, removeThreadMember } from './threads.ts';
-import type { Channel, Thread } from './world.ts';
+import type { Channel } from './world.ts';
 
 /** Adds the routes of channels, threads and their members. */
 export function channelRoutes(api: Hono<RestEnv>, discord: Discord): void {
@@ -25,6 +29,10 @@ export function channelRoutes(api: Hono<RestEnv>, discord: Discord): void {
     const channel = channelOf(discord, param(c, 'channel'));
     requirePermission(world, channel, needed);
     return channel;
+  };
+  const threadOf = (json: unknown, place: Omit<NewThread, 'name' | 'ownerId'>) => {
+    const { name } = json as { name: string };
+    return channelShape(world, createThread(discord, { name, ...threadWishes(json), ...place, ownerId: bot }));
   };
   api.get('/channels/:channel', (c) => c.json(channelShape(world, visible(c))));
   api.patch('/channels/:channel', async (c) => {
@@ -51,10 +59,7 @@ export function channelRoutes(api: Hono<RestEnv>, discord: Discord): void {
     const parent = visible(c, Permission.CreatePublicThreads);
     const from = messageIn(discord, parent, param(c, 'message'));
     refuseIfAny(formErrors(CreateTextThreadWithMessageRequestSchema, json ?? {}));
-    return c.json(
-      channelShape(world, createThread(discord, { ...threadWishes(json), parent, ownerId: bot, from })),
-      201,
-    );
+    return c.json(threadOf(json, { parent, from }), 201);
   });
   api.post('/channels/:channel/threads', async (c) => {
     const { json } = await readBody(c);
@@ -62,10 +67,7 @@ export function channelRoutes(api: Hono<RestEnv>, discord: Discord): void {
     // Discord makes a thread without a message private unless its type says otherwise.
     const isPrivate = !isRecord(json) || (json['type'] ?? ChannelType.PrivateThread) === ChannelType.PrivateThread;
     const parent = visible(c, isPrivate ? Permission.CreatePrivateThreads : Permission.CreatePublicThreads);
-    return c.json(
-      channelShape(world, createThread(discord, { ...threadWishes(json), parent, ownerId: bot, isPrivate })),
-      201,
-    );
+    return c.json(threadOf(json, { parent, isPrivate }), 201);
   });
   api.get('/channels/:channel/threads/archived/public', (c) => {
     const parent = visible(c, Permission.ReadMessageHistory);
@@ -103,18 +105,10 @@ function memberRoutes(api: Hono<RestEnv>, discord: Discord, visible: (c: RestCon
   });
 }
 
-function threadWishes(json: unknown): {
-  name: string;
-  autoArchiveMinutes?: Thread['autoArchiveMinutes'];
-  invitable?: boolean;
-} {
-  const wishes = json as {
-    name: string;
-    auto_archive_duration?: Thread['autoArchiveMinutes'] | null;
-    invitable?: boolean | null;
-  };
+/** What is wished of a thread; null stands for nothing. */
+function threadWishes(json: unknown) {
+  const wishes = json as RESTPatchAPIChannelJSONBody;
   return {
-    name: wishes.name,
     ...(wishes.auto_archive_duration && { autoArchiveMinutes: wishes.auto_archive_duration }),
     ...(typeof wishes.invitable === 'boolean' && { invitable: wishes.invitable }),
   };
@@ -139,13 +133,7 @@ function changeOwnThread(discord: Discord, channel: Channel, json: unknown): voi
   const { world } = discord;
   const bot = world.application.bot.id;
   refuseIfAny(formErrors(UpdateThreadRequestPartialSchema, json ?? {}));
-  const change = json as {
-    name?: string | null;
-    archived?: boolean | null;
-    locked?: boolean | null;
-    invitable?: boolean | null;
-    auto_archive_duration?: Thread['autoArchiveMinutes'] | null;
-  };
+  const change = json as RESTPatchAPIChannelJSONBody;
   const held = permissionsIn(world, bot, channel);
   const isLocked = channel.thread?.locked === true;
   // Whoever may write in a thread may open it again, as long as nobody has locked it.
@@ -155,10 +143,9 @@ function changeOwnThread(discord: Discord, channel: Channel, json: unknown): voi
   const mayOpen = opens && (held & Permission.SendMessagesInThreads) !== 0n;
   if (!mayChange && !mayOpen && !(held & Permission.ManageThreads)) throw refusal('missingPermissions');
   changeThread(discord, channel, {
+    ...threadWishes(json),
     ...(change.name && { name: change.name }),
     ...(typeof change.archived === 'boolean' && { archived: change.archived }),
     ...(typeof change.locked === 'boolean' && { locked: change.locked }),
-    ...(typeof change.invitable === 'boolean' && { invitable: change.invitable }),
-    ...(change.auto_archive_duration && { autoArchiveMinutes: change.auto_archive_duration }),
   });
 }

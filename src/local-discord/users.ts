@@ -1,10 +1,6 @@
-import {
-  type APIMessage,
-  type APIModalInteractionResponseCallbackData,
-  MessageFlags as Flag,
-} from 'discord-api-types/v10';
+import { type APIMessage, MessageFlags as Flag } from 'discord-api-types/v10';
 import { channelOf } from './channels.ts';
-import type { Discord, FirstResponse } from './discord.ts';
+import type { Discord } from './discord.ts';
 import { type SeenMessage, seenMessage, seenMessages } from './eyes.ts';
 import type { Happening } from './happenings.ts';
 import { type Answered, TOKEN_LIVES } from './interactions.ts';
@@ -24,23 +20,7 @@ type FieldValues = Readonly<Record<string, string | boolean | readonly string[] 
 type Typing = { focused: string; options?: OptionValues };
 
 /** What a user got for an interaction: the bot's first response, and what came later. */
-export type Reaction = {
-  /** The interaction's id: the opener of a form. */
-  id: string;
-  state: 'acknowledged' | 'failed';
-  acknowledged: boolean;
-  /** Real milliseconds until the first response. */
-  ackMs: number;
-  kind: FirstResponse['kind'];
-  /** The message that was the first response, or the one it changed. */
-  message?: SeenMessage;
-  modal?: APIModalInteractionResponseCallbackData;
-  choices?: { name: string; value: string | number }[];
-  /** The first content the bot showed for it: a reply, a finished deferred reply, an update or a follow-up. */
-  shown(timeoutMs?: number): Promise<SeenMessage>;
-  /** All messages this interaction brought that still stand. */
-  messages(): SeenMessage[];
-};
+export type Reaction = ReturnType<typeof reactionOf>;
 
 /** One of the people at the local Discord, doing what a client lets them do. */
 export type Person = {
@@ -135,19 +115,24 @@ function reactionOf(
   discord: Discord,
   { interaction, response, ackMs }: Answered,
   { userId, shown }: { userId: string; shown: Promise<SeenMessage> },
-): Reaction {
+) {
   const acknowledged = response.kind !== 'none';
   const see = (message: Message) => seenMessage(discord, message, userId);
   return {
+    /** The opener of a form. */
     id: interaction.id,
-    state: acknowledged ? 'acknowledged' : 'failed',
+    state: acknowledged ? ('acknowledged' as const) : ('failed' as const),
     acknowledged,
+    /** Real milliseconds until the first response. */
     ackMs,
     kind: response.kind,
+    /** The first response, or the one it changed. */
     ...('message' in response && { message: see(response.message) }),
     ...('modal' in response && { modal: response.modal }),
     ...('choices' in response && { choices: response.choices }),
+    /** The first content the bot showed for it: a reply, a finished deferred reply, an update or a follow-up. */
     shown: async (timeoutMs = 10_000) => within(shown, timeoutMs, 'The bot showed nothing for this interaction'),
+    /** All messages this interaction brought that still stand. */
     messages: () => interaction.messageIds.flatMap((id) => findMessage(discord, id) ?? []).map(see),
   };
 }

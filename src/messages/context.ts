@@ -1,6 +1,12 @@
 /** Some amounts of goods, as in `{ wood: 3, food: 1 }`; keys are goods. */
 export type Amounts = Readonly<Partial<Record<string, number>>>;
 
+/** What people of a kind are called. */
+export interface People {
+  readonly one: string;
+  readonly many: string;
+}
+
 /** What is known about an option beside its move; everything may be left out, the words are then more general. */
 export interface OptionContext {
   /** The number of players at the table; what some spaces do depends on it. */
@@ -11,6 +17,12 @@ export interface OptionContext {
   readonly harvest?: boolean | undefined;
   /** What lies on the space that the move names. */
   readonly lying?: Amounts | undefined;
+  /** Whether whoever goes there gives one of the goods back. */
+  readonly clumsy?: boolean | undefined;
+  /** The player's people. */
+  readonly people?: People | undefined;
+  /** What the player has before the move of the goods that it changes. */
+  readonly owns?: Amounts | undefined;
   /** What will lie there in the next round; undefined where nothing gathers. */
   readonly coming?: Amounts | undefined;
   /** The name of the player who stands on the space that the move names. */
@@ -39,6 +51,8 @@ export interface DeedFacts {
   readonly task?: string | undefined;
   /** Nobody chose it. */
   readonly byItself?: boolean | undefined;
+  /** The people of whoever made it. */
+  readonly people?: People | undefined;
   /** What it gained is told beside it. */
   readonly gainsTold?: boolean | undefined;
   readonly gains?: Amounts | undefined;

@@ -1,16 +1,6 @@
 import type { BotHealth } from '../../commands/bot.ts';
 import type { Measured } from './metrics.ts';
 
-/** How the bot is; `ok` only where everything it needs works. Times in ms, or as ISO 8601. */
-export interface Health {
-  readonly ok: boolean;
-  readonly database: { readonly ok: boolean; readonly error?: string };
-  readonly gateway: { readonly ok: boolean; readonly ping?: number };
-  readonly outbox: { readonly ok: boolean; readonly waiting?: number; readonly oldestAge?: number };
-  readonly painter: { readonly ok: boolean };
-  readonly backup: { readonly ok: boolean; readonly last?: string; readonly error?: string };
-}
-
 /** What is asked about the bot's health. */
 export interface Examined extends Pick<Measured, 'waiting' | 'connection' | 'lastBackup' | 'now'> {
   /** Rejects where the database cannot be written. */
@@ -29,8 +19,8 @@ const OLD_BACKUP = 26 * 3_600_000;
 /** For how long after a start a backup may be made up for, also when it does not succeed at once, in ms. */
 const GRACE = 2 * 3_600_000;
 
-/** Examines the bot; never throws. */
-export async function examine(examined: Examined): Promise<Health> {
+/** How the bot is; `ok` only where everything it needs works. Times in ms, or as ISO 8601. Never throws. */
+export async function examine(examined: Examined) {
   const database = await databaseOf(examined);
   const { connected, ping } = examined.connection();
   const parts = {
@@ -43,7 +33,10 @@ export async function examine(examined: Examined): Promise<Health> {
   return { ok: Object.values(parts).every(({ ok }) => ok), ...parts };
 }
 
-async function databaseOf({ writable }: Examined): Promise<Health['database']> {
+/** How the bot is. */
+export type Health = Awaited<ReturnType<typeof examine>>;
+
+async function databaseOf({ writable }: Examined): Promise<{ ok: boolean; error?: string }> {
   try {
     await writable();
     return { ok: true };
@@ -52,7 +45,7 @@ async function databaseOf({ writable }: Examined): Promise<Health['database']> {
   }
 }
 
-async function outboxOf({ waiting, now }: Examined): Promise<Health['outbox']> {
+async function outboxOf({ waiting, now }: Examined): Promise<{ ok: boolean; waiting?: number; oldestAge?: number }> {
   try {
     const { posts, since } = await waiting();
     const oldestAge = since === undefined ? 0 : Math.max(0, now() - since);
@@ -62,7 +55,7 @@ async function outboxOf({ waiting, now }: Examined): Promise<Health['outbox']> {
   }
 }
 
-function backupOf({ backsUpSince, lastBackup, now }: Examined): Health['backup'] {
+function backupOf({ backsUpSince, lastBackup, now }: Examined): { ok: boolean; last?: string; error?: string } {
   try {
     const last = lastBackup();
     const ok = now() - (last ?? 0) < OLD_BACKUP || now() - (backsUpSince ?? now()) < GRACE;

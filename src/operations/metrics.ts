@@ -1,12 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Meter } from '../../commands/meter.ts';
+import type { Upkeep } from '../../db/upkeep.ts';
 
 /** What is measured when it is asked for; all times in UTC ms. */
-export interface Measured {
-  /** The posts that wait to be sent, and since when the longest-waiting one has been waiting. */
-  waiting(): Promise<{ readonly posts: number; readonly since: number | undefined }>;
-  /** How many games there are of each status. */
-  games(): Promise<Readonly<Record<string, number>>>;
+export interface Measured extends Pick<Upkeep, 'waiting' | 'games'> {
   connection(): { readonly connected: boolean; readonly ping: number | undefined };
   /** When the newest backup was made. */
   lastBackup(): number | undefined;
@@ -14,23 +11,14 @@ export interface Measured {
 }
 
 /** The counters of a running bot. */
-export interface Metrics {
-  readonly meter: Meter;
-  /** A picture was painted, or not, in so many ms. */
-  painted(ms: number, outcome: 'done' | 'failed'): void;
-  /** Names what is measured when it is asked for. */
-  measure(measured: Measured): void;
-  /** Everything as Prometheus reads it; what cannot be measured at the moment is left out. */
-  text(): Promise<string>;
-  readonly contentType: string;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const STATUSES = ['lobby', 'running', 'finished', 'ended'];
 
 const SECOND = 1_000;
 
 /** Counters that begin at nothing, beside those of the process itself. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -53,13 +41,17 @@ export function createMetrics(): Metrics {
     buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30],
     registers,
   });
+  const meter: Meter = {
+    answered: (kind, outcome) => presses.inc({ kind, outcome }),
+    acknowledged: (ms) => acknowledged.observe(ms / SECOND),
+  };
   return {
-    meter: {
-      answered: (kind, outcome) => presses.inc({ kind, outcome }),
-      acknowledged: (ms) => acknowledged.observe(ms / SECOND),
-    },
-    painted: (ms, outcome) => painted.observe({ outcome }, ms / SECOND),
-    measure: (measured) => measureWhenAsked(register, measured),
+    meter,
+    /** A picture was painted, or not, in so many ms. */
+    painted: (ms: number, outcome: 'done' | 'failed') => painted.observe({ outcome }, ms / SECOND),
+    /** Names what is measured when it is asked for. */
+    measure: (measured: Measured) => measureWhenAsked(register, measured),
+    /** Everything as Prometheus reads it; what cannot be measured at the moment is left out. */
     text: () => register.metrics(),
     contentType: register.contentType,
   };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { backupsOf } from '../../db/backup.ts';
 import type { Upkeep } from '../../db/upkeep.ts';
-import { examine, type Health } from './health.ts';
+import { examine } from './health.ts';
 import type { Measured, Metrics } from './metrics.ts';
 import { backUpAside, openNightly } from './nightly.ts';
 import type { WatchedPainter } from './painting.ts';
@@ -18,43 +18,30 @@ export interface Operated {
   readonly log: Logger;
 }
 
-/** How a bot is, and what is done for it beside playing. */
-export interface Operations {
-  health(): Promise<Health>;
-  /**
-   * With a port, tells health and metrics on loopback. Returns how to end it.
-   * @throws {MetricsPortUnusable} when the port cannot be listened on
-   */
-  serve(metricsPort: number | undefined): Promise<() => Promise<void>>;
-  /** Has backups made every night, for a bot that is connected. Returns how to end it. */
-  begin(connection: Measured['connection']): () => Promise<void>;
-}
-
-/** The operations of a bot that is about to connect. */
-export function createOperations({ database, backups, upkeep, painter, metrics, log }: Operated): Operations {
+/** How a bot that is about to connect is, and what is done for it beside playing. */
+export function createOperations({ database, backups, upkeep, painter, metrics, log }: Operated) {
   const now = () => Date.now();
   const inMemory = database === ':memory:';
   const lastBackup = () => (inMemory ? undefined : backupsOf({ database, folder: backups })[0]?.madeAt);
   const backsUpSince = inMemory ? undefined : now();
   let connection: Measured['connection'] = () => ({ connected: false, ping: undefined });
-  const measured: Measured = {
-    waiting: upkeep.waiting,
-    games: upkeep.games,
-    connection: () => connection(),
-    lastBackup,
-    now,
-  };
+  const measured: Measured = { ...upkeep, connection: () => connection(), lastBackup, now };
   metrics.measure(measured);
   const health = () => examine({ ...measured, writable: upkeep.writable, paints: painter.alive, backsUpSince });
   return {
     health,
-    async serve(metricsPort) {
+    /**
+     * With a port, tells health and metrics on loopback. Returns how to end it.
+     * @throws {MetricsPortUnusable} when the port cannot be listened on
+     */
+    async serve(metricsPort: number | undefined): Promise<() => Promise<void>> {
       if (metricsPort === undefined) return async () => {};
       const server = await serveOperations(metricsPort, { health, metrics });
       log.info({ port: server.port }, 'health and metrics are told on loopback');
       return server.close;
     },
-    begin(connected) {
+    /** Has backups made every night, for a bot that is connected. Returns how to end it. */
+    begin(connected: Measured['connection']): () => Promise<void> {
       connection = connected;
       const backUp = (stopping: AbortSignal) => backUpAside(database, backups, stopping);
       const nightly = inMemory ? undefined : openNightly({ now, last: lastBackup, backUp, log });

@@ -1,10 +1,7 @@
 import { type Painter, PainterBusy, PaintingDropped } from '../../render/paint/painter.ts';
 
 /** A painter whose work is watched. */
-export interface WatchedPainter extends Painter {
-  /** Whether pictures come: none is waited for too long, and the last ones did not all fail. */
-  alive(): boolean;
-}
+export type WatchedPainter = ReturnType<typeof watchPainter>;
 
 /** How long a picture may take before the painter counts as stuck, in ms; some hundred of them wait at most. */
 const STUCK = 60_000;
@@ -13,15 +10,12 @@ const STUCK = 60_000;
 const FAILURES = 3;
 
 /** Watches a painter; `painted` is told of every picture, how many ms it took and whether it came. */
-export function watchPainter(
-  painter: Painter,
-  painted: (ms: number, outcome: 'done' | 'failed') => void,
-): WatchedPainter {
+export function watchPainter(painter: Painter, painted: (ms: number, outcome: 'done' | 'failed') => void) {
   const begun = new Map<symbol, number>();
   let failures = 0;
   return {
     ...painter,
-    async paint(...request) {
+    async paint(...request: Parameters<Painter['paint']>) {
       const key = Symbol();
       const since = performance.now();
       begun.set(key, since);
@@ -38,6 +32,7 @@ export function watchPainter(
         begun.delete(key);
       }
     },
+    /** Whether pictures come: none is waited for too long, and the last ones did not all fail. */
     alive: () => failures < FAILURES && [...begun.values()].every((since) => performance.now() - since < STUCK),
   };
 }

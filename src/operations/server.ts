@@ -22,17 +22,11 @@ export interface Pages {
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
 }
 
-/** A server that listens on loopback alone. */
-export interface OperationsServer {
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 /**
  * Tells `/health` (200 or 503, JSON) and `/metrics` (Prometheus) to programs on this computer; port 0 takes any free one.
  * @throws {MetricsPortUnusable} when another program listens on the port, or only an administrator may
  */
-export async function serveOperations(port: number, { health, metrics }: Pages): Promise<OperationsServer> {
+export async function serveOperations(port: number, { health, metrics }: Pages) {
   const app = new Hono();
   app.use('*', async (c, next) => {
     // A web page of another site can make a browser ask here under a name of its own.

@@ -81,13 +81,16 @@ export const TABLE_ERRORS = {
   /** The vote has ended, or what it was about has been settled. */
   voteOver: [],
   notVoter: [],
-  /** The player still has time, until a moment in UTC ms. */
-  notLate: ['player', 'until'],
+  /** The player still has time, until a moment in UTC ms; a decision may take so many ms. */
+  notLate: ['player', 'until', 'span'],
   /** One who does not vote can decide only later, from a moment in UTC ms on. */
   notYetAlone: ['until'],
   /** Nothing is asked of the player, or a computer plays for them. */
   notAwaited: ['player'],
-  nobodyLate: [],
+  /** Nobody was named, and nobody else is waited for. */
+  nobodyAwaited: [],
+  /** The same of several players, the first of whom has time until a moment in UTC ms; a decision may take so many ms. */
+  nobodyLate: ['players', 'until', 'span'],
   /** More than one player has let the others wait for too long, and none was named. */
   severalLate: ['players'],
   ownSeat: [],

@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
-import { pino } from 'pino';
 import { z } from 'zod';
 import { holdDatabase } from '../../db/lock.ts';
 import { openDatabase } from '../../db/open.ts';
 import { enterEnvironment, readEnvironment } from '../environment.ts';
-import { findGame } from '../games/index.ts';
 import { catalogue } from '../messages/index.ts';
 import { TableError } from '../table/errors.ts';
 import type { Admin } from '../table/records/admin.ts';
-import { openTables } from '../table/table.ts';
 import type { TableGame } from '../table/types.ts';
 import { asKeeperOf, Mistake, readText, runTool, writeText } from './command-line.ts';
+import { quietTables } from './database.ts';
 
 const USAGE = `Usage: npm run -s admin -- COMMAND
 Looks after the games in the database of DATABASE. Commands that change a game need the bot to be stopped.
@@ -121,15 +119,7 @@ function line({ id, status, pausedAt, guildId = '-', channelId, seats, createdAt
 
 function open(database: string, backups: string | undefined) {
   const stores = openDatabase(database, { ...(backups !== undefined && { backups }) });
-  const tables = openTables({
-    stores,
-    findGame,
-    clock: { now: () => Date.now() },
-    logger: pino({ level: 'silent' }),
-    posted: () => {},
-    nameComputer: catalogue('en').seats.computer,
-  });
-  return { ...tables, stores };
+  return { ...quietTables(stores), stores };
 }
 
 const options = z.object({ guild: z.string().optional() });

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { shortMove } from '../../commands/menu-value.ts';
@@ -17,10 +16,12 @@ import {
 import { findGame } from '../games/index.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import type { Message } from '../local-discord/world.ts';
-import { build, publicEntry } from '../table/play/live.ts';
+import { build, ownState, publicEntry } from '../table/play/live.ts';
+import { reveals } from '../table/play/revealed.ts';
 import { panelOf } from '../table/play/showing.ts';
 import type { Stores } from '../table/stores.ts';
 import type { TableGame } from '../table/types.ts';
+import { readRows } from './database.ts';
 import { controlsOf } from './hands.ts';
 import { englishFace, openSketchbook } from './sketches.ts';
 import type { Memory } from './stubborn-seats.ts';
@@ -51,7 +52,7 @@ export async function inspect({ database, discord, memories }: Remains): Promise
   const findings: Findings = { games: 0, turns: 0, lost: [], doubled: [] };
   const stores = openDatabase(database);
   try {
-    for (const { id } of readRows(database, 'select id from games', z.object({ id: z.string() }))) {
+    for (const { id } of readRows(database, { query: 'select id from games' }, z.object({ id: z.string() }))) {
       const game = await stores.games.find(id);
       if (!game) continue;
       await inspectMessages(findings, { stores, discord, game });
@@ -63,6 +64,7 @@ export async function inspect({ database, discord, memories }: Remains): Promise
       await inspectState(findings, stores, remembered);
       inspectConfirmed(findings, remembered);
       inspectEntries(findings, remembered);
+      inspectRevealed(findings, remembered);
     }
   } finally {
     await stores.close();
@@ -134,6 +136,21 @@ function beginsEnd({ game, log }: Remembered, first: MoveEntry): boolean {
     ending?.moves,
     settled.map(({ move }) => move),
   );
+}
+
+/** What has come to light in a turn stays: nobody can take it back by themselves. */
+function inspectRevealed(findings: Findings, { game, log }: Remembered): void {
+  const rules = findGame(game.game);
+  if (rules === undefined) return;
+  for (const [at, entry] of log.entries()) {
+    if (!('undo' in entry) || entry.seat === undefined) continue;
+    const { seat } = entry;
+    const [before, after] = [at, at + 1].map((end) => ownState(build(game, rules, log.slice(0, end)), seat));
+    if (reveals(rules, after, before))
+      findings.lost.push(
+        `Game ${game.id}: what had come to light lies face down again since ${JSON.stringify(entry)}.`,
+      );
+  }
 }
 
 /** What a seat has done so far, as far as its log was read. */
@@ -228,22 +245,11 @@ const outboxRow = z.object({
 const OUTBOX = `select nonce, game_id as gameId, channel_id as channelId, sent_at as sentAt,
   json_extract(post, '$.kind') as kind from outbox order by id`;
 
-/** How many posts of a bot, which may run, still wait to be sent. */
-export function countUnsent(database: string): number {
-  const [row] = readRows(database, UNSENT, z.object({ unsent: z.number() }));
-  return row?.unsent ?? 0;
-}
-
 const UNSENT = 'select count(*) as unsent from outbox where sent_at is null and refused_at is null';
 
-function readRows<T>(database: string, query: string, row: z.ZodType<T>): T[] {
-  const file = new Sqlite(database, { readonly: true });
-  try {
-    return z.array(row).parse(file.prepare(query).all());
-  } finally {
-    file.close();
-  }
-}
+/** How many posts of a bot, which may run, still wait to be sent. */
+export const countUnsent = (database: string): number =>
+  readRows(database, { query: UNSENT }, z.object({ unsent: z.number() }))[0]?.unsent ?? 0;
 
 /** Posts that stay in the channel, with the end of the nonce under which they are sent; the others change or replace one. */
 const STAYS = {
@@ -257,7 +263,7 @@ const STAYS = {
 
 /** Every post that was due must stand in its channel, once. */
 function inspectPosts(findings: Findings, database: string, discord: LocalDiscord): void {
-  const rows = readRows(database, OUTBOX, outboxRow);
+  const rows = readRows(database, { query: OUTBOX }, outboxRow);
   const posted = [...discord.world.messages.keys()].flatMap((channelId) => messagesIn(discord, channelId));
   const counted = new Map<string, number>();
   for (const { nonce } of posted) counted.set(String(nonce), (counted.get(String(nonce)) ?? 0) + 1);

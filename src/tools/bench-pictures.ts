@@ -31,17 +31,8 @@ async function oneOfEach(rules: Game): Promise<Map<string, GamePicture>> {
   return found;
 }
 
-interface Timed {
-  readonly warmMs: number;
-  readonly p95Ms: number;
-  readonly encodeMs: number;
-  readonly ratio: number;
-  /** Of the largest. */
-  readonly bytes: number;
-}
-
 /** Paints pictures again and again: layout, drawing and encoding, against encoding the same pixels alone. */
-function timed(rounds: readonly (readonly GamePicture[])[]): Timed {
+function timed(rounds: readonly (readonly GamePicture[])[]) {
   const whole: number[] = [];
   const alone: number[] = [];
   let most = 0;
@@ -70,6 +61,7 @@ function timed(rounds: readonly (readonly GamePicture[])[]): Timed {
     p95Ms: rounded(percentile(whole, 0.95), 2),
     encodeMs: rounded(encodeMs, 2),
     ratio: rounded(warmMs / encodeMs, 2),
+    /** Of the largest. */
     bytes: most,
   };
 }

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
-import { pino } from 'pino';
 import { z } from 'zod';
 import { openDatabase } from '../../db/open.ts';
 import { randomFrom } from '../engine/random.ts';
 import type { Change, Stores } from '../table/stores.ts';
-import { openTables } from '../table/table.ts';
 import { SEAT_COLOURS } from '../table/types.ts';
 import { game, json, runTool, wholeNumber } from './command-line.ts';
+import { quietTables } from './database.ts';
 import { rounded } from './figures.ts';
 import { tableOf } from './sketches.ts';
 
@@ -63,15 +62,7 @@ function finished({ game: rules, persons: all }: Settings, game: number): Change
 }
 
 /** What a piece of work takes, in ms. */
-interface Measured {
-  readonly ms: number;
-  /** The longest time for which nobody else had their turn. */
-  readonly blockedMs: number;
-  /** How much of the processor the longest such time took: the same where other programs wait for it, too. */
-  readonly busyMs: number;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<Measured> {
+async function timed(work: () => Promise<unknown>) {
   const begin = performance.now();
   let going = true;
   let [last, used] = [begin, process.threadCpuUsage()];
@@ -91,20 +82,19 @@ async function timed(work: () => Promise<unknown>): Promise<Measured> {
   look();
   going = false;
   await watch;
-  return { ms: rounded(ms), blockedMs: rounded(blocked), busyMs: rounded(busy) };
+  return {
+    ms: rounded(ms),
+    /** The longest time for which nobody else had their turn. */
+    blockedMs: rounded(blocked),
+    /** How much of the processor the longest such time took: the same where other programs wait for it, too. */
+    busyMs: rounded(busy),
+  };
 }
 
 /** Times everything in turn on a database of so many games. */
-async function measure(stores: Stores, chosen: Settings): Promise<Record<string, Measured>> {
+async function measure(stores: Stores, chosen: Settings) {
   const clock = { now: () => chosen.games };
-  const { ratings } = openTables({
-    stores,
-    findGame: () => undefined,
-    clock,
-    logger: pino({ level: 'silent' }),
-    posted: () => undefined,
-    nameComputer: String,
-  });
+  const { ratings } = quietTables(stores, { clock });
   const finish = (game: number) => stores.games.save(finished(chosen, game));
   const rateAll = async () => {
     while (await stores.results.rateMore(clock.now())) await immediate();

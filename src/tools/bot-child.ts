@@ -23,17 +23,7 @@ export interface Figures {
 }
 
 /** A bot in a process of its own, which has loaded its program and waits to be told to begin. */
-export interface BotChild {
-  /** Opens the database and logs in; rejects when the process ends before that is done. */
-  begin(): Promise<void>;
-  /** Resolves when the process has ended. */
-  readonly ended: Promise<void>;
-  count(): Promise<Figures>;
-  /** Ends the process at once, wherever it is. */
-  kill(): Promise<void>;
-  /** Lets the bot finish what it has in hand, and ends the process. */
-  end(): Promise<void>;
-}
+export type BotChild = Awaited<ReturnType<typeof spawnBot>>;
 
 /** What a bot is started with: the file of its program, the address of its Discord, its token, and the file of its database. */
 export interface BotSettings {
@@ -105,14 +95,7 @@ const whereItWas: Plugin = {
 };
 
 /** Starts the process of a bot; resolves when it has loaded its program. */
-export async function spawnBot({
-  program,
-  api,
-  token,
-  database,
-  limited = false,
-  logged,
-}: BotSettings): Promise<BotChild> {
+export async function spawnBot({ program, api, token, database, limited = false, logged }: BotSettings) {
   const given = [program, api, token, database, limited ? 'limited' : 'free'];
   const child = spawn('sh', [RUN, '--enable-source-maps', ...given], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -121,7 +104,9 @@ export async function spawnBot({
   const ended = once(child, 'exit').then(() => undefined);
   await hear(child, 'loaded', ended);
   return {
+    /** Resolves when the process has ended. */
     ended,
+    /** Opens the database and logs in; rejects when the process ends before that is done. */
     begin: async () => {
       child.send('begin' satisfies Instruction);
       await hear(child, 'begun', ended);
@@ -130,10 +115,12 @@ export async function spawnBot({
       child.send('count' satisfies Instruction);
       return (await hear(child, 'figures', ended)).figures;
     },
+    /** Ends the process at once, wherever it is. */
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
     },
+    /** Lets the bot finish what it has in hand, and ends the process. */
     end: async () => {
       child.send('end' satisfies Instruction);
       await ended;

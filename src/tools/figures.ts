@@ -1,5 +1,7 @@
 export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
+export const megabytes = (bytes: number): number => rounded(bytes / 1_048_576);
+
 /** The figure below which that share of all lies; 1 gives the greatest. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);

@@ -7,6 +7,7 @@ import type { Face } from '../../commands/face.ts';
 import { type FinishedTurn, playAll } from '../engine/log.ts';
 import { readEntry } from '../engine/notation.ts';
 import type { Position } from '../table/play/showing.ts';
+import type { History } from '../table/records/history.ts';
 import { DEFAULT_TERMS } from '../table/terms.ts';
 import { game, Mistake, readJson } from './command-line.ts';
 import { inFile, workbenchOf } from './recorded.ts';
@@ -18,7 +19,7 @@ export const GOLDEN = fileURLToPath(new URL('../../test/golden/', import.meta.ur
 /**
  * A state and its pictures: who plays, a position (docs/positions.md), moves after it (what they change is marked), and
  * the pictures: `actions`, `since` (for whoever is asked, who saw nothing of the moves), `home 2`, `boards`, `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `score`,
- * `lobby`, `card tile:carpenter`, `card folk:trolls`. `choice`, `tiles` and `loot` show what is asked after the moves; so do `asked cave` and
+ * `lobby`, `chronicle`, `card tile:carpenter`, `card folk:trolls`. `choice`, `tiles` and `loot` show what is asked after the moves; so do `asked cave` and
  * `asked rooms furnish`, which name the kind of picture and the branch.
  */
 const goldenSchema = z.strictObject({
@@ -32,6 +33,8 @@ const goldenSchema = z.strictObject({
   chosen: z.array(z.string()).default([]),
   /** What the viewer of a supply wishes for, by the moves that take it. */
   wished: z.array(z.string()).default([]),
+  /** For a `chronicle`: positions one after the other, each behind the end of a round. */
+  course: z.array(z.unknown()).default([]),
   pictures: z.array(z.string()).min(1),
 });
 type Golden = z.output<typeof goldenSchema>;
@@ -50,6 +53,7 @@ interface Scene {
   readonly since: readonly FinishedTurn[];
   readonly chosen: readonly string[];
   readonly wished: readonly string[];
+  readonly course: readonly unknown[];
 }
 
 function sceneOf({ game, names, moves, liveScores, chosen, wished, ...golden }: Golden, face: Face): Scene {
@@ -69,6 +73,7 @@ function sceneOf({ game, names, moves, liveScores, chosen, wished, ...golden }: 
     since: made.map((entry) => ({ seat: entry.seat, moves: [entry] })),
     chosen,
     wished,
+    course: golden.course.map((position) => workbenchOf(game).stateFrom(position)),
   };
 }
 
@@ -83,6 +88,20 @@ function panelOf({ face, position, before }: Scene, { branch, since }: Shown = {
   const [panel] = panelsIn(position, before);
   if (panel === undefined) throw new Mistake('Nobody is asked anything.');
   return face.panelPictures(panel, { branch, before, since });
+}
+
+/** The course of a game as its history tells it, without what was done in it. */
+function historyOf({ position: { game }, course }: Scene): History {
+  const turn = { seat: 0, moves: [] };
+  return {
+    game,
+    isWhole: true,
+    seatsAt: () => game.seats,
+    *moments() {
+      for (const [at, after] of course.entries())
+        if (at > 0) yield { turn, before: course[at - 1], played: after, after };
+    },
+  };
 }
 
 /** All pictures of a kind, of which the number in the name counts. */
@@ -116,6 +135,8 @@ async function picturesOf(scene: Scene, kind: string, detail: string): Promise<r
       return panelOf(scene, { branch: detail.split(' ').slice(1).join(' ') || undefined });
     case 'score':
       return [await face.scorePicture({ ...position, game: { ...game, status: 'finished' } })];
+    case 'chronicle':
+      return [await face.chroniclePicture?.(historyOf(scene), [])].filter((picture) => picture !== undefined);
     case 'lobby':
       return [await face.lobby.picture(game, chosen)];
     default:

@@ -1,6 +1,8 @@
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { CLOSED } from '../../commands/ask.ts';
 import { readCustomId } from '../../commands/custom-id.ts';
+import type { Face } from '../../commands/face.ts';
+import { isOfCommand } from '../../commands/open-lobby.ts';
 import type { Press } from '../../commands/presses.ts';
 import type { Game } from '../engine/game.ts';
 import { GAMES } from '../games/index.ts';
@@ -72,3 +74,9 @@ export const optionsOfNew = (players: number, game: Game = GAMES[0]) => ({
   players,
   ...(game.id !== GAMES[0].id && { game: game.id }),
 });
+
+/** What a host chooses in `/caverna new` beside that, to play with such options: what is not as recommended. */
+export function chosenOf({ lobby }: Pick<Face, 'lobby'>, wanted: unknown): Readonly<Record<string, string>> {
+  const unlike = lobby.options.filter((option) => isOfCommand(option) && option.chosen(wanted) !== option.recommended);
+  return Object.fromEntries(unlike.map(({ field, chosen }) => [field, chosen(wanted)]));
+}

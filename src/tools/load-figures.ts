@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 import type { Figures } from './bot-child.ts';
-import { percentile, rounded } from './figures.ts';
+import { readRows } from './database.ts';
+import { megabytes, percentile, rounded } from './figures.ts';
 import type { Presses } from './load-games.ts';
 
 /** How the presses of some people were answered, in ms. */
@@ -35,21 +35,14 @@ export function bytesOf(database: string): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** How many posts wait in the database of a running bot. */
-export function postsWaiting(database: string): number {
-  const sqlite = new Sqlite(database, { readonly: true });
-  try {
-    const waiting = 'select count(*) from outbox where sent_at is null and refused_at is null';
-    return Number(sqlite.prepare(waiting).pluck().get());
-  } finally {
-    sqlite.close();
-  }
-}
-
-const posts = z.array(
-  z.object({ foe: z.number(), kind: z.string(), late: z.number().nullable(), refused: z.number() }),
-);
-const copies = z.array(z.object({ guildId: z.string(), games: z.number(), bytes: z.number() }));
+const sentPost = z.object({ foe: z.number(), kind: z.string(), late: z.number().nullable(), refused: z.number() });
+const SENT = `select coalesce(guild_id in (select value from json_each(?)), 0) as foe, sent_at - outbox.created_at as late,
+  post ->> '$.kind' as kind, refused_at is not null as refused
+  from outbox join games on games.id = outbox.game_id where outbox.created_at >= ?`;
+const keptCopies = z.object({ guildId: z.string(), games: z.number(), bytes: z.number() });
+const COPIES = `select coalesce(guild_id, '') as guildId, count(*) as games, sum(octet_length(copy)) as bytes
+  from removed group by guild_id`;
+const SIZE = 'select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()';
 
 /**
  * What stands in the database of a bot that has ended: how late posts were sent, in ms, on the servers of friends and of
@@ -59,40 +52,20 @@ export function remainsOf(
   database: string,
   { foes, since }: { readonly foes: readonly string[]; readonly since: number },
 ) {
-  const sqlite = new Sqlite(database, { readonly: true });
-  try {
-    const list = JSON.stringify(foes);
-    const sent = posts.parse(
-      sqlite
-        .prepare(
-          `select coalesce(guild_id in (select value from json_each(?)), 0) as foe, sent_at - outbox.created_at as late, post ->> '$.kind' as kind,
-           refused_at is not null as refused from outbox join games on games.id = outbox.game_id where outbox.created_at >= ?`,
-        )
-        .all(list, since),
-    );
-    const kept = copies.parse(
-      sqlite
-        .prepare(
-          `select coalesce(guild_id, '') as guildId, count(*) as games, sum(octet_length(copy)) as bytes from removed group by guild_id`,
-        )
-        .all(),
-    );
-    return {
-      honest: postsIn(sent.filter(({ foe }) => foe === 0)),
-      hostile: postsIn(sent.filter(({ foe }) => foe === 1)),
-      keptCopies: Object.fromEntries(
-        kept.map(({ guildId, ...of }) => [foes.includes(guildId) ? 'hostile' : guildId, of]),
-      ),
-      databaseMb: megabytes(
-        Number(sqlite.pragma('page_count', { simple: true })) * Number(sqlite.pragma('page_size', { simple: true })),
-      ),
-    };
-  } finally {
-    sqlite.close();
-  }
+  const sent = readRows(database, { query: SENT, given: [JSON.stringify(foes), since] }, sentPost);
+  const kept = readRows(database, { query: COPIES }, keptCopies);
+  const [size] = readRows(database, { query: SIZE }, z.object({ bytes: z.number() }));
+  return {
+    honest: postsIn(sent.filter(({ foe }) => foe === 0)),
+    hostile: postsIn(sent.filter(({ foe }) => foe === 1)),
+    keptCopies: Object.fromEntries(
+      kept.map(({ guildId, ...of }) => [foes.includes(guildId) ? 'hostile' : guildId, of]),
+    ),
+    databaseMb: megabytes(size?.bytes ?? 0),
+  };
 }
 
-function postsIn(sent: z.infer<typeof posts>) {
+function postsIn(sent: readonly z.infer<typeof sentPost>[]) {
   const late = sent.flatMap((post) => post.late ?? []);
   return {
     posts: late.length,
@@ -114,5 +87,3 @@ function grown(figures: readonly number[]): number {
   };
   return rounded(quarter(3) - quarter(1));
 }
-
-export const megabytes = (bytes: number): number => rounded(bytes / 1_048_576);

@@ -1,11 +1,9 @@
-import { pino } from 'pino';
 import { openDatabase } from '../../db/open.ts';
 import type { Random } from '../engine/random.ts';
-import { findGame } from '../games/index.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
-import { openTables } from '../table/table.ts';
+import { quietTables } from './database.ts';
 import { controlsOf } from './hands.ts';
 import { choose } from './random-seats.ts';
 
@@ -61,16 +59,7 @@ export async function openGames(
   { game, database, servers, games, seed }: Opening,
 ): Promise<{ opened: LoadedGame[]; copy: string }> {
   const stores = openDatabase(database);
-  const { lobby, admin } = openTables({
-    stores,
-    findGame,
-    clock: { now: () => Date.now() },
-    logger: pino({ level: 'silent' }),
-    posted: () => {},
-    nameComputer: String,
-    newSeed: () => seed,
-    lobbyLimits: NO_LIMITS,
-  });
+  const { lobby, admin } = quietTables(stores, { newSeed: () => seed, lobbyLimits: NO_LIMITS });
   const opened: LoadedGame[] = [];
   for (let index = 0; index < games; index++) {
     const server = servers[index % servers.length];

@@ -6,12 +6,13 @@ import { z } from 'zod';
 import { randomFrom } from '../engine/random.ts';
 import type { Rejected } from '../local-discord/discord.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
+import { countUnsent } from './aftermath.ts';
 import { type BotChild, bundleBot, type Figures, spawnBot } from './bot-child.ts';
 import { game, json, printRun, runTool, seed, wholeNumber } from './command-line.ts';
-import { rounded } from './figures.ts';
+import { megabytes, rounded } from './figures.ts';
 import { type Foe, harm } from './hostile.ts';
-import { answersTo, bodyOf, bytesOf, megabytes, postsWaiting, remainsOf } from './load-figures.ts';
-import { forgetOld, type LoadedGame, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
+import { answersTo, bodyOf, bytesOf, remainsOf } from './load-figures.ts';
+import { forgetOld, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
 
 const usage =
   'npm run -s load -- [--game ID] [--games 1000] [--minutes 2] [--users 40] [--pause 0] [--guilds 1] [--hostile 0] [--hostilePause 0] [--seed 1] [--json]';
@@ -54,15 +55,7 @@ interface Counted {
 }
 
 /** Everything that is there when people begin to press. */
-interface Scene {
-  readonly discord: LocalDiscord;
-  readonly games: readonly LoadedGame[];
-  readonly foes: readonly Foe[];
-  readonly counted: Counted;
-  readonly database: string;
-}
-
-async function makeScene(discord: LocalDiscord, database: string, chosen: Settings): Promise<Scene> {
+async function makeScene(discord: LocalDiscord, database: string, chosen: Settings) {
   const { seed, guilds, hostile } = chosen;
   const opening = { game: chosen.game.id, database, seed };
   const counted: Counted = {
@@ -83,6 +76,8 @@ async function makeScene(discord: LocalDiscord, database: string, chosen: Settin
   return { discord, games, foes, counted, database };
 }
 
+type Scene = Awaited<ReturnType<typeof makeScene>>;
+
 async function load(chosen: Settings) {
   const folder = mkdtempSync(path.join(tmpdir(), 'caverna-load-'));
   const discord = await startLocalDiscord({ rateLimits: false, heartbeatMs: HEARTBEAT });
@@ -98,7 +93,7 @@ async function load(chosen: Settings) {
       logged: (lines) => counted.logged.push(...lines.split('\n').filter(Boolean)),
     });
     await bot.begin();
-    while (chosen.guilds > 1 && postsWaiting(database) > 0) await pause(COUNT_EVERY);
+    while (chosen.guilds > 1 && countUnsent(database) > 0) await pause(COUNT_EVERY);
     const [since, atFirst] = [Date.now(), bytesOf(database)];
     const seconds = await press(scene, bot, chosen);
     const atLast = bytesOf(database);

@@ -6,16 +6,6 @@ import type { Typed, Workbench } from '../engine/workbench.ts';
 import { findGame, WORKBENCHES } from '../games/index.ts';
 import { Mistake, readJson, readText } from './command-line.ts';
 
-/** A game that was kept in a file: its entries, as far as they are wanted, and the state after any number of them. */
-export interface Recorded {
-  readonly game: Game;
-  readonly names: readonly string[];
-  /** How many entries the file has, and those up to the one that is asked for. */
-  readonly entries: number;
-  readonly log: readonly Entry[];
-  stateAfter(log: readonly Entry[]): unknown;
-}
-
 interface Wanted {
   /** The file of a record; with a position, its moves alone are needed. */
   readonly path: string | undefined;
@@ -73,8 +63,11 @@ function onSetup({ path = '' }: Wanted) {
   return { ...read, stateAfter: (log: readonly Entry[]) => replay(read.game, read.setup, log) };
 }
 
-/** Reads a game from a record, or from a position with moves or without; a Mistake says what is wrong with a file. */
-export function readRecorded(wanted: Wanted): Recorded {
+/**
+ * Reads a game from a record, or from a position with moves or without: its entries, as far as they are wanted, and the
+ * state after any number of them. A Mistake says what is wrong with a file.
+ */
+export function readRecorded(wanted: Wanted) {
   const { path, setup, at, typed = {} } = wanted;
   const [option] = Object.keys(typed);
   if (setup === undefined && option !== undefined) throw new Mistake(`--${option} goes with --setup`);
@@ -85,8 +78,11 @@ export function readRecorded(wanted: Wanted): Recorded {
   return {
     game,
     names: record.names,
+    /** How many entries the file has. */
     entries: log.length,
     log: upTo(log, at),
-    stateAfter: (entries) => inFile(named, () => stateAfter(entries)),
+    stateAfter: (entries: readonly Entry[]): unknown => inFile(named, () => stateAfter(entries)),
   };
 }
+
+export type Recorded = ReturnType<typeof readRecorded>;

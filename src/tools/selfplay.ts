@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { type Bot, faceOf } from '../../commands/bot.ts';
 import type { Face } from '../../commands/face.ts';
 import { facesWith } from '../../commands/games/index.ts';
-import { isOfCommand } from '../../commands/open-lobby.ts';
 import { openDatabase } from '../../db/open.ts';
 import { createPainter } from '../../render/painter.ts';
 import { startBot } from '../bot.ts';
@@ -18,6 +17,7 @@ import { NO_LIMITS } from '../table/play/opening.ts';
 import type { Stores } from '../table/stores.ts';
 import { game, hostOptions, json, mustSeat, optionsOf, printRun, runTool, seed, wholeNumber } from './command-line.ts';
 import { percentile, rounded } from './figures.ts';
+import { chosenOf } from './hands.ts';
 import { openGame, type PlayedTurn, type Pressed, playToTheEnd } from './random-seats.ts';
 
 const usage = `npm run -s selfplay -- [--game ID] [--players 3] [--seed 5] [--json]
@@ -31,13 +31,10 @@ function openingOf(
   game: Game,
   { wanted, players }: { readonly wanted: unknown; readonly players: number },
 ) {
-  const unlike = face.lobby.options.filter(
-    (option) => isOfCommand(option) && option.chosen(wanted) !== option.recommended,
-  );
   const { sides } = game;
   return {
     game,
-    chosen: Object.fromEntries(unlike.map(({ field, chosen }) => [field, chosen(wanted)])),
+    chosen: chosenOf(face, wanted),
     sides: Array.from({ length: players }, (_, seat) =>
       sides && sides.open(wanted, seat).length > 0 ? [sides.chosen(wanted, seat)] : [],
     ).flat(),
@@ -98,9 +95,12 @@ async function selfplay({ game, players, seed, ...host }: z.infer<typeof options
 
 /** Kinds of turns by the first words of the moves that are chosen in them, with dashes between. */
 const KINDS: Readonly<Record<string, RegExp>> = {
-  goods: /^place$/,
+  any: /^/,
+  goods: /^(?:place|use)$/,
   twin: /^place-lay$/,
-  furnishing: /^place-furnish(?:-at)?$/,
+  furnishing: /^(?:place-furnish(?:-at)?|use-furnish)$/,
+  activating: /^use-activate$/,
+  excavating: /^use-excavate$/,
   expeditionOfThree: /^place(?:-loot){3}$/,
 };
 

@@ -96,7 +96,7 @@ export const positionIn = (rules: Game, game: TableGame, state: unknown): Positi
 export const panelsIn = ({ game, state, awaited }: Position, before = state): Panel[] =>
   awaited.map(({ seat, step, decision }) => {
     const canEnd = decision.options.some(({ move }) => move === END);
-    return { game, seat, step, state, decision, drafts: [], before, canEnd };
+    return { game, seat, step, state, decision, drafts: [], staying: 0, before, canEnd };
   });
 
 /** Everything that a face shows of a position; nothing is marked. */

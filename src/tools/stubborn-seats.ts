@@ -34,6 +34,8 @@ export interface StubbornSeats {
   readonly random: Random;
   /** What they play: the first game there is, where none is named. */
   readonly game?: Game;
+  /** What the host chooses in `/caverna new` besides. */
+  readonly chosen?: Readonly<Record<string, string>>;
   readonly memories: Memory[];
 }
 
@@ -91,7 +93,8 @@ async function act(seats: Playing): Promise<void> {
     return;
   }
   if (!message) {
-    await wait(discord.as(host).slash(channelId, 'caverna new', optionsOfNew(players.length, seats.game)));
+    const options = { ...optionsOfNew(players.length, seats.game), ...seats.chosen };
+    await wait(discord.as(host).slash(channelId, 'caverna new', options));
   } else if (findControl(message, 'rematch')) {
     await pressOn(seats, { player: host, message, on: 'rematch' });
   } else {

@@ -11,16 +11,23 @@ import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts'
 import { textOf } from '../local-discord/users.ts';
 import { countUnsent, inspect } from './aftermath.ts';
 import { type BotChild, bundleBot, spawnBot } from './bot-child.ts';
-import { game, json, print, runTool, seed } from './command-line.ts';
-import { type Control, controlsOf, findControl } from './hands.ts';
+import { game, hostOptions, json, optionsOf, print, runTool, seed, wholeNumber } from './command-line.ts';
+import { type Control, chosenOf, controlsOf, findControl } from './hands.ts';
 import { misbehave } from './misbehaviour.ts';
+import { englishFace, openSketchbook } from './sketches.ts';
 import { calledBy, goOn, type Life, type Memory, newest, type StubbornSeats } from './stubborn-seats.ts';
 
-const usage = 'npm run -s torture -- [--game ID] [--minutes 2] [--seed 1] [--faults] [--json]';
+const usage = `npm run -s torture -- [--game ID] [--minutes 2] [--kills 50] [--seed 1] [--faults] [--json]
+and what the host of the games may choose, such as --tiles introductory or --mode short`;
 
+/** How often the bot is killed in a minute where nothing else is asked for. */
+const KILLS_A_MINUTE = 50;
 const options = z.object({
+  ...hostOptions,
   game,
   minutes: z.coerce.number().positive().max(600).default(2),
+  /** How often the bot is killed at least in a minute; the fewer, the longer it lives. A crowded machine takes longer for it. */
+  kills: wholeNumber(1, 600).default(KILLS_A_MINUTE),
   seed,
   /** Whether Discord misbehaves meanwhile. */
   faults: z.boolean().default(false),
@@ -29,7 +36,7 @@ const options = z.object({
 
 /** How many play at each of the tables. */
 const TABLES = [1, 2, 2, 3];
-/** How long (ms) the lives of the bot may last: most end while it logs in or answers, some give it time to post pictures. */
+/** How long (ms) the lives of the bot may last then: most end while it logs in or answers, some give it time to post pictures. */
 const SHORT_LIFE = 700;
 const LONG_LIFE = 3_200;
 const SHORT_LIVES = 3;
@@ -37,8 +44,6 @@ const SHORT_LIVES = 3;
 const LIVES_LOGGED_IN = 3;
 /** How long (ms) everything that is due may take when the bot is no longer killed. */
 const RECOVERY = 120_000;
-/** How often the bot is killed at least in a minute: a crowded machine takes longer for it. */
-const KILLS_A_MINUTE = 50;
 
 /** The lives of a bot, one after the other; the next one has loaded its program when it is needed. */
 interface Lives {
@@ -107,14 +112,14 @@ async function startLives(discord: LocalDiscord, folder: string): Promise<Lives>
   return lives;
 }
 
-async function torture({ game, minutes, seed, faults }: z.infer<typeof options>) {
+async function torture({ game, minutes, kills, seed, faults, ...host }: z.infer<typeof options>) {
   const began = performance.now();
   const random = randomFrom(seed);
   const folder = mkdtempSync(path.join(tmpdir(), 'caverna-torture-'));
   const discord = await startLocalDiscord({ rateLimits: false });
   try {
     const memories: Memory[] = [];
-    const tables = seatsOf(discord, { game, memories, seed });
+    const tables = seatsOf(discord, { game, host, memories, seed });
     const lives = await startLives(discord, folder);
     let killing = true;
     const playing = tables.map(async (seats) => {
@@ -122,10 +127,11 @@ async function torture({ game, minutes, seed, faults }: z.infer<typeof options>)
     });
     const misbehaving = misbehave(discord, randomFrom(`${seed} faults`), () => killing && faults);
     const until = performance.now() + minutes * 60_000;
-    while (performance.now() < until || lives.kills < minutes * KILLS_A_MINUTE) {
+    while (performance.now() < until || lives.kills < minutes * kills) {
       // However slow the machine: some die while they log in, most while they answer and post.
       if (random.below(LIVES_LOGGED_IN) > 0) await lives.now();
-      await pause(random.below(random.below(SHORT_LIVES) === 0 ? LONG_LIFE : SHORT_LIFE));
+      const longest = random.below(SHORT_LIVES) === 0 ? LONG_LIFE : SHORT_LIFE;
+      await pause(random.below(Math.round((longest * KILLS_A_MINUTE) / kills)));
       await lives.kill();
     }
     killing = false;
@@ -148,22 +154,34 @@ async function torture({ game, minutes, seed, faults }: z.infer<typeof options>)
   }
 }
 
-function seatsOf(
-  discord: LocalDiscord,
-  { game, memories, seed }: { game: Game; memories: Memory[]; seed: string },
-): StubbornSeats[] {
+interface Tables {
+  readonly game: Game;
+  /** What the hosts want, as it was typed. */
+  readonly host: Readonly<Record<string, unknown>>;
+  readonly memories: Memory[];
+  readonly seed: string;
+}
+
+function seatsOf(discord: LocalDiscord, { game, host, memories, seed }: Tables): StubbornSeats[] {
   const { min, max } = game.seats;
-  return TABLES.map((players, index) => ({
-    discord,
-    game,
-    memories,
-    channelId: discord.addChannel(`torture-${index + 1}`),
-    players: Array.from(
-      { length: Math.min(max, Math.max(min, players)) },
-      (_, seat) => discord.users[(index + seat) % discord.users.length]?.id ?? '',
-    ),
-    random: randomFrom(`${seed} ${index}`),
-  }));
+  const wanted = optionsOf(game, host, max);
+  const chosen = chosenOf(englishFace(openSketchbook().faces, game), wanted);
+  const fits = (players: number) => game.unfit?.(wanted, players) === undefined;
+  return TABLES.map((count, index) => {
+    const players = Math.min(max, Math.max(min, count));
+    return {
+      discord,
+      game,
+      chosen,
+      memories,
+      channelId: discord.addChannel(`torture-${index + 1}`),
+      players: Array.from(
+        { length: fits(players) ? players : max },
+        (_, seat) => discord.users[(index + seat) % discord.users.length]?.id ?? '',
+      ),
+      random: randomFrom(`${seed} ${index}`),
+    };
+  });
 }
 
 /** Leads every game on without a kill until a turn was taken, and opens the panel of everyone who is called; returns what does not answer. */

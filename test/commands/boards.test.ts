@@ -154,7 +154,7 @@ describe('a panel', () => {
     const [decision] = caverna.decisions(state);
     if (decision === undefined) throw new Error('Nobody is asked anything.');
     const { seat } = decision;
-    const panel = { game, seat, step: 1, state, before: state, decision, drafts: [], canEnd: false };
+    const panel = { game, seat, step: 1, state, before: state, decision, drafts: [], staying: 0, canEnd: false };
     expect((await shown(() => panelMessage(bot, panel))).map(([kind]) => kind)).toEqual(['actions', 'home']);
     caverna.play(state, seat, 'place logging');
     const [next] = caverna.decisions(state);

@@ -5,6 +5,7 @@ import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import type { CavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { type Meter, NO_METER } from '../../commands/meter.ts';
 import { openDatabase } from '../../db/open.ts';
+import type { Painter } from '../../render/paint/painter.ts';
 import { type RunningBot, startBot } from '../../src/bot.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { findGame } from '../../src/games/index.ts';
@@ -20,6 +21,9 @@ export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A painter of it, for games whose pictures are asked of the painter. */
+export const pixelPainter = { paint: async () => ({ png: PIXEL, width: 1, height: 1 }) } as unknown as Painter;
 
 /** Noon of a Saturday, UTC ms. */
 const NOON = Date.UTC(2026, 10, 21, 12);

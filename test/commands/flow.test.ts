@@ -256,7 +256,7 @@ describe('looking', () => {
     });
     expect(topics.choices?.[0]?.name).toContain('Cooking cave');
     const found = await slash(YUKI, 'caverna rules', { topic: String(topics.choices?.[0]?.value) });
-    expect(textOf(found)).toContain('Cooking cave');
+    expect(JSON.stringify(found)).toContain('"description":"Cooking cave"');
     expect(textOf(found)).toContain('Costs 2 stone · 2 points');
     expect(textOf(await slash(YUKI, 'caverna rules', { topic: 'zzzzqq' }))).toContain('zzzzqq');
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cavernaBearings } from '../../commands/games/caverna/bearings.ts';
 import { cavernaStanding } from '../../commands/games/caverna/plan.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
+import { cavernaWording } from '../../commands/games/caverna/wording.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { as, HARVEST, withTilesOf } from '../games/caverna/folks/table.ts';
@@ -40,6 +41,26 @@ describe('the panel of a folk', () => {
     expect(help(as('darkElves', family, waiting).play('place blacksmithing'))).toContain('The goblin forges');
   });
 
+  it('calls people by their own word, and tells clumsy ones what they keep', () => {
+    const seat = as('trolls', {});
+    const decision = caverna.decisions(seat.state).find((one) => one.seat === 0) ?? expect.fail();
+    const asked = { state: seat.state, decision, seats: [] };
+    expect(cavernaQuestion(words, asked)).toMatchObject({ title: 'Where does your troll go?', help: '' });
+    const goblins = as('caveGoblins', {});
+    const own = caverna.decisions(goblins.state).find((one) => one.seat === 0) ?? expect.fail();
+    const told = own.options.map(
+      (one) => cavernaWording(words, { ...goblins, decision: own, seats: [] }).option(one).detail,
+    );
+    expect(told.join()).toMatch(/\d wood less 1 now/);
+    expect(cavernaWording(words, asked).option({ move: 'place logging' }).detail).toMatch(/^\d wood now/);
+  });
+
+  it('tells the order in which people go only once weapons tell them apart', () => {
+    const armed = [{ weapon: 3 }, {}];
+    expect(help(mine({ dwarfs: armed }))).toContain('Unarmed dwarfs go first');
+    expect(help(mine({}))).toBe('');
+  });
+
   it('counts the stone that Silicoids eat, in the harvest and before it', () => {
     const hungry = as('silicoids', { goods: { stone: 1, ruby: 1 } }, HARVEST);
     expect(help(hungry)).toContain('They need 2 stone, you have 1. Get more stone, or take a begging marker');
@@ -58,9 +79,28 @@ describe('the panel of a folk', () => {
     const crops = [...usual.slice(0, 2), 'gemfruit', 'mushroom', ...usual.slice(2)];
     expect(offered(as('elves'))).toEqual(crops);
     expect(offered(as('trolls'))).toEqual([...crops.slice(0, 8), 'dog', ...crops.slice(8)]);
-    expect(cavernaStanding(words).lines({ feed: ['mushroom', 'dog'] })[0]).toBe(
+    expect(cavernaStanding(words).lines({ feed: ['mushroom', 'dog'] }, as('elves').state)[0]).toBe(
       'Feed with food first, then with mushrooms, then dogs.',
     );
+  });
+
+  it('offers never to barter, where anybody could', () => {
+    const { fields, lines, open } = cavernaStanding(words);
+    const { state } = as('silicoids');
+    expect(
+      fields({}, state)
+        .at(-1)
+        ?.choices.map(({ text }) => text),
+    ).toEqual(['Never barter', 'Nothing: call me']);
+    expect(fields({}, state).at(-1)?.change('never')).toMatchObject({ barter: 'never' });
+    expect(lines({ barter: 'never' }, state).at(-1)).toBe('Barter at the start of a harvest: never.');
+    expect(open('act')).toBe('Your harvest orders leave this open: Do you barter?');
+    const { state: plain } = mine({});
+    expect(fields({}, plain).map(({ field }) => field)).not.toContain('barter');
+    expect(lines({}, plain).join()).not.toContain('Barter');
+    const asked = as('silicoids', { goods: { gold: 2, stone: 4 } }, HARVEST);
+    const decision = caverna.decisions(asked.state).find(({ seat }) => seat === 0) ?? expect.fail();
+    expect(cavernaQuestion(words, { ...asked, decision, seats: [] }).title).toBe('Do you barter?');
   });
 
   it('reminds nobody else at the same table', () => {

@@ -24,25 +24,30 @@ describe('the “?” beside what is asked', () => {
     table = await openTable(2);
     const panel = await press(playing(), table.prompt, 'open');
     const help = await press(playing(), panel, 'help');
-    expect(help.id).not.toBe(panel.id);
-    expect(textOf(help)).toContain('### Placing a dwarf');
+    expect(help.id).toBe(panel.id);
+    expect(shownIn(help)).toContain('"description":"Placing a dwarf"');
     expect(textOf(help)).not.toContain('and/or');
     expect(offered(help)).toContain('rule:spaces');
     expect(offered(help)).toEqual(expect.arrayContaining(['space:logging', 'space:housework', 'rule:passing']));
     const card = await select(playing(), help, 'space:housework');
     expect(card.id).toBe(help.id);
-    expect(textOf(card)).toContain('### Housework');
+    expect(shownIn(card)).toContain('"description":"Housework"');
     expect(textOf(card)).toContain('Take a dog, build any furnishing tile');
     expect(shownIn(card)).toContain('"description":"Housework"');
     expect(offered(card)).toEqual(expect.arrayContaining(['space:logging', 'tile:dogSchool']));
     const related = await select(playing(), card, 'tile:dogSchool');
     expect(textOf(related)).toContain('Costs nothing');
+    // The card has the title, and there is a way back.
+    expect(textOf(related)).not.toContain('###');
+    const back = await press(playing(), related, 'open');
+    expect(back.id).toBe(panel.id);
+    expect(textOf(back)).toContain('Where does your dwarf go?');
   });
 
   it('tells the same to those who wait and press it under the prompt', async () => {
     table = await openTable(2);
     const help = await press(1 - playing(), table.prompt, 'help');
-    expect(textOf(help)).toContain('### Placing a dwarf');
+    expect(shownIn(help)).toContain('"description":"Placing a dwarf"');
     expect(offered(help)).toContain('space:logging');
   });
 
@@ -50,7 +55,7 @@ describe('the “?” beside what is asked', () => {
     table = await openTable(2);
     const panel = await select(playing(), table.prompt, 'place housework');
     const help = await press(playing(), panel, 'help');
-    expect(textOf(help)).toContain('### Housework');
+    expect(shownIn(help)).toContain('"description":"Housework"');
     expect(offered(help).some((id) => id === 'tile:dogSchool')).toBe(true);
     expect(offered(help)).not.toContain('tile:stateParlor');
     expect(textOf(await press(playing(), table.prompt, 'open'))).toContain('What do you do here?');
@@ -62,8 +67,10 @@ describe('the “?” beside what is asked', () => {
     const list = await slash(other, 'caverna plan');
     const rehearsed = await select(other, list, 'place housework');
     const help = await press(other, rehearsed, 'help');
-    expect(textOf(help)).toContain('### Housework');
+    expect(shownIn(help)).toContain('"description":"Housework"');
     expect(offered(help)).toContain('tile:dogSchool');
+    const back = await press(other, help, 'plan', 'goOn');
+    expect(textOf(back)).toContain('You rehearse a turn');
   });
 
   it('refuses a topic that nobody has offered', async () => {
@@ -79,24 +86,22 @@ describe('/caverna rules', () => {
   it('shows the same card, and leads on to what goes with it', async () => {
     table = await openTable(2);
     const shown = await slash(0, 'caverna rules', { topic: 'carpenter' });
-    expect(textOf(shown)).toContain('### Carpenter\n-# furnishing tile · Costs 1 stone · 0 points');
+    expect(textOf(shown)).toContain('-# furnishing tile · Costs 1 stone · 0 points');
     expect(shownIn(shown)).toContain('"description":"Carpenter"');
     expect(offered(shown)).toEqual(['rule:furnishing', 'rule:fences', 'tile:builder']);
     const next = await select(0, shown, 'tile:builder');
-    expect(textOf(next)).toContain('### Builder');
+    expect(shownIn(next)).toContain('"description":"Builder"');
   });
 
   it('tells of folks and their tiles at a table that plays none', async () => {
     table = await openTable(2);
     const folk = await slash(0, 'caverna rules', { topic: 'trolls' });
-    expect(textOf(folk)).toContain(
-      '### Trolls\n-# folk · Brings Bone crusher, Candle maker, Explorer’s cave and Goblin dwelling',
-    );
+    expect(textOf(folk)).toContain('-# folk · Brings Bone crusher, Candle maker, Explorer’s cave and Goblin dwelling');
     expect(textOf(folk)).toContain('one item more');
     expect(offered(folk)).toContain('rule:folks');
     const tile = await slash(0, 'caverna rules', { topic: 'bone crusher' });
     expect(textOf(tile)).toContain(
-      '### Bone crusher\n-# furnishing tile · Costs 1 wood and 1 stone · 2 points · In place of Slaughtering cave',
+      '-# furnishing tile · Costs 1 wood and 1 stone · 2 points · In place of Slaughtering cave',
     );
     expect(shownIn(tile)).toContain('"description":"Bone crusher"');
   });

@@ -7,11 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
-import { effective, finishedTurns, replay } from '../../src/engine/log.ts';
+import type { Game } from '../../src/engine/game.ts';
+import { type Entry, effective, finishedTurns, replay } from '../../src/engine/log.ts';
 import { randomFrom } from '../../src/engine/random.ts';
+import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
 import { textOf } from '../../src/local-discord/users.ts';
+import { build, ownState } from '../../src/table/play/live.ts';
+import { reveals } from '../../src/table/play/revealed.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import { openGame, playToTheEnd, type RandomSeats } from '../../src/tools/random-seats.ts';
 
 const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
@@ -60,38 +65,58 @@ async function persist(seats: RandomSeats): Promise<void> {
   }
 }
 
-it('goes on after being killed at any moment, with nothing lost and nothing doubled', {
-  timeout: 240_000,
-}, async () => {
-  await launch();
-  const channelId = discord.channels[0]?.id ?? '';
-  const players = discord.users.slice(0, 2).map(({ id }) => id);
-  const random = randomFrom('killed');
-  await openGame({ discord, channelId, players, random });
-  const playing = persist({ discord, channelId, players, random, patience: 5_000 });
-  for (let count = 0; count < KILLS; count++) {
-    await pause(200 + 150 * count);
-    await kill();
+/** The entries by which somebody has taken back what had come to light. */
+const hiddenAgain = (rules: Game, game: TableGame, log: readonly Entry[]): Entry[] =>
+  log.filter((entry, at) => {
+    if (!('undo' in entry) || entry.seat === undefined) return false;
+    const { seat } = entry;
+    const [before, after] = [at, at + 1].map((end) => ownState(build(game, rules, log.slice(0, end)), seat));
+    return reveals(rules, after, before);
+  });
+
+/** How the turns of a game are told, and which of its moves are told so. */
+const GAMES = [
+  { game: caverna as Game, chosen: {}, told: /sent a dwarf to/g, moves: /^place / },
+  { game: caveVsCave as Game, chosen: { mode: 'era1+2' }, told: / took \*/g, moves: /^use / },
+];
+
+it.each(GAMES)(
+  '$game.id goes on after being killed at any moment, with nothing lost and nothing doubled',
+  {
+    timeout: 240_000,
+  },
+  async ({ game: rules, chosen, told, moves: turns }) => {
     await launch();
-  }
-  await playing;
+    const channelId = discord.channels[0]?.id ?? '';
+    const players = discord.users.slice(0, 2).map(({ id }) => id);
+    const random = randomFrom('killed');
+    await openGame({ discord, channelId, players, random }, { game: rules, chosen });
+    const playing = persist({ discord, channelId, players, random, patience: 5_000 });
+    for (let count = 0; count < KILLS; count++) {
+      await pause(200 + 150 * count);
+      await kill();
+      await launch();
+    }
+    await playing;
 
-  const stores = openDatabase(path.join(folder, 'games.sqlite'));
-  const game = await stores.games.inChannel(channelId);
-  const log = await stores.games.log(game?.id ?? '');
-  const setup = { options: game?.options, seats: 2, seed: game?.seed ?? '' };
-  expect(caverna.finished(replay(caverna, setup, log))).toBe(true);
-  await expect.poll(() => stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
-  await stores.close();
+    const stores = openDatabase(path.join(folder, 'games.sqlite'));
+    const game = await stores.games.inChannel(channelId);
+    const log = await stores.games.log(game?.id ?? '');
+    const setup = { options: game?.options, seats: 2, seed: game?.seed ?? '' };
+    expect(rules.finished(replay(rules, setup, log))).toBe(true);
+    if (game) expect(hiddenAgain(rules, game, log)).toEqual([]);
+    await expect.poll(() => stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+    await stores.close();
 
-  const texts = discord
-    .as(players[0] ?? '')
-    .messages(channelId)
-    .filter(({ flags }) => !(Number(flags) & 64))
-    .map(textOf);
-  const sent = texts.flatMap((text) => text.match(/sent a dwarf to/g) ?? []);
-  const placed = finishedTurns(effective(log)).flatMap(({ moves }) => moves.filter(({ move }) => /^place /.test(move)));
-  expect(sent).toHaveLength(placed.length);
-  expect(texts.filter((text) => text.includes('The game is over'))).toHaveLength(1);
-  expect(errors).toBe('');
-});
+    const texts = discord
+      .as(players[0] ?? '')
+      .messages(channelId)
+      .filter(({ flags }) => !(Number(flags) & 64))
+      .map(textOf);
+    const sent = texts.flatMap((text) => text.match(told) ?? []);
+    const placed = finishedTurns(effective(log)).flatMap(({ moves }) => moves.filter(({ move }) => turns.test(move)));
+    expect(sent).toHaveLength(placed.length);
+    expect(texts.filter((text) => text.includes('The game is over'))).toHaveLength(1);
+    expect(errors).toBe('');
+  },
+);

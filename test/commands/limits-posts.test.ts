@@ -116,8 +116,9 @@ describe('what the bot posts for 7 with the longest names', () => {
     await scene.bot.drain();
     await slash(1, 'caverna export', {}, channel(1));
     await slash(1, 'caverna replay', { public: true }, channel(1));
-    const { posted } = catalogue('en').replay;
-    await scene.discord.until(() => messages(channel(1), 1).some((message) => textOf(message).includes(posted)));
+    const { title } = catalogue('en').replay;
+    const [heading = ''] = title('rounds').split('\n');
+    await scene.discord.until(() => messages(channel(1), 1).some((message) => textOf(message).includes(heading)));
     scene.discord.faults.deleteChannel(channel(1));
     await scene.discord.until(() => messages(scene.discord.directMessages(id(6)), 6).length > 0);
     await slash(2, 'caverna move', { game }, channel(2));

@@ -29,7 +29,7 @@ const LONGEST = PEOPLE[0]?.name ?? '';
 async function checkPanel(bot: Bot, state: State, seat: number): Promise<void> {
   const decision = caverna.decisions(state).find((asked) => asked.seat === seat);
   if (!decision) return;
-  const panel = { game, seat, step: STEP, state, decision, drafts: [], before: state, canEnd: true };
+  const panel = { game, seat, step: STEP, state, decision, drafts: [], staying: 0, before: state, canEnd: true };
   const seen = new Set<string>();
   const open: Screen[] = [{}, { exchange: true }];
   for (let screen = open.shift(); screen; screen = open.shift()) {

@@ -61,7 +61,7 @@ describe('laying a turn ahead', () => {
     await table.expectWhole();
   });
 
-  it('says why it was dropped at the first look of the turn alone, and to nobody else', async () => {
+  it('says why it was dropped until the turn is begun, and to nobody else', async () => {
     table = await openTable(2);
     const [who, other] = [playing(), waiting()];
     await press(other, await select(other, await plan(), 'place logging'), 'panel', 'end');
@@ -75,9 +75,9 @@ describe('laying a turn ahead', () => {
     expect(textOf(panel)).toContain('Since your last turn');
     expect(textOf(panel)).toContain(`**Logging** did not run: *Logging* was taken by **${nameOf(who)}**.`);
     expect(textOf(panel)).toMatch(/\*\*Clearing\*\* did not run: only \d wood lay there\./);
-    expect(textOf(panel)).toContain(`**${nameOf(who)}** sent a dwarf to *Logging*`);
+    expect(textOf(panel)).toContain(`**${nameOf(who)}**: *Logging*`);
     const again = await press(other, prompt, 'open');
-    expect(textOf(again)).not.toContain('Since your last turn');
+    expect(textOf(again)).toBe(textOf(panel));
     expect(textOf(await slash(other, 'caverna log', { recap: true }))).toContain('did not run');
     expect(textOf(await slash(other, 'caverna log', { recap: true, public: true }))).not.toContain('did not run');
     expect(shownToAll()).not.toContain('did not run');

@@ -81,7 +81,7 @@ describe('the menus of action spaces', () => {
       seats: [{ goods: { food: 1 } }, { dwarfs: [{ at: 'clearing' }, {}] }],
     });
     expect(optionOf(state, 'Logging')).toMatchObject({
-      description: expect.stringMatching(/^🪵 3 now, 4 next round · All wood here/),
+      description: expect.stringMatching(/^3 wood now, 4 next round · All wood here/),
       emoji: { name: 'caverna_wood' },
     });
     expect(optionOf(state, 'Clearing')).toMatchObject({ description: expect.stringMatching(/^Taken by Tom1/) });

@@ -81,7 +81,7 @@ describe('what a round has turned up', () => {
 describe('what happens by itself is said', () => {
   it('but not of goods that somebody came for', () => {
     const { post } = told(game(4, {}, { round: 3 }), 1, 'place growth', 'end');
-    expect(post[0]).toMatch(/^\*\*Anna\*\* sent a dwarf to \*\w+\*\. \(\+1 wood, /);
+    expect(post[0]).toMatch(/^\*\*Anna\*\* sent a dwarf to \*\w+\*: \+1 wood, /);
   });
 
   it('gold in place of a child', () => {
@@ -91,8 +91,8 @@ describe('what happens by itself is said', () => {
       'So far, seen by you alone: Urgent wish for children, then by itself: took 3 gold, the only thing possible',
     );
     const { post, recap } = told(urgent, 1, 'place urgentWishForChildren', 'end');
-    expect(post[0]).toBe(`**Anna** ${line}. (+3 gold)`);
-    expect(recap[0]).toBe(`**Anna** ${line} (+3 gold).`);
+    expect(post[0]).toBe(`**Anna** ${line}: +3 gold.`);
+    expect(recap[0]).toBe('**Anna**: *Urgent wish for children*, took gold, the only thing possible: +3 gold.');
   });
 
   it('a furnishing that is the only one, and its place', () => {
@@ -102,7 +102,7 @@ describe('what happens by itself is said', () => {
       'So far, seen by you alone: Housework → Furnish: Carpenter (1 stone), then by itself: put it on D3 and took 1 dog',
     );
     expect(told(rich, 1, ...moves, 'end').post[0]).toBe(
-      '**Anna** sent a dwarf to *Housework* and furnished *Carpenter* on D3. (+1 dog, −1 stone)',
+      '**Anna** sent a dwarf to *Housework* and furnished *Carpenter* on D3: +1 dog, −1 stone.',
     );
   });
 
@@ -126,7 +126,8 @@ describe('what happens by itself is said', () => {
       { round: 5, seats: [{ goods: { food: 1 } }, { goods: { food: 9 }, cells: { c4: 'field' } }] },
     );
     const { state } = last;
-    state.players[2]?.cells.splice(cellIndex(state, 2), 1, field);
+    const cells = state.players[2]?.cells.with(cellIndex(state, 2), field);
+    Object.assign(state.players[2] ?? {}, { cells });
     for (const seat of [1, 2]) Object.assign(state.players[seat] ?? {}, { passed: true });
     const { post, recap } = told(last, 1, 'pass', 'end');
     expect(post).toEqual([
@@ -138,7 +139,7 @@ describe('what happens by itself is said', () => {
       expect.stringContaining('**Round 6** begins'),
       expect.stringContaining('The harvest marker shows'),
     ]);
-    expect(recap).toContain('**Cleo** harvested 1 grain and fed the dwarfs with 4 food.');
+    expect(recap).toContain('**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.');
   });
 });
 

@@ -77,7 +77,7 @@ describe('an absent player', () => {
     const away = called(first);
     const [one = 0, other = 0] = [0, 1, 2].filter((who) => who !== away);
     expect(await slash(one, 'caverna absent', { what: 'computer', player: name(away) })).toContain('still has time');
-    expect(await slash(one, 'caverna absent', { what: 'computer' })).toContain('Nobody has let this table wait');
+    expect(await slash(one, 'caverna absent', { what: 'computer' })).toContain(`**${name(away)}** still has time`);
     await wait(DAYS_3);
     expect(await slash(one, 'caverna absent', { what: 'computer' })).toContain('The others are asked');
     const vote = await posted(`Shall a computer play for **${name(away)}**`, 'vote');

@@ -66,8 +66,11 @@ describe('a tile that is wished for', () => {
     expect(textOf(panel)).toContain(`*Dog school*, which you wished for, was furnished by **${nameOf(who)}**.`);
     expect(textOf(panel)).toContain('*Carpenter* needs 1 stone more.');
     expect(textOf(panel)).toContain('needs 4 food');
+    // Opened again, it says the same until the turn is begun.
     const again = await press(other, prompt, 'open');
-    expect(textOf(again)).not.toContain('Dog school');
+    expect(textOf(again)).toBe(textOf(panel));
+    const begun = await select(other, again, 'place supplies');
+    expect(textOf(begun)).not.toContain('Since your last turn');
     const recap = await slash(other, 'caverna log', { recap: true });
     expect(textOf(recap)).toContain('*Carpenter* needs 1 stone more.');
     expect(textOf(await slash(other, 'caverna log', { recap: true, public: true }))).not.toContain('Carpenter');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import { fits, standing } from '../../src/games/caverna/animals.ts';
 import { me } from '../../src/games/caverna/asking.ts';
-import { cellAt, NEIGHBOURS, PRINTED } from '../../src/games/caverna/cave.ts';
+import { cellAt, NEIGHBOURS, PRINTED, put } from '../../src/games/caverna/cave.ts';
 import { caverna, positionOf } from '../../src/games/caverna/game.ts';
 import type { Cell, Player, State } from '../../src/games/caverna/state.ts';
 import { haveRoom, wrongIn } from './brute-force.ts';
@@ -47,8 +47,8 @@ function fenceLarge(player: Player, random: Random): void {
   const old = [first, second].map((cell) => player.cells[cell]);
   if (old.some((cell) => cell?.ground === 'largePasture')) return;
   const stable = () => (random.below(3) === 0 ? { stable: true as const } : {});
-  player.cells[first] = { ground: 'largePasture', other: second, ...stable() };
-  player.cells[second] = { ground: 'largePasture', other: first, ...stable() };
+  put(player, first, { ground: 'largePasture', other: second, ...stable() });
+  put(player, second, { ground: 'largePasture', other: first, ...stable() });
 }
 
 /** A farm such as no game may lead to, but with every kind of room that there is. */
@@ -59,7 +59,7 @@ function randomFarm(seed: number): State {
   const wild = 6 + random.below(4);
   for (const cell of PRINTED) {
     if (cell === HOME || random.below(10) < wild) continue;
-    player.cells[cell] = pick(isForest(cell) ? FOREST : MOUNTAIN, random)();
+    put(player, cell, pick(isForest(cell) ? FOREST : MOUNTAIN, random)());
   }
   for (let i = random.below(3); i > 0; i--) fenceLarge(player, random);
   const caves = PRINTED.filter((cell) => !isForest(cell) && cell !== HOME);
@@ -68,7 +68,7 @@ function randomFarm(seed: number): State {
       caves.filter((index) => player.cells[index]?.ground !== 'furnished'),
       random,
     );
-    player.cells[cell] = { ground: 'furnished', tile };
+    put(player, cell, { ground: 'furnished', tile });
     player.tiles = [...player.tiles, tile];
   }
   for (let i = random.below(5); i > 0; i--) player.dwarfs.push({ weapon: 0, at: 'home', newborn: false });

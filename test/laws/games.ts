@@ -3,6 +3,7 @@ import type { Decision, Option } from '../../src/engine/decision.ts';
 import type { Entry, MoveEntry, Setup } from '../../src/engine/log.ts';
 import { writeEntry } from '../../src/engine/notation.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
+import { put } from '../../src/games/caverna/cave.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { entriesOf } from '../../src/games/caverna/goods.ts';
 import type { Bundle, Cell, Options, Rulings, State } from '../../src/games/caverna/state.ts';
@@ -98,9 +99,10 @@ export const walks = (players: fc.Arbitrary<number> = seats): fc.Arbitrary<Walk>
 /** The state with which a game begins. */
 function begin({ setup, gift }: Walk): State {
   const state = caverna.clone(caverna.start(setup.options, setup.seats, setup.seed));
-  for (const { goods, cells } of state.players) {
+  for (const player of state.players) {
+    const { goods } = player;
     for (const [good, count] of entriesOf(gift.goods)) goods[good] = (goods[good] ?? 0) + count;
-    for (const [name, cell] of Object.entries(gift.cells)) cells[cellIn(name)] = cell;
+    for (const [name, cell] of Object.entries(gift.cells)) put(player, cellIn(name), cell);
   }
   return state;
 }

@@ -101,12 +101,6 @@ describe('the English catalogue', () => {
     expect(words.space('hardwareRental').effect(6)).toContain('2 wood');
   });
 
-  it('gives every counted thing an icon of its own', () => {
-    const icons = Object.values({ ...words.goods, ...words.things, ...words.grounds }).map(({ icon }) => icon);
-    expect(new Set(icons).size).toBe(icons.length);
-    for (const icon of icons) expect(icon).toMatch(/^\p{Extended_Pictographic}\u{fe0f}?$/u);
-  });
-
   it('has no empty and no unfinished text', () => {
     for (const [path, text] of texts(catalogue('en'))) {
       expect(text.trim(), path).toBe(text);
@@ -150,7 +144,6 @@ describe('amounts', () => {
     expect(words.bundle({ wood: 3, food: 1, ruby: 0 })).toBe('3 wood and 1 food');
     expect(words.bundle({ ruby: 1, boar: 1, donkey: 2 })).toBe('1 ruby, 1 wild boar and 2 donkeys');
     expect(words.bundle({})).toBe('nothing');
-    expect(words.bundleIcons({ wood: 3, food: 1 })).toBe('🪵 3  🍲 1');
     expect(words.change({ wood: 3 }, { stone: 2 })).toBe('+3 wood, −2 stone');
     expect(words.points(-3)).toBe('−3');
     expect(words.total(1)).toBe('1 point');
@@ -234,6 +227,11 @@ describe('the table', () => {
     }
     expect(words.tableError('channelBusy', { status: 'lobby' })).toContain('lobby');
     expect(words.tableError('channelBusy', { status: 'running' })).toContain('running');
+    const late = { player: 'Ann', until: 0, span: 3 * 24 * 3_600_000 };
+    expect(words.tableError('notLate', late)).toContain(
+      '**Ann** still has time: this table lets a decision take 3 days.',
+    );
+    expect(words.tableError('notLate', { ...late, span: 600_000 })).toContain('10 minutes');
     expect(words.tableError('newMistake')).toBe('That is not possible now. Nothing was changed.');
     expect(words.tableError('constructor')).toBe('That is not possible now. Nothing was changed.');
   });

@@ -205,8 +205,19 @@ describe('moves in words', () => {
     expect(words.optionLabel('eat sheep', { gains: { food: 2 } })).toBe('1 sheep into 2 food');
     expect(words.optionLabel('done', { task: 'expedition' })).toBe('Bring nothing more home');
     expect(words.optionLabel('end', { harvest: true })).toBe('End my harvest');
+    const owns = { food: 4, sheep: 1 };
+    expect(words.optionLabel('eat sheep', { gains: { food: 1 }, owns })).toBe('1 sheep into 1 food, then 5 food');
+    expect(words.optionLabel('ruby food', { gains: { food: 2 }, owns })).toBe('1 ruby into 2 food, then 6 food');
+    // A name that tells the price tells it once; what a discount takes off is told beside it.
+    const simple = (wood: number) =>
+      words.optionLabel('furnish simpleDwelling42', { task: 'furnish', pays: { wood, stone: 2 } });
+    expect(simple(4)).toBe('Simple dwelling (4 wood, 2 stone)');
+    expect(simple(3)).toBe('Simple dwelling (4 wood, 2 stone) (3 wood, 2 stone)');
+    expect(words.optionDescription('place clearing', { players: 4, lying: { wood: 6 }, clumsy: true })).toMatch(
+      /^6 wood less 1 · /,
+    );
     expect(words.optionDescription('place clearing', { players: 4, lying: { wood: 6 } })).toBe(
-      '🪵 6 · All wood here, and/or a meadow + field tile',
+      '6 wood · All wood here, and/or a meadow + field tile',
     );
     expect(words.optionDescription('imitate depot', { holder: 'Jo_' })).toBe('Jo_ · All wood and ore here');
     expect(words.optionDescription('furnish cookingCave', { pays: { stone: 1 } })).toBe(
@@ -234,21 +245,33 @@ describe('moves in words', () => {
 });
 
 describe('what happened', () => {
+  it('is told of a folk’s own people', () => {
+    const { blocked, doings, people, question } = words;
+    const elves = people('elves');
+    const deed = (text: string) => ({ move: readMove(text), people: elves });
+    expect(sentence('Jo', [deed('place clearing')])).toBe('**Jo** sent an elf to *Clearing*.');
+    expect(doings([deed('stay'), deed('feed')])).toEqual(['stayed at home with an elf', 'fed the elves']);
+    expect(question('feed', people('mountainDwarves')).title).toBe('Your dwarves are hungry');
+    expect(question('place', people('silicoids', true)).title).toBe('Where does your goblin go?');
+    expect(question('place').title).toBe('Where does your dwarf go?');
+    expect(blocked('place', people('trolls'))).toBe('You can end your turn once your troll is placed, or you pass.');
+  });
+
   it('tells a turn in the past tense', () => {
     const moves = ['place clearing', 'take wood 3', 'lay meadow c4 field b4', 'end'];
     expect(words.sentence('Mara', moves, { gained: { wood: 3, food: 1 } })).toBe(
-      '**Mara** sent a dwarf to *Clearing* and laid a meadow on C4 and a field on B4. (+3 wood, +1 food)',
+      '**Mara** sent a dwarf to *Clearing* and laid a meadow on C4 and a field on B4: +3 wood, +1 food.',
     );
   });
 
-  it('says goods once: in brackets, or in the sentence where those do not tell them', () => {
+  it('says goods once: at the end, or in the sentence where those do not tell them', () => {
     const moves = ['place clearing', 'take wood 3', 'end'];
     expect(words.sentence('Mara', moves)).toBe('**Mara** sent a dwarf to *Clearing* and took 3 wood.');
     expect(words.sentence('Mara', moves, { gained: { wood: 1 } })).toBe(
-      '**Mara** sent a dwarf to *Clearing* and took 3 wood. (+1 wood)',
+      '**Mara** sent a dwarf to *Clearing* and took 3 wood: +1 wood.',
     );
     expect(words.sentence('Mara', ['take grain 1', 'end'], { gained: { grain: 1, food: 2 } })).toBe(
-      '**Mara** took goods. (+1 grain, +2 food)',
+      '**Mara** took goods: +1 grain, +2 food.',
     );
   });
 
@@ -281,7 +304,7 @@ describe('what happened', () => {
     expect(words.sentence('Jo', ['pass', 'end'])).toBe('**Jo** passed for the round.');
     expect(words.sentence('Jo', ['end'])).toBe('**Jo** did nothing.');
     expect(words.sentence('Jo', ['feed', 'breed sheep'], { paid: { food: 4 } })).toBe(
-      '**Jo** fed the dwarfs and bred 1 sheep. (−4 food)',
+      '**Jo** fed the dwarfs and bred 1 sheep: −4 food.',
     );
   });
 
@@ -292,7 +315,7 @@ describe('what happened', () => {
   it('shows an icon before each good, where Discord has one', () => {
     const told = pictured('Mara', ['place clearing', 'take wood 3', 'end'], { gained: { wood: 3 }, paid: { food: 1 } });
     expect(withIcons(told, (key) => `<${key}>`)).toBe(
-      '**Mara** sent a dwarf to *Clearing*. (<caverna_wood>+3 wood, <caverna_food>−1 food)',
+      '**Mara** sent a dwarf to *Clearing*: <caverna_wood>+3 wood, <caverna_food>−1 food.',
     );
     expect(withIcons(told, () => '')).toBe(withoutIcons(told));
   });

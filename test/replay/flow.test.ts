@@ -55,6 +55,13 @@ const until = (test: () => boolean) => here().discord.until(() => (test() ? true
 const says = (who: number, message: SeenMessage, words: string) =>
   until(() => textOf(again(who, message) ?? message).includes(words));
 
+/** Waits until what told how far a replay is has gone, or says that somebody else has had it posted. */
+const isDone = (who: number, message: SeenMessage) =>
+  until(() => {
+    const now = again(who, message);
+    return now === undefined || textOf(now).includes('is there');
+  });
+
 function control(message: SeenMessage, on: Press['on']): string {
   const found = controlsOf(message).find(({ id }) => readCustomId(id)?.on === on);
   if (!found) throw new Error(`The message has no "${on}": ${textOf(message)}`);
@@ -75,7 +82,9 @@ describe('the end of a game', () => {
     const final = messages().findLast((message) => textOf(message).includes('The game is over')) as SeenMessage;
     const pressed = await (await person(TOM).press(final.id, control(final, 'replay'))).shown();
     expect(isPrivate(pressed)).toBe(true);
-    await says(TOM, pressed, 'is there');
+    await isDone(TOM, pressed);
+    // Where it is seen, nothing need say so.
+    expect(again(TOM, pressed)).toBeUndefined();
     expect(replays(MARA)).toHaveLength(1);
     expect(here().errors).toEqual([]);
   });
@@ -89,7 +98,7 @@ describe('a replay', () => {
     const progress = await ask(YUKI);
     expect(isPrivate(progress)).toBe(true);
     await here().discord.until(() => replays(MARA)[0], 60_000);
-    await says(YUKI, progress, 'is there');
+    await isDone(YUKI, progress);
     expect(replays(MARA)).toHaveLength(1);
     const posted = replays(MARA)[0] as SeenMessage;
     expect(isPrivate(posted)).toBe(false);
@@ -121,7 +130,7 @@ describe('a replay', () => {
     await open({ players: 1, until: 3 });
     const progress = await ask(TOM, { public: true });
     expect(isPrivate(progress)).toBe(true);
-    await says(TOM, progress, 'is there');
+    await isDone(TOM, progress);
     expect(replays(MARA)).toHaveLength(1);
   });
 
@@ -136,7 +145,7 @@ describe('a replay', () => {
         .reduce((sum, [, times]) => sum + times, 0);
     const before = edits();
     gate.open();
-    await says(TOM, progress, 'is there');
+    await isDone(TOM, progress);
     expect(gate.painted).toEqual([0, 1, 2, 3]);
     // One edit at most says that it is done: nothing is edited for each frame.
     expect(edits() - before).toBeLessThanOrEqual(2);
@@ -155,7 +164,7 @@ describe('a replay', () => {
     gate.open();
     // The next one begins, so that the first one has ended.
     const next = await ask(TOM);
-    await says(TOM, next, 'is there');
+    await isDone(TOM, next);
     expect(replays(MARA)).toHaveLength(1);
     expect(textOf(again(TOM, progress) ?? progress)).toContain('was cancelled');
     expect(here().errors).toEqual([]);
@@ -168,8 +177,8 @@ describe('a replay', () => {
     const second = await ask(YUKI);
     expect(textOf(second)).toContain('asked for the same replay');
     gate.open();
-    await says(TOM, first, 'is there');
-    await says(YUKI, second, 'is there');
+    await isDone(TOM, first);
+    await isDone(YUKI, second);
     expect(replays(MARA)).toHaveLength(1);
     expect(gate.painted).toHaveLength(4);
   });
@@ -181,7 +190,7 @@ describe('a replay', () => {
     const second = await ask(YUKI);
     await (await person(TOM).press(first.id, control(first, 'stopReplay'))).shown();
     gate.open();
-    await says(YUKI, second, 'is there');
+    await isDone(YUKI, second);
     expect(replays(MARA)).toHaveLength(1);
     expect(textOf(again(TOM, first) ?? first)).toContain('was cancelled');
   });
@@ -192,7 +201,7 @@ describe('a replay', () => {
     const first = await ask(TOM);
     expect(textOf(await ask(TOM, { frames: 'turns' }))).toContain('asked for a replay already');
     gate.open();
-    await says(TOM, first, 'is there');
+    await isDone(TOM, first);
   });
 
   it('ends with a sentence when the bot stops, and its button with another', async () => {

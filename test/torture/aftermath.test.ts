@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cavernaFace } from '../../commands/games/caverna/face.ts';
+import { facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/open.ts';
 import { startBot } from '../../src/bot.ts';
 import { END } from '../../src/engine/log.ts';
@@ -14,7 +14,7 @@ import { build } from '../../src/table/play/live.ts';
 import { inspect } from '../../src/tools/aftermath.ts';
 import { controlsOf, findControl } from '../../src/tools/hands.ts';
 import type { Memory } from '../../src/tools/stubborn-seats.ts';
-import { pixels } from '../commands/fixture.ts';
+import { pixelPainter } from '../commands/fixture.ts';
 
 let discord: LocalDiscord;
 let folder: string;
@@ -32,16 +32,17 @@ const channel = (): string => discord.channels[0]?.id ?? '';
 const messages = () => discord.as('Mara').messages(channel());
 
 /** Opens a lobby of two, starts the game if that is wanted, and stops the bot. */
-async function playedSoFar({ begins }: { readonly begins: boolean }): Promise<void> {
+async function playedSoFar({ begins, game }: { readonly begins: boolean; readonly game?: string }): Promise<void> {
   const stores = openDatabase(database());
   const bot = await startBot({
     token: discord.token,
     stores,
-    faces: { caverna: cavernaFace(pixels) },
+    faces: facesWith(pixelPainter),
     log: pino({ level: 'silent' }),
     rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
   });
-  await (await discord.as('Mara').slash(channel(), 'caverna new', { players: 2 })).shown();
+  const options = { players: 2, ...(game !== undefined && { game }) };
+  await (await discord.as('Mara').slash(channel(), 'caverna new', options)).shown();
   const lobby = await discord.until(() => messages().find((message) => findControl(message, 'lobby', 'join')));
   await discord.as('Tom').press(lobby.id, findControl(lobby, 'lobby', 'join')?.id ?? '');
   if (begins) {
@@ -158,4 +159,15 @@ it('takes for the end of a turn nothing that its button does not say', async () 
   const { lost, doubled } = await inspectedTurn();
   expect(lost).toEqual([]);
   expect(doubled).toEqual([2, 3, 4].map((entry) => expect.stringContaining(`nobody has pressed {"entry":${entry},`)));
+});
+
+it('notices when somebody has taken back what had come to light', async () => {
+  await playedSoFar({ begins: true, game: 'cave-vs-cave' });
+  const stores = openDatabase(database());
+  const game = await stores.games.inChannel(channel());
+  const seat = (await stores.waits.ofGame(game?.id ?? ''))[0]?.seat ?? 0;
+  const moves = ['use excavation', 'excavate e4'].map((move, index) => ({ entry: index + 1, seat, move }));
+  if (game) await stores.games.save({ game, entries: [...moves, { entry: 3, undo: 0, seat }], at: 0 });
+  await stores.close();
+  expect((await inspected()).lost).toEqual([expect.stringContaining('what had come to light lies face down again')]);
 });

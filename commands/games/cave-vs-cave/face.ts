@@ -1,15 +1,18 @@
 import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
-import type { Decision } from '../../../src/engine/decision.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Unfit } from '../../../src/games/cave-vs-cave/options.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import type { Panel, Position } from '../../../src/table/play/showing.ts';
-import type { Face } from '../../face.ts';
+import type { Seat } from '../../../src/table/types.ts';
+import type { Asked, Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
+import { caveChronicle } from './chronicle.ts';
 import type { CavePictures } from './pictures.ts';
 import { cavePlan } from './plan.ts';
+import { caveReel } from './replay.ts';
+import { caveOutcome, caveResult } from './result.ts';
 import { caveRulebook } from './rulebook.ts';
 import { caveSettings } from './settings.ts';
 import { caveRecap, caveStory, turnedOver } from './told.ts';
@@ -43,7 +46,7 @@ function told(words: CaveWords) {
     stage: (state) => stageOf(words, state),
     simultaneous: ({ phase }) => (phase === 'goingOn' ? words.ownPart : undefined),
     call: (position) => call(words, position),
-    question: ({ decision }) => question(words, decision),
+    question: (asked) => question(words, asked),
     wording: () => caveWording(words),
     ending: (asked) => wayToEnd(words, asked),
     told: (story) => caveStory(words, story),
@@ -51,8 +54,8 @@ function told(words: CaveWords) {
     plan: cavePlan(words),
     drafts: (panel) => drafts(words, panel),
     ownPoints: (state, seat) => ownPoints(words, state, seat),
-    outcome: (position) => outcome(words, position),
-    result: (position) => result(words, position),
+    outcome: (position) => `## ${caveOutcome(words, position)}`,
+    result: (position) => caveResult(words, position),
     favourites: (built) => words.favourites(built.map(({ key, games }) => ({ name: words.room(key).name, games }))),
   } satisfies Partial<Face<State>>;
 }
@@ -67,20 +70,34 @@ function shown(words: CaveWords, pictures: CavePictures) {
       pictures.choice(words, { game, state, seat, decision, branch, before }),
     rulebook: caveRulebook(words, pictures),
     scorePicture: (position) => pictures.score(words, position),
+    chroniclePicture: async (history, beaten) => {
+      const input = caveChronicle(words, history, beaten);
+      return input && pictures.chronicle(words, history.game, input);
+    },
+    reel: (history, pace) => caveReel(pictures, { words, history, pace }),
   } satisfies Partial<Face<State>>;
 }
 
 /** What is asked; of a turn that is laid ahead also that nothing can be turned over. */
-function question(words: CaveWords, { task, hidden }: Decision) {
+function question(words: CaveWords, { state, decision: { task, hidden }, seats }: Asked<State>) {
   const asked = words.question(task);
-  return hidden ? { ...asked, help: words.planned.hidden } : asked;
+  if (hidden) return { ...asked, help: words.planned.hidden };
+  const result = eraOneResult(words, state, seats);
+  return result === undefined ? asked : { ...asked, help: `${result} ${asked.help}` };
+}
+
+/** What each player has at the end of the first era, while it is asked whether to go on; undefined at any other time. */
+function eraOneResult({ scoring }: CaveWords, state: State, seats: readonly Pick<Seat, 'name'>[]): string | undefined {
+  if (state.phase !== 'goingOn') return undefined;
+  const totals = caveVsCave.score(state).map(({ total }) => total);
+  return scoring.afterEraOne(seats.map(({ name }, seat) => scoring.of(name, totals[seat] ?? 0)));
 }
 
 function call(words: CaveWords, { game, state, awaited }: Position<State>): string {
   const mentions = awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention);
   const [first, second] = awaited;
   const { name } = words.announced;
-  const stage = stageOf(words, state);
+  const stage = eraOneResult(words, state, game.seats) ?? stageOf(words, state);
   if (!first || second) return words.prompt.several({ mentions, game: name, stage });
   const question = words.question(first.decision.task).title;
   return words.prompt.turn({ mention: mentions.join(), game: name, stage, question });
@@ -97,21 +114,4 @@ function drafts(words: CaveWords, { drafts: moves, before, state }: Panel<State>
 function ownPoints({ scoring }: CaveWords, state: State, seat: number): string {
   const score = caveVsCave.score(state)[seat];
   return scoring.own(score?.lines.map(({ key, points }) => [key, points] as const) ?? [], score?.total ?? 0);
-}
-
-/** Who has won, as a heading. */
-function outcome({ scoring }: CaveWords, { game, state }: Pick<Position<State>, 'game' | 'state'>): string {
-  const places = caveVsCave.ranking(state);
-  const names = game.seats.map(({ name }) => name);
-  const [alone] = names;
-  const total = caveVsCave.score(state)[0]?.total ?? 0;
-  return `## ${names.length === 1 && alone !== undefined ? scoring.solo(alone, total) : scoring.won(names.filter((_, seat) => places[seat] === 1))}`;
-}
-
-/** Who has won, and the points of all. */
-function result(words: CaveWords, position: Position<State>): string {
-  const lines = caveVsCave
-    .score(position.state)
-    .map(({ seat, total }) => words.scoring.of(position.game.seats[seat]?.name ?? '', total));
-  return [outcome(words, position), ...(lines.length > 1 ? lines : [])].join('\n');
 }

@@ -1,4 +1,5 @@
 import { altText } from '../../../render/games/cave-vs-cave/alt.ts';
+import { animate, type Frame, type FrameSize } from '../../../render/games/cave-vs-cave/frames.ts';
 import {
   caveScene,
   roomCard,
@@ -7,8 +8,9 @@ import {
   scoreScene,
   tableScene,
 } from '../../../render/games/cave-vs-cave/index.ts';
-import type { CardInput, PictureRequest } from '../../../render/games/cave-vs-cave/scene.ts';
+import type { CardInput, PictureRequest, RoomCard } from '../../../render/games/cave-vs-cave/scene.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
+import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
@@ -40,6 +42,9 @@ interface Cave extends Moment {
 /** Tasks that cannot be answered without seeing the row of action tiles. */
 const AT_THE_ROW = ['use'];
 
+/** The phases in which everybody keeps count of the points: the draft goes by them, and so does the decision after era I. */
+const COUNTED: readonly State['phase'][] = ['draft', 'dealing', 'goingOn'];
+
 /** The pictures of Cave vs Cave, with their words in a language. */
 export interface CavePictures {
   lobby(words: CaveWords, game: TableGame, options: readonly string[]): Promise<Picture>;
@@ -48,6 +53,10 @@ export interface CavePictures {
   /** What is to be chosen from: the row, the rooms, the own cave. */
   choice(words: CaveWords, cave: Cave & { readonly decision: Decision }): Promise<Picture[]>;
   score(words: CaveWords, position: Position<State>): Promise<Picture>;
+  /** How a game went. */
+  chronicle(words: CaveWords, game: TableGame, input: ChronicleInput): Promise<Picture>;
+  /** The bytes of a GIF, as many with each frame as it adds. */
+  frames(frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array>;
   /** The large card of something that is looked up, perhaps at a table. */
   card(words: CaveWords, topic: Topic, game: TableGame | undefined): Promise<Picture>;
 }
@@ -68,7 +77,7 @@ export function cavePictures(painter: Painter): CavePictures {
   const cave = (words: CaveWords, { game, state, seat, turns = [], ...lens }: Cave): Promise<Picture> => {
     const input = caveScene(shownOf(words, game, state), seat, {
       ...lens,
-      score: showsPoints(game),
+      score: showsPoints(game) || COUNTED.includes(state.phase),
       lastAction: lastTile(words, seat, turns),
     });
     return paint(words, game, { name: `cave-${seat + 1}`, kind: 'cave', input });
@@ -90,7 +99,7 @@ export function cavePictures(painter: Painter): CavePictures {
     choice: (words, shown) => {
       const { game, state, decision } = shown;
       const rooms = roomsOnOffer(decision);
-      const title = words.menuTitle('furnish');
+      const title = words.menuTitle(decision.task === 'draft' ? 'draft' : 'furnish');
       const sheet: PictureRequest = { kind: 'rooms', input: { title, rooms: rooms.map((id) => roomCard(words, id)) } };
       return Promise.all([
         ...(AT_THE_ROW.includes(decision.task) ? [table(words, { game, state }, decision)] : []),
@@ -106,6 +115,8 @@ export function cavePictures(painter: Painter): CavePictures {
         input: scoreScene(shownOf(words, game, state), title),
       });
     },
+    chronicle: (words, game, input) => paint(words, game, { name: 'chronicle', kind: 'chronicle', input }),
+    frames: (frames, size) => animate(painter, frames, size),
     card: (words, topic, game) =>
       paint(words, game ?? NOBODYS, { name: 'card', kind: 'card', input: cardOf(words, topic) }),
   };
@@ -137,16 +148,21 @@ const SIGNS: { readonly [Key in keyof CaveWords['articles']]: string } = {
   short: 'tub',
 };
 
+/** What a room costs, and what it brings whoever furnishes it. */
+const bought = ({ telling }: CaveWords, card: RoomCard): string =>
+  telling.bought({ ...card, always: card.colour === 'blue' });
+
 /** What the large card of something shows. */
 function cardOf(words: CaveWords, { kind, key, title, gist = '', example, related }: Topic): CardInput {
-  const room = kind === 'room' ? { room: roomCard(words, key) } : {};
+  const card = kind === 'room' ? roomCard(words, key) : undefined;
+  const room = card === undefined ? {} : { room: card };
   const tile = kind === 'action' ? { tile: { id: key, ...words.actionTile(key) } } : {};
   const sign = find<string>(SIGNS, key);
   return {
     title,
     kind: words.topicKind({ kind }),
     gist,
-    example,
+    example: card === undefined || card.number === 0 ? example : bought(words, card),
     related: words.topics.filter(({ id }) => related.includes(id)).map((other) => other.title),
     headings: words.pictures.card,
     ...room,

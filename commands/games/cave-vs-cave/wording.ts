@@ -30,22 +30,26 @@ export function caveWording(words: CaveWords): Wording {
       return withIcon({ text: words.branchLabel(beginning) }, branchIcon(beginning));
     },
     menu: words.menuTitle,
+    part: words.menuPart,
     widgets: WIDGETS,
   };
 }
 
-function label(words: CaveWords, { move: text }: Option): Label {
+function label(words: CaveWords, { move: text, reveals }: Option): Label {
   const move = readMove(text);
-  const detail = words.optionDetail(move);
+  const detail = words.optionDetail(move, reveals);
   return withIcon({ text: words.optionLabel(move), ...(detail !== undefined && { detail }) }, moveIcon(move));
 }
 
 const withIcon = (label: Label, icon: string | undefined): Label => (icon === undefined ? label : { ...label, icon });
 
+/** Whether what is open can be declined without turning anything over. */
+const canDecline = ({ options }: Decision): boolean => options.some(({ move, reveals }) => move === DONE && !reveals);
+
 /** How a turn is ended in which effects are still open: goods that leave no choice are taken, the rest is left out. */
 export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefined {
   const { decision } = asked;
-  if (!decision.options.some(({ move }) => move === DONE)) return undefined;
+  if (!canDecline(decision)) return undefined;
   const after = caveVsCave.clone(asked.state);
   const gifts = giftsIn(asked);
   for (const gift of gifts) caveVsCave.play(after, decision.seat, gift);
@@ -53,7 +57,7 @@ export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefi
   for (;;) {
     const next = caveVsCave.decisions(after).find(({ seat }) => seat === decision.seat);
     if (next?.options.some(({ move }) => move === END)) break;
-    if (next === undefined || !next.options.some(({ move }) => move === DONE)) return undefined;
+    if (next === undefined || !canDecline(next)) return undefined;
     caveVsCave.play(after, decision.seat, DONE);
     moves.push(DONE);
   }

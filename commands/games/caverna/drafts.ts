@@ -12,6 +12,7 @@ import type { CavernaWords } from './words.ts';
 /** The own moves of a running turn, each with what followed by itself; undefined before the first. */
 export function cavernaDrafts(words: CavernaWords, { seat, drafts, before }: Panel<State>): string | undefined {
   const state = caverna.clone(before);
+  const people = words.people(before.players[seat]?.folk);
   const steps = drafts.flatMap(({ move }) => {
     const { deeds } = witness(state, seat, move);
     const chosen = readMove(move);
@@ -20,7 +21,12 @@ export function cavernaDrafts(words: CavernaWords, { seat, drafts, before }: Pan
     const followed = deeds.filter((deed) => deed.byItself && deed.seat === seat && !isNamed(readMove(deed.move)));
     const folk = chosen.verb === 'keep' ? folksInHand(before, seat)[chosen.board - 1] : undefined;
     const label = move === DONE ? '' : words.optionLabel(chosen, { ...paid(deeds), folk });
-    return words.step(label, followed.map(toldOf)) || [];
+    return (
+      words.step(
+        label,
+        followed.map((deed) => toldOf(deed, people)),
+      ) || []
+    );
   });
   return steps.length === 0 ? undefined : words.panel.soFar(steps);
 }

@@ -11,6 +11,7 @@ import { choosingCall, chosenFolks } from './choosing.ts';
 import { cavernaChronicle } from './chronicle.ts';
 import { cavernaDrafts } from './drafts.ts';
 import { wayToEnd } from './ending.ts';
+import { hungerIn } from './feeding.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { cavernaPlan, cavernaStanding } from './plan.ts';
 import { cavernaQuestion } from './question.ts';
@@ -117,7 +118,11 @@ function call(words: CavernaWords, position: Position<State>): string {
   const mentions = awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention);
   if (phase === 'folks') return choosingCall(words, position);
   if (phase === 'harvest') {
-    return words.rounds.harvest({ round, kind: harvestOf(state, round) ?? 'harvest', game: name, mentions });
+    const kind = harvestOf(state, round) ?? 'harvest';
+    const fed = awaited.flatMap(({ seat }) =>
+      (game.seats[seat] ? [game.seats[seat]] : []).map((one) => words.rounds.fed(mention(one), hungerIn(state, seat))),
+    );
+    return words.rounds.harvest({ round, kind, game: name, mentions: fed });
   }
   const [first, second] = awaited;
   const shown = stage(words, state);

@@ -1,13 +1,26 @@
 import { askedIn, offers } from '../../../src/games/caverna/asked.ts';
-import { caverna } from '../../../src/games/caverna/game.ts';
+import { me } from '../../../src/games/caverna/asking.ts';
+import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import { FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
 import { suggestFeeding } from '../../../src/games/caverna/suggest.ts';
+import { type Feed, stillNeeded, stoneNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
 import type { Asked, Suggestions } from '../../face.ts';
 import type { CavernaWords } from './words.ts';
 
 const FEED = 'feed';
+
+/** What the feeding still costs a seat that has not fed everybody yet, and what it has of it; undefined for one that has. */
+export function hungerIn(state: State, seat: number) {
+  const player = state.players[seat];
+  const task = player?.agenda.findLast((one) => one.do === FEED);
+  if (player === undefined || task === undefined) return undefined;
+  const mine = me(positionOf(state), seat);
+  const { food, stone } = player.goods;
+  const stones = stoneNeeded(mine, task as Feed);
+  return { need: stillNeeded(mine, task as Feed), food, ...(stones > 0 && { stone: { need: stones, stone } }) };
+}
 
 /** Ways to feed the dwarfs of a seat that lacks food, each with what it costs in points. */
 export function feedingSuggestions(words: CavernaWords, { state, decision }: Asked<State>): Suggestions | undefined {
@@ -21,7 +34,7 @@ export function feedingSuggestions(words: CavernaWords, { state, decision }: Ask
       detail: words.feeding.costs(points),
     },
   }));
-  return { title: words.feeding.title, ways };
+  return { title: words.feeding.title(words.people(state.players[decision.seat]?.folk)), ways };
 }
 
 /** Moves that eat goods of one kind as one, for telling them; donkeys keep to their pairs. */

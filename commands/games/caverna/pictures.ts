@@ -61,29 +61,7 @@ interface Choice {
 const AMONG_SPACES = ['place', 'imitate', 'protect'];
 
 /** The pictures of Caverna, with their words in a language. */
-export interface CavernaPictures {
-  /** The card of a lobby, with some words for each thing that was chosen. */
-  lobby(words: CavernaWords, game: TableGame, options: readonly string[]): Promise<Picture>;
-  table(
-    words: CavernaWords,
-    position: Pick<Position<State>, 'game' | 'state'>,
-    before: State | undefined,
-  ): Promise<Picture>;
-  /** The supply of tiles, on as many sheets as it needs; those are marked that the moves furnish for which the viewer wishes. */
-  supply(words: CavernaWords, position: Position<State>, wished: readonly string[]): Promise<Picture[]>;
-  board(words: CavernaWords, board: Board): Promise<Picture>;
-  boards(words: CavernaWords, boards: Boards): Promise<Picture>;
-  /** The board, and the tiles or the loot to choose from; before it the table, where one of its spaces is chosen. */
-  choice(words: CavernaWords, choice: Choice): Promise<Picture[]>;
-  /** The score sheet, of some seats alone where they are given. */
-  score(words: CavernaWords, position: Position<State>, seats?: readonly number[]): Promise<Picture>;
-  /** How a game went. */
-  chronicle(words: CavernaWords, game: TableGame, input: ChronicleInput): Promise<Picture>;
-  /** The large card of something of the game, as it lies on a table where one is given. */
-  card(words: CavernaWords, topic: Topic, at: Position<State> | undefined): Promise<Picture>;
-  /** The bytes of a GIF, as many with each frame as it adds. */
-  frames(frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array>;
-}
+export type CavernaPictures = ReturnType<typeof cavernaPictures>;
 
 /** Who look at a picture: they read it in some language, and take their turn with those of other servers. */
 interface Viewers {
@@ -92,17 +70,19 @@ interface Viewers {
 }
 
 /** Pictures that a painter paints. */
-export function cavernaPictures(painter: Painter): CavernaPictures {
+export function cavernaPictures(painter: Painter) {
   const paint = async ({ words, game }: Viewers, name: string, request: PictureRequest): Promise<Picture> => {
     const { png } = await painter.paint({ game: 'caverna', ...request }, game.guildId ?? game.id);
     return { name: `${name}.png`, png, alt: altText(request, pictureWords(words)) };
   };
   return {
-    lobby: (words, game, options) =>
+    /** The card of a lobby, with some words for each thing that was chosen. */
+    lobby: (words: CavernaWords, game: TableGame, options: readonly string[]) =>
       paint({ words, game }, 'lobby', { kind: 'lobby', input: lobbyOf(words, game, options) }),
-    table: (words, position, before) =>
+    table: (words: CavernaWords, position: Pick<Position<State>, 'game' | 'state'>, before: State | undefined) =>
       paint({ words, game: position.game }, 'table', tableOf(words, position, { before })),
-    supply: (words, { game, state }, moves) => {
+    /** The supply of tiles, on as many sheets as it needs; those are marked that the moves furnish for which the viewer wishes. */
+    supply: (words: CavernaWords, { game, state }: Position<State>, moves: readonly string[]) => {
       const wished = ofKind(
         'furnish',
         moves.map((move) => ({ move })),
@@ -112,10 +92,12 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
         sheets.map((input, at) => paint({ words, game }, `tiles-${at + 1}`, { kind: 'supply', input })),
       );
     },
-    board: (words, board) => paint({ words, game: board.game }, `board-${board.seat + 1}`, boardOf(words, board)),
-    boards: (words, boards) =>
+    board: (words: CavernaWords, board: Board) =>
+      paint({ words, game: board.game }, `board-${board.seat + 1}`, boardOf(words, board)),
+    boards: (words: CavernaWords, boards: Boards) =>
       paint({ words, game: boards.game }, 'boards', { kind: 'boards', input: boardsOf(words, boards) }),
-    choice: (words, choice) => {
+    /** The board, and the tiles or the loot to choose from; before it the table, where one of its spaces is chosen. */
+    choice: (words: CavernaWords, choice: Choice) => {
       const { board, decision, since } = choice;
       const viewers = { words, game: board.game };
       const folks = folksOf(words, board);
@@ -130,20 +112,25 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
         ...lootOf(words, choice).map((request) => paint(viewers, 'loot', request)),
       ]);
     },
-    score: (words, { game, state }, seats) => {
+    /** The score sheet, of some seats alone where they are given. */
+    score: (words: CavernaWords, { game, state }: Position<State>, seats?: readonly number[]) => {
       const title = game.status === 'finished' ? words.ending.score : words.looks.score;
       const shown = shownOf(words, game, state);
       const sheet = scoreSheet(shown, title);
       const input = seats === undefined ? sheet : sheetOf(shown, sheet, seats);
       return paint({ words, game }, 'score', { kind: 'score', input });
     },
-    chronicle: (words, game, input) => paint({ words, game }, 'chronicle', { kind: 'chronicle', input }),
-    card: (words, topic, at) => {
+    /** How a game went. */
+    chronicle: (words: CavernaWords, game: TableGame, input: ChronicleInput) =>
+      paint({ words, game }, 'chronicle', { kind: 'chronicle', input }),
+    /** The large card of something of the game, as it lies on a table where one is given. */
+    card: (words: CavernaWords, topic: Topic, at: Position<State> | undefined) => {
       const shown = at === undefined ? freshTable(words) : shownOf(words, at.game, at.state);
       const view = topicView(words, topic, { players: shown.state.players.length, atTable: at !== undefined });
       return paint({ words, game: at?.game ?? NOBODYS }, 'card', topicPicture(shown, view));
     },
-    frames: (frames, size) => animate(painter, frames, size),
+    /** The bytes of a GIF, as many with each frame as it adds. */
+    frames: (frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array> => animate(painter, frames, size),
   };
 }
 

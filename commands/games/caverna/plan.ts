@@ -1,7 +1,14 @@
 import { areTurnsToCome } from '../../../src/games/caverna/ahead.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { readAs, readMove } from '../../../src/games/caverna/moves/codec.ts';
-import { feedable, type HarvestOrders, harvestOrders, PHASES_TO_CHOOSE } from '../../../src/games/caverna/standing.ts';
+import {
+  BARTERS_TO_CHOOSE,
+  canBarter,
+  feedable,
+  type HarvestOrders,
+  harvestOrders,
+  PHASES_TO_CHOOSE,
+} from '../../../src/games/caverna/standing.ts';
 import { FARM_ANIMALS, GOODS, type State } from '../../../src/games/caverna/state.ts';
 import type { Condition } from '../../../src/table/ahead/preparation.ts';
 import type { PlanFace, StandingFace, StandingField } from '../../face.ts';
@@ -41,9 +48,14 @@ export function cavernaStanding(words: CavernaWords): StandingFace<State> {
     title,
     help,
     clear,
-    open: (task) => words.planned.open(words.question(task).title),
-    lines: (standing) => standingLines(words, readOrders(standing)),
-    fields: (standing, state) => standingFields(words, readOrders(standing), feedable(positionOf(state))),
+    // In a harvest nothing but bartering asks for one action after the other.
+    open: (task) => words.planned.open(words.question(task === 'act' ? 'barter' : task).title),
+    lines: (standing, state) => standingLines(words, readOrders(standing), canBarter(positionOf(state))),
+    fields: (standing, state) => {
+      const orders = readOrders(standing);
+      const at = positionOf(state);
+      return [...standingFields(words, orders, feedable(at)), ...(canBarter(at) ? [barterField(words, orders)] : [])];
+    },
   };
 }
 
@@ -78,12 +90,13 @@ function readOrders(standing: unknown): HarvestOrders {
   return read.success ? read.data : harvestOrders.parse({});
 }
 
-function standingLines({ standing }: CavernaWords, orders: HarvestOrders): string[] {
+function standingLines({ standing }: CavernaWords, orders: HarvestOrders, barters: boolean): string[] {
   return [
     standing.feed(orders.feed),
     standing.breed(orders.breed),
     standing.keep(orders.keep),
     standing.phase(orders.phase),
+    ...(barters ? [standing.barter(orders.barter)] : []),
   ];
 }
 
@@ -119,4 +132,16 @@ function standingFields(
       change: (value) => ({ ...orders, phase: value === ASK ? undefined : value }),
     },
   ];
+}
+
+function barterField({ standing }: CavernaWords, orders: HarvestOrders): StandingField {
+  return {
+    field: 'barter',
+    title: standing.menus.barter,
+    choices: [
+      ...BARTERS_TO_CHOOSE.map((barter) => ({ value: barter, text: standing.choices[barter] })),
+      { value: ASK, text: standing.choices.ask },
+    ],
+    change: (value) => ({ ...orders, barter: value === ASK ? undefined : value }),
+  };
 }

@@ -5,7 +5,8 @@ import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { type Deed, difference, type Witnessed, witness } from '../../../src/games/caverna/witness.ts';
-import type { DeedFacts, Facts } from '../../../src/messages/index.ts';
+import type { DeedFacts, Facts, People } from '../../../src/messages/index.ts';
+import type { CavernaWords } from './words.ts';
 
 /** A turn that has been played again to tell of it. */
 export interface Played {
@@ -60,11 +61,20 @@ export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | 
 }
 
 /** What the player of a turn did, as the words take it: of one that could not be played again what its moves say. */
-export function ownDeeds({ moves }: FinishedTurn, played: Played | undefined): ReturnType<typeof toldOf>[] {
-  return played?.own.map(toldOf) ?? moves.map(({ move }) => ({ move: readMove(move) }));
+export function ownDeeds(
+  words: CavernaWords,
+  { seat, moves }: FinishedTurn,
+  played: Played | undefined,
+): ReturnType<typeof toldOf>[] {
+  if (played === undefined) return moves.map(({ move }) => ({ move: readMove(move) }));
+  const people = words.people(played.behind.before.players[seat]?.folk);
+  return played.own.map((deed) => toldOf(deed, people));
 }
 
-/** A deed as the words take it. */
-export function toldOf({ move, task, byItself, gains, pays }: Deed): DeedFacts & { readonly move: Move } {
-  return { move: readMove(move), task, byItself, gains, pays };
+/** A deed of such people as the words take it. */
+export function toldOf(
+  { move, task, byItself, gains, pays }: Deed,
+  people?: People,
+): DeedFacts & { readonly move: Move } {
+  return { move: readMove(move), task, byItself, gains, pays, people };
 }

@@ -1,16 +1,14 @@
 import { expeditionOf } from '../../../render/games/caverna/index.ts';
 import { END } from '../../../src/engine/log.ts';
-import { me } from '../../../src/games/caverna/asking.ts';
-import { positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf } from '../../../src/games/caverna/goods.ts';
 import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import { type Feed, stillNeeded, stoneNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
 import { choosingQuestion } from './choosing.ts';
 import { coming } from './ending.ts';
+import { hungerIn } from './feeding.ts';
 import { roomForYoung } from './suggestions.ts';
 import { subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
@@ -19,7 +17,8 @@ import type { CavernaWords } from './words.ts';
 export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending?: Ending): Question {
   const { decision, state } = asked;
   if (state.phase === 'folks') return choosingQuestion(words, asked);
-  const { title, help: usual } = words.question(subjectOf(decision));
+  const people = peopleAsked(words, asked);
+  const { title, help: usual } = words.question(subjectOf(decision), people);
   const { help = usual, reminders } = peculiar(words, asked);
   const hunger = hungerOf(words, asked);
   const loot = lootLeft(words, asked);
@@ -28,9 +27,23 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
   return {
     title: imitationOf(words, asked) ?? title,
-    help: [...(hunger ?? [...loot, help]), ...noRoom, ...gifts, ...reminders].join(' '),
-    ...(mayEnd ? {} : { blocked: words.blocked(decision.task) }),
+    help: [...(hunger ?? [...loot, ...(matters(asked) ? [help] : [])]), ...noRoom, ...gifts, ...reminders].join(' '),
+    ...(mayEnd ? {} : { blocked: words.blocked(decision.task, people) }),
   };
+}
+
+/** What the people of whoever is asked are called: while a goblin acts, goblins. */
+function peopleAsked(words: CavernaWords, { state: { turn, players }, decision: { seat } }: Asked<State>) {
+  const player = players[seat];
+  const acting = turn?.seat === seat ? player?.dwarfs[turn.dwarf] : undefined;
+  return words.people(player?.folk, acting?.goblin);
+}
+
+/** Whether the help for a question matters now: the order in which dwarfs go does once weapons tell them apart. */
+function matters({ state: { players }, decision: { task, seat } }: Asked<State>): boolean {
+  if (task !== 'place') return true;
+  const home = players[seat]?.dwarfs.filter(({ at, newborn }) => at === 'home' && !newborn) ?? [];
+  return home.some(({ weapon }) => weapon !== home[0]?.weapon);
 }
 
 /** How many reminders stand beneath one question. */
@@ -67,14 +80,9 @@ function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }:
 
 /** How much food is needed, and how much there is; undefined where nobody is fed. */
 function hungerOf({ helps }: CavernaWords, { state, decision: { seat } }: Asked<State>): string[] | undefined {
-  const player = state.players[seat];
-  const task = player?.agenda.at(-1);
-  if (player === undefined || task?.do !== 'feed') return undefined;
-  const mine = me(positionOf(state), seat);
-  const { food, stone } = player.goods;
-  const stones = stoneNeeded(mine, task as Feed);
-  const hunger = { need: stillNeeded(mine, task as Feed), food, ...(stones > 0 && { stone: { need: stones, stone } }) };
-  return [helps.hunger(hunger)];
+  const isFed = state.players[seat]?.agenda.at(-1)?.do === 'feed';
+  const hunger = isFed ? hungerIn(state, seat) : undefined;
+  return hunger && [helps.hunger(hunger)];
 }
 
 /** How many items an expedition that is open may still bring. */

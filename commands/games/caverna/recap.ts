@@ -48,7 +48,8 @@ function deedsIn(
   const seats = seatsAt(turn.moves.at(-1)?.entry ?? 0);
   const of = (seat: number) => ({ player: `${seat} ${seats[seat]?.userId}`, name: seats[seat]?.name ?? '' });
   const played = playTurn(playable(before, after), turn);
-  const own = ownDeeds(turn, played);
+  // Which folk was chosen is told at the start, to everybody.
+  const own = ownDeeds(words, turn, played).filter(({ move }) => move.verb !== 'keep');
   const by = doneBy(words, sittingAt(seatsAt, turn), turn);
   const behind = played === undefined ? [] : harvestDeeds(words, played);
   return [

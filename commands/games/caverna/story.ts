@@ -63,7 +63,7 @@ function turnLines(
   { seatsAt, every = false, postOf }: Story<State>,
   { turn, played }: Replayed,
 ): string[] {
-  const deeds = ownDeeds(turn, played);
+  const deeds = ownDeeds(words, turn, played);
   if (!every && words.doings(deeds).length === 0) return [];
   const sitting = sittingAt(seatsAt, turn);
   const address = postOf?.(turn);
@@ -97,7 +97,8 @@ function behindLines(
 /** What each player did by themselves behind the end of a turn, where it is worth a line. */
 export function harvestDeeds(words: CavernaWords, { behind }: Played) {
   return behind.after.players.flatMap((_, seat) => {
-    const deeds = behind.deeds.filter((deed) => deed.seat === seat).map(toldOf);
+    const people = words.people(behind.before.players[seat]?.folk);
+    const deeds = behind.deeds.filter((deed) => deed.seat === seat).map((deed) => toldOf(deed, people));
     return words.doings(deeds).length === 0 ? [] : [{ seat, deeds }];
   });
 }

@@ -82,7 +82,10 @@ function foodWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways']
     return [...new Set([...FEW.filter((count) => count < all), all])].flatMap((count) => {
       const made = count < 2 ? undefined : eaten(asked, good, count);
       if (made === undefined) return [];
-      return { moves: made.moves, label: { text: words.several.eaten(good, count, made.gains.food ?? 0) } };
+      return {
+        moves: made.moves,
+        label: { text: words.several.eaten(good, count, { food: made.gains.food ?? 0, has: goods.food }) },
+      };
     });
   });
 }
@@ -113,10 +116,14 @@ function eatUntil(asked: Asked<State>, animal: FarmAnimal, holds: (made: Made) =
 /** Ways to make room for all other animals at once that take more than one move. */
 function roomWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways'] {
   if (asked.decision.task !== 'accommodate') return [];
+  const has = asked.state.players[asked.decision.seat]?.goods.food ?? 0;
   return FARM_ANIMALS.flatMap((animal) => {
     const made = eatUntil(asked, animal, ({ decision }) => decision?.task !== 'accommodate');
     if (made === undefined || made.moves.length < 2) return [];
-    return { moves: made.moves, label: { text: words.several.eaten(animal, made.moves.length, made.gains.food ?? 0) } };
+    return {
+      moves: made.moves,
+      label: { text: words.several.eaten(animal, made.moves.length, { food: made.gains.food ?? 0, has }) },
+    };
   });
 }
 

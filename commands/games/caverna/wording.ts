@@ -2,11 +2,13 @@ import { type Decision, DONE, type Option } from '../../../src/engine/decision.t
 import { END } from '../../../src/engine/log.ts';
 import { beginsWith } from '../../../src/engine/notation.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
-import { caverna } from '../../../src/games/caverna/game.ts';
+import { me, natureOf } from '../../../src/games/caverna/asking.ts';
+import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
-import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
+import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import { type Bundle, FARM_ANIMALS, type State } from '../../../src/games/caverna/state.ts';
+import { nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Label, Wording } from '../../ask.ts';
@@ -64,25 +66,50 @@ function contextOf(
   const { players, phase } = state;
   const { seat } = decision;
   const move: Move = readMove(text);
-  const common: OptionContext = { players: players.length, task: subjectOf(decision), harvest: phase === 'harvest' };
+  const people = words.people(players[seat]?.folk);
+  const common: OptionContext = {
+    players: players.length,
+    task: subjectOf(decision),
+    harvest: phase === 'harvest',
+    people,
+  };
   if (text === END) return common;
   if ('space' in move) {
     const holder = players.findIndex(({ dwarfs }) => dwarfs.some(({ at }) => at === move.space));
     const there = goodsOn(state, move.space, move.verb === 'place');
-    if (move.verb !== 'imitate') return { ...common, ...there };
+    if (move.verb !== 'imitate') return { ...common, ...there, clumsy: isClumsyNext(state, seat) };
     return { ...common, ...outcome(state, seat, text), gains: undefined, ...there, holder: seats[holder]?.name };
   }
   if (move.verb === 'keep') return { ...common, folk: folksInHand(state, seat)[move.board - 1] };
   if (move.verb === 'done') return { ...common, left: words.leftOut(...declined(decision)) };
   if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };
   if (move.verb === 'loot') return { ...common, pays: lootPrice(state, seat, text) };
-  return { ...common, ...outcome(state, seat, text) };
+  return { ...common, ...outcome(state, seat, text), owns: players[seat]?.goods };
 }
+
+/** Whether the one who is placed next gives one of the goods back. */
+function isClumsyNext(state: State, seat: number): boolean {
+  const mine = me(positionOf(state), seat);
+  const { dwarfs } = mine.player;
+  const sent = state.turn?.seat === seat ? state.turn.dwarf : -1;
+  const next = dwarfs[sent >= 0 ? sent : nextDwarf(dwarfs)];
+  return next !== undefined && natureOf(mine, next).clumsy === true;
+}
+
+/** What an action is about that has moves of one kind alone to choose from. */
+const SUBJECTS: Readonly<Partial<Record<Verb, string>>> = {
+  forge: 'forge',
+  use: 'barter',
+  lay: 'lay',
+  furnish: 'furnish',
+  sow: 'sow',
+};
 
 /** What a decision is about: one that has nothing but weapons to choose from asks for their strength. */
 export function subjectOf({ task, options }: Decision): string {
   const own = options.filter(({ anytime, move }) => !anytime && move !== DONE);
-  return task === 'act' && own.length > 0 && ofKind('forge', own).length === own.length ? 'forge' : task;
+  const [verb, second] = new Set(own.map(({ move }) => readMove(move).verb));
+  return task === 'act' && verb !== undefined && second === undefined ? (SUBJECTS[verb] ?? task) : task;
 }
 
 /** What an option would bring and cost at once. */

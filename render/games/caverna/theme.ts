@@ -63,8 +63,14 @@ export const home = {
   shelf: { gap: 20, h: 96, foot: 10, side: 12 },
 } as const;
 
-/** Several home boards in one picture: half as large, so that everything that lies on whole pixels still does. */
-export const boards = { header: 84, gap: 20, scale: 0.5 } as const;
+/** Several home boards in one picture, two to a row, for a phone. What is said of a board is in pixels of one twice as large. */
+export const boards = {
+  width: 1400,
+  header: 76,
+  gap: 12,
+  scale: 0.5,
+  board: { header: 104, gap: 12, side: 16, cliff: 36, row: 160, bare: 88, shelf: 108 },
+} as const;
 
 /** The action board: columns of cards, and the table of players beneath them, near 11 : 7 whatever is played. */
 export const actions = {
@@ -81,7 +87,7 @@ export const actions = {
   /** The width of the strip beside the card of a round. */
   strip: 48,
   /** How high cards are, at least and at most; those of rounds, whose titles are longer, are never lower than `round`. */
-  card: { least: 97, most: 150, round: 114 },
-  /** How high the table of players is, at least: with up to four of them, and with more. */
-  table: { few: 118, many: 164 },
+  card: { least: 94, most: 150, round: 114 },
+  /** How high the table of players is: at least with up to four of them, and with more; and where it has a row for itself. */
+  table: { few: 118, many: 164, own: 96 },
 } as const;

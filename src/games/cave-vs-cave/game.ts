@@ -1,6 +1,7 @@
 import { choose, settle } from '../../engine/agenda.ts';
-import { type Decision, IllegalMove, type Option } from '../../engine/decision.ts';
+import { type Decision, DONE, IllegalMove, type Option } from '../../engine/decision.ts';
 import type { Game } from '../../engine/game.ts';
+import { END } from '../../engine/log.ts';
 import { aheadWith } from './ahead.ts';
 import { furnishedRooms, playerAt } from './cave.ts';
 import { carryOutAnytime, exchangeOptions, leavingOptions, usefulExchanges } from './exchanges.ts';
@@ -123,15 +124,27 @@ function view(state: State): State {
   return copy;
 }
 
-/** How a turn is let pass: the first tile that may be taken, without any of its effects (rulings A110, A172). */
+/**
+ * How a turn is let pass: the first tile that may be taken, without any of its effects (rulings A110, A172); of a turn that
+ * has been begun, the rest is left out.
+ */
 function pass(state: State, seat: number): readonly string[] | undefined {
-  if (state.turn?.seat !== seat || state.turn.tile !== '' || state.phase !== 'work') return undefined;
-  const first = restOf(positionOf(state)).options[seat]?.[0];
-  if (first === undefined) return undefined;
+  if (state.turn?.seat !== seat || state.phase !== 'work') return undefined;
   const tried = clone(state);
-  apply(tried, seat, first);
-  const asked = decisionOf(positionOf(tried), seat, 'useful');
-  return asked?.options.some(({ move }) => move === 'done') ? [first.move, 'done', 'end'] : [first.move, 'end'];
+  const moves: string[] = [];
+  const play = (option: Option): void => {
+    moves.push(option.move);
+    apply(tried, seat, option);
+  };
+  const [first] = restOf(positionOf(tried)).options[seat] ?? [];
+  if (state.turn.tile === '' && first !== undefined) play(first);
+  for (;;) {
+    const options = decisionOf(positionOf(tried), seat, 'useful')?.options ?? [];
+    if (options.some(({ move }) => move === END)) return [...moves, END];
+    const rest = options.find(({ move }) => move === DONE);
+    if (rest === undefined) return undefined;
+    play(rest);
+  }
 }
 
 /** Cave vs Cave, for 1 or 2 players. */

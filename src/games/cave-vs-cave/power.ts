@@ -41,22 +41,25 @@ interface RoomFacts {
   readonly cost: Bundle;
   readonly walls: WallPattern;
   readonly points: number;
-  readonly era: Era;
   /** Its back is light grey: it is for sale from the start of its era. */
   readonly light?: true;
 }
 
 /** An orange room: activated by action tiles, unless it has no effect. */
-interface OrangeRoom extends RoomFacts {
-  readonly colour: 'orange';
+interface OrangeEntry extends RoomFacts {
   readonly effect?: Flow | ((mine: Me) => Flow | undefined);
 }
 
 /** A blue room: works by itself. */
-interface BlueRoom extends RoomFacts {
-  readonly colour: 'blue';
+interface BlueEntry extends RoomFacts {
   readonly power: Power;
 }
 
-/** A room that can be furnished: its entry is the only place of the rules that names it. */
-export type Room = OrangeRoom | BlueRoom;
+/** What the rooms of an era are told by: their entries are the only place of the rules that names them. */
+export type RoomEntry = OrangeEntry | BlueEntry;
+
+/** A room that can be furnished. */
+export type Room = { readonly era: Era } & (
+  | ({ readonly colour: 'orange' } & OrangeEntry)
+  | ({ readonly colour: 'blue' } & BlueEntry)
+);

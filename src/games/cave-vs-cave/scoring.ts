@@ -71,3 +71,16 @@ export function ranking(state: State): number[] {
   const seats = state.players.map((_, seat) => seat);
   return seats.map((seat) => 1 + seats.filter((other) => compare(seat, other) > 0).length);
 }
+
+/** The least points in the first era that a solo game aims at, and those above which a result is outstanding (001 p. 9). */
+const SOLO_GOAL = 50;
+const SOLO_GREAT = 60;
+/** The points in both eras that a solo game must exceed (001 p. 9; rulings A170). */
+const SOLO_BOTH = 180;
+
+/** What became of the aim of a solo game that is over. */
+export function soloResult({ era }: Pick<State, 'era'>, total: number): 'missed' | 'reached' | 'great' {
+  if (era === 2) return total > SOLO_BOTH ? 'reached' : 'missed';
+  if (total > SOLO_GREAT) return 'great';
+  return total >= SOLO_GOAL ? 'reached' : 'missed';
+}

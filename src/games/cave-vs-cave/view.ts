@@ -1,7 +1,10 @@
 import type { Back, Era, Spot, State } from './state.ts';
-import { backOf } from './tiles.ts';
+import { ACTION_TILES, backOf } from './tiles.ts';
 
 const roomBack = (era: Era): Back => (era === 1 ? 'room 1' : 'room 2');
+
+/** The back of an action tile; of what has been hidden already nothing but its back is known. */
+const tileBack = (tile: string): string => (tile in ACTION_TILES ? backOf(tile) : tile);
 
 function seen(spot: Spot): Spot {
   return spot.is === 'covered' ? { ...spot, room: roomBack(spot.era) } : spot;
@@ -9,11 +12,11 @@ function seen(spot: Spot): Spot {
 
 /**
  * Hides what lies face down from a copy of a state, in place: rooms on both caves, in piles and set aside, and action tiles of later
- * rounds; their backs stay. Nobody sees more than anybody else (rulings A128, A165).
+ * rounds; their backs stay. Nobody sees more than anybody else (rulings A128, A165), and a view is its own view.
  */
 export function hide(state: State): void {
   state.row.forEach((tile, index) => {
-    if (index >= state.shown) state.row[index] = backOf(tile);
+    if (index >= state.shown) state.row[index] = tileBack(tile);
   });
   for (const era of [1, 2] as const) state.piles[era] = state.piles[era].map(() => roomBack(era));
   for (const { cave } of state.players) cave.splice(0, cave.length, ...cave.map(seen));
@@ -22,6 +25,6 @@ export function hide(state: State): void {
   state.setAside = {
     rooms: rooms.map(() => roomBack(2)),
     light: state.players.length === 1 ? light.map(() => roomBack(2)) : light,
-    tiles: tiles.map(backOf),
+    tiles: tiles.map(tileBack),
   };
 }

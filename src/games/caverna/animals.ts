@@ -1,7 +1,7 @@
-import { answers, powersThatAnswer } from './asking.ts';
-import { cellsWith, groundAt, hasStable } from './cave.ts';
+import { answers, powersOf, powersThatAnswer } from './asking.ts';
+import { countGround, groundAt, hasStable, onBoard, put, trying } from './cave.ts';
 import { countFarmAnimals } from './goods.ts';
-import type { Adjustments, Me } from './power.ts';
+import type { Adjustments, Me, NamedPower } from './power.ts';
 import { type Bundle, type Cell, FARM_ANIMALS, type FarmAnimal } from './state.ts';
 
 /** How many animals of each farm type. */
@@ -25,6 +25,12 @@ interface Shelter {
   readonly meadows: number[];
   /** Where dogs could watch in place of the normal rule: pastures and meadows with a stable. */
   readonly watchable: { readonly area: Area; readonly single: boolean }[];
+  /** How many animals each type has room for that no other type can use, in the order of FARM_ANIMALS. */
+  owned: readonly number[];
+  /** How many times as many sheep as usual dogs watch. */
+  times: number;
+  /** Which herds, with how many dogs, have been found to find room or not. */
+  readonly known: Map<number, boolean>;
 }
 
 /**
@@ -96,17 +102,42 @@ function powerRoom(room: Shelter, me: Me): void {
   }
 }
 
+/** The last shelter that has been found on a board, and on what it depends besides. */
+interface Found {
+  powers: readonly NamedPower[] | undefined;
+  people: number;
+  shelter: Shelter | undefined;
+}
+
+const found = onBoard((): Found => ({ powers: undefined, people: 0, shelter: undefined }));
+
+/** The room of a player, found once as long as the board, the powers and the number of people stay the same. */
 function roomOf(me: Me): Shelter {
+  const { cells, dwarfs } = me.player;
+  const last = found(cells);
+  const powers = powersOf(me);
+  if (last.shelter !== undefined && last.powers === powers && last.people === dwarfs.length) return last.shelter;
+  last.shelter = findRoom(me);
+  last.powers = powers;
+  last.people = dwarfs.length;
+  return last.shelter;
+}
+
+function findRoom(me: Me): Shelter {
   const room: Shelter = {
     only: { sheep: [], donkey: [], boar: [], cattle: [] },
     areas: [],
     singles: [],
     meadows: [],
     watchable: [],
+    owned: [],
+    times: watching(me),
+    known: new Map(),
   };
   landRoom(room, me);
   powerRoom(room, me);
   room.areas.sort((a, b) => b.holds - a.holds);
+  room.owned = FARM_ANIMALS.map((type) => holdsIn(room.only[type]));
   return room;
 }
 
@@ -140,8 +171,9 @@ function watching(me: Me): number {
  * use, so they come first; without any, giving up the least of the other areas is best, because the gain is the same. Dogs
  * that watch more sheep than that may be worth giving up further meadows with a stable, which hold a single animal.
  */
-function watches(room: Shelter, dogs: number, times: number): readonly Watch[] {
+function watches(room: Shelter, dogs: number): readonly Watch[] {
   if (dogs === 0) return UNWATCHED;
+  const { times } = room;
   const open = room.meadows.slice(0, dogs);
   const way = (instead: readonly Watchable[]): Watch => {
     const cells = [...open, ...instead.flatMap(({ area: { cell } }) => (cell === undefined ? [] : [cell]))];
@@ -192,15 +224,16 @@ interface Housing {
 }
 
 /** The needs that remain when every animal that has room of its own type stands there. */
-function needs(room: Shelter, herd: Herd, watched: number): number[] {
-  return FARM_ANIMALS.map((type) =>
-    Math.max(0, herd[type] - holdsIn(room.only[type]) - (type === 'sheep' ? watched : 0)),
-  );
+function needs(
+  { owned: [sheep = 0, donkey = 0, boar = 0, cattle = 0] }: Shelter,
+  herd: Herd,
+  watched: number,
+): number[] {
+  return [herd.sheep - sheep - watched, herd.donkey - donkey, herd.boar - boar, herd.cattle - cattle];
 }
 
-function plan(me: Me, herd: Herd): Housing | undefined {
-  const room = roomOf(me);
-  for (const watch of watches(room, me.player.goods.dog, watching(me))) {
+function plan(room: Shelter, herd: Herd, dogs: number): Housing | undefined {
+  for (const watch of watches(room, dogs)) {
     const { instead } = watch;
     const areas =
       instead.length === 0 ? room.areas : room.areas.filter((area) => !instead.some((w) => w.area === area));
@@ -219,44 +252,46 @@ const herdOf = ({ player: { goods } }: Pick<Me, 'player'>): Herd => goods;
  * Exact: animals may be rearranged at any time (rulebook p. 20, Animal husbandry).
  */
 export function fits(me: Me, herd: Herd = herdOf(me)): boolean {
-  const all = herd.sheep + herd.donkey + herd.boar + herd.cattle;
-  if (all === 0 || (hasOneType(herd) && fitsInOneRoom(me, all))) return true;
-  return plan(me, herd) !== undefined;
+  const { sheep, donkey, boar, cattle } = herd;
+  if (sheep + donkey + boar + cattle === 0) return true;
+  const room = roomOf(me);
+  const { dog } = me.player.goods;
+  if ((sheep | donkey | boar | cattle | dog) > MOST_COUNTED) return plan(room, herd, dog) !== undefined;
+  const name = (((sheep << 6) | donkey) << 18) | (((boar << 6) | cattle) << 6) | dog;
+  const known = room.known.get(name);
+  if (known !== undefined) return known;
+  const fit = plan(room, herd, dog) !== undefined;
+  room.known.set(name, fit);
+  return fit;
 }
 
-const hasOneType = ({ sheep, donkey, boar, cattle }: Herd): boolean =>
-  (sheep > 0 ? 1 : 0) + (donkey > 0 ? 1 : 0) + (boar > 0 ? 1 : 0) + (cattle > 0 ? 1 : 0) === 1;
-
-/** Whether one room of a power holds so many animals of one type: the commonest case, and the quickest to see. */
-function fitsInOneRoom(me: Me, count: number): boolean {
-  for (const roomOf of answers(me, 'animalRoom')) {
-    const room = roomOf(me);
-    if ('sameType' in room && room.sameType >= count) return true;
-  }
-  return false;
-}
+/** The most animals of a type with which a herd has a number of its own: five counts of six bits each. */
+const MOST_COUNTED = 63;
 
 /** Whether the farm animals among these goods find room besides the player's own. */
 export function fitsBesides(me: Me, more: Bundle): boolean {
-  if (FARM_ANIMALS.every((type) => (more[type] ?? 0) === 0)) return true;
-  const { sheep, donkey, boar, cattle } = herdOf(me);
+  const { sheep = 0, donkey = 0, boar = 0, cattle = 0 } = more;
+  if (sheep === 0 && donkey === 0 && boar === 0 && cattle === 0) return true;
+  const own = herdOf(me);
   return fits(me, {
-    sheep: sheep + (more.sheep ?? 0),
-    donkey: donkey + (more.donkey ?? 0),
-    boar: boar + (more.boar ?? 0),
-    cattle: cattle + (more.cattle ?? 0),
+    sheep: own.sheep + sheep,
+    donkey: own.donkey + donkey,
+    boar: own.boar + boar,
+    cattle: own.cattle + cattle,
   });
 }
 
 /** Whether the player's own animals would find room if these cells did not exist. */
 export function fitsWithout(me: Me, cells: readonly number[]): boolean {
   if (countFarmAnimals(me) === 0) return true;
-  const board = me.player.cells;
-  const before = board.slice();
-  for (const cell of cells) board[cell] = { ground: 'outside' };
-  const found = fits(me);
-  for (const cell of cells) board[cell] = before[cell] ?? { ground: 'outside' };
-  return found;
+  const { player } = me;
+  return trying(
+    player,
+    () => {
+      for (const cell of cells) put(player, cell, { ground: 'outside' });
+    },
+    () => fits(me),
+  );
 }
 
 /** Whether the player's own animals find room. */
@@ -264,17 +299,16 @@ export const housed = (me: Me): boolean => countFarmAnimals(me) === 0 || fits(me
 
 /** How many donkeys can stand in these mines while all animals have room. */
 export function donkeysIn(me: Me, ground: 'oreMine' | 'mine'): number {
-  const mines =
-    ground === 'oreMine' ? cellsWith(me.player, 'oreMine').length : cellsWith(me.player, 'oreMine', 'rubyMine').length;
+  const mines = countGround(me.player, 'oreMine') + (ground === 'mine' ? countGround(me.player, 'rubyMine') : 0);
   return Math.min(me.player.goods.donkey, mines);
 }
 
 /** One arrangement in which all animals of the player have room, for the pictures; empty when they have none. */
 export function standing(me: Me): Stand[] {
   const herd = herdOf(me);
-  const found = plan(me, herd);
-  if (found === undefined) return [];
-  const { room, watch, areas, chosen } = found;
+  const housing = plan(roomOf(me), herd, me.player.goods.dog);
+  if (housing === undefined) return [];
+  const { room, watch, areas, chosen } = housing;
   const left: Record<FarmAnimal, number> = { ...pick(herd) };
   const list: Stand[] = [];
   const put = (area: Area, animal: FarmAnimal, dogs: number): void => {
@@ -291,7 +325,7 @@ export function standing(me: Me): Stand[] {
   watch.cells.forEach((cell, i) => {
     const last = i === watch.cells.length - 1;
     const dogs = last ? me.player.goods.dog - i : 1;
-    put({ cell, holds: watching(me) * (dogs + 1) }, 'sheep', dogs);
+    put({ cell, holds: room.times * (dogs + 1) }, 'sheep', dogs);
   });
   const free = room.singles.filter(({ cell }) => !watch.instead.some((w) => w.single && w.area.cell === cell));
   for (const area of free) {

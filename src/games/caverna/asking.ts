@@ -1,4 +1,5 @@
 import { andOr, type Flow, type Lane } from '../../engine/agenda.ts';
+import { onceFor } from '../../engine/once.ts';
 import type {
   ActionSpace,
   Adjustments,
@@ -79,29 +80,37 @@ interface Answering<K extends keyof Adjustments> {
 
 /** The powers that have been found for a player's tiles, and what they depend on: they are asked for all the time. */
 interface Found {
-  readonly tiles: readonly string[];
   readonly rules: Rules;
   readonly folk: string | undefined;
   readonly powers: readonly NamedPower[];
-  /** Which of them answer a named question that has been asked. */
-  readonly answering: Map<keyof Adjustments, Answering<keyof Adjustments>>;
+  /** Which of them answer each named question that any of them answers. */
+  readonly answering: { readonly [K in keyof Adjustments]?: Answering<K> };
 }
 
-const found = new WeakMap<readonly string[], Found>();
-// One question follows another about the same player.
-let last: Found | undefined;
+const lastFound = onceFor<readonly string[]>()((): { found?: Found } => ({}));
 
 function foundFor({ at: { rules }, player: { tiles, folk } }: Holder): Found {
-  const known = last?.tiles === tiles ? last : found.get(tiles);
-  if (known?.rules === rules && known.folk === folk) {
-    last = known;
-    return known;
-  }
+  const last = lastFound(tiles);
+  const known = last.found;
+  if (known?.rules === rules && known.folk === folk) return known;
   const powers: NamedPower[] = tiles.map((id) => tileOf(rules, id));
   if (folk !== undefined) powers.push(folkOf(rules, folk));
-  const now: Found = { tiles, rules, folk, powers, answering: new Map() };
-  found.set(tiles, now);
-  return now;
+  last.found = { rules, folk, powers, answering: answeringOf(powers) };
+  return last.found;
+}
+
+/** Which of these powers answer each named question, and what, in their order. */
+function answeringOf(powers: readonly NamedPower[]): Found['answering'] {
+  const all: Record<string, { powers: NamedPower[]; answers: unknown[] }> = {};
+  for (const power of powers) {
+    for (const [question, answer] of Object.entries(power.adjust ?? {})) {
+      const those = all[question] ?? { powers: [], answers: [] };
+      those.powers.push(power);
+      those.answers.push(answer);
+      all[question] = those;
+    }
+  }
+  return all as Found['answering'];
 }
 
 const OF_DWARFS: Nature = {};
@@ -117,20 +126,7 @@ const NO_ANSWERS: Answering<never> = { powers: [], answers: [] };
 
 function answering<K extends keyof Adjustments>(holder: Holder, question: K): Answering<K> {
   if (!holder.at.rules.answered.has(question)) return NO_ANSWERS;
-  const { powers, answering: known } = foundFor(holder);
-  const before = known.get(question);
-  if (before !== undefined) return before as Answering<K>;
-  const those: NamedPower[] = [];
-  const list: NonNullable<Adjustments[K]>[] = [];
-  for (const power of powers) {
-    const answer = power.adjust?.[question];
-    if (answer === undefined) continue;
-    those.push(power);
-    list.push(answer as NonNullable<Adjustments[K]>);
-  }
-  const now: Answering<K> = { powers: those, answers: list };
-  known.set(question, now);
-  return now;
+  return (foundFor(holder).answering[question] as Answering<K> | undefined) ?? NO_ANSWERS;
 }
 
 /** The answers of a player's powers to a named question, in the order of the powers. */
@@ -175,4 +171,5 @@ export function pricing(me: Me, use: Use): (cost: Bundle) => Bundle {
 }
 
 /** What something costs the player after discounts. */
-export const costFor = (me: Me, cost: Bundle, use: Use): Bundle => pricing(me, use)(cost);
+export const costFor = (me: Me, cost: Bundle, use: Use): Bundle =>
+  answers(me, 'cost').reduce((rest, adjust) => adjust(rest, use), cost);

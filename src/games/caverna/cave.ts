@@ -1,4 +1,5 @@
-import type { Bundle, Cell, Crop, FolkRulings, Ground, Player } from './state.ts';
+import { onceFor } from '../../engine/once.ts';
+import type { Board, Bundle, Cell, Crop, FolkRulings, Ground, Player, SingleTile } from './state.ts';
 
 /** The grid of a home board with a ring around it: 6 rows of 8 columns, row-major. */
 const ROWS = 6;
@@ -78,31 +79,10 @@ export const COVER_BONUS: Readonly<Record<number, Bundle>> = {
   [named('f1')]: { food: 2 },
 };
 
-type Pairs = Readonly<Record<Half, readonly (readonly [number, number])[]>>;
-
-/** Pairs of neighbouring cells, each pair once, by half. */
-const NEIGHBOUR_PAIRS: Pairs = { forest: pairs('forest'), mountain: pairs('mountain') };
-
-function pairs(half: Half): (readonly [number, number])[] {
-  return ALL_CELLS.flatMap((cell) =>
-    halfOf(cell) === half
-      ? (NEIGHBOURS[cell] ?? []).filter((other) => other > cell).map((other) => [cell, other] as const)
-      : [],
-  );
-}
-
-const anyPrinted = (pair: readonly [number, number]): boolean => pair.some(isPrinted);
-
-/** The pairs that a twin tile can lie on: those of which half a tile at most is beyond the edge. */
-const TWIN_PAIRS: Pairs = {
-  forest: NEIGHBOUR_PAIRS.forest.filter(anyPrinted),
-  mountain: NEIGHBOUR_PAIRS.mountain.filter(anyPrinted),
-};
-
 const FREE: Cell = { ground: 'outside' };
 
 /** The cells of a home board before the game. */
-export function emptyBoard(): Cell[] {
+export function emptyBoard(): Board {
   return ALL_CELLS.map((cell): Cell => {
     if (cell === HOME) return { ground: 'furnished', tile: 'entryLevelDwelling' };
     if (cell === FIRST_CAVERN) return { ground: 'cavern' };
@@ -111,7 +91,7 @@ export function emptyBoard(): Cell[] {
 }
 
 /** What lies on a cell. */
-export function groundAt(player: Player, cell: number): Cell {
+export function groundAt(player: Pick<Player, 'cells'>, cell: number): Cell {
   const found = player.cells[cell];
   if (found === undefined) throw new Error(`There is no cell ${cell}.`);
   return found;
@@ -140,29 +120,58 @@ export function isEmpty(cell: Cell, rulings: FolkRulings | undefined): boolean {
   return cell.ground === 'meadow' && rulings?.stabledMeadowIsEmpty === true;
 }
 
-/** The cells with one of these grounds. */
-export function cellsWith(player: Player, ...grounds: Ground[]): number[] {
-  const list: number[] = [];
-  for (let i = 0; i < player.cells.length; i++) {
-    const cell = player.cells[i];
-    if (cell !== undefined && grounds.includes(cell.ground)) list.push(i);
+/** What is found out about a home board: once for each, because a board is replaced whenever anything on it changes. */
+export const onBoard = onceFor<Board>();
+
+const NOWHERE: readonly number[] = Object.freeze([]);
+
+/** The cells with each ground. */
+const byGround = onBoard((board): Readonly<Record<Ground, readonly number[]>> => {
+  const found: Record<Ground, readonly number[]> = {
+    outside: NOWHERE,
+    forest: NOWHERE,
+    meadow: NOWHERE,
+    field: NOWHERE,
+    smallPasture: NOWHERE,
+    largePasture: NOWHERE,
+    mountain: NOWHERE,
+    cavern: NOWHERE,
+    tunnel: NOWHERE,
+    deepTunnel: NOWHERE,
+    oreMine: NOWHERE,
+    rubyMine: NOWHERE,
+    furnished: NOWHERE,
+  };
+  for (let i = 0; i < board.length; i++) {
+    const ground = board[i]?.ground ?? 'outside';
+    const list = found[ground];
+    if (list === NOWHERE) found[ground] = [i];
+    else (list as number[]).push(i);
   }
-  return list;
+  return found;
+});
+
+/** The cells with one of these grounds, in the order of the board. */
+export function cellsWith({ cells }: Pick<Player, 'cells'>, ground: Ground, ...others: Ground[]): readonly number[] {
+  const found = byGround(cells);
+  if (others.length === 0) return found[ground];
+  return [...new Set([ground, ...others])].flatMap((one) => found[one]).sort((a, b) => a - b);
 }
 
 /** How many cells have this ground. */
-export function countGround(player: Player, ground: Ground): number {
-  let count = 0;
-  for (const cell of player.cells) if (cell.ground === ground) count++;
-  return count;
-}
+export const countGround = ({ cells }: Pick<Player, 'cells'>, ground: Ground): number => byGround(cells)[ground].length;
+
+const stables = onBoard((board) => board.reduce((count, cell) => (hasStable(cell) ? count + 1 : count), 0));
 
 /** How many stables a player has built. */
-export function countStables(player: Player): number {
-  let count = 0;
-  for (const cell of player.cells) if (hasStable(cell)) count++;
-  return count;
-}
+export const countStables = ({ cells }: Pick<Player, 'cells'>): number => stables(cells);
+
+const bare = onBoard((board): readonly number[] =>
+  byGround(board).cavern.filter((cell) => isBare(board[cell] ?? FREE)),
+);
+
+/** The empty caverns: those in which no mushrooms grow. */
+export const bareCaverns = ({ cells }: Pick<Player, 'cells'>): readonly number[] => bare(cells);
 
 /** Whether the ground is land outside that later tiles may adjoin. */
 export const isFarmland = (ground: Ground): boolean =>
@@ -172,145 +181,37 @@ export const isFarmland = (ground: Ground): boolean =>
 export const isCave = (ground: Ground): boolean =>
   ground !== 'mountain' && ground !== 'outside' && ground !== 'forest' && !isFarmland(ground);
 
-/** Whether a field, a meadow or a pasture lies on a cell, or has lain there before the cell was furnished. */
-const wasLand = (cell: Cell): boolean =>
-  isFarmland(cell.ground) || (cell.ground === 'furnished' && (cell.on === 'field' || cell.on === 'meadow'));
-
-/**
- * Whether later tiles outside may adjoin what lies on a cell: land, also where it has been furnished (rulings A144). `begun`
- * says that land lies before the entrance: pastures on bare forest count from then on alone (rulings A91).
- */
-function isLand(cell: Cell, begun: boolean): boolean {
-  if (cell.ground === 'smallPasture' || cell.ground === 'largePasture') return begun || cell.begins === true;
-  return wasLand(cell) && !(cell.ground === 'furnished' && cell.apart);
-}
-
-/**
- * Whether a tile on a cell would adjoin what the player has laid (rulebook p. 12 and 13). Outside it must first cover the
- * space before the entrance.
- */
-function adjoins(player: Player, half: Half, cell: number): boolean {
-  const begun = half === 'forest' && wasLand(groundAt(player, ENTRANCE));
-  if (half === 'forest' && !begun && cell === ENTRANCE) return true;
-  for (const other of NEIGHBOURS[cell] ?? []) {
-    const found = groundAt(player, other);
-    if (half === 'forest' ? isLand(found, begun) : isCave(found.ground)) return true;
-  }
-  return false;
-}
-
-/** The halves of a twin tile, for example `['meadow', 'field']`. */
-export type Twin = readonly [Ground & ('meadow' | 'cavern'), Ground & ('field' | 'tunnel' | 'cavern')];
-
-/** The half of the board that a twin tile lies on. */
-export const halfOfTwin = ([first]: Twin): Half => (first === 'meadow' ? 'forest' : 'mountain');
-
-/** A place for a twin tile: the cell of its first and of its second half, and whether one half overhangs the board. */
-export interface TwinPlace {
-  readonly first: number;
-  readonly second: number;
-  readonly overhangs: boolean;
-}
-
-/** Whether this half tile may lie on an uncovered cell: only a meadow may lie beneath a stable (rulings X32). */
-const suits = (cell: Cell, ground: Ground): boolean =>
-  isBare(cell) || (ground === 'meadow' && cropOn(cell) === undefined);
-
-/**
- * Where a twin tile may be laid, or the first `most` places: on two neighbouring uncovered spaces next to what is already laid.
- * With `overhang`, exactly one half may lie beyond the edge (Office room, rulings A24). Rulebook p. 12 and 13.
- */
-export function twinPlaces(
-  player: Player,
-  twin: Twin,
-  { overhang, most }: { readonly overhang: boolean; readonly most?: number },
-): TwinPlace[] {
-  const half = halfOfTwin(twin);
-  const places: TwinPlace[] = [];
-  for (const [first, second] of TWIN_PAIRS[half]) {
-    const one = groundAt(player, first);
-    const two = groundAt(player, second);
-    const firstOut = one.ground === 'outside';
-    const secondOut = two.ground === 'outside';
-    if (firstOut || secondOut ? !overhang || isPrinted(first) === isPrinted(second) : false) continue;
-    if ((!firstOut && one.ground !== half) || (!secondOut && two.ground !== half)) continue;
-    if (!adjoins(player, half, first) && !adjoins(player, half, second)) continue;
-    const overhangs = firstOut || secondOut;
-    if (suits(one, twin[0]) && suits(two, twin[1])) places.push({ first, second, overhangs });
-    if (twin[0] !== twin[1] && suits(one, twin[1]) && suits(two, twin[0])) {
-      places.push({ first: second, second: first, overhangs });
-    }
-    if (most !== undefined && places.length >= most) break;
-  }
-  return places;
-}
-
-/** Where a single tile may be laid, or the first `most` places; never beyond the edge (rulebook p. 17, rulings A24). */
-export function singlePlaces(
-  player: Player,
-  ground: 'meadow' | 'field' | 'tunnel' | 'cavern',
-  most = PRINTED.length,
-): number[] {
-  const half: Half = ground === 'meadow' || ground === 'field' ? 'forest' : 'mountain';
-  const places: number[] = [];
-  for (const index of PRINTED) {
-    const cell = groundAt(player, index);
-    if (cell.ground !== half || !suits(cell, ground) || !adjoins(player, half, index)) continue;
-    places.push(index);
-    if (places.length >= most) break;
-  }
-  return places;
-}
-
-/** Where a stable may stand: forest, meadow or pasture without one (rulebook p. 19, Build stables). */
-export function stablePlaces(player: Player): number[] {
-  return cellsWith(player, 'forest', 'meadow', 'smallPasture', 'largePasture').filter((cell) =>
-    isBare(groundAt(player, cell)),
-  );
-}
-
-/**
- * Neighbouring pairs of cells of a half that both suit, or the first `most`, those beyond the edge included; with `overhang`, one of the two may be
- * free beyond the edge.
- */
-export function pairsOf(
-  player: Player,
-  half: Half,
-  {
-    suits,
-    overhang,
-    most,
-  }: { readonly suits: (cell: Cell) => boolean; readonly overhang: boolean; readonly most?: number | undefined },
-): TwinPlace[] {
-  const places: TwinPlace[] = [];
-  for (const pair of NEIGHBOUR_PAIRS[half]) {
-    if (places.length === most) break;
-    const [first, second] = pair;
-    const one = groundAt(player, first);
-    const two = groundAt(player, second);
-    if (suits(one) && suits(two)) places.push({ first, second, overhangs: false });
-    else if (!overhang || !anyPrinted(pair)) continue;
-    else if ((suits(one) && two.ground === 'outside') || (suits(two) && one.ground === 'outside')) {
-      places.push({ first, second, overhangs: true });
-    }
-  }
-  return places;
+/** Puts something else on a cell of a player's board. */
+export function put(player: Player, cell: number, content: Cell): void {
+  const cells = player.cells.slice();
+  cells[cell] = content;
+  player.cells = cells;
 }
 
 /** Puts a ground on a cell, keeping a stable that stands there. */
-export function cover(player: Player, cell: number, ground: 'meadow' | 'field' | 'tunnel' | 'cavern'): void {
+export function cover(player: Player, cell: number, ground: SingleTile): void {
   const stable = hasStable(groundAt(player, cell));
-  player.cells[cell] = ground === 'meadow' && stable ? { ground, stable: true } : { ground };
+  put(player, cell, ground === 'meadow' && stable ? { ground, stable: true } : { ground });
 }
 
+/** What would be found if something were changed on a player's board, which then is as before. */
+export function trying<Found>(player: Player, change: () => void, find: () => Found): Found {
+  const { cells } = player;
+  change();
+  const found = find();
+  player.cells = cells;
+  return found;
+}
+
+/** How many printed spaces of each half bear neither tile nor stable. */
+const unused = onBoard((board): Readonly<Record<Half, number>> => {
+  const count = (half: Half): number =>
+    board.reduce((sum, cell) => (cell.ground === half && !hasStable(cell) ? sum + 1 : sum), 0);
+  return { forest: count('forest'), mountain: count('mountain') };
+});
+
 /** How many printed spaces bear neither tile nor stable, but for those in halves that are spared (rulebook p. 23, unused spaces). */
-export function countUnused(player: Player, spared: readonly Half[] = []): number {
-  let count = 0;
-  for (const cell of PRINTED) {
-    const found = groundAt(player, cell);
-    if ((found.ground === 'forest' || found.ground === 'mountain') && !hasStable(found)) {
-      if (!spared.includes(found.ground)) count++;
-    }
-  }
-  return count;
+export function countUnused({ cells }: Pick<Player, 'cells'>, spared: readonly Half[] = []): number {
+  const { forest, mountain } = unused(cells);
+  return (spared.includes('forest') ? 0 : forest) + (spared.includes('mountain') ? 0 : mountain);
 }

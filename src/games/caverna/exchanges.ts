@@ -15,7 +15,7 @@ import {
   type SingleTile,
 } from './state.ts';
 import { push } from './tasks/goods.ts';
-import { boughtPlaces, layBought } from './tasks/lay.ts';
+import { anyBoughtPlace, layBought } from './tasks/lay.ts';
 import { arm, onExpedition } from './tasks/weapons.ts';
 
 /** What one of each is worth as food (rulebook p. 11). */
@@ -89,6 +89,12 @@ function menuFor(mine: Me): Menu {
 /** What each good is worth to a player as food. */
 export const foodTable = (mine: Me): Bundle => menuFor(mine).worth;
 
+/** Whether a player could turn any goods into food. */
+function eatsAny(mine: Me): boolean {
+  const { goods } = mine.player;
+  return menuFor(mine).goods.some((good) => (goods[good] ?? 0) > 0);
+}
+
 /** The goods that a player could turn into food. */
 function edible(mine: Me): Good[] {
   const { goods } = mine.player;
@@ -127,15 +133,13 @@ const RUBY_GOODS = (Object.keys(FOR_A_RUBY) as Good[]).map((good) => ({
 }));
 const RUBY_TILES = SINGLE_TILES.map((tile) => ({ tile, option: anytime({ verb: 'ruby', into: tile }) }));
 
-function rubyOptions(mine: Me): Option[] {
+function addRubyOptions(mine: Me, list: Option[]): void {
   const { ruby, food } = mine.player.goods;
-  if (ruby === 0) return [];
-  const list: Option[] = [];
+  if (ruby === 0) return;
   for (const { good, option } of RUBY_GOODS) if (good !== 'cattle' || food >= CATTLE_FOOD) list.push(option);
   for (const { tile, option } of RUBY_TILES) {
-    if (ruby >= TILE_RUBIES[tile] && boughtPlaces(mine, tile, 1).length > 0) list.push(option);
+    if (ruby >= TILE_RUBIES[tile] && anyBoughtPlace(mine, tile)) list.push(option);
   }
-  return list;
 }
 
 /** The pairs of animals that can be turned into food together by a player who is given more for that. */
@@ -175,7 +179,7 @@ function uses(mine: Me): Use[] {
 export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const mine = me(at, seat);
   const list = foodOptions(at, seat);
-  list.push(...rubyOptions(mine));
+  addRubyOptions(mine, list);
   if (at.rules.folks !== undefined) {
     list.push(...feastOptions(mine));
     for (const crop of FOLK_CROPS) if (mine.player.goods[crop]) list.push(swap(crop));
@@ -235,7 +239,7 @@ export function foodBesides(mine: Me, kept: FarmAnimal): number {
 export function anyExchange(at: RuledState, seat: number): boolean {
   const mine = me(at, seat);
   const { goods } = mine.player;
-  return goods.ruby > 0 || goods.gold > 1 || edible(mine).length > 0 || uses(mine).length > 0;
+  return goods.ruby > 0 || goods.gold > 1 || eatsAny(mine) || uses(mine).length > 0;
 }
 
 /** Whether an exchange exists that is worth a thought before scoring: anything but food for goods. */

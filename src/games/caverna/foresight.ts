@@ -1,15 +1,18 @@
 import { fitsBesides } from './animals.ts';
-import { costFor, hears, spaceOf } from './asking.ts';
-import { cellName, cellsWith, countGround, countStables, groundAt, pairsOf, stablePlaces } from './cave.ts';
+import { costFor, hears } from './asking.ts';
+import { cellName, cellsWith, countGround, countStables, groundAt } from './cave.ts';
 import { countGoods } from './goods.ts';
+import { basePlaces, stablePlaces } from './places.ts';
 import type { Me } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
-import { type Bundle, type Cell, type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
+import { type Bundle, type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
 import { hasBed } from './tasks/family.ts';
 import { FENCE_WOOD, STABLE_COST, STABLES, smallPlaces } from './tasks/farm.ts';
 import { feedingCost, stoneNeeded } from './tasks/harvest.ts';
 import { affordable } from './tasks/pay.ts';
+import { inReach } from './tasks/place.ts';
 import { SOW_EACH, sowable } from './tasks/sow.ts';
+import { lootOf } from './tasks/weapons.ts';
 
 /** The next feeding: the round that it ends, what it is part of (undefined while its marker lies face down), what it costs, and the food at hand. */
 export interface Feeding {
@@ -62,20 +65,42 @@ export type Ready =
   | { readonly what: 'oreMine'; readonly cells: readonly [string, string] }
   | { readonly what: 'rubyMine'; readonly cell: string; readonly ruby: boolean };
 
-/** What a player's board is ready for; mines only while the space that builds them is in play. */
+/** What a player's board is ready for; of what takes a dwarf, only what the next one could still do this round. */
 export function readyFor(mine: Me): Ready[] {
-  return [...herds(mine), ...seeds(mine), ...(hasBed(mine) ? [{ what: 'grow' } as const] : []), ...mines(mine)];
+  const open = opened(mine);
+  return [
+    ...herds(mine, open),
+    ...(open('sow') ? seeds(mine) : []),
+    ...(open('grow') && hasBed(mine) ? [{ what: 'grow' } as const] : []),
+    ...mines(mine, open),
+  ];
 }
 
-function herds(mine: Me): Ready[] {
+/** Whether a kind of task can be come by now: on a space that a dwarf can use, or as the loot of one that goes out from there. */
+type Open = (kind: string) => boolean;
+
+function opened(mine: Me): Open {
+  const reached = inReach(mine);
+  const loot = Object.values(lootOf(mine.at, mine.seat));
+  const brings = (kind: string, weapon: number): boolean =>
+    loot.some(({ strength, flow }) => strength <= weapon && hasTask(flow, kind));
+  return (kind) =>
+    reached.some(({ dwarf: { weapon }, flows }) =>
+      flows.some((flow) => hasTask(flow, kind) || (hasTask(flow, 'expedition') && brings(kind, weapon))),
+    );
+}
+
+function herds(mine: Me, open: Open): Ready[] {
   const pairs = FARM_ANIMALS.filter((animal) => mine.player.goods[animal] >= 2);
   const breed = pairs.filter((animal) => fitsBesides(mine, { [animal]: 1 }));
-  const cramped = pairs.filter((animal) => !breed.includes(animal)).flatMap((animal) => roomFor(mine, animal) ?? []);
+  const cramped = pairs
+    .filter((animal) => !breed.includes(animal))
+    .flatMap((animal) => roomFor(mine, animal, open) ?? []);
   return [...(breed.length === 0 ? [] : [{ what: 'breed', animals: breed } as const]), ...cramped];
 }
 
 /** The first place where a small pasture, or else a stable, would make room for one more of a kind. */
-function roomFor(mine: Me, animal: FarmAnimal): Ready | undefined {
+function roomFor(mine: Me, animal: FarmAnimal, open: Open): Ready | undefined {
   const fits = (cell: number, by: 'fence' | 'stable'): boolean => {
     const before = groundAt(mine.player, cell);
     const after =
@@ -83,7 +108,7 @@ function roomFor(mine: Me, animal: FarmAnimal): Ready | undefined {
     const cells = mine.player.cells.with(cell, after as typeof before);
     return fitsBesides(withCells(mine, cells), { [animal]: 1 });
   };
-  const pays = (cost: Bundle, by: 'fence' | 'stable'): boolean => affordable(mine, costFor(mine, cost, by));
+  const pays = (cost: Bundle, by: 'fence' | 'stable'): boolean => open(by) && affordable(mine, costFor(mine, cost, by));
   const meadows = pays({ wood: FENCE_WOOD.small }, 'fence') ? smallPlaces(mine.at, mine.seat) : [];
   const fence = meadows.find((cell) => fits(cell, 'fence'));
   if (fence !== undefined) return { what: 'room', animal, by: 'fence', cell: cellName(fence) };
@@ -114,24 +139,19 @@ function seeds(mine: Me): Ready[] {
   );
 }
 
-const TUNNELS = { suits: ({ ground }: Cell) => ground === 'tunnel', overhang: false };
+const TUNNELS = { half: 'mountain', overhang: false } as const;
 
-function mines(mine: Me): Ready[] {
-  const { at, player } = mine;
-  const [pair] = isInPlay(at, 'oreMine') ? pairsOf(player, 'mountain', TUNNELS) : [];
+function mines(mine: Me, open: Open): Ready[] {
+  const { player } = mine;
+  const [pair] = open('oreMine') ? basePlaces(player, TUNNELS) : [];
   const deep = countGround(player, 'deepTunnel') > 0;
-  const [tunnel] = isInPlay(at, 'rubyMine') ? cellsWith(player, deep ? 'deepTunnel' : 'tunnel') : [];
+  const [tunnel] = open('rubyMine') ? cellsWith(player, deep ? 'deepTunnel' : 'tunnel') : [];
   return [
     ...(pair === undefined ? [] : [{ what: 'oreMine', cells: [cellName(pair.first), cellName(pair.second)] } as const]),
     ...(tunnel === undefined
       ? []
       : [{ what: 'rubyMine', cell: cellName(tunnel), ruby: deep || hears(mine, 'mined') } as const]),
   ];
-}
-
-/** Whether a space in play has a task of a kind among its actions. */
-function isInPlay({ rules, state }: Me['at'], kind: string): boolean {
-  return state.spaces.some(({ id }) => hasTask(spaceOf(rules, id).flow, kind));
 }
 
 function hasTask(flow: unknown, kind: string): boolean {

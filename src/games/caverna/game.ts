@@ -1,6 +1,7 @@
 import { type AgendaRules, choose, possible, settle, type Task, wanted } from '../../engine/agenda.ts';
 import { type Decision, IllegalMove, type Option } from '../../engine/decision.ts';
 import type { Game, Score, Viewer } from '../../engine/game.ts';
+import { onceFor } from '../../engine/once.ts';
 import { rankedByTotal } from '../../engine/ranking.ts';
 import { bringTurn, isDue, lyingAt, takenBy } from './ahead.ts';
 import { laneOf, me, playerAt } from './asking.ts';
@@ -21,7 +22,7 @@ import { outlook } from './outlook.ts';
 import type { Me, RuledState } from './power.ts';
 import { refusal } from './refusal.ts';
 import { PHASES } from './rounds.ts';
-import { scoreOf } from './scoring.ts';
+import { scoresOf } from './scoring.ts';
 import { setUp } from './setup.ts';
 import { type HarvestOrders, harvestOrders, orderedMoves } from './standing.ts';
 import type { Good, Marker, Options, Player, State } from './state.ts';
@@ -39,46 +40,86 @@ export const AGENDA: AgendaRules<RuledState> = {
   weighs: couldServe,
 };
 
+/** What is known of a state, which changes in place: the position that it is, and where it came to rest. */
+interface Known {
+  at: RuledState | undefined;
+  folks: State['folks'];
+  rest: Rest | undefined;
+}
+
+const knownOf = onceFor<State>()((): Known => ({ at: undefined, folks: undefined, rest: undefined }));
+
 /** A state with the catalogue and the tasks by which it is played. */
 export function positionOf(state: State): RuledState {
-  return { rules: rulesFor(state), state, tasks: AGENDA };
+  const known = knownOf(state);
+  // The folks at the table bring tiles of their own into the catalogue.
+  if (known.at === undefined || known.folks !== state.folks) {
+    known.at = { rules: rulesFor(state), state, tasks: AGENDA };
+    known.folks = state.folks;
+  }
+  return known.at;
 }
 
-/** The options at which the seats of a state came to rest, and the step for which that holds. */
+/** What a seat is asked where its state came to rest: its options, and the decision with all exchanges once it has been put together. */
+interface Resting {
+  readonly options: Option[];
+  decision?: Decision;
+}
+
+/** What is asked where a state came to rest, by seat, and the step for which that holds. */
 interface Rest {
   readonly step: number;
-  readonly options: readonly (Option[] | undefined)[];
+  readonly seats: readonly (Resting | undefined)[];
 }
 
-const resting = new WeakMap<State, Rest>();
+/** The seat that has just moved, and where the state rested before: everybody else is asked what they were asked there. */
+interface Moved {
+  readonly seat: number;
+  readonly from: Rest;
+}
+
+/** What a seat is asked now, once everything on its agenda has been run that needs nobody. */
+function restingOf(at: RuledState, seat: number, moved: Moved | undefined): Resting | undefined {
+  if (playerAt(at.state, seat).agenda.length === 0) return undefined;
+  const before = moved === undefined || moved.seat === seat ? undefined : moved.from.seats[seat];
+  if (before !== undefined) return before;
+  const options = settle(laneOf(at, seat));
+  return options && { options };
+}
 
 /** Runs everything that needs nobody, until a seat must choose or the game has ended; remembers where it came to rest. */
-function advance(first: RuledState): Rest {
+function advance(first: RuledState, last?: Moved): Rest {
   const { state } = first;
   let at = first;
+  let moved = last;
   for (;;) {
-    const options = state.players.map(({ agenda }, seat) =>
-      agenda.length === 0 ? undefined : settle(laneOf(at, seat)),
-    );
-    const rest = { step: state.step, options };
-    resting.set(state, rest);
-    if (options.some((list) => list !== undefined)) return rest;
+    const seats: (Resting | undefined)[] = [];
+    let asked = false;
+    for (let seat = 0; seat < state.players.length; seat++) {
+      const found = restingOf(at, seat, moved);
+      if (found !== undefined) asked = true;
+      seats.push(found);
+    }
+    const rest = { step: state.step, seats };
+    knownOf(state).rest = rest;
+    if (asked) return rest;
+    moved = undefined;
     const task = state.agenda.pop();
     if (task === undefined) return rest;
     const phase = PHASES[task.do] ?? FOLK_PHASES[task.do];
     if (phase === undefined) throw new Error(`No phase is called "${task.do}".`);
     const { folks } = state;
     phase(at, task);
-    // The folks at the table bring tiles of their own into the catalogue.
     if (state.folks !== folks) at = positionOf(state);
   }
 }
 
 /** Whether an action that is owed could still be carried out after an exchange. */
-function survives(state: State, seat: number, move: string): boolean {
+function survives(now: RuledState, seat: number, move: string): boolean {
+  const { state } = now;
   // An exchange touches nothing but its player's side of the table.
   const players = state.players.with(seat, clonePlayer(playerAt(state, seat)));
-  const at = positionOf({ ...state, players });
+  const at = { ...now, state: { ...state, players } };
   exchange(at, seat, move);
   const standing = standingTask(at, seat);
   return standing !== undefined && standing.do !== 'end' && possible(laneOf(at, seat), standing);
@@ -96,7 +137,7 @@ function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): O
   const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted && !own.some(({ move }) => isFree(move));
   const all = exchangeOptions(at, seat);
   const list = task === 'accommodate' ? all.filter(({ move }) => !own.some((option) => option.move === move)) : all;
-  return obliged ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at.state, seat, move)) : list;
+  return obliged ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at, seat, move)) : list;
 }
 
 /**
@@ -117,11 +158,14 @@ function couldServe(at: RuledState, seat: number, own: readonly Option[]): boole
 /** Which of the exchanges that are possible at any time are listed; see Game. */
 type Offer = 'all' | 'useful';
 
-/** Where the state came to rest: as remembered, or found out anew for a state that was not played here. */
-function restOf(at: RuledState): Rest {
-  const known = resting.get(at.state);
-  return known?.step === at.state.step ? known : advance(at);
+/** Where the state came to rest, as remembered; undefined for a state that was not played here. */
+function knownRest(state: State): Rest | undefined {
+  const { rest } = knownOf(state);
+  return rest?.step === state.step ? rest : undefined;
 }
+
+/** Where the state came to rest: as remembered, or found out anew. */
+const restOf = (at: RuledState): Rest => knownRest(at.state) ?? advance(at);
 
 /** What a seat could use in all that it still has to do before it is asked anew. */
 function wantedBy(at: RuledState, seat: number): Set<string> {
@@ -129,19 +173,27 @@ function wantedBy(at: RuledState, seat: number): Set<string> {
   return new Set(playerAt(at.state, seat).agenda.flatMap((task) => [...wanted(lane, task)]));
 }
 
-function decisionOf(at: RuledState, seat: number, offer: Offer = 'all'): Decision | undefined {
-  const own = restOf(at).options[seat];
-  const task = at.state.players[seat]?.agenda.at(-1);
-  if (own === undefined || task === undefined) return undefined;
+/** The decision of a seat that is asked these options, with the exchanges that it may make in place of answering. */
+function decisionWith(at: RuledState, seat: number, { own, offer }: { own: Option[]; offer: Offer }): Decision {
+  const task = taskOf(at.state, seat).do;
   const mine = me(at, seat);
-  const all = exchangesFor(mine, task.do, own);
+  const all = exchangesFor(mine, task, own);
   const exchanges =
     offer === 'all'
-      ? all.concat(leavingOptions(mine, task.do))
+      ? all.concat(leavingOptions(mine, task))
       : all.length === 0
         ? all
         : usefulExchanges(mine, all, wantedBy(at, seat));
-  return { seat, task: askedAs(task.do), options: exchanges.length === 0 ? own : own.concat(exchanges) };
+  return { seat, task: askedAs(task), options: exchanges.length === 0 ? own : own.concat(exchanges) };
+}
+
+function decisionOf(at: RuledState, seat: number, offer: Offer = 'all'): Decision | undefined {
+  const found = restOf(at).seats[seat];
+  if (found === undefined) return undefined;
+  const { options: own } = found;
+  if (offer === 'useful') return decisionWith(at, seat, { own, offer });
+  found.decision ??= decisionWith(at, seat, { own, offer });
+  return found.decision;
 }
 
 function decisions(state: State, offer: Offer = 'all'): Decision[] {
@@ -174,11 +226,12 @@ function apply(at: RuledState, seat: number, option: Option): void {
 
 /** Does what a move of a seat says, and then all that follows by itself. */
 function carryOut(at: RuledState, { seat, move }: Made, run: () => void): void {
+  const from = knownRest(at.state);
   const told = at.tasks.watch?.(at, seat, { task: taskOf(at.state, seat), move });
   run();
   told?.();
   at.state.step++;
-  advance(at);
+  advance(at, from && { seat, from });
 }
 
 /** What a seat is asked by, whatever is asked of it at any time. */
@@ -191,7 +244,7 @@ function play(at: RuledState, seat: number, move: string): void {
     return;
   }
   const task = state.players[seat]?.agenda.at(-1)?.do;
-  const own = restOf(at).options[seat];
+  const own = restOf(at).seats[seat]?.options;
   const offered = () => decisionOf(at, seat)?.options;
   const option =
     own?.find((candidate) => candidate.move === move) ??
@@ -217,7 +270,7 @@ function clonePlayer(player: Player): Player {
     goods: { ...player.goods },
     begging: player.begging,
     dwarfs: player.dwarfs.slice(),
-    cells: player.cells.slice(),
+    cells: player.cells,
     tiles: player.tiles,
     memory: { ...player.memory },
     passed: player.passed,
@@ -265,10 +318,7 @@ function view(state: State, viewer: Viewer): State {
 
 const finished = (state: State): boolean => state.phase === 'end';
 
-function score(state: State): Score[] {
-  const at = positionOf(state);
-  return state.players.map((_, seat) => scoreOf(at, seat));
-}
+const score = (state: State): Score[] => scoresOf(positionOf(state));
 
 function rehearse(state: State, seat: number): State | undefined {
   const at = positionOf(view(state, seat));

@@ -1,5 +1,6 @@
 import type { Lack } from '../../engine/agenda.ts';
 import { happen, me as meAt, playerAt } from './asking.ts';
+import { cropOn, onBoard } from './cave.ts';
 import type { Me, RuledState } from './power.ts';
 import { ALL_GOODS, type Bundle, type Crop, type Good, type Goods } from './state.ts';
 
@@ -110,10 +111,17 @@ export function countFarmAnimals({ player: { goods } }: Pick<Me, 'player'>): num
   return goods.sheep + goods.donkey + goods.boar + goods.cattle;
 }
 
+/** How much of each crop stands on a board. */
+const sown = onBoard((board): Bundle => {
+  const count: Partial<Record<Crop, number>> = {};
+  for (const cell of board) {
+    const found = cropOn(cell);
+    if (found !== undefined) count[found.crop] = (count[found.crop] ?? 0) + found.left;
+  }
+  return count;
+});
+
 /** All of a crop that a player has, in the supply and wherever it has been sown. */
 export function cropsOf({ player }: Pick<Me, 'player'>, crop: Crop): number {
-  return player.cells.reduce(
-    (sum, cell) => sum + ('crop' in cell && cell.crop === crop ? (cell.left ?? 0) : 0),
-    player.goods[crop] ?? 0,
-  );
+  return (player.goods[crop] ?? 0) + (sown(player.cells)[crop] ?? 0);
 }

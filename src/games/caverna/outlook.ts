@@ -122,8 +122,9 @@ function food(mine: Me, left: number): number {
 }
 
 /** How near a player is to a dwelling for another dwarf, from 0 to 1. */
-function dwellingAhead({ goods, ...player }: Player): number {
-  const room = countGround({ goods, ...player }, 'cavern') > 0 ? 1 : 0;
+function dwellingAhead(player: Player): number {
+  const { goods } = player;
+  const room = countGround(player, 'cavern') > 0 ? 1 : 0;
   return (Math.min(goods.wood, 4) / 4 + Math.min(goods.stone, 3) / 3 + room) / 3;
 }
 

@@ -1,6 +1,7 @@
 import type { AgendaRules, Flow } from '../../engine/agenda.ts';
 import type { Half } from './cave.ts';
 import type {
+  Board,
   Bundle,
   Crop,
   FarmAnimal,
@@ -79,6 +80,11 @@ type AnimalRoom =
   /** One animal of any type on each of these cells. */
   | { readonly oneOnEach: readonly number[] };
 
+/** What room for animals may depend on besides powers: the board, and how many people live there. */
+interface Home {
+  readonly player: { readonly cells: Board; readonly dwarfs: { readonly length: number } };
+}
+
 /** What a power asks its player because something has happened; most only give goods or remember, and ask nothing. */
 export type Asked = Flow | undefined;
 
@@ -151,11 +157,11 @@ export interface Adjustments {
   /** Room for the sixth dwarf only. Any yes counts. */
   readonly sixthDwarf?: true;
   /** Room for farm animals; answers add up. */
-  readonly animalRoom?: (me: Me) => AnimalRoom;
+  readonly animalRoom?: (home: Home) => AnimalRoom;
   /** How many times as many sheep dogs watch. The greatest answer counts. */
   readonly dogsWatch?: number;
   /** Room for more animals in the pasture on these cells; answers add up. */
-  readonly pastureRoom?: (me: Me, cells: readonly number[]) => number;
+  readonly pastureRoom?: (home: Home, cells: readonly number[]) => number;
   /** What goods are worth as food, where that is more than usual. The last answer counts. */
   readonly foodFor?: Bundle;
   /** What 2 animals give besides that are turned into food together; answers add up. */

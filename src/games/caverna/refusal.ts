@@ -88,7 +88,7 @@ function forge({ at, seat, player }: Me, { strength, paying }: Move<'forge'>): R
   const acting = player.dwarfs[at.state.turn?.dwarf ?? -1];
   if (acting === undefined) return undefined;
   if (acting.weapon > 0) return 'the dwarf bears a weapon already';
-  const ways = [...forgings(at, seat)];
+  const ways = forgings(at, seat);
   const way = ways.find((one) => one.strength === strength && one.paying === paying);
   if (way !== undefined) return lacks({ at, seat, player }, way.cost);
   const strengths = ways.map((one) => one.strength);

@@ -1,6 +1,6 @@
 import type { Random } from '../../engine/random.ts';
 import { playerAt } from './asking.ts';
-import { isCave, isPrinted, NEIGHBOURS } from './cave.ts';
+import { isCave, isPrinted, NEIGHBOURS, put } from './cave.ts';
 import type { Good, Player, State } from './state.ts';
 
 /** Where a new cavern could be, or -1: next to the cave. */
@@ -21,10 +21,10 @@ function cavern(player: Player): number {
 function dwelling(player: Player): void {
   const cell = cavern(player);
   if (cell < 0) return;
-  player.cells[cell] = { ground: 'furnished', tile: 'dwelling' };
+  put(player, cell, { ground: 'furnished', tile: 'dwelling' });
   player.tiles = [...player.tiles, 'dwelling'];
   const next = nextToCave(player);
-  if (next >= 0) player.cells[next] = { ground: 'cavern' };
+  if (next >= 0) put(player, next, { ground: 'cavern' });
 }
 
 const GIFTS: readonly ((player: Player, random: Random) => void)[] = [
@@ -47,15 +47,15 @@ const GIFTS: readonly ((player: Player, random: Random) => void)[] = [
   },
   (player) => {
     const cell = nextToCave(player);
-    if (cell >= 0) player.cells[cell] = { ground: 'tunnel' };
+    if (cell >= 0) put(player, cell, { ground: 'tunnel' });
   },
   (player) => {
     const cell = nextToCave(player);
-    if (cell >= 0) player.cells[cell] = { ground: 'cavern' };
+    if (cell >= 0) put(player, cell, { ground: 'cavern' });
   },
   (player, random) => {
     const free = player.cells.findIndex(({ ground }) => ground === 'meadow');
-    if (free >= 0) player.cells[free] = { ground: 'smallPasture', ...(random.below(3) === 0 ? { stable: true } : {}) };
+    if (free >= 0) put(player, free, { ground: 'smallPasture', ...(random.below(3) === 0 ? { stable: true } : {}) });
     else give(player, { wood: 3 });
   },
 ];

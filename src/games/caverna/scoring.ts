@@ -34,8 +34,10 @@ export const SCORE_KEYS = [
 ] as const;
 export type ScoreKey = (typeof SCORE_KEYS)[number];
 
+const isFolkCrop = (key: string): boolean => (FOLK_CROPS as readonly string[]).includes(key);
+
 /** The categories of a game in which nobody plays a forgotten folk. */
-const COMMON_KEYS = SCORE_KEYS.filter((key) => !(FOLK_CROPS as readonly string[]).includes(key));
+const COMMON_KEYS = SCORE_KEYS.filter((key) => !isFolkCrop(key));
 
 function bonusPoints(mine: Me): number {
   return powersOf(mine).reduce((sum, { score }) => sum + (score?.bonus?.(mine) ?? 0), 0);
@@ -80,4 +82,15 @@ export function scoreOf(at: RuledState, seat: number): Score {
   const keys = at.rules.folks === undefined ? COMMON_KEYS : SCORE_KEYS;
   const list: ScoreLine[] = keys.map((key) => ({ key, points: points[key] }));
   return { seat, total: list.reduce((sum, line) => sum + line.points, 0), lines: list };
+}
+
+/** What all seats would score, in categories that all have; crops of forgotten folks that nobody has are left out. */
+export function scoresOf(at: RuledState): Score[] {
+  const scores = at.state.players.map((_, seat) => scoreOf(at, seat));
+  const empty = FOLK_CROPS.filter((crop) =>
+    scores.every(({ lines }) => !lines.some(({ key, points }) => key === crop && points > 0)),
+  );
+  if (at.rules.folks === undefined || empty.length === 0) return scores;
+  const isEmpty = ({ key }: ScoreLine): boolean => empty.some((crop) => crop === key);
+  return scores.map((one) => ({ ...one, lines: one.lines.filter((line) => !isEmpty(line)) }));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ordered } from '../../engine/ahead.ts';
-import type { Decision } from '../../engine/decision.ts';
+import { type Decision, DONE } from '../../engine/decision.ts';
 import type { Game } from '../../engine/game.ts';
 import { END } from '../../engine/log.ts';
 import { folkOf } from './asking.ts';
@@ -16,6 +16,9 @@ type Feeding = (typeof FEEDING)[number];
 /** What an order may choose where a harvest has only one of two phases. */
 export const PHASES_TO_CHOOSE = ['field', 'breeding'] as const;
 
+/** What an order may choose where something can be bartered at the start of a harvest. */
+export const BARTERS_TO_CHOOSE = ['never'] as const;
+
 const distinct = <Item>(list: readonly Item[]): boolean => new Set(list).size === list.length;
 
 /** How a player wants harvests to be played; what is left out is asked. */
@@ -27,6 +30,8 @@ export const harvestOrders = z.strictObject({
   /** Types to keep rather than those after them where there is no room for all. */
   keep: z.array(z.enum(FARM_ANIMALS)).refine(distinct).default([]),
   phase: z.enum(PHASES_TO_CHOOSE).optional(),
+  /** What is done where something can be bartered at the start of a harvest. */
+  barter: z.enum(BARTERS_TO_CHOOSE).optional(),
 });
 export type HarvestOrders = Readonly<z.infer<typeof harvestOrders>>;
 
@@ -45,6 +50,12 @@ export function feedable({ rules, state: { folks } }: RuledState): readonly Feed
   const eatsDogs = [...folksThere, ...tiles].some((power) => power?.adjust?.foodFor?.dog !== undefined);
   const areCrops = folksThere.length > 0;
   return FEEDING.filter((good) => (good === 'dog' ? eatsDogs : areCrops || !isFolkCrop(good)));
+}
+
+/** Whether anything can be bartered at the start of harvests in a game. */
+export function canBarter({ rules, state: { folks } }: RuledState): boolean {
+  const folksThere = (folks?.tilesOf ?? []).map((id) => folkOf(rules, id));
+  return [...folksThere, ...rules.supply.map((id) => rules.tiles[id])].some((power) => power?.on?.harvestStart);
 }
 
 const isFolkCrop = (good: Feeding): boolean => FOLK_CROPS.some((crop) => crop === good);
@@ -87,13 +98,20 @@ function answerTo(decision: Decision, orders: HarvestOrders, lacked: () => Missi
     case 'accommodate':
       return giveUp(decision, orders.keep);
     default:
-      return offered(decision, [{ verb: 'end' }]);
+      return (orders.barter && withoutBarter(decision)) ?? offered(decision, [{ verb: 'end' }]);
   }
 }
 
 /** The first of these moves that is on offer. */
 function offered({ options }: Decision, moves: readonly Move[]): string | undefined {
   return moves.map(writeMove).find((move) => options.some((option) => option.move === move));
+}
+
+/** The move that makes none of the exchanges that are on offer by themselves; undefined where something else is asked. */
+function withoutBarter({ options }: Decision): string | undefined {
+  const own = options.filter(({ anytime, move }) => !anytime && move !== DONE);
+  const isBarter = own.length > 0 && own.every(({ move }) => readMove(move).verb === 'use');
+  return isBarter && options.some(({ move }) => move === DONE) ? DONE : undefined;
 }
 
 /** Feeds everybody, or makes the next exchange; undefined where the goods of the order do not suffice. */

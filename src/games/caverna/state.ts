@@ -78,6 +78,8 @@ export type Cell =
       readonly apart?: true;
     };
 export type Ground = Cell['ground'];
+/** The cells of a home board. */
+export type Board = readonly Cell[];
 
 /** A dwarf in play; never changed in place but replaced. */
 export interface Dwarf {
@@ -98,8 +100,11 @@ export interface Player {
   readonly dwarfs: Dwarf[];
   /** The forgotten folk that the player plays; absent for dwarves. */
   folk?: string;
-  /** The home board as 6 rows of 8 columns, row-major; rows 1 to 4 and columns 1 to 6 are printed (see cave.ts). */
-  readonly cells: Cell[];
+  /**
+   * The home board as 6 rows of 8 columns, row-major; rows 1 to 4 and columns 1 to 6 are printed (see cave.ts). Replaced,
+   * never changed in place.
+   */
+  cells: Board;
   /**
    * Furnishing tiles by their keys in the catalogue, in the order they were built, without overbuilt ones; the preprinted
    * entry-level dwelling is first. Replaced, never changed in place.

@@ -34,7 +34,7 @@ export const createPlanning = (context: TableContext) => ({
     /** Marks a move that the user would like to make, or no longer. Whether it may be wished for is checked by whoever offers it. */
     wish: (table: TableContext, request: Request & { readonly move: string }) =>
       changePlan(table, request, (sitting) => turnWish(sitting, request.move)),
-    /** What happened since the user's last turn: only for the first look at a decision. */
+    /** What happened since the user's last turn: from the first look at a decision on until they have begun to answer it. */
     recap: recapFor,
     /** The same, as often as it is asked for. */
     recapAgain,

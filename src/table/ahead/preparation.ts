@@ -66,6 +66,8 @@ const preparation = z.object({
   news: news.optional(),
   /** Moves that the player would like to make one day, such as those that take something of which there is only one. */
   wishes: z.array(z.string().max(LINE_LIMIT)).max(MOST_WISHES).default([]),
+  /** Those of them of which the player has been told that another one has what they ask for. */
+  gone: z.array(z.string().max(LINE_LIMIT)).max(MOST_WISHES).default([]),
   /** The decision, by the entry that asks it, at which the player has last been told what had happened. */
   told: z.int().optional(),
 });

@@ -1,11 +1,11 @@
-import { closedTurns, type FinishedTurn, origin, playAll } from '../../engine/log.ts';
+import { closedTurns, drafts, type FinishedTurn, origin, playAll } from '../../engine/log.ts';
 import type { TableContext } from '../play/context.ts';
 import { type Live, lastEnded, setupOf } from '../play/live.ts';
 import { type SeatsAt, seatsThen } from '../play/tenures.ts';
 import type { Request } from '../requests.ts';
 import type { TableGame } from '../types.ts';
-import { newsSince, prepare, type Sitting, type Wish, wishesOf } from './plan.ts';
-import type { OrderNews } from './preparation.ts';
+import { type Done, newsSince, prepare, type Sitting, type Wish, wishesOf } from './plan.ts';
+import type { OrderNews, Preparation } from './preparation.ts';
 
 /** What happened since a player's last turn. */
 export interface Recap<State = unknown> {
@@ -21,20 +21,36 @@ export interface Recap<State = unknown> {
 }
 
 /**
- * What happened since the user's last turn, and what became of their orders and wishes: once for every decision that they
- * are asked, undefined after that.
+ * What happened since the user's last turn, and what became of their orders and wishes: at the first look at every decision
+ * that they are asked, and again as long as they have not begun their turn; undefined after that.
  */
 export async function recapFor(context: TableContext, request: Request): Promise<Recap | undefined> {
   const recap = await prepare<UnnamedRecap | undefined>(context, request, (sitting) => {
     const { live, seat, preparation } = sitting;
-    if (preparation.told === live.group.since || !live.group.waiting.includes(seat))
-      return { preparation, result: undefined };
-    const result = recapOf(sitting);
-    // What somebody else has is told once.
-    const wishes = result.wishes.flatMap(({ move, takenBy }) => (takenBy === undefined ? [move] : []));
-    return { preparation: { ...preparation, wishes, told: live.group.since }, result };
+    if (!live.group.waiting.includes(seat)) return { preparation, result: undefined };
+    if (preparation.told !== live.group.since) return firstLook(sitting);
+    const isBegun = drafts(live.effective, seat).length > 0;
+    return isBegun
+      ? { preparation: withoutGone(preparation), result: undefined }
+      : { preparation, result: recapOf(sitting) };
   });
   return recap && { ...recap, seatsAt: await seatsThen(context, recap.game) };
+}
+
+/** What is told at the first look at a decision. */
+function firstLook(sitting: Sitting): Done<UnnamedRecap> {
+  const preparation = withoutGone(sitting.preparation);
+  const result = recapOf({ ...sitting, preparation });
+  const gone = result.wishes.flatMap(({ move, takenBy }) => (takenBy === undefined ? [] : [move]));
+  return { preparation: { ...preparation, gone, told: sitting.live.group.since }, result };
+}
+
+/** Without the wishes that somebody else was told to have: that is told in one turn alone. */
+function withoutGone(preparation: Preparation): Preparation {
+  const { wishes, gone } = preparation;
+  return gone.length === 0
+    ? preparation
+    : { ...preparation, wishes: wishes.filter((move) => !gone.includes(move)), gone: [] };
 }
 
 /** As `recapFor`, as often as it is asked for. */

@@ -98,6 +98,7 @@ function panelAhead({ live, seat, preparation }: Sitting): Panel {
     state: rules.view(state, seat),
     decision,
     drafts,
+    staying: 0,
     before,
     canEnd: decision.options.some(({ move }) => move === END),
     ahead: true,

@@ -9,7 +9,7 @@ import { type Undoing, undoables, undoingOf } from '../play/takeback.ts';
 import { type SeatsAt, seatsThen } from '../play/tenures.ts';
 import type { Vote } from '../rows.ts';
 import type { TableGame, User } from '../types.ts';
-import { deadlinesOf, waitFor } from '../waiting/lateness.ts';
+import { deadlinesOf, patienceOf, waitFor } from '../waiting/lateness.ts';
 import { mustNotPress } from './pauses.ts';
 import { castBallot, type Proposal, putToVote, withdraw } from './votes.ts';
 
@@ -101,14 +101,17 @@ async function absent(
   { user, moderates = false, remedy, seat: named }: Absent,
 ): Promise<Raised> {
   const now = context.clock.now();
-  const seat = named ?? (await onlyLate(context, live, user));
+  const seat = named ?? (await seatMeant(context, live, user));
   if (seat === seatOfUser(live, user.id)) throw mistake('ownSeat', {});
   const wait = await waitFor(context, live.game.id, seat);
   if (wait === undefined || live.game.seats[seat]?.plays !== undefined) {
     throw mistake('notAwaited', { player: nameOf(live, seat) });
   }
   const { once, twice } = await deadlinesOf(context, live.game, wait);
-  if (now < once) throw mistake('notLate', { player: nameOf(live, seat), until: once });
+  if (now < once) {
+    const span = patienceOf(live.game.terms);
+    throw mistake('notLate', { player: nameOf(live, seat), until: once, span });
+  }
   const leads = moderates || live.game.host === user.id;
   if (leads && now >= twice && !(await wasRefused(context, live, seat))) {
     const open = await context.stores.votes.open(live.game.id);
@@ -120,21 +123,25 @@ async function absent(
   return ask(context, live, { kind: remedy, seat, entry: 0, newcomer: undefined, by: user.id });
 }
 
-/** The one seat of somebody else whose time is over; throws TableError where there is none, or more than one. */
-async function onlyLate(context: TableContext, { game }: Live, user: User): Promise<number> {
-  const late: number[] = [];
+/**
+ * The seat of the one person for whom the table waits besides the user, or of them the only one whose time is over; throws
+ * TableError where there is none, or more than one.
+ */
+async function seatMeant(context: TableContext, { game }: Live, user: User): Promise<number> {
+  const waited: { readonly seat: number; readonly once: number }[] = [];
   for (const wait of await context.stores.waits.ofGame(game.id)) {
     const sitting = game.seats[wait.seat];
     if (sitting === undefined || sitting.plays !== undefined || sitting.userId === user.id) continue;
-    if ((await deadlinesOf(context, game, wait)).once <= context.clock.now()) late.push(wait.seat);
+    waited.push({ seat: wait.seat, once: (await deadlinesOf(context, game, wait)).once });
   }
-  const [only, second] = late;
-  if (only === undefined) throw mistake('nobodyLate', {});
-  if (second !== undefined) {
-    const players = late.map((seat) => game.seats[seat]?.name ?? '').join(', ');
-    throw mistake('severalLate', { players });
-  }
-  return only;
+  const late = waited.filter(({ once }) => once <= context.clock.now());
+  const [only, second] = late.length === 0 ? waited : late;
+  if (only === undefined) throw mistake('nobodyAwaited', {});
+  if (second === undefined) return only.seat;
+  const players = (late.length === 0 ? waited : late).map(({ seat }) => game.seats[seat]?.name ?? '').join(', ');
+  if (late.length > 0) throw mistake('severalLate', { players });
+  const until = Math.min(...waited.map(({ once }) => once));
+  throw mistake('nobodyLate', { players, until, span: patienceOf(game.terms) });
 }
 
 /** Whether the others have voted against doing anything about what a seat is asked now. */

@@ -20,14 +20,7 @@ export interface OutboxSurroundings {
 }
 
 /** Sends what waits in the outbox: of each game one post after the other, of several games at the same time. */
-export interface Outbox {
-  /** Has due posts sent without waiting for it. */
-  wake(): void;
-  /** Sends every post that is due; ends when none is left. */
-  drain(): Promise<void>;
-  /** Sends nothing more, and waits for the posts that are being sent. */
-  close(): Promise<void>;
-}
+export type Outbox = ReturnType<typeof openOutbox>;
 
 /** How many games are posted to at the same time. */
 const PARALLEL = 8;
@@ -42,7 +35,7 @@ const LONGEST_WAIT = 5 * 60_000;
 const MANY_TRIES = 10;
 
 /** Begins to send what waits, also what an earlier run has left. */
-export function openOutbox(surroundings: OutboxSurroundings): Outbox {
+export function openOutbox(surroundings: OutboxSurroundings) {
   const { store, clock, logger } = surroundings;
   const sending = new PQueue({ concurrency: PARALLEL });
   const looking = new PQueue({ concurrency: 1 });
@@ -92,11 +85,14 @@ export function openOutbox(surroundings: OutboxSurroundings): Outbox {
   timer.unref();
   void request();
   return {
+    /** Has due posts sent without waiting for it. */
     wake: () => void request(),
+    /** Sends every post that is due; ends when none is left. */
     drain: async () => {
       await request();
       await sending.onIdle();
     },
+    /** Sends nothing more, and waits for the posts that are being sent. */
     close: async () => {
       closed = true;
       clearInterval(timer);

@@ -5,6 +5,7 @@ import type { Change } from '../stores.ts';
 import { type Acted, type LiveStep, saveLive, type TableContext } from './context.ts';
 import { close, type Live, nextEntry, ownState, waitedFor } from './live.ts';
 import { resultsOf } from './results.ts';
+import { draftsThatStay } from './revealed.ts';
 
 /** What a step has led to before it is saved. Never changed in place. */
 export interface Progress {
@@ -130,16 +131,20 @@ export function carryOut(context: TableContext, progress: Progress, { seat, move
   return { ...begun, live: { ...begun.live, own: new Map([...begun.live.own, [seat, state]]) } };
 }
 
-/** Takes back what a seat has begun and not ended. */
+/** What a seat has begun and not ended, without what must stay because something has come to light by it. */
+const droppable = (live: Live, seat: number): MoveEntry[] =>
+  drafts(live.effective, seat).slice(draftsThatStay(live, seat));
+
+/** Takes back what a seat has begun and not ended, as far as nothing has come to light by it. */
 export function dropDrafts(progress: Progress, seat: number): Progress {
-  return drafts(progress.live.effective, seat).length === 0 ? progress : clearSeat(progress, seat);
+  return droppable(progress.live, seat).length === 0 ? progress : clearSeat(progress, seat);
 }
 
 /** As `dropDrafts`, with an entry in the log even where nothing is taken back: what was pressed before it is stale. */
 export function clearSeat(progress: Progress, seat: number): Progress {
   const { live } = progress;
   const entry = nextEntry(live.log);
-  const first = drafts(live.effective, seat)[0]?.entry ?? entry;
+  const first = droppable(live, seat)[0]?.entry ?? entry;
   const undo: Entry = { entry, undo: first - 1, seat };
   const without = withEntries(progress, [undo]);
   return { ...without, live: { ...without.live, own: new Map([...live.own].filter(([other]) => other !== seat)) } };

@@ -1,34 +1,46 @@
 import type { Game } from '../../engine/game.ts';
+import { drafts } from '../../engine/log.ts';
+import { type Live, ownState } from './live.ts';
 
 /**
- * Whether a state shows something that lay face down in an earlier one: a place in the state that a spectator's view
- * hid then, and which is now open or gone.
+ * Whether a state shows something that lay face down in an earlier one: of all that a spectator's view hid then, something
+ * is now open or gone. What has only been moved from one hidden place to another is not shown.
  */
 export function reveals<State>(game: Game<State>, earlier: State, later: State): boolean {
-  const still = hiddenPlaces(game, later);
-  for (const place of hiddenPlaces(game, earlier)) if (!still.has(place)) return true;
+  const left = hiddenThings(game, later);
+  for (const [thing, count] of hiddenThings(game, earlier)) if ((left.get(thing) ?? 0) < count) return true;
   return false;
 }
 
-function hiddenPlaces<State>(game: Game<State>, state: State): Set<string> {
-  const places = new Set<string>();
-  compare({ place: '', seen: game.view(state, 'spectator'), real: state }, places);
-  return places;
+/** How many of a seat's drafts, from the first on, cannot be taken back, because something has come to light by them. */
+export function draftsThatStay(live: Live, seat: number): number {
+  const { rules } = live;
+  const now = ownState(live, seat);
+  if (now === live.state || !reveals(rules, live.state, now)) return 0;
+  const state = rules.clone(live.state);
+  const moves = drafts(live.effective, seat);
+  const last = moves.findIndex(({ move }) => {
+    rules.play(state, seat, move);
+    return !reveals(rules, state, now);
+  });
+  return last < 0 ? moves.length : last + 1;
 }
 
-interface Pair {
-  readonly place: string;
-  readonly seen: unknown;
-  readonly real: unknown;
+/** What a spectator's view hides, as JSON, and how often. */
+function hiddenThings<State>(game: Game<State>, state: State): Map<string, number> {
+  const things = new Map<string, number>();
+  compare(game.view(state, 'spectator'), state, things);
+  return things;
 }
 
-function compare({ place, seen, real }: Pair, into: Set<string>): void {
+function compare(seen: unknown, real: unknown, into: Map<string, number>): void {
   if (Object.is(seen, real)) return;
   if (!isBranch(seen) || !isBranch(real)) {
-    into.add(place);
+    const thing = JSON.stringify(real) ?? '';
+    into.set(thing, (into.get(thing) ?? 0) + 1);
     return;
   }
-  for (const key of Object.keys(real)) compare({ place: `${place}/${key}`, seen: seen[key], real: real[key] }, into);
+  for (const key of Object.keys(real)) compare(seen[key], real[key], into);
 }
 
 function isBranch(value: unknown): value is Readonly<Record<string, unknown>> {

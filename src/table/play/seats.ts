@@ -5,7 +5,7 @@ import type { Seat, TableGame, User } from '../types.ts';
 import { advance, carryOut, clearSeat, dropDrafts, type Progress, progressOf, saveProgress } from './automatic.ts';
 import { computerMoves, isPersons } from './computer.ts';
 import { type LiveStep, openLive, serveGame, type TableContext } from './context.ts';
-import { type Live, nextEntry, publicEntry } from './live.ts';
+import { type Live, nextEntry, ownState, publicEntry } from './live.ts';
 import { withdrawn } from './settled.ts';
 import { handedOver } from './tenures.ts';
 
@@ -30,11 +30,11 @@ export function promptAgain(live: Live): Post {
 
 /**
  * Ends what is asked of an absent player: in a turn the dwarf stays at home, elsewhere the computer does it as cheaply as
- * the rules allow. Only within `serveGame`.
+ * the rules allow. What has come to light in a begun turn stays. Only within `serveGame`.
  */
 export async function letPass(context: TableContext, live: Live, { seat, also = {} }: Absence): Promise<Live> {
   const begun = dropDrafts(progressOf(live), seat);
-  const moves = live.rules.pass?.(live.state, seat) ?? (await computerMoves(context, begun.live, seat));
+  const moves = live.rules.pass?.(ownState(begun.live, seat), seat) ?? (await computerMoves(context, begun.live, seat));
   const passed = carryOut(context, begun, { seat, moves, by: 'table' });
   return saveProgress(context, await advance(context, passed), also);
 }
@@ -80,7 +80,7 @@ function standsInFor({ seats, status }: TableGame, userId: string): number {
 }
 
 /**
- * Seats somebody else. What the former player had begun is taken back, and what they had laid ahead is dropped: both
+ * Seats somebody else. What the former player had begun is taken back, as far as nothing has come to light by it, and what they had laid ahead is dropped: both
  * are private. Only within `serveGame`.
  */
 export async function reseat(

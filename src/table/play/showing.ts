@@ -3,6 +3,7 @@ import { drafts, END, type FinishedTurn, finishedTurns, type MoveEntry } from '.
 import type { TableGame } from '../types.ts';
 import { openLive, serveGame, type TableContext } from './context.ts';
 import { build, type Live, ownDecision, ownState, publicEntry, publicStep, stepOf } from './live.ts';
+import { draftsThatStay } from './revealed.ts';
 
 /** A seat that is waited for, as everybody may see it. */
 interface Awaited {
@@ -37,6 +38,8 @@ export interface Panel<State = unknown> {
   readonly decision: Decision;
   /** The seat's moves in this turn so far, which nobody else sees yet. */
   readonly drafts: readonly MoveEntry[];
+  /** How many of them, from the first on, cannot be taken back, because something has come to light by them. */
+  readonly staying: number;
   /** The state before the first of the drafts. */
   readonly before: State;
   /** Whether the turn can be ended now. */
@@ -72,6 +75,7 @@ export function panelOf(live: Live, seat: number): Panel {
     state: live.rules.view(ownState(live, seat), seat),
     decision,
     drafts: drafts(live.effective, seat),
+    staying: draftsThatStay(live, seat),
     before: live.rules.view(live.state, seat),
     canEnd: decision.options.some(({ move }) => move === END),
   };

@@ -3,7 +3,7 @@ import { mistake } from '../errors.ts';
 import type { TableGame } from '../types.ts';
 import { advance, progressOf, saveProgress, snapshotOf } from './automatic.ts';
 import type { LiveStep, TableContext } from './context.ts';
-import { buildWithDrafts, ifAllowed, type Live, mayTakeBack, nextEntry } from './live.ts';
+import { buildWithDrafts, ifAllowed, type Live, mayTakeBack, nextEntry, ownState } from './live.ts';
 import { reveals } from './revealed.ts';
 
 /** A turn that can be taken back with all that followed. */
@@ -31,13 +31,12 @@ export function undoables({ game, effective }: Live): Undoable[] {
 
 /** What going back to an entry would undo; throws TableError where the rules no longer replay the game up to there. */
 export function undoingOf(live: Live, to: number): Undoing {
+  const then = without(live, { entry: nextEntry(live.log), undo: to, seat: undefined }).state;
+  // What has come to light in a turn that is not ended yet is known to whoever plays it.
+  const now = live.group.waiting.map((seat) => ownState(live, seat));
   return {
     turns: closedTurns(live.effective).filter((turn) => (turn.moves.at(-1)?.entry ?? 0) > to),
-    revealed: reveals(
-      live.rules,
-      without(live, { entry: nextEntry(live.log), undo: to, seat: undefined }).state,
-      live.state,
-    ),
+    revealed: [live.state, ...now].some((state) => reveals(live.rules, then, state)),
   };
 }
 

@@ -17,7 +17,7 @@ import {
   stepOf,
   withDrafts,
 } from './live.ts';
-import { reveals } from './revealed.ts';
+import { draftsThatStay, reveals } from './revealed.ts';
 import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
 
 /**
@@ -119,19 +119,22 @@ async function finishTurn(
 
 /** Takes back the last move of the running turn. */
 export function stepBack(context: TableContext, press: Press): Promise<Answer> {
-  return takeBack(context, press, (moves) => moves.at(-1));
+  return takeBack(context, press, (live, seat) => drafts(live.effective, seat).at(-1));
 }
 
-/** Takes back every move of the running turn. */
+/** Takes back every move of the running turn, or every one since something has come to light in it. */
 export function startOver(context: TableContext, press: Press): Promise<Answer> {
-  return takeBack(context, press, (moves) => moves[0]);
+  return takeBack(context, press, (live, seat) => {
+    const moves = drafts(live.effective, seat);
+    return moves[draftsThatStay(live, seat)] ?? moves.at(-1);
+  });
 }
 
-type Pick = (moves: readonly MoveEntry[]) => MoveEntry | undefined;
+type Pick = (live: Live, seat: number) => MoveEntry | undefined;
 
 function takeBack(context: TableContext, press: Press, first: Pick): Promise<Answer> {
   return answer(context, press, async (live, seat) => {
-    const panel = await takeBackFrom(context, live, { seat, first: first(drafts(live.effective, seat)) });
+    const panel = await takeBackFrom(context, live, { seat, first: first(live, seat) });
     return { kind: 'asked', panel };
   });
 }

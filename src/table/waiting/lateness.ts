@@ -8,7 +8,7 @@ import type { TableGame } from '../types.ts';
 const WITHOUT_PACE = 72 * 60 * 60_000;
 
 /** For how long a player may be waited for before the others may do something about it, in ms. */
-function patienceOf({ pace }: Terms): number {
+export function patienceOf({ pace }: Terms): number {
   return PACE_LIMITS[pace] ?? WITHOUT_PACE;
 }
 

@@ -15,21 +15,14 @@ export interface TickerSurroundings {
   readonly chores: readonly Chore[];
 }
 
-/** Reads what waits from its rows again and again, so that a restart misses nothing. */
-export interface Ticker {
-  /** Looks soon, without waiting for it. */
-  wake(): void;
-  /** Does everything that is due now. */
-  tick(): Promise<void>;
-  /** Does nothing more, and waits for what is being done. */
-  close(): Promise<void>;
-}
-
 /** How often the ticker looks, in ms. */
 const LOOK_EVERY = 1_000;
 
-/** Begins to do what is due, also what has become due while the program was not running. */
-export function openTicker({ clock, logger, chores }: TickerSurroundings): Ticker {
+/**
+ * Begins to do what is due, also what has become due while the program was not running: reads what waits from its rows again and
+ * again, so that a restart misses nothing.
+ */
+export function openTicker({ clock, logger, chores }: TickerSurroundings) {
   const looking = new PQueue({ concurrency: 1 });
   let closed = false;
   const look = async () => {
@@ -49,8 +42,11 @@ export function openTicker({ clock, logger, chores }: TickerSurroundings): Ticke
   timer.unref();
   wake();
   return {
+    /** Looks soon, without waiting for it. */
     wake,
+    /** Does everything that is due now. */
     tick,
+    /** Does nothing more, and waits for what is being done. */
     close: async () => {
       closed = true;
       clearInterval(timer);

@@ -96,6 +96,7 @@ export function checkedReply(): Reply & { readonly shown: Composed[] } {
     tell,
     add: tell,
     post: show,
+    withdraw: async () => {},
     update: async (message) => {
       await show(message);
       return true;

@@ -101,8 +101,8 @@ describe.each(tables)('$mode with $seats players', ({ mode, seats }) => {
       const seen = JSON.stringify(caveVsCave.view(state, 0));
       for (const id of hidden) expect(seen).not.toContain(`"${id}"`);
       for (const { seat, options } of caveVsCave.decisions(state)) {
-        for (const option of options.slice(0, 8)) {
-          if (option.move === 'end') continue;
+        const looked = options.filter(({ move }, index) => move !== 'end' && (index < 8 || move === 'done'));
+        for (const option of looked) {
           const after = caveVsCave.clone(state);
           caveVsCave.apply(after, seat, option);
           const shown = after.display.filter((room) => !state.display.includes(room)).length;

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Game } from '../../../src/engine/game.ts';
+import { replay } from '../../../src/engine/log.ts';
+import { parseRecord, RecordError } from '../../../src/engine/record.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { late, mine, scenario } from './scenario.ts';
 
@@ -122,5 +125,33 @@ describe('tables that cannot be', () => {
     ['the era has 4 rounds', { era: 2, round: 5 }],
   ])('a position: %s', (why, position) => {
     expect(() => scenario({ players: 2, ...position })).toThrow(why);
+  });
+});
+
+describe('records that state what lies face down', () => {
+  const record = { game: 'cave-vs-cave', version: caveVsCave.version, options: { mode: 'era1' }, seats: 2, seed: 'a' };
+  const read = (more: object) =>
+    parseRecord(JSON.stringify({ ...record, moves: [], ...more }), (id) =>
+      id === caveVsCave.id ? (caveVsCave as Game) : undefined,
+    );
+
+  test.each([
+    ['a cave', { cave: { e4: 'goldVein' } }],
+    ['the piles', { piles: { 1: ['goldVein'] } }],
+    ['a state', { state: {} }],
+    ['options that lay a room down', { options: { mode: 'era1', e4: 'goldVein' } }],
+  ])('%s is none of its fields', (_, more) => {
+    expect(() => read(more)).toThrow(RecordError);
+  });
+
+  test('a move cannot name the room that it is to turn over', () => {
+    const { startingPlayer } = caveVsCave.start(caveVsCave.options.parse(record.options), 2, record.seed);
+    const by = (move: string) => `${startingPlayer + 1} ${move}`;
+    const played = (move: string) => {
+      const { log, setup } = read({ moves: [by('use excavation'), by(move)] });
+      return replay(caveVsCave as Game, setup, log);
+    };
+    expect(() => played('excavate e4')).not.toThrow();
+    expect(() => played('excavate e4 goldVein')).toThrow('Entry 2');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { tilesOfEra } from '../../../src/games/cave-vs-cave/rooms/index.ts';
+import { soloResult } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
 import { mine, type Scenario, scenario } from './scenario.ts';
 
@@ -116,5 +117,18 @@ describe('what the solo game does not know', () => {
 
   test('a place but the first', () => {
     expect(caveVsCave.ranking(start('a'))).toEqual([1]);
+  });
+});
+
+describe('the aim of the solo game (001 p. 9; rulings A170)', () => {
+  test.each([
+    [1, 49, 'missed'],
+    [1, 50, 'reached'],
+    [1, 60, 'reached'],
+    [1, 61, 'great'],
+    [2, 180, 'missed'],
+    [2, 180.5, 'reached'],
+  ] as const)('era %d with %d points: %s', (era, total, end) => {
+    expect(soloResult({ era }, total)).toBe(end);
   });
 });

@@ -72,6 +72,25 @@ describe('what a board is ready for', () => {
     expect(readyFor(mine({ furnishings: { d3: 'additionalDwelling' } }))).toEqual([]);
   });
 
+  it('nothing for which every space is taken, or for which no dwarf is left', () => {
+    const bed = { furnishings: { d3: 'dwelling' } };
+    const cards = { '4': 'wishForChildren' } as const;
+    const other = (at: string) => ({ dwarfs: [{ at }, {}] });
+    const against = (seat: Seat, at: string, players = 2) =>
+      me(positionOf(stateFrom({ players, round: 5, cards, seats: [seat, other(at)] })), 0);
+    expect(readyFor(against(bed, 'logging'))).toEqual([{ what: 'grow' }]);
+    expect(readyFor(against(bed, 'wishForChildren'))).toEqual([]);
+    expect(readyFor(against({ ...bed, dwarfs: [{ at: 'logging' }, { at: 'excavation' }] }, 'supplies'))).toEqual([]);
+    // With three players an imitation leads there all the same, for food.
+    expect(readyFor(against({ ...bed, goods: { food: 4 } }, 'wishForChildren', 3))).toEqual([{ what: 'grow' }]);
+    const crop = { goods: { grain: 1 }, cells: { c4: 'field', b4: 'meadow' } };
+    expect(readyFor(against(crop, 'logging'))).toHaveLength(1);
+    expect(readyFor(against(crop, 'slashAndBurn'))).toEqual([]);
+    // Armed, the dwarf can bring sowing home.
+    const armed = { ...crop, dwarfs: [{ weapon: 12 }, { weapon: 12 }] };
+    expect(readyFor(against(armed, 'slashAndBurn'))).toMatchObject([{ what: 'sow' }]);
+  });
+
   it('mines where tunnels lie for them, once their space is in play', () => {
     const cells = { e3: 'tunnel', f3: 'tunnel' };
     expect(readyFor(mine({ cells }))).toEqual([

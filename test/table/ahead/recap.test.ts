@@ -10,11 +10,15 @@ const begin = () => gameAt({ players: 3, round: 5, seats: [RICH, RICH, RICH] });
 const of = ({ id: userId }: { id: string }) => ({ gameId: table.gameId, userId });
 const turn = (who: typeof ANNA, space: string, ...more: string[]) =>
   play(table.tables, table.gameId, who.id, `place ${space}`, ...more, 'end');
+const stepOf = async (who: typeof ANNA) => ({
+  ...of(who),
+  step: (await table.tables.table.panel(of(who))).step,
+});
 const seatsIn = async (who: typeof ANNA) =>
   (await table.tables.planning.recap(of(who)))?.chapters.map(({ turn }) => [turn.seat, turn.moves[0]?.move]);
 
 describe('a recap', () => {
-  it('tells what happened since the own last turn, newest last, at the first look alone', async () => {
+  it('tells what happened since the own last turn, newest last, until the turn is begun', async () => {
     table = await begin();
     expect(await seatsIn(ANNA)).toEqual([]);
     await turn(ANNA, 'logging');
@@ -24,13 +28,25 @@ describe('a recap', () => {
       [1, 'place supplies'],
       [2, 'place woodGathering'],
     ]);
+    expect(await seatsIn(ANNA)).toHaveLength(2);
+    await play(table.tables, table.gameId, ANNA.id, 'place oreMining');
     expect(await seatsIn(ANNA)).toBeUndefined();
+    await table.tables.table.stepBack(await stepOf(ANNA));
+    expect(await seatsIn(ANNA)).toHaveLength(2);
     expect((await table.tables.planning.recapAgain(of(ANNA)))?.chapters).toHaveLength(2);
     await turn(ANNA, 'oreMining');
     expect(await seatsIn(BEN)).toEqual([
       [2, 'place woodGathering'],
       [0, 'place oreMining'],
     ]);
+  });
+
+  it('is told at the first look though the turn has been begun', async () => {
+    table = await begin();
+    await turn(ANNA, 'logging');
+    await play(table.tables, table.gameId, BEN.id, 'place supplies');
+    expect(await seatsIn(BEN)).toEqual([[0, 'place logging']]);
+    expect(await seatsIn(BEN)).toBeUndefined();
   });
 
   it('waits for the turn: a look before it comes is not counted', async () => {

@@ -23,7 +23,7 @@ describe('a wish', () => {
     expect(await wishes(BEN)).toEqual([]);
   });
 
-  it('tells once who has what it asks for, and is over with the own move', async () => {
+  it('tells in one turn who has what it asks for, and is over with the own move', async () => {
     table = await begin();
     await table.tables.planning.wish({ ...of(BEN), move: 'furnish carpenter' });
     await table.tables.planning.wish({ ...of(BEN), move: 'furnish dwelling' });
@@ -33,6 +33,13 @@ describe('a wish', () => {
     const recap = await table.tables.planning.recap(of(BEN));
     expect(recap?.wishes).toEqual([
       { move: 'furnish carpenter', takenBy: 0 },
+      { move: 'furnish dwelling', takenBy: undefined },
+    ]);
+    expect((await table.tables.planning.recap(of(BEN)))?.wishes).toEqual(recap?.wishes);
+    await turn(BEN, 'place logging');
+    await turn(CLEO, 'place supplies');
+    await turn(ANNA, 'place oreMining');
+    expect((await table.tables.planning.recap(of(BEN)))?.wishes).toEqual([
       { move: 'furnish dwelling', takenBy: undefined },
     ]);
     expect(await wishes(BEN)).toEqual([{ move: 'furnish dwelling', takenBy: undefined }]);

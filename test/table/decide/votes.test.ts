@@ -52,11 +52,18 @@ describe('an absent player', () => {
     const wish = { gameId: id, user: BEN, remedy: 'computer', seat: 0 } as const;
     await expect(tables.assembly.absent(wish)).rejects.toMatchObject({
       key: 'notLate',
-      params: { player: 'Anna', until: 1_000 + DAYS_3 },
+      params: { player: 'Anna', until: 1_000 + DAYS_3, span: DAYS_3 },
     });
     await expect(tables.assembly.absent({ ...wish, seat: 2 })).rejects.toMatchObject({ key: 'notAwaited' });
     await expect(tables.assembly.absent({ ...wish, user: ANNA })).rejects.toMatchObject({ key: 'ownSeat' });
-    await expect(tables.assembly.absent({ ...wish, seat: undefined })).rejects.toMatchObject({ key: 'nobodyLate' });
+    // Who is meant need not be named where nobody else is waited for.
+    await expect(tables.assembly.absent({ ...wish, seat: undefined })).rejects.toMatchObject({
+      key: 'notLate',
+      params: { player: 'Anna' },
+    });
+    await expect(tables.assembly.absent({ ...wish, seat: undefined, user: ANNA })).rejects.toMatchObject({
+      key: 'nobodyAwaited',
+    });
     await tables.stores.people.keepAway(ANNA.id, [{ from: 2_000, to: 2_000 + 24 * HOUR }]);
     pass(tables, DAYS_3);
     await expect(tables.assembly.absent(wish)).rejects.toMatchObject({ key: 'notLate' });
@@ -70,8 +77,12 @@ describe('an absent player', () => {
     const tables = roomWithComputers();
     const { id } = await started(tables, TRIO);
     for (const { id: userId } of TRIO) await play(tables, id, userId, 'dig 2', 'end');
-    pass(tables, DAYS_3);
     const wish = { gameId: id, user: BEN, remedy: 'pass' } as const;
+    await expect(tables.assembly.absent(wish)).rejects.toMatchObject({
+      key: 'nobodyLate',
+      params: { players: 'Anna, Cleo', span: DAYS_3 },
+    });
+    pass(tables, DAYS_3);
     await expect(tables.assembly.absent(wish)).rejects.toMatchObject({
       key: 'severalLate',
       params: { players: 'Anna, Cleo' },

@@ -1,4 +1,14 @@
-import { type Box, faint, icon, type Picture, placed, rect, type Shape, sprite } from '../../../paint/shape.ts';
+import {
+  type Box,
+  faint,
+  icon,
+  type Picture,
+  type Point,
+  placed,
+  rect,
+  type Shape,
+  sprite,
+} from '../../../paint/shape.ts';
 import { line } from '../../../paint/text.ts';
 import { HEADER, header } from '../../../shared/header.ts';
 import { token } from '../../../shared/token.ts';
@@ -10,7 +20,7 @@ import { FIELD, tileShapes } from './tile.ts';
 
 /** A row has four tiles, with more than twelve of them five. */
 const FEW = 12;
-const TILE = { least: 136, most: 200 } as const;
+const TILE = { least: 130, most: 200 } as const;
 /** The band between tiles and rooms: who has how many turns left, and the common supply. */
 const BAND = 74;
 
@@ -64,30 +74,45 @@ function supplyParts({ walls, cavernLeft, piles, pool }: TableInput): Part[] {
   ];
 }
 
+/** Parts beside each other from a place on, up to the left where `ends` says so; and where they come to. */
+function inLine(
+  parts: readonly Part[],
+  { x, y }: Point,
+  ends = false,
+): { readonly shapes: Shape[]; readonly x: number } {
+  let at = x;
+  const shapes = (ends ? parts.toReversed() : parts).flatMap((part) => {
+    if (ends) at -= part.width;
+    const shown = placed(part.shapes, { x: at, y });
+    if (!ends) at += part.width;
+    return shown;
+  });
+  return { shapes, x: at };
+}
+
 function band(input: TableInput, box: Box): Shape[] {
   const y = box.y + box.h / 2;
-  let x = box.x;
-  const left = input.seats.flatMap((seat) => {
-    const { shapes, width } = seatPart(seat);
-    const at = x;
-    x += width;
-    return placed(shapes, { x: at, y });
-  });
-  let end = box.x + box.w;
-  const right = supplyParts(input)
-    .toReversed()
-    .flatMap(({ shapes, width }) => {
-      end -= width;
-      return placed(shapes, { x: end, y });
-    });
-  const max = end - x - 30;
+  const left = inLine(input.seats.map(seatPart), { x: box.x, y });
+  const right = inLine(supplyParts(input), { x: box.x + box.w, y }, true);
+  const max = right.x - left.x - 30;
   const heading = line(
     input.roomsTitle,
-    { x: x + 12, y: y + 2 },
+    { x: left.x + 12, y: y + 2 },
     { size: 44, least: page.smallest, max, fill: colours.cream },
   );
-  return [...left, ...(max > 200 ? [heading] : []), ...right];
+  return [...left.shapes, ...(max > 200 ? [heading] : []), ...right.shapes];
 }
+
+/** The same in two lines, in the places that the last row of rooms leaves free. */
+function corner(input: TableInput, box: Box): Shape[] {
+  const x = box.x + 10;
+  const seats = inLine(input.seats.map(seatPart), { x, y: box.y + box.h * 0.27 });
+  return [...seats.shapes, ...inLine(supplyParts(input), { x, y: box.y + box.h * 0.76 }).shapes];
+}
+
+/** How wide what stands in the corner is. */
+const cornerWidth = (input: TableInput): number =>
+  10 + Math.max(...[input.seats.map(seatPart), supplyParts(input)].map((parts) => inLine(parts, { x: 0, y: 0 }).x));
 
 /** The height of every row of tiles, those with fields beneath them first stretched by these. */
 function rowsOf({ tiles }: TableInput, columns: number): boolean[] {
@@ -103,8 +128,12 @@ export function tableLayout(input: TableInput): Picture {
   const top = HEADER + 5 + PAD;
   const sale = saleGrid(input.rooms.length);
   const poolHigh = input.pool.length === 0 ? 0 : 56 + gridHeight(input.pool.length, POOL);
+  const last = input.rooms.length % sale.columns;
+  const beside = PAD + last * (cardWidth(sale.columns) + GAP);
+  const inCorner = last > 0 && page.width - PAD - beside >= cornerWidth(input);
+  const bandHigh = inCorner ? 0 : BAND;
   const rest =
-    top + rows.filter(Boolean).length * FIELD + BAND + gridHeight(input.rooms.length, sale) + poolHigh + PAD - GAP;
+    top + rows.filter(Boolean).length * FIELD + bandHigh + gridHeight(input.rooms.length, sale) + poolHigh + PAD - GAP;
   const high = Math.max(
     TILE.least,
     Math.min(TILE.most, Math.floor((page.height - rest) / Math.max(1, rows.length)) - GAP),
@@ -119,7 +148,7 @@ export function tableLayout(input: TableInput): Picture {
     return tileShapes(tile, { ...box, h: high + (rows[line] && tile.fieldIndex !== undefined ? FIELD : 0) });
   });
   const under = top + rows.reduce((sum, field) => sum + high + GAP + (field ? FIELD : 0), 0);
-  const rooms = under + BAND;
+  const rooms = under + bandHigh;
   const pooled = rooms + gridHeight(input.rooms.length, sale);
   const stage = stagePill(input.stage, page.width - 16);
   const onTurn = input.seats.find((seat) => seat.onTurn);
@@ -131,7 +160,14 @@ export function tableLayout(input: TableInput): Picture {
       ...header(input.title, { width: page.width, owner: onTurn?.owner, room: page.width - stage.x }),
       ...stage.shapes,
       ...tiles,
-      ...band(input, { x: PAD, y: under - 6, w: page.width - 2 * PAD, h: BAND }),
+      ...(inCorner
+        ? corner(input, {
+            x: beside,
+            y: rooms + gridHeight(input.rooms.length, sale) - sale.high - GAP,
+            w: page.width - PAD - beside,
+            h: sale.high,
+          })
+        : band(input, { x: PAD, y: under - 6, w: page.width - 2 * PAD, h: BAND })),
       ...roomRows(input.rooms, rooms, sale),
       ...(poolHigh === 0
         ? []

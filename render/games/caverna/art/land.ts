@@ -9,9 +9,10 @@ export interface LandPlan {
   readonly h: number;
   readonly forest: Box;
   readonly mountain: Box;
-  readonly cell: { readonly w: number; readonly h: number };
-  /** The top of the row in which the gate lies. */
-  readonly gateTop: number;
+  /** How wide a cell is. */
+  readonly column: number;
+  /** The rows from the top; the gate lies in the last one. */
+  readonly rows: readonly { readonly y: number; readonly h: number }[];
   /** Without trees and rocks, which a small picture cannot show. */
   readonly plain?: true;
   /** Cells of the forest with a stream. */
@@ -82,21 +83,14 @@ function preserve(box: Box): string {
 }
 
 /** The cells of a half, each with the row in which it lies. */
-function cellsOf(plan: LandPlan, half: Box): { readonly cell: Box; readonly row: number }[] {
-  const { w, h } = plan.cell;
-  const columns = Math.round(half.w / w);
-  const rows = Math.round(half.h / h);
-  return Array.from({ length: rows * columns }, (_, at) => ({
-    cell: { x: half.x + (at % columns) * w, y: half.y + Math.floor(at / columns) * h, w, h },
-    row: Math.floor(at / columns),
-  }));
+function cellsOf({ column: w, rows }: LandPlan, half: Box): { readonly cell: Box; readonly row: number }[] {
+  const columns = [...Array(Math.round(half.w / w)).keys()];
+  return rows.flatMap(({ y, h }, row) => columns.map((at) => ({ cell: { x: half.x + at * w, y, w, h }, row })));
 }
 
 function grid(plan: LandPlan, box: Box): string {
-  const steps: (string | number)[] = [];
-  for (let y = box.y + plan.cell.h; y < box.y + box.h - 1; y += plan.cell.h)
-    steps.push('M', box.x + 4, y, 'H', box.x + box.w);
-  for (let x = box.x + plan.cell.w; x < box.x + box.w - 1; x += plan.cell.w)
+  const steps = plan.rows.slice(1).flatMap(({ y }): (string | number)[] => ['M', box.x + 4, y, 'H', box.x + box.w]);
+  for (let x = box.x + plan.column; x < box.x + box.w - 1; x += plan.column)
     steps.push('M', x, box.y + 4, 'V', box.y + box.h);
   return path(steps, {
     fill: 'none',
@@ -152,8 +146,9 @@ function gate(plan: LandPlan): string {
   const right = plan.mountain.x + 4;
   const m = (left + right) / 2;
   const half = (right - left) / 2 + 2;
-  const top = plan.gateTop + plan.cell.h * 0.19;
-  const foot = plan.gateTop + plan.cell.h * 0.835;
+  const row = plan.rows.at(-1) ?? plan.forest;
+  const top = row.y + row.h * 0.19;
+  const foot = row.y + row.h * 0.835;
   const arch = [
     'M',
     m - half,

@@ -14,6 +14,8 @@ const { width, pad, gap, rim, label, strip } = actions;
 const HEADER = actions.header + 6;
 /** The rounds stand in rows of five, whose places are kept from the first round on; the last row, which they do not fill, has the table. */
 const ACROSS = 5;
+/** Up to so many players have room beside the last rounds. */
+const FEW = 4;
 
 interface Column {
   readonly group: SpaceGroup;
@@ -40,11 +42,28 @@ function evenRows<T>(items: readonly T[], across: number): T[][] {
   return Array.from({ length: across }, (_, column) => items.filter((_, at) => at % across === column));
 }
 
+/**
+ * How many of the first rounds of a large table stand beneath the goods, where these leave a row free and the rows of the rounds are full without
+ * them: then the table of players has a row for itself.
+ */
+function foldedRounds(
+  { rounds: { length }, table }: ActionBoardInput,
+  groups: readonly Column[],
+  rows: number,
+): number {
+  const last = groups.at(-1)?.cards ?? [];
+  const isFree = last.every((column) => column.length < rows);
+  return table.length > FEW && isFree && length % ACROSS === last.length ? last.length : 0;
+}
+
 /** All measures of a board that depend on how many spaces and players it has. */
 interface Measures {
-  /** The width of a card, and the height of a panel of spaces, which its cards share. */
+  /** The width and least height of a card, and the height of a panel of spaces, which its cards share. */
   readonly w: number;
+  readonly h: number;
   readonly panel: number;
+  /** How many rounds stand beneath the goods. */
+  readonly folded: number;
   /** Where the rounds begin, and how high their rows are; the last one holds the table of players. */
   readonly rounds: number;
   readonly round: number;
@@ -54,27 +73,26 @@ interface Measures {
 
 const TOP = HEADER + gap;
 
-function measuresOf(
-  { rounds: { length }, table }: ActionBoardInput,
-  groups: readonly Column[],
-  rows: number,
-): Measures {
+function measuresOf(input: ActionBoardInput, groups: readonly Column[], rows: number): Measures {
+  const { rounds, table } = input;
   const across = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   const panels = groups.length;
   const room = width - 2 * pad - (panels - 1) * gap - panels * 2 * rim - (across - panels) * gap;
-  const upperRows = Math.ceil(length / ACROSS) - 1;
+  const folded = foldedRounds(input, groups, rows);
+  const upperRows = Math.ceil((rounds.length - folded) / ACROSS) - (folded > 0 ? 0 : 1);
   const fixed = TOP + label + rim + (rows - 1) * gap + (upperRows + 1) * (gap + 2 * rim) + pad;
   const { least, most, round } = actions.card;
-  const foot = table.length > 4 ? actions.table.many : actions.table.few;
+  const { few, many, own } = actions.table;
+  const foot = folded > 0 ? own : table.length > FEW ? many : few;
   const even = (actions.height - fixed - Math.max(0, foot - most)) / (rows + upperRows + 1);
-  const last = Math.max(foot, Math.min(most, even));
+  const last = folded > 0 ? foot : Math.max(foot, Math.min(most, even));
   const whole = actions.height - fixed - last;
   const rest = even >= round ? whole / (rows + upperRows) : (whole - upperRows * round) / rows;
   const h = Math.floor(Math.min(most, Math.max(least, rest)));
   const lower = Math.max(h, round);
   const panel = label + rim + rows * h + (rows - 1) * gap;
   const height = Math.ceil(fixed + rows * h + upperRows * lower + last);
-  return { w: Math.floor(room / across), panel, rounds: TOP + panel + gap, round: lower, last, height };
+  return { w: Math.floor(room / across), h, panel, folded, rounds: TOP + panel + gap, round: lower, last, height };
 }
 
 function panel(group: SpaceGroup, name: string, box: Box): Shape[] {
@@ -95,12 +113,14 @@ function heightsOf(column: readonly SpaceInput[], w: number, room: number): numb
 }
 
 /** The groups of spaces; where a column has fewer cards than the longest one, they are higher. */
-function upper(input: ActionBoardInput, groups: readonly Column[], { w, panel: high }: Measures): Shape[] {
+function upper(input: ActionBoardInput, groups: readonly Column[], measures: Measures): Shape[] {
+  const { w, panel: high, folded } = measures;
   let x = pad;
-  return groups.flatMap(({ group, cards }) => {
-    const box = { x, y: TOP, w: cards.length * w + (cards.length - 1) * gap + 2 * rim, h: high };
+  return groups.flatMap(({ group, cards }, at) => {
+    const free = folded > 0 && at === groups.length - 1 ? foldHeight(measures) + gap : 0;
+    const box = { x, y: TOP, w: cards.length * w + (cards.length - 1) * gap + 2 * rim, h: high - free };
     x += box.w + gap;
-    const room = high - label - rim;
+    const room = box.h - label - rim;
     const shown = cards.flatMap((column, across) => {
       const heights = heightsOf(column, w, room);
       let y = box.y + label;
@@ -130,23 +150,36 @@ function roundPlace(input: ActionBoardInput, number: number, box: Box): Shape[] 
   ];
 }
 
+/** How high the rounds beneath the goods are, with what surrounds them. */
+const foldHeight = ({ h }: Measures): number => h + 2 * rim;
+
+/** Where the round stands that is the `at`th from 0, or, behind the last one, the table of players. */
+function roundBox({ rounds: { length }, table }: ActionBoardInput, measures: Measures, at: number): Box {
+  const { w, folded, rounds: top, round, last } = measures;
+  if (at < folded) {
+    const group = folded * (w + gap) - gap + 2 * rim;
+    const each = (group + gap) / folded;
+    const high = foldHeight(measures);
+    return { x: width - pad - group + at * each, y: top - gap - high, w: each - gap, h: high };
+  }
+  const place = at - folded;
+  const row = Math.floor(place / ACROSS);
+  const isFinal = row === Math.ceil((length - folded) / ACROSS) - (folded > 0 ? 0 : 1);
+  // The last cards are higher beside many players, and leave them some of their width.
+  const pitch = ((width - 2 * pad + gap) / ACROSS) * (isFinal && table.length > FEW ? 0.76 : 1);
+  const high = 2 * rim + (isFinal ? last : round);
+  return { x: pad + (place % ACROSS) * pitch, y: top + row * (round + 2 * rim + gap), w: pitch - gap, h: high };
+}
+
 /** The rounds in rows, those of a stage on the same ground, and the table of players behind the last ones. */
-function lower(input: ActionBoardInput, { round, rounds: top, last }: Measures): Shape[] {
+function lower(input: ActionBoardInput, measures: Measures): Shape[] {
   const { rounds, table, turn } = input;
-  const rows = Math.ceil(rounds.length / ACROSS);
-  const pitch = (width - 2 * pad + gap) / ACROSS;
-  const boxOf = (at: number): Box => {
-    const row = Math.floor(at / ACROSS);
-    const final = row === rows - 1;
-    // The last cards are higher beside many players, and leave them some of their width.
-    const step = final && table.length > 4 ? pitch * 0.76 : pitch;
-    const high = 2 * rim + (final ? last : round);
-    return { x: pad + (at % ACROSS) * step, y: top + row * (round + 2 * rim + gap), w: step - gap, h: high };
-  };
+  const boxOf = (at: number): Box => roundBox(input, measures, at);
   const grounds = rounds.map(({ stage }, at) => {
     const box = boxOf(at);
-    const joined = at % ACROSS > 0 && rounds[at - 1]?.stage === stage;
-    const ground = joined ? { ...box, x: box.x - pitch / 2, w: box.w + pitch / 2 } : box;
+    const before = boxOf(at - 1);
+    const joined = at > 0 && before.y === box.y && rounds[at - 1]?.stage === stage;
+    const ground = joined ? { ...box, x: box.x - box.w / 2, w: box.w * 1.5 } : box;
     return rect(ground, { round: 20, fill: stageColours[stage % 2 === 0 ? 0 : 1] });
   });
   const end = boxOf(rounds.length);

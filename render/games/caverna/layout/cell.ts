@@ -12,7 +12,7 @@ interface Spot extends Point {
 }
 
 /** An icon and a count beside it. */
-function counted(name: string, amount: Count, { x, y, size }: Spot): Shape[] {
+export function counted(name: string, amount: Count, { x, y, size }: Spot): Shape[] {
   const height = size * 0.8;
   const width = countWidth(amount, height);
   const gap = size * 0.06;
@@ -24,7 +24,7 @@ function counted(name: string, amount: Count, { x, y, size }: Spot): Shape[] {
 }
 
 /** An icon above its count, for a large pasture that stands upright. */
-function stacked(name: string, amount: Count, { x, y, size }: Spot): Shape[] {
+export function stacked(name: string, amount: Count, { x, y, size }: Spot): Shape[] {
   const height = size * 0.76;
   const width = countWidth(amount, height);
   return [
@@ -41,11 +41,11 @@ interface Stock {
   readonly holds?: number | undefined;
 }
 
-const isWide = (box: Box): boolean => box.w > box.h * 1.9;
-const isUpright = (box: Box): boolean => box.h > box.w * 1.2;
+export const isWide = (box: Box): boolean => box.w > box.h * 1.9;
+export const isUpright = (box: Box): boolean => box.h > box.w * 1.2;
 
 /** How large a cell is drawn, 1 where no tile overhangs; a wide or upright box holds two cells. */
-function scaleOf(box: Box): number {
+export function scaleOf(box: Box): number {
   return Math.min(box.w / (isWide(box) ? 2 : 1) / home.cell.w, box.h / (isUpright(box) ? 2 : 1) / home.cell.h);
 }
 
@@ -145,6 +145,9 @@ function forest({ cell, bonus, herds }: HomeCell, box: Box, stock: Stock): Shape
   return [barn, ...(herds.length > 0 ? beasts(box, { ...stock, stables: 1 }, 92) : pill)];
 }
 
+/** Whether a tile is the dwelling that is printed on every home board. */
+export const isPreprinted = (tile: string): boolean => tile === 'entryLevelDwelling';
+
 /** A place of a home board on its site; `seed` varies the ornament of meadows. Large pastures are drawn by `largePasture`. */
 export function homeCell(place: HomeCell, site: Site, seed: number): Shape[] {
   const { box } = site;
@@ -173,7 +176,7 @@ export function homeCell(place: HomeCell, site: Site, seed: number): Shape[] {
     case 'rubyMine':
       return mine(box, cell.ground, herds.length > 0);
     case 'furnished':
-      return cell.tile === 'entryLevelDwelling' ? entryHall(place, site) : furnished(place, cell, site);
+      return isPreprinted(cell.tile) ? entryHall(place, site) : furnished(place, cell, site);
   }
 }
 

@@ -8,20 +8,28 @@ import { fittingScale, row } from './pieces.ts';
 import { tileCard } from './supply.ts';
 
 const WIDTH = 1400;
+/** The same for all folks, so that two that are to be chosen from are seen equally large. */
+const HEIGHT = 1064;
 const PAD = 24;
-const GAP = 10;
-/** The picture of one of the folk, left of what it does. */
-const PORTRAIT = 272;
-const LINE = 92;
+const GAP = 8;
+/** The one of the folk in the headline. */
+const FIGURE = 112;
 /** The pieces that stand before the words of a line. */
-const PIECES = 330;
-const LETTERS = 38;
+const PIECES = 300;
+/** The lettering, as large as all lines leave room for. */
+const LETTERS = { most: 48, least: 36 } as const;
 const LEAST = 34;
-const TILE = 224;
+/** The least height of a line of words. */
+const LOWEST = 66;
+const TILE = 218;
 const TILES = 4;
 /** What stands beneath a tile. */
-const NOTE = 46;
-const STEP = 1.1;
+const NOTE = 44;
+const STEP = 1.06;
+/** Before the pieces of a line, and between them and its words. */
+const SIGN = 60;
+const BESIDE = 18;
+const WORDS = WIDTH - 2 * PAD - SIGN - PIECES - BESIDE;
 
 const LOOKS: Readonly<Record<FolkLine['kind'], { readonly sign: string; readonly fill: string }>> = {
   begins: { sign: '›', fill: colours.badge },
@@ -29,13 +37,22 @@ const LOOKS: Readonly<Record<FolkLine['kind'], { readonly sign: string; readonly
   limit: { sign: '−', fill: colours.minus },
 };
 
-/** The words of a line, smaller where they would need too many lines. */
-function told(words: string, box: Box): Shape[] {
-  const most = Math.floor((box.h - 4) / (LEAST * STEP));
-  let size = LETTERS;
-  let found = wrapped(words, { size, face: 'bold', max: box.w, lines: most + 1 });
-  for (; size > LEAST && found.length * size * STEP > box.h - 4; size -= 1)
-    found = wrapped(words, { size: size - 1, face: 'bold', max: box.w, lines: most + 1 });
+/** The words of a line in a size, broken where they need to be. */
+const broken = (words: string, size: number): string[] => wrapped(words, { size, face: 'bold', max: WORDS, lines: 9 });
+
+const heightOf = ({ words }: FolkLine, size: number): number =>
+  Math.max(LOWEST, broken(words, size).length * size * STEP + 10);
+
+/** The largest lettering with which all lines find room. */
+function lettersFor(lines: readonly FolkLine[], room: number): number {
+  const needed = (size: number): number => lines.reduce((sum, one) => sum + heightOf(one, size) + GAP, 0);
+  let size: number = LETTERS.most;
+  while (size > LETTERS.least && needed(size) > room) size -= 1;
+  return size;
+}
+
+function told(words: string, box: Box, size: number): Shape[] {
+  const found = broken(words, size);
   const top = middle(box).y - (found.length * size * STEP) / 2;
   return found.map((part, at) =>
     line(
@@ -47,7 +64,7 @@ function told(words: string, box: Box): Shape[] {
 }
 
 function pieces(words: string, box: Box): Shape[] {
-  const scale = fittingScale((each) => row(words, 58 * each, LEAST).width, box.w - 24, 0.4) ?? 0.4;
+  const scale = fittingScale((each) => row(words, 58 * each, LEAST).width, box.w - 20, 0.4) ?? 0.4;
   const whole = row(words, 58 * scale, LEAST);
   return [
     rect(box, { round: 20, fill: colours.parchment, stroke: colours.ink, line: 4 }),
@@ -56,84 +73,78 @@ function pieces(words: string, box: Box): Shape[] {
 }
 
 /** A line of the sheet: whether it helps or hinders, its pieces, and its words. */
-function lineOf({ kind, words, row: signs }: FolkLine, box: Box): Shape[] {
+function lineOf({ kind, words, row: signs }: FolkLine, box: Box, size: number): Shape[] {
   const { sign, fill } = LOOKS[kind];
   const disc = { x: box.x, y: middle(box).y - 24, w: 48, h: 48 };
-  const plaque = { x: box.x + 60, y: box.y, w: PIECES, h: box.h };
-  const x = plaque.x + plaque.w + 20;
+  const plaque = { x: box.x + SIGN, y: box.y, w: PIECES, h: box.h };
+  const x = plaque.x + plaque.w + BESIDE;
   return [
     rect(disc, { round: 24, fill, stroke: colours.ink, line: 4 }),
     centred(sign, { x: middle(disc).x, y: middle(disc).y }, { size: 44, face: 'heavy', fill: colours.white }),
     ...pieces(signs, plaque),
-    ...told(words, { x, y: box.y, w: box.x + box.w - x, h: box.h }),
+    ...told(words, { x, y: box.y, w: WORDS, h: box.h }, size),
   ];
 }
 
-/** One of the folk, and beneath it how hard it is to play. */
-function portrait({ folk, mark, hard, hardness }: FolkInput, box: Box): Shape[] {
-  const at: Point = { x: middle(box).x, y: box.y + PORTRAIT / 2 };
-  const size = PORTRAIT - 36;
-  const figure = mark === undefined ? [icon(`icon:${folk}`, at, size)] : person({ mark, figure: folk }, at, size);
-  const below = box.y + PORTRAIT + 30;
-  const stars = [1, 2, 3].map((star) => {
-    const disc = { x: at.x + (star - 2) * 54 - 20, y: below - 20, w: 40, h: 40 };
-    return rect(disc, {
-      round: 20,
-      fill: star <= hard ? colours.highlight : colours.empty,
-      stroke: colours.ink,
-      line: 4,
-    });
-  });
-  const look = { size: LEAST, face: 'plain', max: PORTRAIT + 8 } as const;
-  const words = wrapped(hardness, { ...look, lines: 3 }).map((part, i) =>
-    centred(
-      part,
-      { x: at.x, y: below + 50 + i * LEAST * STEP },
-      { ...look, min: LEAST, least: 30, fill: colours.cream },
+/** The headline: one of the folk, its name, and how hard it is to play. */
+function headline({ folk, mark, title, kind, hard, hardness }: FolkInput): Shape[] {
+  const at: Point = { x: PAD + FIGURE / 2, y: HEADER / 2 + 2 };
+  const figure =
+    mark === undefined ? [icon(`icon:${folk}`, at, FIGURE - 16)] : person({ mark, figure: folk }, at, FIGURE - 16);
+  const right = WIDTH - PAD;
+  const words = line(
+    hardness,
+    { x: right, y: 72 },
+    { size: 38, min: LEAST, face: 'plain', fill: colours.cream, align: 'right' },
+  );
+  const of = line(
+    kind,
+    { x: right - 3 * DISC - 8, y: 32 },
+    { size: 38, face: 'plain', fill: colours.cream, align: 'right' },
+  );
+  const discs = [0, 1, 2].map((index) =>
+    rect(
+      { x: right - (3 - index) * DISC + 4, y: 32 - DISC / 2 + 3, w: DISC - 6, h: DISC - 6 },
+      {
+        round: DISC / 2,
+        fill: index < hard ? colours.highlight : colours.empty,
+        stroke: colours.ink,
+        line: 4,
+      },
     ),
   );
-  return [
-    rect(
-      { x: box.x, y: box.y, w: box.w, h: PORTRAIT },
-      { round: 26, fill: colours.parchment, stroke: colours.ink, line: 5 },
-    ),
-    ...figure,
-    ...stars,
-    ...words,
-  ];
+  const room = Math.max(words.width, of.width + 3 * DISC + 8) + 2 * PAD;
+  return [...header(title, { width: WIDTH, room, lead: PAD + FIGURE + 14 }), ...figure, of, ...discs, words];
 }
 
-/** The sheet of a folk: a portrait, what it begins with, its powers and limits in pieces and words, and its furnishing tiles. */
+const DISC = 40;
+
+/** The sheet of a folk: what it begins with, its powers and limits in pieces and words, and its furnishing tiles. */
 export function folkLayout(input: FolkInput): Picture {
   const top = HEADER + 20;
-  const left: Box = { x: PAD, y: top, w: PORTRAIT, h: PORTRAIT };
-  const x = PAD + PORTRAIT + 22;
-  const lines = input.lines.flatMap((one, at) =>
-    lineOf(one, { x, y: top + at * (LINE + GAP), w: WIDTH - PAD - x, h: LINE }),
-  );
-  const foot = Math.max(top + PORTRAIT + 150, top + input.lines.length * (LINE + GAP)) + 12;
+  const foot = HEIGHT - TILE - NOTE - PAD / 2;
+  const room = foot - top - 4;
+  const size = lettersFor(input.lines, room);
+  const heights = input.lines.map((one) => heightOf(one, size));
+  const spare = room - heights.reduce((sum, high) => sum + high + GAP, 0);
+  const more = Math.max(0, spare / Math.max(1, heights.length));
+  let y = top;
+  const lines = input.lines.flatMap((one, at) => {
+    const box = { x: PAD, y, w: WIDTH - 2 * PAD, h: (heights[at] ?? LOWEST) + more };
+    y += box.h + GAP;
+    return lineOf(one, box, size);
+  });
   const w = (WIDTH - 2 * PAD - (TILES - 1) * GAP) / TILES;
   const tiles = input.tiles.flatMap((tile, at) => {
     const box = { x: PAD + at * (w + GAP), y: foot, w, h: TILE };
     const below = { x: middle(box).x, y: box.y + TILE + NOTE / 2 };
-    const look = { size: 34, min: 31, least: 29, face: 'plain', max: w, fill: colours.takenTitle } as const;
+    const look = { size: 36, min: 32, least: 29, face: 'plain', max: w, fill: colours.takenTitle } as const;
     return [...tileCard(tile, box), centred(tile.note, below, look)];
   });
-  const kind = line(
-    input.kind,
-    { x: WIDTH - 30, y: 56 },
-    { size: 44, face: 'plain', fill: colours.cream, align: 'right' },
-  );
   return {
     width: WIDTH,
-    height: foot + TILE + NOTE + PAD / 2,
+    height: HEIGHT,
     ground: colours.table,
-    shapes: [
-      ...header(input.title, { width: WIDTH, room: kind.width + 30 }),
-      kind,
-      ...portrait(input, left),
-      ...lines,
-      ...tiles,
-    ],
+    shapes: [...headline(input), ...lines, ...tiles],
   };
 }

@@ -19,38 +19,68 @@ export interface HomePlan {
   readonly height: number;
   readonly columns: readonly number[];
   readonly rows: readonly number[];
-  readonly cell: { readonly w: number; readonly h: number };
   /** The box of a place by its index in `Player.cells`. */
   box(at: number): Box;
 }
 
+/** How much room a board has, in pixels: around its places, between its halves, and for a row of them. */
+export interface HomeMeasures {
+  readonly width: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly cliff: number;
+  /** What lies beneath the places. */
+  readonly below: number;
+  /** How high each of the rows that are shown is. */
+  high(rows: readonly number[]): readonly number[];
+}
+
+const ALONE: HomeMeasures = {
+  ...home,
+  below: home.shelf.gap + home.shelf.h + home.shelf.foot,
+  high: (rows) => rows.map(() => home.cell.h),
+};
+
 /** The plan of a board, given which places are used; `also` are places that must be shown although nothing lies there. */
-export function homePlan(cells: HomeBoardInput['cells'], also: readonly number[] = []): HomePlan {
-  const used = (test: (row: number, column: number) => boolean): boolean =>
-    cells.some(
-      ({ cell }, at) => (cell.ground !== 'outside' || also.includes(at)) && test(Math.floor(at / ACROSS), at % ACROSS),
-    );
-  const columns = [
-    ...(used((_, c) => c === 0) ? [0] : []),
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    ...(used((_, c) => c === ACROSS - 1) ? [ACROSS - 1] : []),
-  ];
-  const rows = [...(used((r) => r === 0) ? [0] : []), 1, 2, 3, 4, ...(used((r) => r === DOWN - 1) ? [DOWN - 1] : [])];
-  const w = Math.floor((home.width - home.left - home.right - home.cliff) / columns.length);
-  const { h } = home.cell;
+export function homePlan(
+  cells: HomeBoardInput['cells'],
+  also: readonly number[] = [],
+  measures: HomeMeasures = ALONE,
+): HomePlan {
+  const { width, left, right, top, cliff, below } = measures;
+  const { columns, rows } = linesOf(cells, also);
+  const w = Math.floor((width - left - right - cliff) / columns.length);
+  const heights = measures.high(rows);
+  const above = (row: number): number => sum(heights.slice(0, Math.max(0, row)));
   const box = (at: number): Box => {
     const column = columns.indexOf(at % ACROSS);
     const row = rows.indexOf(Math.floor(at / ACROSS));
-    return { x: home.left + column * w + (at % ACROSS > 3 ? home.cliff : 0), y: home.top + row * h, w, h };
+    const x = left + column * w + (at % ACROSS > 3 ? cliff : 0);
+    return { x, y: top + above(row), w, h: heights[row] ?? home.cell.h };
   };
-  const height = home.top + rows.length * h + home.shelf.gap + home.shelf.h + home.shelf.foot;
-  return { width: home.width, height, columns, rows, cell: { w, h }, box };
+  return { width, height: top + sum(heights) + below, columns, rows, box };
 }
+
+/** The columns and rows of a board that are shown: the printed ones, and those beyond the edge that are used. */
+export function linesOf(
+  cells: HomeBoardInput['cells'],
+  also: readonly number[] = [],
+): { readonly columns: readonly number[]; readonly rows: readonly number[] } {
+  const used = cells.flatMap(({ cell }, at) => (cell.ground !== 'outside' || also.includes(at) ? [at] : []));
+  const columns = new Set(used.map((at) => at % ACROSS));
+  const rows = new Set(used.map((at) => Math.floor(at / ACROSS)));
+  const isShown =
+    (beyond: ReadonlySet<number>, last: number) =>
+    (line: number): boolean =>
+      (line > 0 && line < last) || beyond.has(line);
+  return {
+    columns: [...Array(ACROSS).keys()].filter(isShown(columns, ACROSS - 1)),
+    rows: [...Array(DOWN).keys()].filter(isShown(rows, DOWN - 1)),
+  };
+}
+
+const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
 
 /** The index of a place by its row and column. */
 const index = (row: number, column: number): number => row * ACROSS + column;
@@ -59,15 +89,17 @@ const index = (row: number, column: number): number => row * ACROSS + column;
 export function landOf(plan: HomePlan, plain = false): Shape {
   const first = plan.box(index(1, 1));
   const second = plan.box(index(1, 4));
-  const half = { w: plan.cell.w * 3, h: plan.cell.h * 4 };
+  const last = plan.box(index(4, 6));
+  const rows = [1, 2, 3, 4].map((row) => plan.box(index(row, 1)));
+  const half = { w: first.w * 3, h: last.y + last.h - first.y };
   const land: LandPlan = {
     w: plan.width,
     h: plan.height,
     forest: { x: first.x, y: first.y, ...half },
     mountain: { x: second.x, y: second.y, ...half },
-    cell: plan.cell,
+    column: first.w,
+    rows: rows.map(({ y, h }) => ({ y, h })),
     ...(plain && { plain }),
-    gateTop: plan.box(index(4, 3)).y,
     streams: [plan.box(index(4, 2))],
     springs: [plan.box(index(1, 6)), plan.box(index(4, 5))],
     preserves: [plan.box(index(1, 3)), plan.box(index(3, 1))],
@@ -102,16 +134,26 @@ function around(a: Box, b: Box): Box {
 }
 
 /** The places of a board, large pastures drawn once over both their halves. */
-export function placesOf(input: Pick<HomeBoardInput, 'cells' | 'owner'>, plan: HomePlan): Shape[] {
+export function placesOf(
+  input: Pick<HomeBoardInput, 'cells' | 'owner'>,
+  plan: HomePlan,
+  draw: DrawPlaces = { cell: homeCell, pasture: largePasture },
+): Shape[] {
   return input.cells.flatMap((place, at) => {
     const { cell } = place;
     if (cell.ground === 'outside') return [];
     if (cell.ground !== 'largePasture')
-      return homeCell(place, { box: plan.box(at), kin: input.owner }, at + Math.floor(at / ACROSS));
+      return draw.cell(place, { box: plan.box(at), kin: input.owner }, at + Math.floor(at / ACROSS));
     const other = input.cells[cell.other];
     if (cell.other < at && other !== undefined) return [];
-    return largePasture(other === undefined ? [place] : [place, other], around(plan.box(at), plan.box(cell.other)));
+    return draw.pasture(other === undefined ? [place] : [place, other], around(plan.box(at), plan.box(cell.other)));
   });
+}
+
+/** How the places of a board are drawn. */
+interface DrawPlaces {
+  readonly cell: typeof homeCell;
+  readonly pasture: typeof largePasture;
 }
 
 /** The other half of the large pasture or the twin tile that a place is part of. */
@@ -137,12 +179,12 @@ export function framesOf(
   });
 }
 
-/** The picture of a home board, 1400 pixels wide; `plain` where it is to be made small. */
-export function homeLayout(input: HomeBoardInput, plain = false): Picture {
+/** The picture of a home board, 1400 pixels wide. */
+export function homeLayout(input: HomeBoardInput): Picture {
   const plan = homePlan(input.cells);
   const places = placesOf(input, plan);
   const shapes = [
-    landOf(plan, plain),
+    landOf(plan),
     ...labels(plan),
     ...places,
     ...framesOf(input, plan, input.changed),

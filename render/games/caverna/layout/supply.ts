@@ -1,5 +1,15 @@
 import { GOODS } from '../../../../src/games/caverna/state.ts';
-import { type Box, faint, icon, middle, type Picture, placed, rect, type Shape } from '../../../paint/shape.ts';
+import {
+  type Box,
+  faint,
+  icon,
+  middle,
+  type Picture,
+  type Point,
+  placed,
+  rect,
+  type Shape,
+} from '../../../paint/shape.ts';
 import { HEADER, header } from '../../../shared/header.ts';
 import { token } from '../../../shared/token.ts';
 import type { SupplyInput, SupplyTile } from '../scene.ts';
@@ -18,7 +28,7 @@ const TALLEST = 292;
 const COLUMNS = [4, 5, 6] as const;
 const STRIP = 50;
 const COST = 46;
-const STAR = 50;
+const STAR = 60;
 /** The face of the folk that has brought a tile. */
 const SIGN = 54;
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
@@ -55,6 +65,16 @@ const bringer = ({ instead }: SupplyTile, cost: Box): Shape[] =>
     ? []
     : [icon(`icon:${instead.by}`, { x: cost.x + cost.w - SIGN / 2 - 8, y: middle(cost).y - 5 }, SIGN)];
 
+/** A white frame around a tile that is wished for, and a star between its emblem and its points, where nothing else ever stands. */
+function wish(box: Box, at: Point): Shape[] {
+  const frame = { x: box.x - 3, y: box.y - 3, w: box.w + 6, h: box.h + 6 };
+  return [
+    rect(frame, { round: 20, stroke: colours.badge, line: 20 }),
+    rect(frame, { round: 20, stroke: colours.white, line: 11 }),
+    icon('icon:wish', at, STAR),
+  ];
+}
+
 /** A furnishing tile of the supply: its price, points and effect, or dark under the tokens of whoever has built it. */
 export function tileCard(entry: SupplyTile, box: Box): Shape[] {
   const { owners, possible, tile } = entry;
@@ -81,8 +101,7 @@ export function tileCard(entry: SupplyTile, box: Box): Shape[] {
     const drawn = frame.filter((shape) => shape.is !== 'text');
     return [...drawn, ground, ...inside, ...strip, veil, ...name, ...ownersOf(owners, body)];
   }
-  // Between the emblem and the points, where nothing else ever stands.
-  const star = entry.wished ? [icon('icon:wish', { x: box.x + box.w * 0.53, y: body.y + STAR / 2 + 2 }, STAR)] : [];
+  const star = entry.wished ? wish(box, { x: box.x + box.w * 0.53, y: body.y + STAR / 2 + 2 }) : [];
   const points = shield(entry.points, { x: box.x + box.w * 0.76, y }, Math.max(60, Math.min(80, size)));
   const inside = [ground, ...picture, ...points, ...payment, ...brought, ...strip];
   return [...frame, ...(possible === false ? faint(inside, 0.42) : inside), ...star];

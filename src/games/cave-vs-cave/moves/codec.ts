@@ -1,9 +1,8 @@
+import { among, byVerb, type Words } from '../../../engine/codec.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { CAVERN_SIDES, type CavernSide } from '../board.ts';
 import { type Bundle, EDIBLE, type Edible, entriesOf, GOODS, type Good } from '../goods.ts';
 import type { Beginning, Move, Verb } from './move.ts';
-
-type Words = readonly string[];
 
 /** Both ways between the words after the first one of a move and the move. */
 interface Kind<M> {
@@ -12,10 +11,6 @@ interface Kind<M> {
   readonly write: (move: M) => Words;
 }
 
-const among =
-  <Word extends string>(words: readonly Word[]) =>
-  (word: string | undefined): word is Word =>
-    (words as readonly (string | undefined)[]).includes(word);
 const isGood = among(GOODS);
 const isEdible = among<Edible>(EDIBLE);
 const isSide = among(Object.keys(CAVERN_SIDES) as CavernSide[]);
@@ -143,22 +138,7 @@ export function readBeginning(text: string): Beginning {
   return { kind, ...(thing !== undefined && { thing }) };
 }
 
-/**
- * A move of which the kind is known.
- * @throws {TypeError} when the text is a move of another kind, or none.
- */
-export function readAs<V extends Verb>(verb: V, text: string): Move<V> {
-  const move = readMove(text);
-  if (move.verb !== verb) throw new TypeError(`"${text}" is no move of the kind ${verb}.`);
-  return move as Move<V>;
-}
-
-/** Those of the moves that are of a kind. */
-export const ofKind = <V extends Verb>(verb: V, moves: readonly { readonly move: string }[]): Move<V>[] =>
-  moves.flatMap(({ move }) => {
-    const read = readMove(move);
-    return read.verb === verb ? [read as Move<V>] : [];
-  });
+export const { readAs, ofKind } = byVerb(readMove);
 
 /** The option that a move is. */
 export const optionOf = (move: Move): Option => ({ move: writeMove(move) });

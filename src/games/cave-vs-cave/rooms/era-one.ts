@@ -1,5 +1,5 @@
 import { excavate, gain, gainOne, giveDifferent, raise, replenish, trade } from '../effects.ts';
-import type { Room } from '../power.ts';
+import type { RoomEntry } from '../power.ts';
 
 /** Flax that counts for the Retting Room: 1 to 3 by one effect (rulings A119). */
 const MOST_FLAX = 3;
@@ -12,8 +12,6 @@ const TREASURE = 3;
 export const ERA_ONE = {
   shelf: {
     number: 1,
-    colour: 'orange',
-    era: 1,
     light: true,
     cost: { wood: 1 },
     walls: '1',
@@ -22,8 +20,6 @@ export const ERA_ONE = {
   },
   spinningWheel: {
     number: 2,
-    colour: 'orange',
-    era: 1,
     light: true,
     cost: { wood: 1 },
     walls: '1',
@@ -32,8 +28,6 @@ export const ERA_ONE = {
   },
   tunnel: {
     number: 3,
-    colour: 'orange',
-    era: 1,
     light: true,
     cost: { wood: 1 },
     walls: '2 opposite',
@@ -42,8 +36,6 @@ export const ERA_ONE = {
   },
   grindstone: {
     number: 4,
-    colour: 'orange',
-    era: 1,
     light: true,
     cost: { stone: 1 },
     walls: '1-2',
@@ -52,8 +44,6 @@ export const ERA_ONE = {
   },
   foodCorner: {
     number: 5,
-    colour: 'orange',
-    era: 1,
     light: true,
     cost: { stone: 1 },
     walls: '2',
@@ -62,8 +52,6 @@ export const ERA_ONE = {
   },
   parlor: {
     number: 6,
-    colour: 'orange',
-    era: 1,
     light: true,
     cost: { stone: 1, gold: 1 },
     walls: '3',
@@ -72,8 +60,6 @@ export const ERA_ONE = {
   },
   warehouse: {
     number: 7,
-    colour: 'orange',
-    era: 1,
     cost: { wood: 2 },
     walls: '1-3',
     points: 2,
@@ -81,8 +67,6 @@ export const ERA_ONE = {
   },
   stall: {
     number: 8,
-    colour: 'orange',
-    era: 1,
     cost: { wood: 1, gold: 1 },
     walls: '1-3',
     points: 6,
@@ -90,8 +74,6 @@ export const ERA_ONE = {
   },
   sacrificialAltar: {
     number: 9,
-    colour: 'orange',
-    era: 1,
     cost: { stone: 4 },
     walls: '1-3',
     points: 7,
@@ -99,8 +81,6 @@ export const ERA_ONE = {
   },
   storeroom: {
     number: 10,
-    colour: 'orange',
-    era: 1,
     cost: { wood: 2, gold: 1 },
     walls: '2',
     points: 6,
@@ -108,8 +88,6 @@ export const ERA_ONE = {
   },
   weavingRoom: {
     number: 11,
-    colour: 'orange',
-    era: 1,
     cost: { wood: 2 },
     walls: '2',
     points: 5,
@@ -117,8 +95,6 @@ export const ERA_ONE = {
   },
   furnitureWorkshop: {
     number: 12,
-    colour: 'orange',
-    era: 1,
     cost: { wood: 1, stone: 2 },
     walls: '2-3',
     points: 5,
@@ -126,8 +102,6 @@ export const ERA_ONE = {
   },
   goldVein: {
     number: 13,
-    colour: 'orange',
-    era: 1,
     cost: { gold: 5 },
     walls: '2-3',
     points: 9,
@@ -135,8 +109,6 @@ export const ERA_ONE = {
   },
   junctionRoom: {
     number: 14,
-    colour: 'orange',
-    era: 1,
     cost: { wood: 2 },
     walls: '2 opposite',
     points: 6,
@@ -144,8 +116,6 @@ export const ERA_ONE = {
   },
   diggingCave: {
     number: 15,
-    colour: 'orange',
-    era: 1,
     cost: { wood: 3, stone: 1 },
     walls: '3',
     points: 8,
@@ -153,8 +123,6 @@ export const ERA_ONE = {
   },
   bakehouse: {
     number: 16,
-    colour: 'orange',
-    era: 1,
     cost: { wood: 1, stone: 2 },
     walls: '3',
     points: 6,
@@ -162,8 +130,6 @@ export const ERA_ONE = {
   },
   stateRoom: {
     number: 17,
-    colour: 'orange',
-    era: 1,
     cost: { gold: 7 },
     walls: '3-4',
     points: 12,
@@ -171,8 +137,6 @@ export const ERA_ONE = {
   },
   secretChamber: {
     number: 18,
-    colour: 'orange',
-    era: 1,
     cost: { wood: 2, stone: 1 },
     walls: '4',
     points: 8,
@@ -180,8 +144,6 @@ export const ERA_ONE = {
   },
   treasury: {
     number: 19,
-    colour: 'orange',
-    era: 1,
     cost: { gold: 3 },
     walls: '4',
     points: 10,
@@ -189,8 +151,6 @@ export const ERA_ONE = {
   },
   prospectingSite: {
     number: 20,
-    colour: 'blue',
-    era: 1,
     cost: {},
     walls: '1-2',
     points: 5,
@@ -198,8 +158,6 @@ export const ERA_ONE = {
   },
   rettingRoom: {
     number: 21,
-    colour: 'blue',
-    era: 1,
     cost: { stone: 1 },
     walls: '1-3',
     points: 3,
@@ -207,8 +165,6 @@ export const ERA_ONE = {
   },
   equipmentRoom: {
     number: 22,
-    colour: 'blue',
-    era: 1,
     cost: { wood: 2 },
     walls: '1-2',
     points: 3,
@@ -216,8 +172,6 @@ export const ERA_ONE = {
   },
   woodStoreroom: {
     number: 23,
-    colour: 'blue',
-    era: 1,
     cost: { stone: 1 },
     walls: '2',
     points: 2,
@@ -225,11 +179,9 @@ export const ERA_ONE = {
   },
   dungeon: {
     number: 24,
-    colour: 'blue',
-    era: 1,
     cost: { stone: 3, gold: 4 },
     walls: '4',
     points: 11,
     power: { wall: { gold: 2 } },
   },
-} as const satisfies Readonly<Record<string, Room>>;
+} as const satisfies Readonly<Record<string, RoomEntry>>;

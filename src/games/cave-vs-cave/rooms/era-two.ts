@@ -1,5 +1,5 @@
 import { gain, trade } from '../effects.ts';
-import type { Room } from '../power.ts';
+import type { RoomEntry } from '../power.ts';
 
 /** How many donkeys bring 1 gold in the Gold-Donkey. */
 const DONKEYS_FOR_GOLD = 2;
@@ -8,8 +8,6 @@ const DONKEYS_FOR_GOLD = 2;
 export const ERA_TWO = {
   cattleMarket: {
     number: 25,
-    colour: 'orange',
-    era: 2,
     light: true,
     cost: { wood: 1 },
     walls: '0-1',
@@ -22,8 +20,6 @@ export const ERA_TWO = {
   },
   oreVein: {
     number: 26,
-    colour: 'orange',
-    era: 2,
     light: true,
     cost: {},
     walls: '0-3',
@@ -32,8 +28,6 @@ export const ERA_TWO = {
   },
   bloomery: {
     number: 27,
-    colour: 'orange',
-    era: 2,
     light: true,
     cost: { stone: 2, gold: 1 },
     walls: '1-2',
@@ -42,8 +36,6 @@ export const ERA_TWO = {
   },
   store: {
     number: 28,
-    colour: 'orange',
-    era: 2,
     light: true,
     cost: { stone: 1 },
     walls: '1-3',
@@ -52,8 +44,6 @@ export const ERA_TWO = {
   },
   caveSilo: {
     number: 29,
-    colour: 'orange',
-    era: 2,
     light: true,
     cost: { iron: 2 },
     walls: '0-3',
@@ -62,8 +52,6 @@ export const ERA_TWO = {
   },
   box: {
     number: 30,
-    colour: 'orange',
-    era: 2,
     light: true,
     cost: { wood: 1, emmer: 1 },
     walls: '2',
@@ -72,8 +60,6 @@ export const ERA_TWO = {
   },
   miningCave: {
     number: 31,
-    colour: 'orange',
-    era: 2,
     cost: { wood: 1 },
     walls: '0-3',
     points: 5,
@@ -81,8 +67,6 @@ export const ERA_TWO = {
   },
   hitchingPost: {
     number: 32,
-    colour: 'orange',
-    era: 2,
     cost: { wood: 1 },
     walls: '1-2',
     points: 5,
@@ -94,8 +78,6 @@ export const ERA_TWO = {
   },
   wainwright: {
     number: 33,
-    colour: 'orange',
-    era: 2,
     cost: { stone: 2, gold: 2 },
     walls: '1-2',
     points: 10,
@@ -103,8 +85,6 @@ export const ERA_TWO = {
   },
   ceremonialHall: {
     number: 34,
-    colour: 'orange',
-    era: 2,
     cost: { weapon: 2, gold: 8 },
     walls: '1-2',
     points: 14,
@@ -112,8 +92,6 @@ export const ERA_TWO = {
   },
   ironsmith: {
     number: 35,
-    colour: 'orange',
-    era: 2,
     cost: { stone: 3 },
     walls: '2-3',
     points: 7,
@@ -121,8 +99,6 @@ export const ERA_TWO = {
   },
   swordsmith: {
     number: 36,
-    colour: 'orange',
-    era: 2,
     cost: { stone: 1, gold: 2 },
     walls: '3',
     points: 10,
@@ -134,8 +110,6 @@ export const ERA_TWO = {
   },
   slaughteringCave: {
     number: 37,
-    colour: 'orange',
-    era: 2,
     cost: { wood: 1, stone: 1 },
     walls: '3',
     points: 7,
@@ -143,8 +117,6 @@ export const ERA_TWO = {
   },
   weaponsmith: {
     number: 38,
-    colour: 'orange',
-    era: 2,
     cost: { wood: 1, gold: 3 },
     walls: '2-3',
     points: 11,
@@ -152,8 +124,6 @@ export const ERA_TWO = {
   },
   weaponChamber: {
     number: 39,
-    colour: 'orange',
-    era: 2,
     cost: { weapon: 4 },
     walls: '4',
     points: 12,
@@ -161,16 +131,12 @@ export const ERA_TWO = {
   },
   armory: {
     number: 40,
-    colour: 'orange',
-    era: 2,
     cost: { iron: 3, weapon: 2 },
     walls: '3-4',
     points: 13,
   },
   oubliette: {
     number: 41,
-    colour: 'orange',
-    era: 2,
     cost: { iron: 4 },
     walls: '4',
     points: 9,
@@ -182,8 +148,6 @@ export const ERA_TWO = {
   },
   goldDonkey: {
     number: 42,
-    colour: 'orange',
-    era: 2,
     cost: { wood: 2, stone: 2 },
     walls: '4',
     points: 6,
@@ -191,8 +155,6 @@ export const ERA_TWO = {
   },
   ironTrader: {
     number: 43,
-    colour: 'blue',
-    era: 2,
     cost: { wood: 2, gold: 1 },
     walls: '1-2',
     points: 8,
@@ -200,8 +162,6 @@ export const ERA_TWO = {
   },
   equipmentCabinet: {
     number: 44,
-    colour: 'blue',
-    era: 2,
     cost: { iron: 1 },
     walls: '1-2',
     points: 5,
@@ -209,11 +169,9 @@ export const ERA_TWO = {
   },
   breedingCave: {
     number: 45,
-    colour: 'blue',
-    era: 2,
     cost: { emmer: 2 },
     walls: '2-3',
     points: 6,
     power: { activating: { one: { donkey: 1 }, market: { donkey: 1 } } },
   },
-} as const satisfies Readonly<Record<string, Room>>;
+} as const satisfies Readonly<Record<string, RoomEntry>>;

@@ -1,5 +1,6 @@
 import { gainOne } from '../effects.ts';
-import type { Room } from '../power.ts';
+import type { Room, RoomEntry } from '../power.ts';
+import type { Era } from '../state.ts';
 import { ERA_ONE } from './era-one.ts';
 import { ERA_TWO } from './era-two.ts';
 
@@ -7,22 +8,27 @@ import { ERA_TWO } from './era-two.ts';
 const PRINTED = {
   caveEntrance: {
     number: 0,
-    colour: 'orange',
-    era: 1,
     cost: {},
     walls: '0-3',
     points: 0,
     effect: gainOne({ wood: 1 }, { stone: 1 }, { emmer: 1 }, { flax: 1 }),
   },
-} as const satisfies Readonly<Record<string, Room>>;
-
-const entries = { ...PRINTED, ...ERA_ONE, ...ERA_TWO } as const;
+} as const satisfies Readonly<Record<string, RoomEntry>>;
 
 /** The id of a room. */
-export type RoomId = keyof typeof entries;
+export type RoomId = keyof typeof PRINTED | keyof typeof ERA_ONE | keyof typeof ERA_TWO;
+
+const ofEra = (era: Era, entries: Readonly<Record<string, RoomEntry>>): [string, Room][] =>
+  Object.entries(entries).map(([id, entry]) => [
+    id,
+    'power' in entry ? { ...entry, era, colour: 'blue' } : { ...entry, era, colour: 'orange' },
+  ]);
 
 /** Every room by its id. */
-export const ROOM_TILES: Readonly<Record<string, Room>> = entries;
+export const ROOM_TILES: Readonly<Record<string, Room>> = Object.fromEntries([
+  ...ofEra(1, { ...PRINTED, ...ERA_ONE }),
+  ...ofEra(2, ERA_TWO),
+]);
 
 export const PRINTED_ROOM: RoomId = 'caveEntrance';
 
@@ -30,7 +36,7 @@ export const PRINTED_ROOM: RoomId = 'caveEntrance';
 export const POOL_ALWAYS: readonly RoomId[] = ['foodCorner', 'warehouse', 'sacrificialAltar'];
 
 /** The room tiles of an era, by their numbers: those that are for sale at once, or those that lie face down at first. */
-export const tilesOfEra = (era: 1 | 2, light: boolean): string[] =>
+export const tilesOfEra = (era: Era, light: boolean): string[] =>
   Object.entries(era === 1 ? ERA_ONE : ERA_TWO).flatMap(([id, room]) => ('light' in room === light ? [id] : []));
 
 /** The entry of a room; the caller knows that there is one. */

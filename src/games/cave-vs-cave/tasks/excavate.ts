@@ -1,5 +1,5 @@
-import { may, type Task, taskKind } from '../../../engine/agenda.ts';
-import type { Option } from '../../../engine/decision.ts';
+import { type Task, taskKind } from '../../../engine/agenda.ts';
+import { DONE, type Option } from '../../../engine/decision.ts';
 import { ROOMS } from '../board.ts';
 import { EMPTY, meAt, reachable, spotAt, workingFor } from '../cave.ts';
 import { cellAt } from '../cells.ts';
@@ -12,9 +12,9 @@ import type { State } from '../state.ts';
 import { receive } from './goods.ts';
 import { BY_ITSELF, push } from './push.ts';
 
-/** An excavation that is one of two for a single price. */
+/** An excavation that is one of two for a single price; the second may be declined. */
 interface ExcavateOneOfTwo extends ExcavateTask {
-  readonly ofTwo: true;
+  readonly ofTwo: 'first' | 'second';
 }
 
 /** After an effect that excavates. */
@@ -27,19 +27,26 @@ interface ExcavatedTask extends Task {
 const reached = ({ at, player }: Me, throughWalls: boolean): number[] =>
   reachable(player, throughWalls, at.state.options.rulings);
 
+/** Declining the second of two rooms, by whether a further room is turned over for the first one then. */
+const DECLINING = { hidden: { move: DONE }, reveals: { move: DONE, reveals: true } } as const;
+
 /** The options to excavate, by cells. */
 const DIGGING = ROOMS.map(({ cell }): Option => ({ ...optionOf({ verb: 'excavate', cell }), reveals: true }));
 
 export const excavateKind = taskKind<RuledState, ExcavateTask | ExcavateOneOfTwo>({
-  options(at, seat, { cost = {}, throughWalls = false }) {
+  options(at, seat, task) {
+    const { cost = {}, throughWalls = false } = task;
     const mine = meAt(at, seat);
     if (!covers(mine.player.goods, cost)) return [];
-    return reached(mine, throughWalls).map((cell) => DIGGING[cell] as Option);
+    const options = reached(mine, throughWalls).map((cell) => DIGGING[cell] as Option);
+    if (options.length === 0 || !('ofTwo' in task) || task.ofTwo === 'first') return options;
+    return [...options, DECLINING[turnedOverFor(at.state, true) === undefined ? 'hidden' : 'reveals']];
   },
   // Nothing is turned over that nobody has chosen.
   asks: () => true,
   run(at, seat, { task, move }) {
     const mine = meAt(at, seat);
+    if (move === DONE) return;
     if (!('ofTwo' in task)) begin(mine, false);
     pay(mine.player.goods, task.cost ?? {});
     dig(mine, cellAt(readAs('excavate', move).cell));
@@ -76,20 +83,20 @@ export const excavateTwoKind = taskKind<RuledState, ExcavateTwoTask>({
   wants: () => ['food'],
   run(at, seat, { task: { cost } }) {
     const mine = meAt(at, seat);
-    const one: ExcavateOneOfTwo = { do: 'excavate', ofTwo: true };
+    const first: ExcavateOneOfTwo = { do: 'excavate', ofTwo: 'first' };
+    const second: ExcavateOneOfTwo = { do: 'excavate', ofTwo: 'second' };
     begin(mine, true);
-    push(at, seat, may(one), one);
+    push(at, seat, second, first);
     pay(mine.player.goods, cost);
   },
 });
 
-/** Solo: whoever excavates exactly one room turns over another (001 p. 9; rulings X63, A124). */
-function turnOver(state: State, ofTwo: boolean): void {
-  const [era, second] = state.turn?.dug ?? [];
-  if (state.players.length > 1 || era === undefined || second !== undefined) return;
-  if (ofTwo && !state.options.rulings.extraTileForOneOfTwo) return;
-  const room = state.piles[era].pop();
-  if (room !== undefined) forSale(state, room);
+/** Solo: the pile from which another room is turned over for exactly one that was excavated (001 p. 9; rulings X63, A124). */
+function turnedOverFor({ turn, players, options, piles }: State, ofTwo: boolean): string[] | undefined {
+  const [era, second] = turn?.dug ?? [];
+  if (players.length > 1 || era === undefined || second !== undefined) return undefined;
+  if (ofTwo && !options.rulings.extraTileForOneOfTwo) return undefined;
+  return piles[era].length === 0 ? undefined : piles[era];
 }
 
 export const excavatedKind = taskKind<RuledState, ExcavatedTask>({
@@ -97,6 +104,7 @@ export const excavatedKind = taskKind<RuledState, ExcavatedTask>({
   run(at, seat, { task: { ofTwo } }) {
     const mine = meAt(at, seat);
     for (const { power } of workingFor(mine)) if (power.excavated !== undefined) receive(mine, power.excavated);
-    turnOver(at.state, ofTwo);
+    const room = turnedOverFor(at.state, ofTwo)?.pop();
+    if (room !== undefined) forSale(at.state, room);
   },
 });

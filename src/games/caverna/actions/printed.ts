@@ -1,5 +1,5 @@
 import { andOr, andThenOr, either, eitherOnce, type Flow, seq } from '../../../engine/agenda.ts';
-import type { Twin } from '../cave.ts';
+import type { Twin } from '../places.ts';
 import type { ActionSpace, Refill } from '../power.ts';
 import type { Bundle, FolkRulings, Rulings } from '../state.ts';
 import { grow } from '../tasks/family.ts';

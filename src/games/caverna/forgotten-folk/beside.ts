@@ -4,13 +4,13 @@ import type { Me } from '../power.ts';
 import type { Cell, Ground, Player } from '../state.ts';
 
 /** The cell on which a furnishing tile lies; undefined where the player has none such. */
-function cellOf(player: Player, tile: string): number | undefined {
+function cellOf(player: Pick<Player, 'cells'>, tile: string): number | undefined {
   const index = player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === tile);
   return index < 0 ? undefined : index;
 }
 
 /** What lies on the cells beside a furnishing tile. */
-function cellsBeside(player: Player, tile: string): { readonly index: number; readonly cell: Cell }[] {
+function cellsBeside(player: Pick<Player, 'cells'>, tile: string): { readonly index: number; readonly cell: Cell }[] {
   const own = cellOf(player, tile);
   return own === undefined ? [] : (BESIDE[own] ?? []).map((index) => ({ index, cell: groundAt(player, index) }));
 }
@@ -30,7 +30,7 @@ export function pasturesBeside(player: Player, tile: string): number {
 }
 
 /** Whether a pasture, given by its cells, lies beside a furnishing tile. */
-export function isBeside(player: Player, tile: string, cells: readonly number[]): boolean {
+export function isBeside(player: Pick<Player, 'cells'>, tile: string, cells: readonly number[]): boolean {
   return cellsBeside(player, tile).some(({ index }) => cells.includes(index));
 }
 

@@ -1,5 +1,5 @@
 import { andOr } from '../../../engine/agenda.ts';
-import { FIRST_CAVERN } from '../cave.ts';
+import { FIRST_CAVERN, put } from '../cave.ts';
 import { less, receive } from '../goods.ts';
 import type { Nature, Power } from '../power.ts';
 import type { FolkRulings } from '../state.ts';
@@ -38,7 +38,7 @@ export const folks = (rulings: FolkRulings) =>
       nature: goblinNature(rulings),
       on: {
         began({ player }) {
-          player.cells[FIRST_CAVERN] = { ground: 'furnished', tile: 'dwelling' };
+          put(player, FIRST_CAVERN, { ground: 'furnished', tile: 'dwelling' });
           player.tiles = [...player.tiles, 'dwelling'];
           player.dwarfs.push({ weapon: 0, at: 'home', newborn: false });
         },

@@ -1,3 +1,4 @@
+import { among, byVerb, type Words } from '../../../engine/codec.ts';
 import { type Option, optionFor } from '../../../engine/decision.ts';
 import {
   ALL_GOODS,
@@ -11,8 +12,6 @@ import {
 } from '../state.ts';
 import type { Animal, Laid, Move, Verb } from './move.ts';
 
-type Words = readonly string[];
-
 /** One kind of move: the word with which its text begins, and both ways between the words after it and the move. */
 interface Kind<M> {
   readonly first: string;
@@ -24,10 +23,6 @@ interface Kind<M> {
 }
 
 const isNumber = (word: string | undefined): word is string => word !== undefined && /^\d{1,9}$/.test(word);
-const among =
-  <Word extends string>(words: readonly Word[]) =>
-  (word: string | undefined): word is Word =>
-    (words as readonly (string | undefined)[]).includes(word);
 const isGood = among(ALL_GOODS);
 const isFarmAnimal = among(FARM_ANIMALS);
 const isAnimal = among<Animal>([...FARM_ANIMALS, 'dog']);
@@ -287,22 +282,7 @@ const kindOf = <V extends Exclude<Verb, 'other'>>({ verb }: Move<V>): Kind<Move<
 /** The text of a move. */
 export const writeMove = (move: Move): string => (move.verb === 'other' ? move.text : kindOf(move).write(move));
 
-/**
- * A move of which the kind is known.
- * @throws {TypeError} when the text is a move of another kind, or none.
- */
-export function readAs<V extends Verb>(verb: V, text: string): Move<V> {
-  const move = readMove(text);
-  if (move.verb !== verb) throw new TypeError(`"${text}" is no move of the kind ${verb}.`);
-  return move as Move<V>;
-}
-
-/** Those of the moves that are of a kind. */
-export const ofKind = <V extends Verb>(verb: V, moves: readonly { readonly move: string }[]): Move<V>[] =>
-  moves.flatMap(({ move }) => {
-    const read = readMove(move);
-    return read.verb === verb ? [read as Move<V>] : [];
-  });
+export const { readAs, ofKind } = byVerb(readMove);
 
 /** The option that a move is. */
 export const optionOf = (move: Move): Option => ({ move: writeMove(move) });

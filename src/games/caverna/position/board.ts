@@ -12,6 +12,7 @@ import {
   isFarmland,
   isPrinted,
   NEIGHBOURS,
+  put,
 } from '../cave.ts';
 import type { Rules } from '../power.ts';
 import type { Cell, Crop, Ground, Player } from '../state.ts';
@@ -117,7 +118,7 @@ class Layout {
       this.complain('d3 is a cavern, and may only be furnished');
     } else {
       this.takeUp(cell);
-      this.player.cells[cell] = content;
+      put(this.player, cell, content);
     }
   }
 
@@ -351,7 +352,6 @@ export function layOut(player: Player, seat: StatedSeat, referee: Referee): void
 function beginWithPastures(player: Player, { rules }: Referee): void {
   if (answers({ at: { rules }, player }, 'fenceOn').length === 0) return;
   for (const [index, cell] of player.cells.entries()) {
-    if (cell.ground === 'smallPasture' || cell.ground === 'largePasture')
-      player.cells[index] = { ...cell, begins: true };
+    if (cell.ground === 'smallPasture' || cell.ground === 'largePasture') put(player, index, { ...cell, begins: true });
   }
 }

@@ -2,10 +2,11 @@ import { type Task, taskKind } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
 import { fits, fitsBesides, type Herd } from '../animals.ts';
 import { happen, hears, me } from '../asking.ts';
-import { cover, groundAt, singlePlaces } from '../cave.ts';
+import { cover, trying } from '../cave.ts';
 import { foodBesides } from '../exchanges.ts';
 import { gain } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
+import { singlePlaces } from '../places.ts';
 import type { Me, RuledState } from '../power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal } from '../state.ts';
 
@@ -72,19 +73,19 @@ const RUBIES_FOR_ROOM = 2;
 function fitsWithin(mine: Me, herd: Herd, rubies: number): boolean {
   if (fits(mine, herd)) return true;
   if (rubies === 0) return false;
-  const { goods, cells } = mine.player;
+  const { goods } = mine.player;
   goods.dog += 1;
   const watched = fitsWithin(mine, herd, rubies - 1);
   goods.dog -= 1;
   if (watched) return true;
   return (['meadow', 'field'] as const).some((ground) => {
-    const [cell] = singlePlaces(mine.player, ground, 1);
+    const [cell] = singlePlaces(mine.player, ground);
     if (cell === undefined) return false;
-    const before = groundAt(mine.player, cell);
-    cover(mine.player, cell, ground);
-    const found = fitsWithin(mine, herd, rubies - 1);
-    cells[cell] = before;
-    return found;
+    return trying(
+      mine.player,
+      () => cover(mine.player, cell, ground),
+      () => fitsWithin(mine, herd, rubies - 1),
+    );
   });
 }
 

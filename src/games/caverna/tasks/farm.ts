@@ -1,18 +1,10 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { answers, costFor, me, playerAt } from '../asking.ts';
-import {
-  cellName,
-  countStables,
-  groundAt,
-  hasStable,
-  isEmpty,
-  pairsOf,
-  stablePlaces,
-  type TwinPlace,
-} from '../cave.ts';
+import { cellName, cellsWith, countStables, groundAt, hasStable, isEmpty, put } from '../cave.ts';
 import { gain, lackingOf, pay } from '../goods.ts';
 import { optionsBy, readAs } from '../moves/codec.ts';
+import { anyBasePair, basePlaces, stablePlaces } from '../places.ts';
 import type { Me, RuledState } from '../power.ts';
 import type { Bundle, Cell } from '../state.ts';
 import { cellIn, firstOf, mineOverhang, pairKey, secondOf } from './lay.ts';
@@ -63,26 +55,27 @@ const isMeadow = (cell: Cell): boolean => cell.ground === 'meadow';
 
 /** Whether a cell may become part of a pasture: a meadow, or bare ground that powers allow besides. */
 function isFenceable(at: RuledState, seat: number): (cell: Cell) => boolean {
-  if (!at.rules.answered.has('fenceOn')) return isMeadow;
-  const bare = answers(me(at, seat), 'fenceOn').flat();
+  const more = answers(me(at, seat), 'fenceOn');
+  if (more.length === 0) return isMeadow;
+  const bare = more.flat();
   const rulings = at.rules.folks?.rulings;
   return (cell) => isMeadow(cell) || (bare.includes(cell.ground) && isEmpty(cell, rulings));
 }
 
 /** Where a small pasture can be fenced. */
-export function smallPlaces(at: RuledState, seat: number): number[] {
+export function smallPlaces(at: RuledState, seat: number): readonly number[] {
+  const player = playerAt(at.state, seat);
   const suits = isFenceable(at, seat);
-  const list: number[] = [];
-  playerAt(at.state, seat).cells.forEach((cell, index) => {
-    if (suits(cell)) list.push(index);
-  });
-  return list;
+  return suits === isMeadow
+    ? cellsWith(player, 'meadow')
+    : [...player.cells.keys()].filter((i) => suits(groundAt(player, i)));
 }
 
-/** Where a large pasture can be fenced, or the first `most` places. */
-function largePlaces(at: RuledState, seat: number, most?: number): TwinPlace[] {
+/** Where a large pasture can be fenced: on meadows, and what may be fenced besides. */
+function largePasture(at: RuledState, seat: number) {
+  const suits = isFenceable(at, seat);
   const overhang = mineOverhang(at, seat, 'forest') !== undefined;
-  return pairsOf(playerAt(at.state, seat), 'forest', { suits: isFenceable(at, seat), overhang, most });
+  return { half: 'forest', overhang, ...(suits !== isMeadow && { suits }) } as const;
 }
 
 export const fenceKind = taskKind<RuledState, Fence>({
@@ -97,13 +90,15 @@ export const fenceKind = taskKind<RuledState, Fence>({
   options(at, seat, task): Option[] {
     if (!affordable(me(at, seat), fenceCost(at, seat, task))) return [];
     return task.size === 'large'
-      ? largePlaces(at, seat).map(({ first, second }) => fenceLarge(pairKey(first, second)))
+      ? basePlaces(playerAt(at.state, seat), largePasture(at, seat)).map(({ first, second }) =>
+          fenceLarge(pairKey(first, second)),
+        )
       : smallPlaces(at, seat).map(fenceSmall);
   },
   possible(at, seat, task) {
     if (!affordable(me(at, seat), fenceCost(at, seat, task))) return false;
-    if (task.size === 'large') return largePlaces(at, seat, 1).length > 0;
-    return playerAt(at.state, seat).cells.some(isFenceable(at, seat));
+    if (task.size === 'large') return anyBasePair(playerAt(at.state, seat), largePasture(at, seat));
+    return smallPlaces(at, seat).length > 0;
   },
   run(at, seat, { task, move }) {
     const cost = fenceCost(at, seat, task);
@@ -116,8 +111,8 @@ export const fenceKind = taskKind<RuledState, Fence>({
 
 /** Turns one meadow, or two neighbouring ones, into a pasture; stables stay. */
 function fenceIn(at: RuledState, seat: number, cells: readonly number[]): void {
-  const { cells: board } = playerAt(at.state, seat);
-  const before = cells.map((cell) => board[cell]);
+  const player = playerAt(at.state, seat);
+  const before = cells.map((cell) => player.cells[cell]);
   const begins = at.rules.folks?.rulings.pasturesBeginLand === true;
   cells.forEach((cell, i) => {
     const other = cells[1 - i];
@@ -128,7 +123,7 @@ function fenceIn(at: RuledState, seat: number, cells: readonly number[]): void {
     };
     const pasture: Cell =
       other === undefined ? { ground: 'smallPasture', ...more } : { ground: 'largePasture', other, ...more };
-    board[cell] = pasture;
+    put(player, cell, pasture);
   });
   const overhangs = before.some((cell) => cell?.ground === 'outside');
   if (overhangs) gain(at, seat, mineOverhang(at, seat, 'forest')?.goods ?? {});
@@ -170,6 +165,6 @@ export const stableKind = taskKind<RuledState, Stable>({
     pay(at, seat, costFor(me(at, seat), cost, 'stable'));
     const index = cellIn(readAs('stable', move).cell);
     const cell = groundAt(player, index);
-    player.cells[index] = { ...cell, stable: true } as Cell;
+    put(player, index, { ...cell, stable: true } as Cell);
   },
 });

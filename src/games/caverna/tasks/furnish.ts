@@ -1,10 +1,11 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
+import { onceFor } from '../../../engine/once.ts';
 import { fitsWithout } from '../animals.ts';
-import { answers, costFor, me, pricing, tileOf } from '../asking.ts';
-import { cellName, cellsWith, groundAt, isBare, isEmpty } from '../cave.ts';
+import { answers, costFor, me, powersOf, pricing, tileOf } from '../asking.ts';
+import { bareCaverns, cellName, cellsWith, groundAt, isBare, isEmpty, onBoard, put } from '../cave.ts';
 import { countGoods, less, plus } from '../goods.ts';
-import { optionOf, readAs, writeMove } from '../moves/codec.ts';
+import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import type { Me, NamedPower, RuledState, Rules, Substitute, Tile } from '../power.ts';
 import type { Bundle, Cell, Player, State } from '../state.ts';
 import { push } from './goods.ts';
@@ -43,6 +44,14 @@ export function builtTiles({ players }: State): Set<string> {
   return built;
 }
 
+const overbuilt = onBoard((board): readonly string[] =>
+  board.flatMap((cell) => (cell.ground === 'furnished' && cell.over !== undefined ? [cell.over] : [])),
+);
+
+/** Whether a tile lies on any home board, if only beneath another. */
+const isBuilt = ({ players }: State, id: string): boolean =>
+  players.some(({ tiles, cells }) => tiles.includes(id) || overbuilt(cells).includes(id));
+
 const suits = (tile: Tile, which: Furnish['which']): boolean =>
   which === 'any' || (which === 'dwelling' ? tile.tag === 'dwelling' : tile.unlimited === true);
 
@@ -65,9 +74,10 @@ function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefin
 }
 
 /** The cells that can be furnished: caverns, and what tiles allow besides; never where a crop or a stable stands. */
-function furnishable(mine: Me): number[] {
-  const cells = cellsWith(mine.player, 'cavern', ...answers(mine, 'furnishOn').flat());
-  return cells.filter((cell) => isBare(groundAt(mine.player, cell)));
+function furnishable(mine: Me): readonly number[] {
+  const more = answers(mine, 'furnishOn');
+  if (more.length === 0) return bareCaverns(mine.player);
+  return cellsWith(mine.player, 'cavern', ...more.flat()).filter((cell) => isBare(groundAt(mine.player, cell)));
 }
 
 /** Whether a tile may lie on a field or a meadow: it is empty, and its animals find room elsewhere (rulings A143). */
@@ -75,7 +85,7 @@ const isEmptyLand = (mine: Me, cell: number): boolean =>
   isEmpty(groundAt(mine.player, cell), mine.at.rules.folks?.rulings) && fitsWithout(mine, [cell]);
 
 /** Where a player may put a tile. */
-function placesFor(mine: Me, tile: Tile): number[] {
+function placesFor(mine: Me, tile: Tile): readonly number[] {
   if (tile.lies !== undefined) return cellsWith(mine.player, tile.lies).filter((cell) => isEmptyLand(mine, cell));
   const beneath = cellToOverbuild(mine, tile);
   return beneath === undefined ? furnishable(mine) : [beneath];
@@ -111,35 +121,86 @@ function waysToPay(cost: Bundle, substitutes: readonly Substitute[]): Payment[] 
   return ways;
 }
 
+/** A tile of the supply, the ways in which a player may pay for it, and what it takes of the commonest goods at least. */
+interface Priced {
+  readonly tile: Tile & NamedPower;
+  readonly ways: readonly Payment[];
+  readonly wood: number;
+  readonly stone: number;
+}
+
+/** What something changes about prices for a player. */
+interface Terms {
+  readonly price: (cost: Bundle) => Bundle;
+  readonly substitutes: readonly Substitute[];
+}
+
+function priced(tile: Tile & NamedPower, cost: Bundle, { price, substitutes }: Terms): Priced {
+  const ways = waysToPay(price(cost), substitutes);
+  const least = (good: 'wood' | 'stone'): number => Math.min(...ways.map((way) => way.cost[good] ?? 0));
+  return { tile, ways, wood: least('wood'), stone: least('stone') };
+}
+
+const PRINTED: Terms = { price: (cost) => cost, substitutes: [] };
+const atPrintedCost = onceFor<Rules>()((rules) =>
+  stockOf(rules, 'any').map((tile) => priced(tile, tile.cost, PRINTED)),
+);
+const atOwnCost = onceFor<readonly NamedPower[]>()((): { list?: readonly Priced[] } => ({}));
+
+/** What the tiles of the supply cost a player: found once for the powers that bear on it. */
+function pricesFor(mine: Me): readonly Priced[] {
+  const terms = termsFor(mine);
+  if (terms === PRINTED) return atPrintedCost(mine.at.rules);
+  const own = atOwnCost(powersOf(mine));
+  own.list ??= stockOf(mine.at.rules, 'any').map((tile) => priced(tile, tile.cost, terms));
+  return own.list;
+}
+
+function termsFor(mine: Me): Terms {
+  const substitutes = answers(mine, 'substitutes');
+  if (substitutes.length === 0 && answers(mine, 'cost').length === 0) return PRINTED;
+  return { price: pricing(mine, 'furnish'), substitutes: substitutes.flat() };
+}
+
+/** The tiles of a kind, with what they cost the player. */
+function pricedFor(mine: Me, { which, cost }: Furnish): readonly Priced[] {
+  if (cost === undefined) return pricesFor(mine);
+  return stockOf(mine.at.rules, which).map((tile) => priced(tile, cost, termsFor(mine)));
+}
+
+/** A tile that can be paid for and placed, and a way to pay for it. */
 interface Offer {
   readonly tile: string;
-  readonly move: string;
+  readonly option: Option;
   readonly cost: Bundle;
 }
 
-/** Every tile that can be paid for and placed, with every way to pay for it. */
-function* offersOf(at: RuledState, seat: number, task: Furnish): Generator<Offer> {
+/** Every tile that can be paid for and placed, with every way to pay for it, or the first `most` of them. */
+function offersOf(at: RuledState, seat: number, { task, most }: { task: Furnish; most?: number }): Offer[] {
   const mine = me(at, seat);
-  const substitutes = answers(mine, 'substitutes').flat();
-  const priceOf = pricing(mine, 'furnish');
+  const { goods } = mine.player;
   const anyCavern = furnishable(mine).length > 0;
-  let built: Set<string> | undefined;
-  for (const tile of stockOf(at.rules, task.which)) {
-    if (tile.mayBuild?.(mine) === false) continue;
+  const woodAlone = insteadOfWood(mine).length === 0;
+  const offers: Offer[] = [];
+  for (const { tile, ways, wood, stone } of pricedFor(mine, task)) {
     // What is quick to see comes first: in most cases it settles the matter.
+    if (goods.stone < stone || (woodAlone && goods.wood < wood) || !suits(tile, task.which)) continue;
     if (tile.lies === undefined && !anyCavern && cellToOverbuild(mine, tile) === undefined) continue;
-    const cost = priceOf(task.cost ?? tile.cost);
-    if (substitutes.length === 0 && !affordable(mine, cost)) continue;
-    built ??= builtTiles(at.state);
-    if (built.has(tile.id) && !tile.unlimited) continue;
+    if (tile.mayBuild?.(mine) === false) continue;
+    const affordables = ways.filter((way) => affordable(mine, way.cost));
+    if (affordables.length === 0 || (!tile.unlimited && isBuilt(at.state, tile.id))) continue;
     if (tile.lies !== undefined && !cellsWith(mine.player, tile.lies).some((cell) => isEmptyLand(mine, cell))) continue;
-    for (const way of waysToPay(cost, substitutes)) {
-      if (affordable(mine, way.cost)) {
-        const oreFor = way.used.map(({ insteadOf }) => insteadOf);
-        yield { tile: tile.id, move: writeMove({ verb: 'furnish', tile: tile.id, oreFor }), cost: way.cost };
-      }
-    }
+    for (const { used, cost } of affordables) offers.push({ tile: tile.id, option: furnishWith(tile.id, used), cost });
+    if (most !== undefined && offers.length >= most) return offers;
   }
+  return offers;
+}
+
+const furnishAtPrinted = optionsBy((tile: string) => ({ verb: 'furnish', tile, oreFor: [] }));
+
+function furnishWith(tile: string, used: readonly Substitute[]): Option {
+  if (used.length === 0) return furnishAtPrinted(tile);
+  return optionOf({ verb: 'furnish', tile, oreFor: used.map(({ insteadOf }) => insteadOf) });
 }
 
 /** What a player lacks to furnish a tile: goods by the cheapest way to pay for it, and the ground on which it would lie. */
@@ -183,20 +244,18 @@ export const furnishKind = taskKind<RuledState, Furnish>({
     const known = cost === undefined ? wantedFor(at.rules, which) : wantedBy(at.rules, which, cost);
     return at.rules.answered.has('woodWith') ? [...known, ...insteadOfWood(me(at, seat))] : known;
   },
-  options: (at, seat, task): Option[] => [...offersOf(at, seat, task)].map(({ move }) => ({ move })),
-  possible: (at, seat, task) => offersOf(at, seat, task).next().done === false,
+  options: (at, seat, task): Option[] => offersOf(at, seat, { task }).map(({ option }) => option),
+  possible: (at, seat, task) => offersOf(at, seat, { task, most: 1 }).length > 0,
   lacks(at, seat, { which }) {
     if (furnishable(me(at, seat)).length === 0) return [{ of: 'cavern' }];
     return [{ of: which === 'any' ? 'furnishing' : 'dwelling' }];
   },
   run(at, seat, { task, move }) {
-    for (const offer of offersOf(at, seat, task)) {
-      if (offer.move !== move) continue;
-      const next: FurnishAt = { do: 'furnishAt', tile: offer.tile };
-      push(at, seat, next);
-      spend(me(at, seat), offer.cost);
-      return;
-    }
+    const offer = offersOf(at, seat, { task }).find(({ option }) => option.move === move);
+    if (offer === undefined) return;
+    const next: FurnishAt = { do: 'furnishAt', tile: offer.tile };
+    push(at, seat, next);
+    spend(me(at, seat), offer.cost);
   },
 });
 
@@ -212,7 +271,7 @@ export const furnishAtKind = taskKind<RuledState, FurnishAt>({
     const { player } = mine;
     const cell = cellIn(readAs('at', move).cell);
     const before = groundAt(player, cell);
-    player.cells[cell] = furnished(mine, before, tile);
+    put(player, cell, furnished(mine, before, tile));
     const beneath = before.ground === 'furnished' ? player.tiles.indexOf(before.tile) : player.tiles.length;
     player.tiles = [...player.tiles.toSpliced(beneath, 1), tile];
     const asked = tileOf(at.rules, tile).on?.built?.(mine);

@@ -24,13 +24,13 @@ const BREEDING = optionOf({ verb: 'harvest', phase: 'breeding' });
 export const fieldKind = taskKind<RuledState, Task>({
   options: () => [FIELD],
   run(at, seat) {
-    const { cells } = playerAt(at.state, seat);
+    const player = playerAt(at.state, seat);
     const crops: Partial<Record<Crop, number>> = { grain: 0, vegetable: 0 };
-    cells.forEach((cell, i) => {
+    player.cells = player.cells.map((cell) => {
       const sown = cropOn(cell);
-      if (sown === undefined) return;
+      if (sown === undefined) return cell;
       crops[sown.crop] = (crops[sown.crop] ?? 0) + 1;
-      cells[i] = sown.left > 1 ? ({ ...cell, left: sown.left - 1 } as Cell) : cleared(cell);
+      return sown.left > 1 ? ({ ...cell, left: sown.left - 1 } as Cell) : cleared(cell);
     });
     gain(at, seat, crops);
   },

@@ -8,18 +8,24 @@ import {
   cellsWith,
   countGround,
   cover,
-  groundAt,
   type Half,
-  halfOfTwin,
   isPrinted,
-  pairsOf,
-  singlePlaces,
-  type Twin,
-  type TwinPlace,
-  twinPlaces,
+  onBoard,
+  put,
+  trying,
 } from '../cave.ts';
 import { canPay, gain, lackingOf, pay, plus } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
+import {
+  anyBasePair,
+  anySinglePlace,
+  anyTwinPlace,
+  basePlaces,
+  halfOfTwin,
+  singlePlaces,
+  type Twin,
+  twinPlaces,
+} from '../places.ts';
 import type { Me, Overhang, RuledState, TwinTerms } from '../power.ts';
 import type { Bundle, Cell, Player, SingleTile } from '../state.ts';
 
@@ -40,7 +46,8 @@ export const mineOverhang = (at: RuledState, seat: number, half: Half): Overhang
   return overhang?.mines ? overhang : undefined;
 };
 
-const WHOLE: TwinTerms = { twin: {} };
+const NONE: Bundle = {};
+const WHOLE: TwinTerms = { twin: NONE };
 const NO_GROUNDS: SingleTile[] = [];
 
 /** How twin tiles are laid in a half. */
@@ -57,24 +64,29 @@ export const pairKey = (first: number, second: number): number => first * 64 + s
 export const firstOf = (pair: number): number => pair >> 6;
 export const secondOf = (pair: number): number => pair & 63;
 
-const layOptions = new Map<string, (key: number) => Option>();
-
-/** The option to lay a twin tile on a place. */
-function layOn([one, two]: Twin, { first, second }: TwinPlace): Option {
-  const sides = `${one} ${two}`;
-  const known = layOptions.get(sides);
-  const make =
-    known ??
-    optionsBy((key: number) => ({
-      verb: 'lay',
-      laid: [
-        { ground: one, cell: cellName(firstOf(key)) },
-        { ground: two, cell: cellName(secondOf(key)) },
-      ],
-    }));
-  if (known === undefined) layOptions.set(sides, make);
-  return make(pairKey(first, second));
+/** The options to lay a twin tile on a board, within its edge or overhanging too. */
+function twinOptions(twin: Twin) {
+  const [one, two] = twin;
+  const option = optionsBy((key: number) => ({
+    verb: 'lay',
+    laid: [
+      { ground: one, cell: cellName(firstOf(key)) },
+      { ground: two, cell: cellName(secondOf(key)) },
+    ],
+  }));
+  const on = (overhang: boolean) =>
+    onBoard((cells) =>
+      twinPlaces({ cells }, twin, overhang).map(({ first, second }) => option(pairKey(first, second))),
+    );
+  return { within: on(false), overhanging: on(true) };
 }
+
+/** The options for twin tiles by their second half, which no two of them share. */
+const LAY_TWIN: Readonly<Record<Twin[1], ReturnType<typeof twinOptions>>> = {
+  field: twinOptions(['meadow', 'field']),
+  tunnel: twinOptions(['cavern', 'tunnel']),
+  cavern: twinOptions(['cavern', 'cavern']),
+};
 
 interface LayTwin extends Task {
   readonly twins: readonly Twin[];
@@ -94,14 +106,19 @@ export function layTwinFor(brings: Bundle, ...twins: Twin[]): Flow {
   return task;
 }
 
-/** Where a twin tile may be laid whole, or the first `most` places. */
-function wholePlaces(mine: Me, twin: Twin, most?: number): TwinPlace[] {
-  const { player } = mine;
-  const half = halfOfTwin(twin);
-  const { twin: cost } = termsOf(mine, half);
-  if (cost === undefined || !canPay(player.goods, cost)) return [];
-  const overhang = overhangOf(mine, half) !== undefined;
-  return twinPlaces(player, twin, most === undefined ? { overhang } : { overhang, most });
+/** Whether a player may lay such a twin tile whole, wherever there is a place for it. */
+function paysWhole(mine: Me, twin: Twin): boolean {
+  const { twin: cost } = termsOf(mine, halfOfTwin(twin));
+  return cost !== undefined && (cost === NONE || canPay(mine.player.goods, cost));
+}
+
+const mayOverhang = (mine: Me, twin: Twin): boolean => overhangOf(mine, halfOfTwin(twin)) !== undefined;
+
+/** The options to lay a twin tile whole. */
+function wholeOptions(mine: Me, twin: Twin): readonly Option[] {
+  if (!paysWhole(mine, twin)) return [];
+  const { within, overhanging } = LAY_TWIN[twin[1]];
+  return mayOverhang(mine, twin) ? overhanging(mine.player.cells) : within(mine.player.cells);
 }
 
 /** The grounds of which a single tile may be laid in place of a twin tile (rulings A89, A92, A145). */
@@ -113,7 +130,7 @@ function groundsInstead(mine: Me, twins: readonly Twin[]): SingleTile[] {
   for (const twin of twins) {
     const { single: cost } = termsOf(mine, halfOfTwin(twin));
     if (cost === undefined || !canPay(player.goods, cost)) continue;
-    if (needsRoom && twinPlaces(player, twin, { overhang: false, most: 1 }).length === 0) continue;
+    if (needsRoom && !anyTwinPlace(player, twin, false)) continue;
     for (const ground of twin) if (!grounds.includes(ground)) grounds.push(ground);
   }
   return grounds;
@@ -135,13 +152,16 @@ export const twinKind = taskKind<RuledState, LayTwin>({
   },
   possible(at, seat, { twins }) {
     const mine = me(at, seat);
-    if (twins.some((twin) => wholePlaces(mine, twin, 1).length > 0)) return true;
-    return groundsInstead(mine, twins).some((ground) => singlePlaces(mine.player, ground, 1).length > 0);
+    for (const twin of twins) {
+      if (paysWhole(mine, twin) && anyTwinPlace(mine.player, twin, mayOverhang(mine, twin))) return true;
+    }
+    return groundsInstead(mine, twins).some((ground) => anySinglePlace(mine.player, ground));
   },
   options(at, seat, { twins }) {
     const mine = me(at, seat);
-    const whole = twins.flatMap((twin) => wholePlaces(mine, twin).map((place) => layOn(twin, place)));
-    return whole.concat(groundsInstead(mine, twins).flatMap((ground) => singleOptions(mine.player, ground)));
+    const whole = twins.flatMap((twin) => wholeOptions(mine, twin));
+    const instead = groundsInstead(mine, twins);
+    return instead.length === 0 ? whole : whole.concat(instead.flatMap((ground) => singleOptions(mine.player, ground)));
   },
   run(at, seat, { task: { twins, brings = {} }, move }) {
     const mine = me(at, seat);
@@ -185,7 +205,7 @@ const singleOptions = (player: Player, ground: SingleTile): Option[] =>
   singlePlaces(player, ground).map(LAY_SINGLE[ground]);
 
 export const laySingleKind = taskKind<RuledState, LaySingle>({
-  possible: (at, seat, { ground }) => singlePlaces(playerAt(at.state, seat), ground, 1).length > 0,
+  possible: (at, seat, { ground }) => anySinglePlace(playerAt(at.state, seat), ground),
   options: (at, seat, { ground }) => singleOptions(playerAt(at.state, seat), ground),
   run(at, seat, { task: { ground }, move }) {
     const cells = readAs('lay', move).laid.map(({ cell }) => cellIn(cell));
@@ -212,31 +232,35 @@ interface Placed {
 
 /** Whether a task could be carried out if a tile were laid. */
 function possibleWith({ at, seat, player }: Me, task: Task, { cell, ground }: Placed): boolean {
-  const before = groundAt(player, cell);
-  cover(player, cell, ground);
-  const found = possible(laneOf(at, seat), task);
-  player.cells[cell] = before;
-  return found;
+  return trying(
+    player,
+    () => cover(player, cell, ground),
+    () => possible(laneOf(at, seat), task),
+  );
 }
 
 /** What is asked of a seat once a tile that it has bought lies and its animals have room. */
 export const standingTask = ({ state }: RuledState, seat: number): Task | undefined =>
   playerAt(state, seat).agenda.findLast((task) => task.do !== 'layBought' && task.do !== 'accommodate');
 
-/**
- * Where a tile that is bought may be laid, or the first `most` places: as long as an action is owed, only where the tile
- * leaves one possible.
- */
-export function boughtPlaces(mine: Me, ground: SingleTile, most?: number): number[] {
-  const { at, seat, player } = mine;
-  const standing = standingTask(at, seat);
-  if (standing === undefined || !owesAction(at, seat)) return singlePlaces(player, ground, most);
-  const places: number[] = [];
-  for (const cell of singlePlaces(player, ground)) {
-    if (places.length === most) break;
-    if (possibleWith(mine, standing, { cell, ground })) places.push(cell);
-  }
-  return places;
+/** The task of a seat that owes an action, so that a tile that it buys must leave something of it possible. */
+const owedTask = (at: RuledState, seat: number): Task | undefined =>
+  owesAction(at, seat) ? standingTask(at, seat) : undefined;
+
+/** Where a tile that is bought may be laid: as long as an action is owed, only where the tile leaves one possible. */
+function boughtPlaces(mine: Me, ground: SingleTile): readonly number[] {
+  const owed = owedTask(mine.at, mine.seat);
+  const cells = singlePlaces(mine.player, ground);
+  return owed === undefined ? cells : cells.filter((cell) => possibleWith(mine, owed, { cell, ground }));
+}
+
+/** Whether a tile that is bought may be laid anywhere. */
+export function anyBoughtPlace(mine: Me, ground: SingleTile): boolean {
+  if (!anySinglePlace(mine.player, ground)) return false;
+  const owed = owedTask(mine.at, mine.seat);
+  return (
+    owed === undefined || singlePlaces(mine.player, ground).some((cell) => possibleWith(mine, owed, { cell, ground }))
+  );
 }
 
 export const layBoughtKind = taskKind<RuledState, LaySingle>({
@@ -248,29 +272,25 @@ export const layBoughtKind = taskKind<RuledState, LaySingle>({
 /** Place an ore mine and its deep tunnel on two neighbouring ordinary tunnels (rulebook p. 16). */
 export const oreMine = (): Flow => ({ do: 'oreMine' });
 
-/** Where an ore mine with its deep tunnel can go, or the first `most` places; overhanging only where the table rules so (rulings A23). */
-function oreMinePlaces(at: RuledState, seat: number, most?: number): TwinPlace[] {
-  const overhang = mineOverhang(at, seat, 'mountain') !== undefined;
-  return pairsOf(playerAt(at.state, seat), 'mountain', { suits: isTunnel, overhang, most });
-}
-
-const isTunnel = ({ ground }: Cell): boolean => ground === 'tunnel';
+/** Where an ore mine with its deep tunnel can go: on tunnels; overhanging only where the table rules so (rulings A23). */
+const mining = (at: RuledState, seat: number) =>
+  ({ half: 'mountain', overhang: mineOverhang(at, seat, 'mountain') !== undefined }) as const;
 
 export const oreMineKind = taskKind<RuledState, Task>({
   wants: () => ['tunnel'],
   lacks: () => [{ of: 'twoTunnels' }],
   options: (at, seat) =>
-    oreMinePlaces(at, seat).flatMap(({ first, second }) => [
+    basePlaces(playerAt(at.state, seat), mining(at, seat)).flatMap(({ first, second }) => [
       optionOf({ verb: 'oreMine', cell: cellName(first), deep: cellName(second) }),
       optionOf({ verb: 'oreMine', cell: cellName(second), deep: cellName(first) }),
     ]),
-  possible: (at, seat) => oreMinePlaces(at, seat, 1).length > 0,
+  possible: (at, seat) => anyBasePair(playerAt(at.state, seat), mining(at, seat)),
   run(at, seat, { move }) {
     const { cell, deep } = readAs('oreMine', move);
-    const { cells } = playerAt(at.state, seat);
-    const overhangs = [cell, deep].some((name) => cells[cellIn(name)]?.ground === 'outside');
-    cells[cellIn(cell)] = { ground: 'oreMine' };
-    cells[cellIn(deep)] = { ground: 'deepTunnel' };
+    const player = playerAt(at.state, seat);
+    const overhangs = [cell, deep].some((name) => player.cells[cellIn(name)]?.ground === 'outside');
+    put(player, cellIn(cell), { ground: 'oreMine' });
+    put(player, cellIn(deep), { ground: 'deepTunnel' });
     if (overhangs) gain(at, seat, mineOverhang(at, seat, 'mountain')?.goods ?? {});
   },
 });
@@ -293,8 +313,8 @@ export const rubyMineKind = taskKind<RuledState, RubyMine>({
     cellsWith(playerAt(at.state, seat), on).map((cell) => optionOf({ verb: 'rubyMine', cell: cellName(cell) })),
   run(at, seat, { task: { on }, move }) {
     const mine = me(at, seat);
-    mine.player.cells[cellIn(readAs('rubyMine', move).cell)] =
-      on === 'deepTunnel' ? { ground: 'rubyMine', deep: true } : { ground: 'rubyMine' };
+    const mineOn: Cell = on === 'deepTunnel' ? { ground: 'rubyMine', deep: true } : { ground: 'rubyMine' };
+    put(mine.player, cellIn(readAs('rubyMine', move).cell), mineOn);
     happen(mine, (powers) => powers.mined?.(mine, on));
   },
 });

@@ -76,11 +76,11 @@ const ready = (dwarf: Dwarf): boolean => dwarf.at === 'home' && !dwarf.newborn;
  */
 export function nextDwarf(dwarfs: readonly Dwarf[], above = -1): number {
   let next = -1;
-  dwarfs.forEach((dwarf, i) => {
-    if (!ready(dwarf) || dwarf.weapon <= above) return;
+  for (const [i, dwarf] of dwarfs.entries()) {
+    if (!ready(dwarf) || dwarf.weapon <= above) continue;
     const best = dwarfs[next];
     if (best === undefined || (isLazy(dwarf) === isLazy(best) ? dwarf.weapon < best.weapon : isLazy(best))) next = i;
-  });
+  }
   return next;
 }
 
@@ -93,14 +93,21 @@ export const places = ({ passed, dwarfs }: Player, goblins: boolean): boolean =>
 /** The free spaces on which a dwarf could do anything, or the first `most` of them. */
 function spacesFor(mine: Me, dwarf: number, most?: number): SpaceId[] {
   const { at, seat } = mine;
+  const { state, rules } = at;
   const taken = closedTo(mine);
   const list: SpaceId[] = [];
+  const lane = laneOf(at, seat);
+  // As `useful` finds it, with one turn that goes from space to space.
+  const before = state.turn;
   const trial = { ...newTurn(seat), dwarf };
-  for (const { id } of at.state.spaces) {
-    if (list.length === most) break;
+  state.turn = trial;
+  for (const { id } of state.spaces) {
+    if (taken.has(id)) continue;
     trial.space = id;
-    if (!taken.has(id) && useful(at, trial)) list.push(id);
+    if (possible(lane, spaceOf(rules, id).flow)) list.push(id);
+    if (list.length === most) break;
   }
+  state.turn = before;
   return list;
 }
 
@@ -281,6 +288,30 @@ function models({ at, seat, player: { goods } }: Me, food: number, most?: number
   return list;
 }
 
+/**
+ * The dwarf that is placed next, and whoever a ruby could send instead, each with the actions of the spaces that it could use
+ * now, those of imitated spaces among them; nothing for a seat that places nobody any more this round.
+ */
+export function inReach(mine: Me): { readonly dwarf: Dwarf; readonly flows: readonly Flow[] }[] {
+  const { at, seat, player } = mine;
+  const { dwarfs, passed, goods } = player;
+  const next = passed ? -1 : nextDwarf(dwarfs);
+  const weakest = dwarfs[next];
+  if (weakest === undefined) return [];
+  const others = canPay(goods, OUT_OF_ORDER)
+    ? [...dwarfs.keys()].filter((i) => ready(dwarfs[i] ?? NOBODY) && (dwarfs[i]?.weapon ?? 0) > weakest.weapon)
+    : [];
+  return [next, ...others].map((dwarf) => ({
+    dwarf: dwarfs[dwarf] ?? NOBODY,
+    flows: spacesFor(mine, dwarf).flatMap((space) =>
+      asIfOn(at, { ...newTurn(seat), dwarf, space }, (_, flow) => [
+        flow,
+        ...(flow.do === 'imitate' ? models(mine, (flow as Imitate).food) : []).map((id) => spaceOf(at.rules, id).flow),
+      ]),
+    ),
+  }));
+}
+
 export const imitateKind = taskKind<RuledState, Imitate>({
   wants(at, seat) {
     const taken = occupied(at);
@@ -308,19 +339,21 @@ export const imitateKind = taskKind<RuledState, Imitate>({
 /** What exchanges have made possible after all of the actions of the space. */
 function revived(at: RuledState, seat: number): { flow: Flow; option: Option }[] {
   const { turn } = at.state;
-  if (turn?.seat !== seat) return [];
+  if (turn?.seat !== seat || turn.left === undefined) return [];
   const lane = laneOf(at, seat);
-  return (turn.left ?? []).flatMap((flow) =>
+  return turn.left.flatMap((flow) =>
     offers(lane, flow)
       .filter(({ move }) => move !== DONE)
       .map((option) => ({ flow, option })),
   );
 }
 
+const END_TURN = optionOf({ verb: 'end' });
+
 /** End the turn, or one's part of the harvest or of the last exchanges: until then everything may be taken back. */
 export const endKind = taskKind<RuledState, Task>({
   begins: true,
-  options: (at, seat) => [{ move: 'end' }, ...revived(at, seat).map(({ option: { move } }) => ({ move }))],
+  options: (at, seat) => [END_TURN, ...revived(at, seat).map(({ option: { move } }) => ({ move }))],
   asks: ({ state }, seat) => state.phase === 'work' || playerAt(state, seat).decided,
   run(at, seat, { task, move }) {
     const chosen = revived(at, seat).find(({ option }) => option.move === move);

@@ -1,7 +1,7 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { answers, me } from '../asking.ts';
-import { cellName, cellsWith, groundAt, isBare, isEmpty } from '../cave.ts';
+import { bareCaverns, cellName, cellsWith, groundAt, isBare, isEmpty, onBoard, put } from '../cave.ts';
 import { entriesOf, pay } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
@@ -21,25 +21,28 @@ export const sow = (): Flow => ({ do: 'sow' });
 
 const NO_MUSHROOMS: readonly Bundle[] = [{}];
 
+const bareFields = onBoard((cells) =>
+  cellsWith({ cells }, 'field').filter((index) => isBare(groundAt({ cells }, index))),
+);
+
 /** Where crops can be sown outside: on empty fields, and on bare ground that powers allow besides. */
-function land(mine: Me): number[] {
+function land(mine: Me): readonly number[] {
+  const more = answers(mine, 'sowOn');
+  if (more.length === 0) return bareFields(mine.player.cells);
   const rulings = mine.at.rules.folks?.rulings;
-  return cellsWith(mine.player, 'field', ...answers(mine, 'sowOn').flat()).filter((index) =>
+  return cellsWith(mine.player, 'field', ...more.flat()).filter((index) =>
     isEmpty(groundAt(mine.player, index), rulings),
   );
 }
 
-/** The empty caverns, in which mushrooms grow. */
-const caverns = (mine: Me): number[] =>
-  cellsWith(mine.player, 'cavern').filter((cell) => isBare(groundAt(mine.player, cell)));
-
 /** The cells on which a player can sow outside, and those for mushrooms. */
 export const sowable = (mine: Me): { readonly fields: readonly number[]; readonly caverns: readonly number[] } => ({
   fields: land(mine),
-  caverns: caverns(mine),
+  caverns: bareCaverns(mine.player),
 });
 
-const placesFor = (mine: Me, crop: Crop): number[] => (crop === 'mushroom' ? caverns(mine) : land(mine));
+const placesFor = (mine: Me, crop: Crop): readonly number[] =>
+  crop === 'mushroom' ? bareCaverns(mine.player) : land(mine);
 
 /** All the ways to sow these crops on so many fields, the most of the first crop first. */
 function choices(mine: Me, fields: number, [first, ...others]: readonly Crop[]): Bundle[] {
@@ -66,12 +69,12 @@ export const sowKind = taskKind<RuledState, Task>({
     const mine = me(at, seat);
     const { goods } = mine.player;
     if (OUTSIDE.some((crop) => goods[crop]) && land(mine).length > 0) return true;
-    return Boolean(goods.mushroom) && caverns(mine).length > 0;
+    return Boolean(goods.mushroom) && bareCaverns(mine.player).length > 0;
   },
   options(at, seat): Option[] {
     const mine = me(at, seat);
     const { goods } = mine.player;
-    const mushrooms = goods.mushroom ? choices(mine, caverns(mine).length, ['mushroom']) : NO_MUSHROOMS;
+    const mushrooms = goods.mushroom ? choices(mine, bareCaverns(mine.player).length, ['mushroom']) : NO_MUSHROOMS;
     const outside = OUTSIDE.filter((crop) => goods[crop]);
     const all = choices(mine, land(mine).length, outside).flatMap((crops) =>
       mushrooms.map((more) => ({ ...crops, ...more })),
@@ -113,10 +116,9 @@ function plant(mine: Me, crops: readonly Crop[]): void {
 }
 
 function sowOn(mine: Me, index: number, crop: Crop): void {
-  const { cells } = mine.player;
   const cell = groundAt(mine.player, index);
   const more = answers(mine, 'sownMore').reduce((sum, count) => sum + count(mine, crop, cell.ground), 0);
-  cells[index] = { ...cell, crop, left: SOWN[crop] + more } as Cell;
+  put(mine.player, index, { ...cell, crop, left: SOWN[crop] + more } as Cell);
 }
 
 interface SowAt extends Task {

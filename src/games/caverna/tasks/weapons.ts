@@ -1,9 +1,10 @@
 import { type Flow, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
-import { answers, laneOf, me, natureOf, playerAt, powersThatAnswer } from '../asking.ts';
+import { onceFor } from '../../../engine/once.ts';
+import { answers, laneOf, me, natureOf, playerAt, powersOf, powersThatAnswer } from '../asking.ts';
 import { canPay, entriesOf, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
-import type { Loot, Me, RuledState } from '../power.ts';
+import type { Loot, Me, NamedPower, Nature, RuledState } from '../power.ts';
 import type { Bundle, Good } from '../state.ts';
 import { actingDwarf } from './family.ts';
 import { push } from './goods.ts';
@@ -32,15 +33,26 @@ interface Forging {
 const forgeBy = ({ strength, paying }: Forging): Option =>
   paying === undefined ? forgeOne(strength) : optionOf({ verb: 'forge', strength, paying });
 
+const forgingsOf = onceFor<readonly NamedPower[]>()((): Map<Nature, readonly Forging[]> => new Map());
+
 /** The weapons that the acting person could forge, whether or not they can be paid. */
-export function* forgings(at: RuledState, seat: number): Generator<Forging> {
+export function forgings(at: RuledState, seat: number): readonly Forging[] {
   const mine = me(at, seat);
-  const { strengths, cost } = natureOf(mine, actingDwarf(at, seat)).forging ?? FORGED;
+  const nature = natureOf(mine, actingDwarf(at, seat));
+  // They depend on nothing but the nature of the person and the powers of the player.
+  const all = forgingsOf(powersOf(mine));
+  const known = all.get(nature) ?? findForgings(mine, nature);
+  all.set(nature, known);
+  return known;
+}
+
+function findForgings(mine: Me, nature: Nature): readonly Forging[] {
+  const { strengths, cost } = nature.forging ?? FORGED;
   const saved = answers(mine, 'forgeDiscount').reduce((sum, n) => sum + n, 0);
-  for (const strength of strengths) yield { strength, cost: cost(strength, saved) };
-  for (const way of answers(mine, 'weapons').flat()) {
-    if (strengths.includes(way.strength)) yield { ...way, paying: goodIn(way.cost) };
-  }
+  const usual = strengths.map((strength) => ({ strength, cost: cost(strength, saved) }));
+  const more = answers(mine, 'weapons').flat();
+  const others = more.filter(({ strength }) => strengths.includes(strength));
+  return [...usual, ...others.map((way) => ({ ...way, paying: goodIn(way.cost) }))];
 }
 
 const goodIn = (cost: Bundle): Good => entriesOf(cost)[0]?.[0] ?? 'ore';
@@ -48,7 +60,7 @@ const goodIn = (cost: Bundle): Good => entriesOf(cost)[0]?.[0] ?? 'ore';
 export const forgeKind = taskKind<RuledState, Task>({
   wants(at, seat) {
     if (actingDwarf(at, seat).weapon > 0) return [];
-    return at.rules.folks === undefined ? ['ore'] : [...forgings(at, seat)].flatMap(({ cost }) => Object.keys(cost));
+    return at.rules.folks === undefined ? ['ore'] : forgings(at, seat).flatMap(({ cost }) => Object.keys(cost));
   },
   lacks(at, seat) {
     const [least] = actingDwarf(at, seat).weapon > 0 ? [] : forgings(at, seat);
@@ -57,7 +69,7 @@ export const forgeKind = taskKind<RuledState, Task>({
   options(at, seat): Option[] {
     if (actingDwarf(at, seat).weapon > 0) return [];
     const { goods } = playerAt(at.state, seat);
-    return [...forgings(at, seat)].flatMap((way) => (canPay(goods, way.cost) ? [forgeBy(way)] : []));
+    return forgings(at, seat).flatMap((way) => (canPay(goods, way.cost) ? [forgeBy(way)] : []));
   },
   possible(at, seat) {
     if (actingDwarf(at, seat).weapon > 0) return false;
@@ -66,7 +78,7 @@ export const forgeKind = taskKind<RuledState, Task>({
     return false;
   },
   run(at, seat, { move }) {
-    const chosen = [...forgings(at, seat)].find((way) => forgeBy(way).move === move);
+    const chosen = forgings(at, seat).find((way) => forgeBy(way).move === move);
     if (chosen === undefined) return;
     pay(at, seat, chosen.cost);
     arm(me(at, seat), at.state.turn?.dwarf ?? -1, chosen.strength);

@@ -7,27 +7,25 @@ import { list } from '../shared/list.ts';
 interface Thing {
   readonly one: string;
   readonly many: string;
-  /** A Unicode emoji for buttons and menus; every good has one of its own. */
-  readonly icon: string;
 }
 
 export const goods = {
-  wood: { one: 'wood', many: 'wood', icon: '🪵' },
-  stone: { one: 'stone', many: 'stone', icon: '🪨' },
-  emmer: { one: 'emmer', many: 'emmer', icon: '🌾' },
-  flax: { one: 'flax', many: 'flax', icon: '🪻' },
-  food: { one: 'food', many: 'food', icon: '🍲' },
-  gold: { one: 'gold', many: 'gold', icon: '🪙' },
-  donkey: { one: 'donkey', many: 'donkeys', icon: '🐴' },
-  ore: { one: 'ore', many: 'ore', icon: '⛏️' },
-  iron: { one: 'iron', many: 'iron', icon: '🔩' },
-  weapon: { one: 'weapon', many: 'weapons', icon: '⚔️' },
+  wood: { one: 'wood', many: 'wood' },
+  stone: { one: 'stone', many: 'stone' },
+  emmer: { one: 'emmer', many: 'emmer' },
+  flax: { one: 'flax', many: 'flax' },
+  food: { one: 'food', many: 'food' },
+  gold: { one: 'gold', many: 'gold' },
+  donkey: { one: 'donkey', many: 'donkeys' },
+  ore: { one: 'ore', many: 'ore' },
+  iron: { one: 'iron', many: 'iron' },
+  weapon: { one: 'weapon', many: 'weapons' },
 } satisfies Readonly<Record<Good, Thing>>;
 
 /** The words of a good; an unknown id is written as its words. */
 export function thing(id: string): Thing {
   const name = wordsOf(id).toLowerCase();
-  return find<Thing>(goods, id) ?? { one: name, many: name, icon: '▫️' };
+  return find<Thing>(goods, id) ?? { one: name, many: name };
 }
 
 /** `1 donkey`, `3 wood`, `2 weapons`. */

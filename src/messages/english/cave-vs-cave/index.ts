@@ -1,6 +1,18 @@
 import { articles } from './articles.ts';
+import { frames, honours } from './frames.ts';
 import { amount, bundle, change, goods, thing } from './goods.ts';
-import { branchLabel, cell, leftOut, menuTitle, optionDetail, optionLabel, question, sentence, slot } from './moves.ts';
+import {
+  branchLabel,
+  cell,
+  leftOut,
+  menuPart,
+  menuTitle,
+  optionDetail,
+  optionLabel,
+  question,
+  sentence,
+  slot,
+} from './moves.ts';
 import { planned } from './plan.ts';
 import { room, rooms } from './rooms.ts';
 import { boards, changed, favourites, news, ownPart, passing, pictures, scoring, stage } from './rounds.ts';
@@ -19,6 +31,7 @@ export const caveVsCave = {
   branchLabel,
   cell,
   leftOut,
+  menuPart,
   menuTitle,
   optionDetail,
   optionLabel,
@@ -30,6 +43,8 @@ export const caveVsCave = {
   boards,
   changed,
   favourites,
+  frames,
+  honours,
   news,
   ownPart,
   passing,

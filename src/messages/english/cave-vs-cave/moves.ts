@@ -80,8 +80,9 @@ const told = <V extends Verb>(words: Words<string>, move: Move<V>): string => wo
 /** An option in a few words. */
 export const optionLabel = (move: Move): string => told(labels, move);
 
-/** What choosing an option means; undefined where its label says all. */
-export function optionDetail(move: Move): string | undefined {
+/** What choosing an option means; undefined where its label says all. `reveals` says that it turns something over. */
+export function optionDetail(move: Move, reveals = false): string | undefined {
+  if (reveals) return 'Turns over a room: it cannot be taken back';
   switch (move.verb) {
     case 'use':
       return actionTile(move.tile).effect;
@@ -90,8 +91,6 @@ export function optionDetail(move: Move): string | undefined {
     case 'furnish':
     case 'draft':
       return room(move.room).effect;
-    case 'excavate':
-      return 'Turns over a room: it cannot be taken back';
     default:
       return undefined;
   }
@@ -106,10 +105,11 @@ export const sentence = (name: string, moves: readonly Move[], changed: string):
   return `**${plain(name)}** ${parts.length === 0 ? 'did nothing' : list(parts)}${changed}.`;
 };
 
-/** What a turn leaves out that is ended at once: `the wall, 2 emmer`. */
+/** What a turn leaves out that is ended at once: `a wall or 2 emmer`. */
 export function leftOut(moves: readonly Move[]): string | undefined {
   const parts = [...new Set(moves.map((move) => (move.verb === 'take' ? bundle(move.goods) : find(nouns, move.verb))))];
-  return list(parts.filter((part) => part !== undefined)) || undefined;
+  const named = parts.filter((part) => part !== undefined);
+  return list(named, 'or') || undefined;
 }
 
 const nouns: Readonly<Record<string, string>> = {
@@ -138,6 +138,9 @@ const menus: Readonly<Record<string, string>> = {
 /** The placeholder of a menu of all moves that begin with a word. */
 export const menuTitle = (verb: string): string => find(menus, verb) ?? `Choose: ${wordsOf(verb).toLowerCase()}`;
 
+/** The placeholder of one of several menus, by the first and the last thing in it. */
+export const menuPart = (first: string, last: string): string => (first === last ? first : `${first} to ${last}`);
+
 /** A branch of options, named by the words with which all of its moves begin. */
 export function branchLabel({ kind, thing: named }: Beginning): string {
   if (named === undefined) return menuTitle(kind);
@@ -164,7 +167,7 @@ const questions = {
     help: 'It costs nothing, but its walls must fit. You build as few of your three walls as possible.',
   },
   cover: { title: 'Which room do you cover?', help: 'The room that lies there is unknown until you excavate it.' },
-  goOn: { title: 'Do you go on with era II?', help: 'Era I is over; it counts whatever you decide.' },
+  goOn: { title: 'Do you go on with era II?', help: 'What you have counts, whatever you decide.' },
   end: {
     title: 'All done?',
     help: 'Nobody sees your moves before you press the green button.',

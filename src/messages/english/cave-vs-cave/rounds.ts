@@ -34,6 +34,12 @@ const lines: Readonly<Record<string, string>> = {
   halfGold: 'Gold',
 };
 
+/** What eras a solo game has played, and what became of its aim. */
+interface SoloEnd {
+  readonly era: 1 | 2;
+  readonly goal: 'missed' | 'reached' | 'great';
+}
+
 /** The score sheet in words. */
 export const scoring = {
   line: (key: string): string => find(lines, key) ?? wordsOf(key),
@@ -42,10 +48,20 @@ export const scoring = {
   own: (parts: readonly (readonly [key: string, points: number])[], total: number): string =>
     `${parts.map(([key, points]) => `${find(lines, key) ?? wordsOf(key)} ${half(points)}`).join(' · ')} · **${half(total)}**`,
   of: (name: string, points: number): string => `${plain(name)} ${half(points)}`,
+  /** The result of the first era, where it is still to be decided whether there is a second one. */
+  afterEraOne: (results: readonly string[]): string => `Era I is over: ${list(results)}.`,
   won: (names: readonly string[]): string =>
     `The game is over. **${list(names.map(plain))}** ${names.length === 1 ? 'wins' : 'share the win'}!`,
-  solo: (name: string, points: number): string =>
-    `The game is over. **${plain(name)}** reaches ${half(points)} points.`,
+  /** The end of a solo game: what was aimed at depends on the eras that were played. */
+  solo: (name: string, points: number, { era, goal }: SoloEnd): string => {
+    const aim = era === 1 ? '50' : 'more than 180';
+    const end = {
+      missed: `; ${aim} was the target`,
+      reached: ` and so the target: ${aim}`,
+      great: ', far above the target',
+    };
+    return `The game is over. **${plain(name)}** reaches ${half(points)} points${end[goal]}.`;
+  },
 };
 
 /** The goods that a turn changed. */

@@ -1,15 +1,4 @@
-/** One thing that the host may choose before a game starts, and its choices by their values. */
-interface Setting {
-  readonly label: string;
-  readonly explanation: string;
-  readonly choices: Readonly<Record<string, { readonly label: string; readonly explanation: string }>>;
-}
-
-const yesNo = (label: string, explanation: string, [yes, no]: readonly [yes: string, no: string]): Setting => ({
-  label,
-  explanation,
-  choices: { true: { label: 'Yes', explanation: yes }, false: { label: 'No', explanation: no } },
-});
+import { type Setting, yesNo } from '../shared/settings.ts';
 
 export const mode: Setting = {
   label: 'What is played',

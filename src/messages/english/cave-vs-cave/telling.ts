@@ -43,6 +43,12 @@ export const telling = {
   /** What is known of a room besides what it does. */
   facts: ({ cost, walls, points }: Omit<ForSale, 'name' | 'effect'>): string =>
     `${Object.keys(cost).length === 0 ? 'Free' : `Costs ${bundle(cost)}`} · ${wallsOf(walls)} · ${pointsOf(points)}`,
+  /** What it takes to have a room, and what it then brings; `always` for one that works by itself. */
+  bought: ({ cost, walls, points, effect, always }: Omit<ForSale, 'name'> & { readonly always: boolean }): string => {
+    const price = Object.keys(cost).length === 0 ? 'Nothing' : bundle(cost);
+    const worth = `${price}, and an empty room with ${around(walls)}: ${pointsOf(points)}.`;
+    return `${worth} ${always ? 'From then on' : 'Each time you activate it'}: ${effect}.`;
+  },
   score: (points: number): string => `${pointsOf(points)}.`,
   furnished: (rooms: readonly string[]): string => `Furnished: ${list(rooms)}.`,
   empty: (cells: readonly string[]): string | undefined => (cells.length === 0 ? undefined : `Empty: ${list(cells)}.`),

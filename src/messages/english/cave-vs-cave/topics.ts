@@ -1,21 +1,13 @@
 import { topicFinder } from '../../search.ts';
-import { find } from '../../text.ts';
 import type { Article, Topic } from '../../topic.ts';
+import { topicsOf } from '../shared/topics.ts';
 import { articles } from './articles.ts';
 import { rooms } from './rooms.ts';
 import { actionTiles, fields } from './tiles.ts';
 
-const KINDS = { rule: 'rule', room: 'room', action: 'action tile' } as const;
-type Kind = keyof typeof KINDS;
+const { topic, topicKind } = topicsOf({ rule: 'rule', room: 'room', action: 'action tile' });
 
-interface Written extends Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example' | 'related'> {
-  readonly keywords: string;
-}
-
-function topic(kind: Kind, written: Written): Topic {
-  const label = kind === 'rule' ? written.title : `${written.title} · ${KINDS[kind]}`;
-  return { ...written, id: `${kind}:${written.key}`, kind, label, keywords: `${KINDS[kind]} ${written.keywords}` };
-}
+export { topicKind };
 
 const ABOUT_FIELDS = `In era II the tiles of the last four fields come with one effect more, from left to right: ${fields.join(' · ')}.`;
 
@@ -48,6 +40,3 @@ export const topics: readonly Topic[] = [
 
 /** The topics for what somebody typed. */
 export const findTopics = topicFinder(topics, (word) => word.replace(/(?<=..[^s])s$/, ''));
-
-/** The kind of a topic in words. */
-export const topicKind = ({ kind }: Pick<Topic, 'kind'>): string => find<string>(KINDS, kind) ?? kind;

@@ -32,7 +32,10 @@ export const bearings = {
   breed: (animals: readonly string[]): string => `your ${kinds(animals)} can breed`,
   room: (animal: string, by: 'fence' | 'stable', id: string): string =>
     `your ${thing(animal).many} could breed if you ${by === 'fence' ? `fence ${cell(id)}` : `build a stable on ${cell(id)}`}`,
-  sow: (crops: Amounts, cells: readonly string[]): string => `${bundle(crops)} to be sown ${whereAll(cells)}`,
+  sow: (crops: Amounts, cells: readonly string[]): string => {
+    const count = Object.values(crops).reduce<number>((sum, one = 0) => sum + one, 0);
+    return `${bundle(crops)} to be sown ${whereAll(cells, count < cells.length ? 'or' : 'and')}`;
+  },
   grow: 'a bed for a child',
   oreMine: (cells: readonly string[]): string => `room for an ore mine ${whereAll(cells)}`,
   rubyMine: (id: string, ruby: boolean): string =>

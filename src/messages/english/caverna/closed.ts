@@ -1,7 +1,7 @@
 import type { Amounts } from '../../context.ts';
 import { capital, find, visible } from '../../text.ts';
 import { list } from '../shared/list.ts';
-import { amount, bundleIcons, goods } from './goods.ts';
+import { amount, entries, goods } from './goods.ts';
 
 /** What is missing on a space: by name and, where it is counted, how much it takes and how much there is. */
 interface Lack {
@@ -58,13 +58,17 @@ export function closed({ holders, lacks, until }: Closed): string {
   return `Needs ${[...new Set(lacks.map(needOf))].join(' or ')}${isCounted ? `, you have ${only.have}` : ''}`;
 }
 
-/** What lies on a space now and what will in the next round: `🪵 3 now, 6 next round`; empty where nothing ever does. */
-export function lying(now: Amounts, coming: Amounts | undefined): string {
-  const here = bundleIcons(now);
+/**
+ * What lies on a space now and what will in the next round: `3 wood now, 6 next round`, for clumsy hands `3 wood less 1 now`;
+ * empty where nothing ever does.
+ */
+export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false): string {
+  const all = entries(now);
+  const here = clumsy && all !== '' ? `${all} less 1` : all;
   if (coming === undefined) return here;
   const kinds = Object.keys(coming).filter((good) => coming[good]);
   if (kinds.length === 0) return here;
-  const alone = kinds.length === 1 && here !== '' ? String(coming[kinds[0] ?? '']) : bundleIcons(coming);
+  const alone = kinds.length === 1 && here !== '' ? String(coming[kinds[0] ?? '']) : entries(coming);
   return [...(here === '' ? [] : [`${here} now`]), `${alone} next round`].join(', ');
 }
 

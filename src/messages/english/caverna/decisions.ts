@@ -1,8 +1,9 @@
-import type { Amounts, Heading } from '../../context.ts';
+import type { Amounts, Heading, People } from '../../context.ts';
 import { find, wordsOf } from '../../text.ts';
 import { amount, bundle } from './goods.ts';
+import { toldOf } from './people.ts';
 
-/** The questions of every task that asks a seat, by the kind of the task. */
+/** The questions of every task that asks a seat, by the kind of the task; those about dwarfs are told of other people by `question`. */
 export const questions = {
   place: {
     title: 'Where does your dwarf go?',
@@ -35,6 +36,7 @@ export const questions = {
     title: 'Which folk do you play?',
     help: 'You have two folks in hand. You keep one of them; the other goes back unseen.',
   },
+  barter: { title: 'Do you barter?', help: 'This is offered here alone; whatever you leave out is not offered again.' },
   breedAgain: {
     title: 'Do your animals breed again?',
     help: 'One vegetable lets up to 2 kinds have a second newborn, two vegetables up to 4.',
@@ -70,9 +72,13 @@ export const questions = {
   },
 } satisfies Record<string, Heading>;
 
-/** The question of a task; a task without one is asked in general words. */
-export function question(task: string): Heading {
-  return find<Heading>(questions, task) ?? { title: wordsOf(task), help: 'Choose one of the options.' };
+/** The question of a task, to a player of such people; a task without one is asked in general words. */
+export function question(task: string, of?: People): Heading {
+  const { title, help } = find<Heading>(questions, task) ?? {
+    title: wordsOf(task),
+    help: 'Choose one of the options.',
+  };
+  return { title: toldOf(of, title), help: toldOf(of, help) };
 }
 
 /** What is imitated, for so much food. */
@@ -80,18 +86,21 @@ export const imitation = (food: number): string =>
   food === 0 ? 'Which space do you imitate, for free?' : `Which space do you imitate, for ${food} food?`;
 
 /** What a family eats, and what there is of it. */
-interface Hunger {
+export interface Hunger {
   readonly need: number;
   readonly food: number;
   readonly stone?: { readonly need: number; readonly stone: number };
 }
 
 /** `needs 5 food, you have 2`; of stone too where anybody eats it, and of stone alone where nobody eats food. */
-export function hungerFor(verb: string, { need, food, stone }: Hunger): string {
-  const eaten = need > 0 || stone === undefined ? [`${amount('food', need)}, you have ${food}`] : [];
-  const stones = stone === undefined ? [] : [`${amount('stone', stone.need)}, you have ${stone.stone}`];
+export function hungerFor(verb: string, { need, food, stone }: Hunger, has = 'you have'): string {
+  const eaten = need > 0 || stone === undefined ? [`${amount('food', need)}, ${has} ${food}`] : [];
+  const stones = stone === undefined ? [] : [`${amount('stone', stone.need)}, ${has} ${stone.stone}`];
   return `${verb} ${[...eaten, ...stones].join('; and ')}`;
 }
+
+/** The same of somebody else, behind their name: `needs 5 food, has 2`. */
+export const hungerOf = (hunger: Hunger): string => hungerFor('needs', hunger, 'has');
 
 /** What helps to answer besides, as far as it is known. */
 export const helps = {
@@ -128,16 +137,16 @@ const waits: Readonly<Record<string, string>> = {
   accommodate: 'All animals need room before you can go on.',
 };
 
-/** Why the turn cannot be ended while a task asks. */
-export function blocked(task: string): string {
-  return find(waits, task) ?? 'Answer this before your turn can end.';
+/** Why the turn cannot be ended while a task asks a player of such people. */
+export function blocked(task: string, of?: People): string {
+  return toldOf(of, find(waits, task) ?? 'Answer this before your turn can end.');
 }
 
 /** How a round can end. */
 export const harvests = {
   none: { title: 'No harvest', help: 'This round ends without a harvest, and nobody has to be fed.' },
-  payOne: { title: '1 food for each dwarf', help: 'No harvest, but every dwarf, newborns too, eats 1 food.' },
-  harvest: { title: 'Harvest', help: 'Fields are harvested, dwarfs eat 2 food each (newborns 1), animals breed.' },
+  payOne: { title: '1 food for each dwarf', help: 'No harvest, but everybody is fed, newborns too.' },
+  harvest: { title: 'Harvest', help: 'Fields are harvested, everybody is fed, animals breed.' },
   fieldOrBreeding: {
     title: 'Harvest: fields or animals',
     help: 'Everybody feeds the family and chooses for themselves: harvest the fields, or let the animals breed.',

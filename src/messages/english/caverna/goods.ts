@@ -8,59 +8,57 @@ import { list } from '../shared/list.ts';
 export interface Thing {
   readonly one: string;
   readonly many: string;
-  /** A Unicode emoji for buttons and menus; every thing has one of its own. */
-  readonly icon: string;
 }
 
 export const goods = {
-  wood: { one: 'wood', many: 'wood', icon: '🪵' },
-  stone: { one: 'stone', many: 'stone', icon: '🪨' },
-  ore: { one: 'ore', many: 'ore', icon: '⛏️' },
-  ruby: { one: 'ruby', many: 'rubies', icon: '💎' },
-  grain: { one: 'grain', many: 'grain', icon: '🌾' },
-  vegetable: { one: 'vegetable', many: 'vegetables', icon: '🥕' },
-  gemfruit: { one: 'gemfruit', many: 'gemfruits', icon: '🍇' },
-  mushroom: { one: 'mushroom', many: 'mushrooms', icon: '🍄' },
-  food: { one: 'food', many: 'food', icon: '🍲' },
-  gold: { one: 'gold', many: 'gold', icon: '🪙' },
-  dog: { one: 'dog', many: 'dogs', icon: '🐕' },
-  sheep: { one: 'sheep', many: 'sheep', icon: '🐑' },
-  donkey: { one: 'donkey', many: 'donkeys', icon: '🐴' },
-  boar: { one: 'wild boar', many: 'wild boars', icon: '🐗' },
-  cattle: { one: 'cattle', many: 'cattle', icon: '🐄' },
+  wood: { one: 'wood', many: 'wood' },
+  stone: { one: 'stone', many: 'stone' },
+  ore: { one: 'ore', many: 'ore' },
+  ruby: { one: 'ruby', many: 'rubies' },
+  grain: { one: 'grain', many: 'grain' },
+  vegetable: { one: 'vegetable', many: 'vegetables' },
+  gemfruit: { one: 'gemfruit', many: 'gemfruits' },
+  mushroom: { one: 'mushroom', many: 'mushrooms' },
+  food: { one: 'food', many: 'food' },
+  gold: { one: 'gold', many: 'gold' },
+  dog: { one: 'dog', many: 'dogs' },
+  sheep: { one: 'sheep', many: 'sheep' },
+  donkey: { one: 'donkey', many: 'donkeys' },
+  boar: { one: 'wild boar', many: 'wild boars' },
+  cattle: { one: 'cattle', many: 'cattle' },
 } satisfies Record<string, Thing>;
 
 export const things = {
-  dwarf: { one: 'dwarf', many: 'dwarfs', icon: '🧔' },
-  weapon: { one: 'weapon', many: 'weapons', icon: '⚔️' },
-  begging: { one: 'begging marker', many: 'begging markers', icon: '🥣' },
-  stable: { one: 'stable', many: 'stables', icon: '🏚️' },
-  point: { one: 'point', many: 'points', icon: '🏅' },
+  dwarf: { one: 'dwarf', many: 'dwarfs' },
+  weapon: { one: 'weapon', many: 'weapons' },
+  begging: { one: 'begging marker', many: 'begging markers' },
+  stable: { one: 'stable', many: 'stables' },
+  point: { one: 'point', many: 'points' },
 } satisfies Record<string, Thing>;
 
 /** What covers a cell, as a noun with its article left out. */
 export const grounds = {
-  forest: { one: 'forest', many: 'forest', icon: '🌲' },
-  meadow: { one: 'meadow', many: 'meadows', icon: '🌱' },
-  field: { one: 'field', many: 'fields', icon: '🟫' },
-  smallPasture: { one: 'small pasture', many: 'small pastures', icon: '🟩' },
-  largePasture: { one: 'large pasture', many: 'large pastures', icon: '🏞️' },
-  mountain: { one: 'mountain', many: 'mountain', icon: '⛰️' },
-  cavern: { one: 'cavern', many: 'caverns', icon: '🕳️' },
-  tunnel: { one: 'tunnel', many: 'tunnels', icon: '🚇' },
-  deepTunnel: { one: 'deep tunnel', many: 'deep tunnels', icon: '⬛' },
-  oreMine: { one: 'ore mine', many: 'ore mines', icon: '⚒️' },
-  rubyMine: { one: 'ruby mine', many: 'ruby mines', icon: '🔻' },
-  furnished: { one: 'furnished cavern', many: 'furnished caverns', icon: '🚪' },
-  outside: { one: 'space beyond the edge', many: 'spaces beyond the edge', icon: '⬜' },
+  forest: { one: 'forest', many: 'forest' },
+  meadow: { one: 'meadow', many: 'meadows' },
+  field: { one: 'field', many: 'fields' },
+  smallPasture: { one: 'small pasture', many: 'small pastures' },
+  largePasture: { one: 'large pasture', many: 'large pastures' },
+  mountain: { one: 'mountain', many: 'mountain' },
+  cavern: { one: 'cavern', many: 'caverns' },
+  tunnel: { one: 'tunnel', many: 'tunnels' },
+  deepTunnel: { one: 'deep tunnel', many: 'deep tunnels' },
+  oreMine: { one: 'ore mine', many: 'ore mines' },
+  rubyMine: { one: 'ruby mine', many: 'ruby mines' },
+  furnished: { one: 'furnished cavern', many: 'furnished caverns' },
+  outside: { one: 'space beyond the edge', many: 'spaces beyond the edge' },
 } satisfies Record<string, Thing>;
 
 const all: Readonly<Record<string, Thing>> = { ...grounds, ...things, ...goods };
 
-/** The words and the icon of a good, a ground or another counted thing; an unknown id is written as its words. */
+/** The words of a good, a ground or another counted thing; an unknown id is written as its words. */
 export function thing(id: string): Thing {
   const name = wordsOf(id).toLowerCase();
-  return find(all, id) ?? { one: name, many: name, icon: '▫️' };
+  return find(all, id) ?? { one: name, many: name };
 }
 
 /** `1 ruby`, `3 wood`, `2 wild boars`, `−9 points`. */
@@ -102,13 +100,6 @@ export function shownChange(gained: Amounts, paid: Amounts): string {
   return [...plus, ...minus].join(', ');
 }
 
-/** `🪵 3  🍲 1`: the same in icons, for narrow places; empty for no goods. */
-export function bundleIcons(amounts: Amounts): string {
-  return counted(amounts)
-    .map(([id, count]) => `${thing(id).icon} ${count}`)
-    .join('  ');
-}
-
 /** What changed, with signs: `+3 wood, +1 food, −2 stone`; empty when nothing did. */
 export function change(gained: Amounts, paid: Amounts): string {
   const plus = counted(gained).map(([id, count]) => `+${amount(id, count)}`);
@@ -137,10 +128,10 @@ export function where(id: string): string {
   return name.includes(' ') ? name : `on ${name}`;
 }
 
-/** Where things lie, after a noun: `on B3 and C3`. */
-export function whereAll(ids: readonly string[]): string {
+/** Where things lie, after a noun: `on B3 and C3`, `on B3 or C3`. */
+export function whereAll(ids: readonly string[], word: 'and' | 'or' = 'and'): string {
   const inside = ids.map(cell).every((name) => !name.includes(' '));
-  return inside ? `on ${list(ids.map(cell))}` : list(ids.map(where));
+  return inside ? `on ${list(ids.map(cell), word)}` : list(ids.map(where), word);
 }
 
 /** `two caverns on D2 and D1`, for a tile whose halves are alike; undefined for any other. */

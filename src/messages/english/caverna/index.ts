@@ -2,10 +2,10 @@ import { bearings, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lying } from './closed.ts';
 import { blocked, harvest, harvests, helps, imitation, question, questions } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
-import { folks, folkText, goblins, hardness } from './folks/folks.ts';
+import { folks, folkText, goblins, hardness, people } from './folks/folks.ts';
 import { folkPages, landRulings, peopleRulings } from './folks/rulings.ts';
 import { frames } from './frames.ts';
-import { amount, bundle, bundleIcons, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
+import { amount, bundle, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
 import { honours } from './honours.ts';
 import { leftOut } from './leaving.ts';
 import { deeds, doings, sentence, step, turnedUp } from './log.ts';
@@ -37,7 +37,6 @@ export const caverna = {
   questions,
   amount,
   bundle,
-  bundleIcons,
   cell,
   change,
   goods,
@@ -60,6 +59,7 @@ export const caverna = {
   severalTitle,
   optionDescription,
   optionLabel,
+  people,
   pictures,
   articles,
   findTopics,

@@ -16,6 +16,7 @@ import {
   whereAll,
 } from './goods.ts';
 import { lootItem } from './loot.ts';
+import { toldOf } from './people.ts';
 import { space } from './spaces/index.ts';
 import { tell } from './tell.ts';
 import { tile } from './tiles/index.ts';
@@ -134,7 +135,7 @@ const mealOf = (move: Move): Amounts =>
 const phrase = ({ move, ...facts }: Deed): Phrase => {
   const { food } = facts.gains ?? {};
   const fed = food === undefined ? {} : { food };
-  return { words: tell(happened, move, facts), move, times: 1, meal: mealOf(move), fed };
+  return { words: toldOf(facts.people, tell(happened, move, facts)), move, times: 1, meal: mealOf(move), fed };
 };
 
 /** One phrase for a move and those before it, or undefined where it is told by itself. */
@@ -172,13 +173,19 @@ export function doings(deeds: readonly Deed[]): string[] {
   return told.map(({ words, times }) => (times > 1 ? `${words} ×${times}` : words));
 }
 
-/** What was done, without the goods that the brackets behind it tell anyway. */
-function briefly(done: readonly Deed[], gained: Amounts): string {
-  const isTold = ({ move }: Deed) =>
+/** Whether what a deed took is among what the facts behind it tell anyway. */
+const isToldBy =
+  (gained: Amounts) =>
+  ({ move }: Deed): boolean =>
     move.verb === 'take' && Object.entries(move.goods).every(([good, count]) => (gained[good] ?? 0) >= count);
-  const told = doings(done.map((deed) => ({ ...deed, gainsTold: isTold(deed) })));
-  return list(told) || (done.some(isTold) ? 'took goods' : 'did nothing');
-}
+
+/** What was done, without the goods that the facts behind it tell anyway; empty where nothing is left. */
+const besides = (done: readonly Deed[], gained: Amounts): string =>
+  list(doings(done.map((deed) => ({ ...deed, gainsTold: isToldBy(gained)(deed) }))));
+
+/** The same, in general words where nothing is left. */
+const briefly = (done: readonly Deed[], gained: Amounts): string =>
+  besides(done, gained) || (done.some(isToldBy(gained)) ? 'took goods' : 'did nothing');
 
 /** A choice in short, and what followed by itself: `Housework, then by itself: took 1 dog`; empty where neither tells anything. */
 export function step(label: string, followed: readonly Deed[]): string {
@@ -192,21 +199,29 @@ export function step(label: string, followed: readonly Deed[]): string {
 }
 
 /**
- * What a player did in one turn, in words: `**Mara** sent a dwarf to *Clearing* and laid a meadow on C4. (+3 wood)`.
- * Says only what the moves say and, in brackets, what the facts add.
+ * What a player did in one turn, in words: `**Mara** sent a dwarf to *Clearing* and laid a meadow on C4: +3 wood.`
+ * Says only what the moves say and, behind a colon, what the facts add.
  */
 export function sentence(name: string, done: readonly Deed[], { gained = {}, paid = {} }: Facts = {}): string {
   const story = briefly(done, gained);
   const facts = change(gained, paid);
-  return `${clip(`**${plain(name)}** ${story}`, STORY_LIMIT)}.${facts === '' ? '' : ` (${facts})`}`;
+  return `${clip(`**${plain(name)}** ${story}`, STORY_LIMIT)}${facts === '' ? '' : `: ${facts}`}.`;
 }
 
 const DEEDS_LIMIT = 300;
 
-/** The same without the name and the full stop, and shorter: one of several turns that are told in a row. */
+/**
+ * The same in short, without the name: one of several turns that are told in a row, such as
+ * `*Clearing*, laid a meadow on C4: +3 wood`.
+ */
 export function deeds(done: readonly Deed[], { gained = {}, paid = {} }: Facts = {}): string {
   const facts = change(gained, paid);
-  return `${clip(briefly(done, gained), DEEDS_LIMIT)}${facts === '' ? '' : ` (${facts})`}`;
+  const [first, ...others] = done;
+  const told =
+    first?.move.verb === 'place'
+      ? [italic(space(first.move.space).name), besides(others, gained)].filter((part) => part !== '').join(', ')
+      : briefly(done, gained);
+  return `${clip(told, DEEDS_LIMIT)}${facts === '' ? '' : `: ${facts}`}`;
 }
 
 /** What a new round has turned up. */

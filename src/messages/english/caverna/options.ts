@@ -5,8 +5,9 @@ import { list } from '../shared/list.ts';
 import { lying } from './closed.ts';
 import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
 import { folkText } from './folks/folks.ts';
-import { amount, article, bundle, bundleIcons, change, entries, thing, twins, where, whereAll } from './goods.ts';
+import { amount, article, bundle, change, entries, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
+import { toldOf } from './people.ts';
 import { space } from './spaces/index.ts';
 import { tell } from './tell.ts';
 import { tile } from './tiles/index.ts';
@@ -27,9 +28,9 @@ const doneLabels: Readonly<Record<string, string>> = {
   protect: 'Let the rest go',
 };
 
-/** What something costs whoever would choose it, in brackets: ` (2 wood, 1 stone)`; empty where that is not known. */
-const price = ({ pays }: OptionContext): string => {
-  if (pays === undefined) return '';
+/** What something costs whoever would choose it, in brackets: ` (2 wood, 1 stone)`; empty where that is not known, or its name tells it. */
+const price = ({ pays }: OptionContext, told = ''): string => {
+  if (pays === undefined || told.includes(`(${entries(pays)})`)) return '';
   return ` (${Object.keys(pays).length === 0 ? 'free' : entries(pays)})`;
 };
 
@@ -37,6 +38,13 @@ const price = ({ pays }: OptionContext): string => {
 const yielding = ({ gains = {}, pays = {} }: OptionContext): string => {
   const words = change(gains, pays);
   return words === '' ? '' : ` (${words})`;
+};
+
+/** What there is then of the goods that an exchange brings: `, then 5 food`; empty where that is not known. */
+const then = ({ gains = {}, owns }: OptionContext): string => {
+  const goods = Object.keys(gains);
+  if (owns === undefined || goods.length === 0) return '';
+  return `, then ${entries(Object.fromEntries(goods.map((good) => [good, (owns[good] ?? 0) + (gains[good] ?? 0)])))}`;
 };
 
 const young = ({ pairs }: OptionContext): string =>
@@ -58,7 +66,7 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   sow: ({ goods }) => `Sow ${bundle(goods)}`,
   // Where it is asked for, the title of its menu says the verb.
   furnish: (move, context) =>
-    `${context.task === undefined ? 'Furnish: ' : ''}${tile(move.tile).name}${withOre(move.oreFor)}${price(context)}`,
+    `${context.task === undefined ? 'Furnish: ' : ''}${tile(move.tile).name}${withOre(move.oreFor)}${price(context, tile(move.tile).name)}`,
   at: ({ cell }, context) => capital(where(cell)) + yielding(context),
   grow: () => 'Family growth',
   fence: ({ size, cells }, context) => `${capital(size)} pasture ${whereAll(cells)}${price(context)}`,
@@ -70,7 +78,8 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   loot: ({ item }, context) => `${lootItem(item).name}${price(context)}`,
   imitate: (move, context) => `Imitate ${space(move.space).name}${price(context)}`,
   buy: ({ good }) => `Buy ${amount(good, 1)} (${MARKET_PRICES[good] ?? 1} gold)`,
-  trade: ({ times }) => `${amount('ore', 2 * times)} into ${bundle({ gold: 2 * times, food: times })}`,
+  trade: ({ times }, context) =>
+    `${amount('ore', 2 * times)} into ${bundle({ gold: 2 * times, food: times })}${then(context)}`,
   breed: ({ animals }) =>
     animals.length === 0 ? 'No young animals' : `Breed ${list(animals.map((animal) => thing(animal).many))}`,
   done: (_, { task = '', left }) =>
@@ -81,18 +90,20 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
     phase === 'field' ? `Harvest the fields${yielding(context)}` : `Let the animals breed${young(context)}`,
   feed: (_, { pays }) => (pays === undefined ? 'Pay the food' : `Pay ${bundle(pays)}`),
   beg: ({ times }) => `Take ${amount('begging', times)} (−${3 * times} points)`,
-  eat: ({ good, count }, { gains }) => capital(eaten(good, count, gains)),
-  feast: ({ animals }, { gains }) =>
-    `Eat ${list(animals.map((animal) => thing(animal).one))} together${gains === undefined ? '' : ` for ${bundle(gains)}`}`,
-  swap: ({ good }) => capital(swapped(good)),
+  eat: ({ good, count }, context) => capital(eaten(good, count, context.gains)) + then(context),
+  feast: ({ animals }, { gains, owns }) =>
+    `Eat ${list(animals.map((animal) => thing(animal).one))} together${gains === undefined ? '' : ` for ${bundle(gains)}`}${then({ gains, owns })}`,
+  swap: ({ good }, context) => capital(swapped(good)) + then(context),
   pay: ({ goods }) => `Pay ${bundle(goods)}`,
   keep: ({ board }, { folk }) =>
     folk === undefined ? `Play the ${board === 1 ? 'first' : 'second'} folk` : `Play the ${folkText(folk).name}`,
-  ruby: ({ into }) => {
+  ruby: ({ into }, context) => {
     const rubies = find(RUBY_GROUNDS, into);
-    return rubies === undefined ? rubyInto(into) : `${capital(article(thing(into).one))} for ${amount('ruby', rubies)}`;
+    return rubies === undefined
+      ? rubyInto(into) + then(context)
+      : `${capital(article(thing(into).one))} for ${amount('ruby', rubies)}`;
   },
-  use: (move) => `${tile(move.tile).name}: ${exchangeOf(move.tile, move.details)}`,
+  use: (move, context) => `${tile(move.tile).name}: ${exchangeOf(move.tile, move.details)}${then(context)}`,
   undo: ({ entry }) => `Back to entry ${entry}`,
   other: ({ text }) => capital(text.replace(/[^ ]+/g, (word) => wordsOf(word).toLowerCase())),
 };
@@ -106,8 +117,9 @@ export function optionLabel(move: Move, context: OptionContext = {}): string {
 }
 
 /** A long name gives way to what the space does. */
-function spaceDetail(id: string, { players = 0, lying: now = {}, coming, holder }: OptionContext): string[] {
-  const rest = [lying(now, coming), space(id).effect(players)].filter((part) => part !== '');
+function spaceDetail(id: string, context: OptionContext): string[] {
+  const { players = 0, lying: now = {}, coming, holder, clumsy } = context;
+  const rest = [lying(now, coming, clumsy), space(id).effect(players)].filter((part) => part !== '');
   if (holder === undefined) return rest;
   const room = DESCRIPTION_LIMIT - rest.reduce((sum, part) => sum + part.length + BETWEEN.length, 0);
   return [clip(visible(holder), Math.max(SHORTEST_NAME, room)), ...rest];
@@ -120,8 +132,8 @@ const changed: Detail = (_, { gains = {}, pays = {} }) => [change(gains, pays)];
 const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   place: (move, context) => spaceDetail(move.space, context),
   send: () => ['Out of the playing order'],
-  pass: () => ['None of your dwarfs still at home acts this round'],
-  stay: () => ['The dwarf acts no more this round'],
+  pass: (_, { people }) => [toldOf(people, 'None of your dwarfs still at home acts this round')],
+  stay: (_, { people }) => [toldOf(people, 'The dwarf acts no more this round')],
   take: () => [],
   leave: () => ['Goes back to the space: you only use its other actions'],
   token: () => ['You begin from the next round on'],
@@ -142,7 +154,7 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   breed: changed,
   done: () => [],
   end: () => ['Shows your moves to everybody; before it all of them can be taken back'],
-  protect: (_, { lying = {} }) => [bundleIcons(lying), 'The goods stay for another round'],
+  protect: (_, { lying = {} }) => [entries(lying), 'The goods stay for another round'],
   harvest: () => [],
   feed: () => [],
   beg: () => ['Each missing food costs 3 points at the end'],

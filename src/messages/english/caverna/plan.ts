@@ -73,15 +73,19 @@ export const standing = {
     phase === undefined
       ? 'Fields or breeding: call me.'
       : `Fields or breeding: always ${phase === 'field' ? 'the fields' : 'breeding'}.`,
+  barter: (barter: 'never' | undefined): string =>
+    barter === undefined ? 'Barter at the start of a harvest: call me.' : 'Barter at the start of a harvest: never.',
   menus: {
     feed: 'Then feed with …',
     breed: 'Then breed …',
     keep: 'Then keep …',
-    phase: 'Where only one of two phases comes …',
+    phase: 'Fields or breeding …',
+    barter: 'Barter …',
   },
   choices: {
     next: (good: string): string => `Then ${thing(good).many}`,
     ask: 'Nothing: call me',
+    never: 'Never barter',
     field: 'Harvest the fields',
     breeding: 'Let the animals breed',
   },

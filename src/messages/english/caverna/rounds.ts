@@ -1,8 +1,9 @@
-import type { Amounts } from '../../context.ts';
+import type { Amounts, People } from '../../context.ts';
 import { plain } from '../../text.ts';
 import { list } from '../shared/list.ts';
-import { harvest } from './decisions.ts';
+import { type Hunger, harvest, hungerOf } from './decisions.ts';
 import { amount, bundle } from './goods.ts';
+import { toldOf } from './people.ts';
 
 /** What everybody is asked in a harvest; `game` is the name of the game, mentions are those who still have to answer. */
 interface Harvested {
@@ -29,6 +30,9 @@ export const rounds = {
   },
   /** How a round ends, for the stage; `hidden` while its marker lies face down. */
   ending: (kind: string): string => (kind === 'hidden' ? 'harvest unknown' : harvest(kind).title),
+  /** Somebody who is still to play a harvest, with what they eat, as far as they have not fed everybody. */
+  fed: (mention: string, hunger: Hunger | undefined): string =>
+    hunger === undefined ? mention : `${mention} (${hungerOf(hunger)})`,
   /** A harvest is played by all at the same time; mentions are those who still have to answer. */
   harvest: ({ round, kind, game, mentions }: Harvested): string =>
     [
@@ -45,7 +49,7 @@ export const harvestPart = {
 
 /** Whole ways to feed the dwarfs. */
 export const feeding = {
-  title: 'Feed the dwarfs with …',
+  title: (of?: People): string => toldOf(of, 'Feed the dwarfs with …'),
   /** What a way to feed costs at the end. */
   costs: (points: number): string => (points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'),
 };
@@ -55,7 +59,9 @@ export const several = {
   food: 'Turn several into food at once …',
   room: 'Make room at once …',
   young: 'Make room for young animals …',
-  eaten: (good: string, count: number, food: number): string => `${bundle({ [good]: count })} into ${bundle({ food })}`,
+  /** `has` is the food that there is before. */
+  eaten: (good: string, count: number, { food, has }: { food: number; has: number }): string =>
+    `${bundle({ [good]: count })} into ${bundle({ food })}, then ${amount('food', has + food)}`,
   eatAndBreed: (meal: Amounts, young: Amounts): string => `Eat ${bundle(meal)}, then breed ${bundle(young)}`,
 };
 

@@ -1,18 +1,4 @@
-/** One thing that the host may choose before a game starts, and its choices by their values. */
-export interface Setting {
-  readonly label: string;
-  /** What it is about, in at most 100 characters. */
-  readonly explanation: string;
-  /** By the value as text: a word, a number, or `true` and `false`. */
-  readonly choices: Readonly<Record<string, { readonly label: string; readonly explanation: string }>>;
-}
-
-/** A question that is answered with yes or no, and what each answer means. */
-export const yesNo = (label: string, explanation: string, [yes, no]: readonly [yes: string, no: string]) => ({
-  label,
-  explanation,
-  choices: { true: { label: 'Yes', explanation: yes }, false: { label: 'No', explanation: no } },
-});
+import { type Setting, yesNo } from '../shared/settings.ts';
 
 /** What a table may decide otherwise than we recommend, by the names of the rulings. */
 export const rulings = {

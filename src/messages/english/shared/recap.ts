@@ -8,7 +8,7 @@ export const recap = {
   player: (name: string, turns: readonly string[]): string => {
     const told = turns.join('; ');
     // Who made the choices in the person's place is a sentence of its own.
-    return `**${plain(name)}** ${told}${told.endsWith(')*') ? '' : '.'}`;
+    return `**${plain(name)}**: ${told}${told.endsWith(')*') ? '' : '.'}`;
   },
   /** A turn of a player whose earlier turns are told no more. */
   more: '…',

@@ -1,4 +1,6 @@
-const fixed = (value: number, digits = 1): string => value.toFixed(digits);
+const signed = (text: string): string => text.replace('-', '−');
+const fixed = (value: number, digits = 1): string => signed(value.toFixed(digits));
+const whole = (value: number): string => signed(String(value));
 const games = (count: number): string => (count === 1 ? '1 game' : `${count} games`);
 const wins = (count: number): string => (count === 1 ? '1 win' : `${count} wins`);
 
@@ -14,8 +16,8 @@ export const statistics = {
   summary: ({ played, won }: { played: number; won: number }): string => `${games(played)}, ${wins(won)}`,
   count: (line: { players: number; games: number; wins: number; average: number; best: number }): string =>
     line.players === 1
-      ? `Solo: ${games(line.games)} · average ${fixed(line.average)} · best **${line.best}**`
-      : `${line.players} players: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)} · best **${line.best}**`,
+      ? `Solo: ${games(line.games)} · average ${fixed(line.average)} · best **${whole(line.best)}**`
+      : `${line.players} players: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)} · best **${whole(line.best)}**`,
   /** What was reached with one of the sides that a game lets its players choose from. */
   side: (line: { name: string; games: number; wins: number; average: number }): string =>
     `As ${line.name}: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)}`,
@@ -23,7 +25,7 @@ export const statistics = {
   ratingLine: (line: { place: number; mention: string; skill: number; games: number; wins: number }): string =>
     `${line.place}. ${line.mention} **${fixed(line.skill)}** · ${games(line.games)}, ${wins(line.wins)}`,
   soloLine: ({ place, mention, points }: { place: number; mention: string; points: number }): string =>
-    `${place}. ${mention} **${points}**`,
+    `${place}. ${mention} **${whole(points)}**`,
   help: 'A rating grows with games of two or more people; it is low until there are enough of them to be sure.',
   /** Beside ratings that leave some games out, or tell of some as they were. */
   counting: 'Ratings are being counted anew: they do not tell of every game yet.',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { caverna } from '../../../../src/games/caverna/game.ts';
-import { type HarvestOrders, harvestOrders } from '../../../../src/games/caverna/standing.ts';
+import { caverna, positionOf } from '../../../../src/games/caverna/game.ts';
+import { canBarter, type HarvestOrders, harvestOrders } from '../../../../src/games/caverna/standing.ts';
 import type { State } from '../../../../src/games/caverna/state.ts';
 import { suggestFeeding } from '../../../../src/games/caverna/suggest.ts';
-import { Scenario, type Seat } from '../scenario.ts';
+import { mine, Scenario, type Seat } from '../scenario.ts';
 import { as, HARVEST, withTilesOf } from './table.ts';
 
 const { ahead, standing } = caverna;
@@ -59,6 +59,26 @@ describe('harvest orders of folks', () => {
       'ruby stone',
       'end',
     ]);
+  });
+});
+
+describe('harvest orders of those who may barter', () => {
+  const rich = { goods: { stone: 4, gold: 2, food: 3 } };
+  const orders = (more: Partial<HarvestOrders>) => harvestOrders.parse(more);
+
+  it('are called for it, unless the order is never to barter', () => {
+    const { state } = as('silicoids', rich, HARVEST);
+    expect(standing.moves(state, 0, orders({}))).toEqual({ moves: [], open: 'act' });
+    expect(standing.moves(state, 0, orders({ barter: 'never' }))).toEqual({ moves: ['done', 'end'], open: undefined });
+  });
+
+  it('leave everybody else alone', () => {
+    const { state } = as('humans', { goods: { food: 4 } }, HARVEST);
+    expect(standing.moves(state, 0, orders({ barter: 'never' }))?.moves).toEqual(
+      standing.moves(state, 0, orders({}))?.moves,
+    );
+    expect(canBarter(positionOf(mine({}).state))).toBe(false);
+    expect(canBarter(positionOf(as('silicoids', rich, HARVEST).state))).toBe(true);
   });
 });
 

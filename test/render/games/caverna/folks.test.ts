@@ -152,14 +152,17 @@ test('goblins are goblins in every family, and one that has just come does not a
   expect(altText({ kind: 'home', input }, WORDS)).toContain('goblin from next round');
 });
 
-test('gemfruits and mushrooms have lines of their own on the score sheet, where folks are played', () => {
+test('crops of folks have lines of their own on the score sheet, where anybody has had them', () => {
   const keys = (shown: Shown): string[] => scoreSheet(shown, '').lines.map(({ key }) => key);
   const sheet = scoreSheet(shownWith(['elves']), '');
   expect(sheet.lines.find(({ key }) => key === 'gemfruit')).toMatchObject({ name: 'Gemfruits', points: [2, 0, 0, 0] });
   expect(spritesOf({ kind: 'score', input: sheet })).toContain('icon:gemfruit');
-  expect(keys(shownWith(['elves']))).toEqual(expect.arrayContaining(['vegetable', 'gemfruit', 'mushroom']));
+  expect(keys(shownWith(['elves']))).toEqual(expect.arrayContaining(['vegetable', 'gemfruit']));
+  expect(keys(shownWith(['elves']))).not.toContain('mushroom');
+  expect(sheet.lines.find(({ key }) => key === 'dwarfs')?.name).toBe('Family');
   const plain = { state: stateFrom({ players }), owners, words: WORDS };
   expect(keys(plain)).not.toContain('gemfruit');
+  expect(scoreSheet(plain, '').lines.find(({ key }) => key === 'dwarfs')?.name).toBe('Dwarfs');
 });
 
 test('stone eaters are told what the next feeding costs them in stone', () => {

@@ -4,7 +4,7 @@ import { choiceBoard, homeBoard, type Shown } from '../../../../render/games/cav
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import type { HomeBoardInput } from '../../../../render/games/caverna/scene.ts';
 import { home } from '../../../../render/games/caverna/theme.ts';
-import { seatStyles } from '../../../../render/paint/theme.ts';
+import { seatStyle, seatStyles } from '../../../../render/paint/theme.ts';
 import { ownersOf } from '../../../../render/shared/owner.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../../src/games/caverna/positions.ts';
@@ -121,5 +121,23 @@ describe('boards in one picture', () => {
       if (supply.food > 0) expect(alt).toContain(WORDS.amount('food', supply.food));
       if (lastAction !== undefined) expect(alt).toContain(lastAction);
     }
+  });
+
+  it.each(boards)('$name stand two to a row, which they fill, and are seen on a phone', ({ request }) => {
+    const { width, shapes } = layout(request);
+    const seats = request.input.boards.map(({ owner }) => seatStyle(owner.mark).colour);
+    const bands = shapes.flatMap((shape) =>
+      shape.is === 'rect' && seats.includes(shape.fill ?? '') ? [{ y: shape.y, w: shape.w }] : [],
+    );
+    for (const { y } of bands) {
+      const row = bands.filter((band) => band.y === y);
+      expect(row.length).toBeLessThanOrEqual(2);
+      expect(row.reduce((sum, { w }) => sum + w, 0)).toBeGreaterThan(width * 0.95);
+    }
+    const animals = shapes.flatMap((shape) =>
+      shape.is === 'sprite' && /icon:(?:sheep|cattle)$/u.test(shape.sprite) ? [shape.w] : [],
+    );
+    const phone = 390 / width;
+    for (const w of animals) expect(w * phone).toBeGreaterThan(8);
   });
 });

@@ -1,7 +1,7 @@
 import type { Heading } from '../../../context.ts';
 import { plain } from '../../../text.ts';
 import { list } from '../../shared/list.ts';
-import type { Setting } from '../settings.ts';
+import type { Setting } from '../../shared/settings.ts';
 import { folkText, hardness } from './folks.ts';
 
 /** What the host may choose about forgotten folks. */

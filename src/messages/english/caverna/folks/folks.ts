@@ -1,8 +1,10 @@
 import type { FolkId } from '../../../../games/caverna/forgotten-folk/folks.ts';
 import type { Move } from '../../../../games/caverna/moves/move.ts';
+import type { People } from '../../../context.ts';
 import { find, wordsOf } from '../../../text.ts';
 import type { questions } from '../decisions.ts';
 import type { LootText } from '../loot-text.ts';
+import { DWARFS } from '../people.ts';
 import type { TileText } from '../tiles/text.ts';
 
 /** How much a folk asks of whoever plays it: 1 is for everybody, 3 for those who know the game well. */
@@ -25,6 +27,8 @@ export interface FolkText extends TileText, Peculiar {
   /** What it cannot do, or pays more for, in such sentences. */
   readonly limits: readonly string[];
   readonly hard: Hardness;
+  /** What one of its people is called, and several. */
+  readonly people: People;
 }
 
 /** The words for how hard a folk is. */
@@ -63,6 +67,7 @@ export const goblins: Peculiar = {
 export const folks = {
   caveGoblins: folk({
     name: 'Cave Goblins',
+    people: { one: 'goblin', many: 'goblins' },
     effect: 'Three people from the start, and six without the Additional dwelling',
     begins: 'an ordinary dwelling in the empty cavern and a third person in it',
     powers: [
@@ -83,6 +88,7 @@ export const folks = {
   }),
   darkElves: folk({
     name: 'Dark Elves',
+    people: { one: 'dark elf', many: 'dark elves' },
     effect: 'Goblins join you on expeditions, and every ruby mine brings a ruby',
     powers: [
       'At strength 10 an expedition may bring a dwelling for 2 wood and 1 stone with a goblin in it.',
@@ -99,6 +105,7 @@ export const folks = {
   }),
   elves: folk({
     name: 'Elves',
+    people: { one: 'elf', many: 'elves' },
     effect: 'Pastures, crops and furnishings lie on bare forest',
     begins: '2 gemfruits',
     powers: [
@@ -126,6 +133,7 @@ export const folks = {
   }),
   humans: folk({
     name: 'Humans',
+    people: { one: 'human', many: 'humans' },
     effect: 'Forest tiles may overhang and bring 2 food and 1 gold',
     powers: [
       'Twin tiles in the forest may overhang and bring 2 food and 1 gold each time.',
@@ -141,6 +149,7 @@ export const folks = {
   }),
   mountainDwarves: folk({
     name: 'Mountain Dwarves',
+    people: { one: 'dwarf', many: 'dwarves' },
     effect: 'Stone and ore pay for wood; mountain tiles may overhang and bring 2 gold',
     powers: [
       'Stone and ore pay for wood, all of it or a part.',
@@ -159,6 +168,7 @@ export const folks = {
   }),
   paleOnes: folk({
     name: 'Pale Ones',
+    people: { one: 'Pale One', many: 'Pale Ones' },
     effect: 'Mountain tiles may overhang and bring 1 gold and 1 mushroom; you join others who dig',
     powers: [
       'You may use Drift mining and Excavation where somebody else stands.',
@@ -176,6 +186,7 @@ export const folks = {
   }),
   silicoids: folk({
     name: 'Silicoids',
+    people: { one: 'silicoid', many: 'silicoids' },
     effect: 'You eat stone, furnish with 1 stone less, and build stables for free',
     powers: [
       'Furnishing tiles cost you 1 stone less, and stables nothing.',
@@ -199,6 +210,7 @@ export const folks = {
   }),
   trolls: folk({
     name: 'Trolls',
+    people: { one: 'troll', many: 'trolls' },
     effect: 'Expeditions bring you one item more; dogs, sheep and donkeys are worth 2 food',
     powers: [
       'Each expedition brings you one item more, another one than the others.',
@@ -224,8 +236,25 @@ export const folks = {
 export function folkText(id: string): FolkText {
   return (
     find<FolkText>(folks, id) ??
-    folk({ name: wordsOf(id), effect: '', powers: [], limits: [], hard: 1, example: '', related: [] })
+    folk({
+      name: wordsOf(id),
+      people: { one: 'one', many: 'people' },
+      effect: '',
+      powers: [],
+      limits: [],
+      hard: 1,
+      example: '',
+      related: [],
+    })
   );
+}
+
+const GOBLINS: People = { one: 'goblin', many: 'goblins' };
+
+/** What the people of a folk are called, and a goblin of theirs; dwarfs where no folk is played. */
+export function people(id?: string, goblin = false): People {
+  if (goblin) return GOBLINS;
+  return (id === undefined ? undefined : find<FolkText>(folks, id)?.people) ?? DWARFS;
 }
 
 /** What only some folks find on expeditions. */

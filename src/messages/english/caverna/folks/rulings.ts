@@ -1,4 +1,4 @@
-import { type Setting, yesNo } from '../settings.ts';
+import { type Setting, yesNo } from '../../shared/settings.ts';
 
 /** The pages of the rulings on folks, as their headings and buttons name them. */
 export const folkPages = {

@@ -1,8 +1,9 @@
 import type { Amounts } from '../../../context.ts';
 import { topicFinder } from '../../../search.ts';
-import { capital, find } from '../../../text.ts';
+import { capital } from '../../../text.ts';
 import type { Article, Topic } from '../../../topic.ts';
 import { list } from '../../shared/list.ts';
+import { topicsOf } from '../../shared/topics.ts';
 import { folkArticles } from '../folks/articles.ts';
 import { type FolkText, folkLoot, folks, hardness } from '../folks/folks.ts';
 import { folkTiles } from '../folks/tiles.ts';
@@ -18,19 +19,10 @@ import { landArticles } from './land.ts';
 import { pointArticles } from './points.ts';
 import { roundArticles } from './round.ts';
 
-type Kind = keyof typeof KINDS;
-
 const KINDS = { rule: 'rule', space: 'action space', tile: 'furnishing tile', loot: 'loot', folk: 'folk' } as const;
+const { topic, topicKind } = topicsOf(KINDS);
 
-interface Written extends Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example' | 'related'> {
-  readonly keywords?: string;
-}
-
-function topic(kind: Kind, { keywords = '', ...written }: Written): Topic {
-  const { key, title } = written;
-  const label = kind === 'rule' ? title : `${title} · ${KINDS[kind]}`;
-  return { ...written, id: `${kind}:${key}`, kind, label, keywords: `${KINDS[kind]} ${keywords}`.trim() };
-}
+export { topicKind };
 
 const MOST_PLAYERS = 7;
 
@@ -49,7 +41,11 @@ interface ThingText {
   readonly related: readonly string[];
 }
 
-function thingTopic(kind: Kind, key: string, told: ThingText & { readonly gist: string | undefined }): Topic {
+function thingTopic(
+  kind: keyof typeof KINDS,
+  key: string,
+  told: ThingText & { readonly gist: string | undefined },
+): Topic {
   const { name, rules, example, related, gist } = told;
   const text = gist === undefined ? rules : `**${gist}.**\n${rules}`;
   return topic(kind, { key, title: name, text, gist, example, related });
@@ -100,11 +96,6 @@ export const topics: readonly Topic[] = [
 
 /** The topics for what somebody typed; what the autocomplete hands back, an id, finds exactly its topic first. */
 export const findTopics = topicFinder(topics, (word) => word.replace(/ies$/, 'y').replace(/(?<=..[^s])s$/, ''));
-
-/** The kind of a topic in words, for a line below its title. */
-export function topicKind({ kind }: Topic): string {
-  return find<string>(KINDS, kind) ?? kind;
-}
 
 /** The furnishing tiles that a folk brings. */
 export const bringing = (names: readonly string[]): string => `Brings ${list(names)}`;

@@ -12,6 +12,17 @@ function moment(params: Params, key: string): string {
   return Number.isFinite(at) ? `<t:${Math.ceil(at / 1000)}:R>` : text(params, key);
 }
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long something may take, in ms: `3 days`, `24 hours`, `10 minutes`. */
+function span(params: Params): string {
+  const ms = Number(params['span']);
+  if (!Number.isFinite(ms)) return text(params, 'span');
+  if (ms < HOUR) return `${Math.round(ms / MINUTE)} minutes`;
+  return ms > 24 * HOUR ? `${Math.round(ms / (24 * HOUR))} days` : `${Math.round(ms / HOUR)} hours`;
+}
+
 /** The sentences for mistakes at a table: what is the case, and what to do. Names of several people come as one text. */
 export const tableErrors = {
   noGame: () => 'There is no game in this channel. `/caverna new` opens one.',
@@ -84,12 +95,14 @@ export const tableErrors = {
   voteOver: () => 'This vote is over. The game has gone on.',
   notVoter: () => 'This vote is for the other players of this game, so yours does not count.',
   notLate: (params: Params) =>
-    `**${text(params, 'player')}** still has time. If nothing has happened by then, you can do something about it ${moment(params, 'until')}.`,
+    `**${text(params, 'player')}** still has time: this table lets a decision take ${span(params)}. If nothing has happened by then, you can do something about it ${moment(params, 'until')}.`,
   notYetAlone: (params: Params) =>
     `The players can vote about it now. Without their vote, you can decide it ${moment(params, 'until')}.`,
   notAwaited: (params: Params) =>
     `Nobody waits for **${text(params, 'player')}** now, so there is nothing to do about it.`,
-  nobodyLate: () => 'Nobody has let this table wait for too long.',
+  nobodyAwaited: () => 'Nobody else is waited for now, so there is nothing to do about anybody.',
+  nobodyLate: (params: Params) =>
+    `Nobody has let this table wait for too long: a decision may take ${span(params)}. It waits for ${text(params, 'players')}; the first of them is late ${moment(params, 'until')}.`,
   severalLate: (params: Params) =>
     `Several players have let this table wait for too long: ${text(params, 'players')}. Name one of them with \`player\`.`,
   ownSeat: () =>

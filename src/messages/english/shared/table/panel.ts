@@ -34,6 +34,10 @@ export const panel = {
     `${end}${without === undefined ? '' : ` without ${without}`}${placed === undefined ? '' : `: ${placed}`}${gained === undefined ? '' : ` (${gained})`}`,
   stepBack: 'Step back',
   startOver: 'Start over',
+  /** Instead of the former, where something has come to light in the turn. */
+  startOverSince: 'Back to what turned up',
+  /** Where something has come to light in the turn. */
+  turnedUp: 'What you have turned up stays turned up: your turn goes back no further than that.',
   exchange: 'Exchange',
   backToTask: 'Back to my turn',
   previous: 'Previous',

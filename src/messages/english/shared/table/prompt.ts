@@ -38,6 +38,8 @@ export const prompt = {
   boards: 'All boards',
   table: 'Table',
   score: 'Score',
+  /** Where those of the others are hidden. */
+  ownScore: 'My score',
   log: 'Log',
   /** To everything that does not stand under the prompt. */
   more: 'More',

@@ -1,0 +1,183 @@
+import { caveSize, type Frame, tableSize } from '../../../render/games/cave-vs-cave/frames.ts';
+import { caveScene, type Shown, scoreScene, tableScene } from '../../../render/games/cave-vs-cave/index.ts';
+import { ownersOf } from '../../../render/shared/owner.ts';
+import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import { roundsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
+import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { unformatted } from '../../../src/messages/text.ts';
+import type { History, Moment } from '../../../src/table/records/history.ts';
+import { showsPoints } from '../../../src/table/terms.ts';
+import type { Reel } from '../../face.ts';
+import type { FrameFor } from '../../presses.ts';
+import type { CavePictures } from './pictures.ts';
+import { caveOutcome } from './result.ts';
+import { caveStory } from './told.ts';
+import type { CaveWords } from './words.ts';
+
+/** For how long the frames are shown, in ms. */
+const SHOWN = { opening: 1_500, turns: 1_300, rounds: 3_000, last: 8_000 } as const;
+
+/** Turns that are shown together, in one frame. */
+type Scene = readonly [Moment<State>, ...Moment<State>[]];
+
+/** A game that is told in frames, in a language. */
+interface Tale {
+  readonly words: CaveWords;
+  readonly history: History<State>;
+  readonly pace: FrameFor;
+}
+
+/** A frame before it is known how many there are. */
+type Shot = Omit<Frame, 'caption'> & { readonly caption: Omit<Frame['caption'], 'progress'> };
+
+/** The frames of a game; undefined where no turn has been closed yet. */
+export function caveReel(pictures: CavePictures, tale: Tale): Reel | undefined {
+  let count = 0;
+  let last: Moment<State> | undefined;
+  for (const scene of scenesOf(tale)) {
+    count += 1;
+    last = scene.at(-1);
+  }
+  if (last === undefined) return undefined;
+  const { words, history, pace } = tale;
+  const { game } = history;
+  const frames = count + (showsPoints(game) ? 2 : 1);
+  const table = tableSize(tableScene(shownOf(tale, last.played)));
+  const [cave] = cavesOf(tale, { state: last.after });
+  const size = { players: game.seats.length, table, board: cave === undefined ? table : caveSize(cave) };
+  const names = game.seats.map(({ name }) => name);
+  const result = showsPoints(game) ? resultOf(tale, last.after) : undefined;
+  return {
+    frames,
+    alt: words.frames.alt({ names, pace, frames, stage: stageOf(words, last.before), result }),
+    paint: (width) => pictures.frames(framesOf(tale, frames), { width, ...size }),
+  };
+}
+
+/** What the turns of a round have in common, or those of the draft. */
+const roundIn = ({ phase, era, round }: State): string => (phase === 'work' ? `${era} ${round}` : phase);
+
+/** The turns, gathered for one frame each: a round, or one turn. */
+function* scenesOf({ history, pace }: Tale): Generator<Scene> {
+  let scene: Scene | undefined;
+  for (const moment of history.moments()) {
+    const together = scene !== undefined && pace === 'rounds' && roundIn(scene[0].before) === roundIn(moment.before);
+    if (scene !== undefined && !together) yield scene;
+    scene = scene !== undefined && together ? [...scene, moment] : [moment];
+  }
+  if (scene !== undefined) yield scene;
+}
+
+/** All frames, each made only when it is asked for. */
+function* framesOf(tale: Tale, count: number): Generator<Frame> {
+  let at = 0;
+  for (const shot of shotsOf(tale)) {
+    const progress = count === 1 ? 1 : at / (count - 1);
+    yield { ...shot, ms: at === count - 1 ? SHOWN.last : shot.ms, caption: { ...shot.caption, progress } };
+    at += 1;
+  }
+}
+
+function* shotsOf(tale: Tale): Generator<Shot> {
+  let before: State | undefined;
+  let last: State | undefined;
+  for (const scene of scenesOf(tale)) {
+    if (before === undefined) {
+      before = scene[0].before;
+      yield opening(tale, before);
+    }
+    const end = scene.at(-1) ?? scene[0];
+    yield sceneShot(tale, scene, before);
+    before = end.played;
+    last = end.after;
+  }
+  if (last !== undefined && showsPoints(tale.history.game)) yield finalShot(tale, last);
+}
+
+/** A state with those who sat there at an entry, or who sit there now. */
+function shownOf({ words, history }: Tale, state: State, entry = Number.POSITIVE_INFINITY): Shown {
+  return { state, owners: ownersOf(history.seatsAt(entry)), words };
+}
+
+/** A state, what it is compared with, and the entry whose seats it is shown with. */
+interface At {
+  readonly state: State;
+  readonly before?: State | undefined;
+  readonly entry?: number;
+}
+
+function cavesOf(tale: Tale, { state, before, entry }: At): Frame['caves'] {
+  const score = showsPoints(tale.history.game);
+  // A new era has another board, on which everything would be new.
+  const lens = { score, ...(before?.era === state.era && { before }) };
+  return state.players.map((_, seat) => caveScene(shownOf(tale, state, entry), seat, lens));
+}
+
+const stageOf = ({ frames }: CaveWords, state: State): string =>
+  frames.stage(state.phase === 'work' ? { ...state, rounds: roundsOf(state) } : undefined);
+
+function opening(tale: Tale, state: State): Shot {
+  const { words, history } = tale;
+  const names = history.game.seats.map(({ name }) => name);
+  const { title, story } = history.isWhole ? words.frames.opening(names) : words.frames.resumed(names);
+  return {
+    caption: { title, owner: undefined, stage: stageOf(words, state), story },
+    table: { kind: 'table', input: tableScene(shownOf(tale, state)) },
+    caves: cavesOf(tale, { state }),
+    ms: SHOWN.opening,
+  };
+}
+
+/** A turn, or all those of a round: the row as it was taken from, and the caves as they were left. */
+function sceneShot(tale: Tale, scene: Scene, before: State): Shot {
+  const { words, history, pace } = tale;
+  const [first] = scene;
+  const last = scene.at(-1) ?? first;
+  const entry = last.turn.moves.at(-1)?.entry ?? 0;
+  const shown = shownOf(tale, last.played, entry);
+  const { seat, moves } = first.turn;
+  const isRound = pace === 'rounds';
+  const name = history.seatsAt(entry)[seat]?.name ?? '';
+  const stage = stageOf(words, first.before);
+  const turns = scene.map(({ turn }) => turn);
+  return {
+    caption: {
+      title: isRound ? stage : words.frames.turn(name, ofKind('use', moves).at(-1)?.tile),
+      owner: isRound ? undefined : shown.owners[seat],
+      stage: isRound ? undefined : stage,
+      story: isRound
+        ? words.frames.built(roomsOf(tale, { before, state: last.played, entry }))
+        : unformatted(caveStory(words, { turns, seatsAt: history.seatsAt, before: first.before }).join(' ')),
+    },
+    table: { kind: 'table', input: tableScene(shown, { before }) },
+    caves: cavesOf(tale, { state: last.played, before, entry }),
+    ms: isRound ? SHOWN.rounds : SHOWN.turns,
+  };
+}
+
+/** What each has furnished between two states. */
+function roomsOf({ words, history }: Tale, { before, state, entry = 0 }: At): { name: string; rooms: string[] }[] {
+  return history.seatsAt(entry).map(({ name }, seat) => {
+    const then = before?.players[seat]?.cave ?? [];
+    const rooms = (state.players[seat]?.cave ?? []).flatMap((spot, at) =>
+      spot.is === 'furnished' && then[at]?.is !== 'furnished' ? [words.room(spot.room).name] : [],
+    );
+    return { name, rooms };
+  });
+}
+
+function finalShot(tale: Tale, state: State): Shot {
+  const { words, history } = tale;
+  const title = history.game.status === 'finished' ? words.ending.score : words.looks.score;
+  return {
+    caption: { title, owner: undefined, stage: undefined, story: resultOf(tale, state) ?? '' },
+    table: { kind: 'score', input: scoreScene(shownOf(tale, state), title) },
+    caves: cavesOf(tale, { state }),
+    ms: SHOWN.last,
+  };
+}
+
+/** Who has won, as plain text; undefined where the game was not played to its end. */
+function resultOf({ words, history: { game } }: Tale, state: State): string | undefined {
+  return game.status === 'finished' ? unformatted(caveOutcome(words, { game, state })) : undefined;
+}

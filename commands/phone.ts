@@ -1,0 +1,48 @@
+import { ActionRowBuilder, type ButtonBuilder, type MessageActionRowComponentBuilder } from '@discordjs/builders';
+import { BUTTONS_IN_ROW } from './limits.ts';
+
+/** What a telephone of 390 pixels shows of a message side by side, and what of that buttons take, in pixels. */
+const WIDTH = 294;
+const GAP = 8;
+const RIM = 32;
+const LETTER = 7;
+const ICON = 24;
+const NARROWEST = 60;
+
+function widthOf({ data }: ButtonBuilder): number {
+  const label = 'label' in data ? (data.label?.length ?? 0) : 0;
+  const icon = 'emoji' in data && data.emoji !== undefined ? ICON : 0;
+  return Math.max(NARROWEST, RIM + LETTER * label + icon);
+}
+
+const widthOfAll = (row: readonly ButtonBuilder[]): number =>
+  row.reduce((sum, button) => sum + widthOf(button) + GAP, -GAP);
+
+const fits = (row: readonly ButtonBuilder[]): boolean =>
+  row.length === 1 || (row.length <= BUTTONS_IN_ROW && widthOfAll(row) <= WIDTH);
+
+/** All ways to break buttons into so many rows, in their order. */
+function* broken(all: readonly ButtonBuilder[], rows: number): Generator<readonly (readonly ButtonBuilder[])[]> {
+  if (rows === 1) {
+    if (fits(all)) yield [all];
+    return;
+  }
+  for (let first = 1; first <= all.length - rows + 1; first++) {
+    const row = all.slice(0, first);
+    if (!fits(row)) return;
+    for (const others of broken(all.slice(first), rows - 1)) yield [row, ...others];
+  }
+}
+
+/** How wide the widest row is. */
+const widest = (rows: readonly (readonly ButtonBuilder[])[]): number => Math.max(...rows.map(widthOfAll));
+
+/** Buttons in as few rows as a telephone shows without breaking them, about as wide as each other. */
+export function rowsOf(...all: readonly ButtonBuilder[]): ActionRowBuilder<MessageActionRowComponentBuilder>[] {
+  for (let count = 1; count <= all.length; count++) {
+    const [best] = [...broken(all, count)].toSorted((one, other) => widest(one) - widest(other));
+    if (best !== undefined)
+      return best.map((row) => new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(...row));
+  }
+  return [];
+}

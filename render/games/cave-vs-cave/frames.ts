@@ -1,0 +1,64 @@
+import type { FramePainter } from '../../paint/frame.ts';
+import * as shared from '../../shared/animation.ts';
+import type { CaptionInput } from '../../shared/caption.ts';
+import { HEADER } from '../../shared/header.ts';
+import type { ScoreInput } from '../../shared/score.ts';
+import { caveLayout } from './layout/cave.ts';
+import { tableLayout } from './layout/table.ts';
+import type { CaveInput, TableInput } from './scene.ts';
+
+/** One frame of a game's animation: a caption, what both share or the score sheet, and every cave. */
+export interface Frame {
+  readonly caption: Omit<CaptionInput, 'lines' | 'plaque'> & {
+    /** The era and the round in short; undefined where none is shown. */
+    readonly stage: string | undefined;
+  };
+  readonly table:
+    | { readonly kind: 'table'; readonly input: TableInput }
+    | { readonly kind: 'score'; readonly input: ScoreInput };
+  readonly caves: readonly CaveInput[];
+  /** For how long it is shown, in ms. */
+  readonly ms: number;
+}
+
+/** How the frames of an animation are painted: `width` in pixels, the others as `tableSize` and `caveSize` measure them. */
+export interface FrameSize {
+  readonly width: number;
+  readonly players: number;
+  readonly table: shared.Size;
+  readonly board: shared.Size;
+}
+
+/** What the caption tells instead. */
+const CROP = HEADER + 5;
+
+/** How large the picture of what both share is in a frame: without its headline. */
+export function tableSize(input: TableInput): shared.Size {
+  const { width, height } = tableLayout(input);
+  return { width, height: height - CROP };
+}
+
+/** How large a cave is. */
+export const caveSize = (input: CaveInput): shared.Size => caveLayout(input);
+
+function framed({ caption: { stage, ...caption }, table, caves, ms }: Frame): shared.Frame {
+  const plaque = stage === undefined ? undefined : { name: stage, sign: [] };
+  return {
+    caption: { ...caption, plaque },
+    table: { ...table, crop: CROP },
+    boards: caves.map((input) => ({ kind: 'cave', input })),
+    ms,
+  };
+}
+
+function* framesOf(frames: Iterable<Frame>): Generator<shared.Frame> {
+  for (const frame of frames) yield framed(frame);
+}
+
+/** Paints a game's frames, each only when it is asked for; hands out the bytes that each adds to a GIF. */
+export const animate = (
+  painter: FramePainter,
+  frames: Iterable<Frame>,
+  size: FrameSize,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> =>
+  shared.animate(painter, { game: 'cave-vs-cave', frames: framesOf(frames), size });

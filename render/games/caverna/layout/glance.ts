@@ -1,0 +1,181 @@
+import { readable } from '../../../paint/fonts.ts';
+import { type Box, faint, icon, placed, rect, type Shape } from '../../../paint/shape.ts';
+import { centred, line } from '../../../paint/text.ts';
+import { seatStyle } from '../../../paint/theme.ts';
+import { token } from '../../../shared/token.ts';
+import { type HomeBoardInput, type HomeCell, SHELF, type ShelfThing } from '../scene.ts';
+import { colours, boards as theme } from '../theme.ts';
+import { glanceCell, glancePasture } from './glance-cell.ts';
+import { atCliff, herdMarks } from './herds.ts';
+import { framesOf, homePlan, landOf, linesOf, placesOf } from './home.ts';
+import { deltaPill } from './people.ts';
+
+const { board, scale } = theme;
+
+/** The width of a board that shares its row with another, in pixels of one twice as large, as all below. */
+const WIDTH = (theme.width - 3 * theme.gap) / 2 / scale;
+const FULL = (theme.width - 2 * theme.gap) / scale;
+const POINTS = 220;
+/** Up to so many kinds of goods stand in one row, as wide as if they were that many; more than many in two. */
+const FEW = 5;
+const MANY = 8;
+/** Beside the land of a board, so many stand above each other. */
+const STACKED = 4;
+/** The sign of a good, at most. */
+const MOST = 130;
+/** Places in a row of `Player.cells`. */
+const ACROSS = 8;
+
+/** Whose board it is and what it is worth, in the colour of the seat. */
+function heading({ owner, lantern, score }: HomeBoardInput, width: number): Shape[] {
+  const style = seatStyle(owner.mark);
+  const middle = board.header / 2;
+  const right = width - (score === undefined ? 16 : POINTS + 28);
+  const max = right - 112 - (lantern ? 100 : 0);
+  const wanted = { size: 78, min: 56, least: 40, max, face: 'heavy', fill: style.ink } as const;
+  const name = line(readable(owner.name) || owner.letter, { x: 112, y: middle + 2 }, wanted);
+  const plaque = { x: right + 12, y: 8, w: POINTS, h: board.header - 16 };
+  return [
+    rect({ x: 0, y: 0, w: width, h: board.header }, { fill: style.colour }),
+    ...token(owner, { x: 58, y: middle }, 90),
+    name,
+    ...(lantern ? [icon('icon:lantern', { x: 112 + name.width + 54, y: middle }, 88)] : []),
+    ...(score === undefined
+      ? []
+      : [
+          rect(plaque, { round: 28, fill: colours.parchment, stroke: colours.ink, line: 6 }),
+          icon('icon:points', { x: plaque.x + 50, y: middle }, 74),
+          centred(
+            String(score).replace('-', '−'),
+            { x: plaque.x + 144, y: middle + 2 },
+            { size: 80, face: 'heavy', max: 136 },
+          ),
+        ]),
+  ];
+}
+
+/** Whether nothing lies or stands on a place yet. */
+const isBare = ({ cell, herds }: HomeCell): boolean =>
+  herds.length === 0 &&
+  (cell.ground === 'mountain' || (cell.ground === 'forest' && cell.crop === undefined && cell.stable !== true));
+
+/** How high each row of boards beside each other is: those low in which all land lies untouched. */
+type RowHeights = (row: number) => number;
+
+function rowHeights(inputs: readonly HomeBoardInput[]): RowHeights {
+  const used = new Set(
+    inputs.flatMap(({ cells }) =>
+      cells.flatMap((place, at) => (place.cell.ground === 'outside' || isBare(place) ? [] : [Math.floor(at / ACROSS)])),
+    ),
+  );
+  return (row) => (used.has(row) ? board.row : board.bare);
+}
+
+const total = (high: RowHeights, { cells }: HomeBoardInput): number =>
+  linesOf(cells).rows.reduce((sum, row) => sum + high(row), 0);
+
+/** The land of a board so high in all. */
+function land(input: HomeBoardInput, height: number, high: RowHeights): Shape[] {
+  const { side, cliff } = board;
+  const stretch = height / total(high, input);
+  const plan = homePlan(input.cells, [], {
+    ...{ width: WIDTH, left: side, right: side, top: 8, cliff, below: 8 },
+    high: (rows) => rows.map((row) => Math.floor(high(row) * stretch)),
+  });
+  const places = placesOf(input, plan, { cell: glanceCell, pasture: glancePasture });
+  return [
+    landOf(plan, true),
+    ...places,
+    ...framesOf(input, plan, input.changed),
+    ...atCliff(input, plan.box(ACROSS + 4)),
+    ...herdMarks(input, plan, places),
+  ];
+}
+
+function plaque(input: HomeBoardInput, thing: ShelfThing, box: Box): Shape[] {
+  const amount = input.supply[thing] ?? 0;
+  const delta = input.delta[thing] ?? 0;
+  const size = Math.min(MOST, box.h * 0.82, box.w * (amount > 9 ? 0.46 : 0.54));
+  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+  const fill = thing === 'begging' ? colours.minus : amount === 0 ? colours.emptyNumber : colours.ink;
+  const wanted = { size: size * 0.96, face: 'heavy', max: box.w - size - 6, fill } as const;
+  const number = line(String(amount), { x: 0, y: middle.y + 3 }, wanted);
+  const left = middle.x - (size + 6 + number.width) / 2;
+  return [
+    rect(box, {
+      round: 22,
+      fill: amount === 0 ? colours.empty : colours.parchment,
+      stroke: delta === 0 ? colours.ink : colours.highlight,
+      line: delta === 0 ? 4 : 12,
+    }),
+    ...faint([icon(`icon:${thing}`, { x: left + size / 2, y: middle.y }, size)], amount === 0 ? 0.45 : 1),
+    { ...number, x: left + size + 6 },
+  ];
+}
+
+/** What the owner has, and what has gone. */
+const thingsOf = ({ supply, delta }: HomeBoardInput): ShelfThing[] =>
+  SHELF.filter((thing) => (supply[thing] ?? 0) > 0 || (delta[thing] ?? 0) !== 0);
+
+/** The goods of a board in so many rows and columns of a box. */
+function goods(input: HomeBoardInput, box: Box, { rows, columns }: { rows: number; columns: number }): Shape[] {
+  const [w, h] = [box.w / columns, box.h / rows];
+  const places = thingsOf(input).map((thing, at) => ({
+    thing,
+    box: { x: box.x + (at % columns) * w + 5, y: box.y + Math.floor(at / columns) * h + 5, w: w - 10, h: h - 10 },
+  }));
+  const badges = places.flatMap(({ thing, box: { x, y, w: length } }) => {
+    const delta = input.delta[thing] ?? 0;
+    const good = thing === 'begging' ? delta < 0 : delta > 0;
+    return delta === 0 ? [] : deltaPill(delta, { x: x + length - 40, y: y + 4 }, { good });
+  });
+  return [...places.flatMap((place) => plaque(input, place.thing, place.box)), ...badges];
+}
+
+/** A home board drawn to be known at a glance, in pixels of the picture, with its upper left corner at the origin. */
+export interface Glance {
+  readonly w: number;
+  readonly h: number;
+  readonly shapes: readonly Shape[];
+}
+
+const sized = (w: number, h: number, shapes: readonly Shape[]): Glance => ({
+  w: w * scale,
+  h: h * scale,
+  shapes: placed(shapes, { x: 0, y: 0 }, scale),
+});
+
+/** Boards that share a row, each with its goods, those alone that it has, beneath its land. */
+export function glances(inputs: readonly HomeBoardInput[]): Glance[] {
+  const high = rowHeights(inputs);
+  const height = Math.max(...inputs.map((input) => total(high, input)));
+  const lines = inputs.some((input) => thingsOf(input).length > MANY) ? 2 : 1;
+  const top = board.header + board.gap;
+  const foot = top + height + 16 + board.gap;
+  const shelf = { x: board.side - 5, y: foot, w: WIDTH - 2 * board.side + 10, h: board.shelf * lines };
+  return inputs.map((input) => {
+    const things = thingsOf(input).length;
+    const rows = things > FEW ? lines : 1;
+    const columns = Math.max(rows === 1 ? FEW : 1, Math.ceil(things / rows));
+    return sized(WIDTH, foot + shelf.h + 8, [
+      ...heading(input, WIDTH),
+      ...placed(land(input, height, high), { x: 0, y: top }),
+      ...goods(input, shelf, { rows, columns }),
+    ]);
+  });
+}
+
+/** A board that has its row for itself: its goods stand beside its land. */
+export function wideGlance(input: HomeBoardInput): Glance {
+  const high = rowHeights([input]);
+  const height = total(high, input);
+  const top = board.header + board.gap;
+  const box = { x: WIDTH + 12, y: top + 3, w: FULL - WIDTH - 12 - board.side + 5, h: height + 10 };
+  const things = thingsOf(input).length;
+  const columns = Math.max(2, Math.ceil(things / STACKED));
+  return sized(FULL, top + height + 24, [
+    ...heading(input, FULL),
+    ...placed(land(input, height, high), { x: 0, y: top }),
+    ...goods(input, box, { rows: Math.max(2, Math.ceil(things / columns)), columns }),
+  ]);
+}

@@ -1,0 +1,27 @@
+/** The words of a move, without the first one or with it. */
+export type Words = readonly string[];
+
+/** A test whether a word is one of these. */
+export const among =
+  <Word extends string>(words: readonly Word[]) =>
+  (word: string | undefined): word is Word =>
+    (words as readonly (string | undefined)[]).includes(word);
+
+/** How moves of a known kind are read, where a game takes the text of any move apart. */
+export const byVerb = <M extends { readonly verb: string }>(readMove: (text: string) => M) => ({
+  /**
+   * A move of which the kind is known.
+   * @throws {TypeError} when the text is a move of another kind, or none.
+   */
+  readAs<V extends M['verb']>(verb: V, text: string): Extract<M, { readonly verb: V }> {
+    const move = readMove(text);
+    if (move.verb !== verb) throw new TypeError(`"${text}" is no move of the kind ${verb}.`);
+    return move as Extract<M, { readonly verb: V }>;
+  },
+  /** Those of the moves that are of a kind. */
+  ofKind: <V extends M['verb']>(verb: V, moves: readonly { readonly move: string }[]) =>
+    moves.flatMap(({ move }) => {
+      const read = readMove(move);
+      return read.verb === verb ? [read as Extract<M, { readonly verb: V }>] : [];
+    }),
+});

@@ -1,0 +1,45 @@
+import { furnishedRooms } from './cave.ts';
+import { roomOf } from './rooms/index.ts';
+import type { Player, State } from './state.ts';
+
+/** What players are compared by when the game is over: how much of it a player has. */
+const COUNTS = {
+  rooms: (player: Player): number => furnishedRooms(player).length,
+  gold: ({ goods }: Player): number => goods.gold,
+  walls: ({ walls }: Player): number => walls.length,
+  weapon: ({ goods }: Player): number => goods.weapon,
+  iron: ({ goods }: Player): number => goods.iron,
+} as const;
+
+/** What somebody can have more of than the other. */
+type HonourKey = keyof typeof COUNTS;
+
+/** What a player did best: more of something than the other, and the room that is worth most. */
+export type Honour =
+  | { readonly kind: 'most'; readonly key: HonourKey; readonly count: number }
+  | { readonly kind: 'room'; readonly room: string; readonly points: number };
+
+/** How many things are told that a player has more of. */
+const MOST_TOLD = 2;
+
+/** What each player did best, by the seats, the most telling first. */
+export function honoursOf({ players }: State): Honour[][] {
+  return players.map((player, seat) => {
+    const rivals = players.filter((_, other) => other !== seat);
+    const leads = (Object.keys(COUNTS) as HonourKey[]).flatMap((key) => {
+      const count = COUNTS[key](player);
+      return rivals.length > 0 && rivals.every((other) => COUNTS[key](other) < count)
+        ? [{ kind: 'most' as const, key, count }]
+        : [];
+    });
+    const [first, ...others] = leads;
+    return [...(first === undefined ? [] : [first]), ...bestRoom(player), ...others.slice(0, MOST_TOLD - 1)];
+  });
+}
+
+/** The room of a cave that is worth most. */
+function bestRoom(player: Player): Honour[] {
+  const rooms = furnishedRooms(player).map((room) => ({ room, points: roomOf(room).points }));
+  const [best] = rooms.toSorted((one, other) => other.points - one.points);
+  return best === undefined || best.points === 0 ? [] : [{ kind: 'room', ...best }];
+}

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { customId } from '../../commands/custom-id.ts';
+import type { FaceIn } from '../../commands/face.ts';
+import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
+import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
+import type { Game } from '../../src/engine/game.ts';
+import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { openScene, pixelPainter, type Scene } from './fixture.ts';
+import { controlIn, peopleOf } from './people.ts';
+
+let scene: Scene;
+afterEach(() => scene.close());
+const { slash, press, tap, latest, channel, called, person, select, start } = peopleOf(() => scene);
+
+const CAVES = { rules: caveVsCave as Game, face: caveVsCaveFace(cavePictures(pixelPainter)) as FaceIn };
+const opened = async () => {
+  scene = await openScene({ games: [CAVES] });
+};
+const options = (mode: string) => ({ game: 'cave-vs-cave', mode });
+
+const gameNow = () => scene.stores.games.inChannel(channel());
+const logNow = async () => scene.stores.games.log((await gameNow())?.id ?? '');
+
+describe('a table of Cave vs Cave', () => {
+  it('has no place for a third player', async () => {
+    await opened();
+    const refused = await slash(0, 'caverna new', { ...options('era1'), players: 3 });
+    expect(textOf(refused)).toMatch(/1 (to|or) 2 players|at most 2|2 players/);
+    expect(await gameNow()).toBeUndefined();
+    await slash(0, 'caverna new', { ...options('era1'), players: 2 });
+    await slash(1, 'caverna join');
+    const full = textOf(await slash(2, 'caverna join'));
+    expect(full).toMatch(/full/i);
+    expect((await gameNow())?.seats).toHaveLength(2);
+  });
+
+  it.each(['quick', 'short'])('is not for one player where the variant is for two (%s)', async (mode) => {
+    await opened();
+    await slash(0, 'caverna new', { ...options(mode), players: 2 });
+    const answer = await press(0, await latest('lobby'), 'lobby', 'start');
+    expect(textOf(answer)).toContain('This variant is for two players');
+    expect(await gameNow()).toMatchObject({ status: 'lobby' });
+    await slash(1, 'caverna join');
+    await tap(0, await latest('lobby', (text) => text.includes('(2 of 2)')), 'lobby', 'start');
+    await latest('open', (text) => text.includes('<@'));
+    expect(await gameNow()).toMatchObject({ status: 'running' });
+  });
+
+  it('does nothing for forged presses: a second era, the end of a turn without a tile, walls where none can stand', async () => {
+    await opened();
+    const prompt = await start(2, options('era1'));
+    const who = called(prompt);
+    const { id: game = '' } = (await gameNow()) ?? {};
+    const panel = await press(who, prompt, 'open');
+    const forged = async (move: string, step: number) => {
+      const id = customId({ on: 'move', game, step, move });
+      return textOf(await (await person(who).forging.press(panel.id, id)).shown());
+    };
+    for (const move of ['go on', 'end', 'done', 'wall d3e3', 'take gold 9'])
+      expect(await forged(move, 0), move).toContain('made for an earlier question');
+    const end = customId({ on: 'panel', game, step: 0, act: 'end' });
+    expect(textOf(await (await person(who).forging.press(panel.id, end)).shown())).toContain('Which action tile');
+    expect(await logNow()).toEqual([]);
+    await select(who, panel, 'use excavation');
+    const log = await logNow();
+    expect(log).toHaveLength(1);
+    for (const move of ['wall d1west', 'wall d3e3', 'excavate d1', 'go on'])
+      expect(await forged(move, 1), move).toContain('made for an earlier question');
+    expect(await logNow()).toEqual(log);
+  });
+
+  it('goes back to what has come to light in a turn and no further, and says so', async () => {
+    await opened();
+    const prompt = await start(2, options('era1'));
+    const who = called(prompt);
+    const panel = await press(who, prompt, 'open');
+    const begun = await select(who, panel, 'use excavation');
+    expect(controlIn(begun, 'panel', 'restart')).toMatchObject({ label: 'Start over' });
+    const excavate = (move: string) => (pressed: { readonly move?: string }) => pressed.move === move;
+    const dug = await press(who, begun, 'move', excavate('excavate e4') as never);
+    expect(textOf(dug)).toContain('What you have turned up stays turned up');
+    expect([controlIn(dug, 'panel', 'back'), controlIn(dug, 'panel', 'restart')]).toEqual([undefined, undefined]);
+    const taken = await press(who, dug, 'move', excavate('take stone 1') as never);
+    expect(controlIn(taken, 'panel', 'back')).toBeDefined();
+    const back = await press(who, taken, 'panel', 'back');
+    expect(textOf(back)).toContain('Excavate E4');
+    expect(controlIn(back, 'panel', 'back')).toBeUndefined();
+  });
+});

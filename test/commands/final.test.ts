@@ -1,0 +1,60 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Bot } from '../../commands/bot.ts';
+import { finalMessage } from '../../commands/views/final.ts';
+import { IllegalMove } from '../../src/engine/decision.ts';
+import type { Game } from '../../src/engine/game.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
+import { catalogue } from '../../src/messages/index.ts';
+import type { Table } from '../../src/table/table.ts';
+import { ANNA, BEN, openTestTables, play } from '../table/fixture.ts';
+import { gameAt, type TestGame, takePosts } from '../table/positions.ts';
+import { botAt } from './limits/bots.ts';
+
+let game: TestGame;
+afterEach(() => game.tables.stores.close());
+
+/** What the final post shows of a game whose last exchanges have just been made, by these tables. */
+async function finalPost(table: Table, entry: number): Promise<string> {
+  const bot: Bot = { ...botAt({} as State, catalogue('en')), table };
+  const { components } = await finalMessage(bot, await table.position(game.gameId, entry));
+  return JSON.stringify(components.map((component) => component.toJSON()));
+}
+
+async function ended(): Promise<number> {
+  game = await gameAt({
+    players: 2,
+    round: 12,
+    next: 'scoring',
+    seats: [{ goods: { gold: 9, ruby: 1 } }, { goods: { ruby: 1 } }],
+  });
+  const { tables, gameId } = game;
+  await play(tables, gameId, BEN.id, 'end');
+  await play(tables, gameId, ANNA.id, 'end');
+  const post = (await takePosts(tables)).find(({ kind }) => kind === 'final');
+  return post?.kind === 'final' ? post.entry : expect.fail();
+}
+
+it('a final post tells who has won, and shows the sheet, how it went and the boards', async () => {
+  const entry = await ended();
+  const shown = await finalPost(game.tables.table, entry);
+  expect(shown).toContain('**Anna** wins with');
+  for (const name of ['score', 'chronicle', 'board-1']) expect(shown).toContain(`attachment://${name}`);
+});
+
+it('where today’s rules do not follow its log, it says what can be said without it', async () => {
+  const entry = await ended();
+  const stricter: Game<State> = {
+    ...caverna,
+    version: caverna.version + 1,
+    former: () => false,
+    play(_state, seat, move) {
+      throw new IllegalMove(seat, move);
+    },
+  };
+  const after = openTestTables({ stores: game.tables.stores, rules: stricter as Game });
+  const shown = await finalPost(after.table, entry);
+  expect(shown).toContain('**Anna** wins with');
+  for (const name of ['score', 'board-1']) expect(shown).toContain(`attachment://${name}`);
+  expect(shown).not.toContain('attachment://chronicle');
+});
