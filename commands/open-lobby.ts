@@ -16,30 +16,47 @@ export const isOfCommand = ({ fine, matters }: Pick<LobbyOption, 'fine' | 'matte
 /** What was asked for with the options of `/caverna new`, by their names. */
 export type Wishes = Readonly<Record<string, string>>;
 
-/** The names of everything that can be asked for. */
-function wishNames(bot: Bot): string[] {
-  const options = facesOf(bot).flatMap(({ face }) => face.lobby.options.filter(isOfCommand));
-  const terms = termOptions(bot.words).map(({ field }) => nameOfTerm(field));
-  return [...new Set([PLAYERS, COMPUTERS, GAME, ...options.map(({ field }) => field), ...terms])];
+/** Everything that can be asked for, and the choices it has; none where a number is asked for. */
+function wishable(bot: Bot): ReadonlyMap<string, readonly string[]> {
+  const all = [
+    ...facesOf(bot).flatMap(({ face }) => face.lobby.options.filter(isOfCommand)),
+    ...termOptions(bot.words).map((term) => ({ ...term, field: nameOfTerm(term.field) })),
+  ];
+  const known = new Map<string, string[]>([PLAYERS, COMPUTERS, GAME].map((name) => [name, []]));
+  for (const { field, choices } of all) {
+    known.set(field, [...(known.get(field) ?? []), ...choices.map(({ value }) => value)]);
+  }
+  return known;
 }
 
-/** The same wishes with each name as short as it can be told from all others, so that they fit into a button. */
+/** As much of a word as tells it from all others; the whole of it where others begin with it. */
+function short(word: string, words: readonly string[]): string {
+  const others = words.filter((other) => other !== word);
+  const length = [...word].findIndex((_, end) => others.every((other) => !other.startsWith(word.slice(0, end + 1))));
+  return length < 0 ? word : word.slice(0, length + 1);
+}
+
+const full = (begun: string, words: readonly string[]): string =>
+  words.includes(begun) ? begun : (words.find((word) => word.startsWith(begun)) ?? begun);
+
+/** The same wishes with each name and choice as short as it can be told from all others, so that they fit into a button. */
 export function shortWishes(bot: Bot, wishes: Wishes): Wishes {
-  const names = wishNames(bot);
-  const short = (name: string): string => {
-    const others = names.filter((other) => other !== name);
-    const length = [...name].findIndex((_, end) => others.every((other) => !other.startsWith(name.slice(0, end + 1))));
-    return length < 0 ? name : name.slice(0, length + 1);
-  };
-  return Object.fromEntries(Object.entries(wishes).map(([name, value]) => [short(name), value]));
+  const known = wishable(bot);
+  const shortened = Object.entries(wishes).map(([name, value]) => {
+    const choices = known.get(name) ?? [];
+    return [short(name, [...known.keys()]), choices.includes(value) ? short(value, choices) : value];
+  });
+  return Object.fromEntries(shortened);
 }
 
-/** Wishes with the whole of their names again. */
+/** Wishes with the whole of their names and choices again. */
 export function fullWishes(bot: Bot, wishes: Wishes): Wishes {
-  const names = wishNames(bot);
-  return Object.fromEntries(
-    Object.entries(wishes).map(([short, value]) => [names.find((name) => name.startsWith(short)) ?? short, value]),
-  );
+  const known = wishable(bot);
+  const whole = Object.entries(wishes).map(([begun, value]) => {
+    const name = full(begun, [...known.keys()]);
+    return [name, full(value, known.get(name) ?? [])];
+  });
+  return Object.fromEntries(whole);
 }
 
 /** Opens a lobby with what was asked for; throws TableError. */

@@ -130,7 +130,7 @@ function row(
   if (player === undefined) return [];
   const { owner, winner, bests } = player;
   const roomy = box.h > 150;
-  const size = roomy ? 92 : 74;
+  const size = roomy ? 92 : 78;
   const mark = { x: box.x + 56, y: box.y + box.h / 2 };
   const left = box.x + 112;
   const room = box.w - 128 - (winner ? size : 0);

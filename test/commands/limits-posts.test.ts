@@ -119,6 +119,7 @@ describe('what the bot posts for 7 with the longest names', () => {
     const { title } = catalogue('en').replay;
     const [heading = ''] = title('rounds').split('\n');
     await scene.discord.until(() => messages(channel(1), 1).some((message) => textOf(message).includes(heading)));
+    await scene.bot.drain();
     scene.discord.faults.deleteChannel(channel(1));
     await scene.discord.until(() => messages(scene.discord.directMessages(id(6)), 6).length > 0);
     await slash(2, 'caverna move', { game }, channel(2));

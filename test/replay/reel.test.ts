@@ -94,7 +94,7 @@ describe('a replay by turns', () => {
     expect(first?.caption.title).toBe(`${who}: ${name}`);
     expect(first?.caption.owner?.name).toBe(who);
     expect(first?.caption.story).toContain(`${who} sent a dwarf to ${name}`);
-    expect(frames.map(({ caption }) => caption.story).join(' ')).toMatch(/\(\+\d/);
+    expect(frames.map(({ caption }) => caption.story).join(' ')).toMatch(/: \+\d/);
     expect(frames.map(({ caption }) => caption.story).join(' ')).not.toContain('*');
   });
 

@@ -38,7 +38,7 @@ test('the gallery shows golden pictures as they are now', () => {
 
 test('every kind of picture has one', () => {
   expect(new Set(PICTURES.map(({ request }) => request.kind))).toEqual(
-    new Set(['home', 'boards', 'choice', 'actions', 'supply', 'loot', 'score', 'lobby', 'card', 'folk']),
+    new Set(['home', 'boards', 'choice', 'actions', 'supply', 'loot', 'score', 'lobby', 'card', 'folk', 'chronicle']),
   );
 });
 
