@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
@@ -79,8 +78,10 @@ export async function bundleBot(folder: string): Promise<string> {
 const whereItWas: Plugin = {
   name: 'where it was',
   setup({ onLoad, onResolve }) {
-    const require = createRequire(ROOT);
-    onResolve({ filter: NATIVE }, ({ path: name }) => ({ path: require.resolve(name), external: true }));
+    onResolve({ filter: NATIVE }, ({ path: name }) => ({
+      path: fileURLToPath(import.meta.resolve(name)),
+      external: true,
+    }));
     onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
       const text = await readFile(file, 'utf8');
       // The start file of a thread is replaced by the bundle beside the bot.

@@ -41,7 +41,7 @@ const AT_ONCE = 2;
 /** So many games are judged by the game's own outlook before the network judges. */
 const FIRST = 30;
 /** How fast is learned at first, and after how many games half as fast. */
-const RATE = 0.003;
+const RATE = 0.001;
 const HALF = 2_500;
 /** After so many games the curve gets a line and what was learned is saved. */
 const TOLD = 25;
