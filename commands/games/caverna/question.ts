@@ -66,9 +66,9 @@ function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
   };
 }
 
-/** What the player gets besides, whatever they choose. */
+/** What the player gets besides, whatever they choose; what can be taken now stands on its button. */
 function comingTo({ helps }: CavernaWords, asked: Asked<State>): string[] {
-  const goods = coming(asked);
+  const goods = ofKind('take', asked.decision.options).length > 0 ? {} : coming(asked);
   return entriesOf(goods).length === 0 ? [] : [helps.coming(goods)];
 }
 
