@@ -13,7 +13,7 @@ const rowOf = (cell: number): number => Math.floor(cell / COLUMNS);
 const columnOf = (cell: number): number => cell % COLUMNS;
 
 /** All cell indices of the grid, ring included. */
-export const ALL_CELLS: readonly number[] = Array.from({ length: ROWS * COLUMNS }, (_, i) => i);
+const ALL_CELLS: readonly number[] = Array.from({ length: ROWS * COLUMNS }, (_, i) => i);
 
 const NAMES = ALL_CELLS.map((cell) => `${COLUMN_NAMES[columnOf(cell)]}${rowOf(cell)}`);
 const BY_NAME = new Map(NAMES.map((name, cell) => [name, cell]));

@@ -81,7 +81,7 @@ type AnimalRoom =
   | { readonly oneOnEach: readonly number[] };
 
 /** What room for animals may depend on besides powers: the board, and how many people live there. */
-export interface Home {
+interface Home {
   readonly player: { readonly cells: Board; readonly dwarfs: { readonly length: number } };
 }
 

@@ -229,18 +229,24 @@ const needOf = {
   },
 } satisfies Readonly<Record<string, Need>>;
 
+/** So close people may stand at most: numbers on weapons must not touch. */
+const CLOSEST = { armed: 33, unarmed: 22 } as const;
+
 /** How wide the seats of a row are: each as its name needs, and then as its people do, who may stand closer. */
 function sharesOf(table: readonly TableSeat[], w: number, { side, people }: Need): number[] {
   const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
-  const names = table.map(({ owner }) =>
-    Math.min(LONGEST, line(readable(owner.name), { x: 0, y: 0 }, { size: NARROW.name }).width + 4),
-  );
-  const more = table.map((seat, at) => Math.max(0, people(seat) - (names[at] ?? 0)));
-  const room = w - sum(names) - side * table.length;
-  if (room < 0) return names.map((name) => ((side + name) * w) / (w - room));
+  const least = table.map(({ owner, dwarfs }) => {
+    const name = line(readable(owner.name), { x: 0, y: 0 }, { size: NARROW.name }).width + 4;
+    const crowd = sum(dwarfs.map(({ weapon }) => (weapon > 0 ? CLOSEST.armed : CLOSEST.unarmed)));
+    return Math.max(crowd, Math.min(LONGEST, name));
+  });
+  const more = table.map((seat, at) => Math.max(0, people(seat) - (least[at] ?? 0)));
+  const all = w - side * table.length;
+  const room = all - sum(least);
+  if (room < 0) return least.map((each) => side + (each * all) / sum(least));
   const part = Math.min(1, room / Math.max(1, sum(more)));
   const rest = (room - part * sum(more)) / table.length;
-  return names.map((name, at) => side + name + part * (more[at] ?? 0) + rest);
+  return least.map((each, at) => side + each + part * (more[at] ?? 0) + rest);
 }
 
 /** A name takes no more room from others than that. */

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { onceFor } from '../../src/engine/once.ts';
+
+const counting = () => {
+  const asked: string[] = [];
+  const once = onceFor<{ readonly name: string }>();
+  const question = (of: string) =>
+    once(({ name }) => {
+      asked.push(`${of} of ${name}`);
+      return `${of} ${name}`;
+    });
+  return { asked, size: question('size'), colour: question('colour') };
+};
+
+describe('what is found out once', () => {
+  it('is found for each value and each question, and then remembered', () => {
+    const { asked, size, colour } = counting();
+    const [one, two] = [{ name: 'one' }, { name: 'two' }];
+    const answers = [size(one), size(two), colour(one), size(one), colour(one), size(two)];
+    expect(answers).toEqual(['size one', 'size two', 'colour one', 'size one', 'colour one', 'size two']);
+    expect(asked).toEqual(['size of one', 'size of two', 'colour of one']);
+  });
+
+  it('goes by the value itself, not by what it looks like', () => {
+    const { asked, size } = counting();
+    size({ name: 'one' });
+    size({ name: 'one' });
+    expect(asked).toEqual(['size of one', 'size of one']);
+  });
+
+  it('is found out anew for a value that has not been asked about for long', () => {
+    const { asked, size } = counting();
+    const first = { name: 'first' };
+    expect(size(first)).toBe('size first');
+    for (let i = 0; i < 1000; i++) expect(size({ name: `${i}` })).toBe(`size ${i}`);
+    expect(size(first)).toBe('size first');
+    expect(asked.filter((text) => text === 'size of first')).toHaveLength(2);
+  });
+
+  it('is found within finding something else', () => {
+    const once = onceFor<number[]>();
+    const sum = once((list) => list.reduce((a, b) => a + b, 0));
+    const mean = once((list) => sum(list) / list.length);
+    expect(mean([1, 2, 6])).toBe(3);
+    expect(mean([0])).toBe(0);
+  });
+});
