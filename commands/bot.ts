@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Recent } from '../src/engine/recent.ts';
 import type { Catalogue } from '../src/messages/index.ts';
 import type { Planning } from '../src/table/ahead/planning.ts';
 import type { Assembly } from '../src/table/decide/assembly.ts';
@@ -9,6 +10,7 @@ import type { Table } from '../src/table/table.ts';
 import type { Clock, TableGame } from '../src/table/types.ts';
 import type { Calls } from '../src/table/waiting/calls.ts';
 import type { Personal } from '../src/table/waiting/personal.ts';
+import type { Composed } from './compose.ts';
 import type { Emojis } from './emojis.ts';
 import type { Face, FaceIn } from './face.ts';
 import type { Memory } from './memory.ts';
@@ -26,6 +28,9 @@ export interface BotHealth {
   }[];
 }
 
+/** What somebody has open of a lobby, by their user ids. */
+type LobbyPanels = Map<string, { update(message: Composed): Promise<boolean> }>;
+
 /** What every command and every press works with. */
 export interface Bot {
   readonly lobby: Lobby;
@@ -40,6 +45,8 @@ export interface Bot {
   readonly replays: Replays;
   /** The emojis that stand for the icons in what is said. */
   readonly emojis: Emojis;
+  /** The private panels of lobbies, by the ids of their games. */
+  readonly lobbyPanels: Recent<LobbyPanels>;
   /** The offers of a thread that were accepted, by the ids of their messages. */
   readonly offers: Memory;
   /** How the bot is, as its operator's health page tells it. */

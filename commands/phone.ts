@@ -34,13 +34,14 @@ function* broken(all: readonly ButtonBuilder[], rows: number): Generator<readonl
   }
 }
 
-/** How wide the widest row is. */
-const widest = (rows: readonly (readonly ButtonBuilder[])[]): number => Math.max(...rows.map(widthOfAll));
+/** The more, the less alike rows of the same buttons are in width. */
+const unevenness = (rows: readonly (readonly ButtonBuilder[])[]): number =>
+  rows.reduce((sum, row) => sum + widthOfAll(row) ** 2, 0);
 
 /** Buttons in as few rows as a telephone shows without breaking them, about as wide as each other. */
 export function rowsOf(...all: readonly ButtonBuilder[]): ActionRowBuilder<MessageActionRowComponentBuilder>[] {
   for (let count = 1; count <= all.length; count++) {
-    const [best] = [...broken(all, count)].toSorted((one, other) => widest(one) - widest(other));
+    const [best] = [...broken(all, count)].toSorted((one, other) => unevenness(one) - unevenness(other));
     if (best !== undefined)
       return best.map((row) => new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(...row));
   }

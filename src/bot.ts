@@ -23,6 +23,7 @@ import { createReplays } from '../commands/replays.ts';
 import { refuse, route } from '../commands/router.ts';
 import { defineAdmin } from '../commands/slash/admin.ts';
 import { defineCommand } from '../commands/slash/index.ts';
+import { createRecent } from './engine/recent.ts';
 import { findGame as registered } from './games/index.ts';
 import { createLogins, FewLoginsLeft, type Logins } from './logins.ts';
 import { catalogue } from './messages/index.ts';
@@ -37,6 +38,9 @@ import { openTables } from './table/table.ts';
 import type { Clock } from './table/types.ts';
 import { openTicker } from './table/waiting/ticker.ts';
 import type { Thinkers } from './thinking/thinkers.ts';
+
+/** Of how many lobbies it is remembered what people have open of them. */
+const LOBBIES = 200;
 
 /** What the bot is started with. */
 export interface BotSettings {
@@ -110,7 +114,11 @@ export async function startBot({
     ...(newSeed && { newSeed }),
     ...(lobbyLimits && { lobbyLimits }),
   });
-  const memory = { replays: createReplays(), offers: createMemory() };
+  const memory = {
+    replays: createReplays(),
+    offers: createMemory(),
+    lobbyPanels: createRecent<NonNullable<ReturnType<Bot['lobbyPanels']['get']>>>({ most: LOBBIES }),
+  };
   const emojis = keepEmojis(settings.emojis ?? [], log);
   const bot: Bot = { ...tables, ...memory, emojis, clock, health, faces, words, log, meter };
   const interactions = answerInteractions(client, bot);

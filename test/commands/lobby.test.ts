@@ -51,6 +51,31 @@ describe('a lobby', () => {
     expect(controlIn(full, 'lobby', 'start')).toMatchObject({ label: 'Start' });
   });
 
+  it('takes its private panels away once the game begins, or the lobby is closed', async () => {
+    scene = await openScene();
+    await slash(0, 'caverna new', { players: 2 });
+    await slash(1, 'caverna join');
+    const lobby = await latest('lobby', (text) => text.includes('(2 of 2)'));
+    const options = await press(0, lobby, 'lobby', act('options'));
+    expect(controlsOf(options).length).toBeGreaterThan(3);
+    const now = (id: string) => messages(channel(), 0).find((message) => message.id === id);
+    await tap(0, lobby, 'lobby', act('start'));
+    const begun = await scene.discord.until(() => {
+      const panel = now(options.id);
+      return panel && textOf(panel) === 'The game has begun.' ? panel : undefined;
+    });
+    expect(controlsOf(begun)).toEqual([]);
+
+    await slash(0, 'caverna new', { players: 2 }, channel(1));
+    const other = await latest('lobby', () => true, channel(1));
+    const panel = await press(0, other, 'lobby', act('options'));
+    const closed = await press(0, panel, 'lobby', act('close'));
+    expect(closed.id).toBe(panel.id);
+    expect(textOf(closed)).toContain('This lobby has been closed');
+    await scene.bot.drain();
+    expect(scene.errors).toEqual([]);
+  });
+
   it('asks the open questions of the rules as questions, each above its answers', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });

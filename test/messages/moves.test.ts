@@ -142,7 +142,8 @@ describe('moves in words', () => {
           expect(detail).not.toMatch(/undefined|NaN|\[object/);
         }
         const [verb = ''] = text.split(' ');
-        expect(words.menuTitle(verb).length).toBeLessThanOrEqual(100);
+        // What a telephone shows of a menu.
+        expect(words.menuTitle(verb).length).toBeLessThanOrEqual(32);
         const all = text.split(' ');
         for (let to = 1; to < all.length; to++) {
           const branch = words.branchLabel(all.slice(0, to).join(' '));

@@ -1,5 +1,8 @@
 import { expeditionOf } from '../../../render/games/caverna/index.ts';
+import type { Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
+import { askedIn } from '../../../src/games/caverna/asked.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
 import { entriesOf } from '../../../src/games/caverna/goods.ts';
 import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
@@ -66,10 +69,20 @@ function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
   };
 }
 
-/** What the player gets besides, whatever they choose. */
+/** What the player gets besides, whatever they choose; what can be taken and nothing given up for it stands on its button. */
 function comingTo({ helps }: CavernaWords, asked: Asked<State>): string[] {
-  const goods = coming(asked);
+  const goods = takesBesides(asked) ? {} : coming(asked);
   return entriesOf(goods).length === 0 ? [] : [helps.coming(goods)];
+}
+
+/** Whether goods can be taken now, and everything else be done all the same. */
+function takesBesides({ state, decision: { seat, options } }: Asked<State>): boolean {
+  const isElse = ({ anytime, move }: Option) => !anytime && !['take', 'done', 'end'].includes(readMove(move).verb);
+  const take = options.find(({ move }) => readMove(move).verb === 'take');
+  if (take === undefined || !options.some(isElse)) return false;
+  const after = caverna.clone(state);
+  caverna.play(after, seat, take.move);
+  return askedIn(after, seat)?.options.some(isElse) === true;
 }
 
 /** The question which space is imitated, with its price; undefined where something else is asked. */

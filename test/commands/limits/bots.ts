@@ -5,6 +5,7 @@ import { cavernaFace } from '../../../commands/games/caverna/face.ts';
 import { createMemory } from '../../../commands/memory.ts';
 import { NO_METER } from '../../../commands/meter.ts';
 import { createReplays } from '../../../commands/replays.ts';
+import { createRecent } from '../../../src/engine/recent.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Catalogue } from '../../../src/messages/index.ts';
@@ -98,6 +99,7 @@ export function botAt(state: State, words: Catalogue): Bot {
     ratings: { beaten: async () => BEATEN } as unknown as Bot['ratings'],
     replays: createReplays(),
     offers: createMemory(),
+    lobbyPanels: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),
     admin: {} as Bot['admin'],
     health: async () => ({ ok: true, parts: [] }),

@@ -8,6 +8,7 @@ import { NO_METER } from '../../../commands/meter.ts';
 import { createReplays } from '../../../commands/replays.ts';
 import { openDatabase } from '../../../db/open.ts';
 import { type Random, randomFrom } from '../../../src/engine/random.ts';
+import { createRecent } from '../../../src/engine/recent.ts';
 import { findGame } from '../../../src/games/index.ts';
 import { type Catalogue, catalogue } from '../../../src/messages/index.ts';
 import { orders } from '../../../src/table/ahead/orders.ts';
@@ -98,6 +99,7 @@ export async function openLongTable({
     ...tables,
     replays: createReplays(),
     offers: createMemory(),
+    lobbyPanels: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),
     clock,
     health: async () => ({ ok: true, parts: [] }),

@@ -56,7 +56,7 @@ export const feeding = {
 
 /** Answers that take several moves and one press. */
 export const several = {
-  food: 'Turn several into food at once …',
+  food: 'Several into food at once …',
   room: 'Make room at once …',
   young: 'Make room for young animals …',
   /** `has` is the food that there is before. */

@@ -52,6 +52,8 @@ export const lobby = {
   fromFile: 'This lobby comes from a file: its game will not count for ratings.',
   started: (names: readonly string[]): string =>
     `The game begins with ${list(names.map((name) => `**${plain(name)}**`))}.`,
+  /** In place of what somebody has still open of a lobby. */
+  begun: 'The game has begun.',
   closed: 'This lobby has been closed. `/caverna new` opens another one.',
 
   join: 'Join',
