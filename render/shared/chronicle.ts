@@ -101,7 +101,7 @@ function ends({ players, rounds }: ChronicleInput, scale: Scale): Shape[] {
   for (const { owner, y } of wanted) placed.push({ owner, y: Math.max(y, (placed.at(-1)?.y ?? 0) + TOKEN + 2) });
   const over = Math.max(0, (placed.at(-1)?.y ?? 0) - bottom);
   const x = PLOT.x + PLOT.w * across(rounds.length - 1, rounds.length) + 48;
-  return placed.flatMap(({ owner, y }) => token(owner, { x, y: y - over }, TOKEN));
+  return placed.flatMap(({ owner, y }) => token(owner, { x, y: y - over }, { size: TOKEN, least: SMALLEST }));
 }
 
 /** The curves as one drawing: places within it in thousandths. */

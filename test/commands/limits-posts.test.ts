@@ -5,7 +5,7 @@ import { catalogue } from '../../src/messages/index.ts';
 import type { User } from '../../src/table/types.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { type LongTable, openLongTable, PEOPLE, playTurn, told } from './limits/longest.ts';
-import { peopleOf } from './people.ts';
+import { controlIn, peopleOf } from './people.ts';
 
 /** Far into the game: several harvests are over. */
 const TURNS = 110;
@@ -119,7 +119,8 @@ describe('what the bot posts for 7 with the longest names', () => {
     const { title } = catalogue('en').replay;
     const [heading = ''] = title('rounds').split('\n');
     await scene.discord.until(() => messages(channel(1), 1).some((message) => textOf(message).includes(heading)));
-    await scene.bot.drain();
+    const isPainting = () => messages(channel(1), 1).some((message) => controlIn(message, 'stopReplay') !== undefined);
+    await scene.discord.until(() => !isPainting());
     scene.discord.faults.deleteChannel(channel(1));
     await scene.discord.until(() => messages(scene.discord.directMessages(id(6)), 6).length > 0);
     await slash(2, 'caverna move', { game }, channel(2));
