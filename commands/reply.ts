@@ -114,12 +114,12 @@ async function freeMenu(interaction: StringSelectMenuInteraction): Promise<void>
   }
 }
 
-/** Deletes the answer, unless somebody has done so. */
+/** Deletes the answer, unless somebody has done so, or has deleted its channel. */
 async function withdrawReply(interaction: Answerable): Promise<void> {
   try {
     await interaction.deleteReply();
   } catch (error) {
-    if (!is(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+    if (!is(error, RESTJSONErrorCodes.UnknownMessage) && !is(error, RESTJSONErrorCodes.UnknownChannel)) throw error;
   }
 }
 
