@@ -114,7 +114,7 @@ async function freeMenu(interaction: StringSelectMenuInteraction): Promise<void>
   }
 }
 
-/** Deletes the answer, unless it is gone: alone, or with its channel. */
+/** Deletes the answer, unless somebody has done so, or has deleted its channel. */
 async function withdrawReply(interaction: Answerable): Promise<void> {
   try {
     await interaction.deleteReply();

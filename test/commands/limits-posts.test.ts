@@ -5,7 +5,7 @@ import { catalogue } from '../../src/messages/index.ts';
 import type { User } from '../../src/table/types.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { type LongTable, openLongTable, PEOPLE, playTurn, told } from './limits/longest.ts';
-import { controlIn, peopleOf } from './people.ts';
+import { peopleOf } from './people.ts';
 
 /** Far into the game: several harvests are over. */
 const TURNS = 110;
@@ -115,12 +115,12 @@ describe('what the bot posts for 7 with the longest names', () => {
     await slash(0, 'caverna move', { game }, channel(1));
     await scene.bot.drain();
     await slash(1, 'caverna export', {}, channel(1));
-    await slash(1, 'caverna replay', { public: true }, channel(1));
+    const progress = await slash(1, 'caverna replay', { public: true }, channel(1));
     const { title } = catalogue('en').replay;
     const [heading = ''] = title('rounds').split('\n');
     await scene.discord.until(() => messages(channel(1), 1).some((message) => textOf(message).includes(heading)));
-    const isPainting = () => messages(channel(1), 1).some((message) => controlIn(message, 'stopReplay') !== undefined);
-    await scene.discord.until(() => !isPainting());
+    await scene.bot.drain();
+    await scene.discord.until(() => !messages(channel(1), 1).some(({ id }) => id === progress.id));
     scene.discord.faults.deleteChannel(channel(1));
     await scene.discord.until(() => messages(scene.discord.directMessages(id(6)), 6).length > 0);
     await slash(2, 'caverna move', { game }, channel(2));
