@@ -15,9 +15,11 @@ const NO_OPTIONS: Option[] = [];
 export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const { goods, agenda } = meAt(at, seat).player;
   const task = agenda.at(-1);
-  if (at.state.turn?.seat !== seat || task === undefined || !allowsExchanges(task)) return [];
-  if (goods.food >= limitOf('food')) return [];
-  return EATING.filter(({ good }) => goods[good] > 0).map(({ option }) => option);
+  if (at.state.turn?.seat !== seat || task === undefined || !allowsExchanges(task)) return NO_OPTIONS;
+  if (goods.food >= limitOf('food')) return NO_OPTIONS;
+  const options: Option[] = [];
+  for (const { good, option } of EATING) if (goods[good] > 0) options.push(option);
+  return options;
 }
 
 /** Those of them whose food the rest of the turn could use. */

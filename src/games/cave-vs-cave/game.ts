@@ -14,7 +14,7 @@ import { PRINTED_ROOM } from './rooms/index.ts';
 import { proceed } from './rounds.ts';
 import { ranking, scores } from './scoring.ts';
 import { setUp } from './setup.ts';
-import type { Options, Player, State } from './state.ts';
+import type { Options, Player, State, Turn } from './state.ts';
 import { askedAs, TASKS } from './tasks/index.ts';
 import { upgraded } from './upgrade.ts';
 import { hide } from './view.ts';
@@ -65,7 +65,10 @@ type Offer = 'all' | 'useful';
 /** What may be done at any time while a seat is asked. */
 function anytimeOptions(at: RuledState, seat: number, offer: Offer): Option[] {
   if (offer === 'useful') return usefulExchanges(at, seat);
-  return exchangeOptions(at, seat).concat(leavingOptions(at, seat));
+  const exchanges = exchangeOptions(at, seat);
+  const leaving = leavingOptions(at, seat);
+  if (leaving.length === 0) return exchanges;
+  return exchanges.length === 0 ? leaving : exchanges.concat(leaving);
 }
 
 function decisionOf(at: RuledState, seat: number, offer: Offer): Decision | undefined {
@@ -89,13 +92,14 @@ function decisions(state: State, offer: Offer = 'all'): Decision[] {
   return list;
 }
 
+/** A turn of which nothing can be left any more. */
+const withoutGained = ({ seat, tile, activated, dug, left }: Turn): Turn =>
+  left === undefined ? { seat, tile, activated, dug } : { seat, tile, activated, dug, left };
+
 function apply(state: State, seat: number, option: Option): void {
   const at = positionOf(state);
   const { turn } = state;
-  if (turn?.gained !== undefined && readMove(option.move).verb !== 'leave') {
-    const { gained: _gained, ...rest } = turn;
-    state.turn = rest;
-  }
+  if (turn?.gained !== undefined && readMove(option.move).verb !== 'leave') state.turn = withoutGained(turn);
   if (option.anytime) carryOutAnytime(at, seat, option.move);
   else choose({ rules: at.tasks, game: at, seat }, option);
   state.step++;

@@ -5,7 +5,7 @@ import { EMPTY, isFull, meAt, orangeAhead, placesFor, sitesOf } from '../cave.ts
 import { cellAt } from '../cells.ts';
 import { takeFromSale } from '../display.ts';
 import type { FurnishTask, Surcharge } from '../effects.ts';
-import { type Bundle, covers, entriesOf, pay, plus } from '../goods.ts';
+import { type Bundle, covers, coversBesides, type Good, pay, plus } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import { roomOf } from '../rooms/index.ts';
@@ -33,7 +33,8 @@ const priced = new Map<string, Priced>();
 /** Gives the options at a price: texts are put together only once. */
 function optionsAt(paying: Bundle): Priced {
   if (paying === FREE[0]) return atNoPrice;
-  const key = entriesOf(paying).join();
+  let key = '';
+  for (const good in paying) key += `${good} ${paying[good as Good]} `;
   const known = priced.get(key);
   if (known !== undefined) return known;
   const give = pricedAt(paying);
@@ -71,7 +72,7 @@ function offersOf(mine: Me, { surcharges }: FurnishTask, most?: number): Option[
     if (!covers(player.goods, cost) || (colour === 'blue' && !blue)) continue;
     const places = placesFor(sites, room);
     if (places.length === 0) continue;
-    const paid = prices === FREE ? open : open.filter((price) => covers(player.goods, plus(cost, price)));
+    const paid = prices === FREE ? open : open.filter((price) => coversBesides(player.goods, cost, price));
     const options = paid.map((price) => optionsAt(price)(room));
     for (const { cell } of places) for (const byCell of options) offers.push(byCell[cell] as Option);
     if (most !== undefined && offers.length >= most) break;
