@@ -1,8 +1,8 @@
 import { choose, settle } from '../../engine/agenda.ts';
 import { type Decision, DONE, IllegalMove, type Option } from '../../engine/decision.ts';
 import type { Game } from '../../engine/game.ts';
-import { onceFor } from '../../engine/once.ts';
 import { END } from '../../engine/log.ts';
+import { onceFor } from '../../engine/once.ts';
 import { aheadWith } from './ahead.ts';
 import { furnishedRooms, playerAt } from './cave.ts';
 import { carryOutAnytime, exchangeOptions, leavingOptions, usefulExchanges } from './exchanges.ts';
