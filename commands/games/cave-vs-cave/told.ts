@@ -8,6 +8,7 @@ import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { ACTION_TILES } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Recap } from '../../../src/table/ahead/recap.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
+import type { Seat } from '../../../src/table/types.ts';
 import type { Story } from '../../face.ts';
 import type { CaveWords } from './words.ts';
 
@@ -50,13 +51,30 @@ export function turnedOver(words: CaveWords, before: State, after: State): strin
   return rooms.length === 0 ? [] : [words.news.turnedOver(rooms.map((room) => words.room(room).name))];
 }
 
+/** Two states between which turns were closed, and who sat there then. */
+interface Between {
+  readonly before: State;
+  readonly after: State;
+  readonly seats: readonly Seat[];
+}
+
+/** What each player had at the end of the first era, where it ended between two states and the second one has begun. */
+function eraOneResult(words: CaveWords, { before, after, seats }: Between): string[] {
+  const asked = before.phase === 'goingOn';
+  const results = after.players.flatMap(({ eraOne }, seat) =>
+    eraOne === undefined ? [] : [words.scoring.of(seats[seat]?.name ?? '', eraOne.rooms + eraOne.gold)],
+  );
+  return asked || before.era === after.era || results.length === 0 ? [] : [words.scoring.afterEraOne(results)];
+}
+
 /** What has come to light between two states: rooms, action tiles, an era. */
-function news(words: CaveWords, before: State, after: State): string[] {
+function news(words: CaveWords, { before, after, seats }: Between): string[] {
   const shown = new Set(before.row.slice(0, before.shown));
   const tiles = after.row.slice(0, after.shown).filter((tile) => tile in ACTION_TILES && !shown.has(tile));
   const begins = after.phase === 'work' && (after.round !== before.round || after.era !== before.era);
   return [
     ...turnedOver(words, before, after),
+    ...eraOneResult(words, { before, after, seats }),
     ...(begins
       ? [
           words.news.begins(
@@ -77,7 +95,8 @@ export function caveStory(words: CaveWords, { turns, seatsAt, before, after, pos
     const line = words.sentence(sittingAt(seatsAt, turn)?.name ?? '', movesOf(turn), changed);
     return address === undefined ? line : `${line} ${words.log.post(address)}`;
   });
-  return [...lines, ...(before && after ? news(words, before, after) : [])];
+  const seats = seatsAt(turns.at(-1)?.moves.at(-1)?.entry ?? 0);
+  return [...lines, ...(before && after ? news(words, { before, after, seats }) : [])];
 }
 
 /** What happened since a player's last turn: a line for each turn, then what has come to light. */
@@ -88,7 +107,8 @@ export function caveRecap(words: CaveWords, { chapters, seatsAt }: Recap<State>)
     const changed = changeIn(words, caveVsCave.clone(before), turn);
     return words.sentence(sittingAt(seatsAt, turn)?.name ?? '', movesOf(turn), changed);
   });
-  return [...lines, ...(first && last ? news(words, first.before, last.after) : [])];
+  const seats = seatsAt(last?.turn.moves.at(-1)?.entry ?? 0);
+  return [...lines, ...(first && last ? news(words, { before: first.before, after: last.after, seats }) : [])];
 }
 
 const movesOf = ({ moves }: FinishedTurn) => moves.map(({ move }) => readMove(move));

@@ -101,7 +101,8 @@ describe('computer seats in a game', () => {
       think: async ({ seen, ...thinker }) => movesForeseen(toyGame(), seen as ToyState, thinker),
     });
     for (let times = 0; times < 3; times++) for (const { run } of again.chores) await run(again.clock.now());
-    expect(await turns()).toEqual(['person', 'person', 'computer', 'computer', 'computer']);
+    // A turn, and the harvest after it.
+    expect(await turns()).toEqual(['person', 'person', ...Array.from({ length: 5 }, () => 'computer')]);
     expect((await again.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([0]);
   });
 

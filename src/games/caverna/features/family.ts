@@ -1,5 +1,6 @@
 import { dwarfRoom } from '../animals.ts';
-import { pricing } from '../asking.ts';
+import { pricing, tileOf } from '../asking.ts';
+import type { NamedPower, Rules, Tile } from '../power.ts';
 import { counted, type Feature, type Seen, which } from './feature.ts';
 
 const STRENGTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
@@ -14,8 +15,18 @@ const weaponOf =
 
 const beds = (seen: Seen): number => Math.max(0, dwarfRoom(seen) - seen.player.dwarfs.length);
 
-/** The tiles by which a family grows, whose costs are looked at. */
-const DWELLINGS = ['dwelling', 'simpleDwelling42', 'simpleDwelling33'];
+const dwellings = new WeakMap<Rules, readonly (Tile & NamedPower)[]>();
+
+/** The tiles in the supply by which a family grows by one. */
+function dwellingsIn(rules: Rules): readonly (Tile & NamedPower)[] {
+  const known = dwellings.get(rules);
+  if (known !== undefined) return known;
+  const found = rules.supply
+    .map((id) => tileOf(rules, id))
+    .filter(({ tag, adjust }) => tag === 'dwelling' && adjust?.dwarfRoom === 1);
+  dwellings.set(rules, found);
+  return found;
+}
 
 interface Short {
   readonly wood: number;
@@ -27,11 +38,9 @@ function dwellingLacks(seen: Seen): Short {
   const { at, player } = seen;
   const priceOf = pricing(seen, 'furnish');
   let best: Short = { wood: 4, stone: 4 };
-  for (const id of DWELLINGS) {
-    const tile = at.rules.tiles[id];
-    if (tile === undefined || !at.rules.supply.includes(id)) continue;
-    if (id !== 'dwelling' && at.state.players.some(({ tiles }) => tiles.includes(id))) continue;
-    const { wood = 0, stone = 0 } = priceOf(tile.cost);
+  for (const { id, cost, unlimited } of dwellingsIn(at.rules)) {
+    if (!unlimited && at.state.players.some(({ tiles }) => tiles.includes(id))) continue;
+    const { wood = 0, stone = 0 } = priceOf(cost);
     const short = { wood: Math.max(0, wood - player.goods.wood), stone: Math.max(0, stone - player.goods.stone) };
     if (short.wood + short.stone < best.wood + best.stone) best = short;
   }

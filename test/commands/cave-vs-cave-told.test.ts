@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
+import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
+import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
+import type { State } from '../../src/games/cave-vs-cave/state.ts';
+import { catalogue } from '../../src/messages/index.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { Seat, TableGame } from '../../src/table/types.ts';
+import { positionIn } from '../../src/tools/sketches.ts';
+import { late, type Scenario } from '../games/cave-vs-cave/scenario.ts';
+import { pixelPainter } from './fixture.ts';
+
+const face = caveVsCaveFace(cavePictures(pixelPainter))(catalogue('en'));
+const seats: readonly Seat[] = ['Anna', 'Ben'].map((name, seat) => ({
+  userId: `${seat}`,
+  name,
+  colour: seat === 0 ? 'red' : 'yellow',
+}));
+
+const positionOf = ({ state }: Scenario): Position<State> =>
+  positionIn(caveVsCave as never, { id: 'g', game: 'cave-vs-cave', seats } as unknown as TableGame, state) as never;
+
+/** The last turn of the first era: Anna has 7 points, Ben has 4. */
+const lastTurn = (mode: 'open' | 'era1+2') =>
+  late(
+    { goods: { gold: 3 }, cave: { d3: 'spinningWheel' } },
+    { options: { mode }, turns: 7, seats: [{ goods: { gold: 4 } }] },
+  );
+
+describe('the end of the first era', () => {
+  it('is told with its result where it is asked whether to go on', () => {
+    const game = lastTurn('open').play('use undergrowth', 'done', 'end');
+    const position = positionOf(game);
+    expect(face.call(position)).toContain('Era I is over: Anna 7 and Ben 4.');
+    const [{ decision } = expect.fail()] = position.awaited;
+    expect(face.question({ state: game.state, decision, seats })).toMatchObject({
+      title: 'Do you go on with era II?',
+      help: expect.stringContaining('Anna 7 and Ben 4'),
+    });
+  });
+
+  it('is told with its result where the second one follows at once', () => {
+    const game = lastTurn('era1+2');
+    const before = caveVsCave.clone(game.state);
+    const { state: after } = game.play('use undergrowth', 'done', 'end');
+    const told = face.told({ turns: [], seatsAt: () => seats, before, after });
+    expect(told).toContain('Era I is over: Anna 7 and Ben 4.');
+    expect(face.told({ turns: [], seatsAt: () => seats, before: after, after }).join()).not.toContain('is over');
+  });
+});
