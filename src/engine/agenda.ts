@@ -178,6 +178,10 @@ export function possible<G>(lane: Lane<G>, flow: Flow): boolean {
   return false;
 }
 
+/** The option, reached by a way; put together field by field where it has no others, which is far quicker. */
+const ledTo = (option: Option, via: readonly number[]): Option =>
+  option.anytime || option.forgoes || option.reveals ? { ...option, via } : { move: option.move, via };
+
 /** The options with which a flow can be begun, each knowing the branches that lead to it. */
 export function offers<G>(lane: Lane<G>, flow: Flow): Option[] {
   if (isMay(flow)) return offers(lane, flow.flow);
@@ -191,7 +195,7 @@ export function offers<G>(lane: Lane<G>, flow: Flow): Option[] {
     // Options of a branch that is a task share the way to it, and are handed out by the same objects time and again.
     const here = [i];
     for (const option of offers(lane, flow.flows[i] as Flow)) {
-      list.push({ ...option, via: option.via === undefined ? here : [i, ...option.via] });
+      list.push(ledTo(option, option.via === undefined ? here : [i, ...option.via]));
     }
   }
   return list;

@@ -7,6 +7,22 @@ export const among =
   (word: string | undefined): word is Word =>
     (words as readonly (string | undefined)[]).includes(word);
 
+/** How many texts are remembered. */
+const MOST_KNOWN = 5_000;
+
+/** Reads texts, each once: the moves of a game are few and come again and again; texts from elsewhere may be many. */
+export function readingOnce<M extends NonNullable<unknown>>(read: (text: string) => M): (text: string) => M {
+  const known = new Map<string, M>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= MOST_KNOWN) known.clear();
+    const move = read(text);
+    known.set(text, move);
+    return move;
+  };
+}
+
 /** How moves of a known kind are read, where a game takes the text of any move apart. */
 export const byVerb = <M extends { readonly verb: string }>(readMove: (text: string) => M) => ({
   /**

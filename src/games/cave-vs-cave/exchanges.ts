@@ -1,21 +1,25 @@
 import { wants } from '../../engine/agenda.ts';
-import type { Option } from '../../engine/decision.ts';
+import { type Option, optionFor } from '../../engine/decision.ts';
 import { meAt } from './cave.ts';
-import { EDIBLE, entriesOf, limitOf } from './goods.ts';
-import { optionOf, readMove } from './moves/codec.ts';
+import { EDIBLE, entriesOf, type Good, limitOf } from './goods.ts';
+import { optionOf, readMove, writeMove } from './moves/codec.ts';
 import type { RuledState } from './power.ts';
 import { getGift } from './tasks/goods.ts';
 import { allowsExchanges } from './tasks/index.ts';
 
 const EATING = EDIBLE.map((good) => ({ good, option: { ...optionOf({ verb: 'eat', good }), anytime: true } as const }));
+const leaving = optionFor((good: Good) => writeMove({ verb: 'leave', good }));
+const NO_OPTIONS: Option[] = [];
 
 /** Emmer, flax, gold and donkeys are food at any time in one's own turn (001 p. 6 and 9; rulings A127, A168). */
 export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const { goods, agenda } = meAt(at, seat).player;
   const task = agenda.at(-1);
-  if (at.state.turn?.seat !== seat || task === undefined || !allowsExchanges(task)) return [];
-  if (goods.food >= limitOf('food')) return [];
-  return EATING.filter(({ good }) => goods[good] > 0).map(({ option }) => option);
+  if (at.state.turn?.seat !== seat || task === undefined || !allowsExchanges(task)) return NO_OPTIONS;
+  if (goods.food >= limitOf('food')) return NO_OPTIONS;
+  const options: Option[] = [];
+  for (const { good, option } of EATING) if (goods[good] > 0) options.push(option);
+  return options;
 }
 
 /** Those of them whose food the rest of the turn could use. */
@@ -28,8 +32,8 @@ export function usefulExchanges(at: RuledState, seat: number): Option[] {
 
 /** Leaving one good of what the last effect has brought (001 p. 4: "ganz oder teilweise"; rulings X65). */
 export function leavingOptions({ state }: RuledState, seat: number): Option[] {
-  if (state.turn?.seat !== seat) return [];
-  return entriesOf(state.turn.gained ?? {}).map(([good]) => ({ ...optionOf({ verb: 'leave', good }), anytime: true }));
+  if (state.turn?.seat !== seat || state.turn.gained === undefined) return NO_OPTIONS;
+  return entriesOf(state.turn.gained).map(([good]) => ({ ...leaving(good), anytime: true }));
 }
 
 /** Carries out a move that is possible at any time. */

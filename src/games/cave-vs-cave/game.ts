@@ -2,6 +2,7 @@ import { choose, settle } from '../../engine/agenda.ts';
 import { type Decision, DONE, IllegalMove, type Option } from '../../engine/decision.ts';
 import type { Game } from '../../engine/game.ts';
 import { END } from '../../engine/log.ts';
+import { onceFor } from '../../engine/once.ts';
 import { aheadWith } from './ahead.ts';
 import { furnishedRooms, playerAt } from './cave.ts';
 import { carryOutAnytime, exchangeOptions, leavingOptions, usefulExchanges } from './exchanges.ts';
@@ -13,13 +14,10 @@ import { PRINTED_ROOM } from './rooms/index.ts';
 import { proceed } from './rounds.ts';
 import { ranking, scores } from './scoring.ts';
 import { setUp } from './setup.ts';
-import type { Options, Player, State } from './state.ts';
+import type { Options, Player, State, Turn } from './state.ts';
 import { askedAs, TASKS } from './tasks/index.ts';
 import { upgraded } from './upgrade.ts';
 import { hide } from './view.ts';
-
-/** A state with the tasks by which it is played. */
-const positionOf = (state: State): RuledState => ({ state, tasks: TASKS });
 
 /** The options at which the seats of a state came to rest, and the step for which that holds. */
 interface Rest {
@@ -27,7 +25,16 @@ interface Rest {
   readonly options: readonly (Option[] | undefined)[];
 }
 
-const resting = new WeakMap<State, Rest>();
+/** What is known of a state, which changes in place: the position that it is, and where it came to rest. */
+interface Known {
+  readonly at: RuledState;
+  rest: Rest | undefined;
+}
+
+const knownOf = onceFor<State>()((state): Known => ({ at: { state, tasks: TASKS }, rest: undefined }));
+
+/** A state with the tasks by which it is played. */
+const positionOf = (state: State): RuledState => knownOf(state).at;
 
 /** Runs everything that needs nobody, until a seat must choose or the game has ended; remembers where it came to rest. */
 function advance(at: RuledState): Rest {
@@ -37,7 +44,7 @@ function advance(at: RuledState): Rest {
       agenda.length === 0 ? undefined : settle({ rules: at.tasks, game: at, seat }),
     );
     const rest = { step: state.step, options: lists };
-    resting.set(state, rest);
+    knownOf(state).rest = rest;
     if (state.phase === 'end' || lists.some((list) => list !== undefined)) return rest;
     proceed(at);
   }
@@ -45,8 +52,8 @@ function advance(at: RuledState): Rest {
 
 /** Where the state came to rest: as remembered, or found out anew for a state that was not played here. */
 function restOf(at: RuledState): Rest {
-  const known = resting.get(at.state);
-  return known?.step === at.state.step ? known : advance(at);
+  const { rest } = knownOf(at.state);
+  return rest?.step === at.state.step ? rest : advance(at);
 }
 
 /** The task that a seat is asked by. */
@@ -58,7 +65,10 @@ type Offer = 'all' | 'useful';
 /** What may be done at any time while a seat is asked. */
 function anytimeOptions(at: RuledState, seat: number, offer: Offer): Option[] {
   if (offer === 'useful') return usefulExchanges(at, seat);
-  return [...exchangeOptions(at, seat), ...leavingOptions(at, seat)];
+  const exchanges = exchangeOptions(at, seat);
+  const leaving = leavingOptions(at, seat);
+  if (leaving.length === 0) return exchanges;
+  return exchanges.length === 0 ? leaving : exchanges.concat(leaving);
 }
 
 function decisionOf(at: RuledState, seat: number, offer: Offer): Decision | undefined {
@@ -68,22 +78,28 @@ function decisionOf(at: RuledState, seat: number, offer: Offer): Decision | unde
   return {
     seat,
     task: askedAs(taskOf(at.state, seat)),
-    options: anytime.length === 0 ? own : [...own, ...anytime],
+    options: anytime.length === 0 ? own : own.concat(anytime),
   };
 }
 
 function decisions(state: State, offer: Offer = 'all'): Decision[] {
   const at = positionOf(state);
-  return state.players.flatMap((_, seat) => decisionOf(at, seat, offer) ?? []);
+  const list: Decision[] = [];
+  for (let seat = 0; seat < state.players.length; seat++) {
+    const decision = decisionOf(at, seat, offer);
+    if (decision !== undefined) list.push(decision);
+  }
+  return list;
 }
+
+/** A turn of which nothing can be left any more. */
+const withoutGained = ({ seat, tile, activated, dug, left }: Turn): Turn =>
+  left === undefined ? { seat, tile, activated, dug } : { seat, tile, activated, dug, left };
 
 function apply(state: State, seat: number, option: Option): void {
   const at = positionOf(state);
   const { turn } = state;
-  if (turn?.gained !== undefined && readMove(option.move).verb !== 'leave') {
-    const { gained: _gained, ...rest } = turn;
-    state.turn = rest;
-  }
+  if (turn?.gained !== undefined && readMove(option.move).verb !== 'leave') state.turn = withoutGained(turn);
   if (option.anytime) carryOutAnytime(at, seat, option.move);
   else choose({ rules: at.tasks, game: at, seat }, option);
   state.step++;

@@ -52,6 +52,15 @@ export function covers(goods: Goods, cost: Bundle): boolean {
   return true;
 }
 
+/** Whether the supply covers a price beside a cost that it covers. */
+export function coversBesides(goods: Goods, cost: Bundle, price: Bundle): boolean {
+  for (const key in price) {
+    const good = key as Good;
+    if (goods[good] < (cost[good] ?? 0) + (price[good] ?? 0)) return false;
+  }
+  return true;
+}
+
 /** Takes a cost from a supply; the caller has offered only what it covers. */
 export function pay(goods: Goods, cost: Bundle): void {
   for (const good in cost) goods[good as Good] -= cost[good as Good] ?? 0;

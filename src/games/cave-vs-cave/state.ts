@@ -49,7 +49,7 @@ export interface Player {
 }
 
 /** The turn that is being played. */
-interface Turn {
+export interface Turn {
   readonly seat: number;
   /** The action tile; empty before it is chosen. */
   readonly tile: string;

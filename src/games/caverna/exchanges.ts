@@ -59,7 +59,9 @@ const feast = optionsOf((pair: string) => ({ verb: 'feast', animals: pair.split(
 function optionsOf<Key>(move: (key: Key) => Move): (key: Key) => Option {
   const made = new Map<Key, Option>();
   return (key) => {
-    const option = made.get(key) ?? anytime(move(key));
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const option = anytime(move(key));
     made.set(key, option);
     return option;
   };
@@ -113,7 +115,8 @@ const eatGold = (paid: number): Option => (EAT_GOLD[paid] ??= anytime({ verb: 'e
 function foodOptions(at: RuledState, seat: number): Option[] {
   const mine = me(at, seat);
   const { goods } = mine.player;
-  const list = edible(mine).map(eatOne);
+  const list: Option[] = [];
+  for (const good of menuFor(mine).goods) if ((goods[good] ?? 0) > 0) list.push(eatOne(good));
   if (goods.donkey >= 2 && pairsDonkeys(mine)) list.push(EAT_PAIR);
   for (let paid = 2; paid <= goods.gold; paid++) list.push(eatGold(paid));
   return list;

@@ -134,9 +134,10 @@ const isFree = (move: string): boolean => FREE.includes(readMove(move).verb);
 function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): Option[] {
   if (!allowsExchanges(task)) return [];
   const { turn } = at.state;
-  const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted && !own.some(({ move }) => isFree(move));
   const all = exchangeOptions(at, seat);
+  if (all.length === 0) return all;
   const list = task === 'accommodate' ? all.filter(({ move }) => !own.some((option) => option.move === move)) : all;
+  const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted && !own.some(({ move }) => isFree(move));
   return obliged ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at, seat, move)) : list;
 }
 
@@ -173,17 +174,20 @@ function wantedBy(at: RuledState, seat: number): Set<string> {
   return new Set(playerAt(at.state, seat).agenda.flatMap((task) => [...wanted(lane, task)]));
 }
 
+const usefulFor = (mine: Me, all: Option[]): Option[] =>
+  all.length === 0 ? all : usefulExchanges(mine, all, wantedBy(mine.at, mine.seat));
+
+function withLeaving(mine: Me, task: string, all: Option[]): Option[] {
+  const leaving = leavingOptions(mine, task);
+  return leaving.length === 0 ? all : all.concat(leaving);
+}
+
 /** The decision of a seat that is asked these options, with the exchanges that it may make in place of answering. */
 function decisionWith(at: RuledState, seat: number, { own, offer }: { own: Option[]; offer: Offer }): Decision {
   const task = taskOf(at.state, seat).do;
   const mine = me(at, seat);
   const all = exchangesFor(mine, task, own);
-  const exchanges =
-    offer === 'all'
-      ? all.concat(leavingOptions(mine, task))
-      : all.length === 0
-        ? all
-        : usefulExchanges(mine, all, wantedBy(at, seat));
+  const exchanges = offer === 'all' ? withLeaving(mine, task, all) : usefulFor(mine, all);
   return { seat, task: askedAs(task), options: exchanges.length === 0 ? own : own.concat(exchanges) };
 }
 

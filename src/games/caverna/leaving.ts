@@ -50,6 +50,7 @@ export function leave({ state, ...at }: RuledState, seat: number): void {
 }
 
 /** A turn in which what has been taken stays taken. */
-export function withoutTaken({ taken: _taken, ...turn }: Turn): Turn {
-  return turn;
+export function withoutTaken({ seat, dwarf, space, imitated, acted, fenced, left }: Turn): Turn {
+  const turn = { seat, dwarf, space, imitated, acted, fenced };
+  return left === undefined ? turn : { ...turn, left };
 }

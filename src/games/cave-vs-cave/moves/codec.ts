@@ -1,4 +1,4 @@
-import { among, byVerb, type Words } from '../../../engine/codec.ts';
+import { among, byVerb, readingOnce, type Words } from '../../../engine/codec.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { CAVERN_SIDES, type CavernSide } from '../board.ts';
 import { type Bundle, EDIBLE, type Edible, entriesOf, GOODS, type Good } from '../goods.ts';
@@ -118,10 +118,10 @@ const KINDS: { readonly [V in Exclude<Verb, 'other'>]: Kind<Move<V>> } = {
 const isVerb = among(Object.keys(KINDS) as Exclude<Verb, 'other'>[]);
 
 /** Takes the text of a move apart; a text that no known move has comes back as `other`, so that it can still be shown. */
-export function readMove(text: string): Move {
+export const readMove = readingOnce((text): Move => {
   const [first, ...words] = text.split(' ');
   return (isVerb(first) ? KINDS[first].read(words) : undefined) ?? { verb: 'other', text };
-}
+});
 
 const wordsOf = <V extends Exclude<Verb, 'other'>>(move: Move<V>): Words => {
   const kind: Kind<Move<V>> = KINDS[move.verb];

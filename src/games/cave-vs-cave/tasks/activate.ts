@@ -29,15 +29,19 @@ function effectOf(mine: Me, id: string): Flow | undefined {
   return typeof room.effect === 'function' ? room.effect(mine) : room.effect;
 }
 
-/** The rooms that can be activated: orange ones of the own cave and of the pool, each once a turn (001 p. 6; rulings A129). */
-function* activatable(mine: Me): Generator<string> {
+/** The rooms that can be activated, or the first `most`: orange ones of the own cave and of the pool, each once a turn (001 p. 6; rulings A129). */
+function activatable(mine: Me, most?: number): string[] {
   const { at, seat, player } = mine;
   const activated = at.state.turn?.activated ?? [];
-  for (const id of [...furnishedRooms(player), ...at.state.pool]) {
+  const lane = { rules: at.tasks, game: at, seat };
+  const rooms: string[] = [];
+  for (const id of furnishedRooms(player).concat(at.state.pool)) {
+    if (rooms.length === most) break;
     if (activated.includes(id)) continue;
     const flow = effectOf(mine, id);
-    if (flow !== undefined && possible({ rules: at.tasks, game: at, seat }, flow)) yield id;
+    if (flow !== undefined && possible(lane, flow)) rooms.push(id);
   }
+  return rooms;
 }
 
 /** What blue rooms give for an effect, by the rooms that have not given it yet. */
@@ -61,7 +65,7 @@ function exchangeHelps(mine: Me): boolean {
   const edible = EDIBLE.reduce((sum, good) => sum + goods[good], 0);
   if (edible === 0) return false;
   goods.food = Math.min(limitOf('food'), food + edible);
-  const helps = activatable(mine).next().done === false;
+  const helps = activatable(mine, 1).length > 0;
   goods.food = food;
   return helps;
 }
@@ -69,13 +73,13 @@ function exchangeHelps(mine: Me): boolean {
 export const activateKind = taskKind<RuledState, ActivateTask | ActivateMore>({
   options(at, seat, task): Option[] {
     const mine = meAt(at, seat);
-    const rooms = [...activatable(mine)].map(activating);
+    const rooms = activatable(mine).map(activating);
     if ('left' in task) return rooms.length > 0 || exchangeHelps(mine) ? [...rooms, { move: DONE }] : [];
     if (rooms.length === 0) return [];
     const gifts = giftsFor(mine, task).filter(({ gift }) => takesUp(mine.player.goods, gift));
     return [...rooms, ...gifts.map(({ room }) => takingBefore(room))];
   },
-  possible: (at, seat) => activatable(meAt(at, seat)).next().done === false,
+  possible: (at, seat) => activatable(meAt(at, seat), 1).length > 0,
   // Further rooms may always be declined, also where an exchange would be needed first.
   asks: (_at, _seat, task) => 'left' in task,
   *wants(at, seat) {

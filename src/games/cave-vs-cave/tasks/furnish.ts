@@ -5,7 +5,7 @@ import { EMPTY, isFull, meAt, orangeAhead, placesFor, sitesOf } from '../cave.ts
 import { cellAt } from '../cells.ts';
 import { takeFromSale } from '../display.ts';
 import type { FurnishTask, Surcharge } from '../effects.ts';
-import { type Bundle, covers, entriesOf, pay, plus } from '../goods.ts';
+import { type Bundle, covers, coversBesides, type Good, pay, plus } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import { roomOf } from '../rooms/index.ts';
@@ -21,9 +21,9 @@ const surchargeOf = (state: State, surcharge: Surcharge): Bundle =>
  * Whether a player may have another room of this colour: more orange than blue ones at any time (001 p. 5; rulings A116), but for the
  * short game (rulings A129).
  */
-export function suitsColour({ at, player }: Me, room: string): boolean {
-  return roomOf(room).colour === 'orange' || at.state.options.mode === 'short' || orangeAhead(player) > 1;
-}
+export const suitsColour = (mine: Me, room: string): boolean => roomOf(room).colour === 'orange' || mayHaveBlue(mine);
+
+const mayHaveBlue = ({ at, player }: Me): boolean => at.state.options.mode === 'short' || orangeAhead(player) > 1;
 
 /** The options to furnish a room at a price, by cells. */
 type Priced = (room: string) => readonly Option[];
@@ -32,40 +32,57 @@ const priced = new Map<string, Priced>();
 
 /** Gives the options at a price: texts are put together only once. */
 function optionsAt(paying: Bundle): Priced {
-  const key = entriesOf(paying).join();
+  if (paying === FREE[0]) return atNoPrice;
+  let key = '';
+  for (const good in paying) key += `${good} ${paying[good as Good]} `;
   const known = priced.get(key);
   if (known !== undefined) return known;
-  const made = new Map<string, readonly Option[]>();
-  const give: Priced = (room) => {
-    const options = made.get(room) ?? ROOMS.map(({ cell }) => optionOf({ verb: 'furnish', room, cell, paying }));
-    made.set(room, options);
-    return options;
-  };
+  const give = pricedAt(paying);
   priced.set(key, give);
   return give;
 }
 
-/** Every room that can be paid for and placed, at every price. */
-function* offersOf(mine: Me, { surcharges }: FurnishTask): Generator<Option> {
+function pricedAt(paying: Bundle): Priced {
+  const made = new Map<string, readonly Option[]>();
+  return (room) => {
+    const known = made.get(room);
+    if (known !== undefined) return known;
+    const options = ROOMS.map(({ cell }) => optionOf({ verb: 'furnish', room, cell, paying }));
+    made.set(room, options);
+    return options;
+  };
+}
+
+const FREE: readonly Bundle[] = [{}];
+const atNoPrice = pricedAt({});
+
+/** Every room that can be paid for and placed, at every price; or the first `most` of them, or a few more. */
+function offersOf(mine: Me, { surcharges }: FurnishTask, most?: number): Option[] {
   const { at, player } = mine;
   const { state } = at;
+  const offers: Option[] = [];
   const sites = sitesOf(player, state.options.rulings);
-  if (sites.length === 0) return;
-  const prices = surcharges.length === 0 ? [{}] : surcharges.map((each) => surchargeOf(state, each));
-  const open = prices.flatMap((price) => (covers(player.goods, price) ? [{ price, give: optionsAt(price) }] : []));
-  for (const room of open.length === 0 ? [] : state.display) {
-    const { cost } = roomOf(room);
-    if (!covers(player.goods, cost) || !suitsColour(mine, room)) continue;
+  if (sites.length === 0) return offers;
+  const prices = surcharges.length === 0 ? FREE : surcharges.map((each) => surchargeOf(state, each));
+  const open = prices.filter((price) => covers(player.goods, price));
+  if (open.length === 0) return offers;
+  const blue = mayHaveBlue(mine);
+  for (const room of state.display) {
+    const { cost, colour } = roomOf(room);
+    if (!covers(player.goods, cost) || (colour === 'blue' && !blue)) continue;
     const places = placesFor(sites, room);
     if (places.length === 0) continue;
-    const options = open.flatMap(({ price, give }) => (covers(player.goods, plus(cost, price)) ? [give(room)] : []));
-    for (const { cell } of places) for (const byCell of options) yield byCell[cell] as Option;
+    const paid = prices === FREE ? open : open.filter((price) => coversBesides(player.goods, cost, price));
+    const options = paid.map((price) => optionsAt(price)(room));
+    for (const { cell } of places) for (const byCell of options) offers.push(byCell[cell] as Option);
+    if (most !== undefined && offers.length >= most) break;
   }
+  return offers;
 }
 
 export const furnishKind = taskKind<RuledState, FurnishTask>({
-  options: (at, seat, task) => [...offersOf(meAt(at, seat), task)],
-  possible: (at, seat, task) => offersOf(meAt(at, seat), task).next().done === false,
+  options: (at, seat, task) => offersOf(meAt(at, seat), task),
+  possible: (at, seat, task) => offersOf(meAt(at, seat), task, 1).length > 0,
   wants: (_at, _seat, { surcharges }) =>
     surcharges.some((each) => 'perTurn' in each || each.goods.food !== undefined) ? ['food'] : [],
   run(at, seat, { move }) {

@@ -24,10 +24,13 @@ function hasMore({ state }: RuledState, seat: number, good: Good): boolean {
 function choosable(at: RuledState, seat: number): string[] {
   const { state } = at;
   const meets = (condition: Condition | undefined) => condition === undefined || hasMore(at, seat, condition.more);
-  return state.row.slice(0, state.shown).filter((tile, index) => {
-    if (state.taken.some((each) => each.tile === tile)) return false;
-    return meets(tileOf(tile).condition) && meets(fieldAt(state, index)?.condition);
-  });
+  const tiles: string[] = [];
+  for (let index = 0; index < state.shown; index++) {
+    const tile = state.row[index];
+    if (tile === undefined || state.taken.some((each) => each.tile === tile)) continue;
+    if (meets(tileOf(tile).condition) && meets(fieldAt(state, index)?.condition)) tiles.push(tile);
+  }
+  return tiles;
 }
 
 /** The effects of a tile for a player: its own, that of the field below it, and those of blue rooms (001 p. 4 and 8). */

@@ -1,4 +1,4 @@
-import { among, byVerb, type Words } from '../../../engine/codec.ts';
+import { among, byVerb, readingOnce, type Words } from '../../../engine/codec.ts';
 import { type Option, optionFor } from '../../../engine/decision.ts';
 import {
   ALL_GOODS,
@@ -263,19 +263,8 @@ function taken(text: string): Move {
   return { verb: 'other', text };
 }
 
-// The moves of a game are few and come again and again; texts from elsewhere may be many.
-const known = new Map<string, Move>();
-const MOST_KNOWN = 5_000;
-
 /** Takes the text of a move apart; a text that no known move has comes back as `other`, so that it can still be shown. */
-export function readMove(text: string): Move {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const move = taken(text);
-  known.set(text, move);
-  return move;
-}
+export const readMove = readingOnce(taken);
 
 const kindOf = <V extends Exclude<Verb, 'other'>>({ verb }: Move<V>): Kind<Move<V>> => KINDS[verb];
 

@@ -38,10 +38,14 @@ export const fences = (): readonly [Flow, Flow] => [
 export const fenceAlone = (size: Fence['size'], wood: number): Flow =>
   fenceTask({ do: 'fence', size, wood, alone: true });
 
+/** So much wood, the same object every time. */
+const FENCE_COSTS: readonly Bundle[] = [0, 1, 2, 3, 4].map((wood) => ({ wood }));
+
 /** A discount holds once for a Build fences action, unless the table rules otherwise (rulings A29). */
 function fenceCost(at: RuledState, seat: number, { wood, alone }: Fence): Bundle {
   const used = !alone && at.state.turn?.fenced === true && !at.rules.rulings.carpenterPerStructure;
-  return used ? { wood } : costFor(me(at, seat), { wood }, 'fence');
+  const cost = FENCE_COSTS[wood] ?? { wood };
+  return used ? cost : costFor(me(at, seat), cost, 'fence');
 }
 
 const fenceSmall = optionsBy((cell: number) => ({ verb: 'fence', size: 'small', cells: [cellName(cell)] }));

@@ -76,7 +76,8 @@ const ready = (dwarf: Dwarf): boolean => dwarf.at === 'home' && !dwarf.newborn;
  */
 export function nextDwarf(dwarfs: readonly Dwarf[], above = -1): number {
   let next = -1;
-  for (const [i, dwarf] of dwarfs.entries()) {
+  for (let i = 0; i < dwarfs.length; i++) {
+    const dwarf = dwarfs[i] as Dwarf;
     if (!ready(dwarf) || dwarf.weapon <= above) continue;
     const best = dwarfs[next];
     if (best === undefined || (isLazy(dwarf) === isLazy(best) ? dwarf.weapon < best.weapon : isLazy(best))) next = i;
