@@ -234,4 +234,10 @@ describe('in a harvest', () => {
     expect(pen.help).toContain('No room for the young: eat 2 sheep to make room.');
     expect(pen.ways).toContainEqual(['Eat 2 wild boars, then breed 1 sheep', 'eat boar', 'eat boar']);
   });
+
+  it('somebody without a pair is not told of room', () => {
+    const single = asked(hungry({ food: 9, sheep: 1, ruby: 2 }, { c4: 'smallPasture' }));
+    expect(single.help).toContain('You have no pair of any animal.');
+    expect(single.help).not.toContain('room for the young');
+  });
 });

@@ -3,6 +3,8 @@ import { END } from '../../../src/engine/log.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readBeginning, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
+import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import type { Label, Wording } from '../../ask.ts';
 import type { Asked, Ending } from '../../face.ts';
@@ -38,8 +40,15 @@ export function caveWording(words: CaveWords): Wording {
 function label(words: CaveWords, { move: text, reveals }: Option): Label {
   const move = readMove(text);
   const detail = words.optionDetail(move, reveals);
-  return withIcon({ text: words.optionLabel(move), ...(detail !== undefined && { detail }) }, moveIcon(move));
+  return withIcon(
+    { text: words.optionLabel(wholePrice(move)), ...(detail !== undefined && { detail }) },
+    moveIcon(move),
+  );
 }
+
+/** A move that furnishes, with all that is paid for it: what the room costs, and what is paid besides. */
+const wholePrice = (move: Move): Move =>
+  move.verb === 'furnish' ? { ...move, paying: plus(roomOf(move.room).cost, move.paying) } : move;
 
 const withIcon = (label: Label, icon: string | undefined): Label => (icon === undefined ? label : { ...label, icon });
 

@@ -5,7 +5,7 @@ import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { entriesOf } from '../../../src/games/caverna/goods.ts';
 import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
-import type { State } from '../../../src/games/caverna/state.ts';
+import { FARM_ANIMALS, type State } from '../../../src/games/caverna/state.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
@@ -105,9 +105,11 @@ function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } 
   return [helps.loot(expedition.level - expedition.taken.length, expedition.level)];
 }
 
-/** That animals cannot have young for want of room, and what could be eaten for it. */
+/** That animals cannot have young for want of a pair or of room, and what could be eaten for it. */
 function youngLack(words: CavernaWords, asked: Asked<State>): string[] {
   if (asked.decision.task !== 'breed' || ofKind('breed', asked.decision.options).length > 0) return [];
+  const goods = asked.state.players[asked.decision.seat]?.goods;
+  if (!FARM_ANIMALS.some((type) => (goods?.[type] ?? 0) >= 2)) return [words.helps.noPair];
   const [first] = roomForYoung(asked);
   return [words.helps.noRoom(first && words.bundle(first.eaten))];
 }

@@ -76,7 +76,7 @@ function lettersOf({ spots, slots }: CaveInput, words: PictureWords): string[] {
   const walls = slots.flatMap(({ slot, letter }) => (letter === undefined ? [] : [{ letter, name: words.slot(slot) }]));
   return [...cells, ...walls]
     .sort((one, other) => one.letter.length - other.letter.length || one.letter.localeCompare(other.letter))
-    .map(({ letter, name }) => `${letter} ${name}`);
+    .map(({ letter, name }) => (letter === name ? name : `${letter} ${name}`));
 }
 
 function caveAlt(input: CaveInput, words: PictureWords): string {

@@ -136,22 +136,22 @@ export function tableScene(shown: Shown, lens: Lens = {}): TableInput {
   };
 }
 
-/** The letters under which cells and places for walls can be chosen. */
+/** The letters under which places for walls can be chosen. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The cells and the places for walls that the options of a branch name, each with a letter. */
+/** The cells and the places for walls that the options of a branch name: cells by their own names, walls with a letter each. */
 function lettersOf(decision: Decision | undefined, branch: string | undefined): ReadonlyMap<string, string> {
   const options = (decision?.options ?? []).filter(({ move }) => branch === undefined || beginsWith(move, branch));
-  const names = [
-    ...ofKind('excavate', options).map(({ cell }) => cell),
-    ...ofKind('cover', options).map(({ cell }) => cell),
-    ...(branch === undefined
-      ? []
-      : [...ofKind('furnish', options), ...ofKind('draft', options)].map(({ cell }) => cell)),
-    ...ofKind('wall', options).map(({ slot }) => slot),
-    ...ofKind('breach', options).map(({ slot }) => slot),
-  ];
-  return new Map([...new Set(names)].map((name, at) => [name, LETTERS[at] ?? String(at + 1)]));
+  const cells = [
+    ...ofKind('excavate', options),
+    ...ofKind('cover', options),
+    ...(branch === undefined ? [] : [...ofKind('furnish', options), ...ofKind('draft', options)]),
+  ].map(({ cell }) => cell);
+  const slots = [...ofKind('wall', options), ...ofKind('breach', options)].map(({ slot }) => slot);
+  return new Map([
+    ...cells.map((cell) => [cell, cell.toUpperCase()] as const),
+    ...[...new Set(slots)].map((slot, at) => [slot, LETTERS[at] ?? String(at + 1)] as const),
+  ]);
 }
 
 function spotCards(words: PictureWords, player: Player, { before, letters, rulings }: Marked): SpotCard[] {

@@ -123,13 +123,17 @@ export const pointsSign = (points: number, at: Point, size: number): Shape[] => 
   ),
 ];
 
-/** A yellow disc with the letter under which something can be chosen. */
+/** A yellow disc with the letter, or the name of a cell, under which something can be chosen. */
 export const letterDisc = (letter: string, at: Point, size: number): Shape[] => [
   rect(
     { x: at.x - size / 2, y: at.y - size / 2, w: size, h: size },
     { round: size / 2, fill: colours.highlight, stroke: colours.ink, line: size * 0.08 },
   ),
-  centred(letter, { x: at.x, y: at.y + 1 }, { size: size * 0.72, face: 'heavy', max: size * 0.8 }),
+  centred(
+    letter,
+    { x: at.x, y: at.y + 1 },
+    { size: size * (letter.length > 1 ? 0.56 : 0.72), face: 'heavy', max: size * 0.8 },
+  ),
 ];
 
 /** A frame in gold around what is new. */

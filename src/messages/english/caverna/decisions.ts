@@ -119,6 +119,7 @@ export const helps = {
       ? `Up to ${level === 1 ? '1 item' : `${level} different items`}.`
       : `${left} of ${level} items left.`,
   /** No animals can have young because there is no room. */
+  noPair: 'You have no pair of any animal.',
   noRoom: (eaten: string | undefined): string =>
     eaten === undefined ? 'There is no room for the young.' : `No room for the young: eat ${eaten} to make room.`,
 };
