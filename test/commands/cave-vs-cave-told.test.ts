@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
+import { caveWording } from '../../commands/games/cave-vs-cave/wording.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import type { State } from '../../src/games/cave-vs-cave/state.ts';
-import { catalogue } from '../../src/messages/index.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { Seat, TableGame } from '../../src/table/types.ts';
 import { positionIn } from '../../src/tools/sketches.ts';
@@ -47,4 +48,9 @@ describe('the end of the first era', () => {
     expect(told).toContain('Era I is over: Anna 7 and Ben 4.');
     expect(face.told({ turns: [], seatsAt: () => seats, before: after, after }).join()).not.toContain('is over');
   });
+});
+
+test('the whole price of a room is told: what it costs, and what is paid besides', () => {
+  const { option } = caveWording(gameWords(catalogue('en'), 'cave-vs-cave'));
+  expect(option({ move: 'furnish shelf d3 for gold 1' }).text).toBe('Shelf on D3, for 1 wood and 1 gold');
 });

@@ -41,8 +41,8 @@ describe('the text of a picture', () => {
     expect(text).toContain('Can be excavated: E1, D2, F5 and B3 (brings 1 ore).');
   });
 
-  test('of a choice tells what its letters stand for', () => {
-    expect(golden('dig.asked-cave-excavate')).toContain('To choose from: A D1.');
+  test('of a choice tells what there is to choose from', () => {
+    expect(golden('dig.asked-cave-excavate')).toContain('To choose from: D1.');
     expect(golden('wall.asked-cave-wall')).toContain('A between D1 and E1');
   });
 
