@@ -28,7 +28,8 @@ import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
 export type Answer<State = unknown> =
   | { readonly kind: 'asked'; readonly panel: Panel<State> }
   | { readonly kind: 'stale'; readonly panel: Panel<State> }
-  | { readonly kind: 'ended'; readonly position: Position<State> }
+  /** `before` is the state in which the turn was played, as all share it. */
+  | { readonly kind: 'ended'; readonly position: Position<State>; readonly before: State }
   | { readonly kind: 'over'; readonly position: Position<State> };
 
 /** The seat of a user in a running game; throws TableError. */
@@ -114,7 +115,8 @@ async function finishTurn(
   const first = thinksLong(closed.live) ? progressOf(await saveProgress(context, closed)) : closed;
   const next = await advance(context, first);
   const isSaved = next === first && first !== closed;
-  return { kind: 'ended', position: positionOf(isSaved ? next.live : await saveProgress(context, next)) };
+  const position = positionOf(isSaved ? next.live : await saveProgress(context, next));
+  return { kind: 'ended', position, before: live.state };
 }
 
 /** Takes back the last move of the running turn. */
