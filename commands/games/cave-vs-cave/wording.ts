@@ -1,5 +1,7 @@
+import { wallLetters } from '../../../render/games/cave-vs-cave/index.ts';
 import { type Decision, DONE, type Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
+import { ROOMS } from '../../../src/games/cave-vs-cave/board.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readBeginning, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
@@ -24,9 +26,10 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
 };
 
 /** The words of the options of a decision. */
-export function caveWording(words: CaveWords): Wording {
+export function caveWording(words: CaveWords, { options }: Pick<Decision, 'options'>): Wording {
+  const letters = wallLetters(options);
   return {
-    option: (option) => label(words, option),
+    option: (option) => label(words, option, letters),
     branch: (prefix) => {
       const beginning = readBeginning(prefix);
       return withIcon({ text: words.branchLabel(beginning) }, branchIcon(beginning));
@@ -37,13 +40,23 @@ export function caveWording(words: CaveWords): Wording {
   };
 }
 
-function label(words: CaveWords, { move: text, reveals }: Option): Label {
+function label(words: CaveWords, { move: text, reveals }: Option, letters: ReadonlyMap<string, string>): Label {
   const move = readMove(text);
   const detail = words.optionDetail(move, reveals);
+  const letter = 'slot' in move ? letters.get(move.slot) : undefined;
   return withIcon(
-    { text: words.optionLabel(wholePrice(move)), ...(detail !== undefined && { detail }) },
+    {
+      text: words.optionLabel(wholePrice(move), { letter, bonus: bonusOf(move) }),
+      ...(detail !== undefined && { detail }),
+    },
     moveIcon(move),
   );
+}
+
+/** What lies in the room that a move excavates. */
+function bonusOf(move: Move) {
+  const room = move.verb === 'excavate' ? ROOMS.find(({ cell }) => cell === move.cell) : undefined;
+  return room?.bonus && { [room.bonus]: 1 };
 }
 
 /** A move that furnishes, with all that is paid for it: what the room costs, and what is paid besides. */
