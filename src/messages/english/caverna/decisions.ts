@@ -1,5 +1,5 @@
 import type { Amounts, Heading, People } from '../../context.ts';
-import { find, wordsOf } from '../../text.ts';
+import { capital, find, wordsOf } from '../../text.ts';
 import { amount, bundle } from './goods.ts';
 import { toldOf } from './people.ts';
 
@@ -118,6 +118,8 @@ export const helps = {
     left === level
       ? `Up to ${level === 1 ? '1 item' : `${level} different items`}.`
       : `${left} of ${level} items left.`,
+  /** What can be done only before something else: `Sowing first leaves out a tile.` */
+  order: (first: string, lost: string): string => `${capital(first)} first leaves out ${lost}.`,
   /** No animals can have young because there is no room. */
   noPair: 'You have no pair of any animal.',
   noRoom: (eaten: string | undefined): string =>
@@ -149,7 +151,7 @@ export const harvests = {
   payOne: { title: '1 food for each dwarf', help: 'No harvest, but everybody is fed, newborns too.' },
   harvest: { title: 'Harvest', help: 'Fields are harvested, everybody is fed, animals breed.' },
   fieldOrBreeding: {
-    title: 'Harvest: fields or animals',
+    title: 'Harvest of fields or animals',
     help: 'Everybody feeds the family and chooses for themselves: harvest the fields, or let the animals breed.',
   },
 } satisfies Record<string, Heading>;

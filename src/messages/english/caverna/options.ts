@@ -211,7 +211,7 @@ const menus: Readonly<Record<string, string>> = {
   protect: 'Choose a space to protect',
   send: 'Send an armed dwarf first',
   take: 'Choose goods to take',
-  leave: 'Leave goods lying',
+  leave: 'Put back what you took here',
   lay: 'Choose where the tile goes',
   sow: 'Choose what to sow',
   furnish: 'Choose a furnishing tile',
