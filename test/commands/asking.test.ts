@@ -48,6 +48,25 @@ describe('what comes without a question is announced', () => {
   });
 });
 
+describe('an order in which something is lost', () => {
+  it('is told: who sows first lays no tile, who lays one can still sow', () => {
+    const farm = game(3, { goods: { grain: 2 }, cells: { c4: 'field' } }).play('place slashAndBurn');
+    expect(asked(farm).help).toContain('Sowing first leaves out a tile.');
+    expect(asked(game(3, FARM).play('place sheepFarming')).help).not.toContain('leaves out');
+  });
+});
+
+describe('exchanges of many pieces', () => {
+  it('name every number, and no goods jump from few to all where a menu has room', () => {
+    const rich = game(3, { goods: { ruby: 9, food: 1 } });
+    const counts = asked(rich).ways.flatMap(([text = '']) => /^(\d+) rubies into (\d+) food/.exec(text)?.slice(1, 3) ?? []);
+    expect(counts.join(' ')).toBe('2 4 3 6 4 8 5 10 6 12 7 14 8 16 9 18');
+    const all = game(3, { goods: { ruby: 12, grain: 12, vegetable: 12 } });
+    expect(asked(all).ways.length).toBeLessThanOrEqual(25);
+    expect(asked(all).ways.map(([text]) => text).join()).toContain('12 rubies into');
+  });
+});
+
 describe('the question which space is imitated', () => {
   it.each([
     [4, 'imitation2', 'Which space do you imitate, for 2 food?'],

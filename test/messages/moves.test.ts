@@ -326,6 +326,14 @@ describe('what happened', () => {
     );
   });
 
+  it('tells goods of furnishing tiles with their names', () => {
+    const { received } = words.turnedUp;
+    expect(withoutIcons(received('Jo', { wood: 1 }, ['woodSupplier']))).toBe(
+      '**Jo** received 1 wood from *Wood supplier*.',
+    );
+    expect(withoutIcons(received('Jo', { wood: 1 }, []))).toBe('**Jo** received 1 wood from furnishing tiles.');
+  });
+
   it('tells short turns too', () => {
     expect(words.sentence('Jo', ['pass', 'end'])).toBe('**Jo** passed for the round.');
     expect(words.sentence('Jo', ['end'])).toBe('**Jo** did nothing.');
