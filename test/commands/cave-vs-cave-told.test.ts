@@ -69,6 +69,9 @@ test('a place for a wall is told by the letter that the picture shows there', ()
 
 test('what lies in a room is told where it is excavated; that it turns over a room, the question says once', () => {
   const { option } = caveWording(words, { options: [] });
-  expect(option({ move: 'excavate e2', reveals: true })).toEqual({ text: 'Excavate E2 (+1 food)', icon: 'pick' });
+  expect(option({ move: 'excavate e2', reveals: true })).toEqual({
+    text: 'Excavate E2 (+1 food)',
+    icon: 'cave_vs_cave_pick',
+  });
   expect(option({ move: 'excavate d2', reveals: true }).text).toBe('Excavate D2');
 });

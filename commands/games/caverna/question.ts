@@ -26,13 +26,21 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const { help = usual, reminders } = peculiar(words, asked);
   const hunger = hungerOf(words, asked);
   const loot = lootLeft(words, asked);
+  const needed = decision.task === 'harvest' ? hungerIn(state, decision.seat) : undefined;
+  const feeding = needed === undefined ? [] : [words.helps.feeding(needed)];
   const noRoom = youngLack(words, asked);
   const order = decision.task === 'act' ? lostByOrder(words, asked) : [];
   const gifts = decision.task === 'act' || decision.task === 'expedition' ? comingTo(words, asked) : [];
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
   return {
     title: imitationOf(words, asked) ?? title,
-    help: [...(hunger ?? [...loot, ...(matters(asked) ? [help] : [])]), ...noRoom, ...order, ...gifts, ...reminders].join(' '),
+    help: [
+      ...(hunger ?? [...loot, ...(matters(asked) ? [help] : []), ...feeding]),
+      ...noRoom,
+      ...order,
+      ...gifts,
+      ...reminders,
+    ].join(' '),
     ...(mayEnd ? {} : { blocked: words.blocked(decision.task, people) }),
   };
 }

@@ -56,7 +56,7 @@ export const questions = {
   },
   harvest: {
     title: 'Fields or animals?',
-    help: 'This harvest allows only one of them. Everybody still has to be fed.',
+    help: 'This harvest allows only one of them.',
   },
   feed: {
     title: 'Your dwarfs are hungry',
@@ -113,6 +113,8 @@ export const helps = {
     const how = need > food ? 'Turn goods into food, or take' : 'Get more stone, or take';
     return `${needs} ${how} a begging marker (−3 points) for each that is missing.`;
   },
+  /** The same before it is asked for. */
+  feeding: (hunger: Hunger): string => `Your family then ${hungerFor('needs', hunger)}.`,
   /** How many items an expedition of so many may still bring. */
   loot: (left: number, level: number): string =>
     left === level
@@ -136,6 +138,7 @@ const waits: Readonly<Record<string, string>> = {
   expedition: 'Your dwarf brings home at least one item before your turn can end.',
   harvest: 'Choose one of the two before your harvest can end.',
   feed: 'Feed your dwarfs before your harvest can end, or take begging markers.',
+  breed: 'Choose the young animals before your harvest can end.',
   keepFolk: 'Choose one of the two.',
   accommodate: 'All animals need room before you can go on.',
 };

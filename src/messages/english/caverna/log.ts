@@ -149,7 +149,14 @@ const isSwap = (move: Move): move is Move<'ruby'> =>
 const phrase = ({ move, ...facts }: Deed): Phrase => {
   const { food } = facts.gains ?? {};
   const fed = food === undefined ? {} : { food };
-  return { words: toldOf(facts.people, tell(happened, move, facts)), move, times: 1, rubies: 1, meal: mealOf(move), fed };
+  return {
+    words: toldOf(facts.people, tell(happened, move, facts)),
+    move,
+    times: 1,
+    rubies: 1,
+    meal: mealOf(move),
+    fed,
+  };
 };
 
 /** One phrase for a move and those before it, or undefined where it is told by itself. */
