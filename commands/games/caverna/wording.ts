@@ -4,10 +4,11 @@ import { beginsWith } from '../../../src/engine/notation.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { me, natureOf } from '../../../src/games/caverna/asking.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
+import { pairsIn } from '../../../src/games/caverna/goods.ts';
 import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
-import { type Bundle, FARM_ANIMALS, type State } from '../../../src/games/caverna/state.ts';
+import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
@@ -131,8 +132,8 @@ function harvested(state: State, seat: number, move: string): Pick<OptionContext
   const crops = witness(caverna.clone(state), seat, move).deeds.find(
     ({ task, byItself }) => byItself && task === 'field',
   );
-  const pairs = FARM_ANIMALS.filter((animal) => (state.players[seat]?.goods[animal] ?? 0) >= 2);
-  return { gains: crops?.gains ?? {}, pairs };
+  const goods = state.players[seat]?.goods;
+  return { gains: crops?.gains ?? {}, pairs: goods === undefined ? [] : pairsIn(goods) };
 }
 
 /** What a loot item would cost that must be paid for; undefined for one that is a gift, or whose price depends on the choice. */

@@ -3,7 +3,7 @@ import { dwarfRoom } from './animals.ts';
 import { answers, me, powersOf } from './asking.ts';
 import { countGround, countUnused } from './cave.ts';
 import { foodTable } from './exchanges.ts';
-import { cropsOf } from './goods.ts';
+import { cropsOf, pairsIn } from './goods.ts';
 import type { Me, RuledState } from './power.ts';
 import { harvestOf, ROUNDS } from './schedule.ts';
 import { scoreOf } from './scoring.ts';
@@ -164,7 +164,7 @@ export function outlook(at: RuledState, seat: number): number {
   const { player } = mine;
   const left = ROUNDS - at.state.round;
   const spared = at.rules.folks === undefined ? [] : powersOf(mine).flatMap(({ score }) => score?.sparesUnused ?? []);
-  const breeding = FARM_ANIMALS.filter((type) => player.goods[type] >= 2).length;
+  const breeding = pairsIn(player.goods).length;
   const missing = FARM_ANIMALS.filter((type) => player.goods[type] === 0).length;
   const crops = CROP_AHEAD * Math.min(8, cropsOf(mine, 'grain') + 1.5 * (cropsOf(mine, 'vegetable') + folkCrops(mine)));
   const promised =
