@@ -80,6 +80,8 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
     case 'undo':
     case 'rolledBack':
       return deliverTurn(delivery, post);
+    case 'progress':
+      return [await refreshPrompt(delivery, await bot.table.position(gameId, post.entry))];
     case 'waiting':
       return deliverWaiting(delivery, await bot.table.position(gameId, post.entry));
     case 'call':
@@ -187,7 +189,7 @@ async function deliverEnded(delivery: Delivery): Promise<GameMessage[]> {
   await clear(delivery, 'prompt');
   await clearCalls(delivery, [...game.seats.keys()]);
   const host = game.seats.find(({ userId }) => userId === game.host);
-  const message = compose([bot.words.ending.closed(host?.name ?? '')], { silent: true });
+  const message = compose([bot.words.ending.closed(host?.name)], { silent: true });
   const final = await send(delivery, 'final', message);
   await closePanels(bot, game.id, bot.words.ending.over);
   return [final];

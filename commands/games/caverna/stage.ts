@@ -1,5 +1,5 @@
 import { turnOrder } from '../../../src/games/caverna/rounds.ts';
-import { harvestOf, playedRounds, ROUNDS } from '../../../src/games/caverna/schedule.ts';
+import { endingOf, playedRounds, ROUNDS } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -12,7 +12,7 @@ export function stage({ rounds, choosing }: CavernaWords, state: State): string 
     round: state.round,
     rounds: ROUNDS,
     skipped: ahead.filter((round) => !played.includes(round)),
-    ending: rounds.ending(harvestOf(state, state.round) ?? 'hidden'),
+    ending: rounds.ending(endingOf(state, state.round) ?? 'hidden'),
   });
 }
 
