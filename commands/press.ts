@@ -150,8 +150,8 @@ async function showMore(bot: Bot, { gameId, userId }: Request, reply: Reply): Pr
   const position = await bot.table.position(gameId);
   const awaiting = await bot.calls.awaiting(gameId);
   const seat = ownSeat(position.game, userId);
-  const isAsked = position.awaited.some((one) => one.seat === seat);
-  const rare = isAsked ? besideRows(bot, await bot.table.panel({ gameId, userId })) : [];
+  const mayPlay = position.game.pausedAt === undefined && position.awaited.some((one) => one.seat === seat);
+  const rare = mayPlay ? besideRows(bot, await bot.table.panel({ gameId, userId })) : [];
   return reply.show(moreMessage(bot, position, { seat, awaiting, rare }));
 }
 
