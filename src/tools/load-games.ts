@@ -83,7 +83,7 @@ export async function openGames(
 /** How many computers play a game alone. */
 const ALONE = 2;
 
-/** Begins games in which so many strong computers play alone as soon as the bot is there. */
+/** Begins games in which so many strong computers play alone as soon as the bot is there; returns the ids of their channels. */
 export async function openComputers(
   discord: LocalDiscord,
   {
@@ -92,9 +92,10 @@ export async function openComputers(
     server,
     computers,
   }: Omit<Opening, 'servers' | 'games' | 'seed'> & { server: Server; computers: number },
-): Promise<void> {
+): Promise<readonly string[]> {
   const stores = openDatabase(database);
   const { lobby } = quietTables(stores, { lobbyLimits: NO_LIMITS });
+  const channels: string[] = [];
   const [id = ''] = server.members;
   for (let index = 0; index < computers; index += ALONE) {
     const channelId = discord.addChannel(`computers-${index + 1}`, server.id);
@@ -105,8 +106,10 @@ export async function openComputers(
     await lobby.leave({ gameId, userId: id });
     await lobby.change({ gameId, userId: id, computers: Math.min(ALONE, computers - index) });
     await lobby.start({ gameId, userId: id });
+    channels.push(channelId);
   }
   await stores.close();
+  return channels;
 }
 
 const nameOf = ({ world }: LocalDiscord, id: string): string => world.users.get(id)?.globalName ?? id;
