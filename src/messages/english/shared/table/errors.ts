@@ -72,6 +72,8 @@ export const tableErrors = {
   seatKept: () =>
     'A seat of this game is kept for you, and you have not taken it yet. Take it with `/caverna join`; until then nobody calls you.',
   noSeatKept: () => 'No seat of this game is kept for you. You can watch, and look at the table and all boards.',
+  /** The host has opened a table for computers alone. */
+  hostStands: () => 'Only whoever opened this table can do that.',
   noHost: () => 'This game has no host yet. The first who joins it, or takes their seat, becomes its host.',
   alreadyHere: () => 'This game is in this channel already.',
   gameNotOver: () => 'This game is still running. A rematch is possible when it is over.',
