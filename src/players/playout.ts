@@ -72,8 +72,10 @@ export function weighed<State>(playing: Playing<State>, seen: State, found: read
   const playOut = (dealt: State, { moves, tried, points }: Outcomes<State>): number => {
     let state = game.clone(dealt);
     for (const move of moves) game.play(state, seat, move);
+    // A turn that has turned something over goes on with what has come to light.
+    const last = moves.at(-1) === END ? horizon : horizon + 1;
     let turns = 1;
-    for (; turns <= horizon; turns++) {
+    for (; turns <= last; turns++) {
       const next = playTurn(game, state, quick);
       if (next === undefined) break;
       state = next;
