@@ -184,7 +184,11 @@ export function tries<State>(search: Search<State>, state: State): Tried<State>[
  * The moves of a line as far as they can be foreseen from a position: up to and with the first that turns something over, or all
  * of them and the end of the turn.
  */
-export function foreseeable<State>(game: Game<State>, { state, seat }: { state: State; seat: number }, moves: readonly string[]): string[] {
+export function foreseeable<State>(
+  game: Game<State>,
+  { state, seat }: { state: State; seat: number },
+  moves: readonly string[],
+): string[] {
   const played = game.clone(state);
   for (const [at, move] of moves.entries()) {
     const decision = game.decisions(played, 'useful').find((asked) => asked.seat === seat);

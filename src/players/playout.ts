@@ -48,7 +48,11 @@ function different<State>(found: readonly Tried<State>[], most: number): Tried<S
 }
 
 /** Plays a turn of whoever is asked as a quick look shows it, or nothing where the game has ended. */
-function playTurn<State>(game: Game<State>, state: State, { judge, looks }: { judge: Judge<State>; looks: number }): State | undefined {
+function playTurn<State>(
+  game: Game<State>,
+  state: State,
+  { judge, looks }: { judge: Judge<State>; looks: number },
+): State | undefined {
   const seat = game.decisions(state, 'useful')[0]?.seat;
   if (seat === undefined) return undefined;
   const best = tries({ game, seat, judge, breadth: { looks, width: 1 } }, state)[0]?.end.state;
@@ -67,7 +71,8 @@ export function weighed<State>(playing: Playing<State>, seen: State, found: read
   const { game, seat, seed, playouts } = playing;
   const { foresight } = game;
   const horizon = foresight?.turns(seen) ?? 0;
-  if (playouts === undefined || foresight === undefined || horizon === 0) return found.map((tried) => ({ ...tried, worth: tried.end.worth }));
+  if (playouts === undefined || foresight === undefined || horizon === 0)
+    return found.map((tried) => ({ ...tried, worth: tried.end.worth }));
   const quick = { judge: quickJudgeOf(game), looks: playouts.looks };
   const playOut = (dealt: State, { moves, tried, points }: Outcomes<State>): number => {
     let state = game.clone(dealt);
@@ -84,7 +89,11 @@ export function weighed<State>(playing: Playing<State>, seen: State, found: read
     return turns;
   };
   let left = different(found, playouts.ends).map(
-    (tried): Outcomes<State> => ({ tried, moves: foreseeable(game, { state: seen, seat }, tried.end.moves), points: [] }),
+    (tried): Outcomes<State> => ({
+      tried,
+      moves: foreseeable(game, { state: seen, seat }, tried.end.moves),
+      points: [],
+    }),
   );
   const halvings = Math.ceil(Math.log2(left.length));
   for (let halved = 0, deal = 0; halved < halvings; halved++) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Decision } from '../../src/engine/decision.ts';
 import type { Foresight, Game } from '../../src/engine/game.ts';
 import { END } from '../../src/engine/log.ts';
-import { computerTurn, LEVELS } from '../../src/players/levels.ts';
+import { computerTurn, type LEVELS } from '../../src/players/levels.ts';
 
 /** A field on which something may be sown; what grows lies face down until it is reaped. */
 interface Farm {

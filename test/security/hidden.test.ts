@@ -5,11 +5,11 @@ import { facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { startBot } from '../../src/bot.ts';
-import { type Random, randomFrom, shuffled } from '../../src/engine/random.ts';
 import type { Game } from '../../src/engine/game.ts';
+import { type Random, randomFrom, shuffled } from '../../src/engine/random.ts';
 import { ROOMS } from '../../src/games/cave-vs-cave/board.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
-import type { Spot, State as CaveState } from '../../src/games/cave-vs-cave/state.ts';
+import type { State as CaveState, Spot } from '../../src/games/cave-vs-cave/state.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
@@ -253,23 +253,27 @@ function everything(discord: LocalDiscord, channelId: string): unknown[] {
   );
 }
 
-it.each(TABLES)('nothing that leaves the bot depends on what lies face down: $game.id', { timeout: 120_000 }, async (table) => {
-  const one = await play(table, '');
-  const other = await play(table, 'another deal');
-  expect(other.hidden).not.toEqual(one.hidden);
-  expect(one.turns.length).toBeGreaterThan(LAST_ROUND);
-  expect(other.turns.length).toBe(one.turns.length);
-  one.turns.forEach((turn, index) => {
-    expect(other.turns[index], `turn ${index + 1}`).toBe(turn);
-  });
-  for (const { all, seed } of [one, other]) {
-    expect(seed).not.toBe('');
-    expect(all).not.toContain(seed);
-    expect(all).toContain(`"kind":"${table.board}"`);
-    expect(all).toContain('"description":');
-    expect(all).toContain('\\"moves\\":');
-    const logged = all.split('\n').filter((line) => line.includes('"gameId":'));
-    expect(logged.some((line) => line.includes('turn ended'))).toBe(true);
-    expect(logged.filter((line) => !line.includes('"entry":'))).toEqual([]);
-  }
-});
+it.each(TABLES)(
+  'nothing that leaves the bot depends on what lies face down: $game.id',
+  { timeout: 120_000 },
+  async (table) => {
+    const one = await play(table, '');
+    const other = await play(table, 'another deal');
+    expect(other.hidden).not.toEqual(one.hidden);
+    expect(one.turns.length).toBeGreaterThan(LAST_ROUND);
+    expect(other.turns.length).toBe(one.turns.length);
+    one.turns.forEach((turn, index) => {
+      expect(other.turns[index], `turn ${index + 1}`).toBe(turn);
+    });
+    for (const { all, seed } of [one, other]) {
+      expect(seed).not.toBe('');
+      expect(all).not.toContain(seed);
+      expect(all).toContain(`"kind":"${table.board}"`);
+      expect(all).toContain('"description":');
+      expect(all).toContain('\\"moves\\":');
+      const logged = all.split('\n').filter((line) => line.includes('"gameId":'));
+      expect(logged.some((line) => line.includes('turn ended'))).toBe(true);
+      expect(logged.filter((line) => !line.includes('"entry":'))).toEqual([]);
+    }
+  },
+);

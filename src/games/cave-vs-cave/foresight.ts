@@ -29,7 +29,8 @@ function deal(state: State, random: Random): void {
   const room = { 1: unseenRooms(state, 1, random), 2: unseenRooms(state, 2, random) } as const;
   row.splice(0, row.length, ...turnedUp(row, hidden));
   for (const { cave } of players) {
-    for (const [cell, spot] of cave.entries()) if (spot.is === 'covered') cave[cell] = { ...spot, room: room[spot.era]() };
+    for (const [cell, spot] of cave.entries())
+      if (spot.is === 'covered') cave[cell] = { ...spot, room: room[spot.era]() };
   }
   for (const era of [1, 2] as const) piles[era] = piles[era].map(room[era]);
   if (setAside === undefined) return;
