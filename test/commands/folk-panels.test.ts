@@ -25,7 +25,12 @@ describe('the panel of a folk', () => {
   });
 
   it('reminds of singles, of overhang and of empty forest where a tile is laid', () => {
-    expect(help(as('humans').play('place clearing'))).toContain('may overhang and bring 2 food and 1 gold');
+    const clearing = help(as('humans').play('place clearing'));
+    expect(clearing).toContain('Half of a twin tile may overhang and bring 2 food and 1 gold.');
+    expect(clearing).not.toContain('single');
+    const drift = help(as('humans').play('place driftMining'));
+    expect(drift).toContain('Underground you lay single tiles.');
+    expect(drift).not.toContain('overhang');
     expect(help(as('elves', { goods: { ruby: 2 } }).play('place driftMining'))).toContain('costs you 2 rubies');
     expect(help(as('elves', { goods: { gemfruit: 1, grain: 1 } }).play('place slashAndBurn'))).toContain(
       'you sow on empty forest too',

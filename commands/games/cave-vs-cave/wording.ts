@@ -7,7 +7,9 @@ import { plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readBeginning, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
+import { turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { fieldBelow } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Label, Wording } from '../../ask.ts';
 import type { Asked, Ending } from '../../face.ts';
 import type { Widget } from '../../widgets.ts';
@@ -26,10 +28,10 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
 };
 
 /** The words of the options of a decision. */
-export function caveWording(words: CaveWords, { options }: Pick<Decision, 'options'>): Wording {
-  const letters = wallLetters(options);
+export function caveWording(words: CaveWords, asked: Pick<Asked<State>, 'state' | 'decision'>): Wording {
+  const letters = wallLetters(asked.decision.options);
   return {
-    option: (option) => label(words, option, letters),
+    option: (option) => label(words, option, { state: asked.state, letters }),
     branch: (prefix) => {
       const beginning = readBeginning(prefix);
       return withIcon({ text: words.branchLabel(beginning) }, branchIcon(beginning));
@@ -40,9 +42,16 @@ export function caveWording(words: CaveWords, { options }: Pick<Decision, 'optio
   };
 }
 
-function label(words: CaveWords, { move: text, reveals }: Option, letters: ReadonlyMap<string, string>): Label {
+/** What options are told by: how the table stands, and the letters of the places for walls. */
+interface Known {
+  readonly state: State;
+  readonly letters: ReadonlyMap<string, string>;
+}
+
+function label(words: CaveWords, { move: text, reveals }: Option, { state, letters }: Known): Label {
   const move = readMove(text);
-  const detail = words.optionDetail(move, reveals);
+  const now = (tile: string) => ({ turns: turnsOf(state), field: fieldBelow(state, state.row.indexOf(tile)) });
+  const detail = words.optionDetail(move, { reveals, now });
   const letter = 'slot' in move ? letters.get(move.slot) : undefined;
   return withIcon(
     {

@@ -3,6 +3,7 @@ import type { Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
+import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
@@ -75,9 +76,12 @@ function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
   const reminders = [...new Set(own)].flatMap(
     (verb) => told.map(({ reminds }) => find<string>(reminds ?? {}, verb)).find((line) => line !== undefined) ?? [],
   );
+  const cells = ofKind('lay', decision.options).map(({ laid }) => cellAt(laid[0]?.cell ?? ''));
+  const halves = cells.flatMap((cell) => (cell === undefined ? [] : [halfOf(cell)]));
+  const laying = [...new Set(halves)].flatMap((half) => told.flatMap(({ lays }) => lays?.[half] ?? []));
   return {
     help: told.map(({ helps }) => find<string>(helps ?? {}, subject)).find((line) => line !== undefined),
-    reminders: [...new Set(reminders)].slice(0, MOST_REMINDERS),
+    reminders: [...new Set([...laying, ...reminders])].slice(0, MOST_REMINDERS),
   };
 }
 
