@@ -59,6 +59,8 @@ export function learn(network: Network): Learning {
 }
 
 const units = new Float32Array(HIDDEN);
+/** Which units are above 0, and what their weights must give way. */
+const living = new Uint8Array(HIDDEN);
 const back = new Float32Array(HIDDEN);
 
 /** Adds to the gradient what would bring the judgement of a position nearer to its target; returns the error in points. */
@@ -79,20 +81,24 @@ function towards(
   const error = seen.points + said - target;
   const push = weight * Math.max(-LARGEST_ERROR, Math.min(LARGEST_ERROR, error));
   gradient[added + seen.stage] = (gradient[added + seen.stage] as number) + push;
+  let alive = 0;
   for (let j = 0; j < HIDDEN; j++) {
     const unit = units[j] as number;
-    const alive = unit > 0;
-    back[j] = alive ? push * (weights[row + j] as number) : 0;
-    if (alive) gradient[row + j] = (gradient[row + j] as number) + push * unit;
-    gradient[bias + j] = (gradient[bias + j] as number) + (back[j] as number);
+    if (!(unit > 0)) continue;
+    living[alive] = j;
+    back[alive] = push * (weights[row + j] as number);
+    gradient[row + j] = (gradient[row + j] as number) + push * unit;
+    gradient[bias + j] = (gradient[bias + j] as number) + (back[alive++] as number);
   }
   for (let k = 0; k < list.length; k++) {
     const place = list.place[k] as number;
     const value = list.value[k] as number;
     gradient[direct + place] = (gradient[direct + place] as number) + push * value;
     const first = place * HIDDEN;
-    for (let j = 0; j < HIDDEN; j++)
-      gradient[first + j] = (gradient[first + j] as number) + value * (back[j] as number);
+    for (let i = 0; i < alive; i++) {
+      const at = first + (living[i] as number);
+      gradient[at] = (gradient[at] as number) + value * (back[i] as number);
+    }
   }
   return error;
 }
