@@ -125,7 +125,7 @@ export interface Size {
 }
 
 /** How the frames of an animation are laid out. */
-interface FrameSize {
+export interface FrameSize {
   /** The width of a frame in pixels. */
   readonly width: number;
   readonly players: number;
@@ -136,9 +136,11 @@ interface FrameSize {
 }
 
 /** A game in frames, which are made only when they are asked for. Its look has a layout for the kind `caption`. */
-export interface Film {
+export interface Film<Told> {
   readonly game: string;
-  readonly frames: Iterable<Frame>;
+  /** The frames as the game tells them, and how one becomes pictures. */
+  readonly frames: Iterable<Told>;
+  readonly framed: (told: Told) => Frame;
   readonly size: FrameSize;
 }
 
@@ -146,14 +148,15 @@ export interface Film {
  * Paints frames one after the other, each only when it is asked for, and hands out the bytes that each adds to a GIF;
  * the last ones end it. Only what differs from the frame before is painted.
  */
-export async function* animate(
+export async function* animate<Told>(
   painter: FramePainter,
-  { game, frames, size }: Film,
+  { game, frames, framed, size }: Film<Told>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const plan = layoutOf(size);
   let before: PaintedFrame['indices'] | undefined;
   let known: string[] = [];
-  for (const frame of frames) {
+  for (const told of frames) {
+    const frame = framed(told);
     const regions = regionsOf(game, frame, plan);
     const keys = regions.map((region) => JSON.stringify(region));
     const painted = await painter.frame({

@@ -4,7 +4,7 @@ import { noNumbers } from '../engine/features.ts';
 import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
 import { judged, type Network, widened } from './network.ts';
-import { networkFrom, WeightsError } from './weights.ts';
+import { WeightsError, weightsFrom } from './weights.ts';
 
 /** How well a seat stands, in points; more is better. */
 export type Judge<State> = (state: State, seat: number) => number;
@@ -28,7 +28,8 @@ const LEARNED = new URL('./learned/', import.meta.url);
 function learned(game: Pick<Game, 'id' | 'features'>): Network | undefined {
   if (game.features === undefined) return undefined;
   try {
-    return networkFrom(JSON.parse(readFileSync(new URL(`${game.id}.json`, LEARNED), 'utf8')), game, game.features);
+    return weightsFrom(JSON.parse(readFileSync(new URL(`${game.id}.json`, LEARNED), 'utf8')), game, game.features)
+      .network;
   } catch (error) {
     if (error instanceof WeightsError || isMissing(error)) return undefined;
     throw error;

@@ -37,8 +37,13 @@ export function fingerprintOf({ names, stages }: Pick<Features, 'names' | 'stage
   return hash.toString(16).padStart(16, '0');
 }
 
-/** The network in a file of weights, for a game with these features. @throws {WeightsError} where it does not fit. */
-export function networkFrom(file: unknown, game: Pick<Game, 'id'>, features: Features): Network {
+/** A network, and from how many games it was learned. */
+interface Weights extends Pick<StoredWeights, 'games' | 'reached'> {
+  readonly network: Network;
+}
+
+/** What a file of weights holds, for a game with these features. @throws {WeightsError} where it does not fit. */
+export function weightsFrom(file: unknown, game: Pick<Game, 'id'>, features: Features): Weights {
   const read = stored.safeParse(file);
   if (!read.success) throw new WeightsError(`These are no weights: ${read.error.issues[0]?.message ?? 'unreadable'}.`);
   const { data } = read;
@@ -55,7 +60,7 @@ export function networkFrom(file: unknown, game: Pick<Game, 'id'>, features: Fea
   const weights = new Float32Array(bytes.buffer);
   if (weights.some((weight) => !Number.isFinite(weight)))
     throw new WeightsError('Some of these weights are no numbers.');
-  return { ...network, weights };
+  return { network: { ...network, weights }, games: data.games, reached: data.reached };
 }
 
 /** A network as a file keeps it. */

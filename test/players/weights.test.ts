@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { partsOf } from '../../src/players/network.ts';
-import { networkFrom, stateOf, WeightsError } from '../../src/players/weights.ts';
+import { stateOf, WeightsError, weightsFrom } from '../../src/players/weights.ts';
 
 const { features } = caverna;
 if (features === undefined) throw new Error('Caverna has features.');
@@ -9,7 +9,7 @@ if (features === undefined) throw new Error('Caverna has features.');
 const shape = { inputs: features.names.length, stages: features.stages };
 const network = { ...shape, weights: new Float32Array(partsOf(shape).size).map((_, i) => i / 7) };
 const file = () => stateOf(network, { game: caverna, features, games: 12, reached: { 2: 40.5 } });
-const read = (stored: unknown) => networkFrom(stored, caverna, features);
+const read = (stored: unknown) => weightsFrom(stored, caverna, features).network;
 
 const coded = (weights: Float32Array): string => Buffer.from(weights.buffer).toString('base64');
 

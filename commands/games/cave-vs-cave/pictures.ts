@@ -1,5 +1,5 @@
 import { altText } from '../../../render/games/cave-vs-cave/alt.ts';
-import { animate, type Frame, type FrameSize } from '../../../render/games/cave-vs-cave/frames.ts';
+import { animate, type Frame } from '../../../render/games/cave-vs-cave/frames.ts';
 import {
   caveScene,
   roomCard,
@@ -10,6 +10,7 @@ import {
 } from '../../../render/games/cave-vs-cave/index.ts';
 import type { CardInput, PictureRequest, RoomCard } from '../../../render/games/cave-vs-cave/scene.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
+import type { FrameSize } from '../../../render/shared/animation.ts';
 import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
 import type { Decision } from '../../../src/engine/decision.ts';

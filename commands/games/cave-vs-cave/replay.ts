@@ -5,10 +5,11 @@ import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { roundsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { unformatted } from '../../../src/messages/text.ts';
-import type { History, Moment } from '../../../src/table/records/history.ts';
+import type { History } from '../../../src/table/records/history.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { Reel } from '../../face.ts';
 import type { FrameFor } from '../../presses.ts';
+import { extentOf, framesFrom, type Scene, type Shot, scenesIn } from '../../scenes.ts';
 import type { CavePictures } from './pictures.ts';
 import { caveOutcome } from './result.ts';
 import { caveStory } from './told.ts';
@@ -17,9 +18,6 @@ import type { CaveWords } from './words.ts';
 /** For how long the frames are shown, in ms. */
 const SHOWN = { opening: 1_500, turns: 1_300, rounds: 3_000, last: 8_000 } as const;
 
-/** Turns that are shown together, in one frame. */
-type Scene = readonly [Moment<State>, ...Moment<State>[]];
-
 /** A game that is told in frames, in a language. */
 interface Tale {
   readonly words: CaveWords;
@@ -27,18 +25,11 @@ interface Tale {
   readonly pace: FrameFor;
 }
 
-/** A frame before it is known how many there are. */
-type Shot = Omit<Frame, 'caption'> & { readonly caption: Omit<Frame['caption'], 'progress'> };
-
 /** The frames of a game; undefined where no turn has been closed yet. */
 export function caveReel(pictures: CavePictures, tale: Tale): Reel | undefined {
-  let count = 0;
-  let last: Moment<State> | undefined;
-  for (const scene of scenesOf(tale)) {
-    count += 1;
-    last = scene.at(-1);
-  }
-  if (last === undefined) return undefined;
+  const extent = extentOf(scenesOf(tale));
+  if (extent === undefined) return undefined;
+  const { count, last } = extent;
   const { words, history, pace } = tale;
   const { game } = history;
   const frames = count + (showsPoints(game) ? 2 : 1);
@@ -50,35 +41,20 @@ export function caveReel(pictures: CavePictures, tale: Tale): Reel | undefined {
   return {
     frames,
     alt: words.frames.alt({ names, pace, frames, stage: stageOf(words, last.before), result }),
-    paint: (width) => pictures.frames(framesOf(tale, frames), { width, ...size }),
+    paint: (width) =>
+      pictures.frames(framesFrom(shotsOf(tale), { count: frames, lastMs: SHOWN.last }), { width, ...size }),
   };
 }
 
 /** What the turns of a round have in common, or those of the draft. */
 const roundIn = ({ phase, era, round }: State): string => (phase === 'work' ? `${era} ${round}` : phase);
 
-/** The turns, gathered for one frame each: a round, or one turn. */
-function* scenesOf({ history, pace }: Tale): Generator<Scene> {
-  let scene: Scene | undefined;
-  for (const moment of history.moments()) {
-    const together = scene !== undefined && pace === 'rounds' && roundIn(scene[0].before) === roundIn(moment.before);
-    if (scene !== undefined && !together) yield scene;
-    scene = scene !== undefined && together ? [...scene, moment] : [moment];
-  }
-  if (scene !== undefined) yield scene;
-}
+/** The turns for one frame each: those of a round, or one turn. */
+const scenesOf = ({ history, pace }: Tale) =>
+  scenesIn(history.moments(), (first, next) => pace === 'rounds' && roundIn(first.before) === roundIn(next.before));
 
-/** All frames, each made only when it is asked for. */
-function* framesOf(tale: Tale, count: number): Generator<Frame> {
-  let at = 0;
-  for (const shot of shotsOf(tale)) {
-    const progress = count === 1 ? 1 : at / (count - 1);
-    yield { ...shot, ms: at === count - 1 ? SHOWN.last : shot.ms, caption: { ...shot.caption, progress } };
-    at += 1;
-  }
-}
-
-function* shotsOf(tale: Tale): Generator<Shot> {
+/** All frames but for how far each is, each made only when it is asked for. */
+function* shotsOf(tale: Tale): Generator<Shot<Frame>> {
   let before: State | undefined;
   let last: State | undefined;
   for (const scene of scenesOf(tale)) {
@@ -116,7 +92,7 @@ function cavesOf(tale: Tale, { state, before, entry }: At): Frame['caves'] {
 const stageOf = ({ frames }: CaveWords, state: State): string =>
   frames.stage(state.phase === 'work' ? { ...state, rounds: roundsOf(state) } : undefined);
 
-function opening(tale: Tale, state: State): Shot {
+function opening(tale: Tale, state: State): Shot<Frame> {
   const { words, history } = tale;
   const names = history.game.seats.map(({ name }) => name);
   const { title, story } = history.isWhole ? words.frames.opening(names) : words.frames.resumed(names);
@@ -129,7 +105,7 @@ function opening(tale: Tale, state: State): Shot {
 }
 
 /** A turn, or all those of a round: the row as it was taken from, and the caves as they were left. */
-function sceneShot(tale: Tale, scene: Scene, before: State): Shot {
+function sceneShot(tale: Tale, scene: Scene<State>, before: State): Shot<Frame> {
   const { words, history, pace } = tale;
   const [first] = scene;
   const last = scene.at(-1) ?? first;
@@ -166,7 +142,7 @@ function roomsOf({ words, history }: Tale, { before, state, entry = 0 }: At): { 
   });
 }
 
-function finalShot(tale: Tale, state: State): Shot {
+function finalShot(tale: Tale, state: State): Shot<Frame> {
   const { words, history } = tale;
   const title = history.game.status === 'finished' ? words.ending.score : words.looks.score;
   return {

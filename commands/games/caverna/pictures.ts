@@ -1,5 +1,5 @@
 import { altText } from '../../../render/games/caverna/alt.ts';
-import { animate, type Frame, type FrameSize } from '../../../render/games/caverna/frames.ts';
+import { animate, type Frame } from '../../../render/games/caverna/frames.ts';
 import {
   actionBoard,
   choiceBoard,
@@ -15,6 +15,7 @@ import {
 import type { BoardsInput, HomeBoardInput, PictureRequest } from '../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
+import type { FrameSize } from '../../../render/shared/animation.ts';
 import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
 import type { LobbyInput } from '../../../render/shared/lobby.ts';
 import { ownerAt, ownersOf } from '../../../render/shared/owner.ts';

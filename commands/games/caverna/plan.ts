@@ -54,7 +54,8 @@ export function cavernaStanding(words: CavernaWords): StandingFace<State> {
     fields: (standing, state) => {
       const orders = readOrders(standing);
       const at = positionOf(state);
-      return [...standingFields(words, orders, feedable(at)), ...(canBarter(at) ? [barterField(words, orders)] : [])];
+      const barter = canBarter(at) ? [oneOf(words, orders, 'barter')] : [];
+      return [...menuFields(words, orders, feedable(at)), oneOf(words, orders, 'phase'), ...barter];
     },
   };
 }
@@ -102,13 +103,14 @@ function standingLines({ standing }: CavernaWords, orders: HarvestOrders, barter
 
 const ASK = 'ask';
 
-function standingFields(
+/** Fields for goods in an order of their own. */
+function menuFields(
   { standing }: CavernaWords,
   orders: HarvestOrders,
   feed: ReturnType<typeof feedable>,
 ): StandingField[] {
   const lists = { feed, breed: FARM_ANIMALS, keep: FARM_ANIMALS } as const;
-  const menus = (['feed', 'breed', 'keep'] as const).map((field): StandingField => {
+  return (['feed', 'breed', 'keep'] as const).map((field) => {
     const left = lists[field].filter((good) => !orders[field].some((named) => named === good));
     return {
       field,
@@ -120,28 +122,16 @@ function standingFields(
       change: (value) => ({ ...orders, [field]: value === ASK ? [] : [...orders[field], value] }),
     };
   });
-  return [
-    ...menus,
-    {
-      field: 'phase',
-      title: standing.menus.phase,
-      choices: [
-        ...PHASES_TO_CHOOSE.map((phase) => ({ value: phase, text: standing.choices[phase] })),
-        { value: ASK, text: standing.choices.ask },
-      ],
-      change: (value) => ({ ...orders, phase: value === ASK ? undefined : value }),
-    },
-  ];
 }
 
-function barterField({ standing }: CavernaWords, orders: HarvestOrders): StandingField {
+const WAYS = { phase: [...PHASES_TO_CHOOSE, ASK], barter: [...BARTERS_TO_CHOOSE, ASK] } as const;
+
+/** A field for one of several ways, or for being asked each time. */
+function oneOf({ standing }: CavernaWords, orders: HarvestOrders, field: keyof typeof WAYS): StandingField {
   return {
-    field: 'barter',
-    title: standing.menus.barter,
-    choices: [
-      ...BARTERS_TO_CHOOSE.map((barter) => ({ value: barter, text: standing.choices[barter] })),
-      { value: ASK, text: standing.choices.ask },
-    ],
-    change: (value) => ({ ...orders, barter: value === ASK ? undefined : value }),
+    field,
+    title: standing.menus[field],
+    choices: WAYS[field].map((value) => ({ value, text: standing.choices[value] })),
+    change: (value) => ({ ...orders, [field]: value === ASK ? undefined : value }),
   };
 }

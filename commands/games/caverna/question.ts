@@ -3,9 +3,9 @@ import type { Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { entriesOf } from '../../../src/games/caverna/goods.ts';
+import { entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
 import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
-import { FARM_ANIMALS, type State } from '../../../src/games/caverna/state.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
@@ -109,7 +109,7 @@ function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } 
 function youngLack(words: CavernaWords, asked: Asked<State>): string[] {
   if (asked.decision.task !== 'breed' || ofKind('breed', asked.decision.options).length > 0) return [];
   const goods = asked.state.players[asked.decision.seat]?.goods;
-  if (!FARM_ANIMALS.some((type) => (goods?.[type] ?? 0) >= 2)) return [words.helps.noPair];
+  if (goods === undefined || pairsIn(goods).length === 0) return [words.helps.noPair];
   const [first] = roomForYoung(asked);
   return [words.helps.noRoom(first && words.bundle(first.eaten))];
 }

@@ -5,22 +5,20 @@ import { ownersOf } from '../../../render/shared/owner.ts';
 import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
-import { harvestOf } from '../../../src/games/caverna/schedule.ts';
+import { endingOf } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { unformatted } from '../../../src/messages/text.ts';
 import type { History, Moment } from '../../../src/table/records/history.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { Reel } from '../../face.ts';
 import type { FrameFor } from '../../presses.ts';
+import { extentOf, framesFrom, type Scene, type Shot, scenesIn } from '../../scenes.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { cavernaTurns } from './story.ts';
 import type { CavernaWords } from './words.ts';
 
 /** For how long the frames are shown, in ms. */
 const SHOWN = { opening: 1_500, turns: 1_300, harvest: 2_200, rounds: 3_000, last: 8_000 } as const;
-
-/** Turns that are shown together, in one frame. */
-type Scene = readonly [Moment<State>, ...Moment<State>[]];
 
 /** A game that is told in frames, in a language. */
 interface Tale {
@@ -29,18 +27,11 @@ interface Tale {
   readonly pace: FrameFor;
 }
 
-/** A frame before it is known how many there are. */
-type Shot = Omit<Frame, 'caption'> & { readonly caption: Omit<Frame['caption'], 'progress'> };
-
 /** The frames of a game; undefined where no turn has been closed yet. */
 export function cavernaReel(pictures: CavernaPictures, tale: Tale): Reel | undefined {
-  let count = 0;
-  let last: Moment<State> | undefined;
-  for (const scene of scenesOf(tale)) {
-    count += 1;
-    last = scene.at(-1);
-  }
-  if (last === undefined) return undefined;
+  const extent = extentOf(scenesOf(tale));
+  if (extent === undefined) return undefined;
+  const { count, last } = extent;
   const { words, history } = tale;
   const players = history.game.seats.length;
   const frames = count + (showsPoints(history.game) ? 2 : 1);
@@ -55,40 +46,23 @@ export function cavernaReel(pictures: CavernaPictures, tale: Tale): Reel | undef
       round: last.before.round,
       result: showsPoints(history.game) ? resultOf(tale, last.after) : undefined,
     }),
-    paint: (width) => pictures.frames(framesOf(tale, frames), { width, ...size }),
+    paint: (width) =>
+      pictures.frames(framesFrom(shotsOf(tale), { count: frames, lastMs: SHOWN.last }), { width, ...size }),
   };
 }
 
-/** The turns, gathered for one frame each: a round, or one turn, but the whole of a harvest, which all play at once. */
-function* scenesOf({ history, pace }: Tale): Generator<Scene> {
-  let scene: Scene | undefined;
-  for (const moment of history.moments()) {
-    const [first] = scene ?? [];
-    const together =
-      first?.before.round === moment.before.round && (pace === 'rounds' || (inHarvest(first) && inHarvest(moment)));
-    if (scene !== undefined && !together) yield scene;
-    scene = scene !== undefined && together ? [...scene, moment] : [moment];
-  }
-  if (scene !== undefined) yield scene;
-}
+/** The turns for one frame each: those of a round, or one turn, but the whole of a harvest, which all play at once. */
+const scenesOf = ({ history, pace }: Tale) =>
+  scenesIn(
+    history.moments(),
+    (first, next) =>
+      first.before.round === next.before.round && (pace === 'rounds' || (inHarvest(first) && inHarvest(next))),
+  );
 
 const inHarvest = ({ before }: Moment<State>): boolean => before.phase === 'harvest';
 
-/** All frames, each made only when it is asked for. */
-function* framesOf(tale: Tale, count: number): Generator<Frame> {
-  let at = 0;
-  for (const shot of shotsOf(tale)) {
-    const isLast = at === count - 1;
-    yield {
-      ...shot,
-      ms: isLast ? SHOWN.last : shot.ms,
-      caption: { ...shot.caption, progress: count === 1 ? 1 : at / (count - 1) },
-    };
-    at += 1;
-  }
-}
-
-function* shotsOf(tale: Tale): Generator<Shot> {
+/** All frames but for how far each is, each made only when it is asked for. */
+function* shotsOf(tale: Tale): Generator<Shot<Frame>> {
   let shown: { readonly table: State; readonly boards: State } | undefined;
   let last: Moment<State> | undefined;
   for (const scene of scenesOf(tale)) {
@@ -108,7 +82,7 @@ function* shotsOf(tale: Tale): Generator<Shot> {
  * What a frame shows: the action spaces while the dwarfs stand on them, and the home boards after all of the turns, and
  * after the harvest where it shows one.
  */
-function statesOf({ pace }: Tale, scene: Scene, last: Moment<State>): { table: State; boards: State } {
+function statesOf({ pace }: Tale, scene: Scene<State>, last: Moment<State>): { table: State; boards: State } {
   const placing = scene.findLast((moment) => !inHarvest(moment)) ?? last;
   return { table: placing.played, boards: pace === 'rounds' || inHarvest(last) ? last.after : last.played };
 }
@@ -119,7 +93,7 @@ function shownOf({ words, history }: Tale, state: State, entry = Number.POSITIVE
 }
 
 /** The entry that closed the last turn of a scene. */
-const endOf = (scene: Scene): number => scene.at(-1)?.turn.moves.at(-1)?.entry ?? 0;
+const endOf = (scene: Scene<State>): number => scene.at(-1)?.turn.moves.at(-1)?.entry ?? 0;
 
 /** A state of a game, and the entry whose seats it is shown with. */
 interface At {
@@ -139,7 +113,7 @@ function tableOf(tale: Tale, { state, before, entry }: At) {
   return { table: { kind: 'actions', input } as const, round: input.rounds[state.round - 1] };
 }
 
-function opening(tale: Tale, { turn, before: state }: Moment<State>): Shot {
+function opening(tale: Tale, { turn, before: state }: Moment<State>): Shot<Frame> {
   const { words, history } = tale;
   const entry = turn.moves[0]?.entry ?? 0;
   const { table, round } = tableOf(tale, { state, entry });
@@ -153,7 +127,11 @@ function opening(tale: Tale, { turn, before: state }: Moment<State>): Shot {
   };
 }
 
-function roundShot(tale: Tale, scene: Scene, { table: placed, boards }: { table: State; boards: State }): Shot {
+function roundShot(
+  tale: Tale,
+  scene: Scene<State>,
+  { table: placed, boards }: { table: State; boards: State },
+): Shot<Frame> {
   const { words, history } = tale;
   const { before } = scene[0];
   const entry = endOf(scene);
@@ -165,7 +143,7 @@ function roundShot(tale: Tale, scene: Scene, { table: placed, boards }: { table:
   const brought = card === undefined || card === 'none' || card === 'hidden' ? [] : [words.frames.brings(card)];
   return {
     caption: {
-      title: words.harvest(harvestOf(boards, before.round) ?? 'harvest').title,
+      title: words.harvest(endingOf(boards, before.round) ?? 'harvest').title,
       owner: undefined,
       round,
       story: [...brought, ...news].join(' '),
@@ -196,9 +174,9 @@ function newsOf({ words }: Tale, { name, seat, before, after }: Years): string[]
 
 function turnShot(
   tale: Tale,
-  scene: Scene,
+  scene: Scene<State>,
   { table, boards, shown }: { table: State; boards: State; shown: { table: State; boards: State } },
-): Shot {
+): Shot<Frame> {
   const { words, history } = tale;
   const [first] = scene;
   const entry = endOf(scene);
@@ -209,7 +187,7 @@ function turnShot(
   const name = history.seatsAt(entry)[seat]?.name ?? '';
   return {
     caption: {
-      title: harvest ? words.harvest(harvestOf(table, table.round) ?? 'harvest').title : words.frames.turn(name, space),
+      title: harvest ? words.harvest(endingOf(table, table.round) ?? 'harvest').title : words.frames.turn(name, space),
       owner: harvest ? undefined : shownOf(tale, table, entry).owners[seat],
       round: drawn.round,
       story: unformatted(toldIn(tale, scene).join(' ')),
@@ -221,14 +199,14 @@ function turnShot(
 }
 
 /** What happened in turns, without what was turned up behind them: the next frame shows that. */
-function toldIn({ words, history }: Tale, scene: Scene): string[] {
+function toldIn({ words, history }: Tale, scene: Scene<State>): string[] {
   const { seatsAt } = history;
   const turns = scene.map(({ turn }) => turn);
   const after = (scene.at(-1) ?? scene[0]).after;
   return cavernaTurns(words, { turns, seatsAt, before: scene[0].before, after });
 }
 
-function finalShot(tale: Tale, state: State): Shot {
+function finalShot(tale: Tale, state: State): Shot<Frame> {
   const { words, history } = tale;
   const title = history.game.status === 'finished' ? words.ending.score : words.looks.score;
   return {

@@ -4,10 +4,11 @@ import { beginsWith } from '../../../src/engine/notation.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { me, natureOf } from '../../../src/games/caverna/asking.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
+import { pairsIn } from '../../../src/games/caverna/goods.ts';
 import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
-import { type Bundle, FARM_ANIMALS, type State } from '../../../src/games/caverna/state.ts';
+import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
@@ -77,7 +78,7 @@ function contextOf(
   if ('space' in move) {
     const holder = players.findIndex(({ dwarfs }) => dwarfs.some(({ at }) => at === move.space));
     const there = goodsOn(state, move.space, move.verb === 'place');
-    if (move.verb !== 'imitate') return { ...common, ...there, clumsy: isClumsyNext(state, seat) };
+    if (move.verb !== 'imitate') return { ...common, ...there, ...placedAt(words, state, seat) };
     return { ...common, ...outcome(state, seat, text), gains: undefined, ...there, holder: seats[holder]?.name };
   }
   if (move.verb === 'keep') return { ...common, folk: folksInHand(state, seat)[move.board - 1] };
@@ -87,13 +88,14 @@ function contextOf(
   return { ...common, ...outcome(state, seat, text), owns: players[seat]?.goods };
 }
 
-/** Whether the one who is placed next gives one of the goods back. */
-function isClumsyNext(state: State, seat: number): boolean {
+/** Who is placed next, and whether they give one of the goods back. */
+function placedAt(words: CavernaWords, state: State, seat: number): Pick<OptionContext, 'people' | 'clumsy'> {
   const mine = me(positionOf(state), seat);
-  const { dwarfs } = mine.player;
+  const { dwarfs, folk } = mine.player;
   const sent = state.turn?.seat === seat ? state.turn.dwarf : -1;
   const next = dwarfs[sent >= 0 ? sent : nextDwarf(dwarfs)];
-  return next !== undefined && natureOf(mine, next).clumsy === true;
+  if (next === undefined) return {};
+  return { people: words.people(folk, next.goblin), clumsy: natureOf(mine, next).clumsy === true };
 }
 
 /** What an action is about that has moves of one kind alone to choose from. */
@@ -130,8 +132,8 @@ function harvested(state: State, seat: number, move: string): Pick<OptionContext
   const crops = witness(caverna.clone(state), seat, move).deeds.find(
     ({ task, byItself }) => byItself && task === 'field',
   );
-  const pairs = FARM_ANIMALS.filter((animal) => (state.players[seat]?.goods[animal] ?? 0) >= 2);
-  return { gains: crops?.gains ?? {}, pairs };
+  const goods = state.players[seat]?.goods;
+  return { gains: crops?.gains ?? {}, pairs: goods === undefined ? [] : pairsIn(goods) };
 }
 
 /** What a loot item would cost that must be paid for; undefined for one that is a gift, or whose price depends on the choice. */

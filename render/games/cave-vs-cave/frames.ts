@@ -21,14 +21,6 @@ export interface Frame {
   readonly ms: number;
 }
 
-/** How the frames of an animation are painted: `width` in pixels, the others as `tableSize` and `caveSize` measure them. */
-export interface FrameSize {
-  readonly width: number;
-  readonly players: number;
-  readonly table: shared.Size;
-  readonly board: shared.Size;
-}
-
 /** What the caption tells instead. */
 const CROP = HEADER + 5;
 
@@ -51,14 +43,10 @@ function framed({ caption: { stage, ...caption }, table, caves, ms }: Frame): sh
   };
 }
 
-function* framesOf(frames: Iterable<Frame>): Generator<shared.Frame> {
-  for (const frame of frames) yield framed(frame);
-}
-
 /** Paints a game's frames, each only when it is asked for; hands out the bytes that each adds to a GIF. */
 export const animate = (
   painter: FramePainter,
   frames: Iterable<Frame>,
-  size: FrameSize,
+  size: shared.FrameSize,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> =>
-  shared.animate(painter, { game: 'cave-vs-cave', frames: framesOf(frames), size });
+  shared.animate(painter, { game: 'cave-vs-cave', frames, framed, size });

@@ -23,14 +23,6 @@ export interface Frame {
   readonly ms: number;
 }
 
-/** How the frames of an animation are painted: `width` in pixels, the others as `tableSize` and `boardSize` measure them. */
-export interface FrameSize {
-  readonly width: number;
-  readonly players: number;
-  readonly table: shared.Size;
-  readonly board: shared.Size;
-}
-
 const TABLE_CROP = actions.header + 6;
 const SHEET_CROP = HEADER + 5;
 
@@ -56,15 +48,9 @@ function framed({ caption: { round, ...caption }, table, boards, ms }: Frame): s
   };
 }
 
-function* framesOf(frames: Iterable<Frame>): Generator<shared.Frame> {
-  for (const frame of frames) yield framed(frame);
-}
-
 /** Paints a game's frames, each only when it is asked for; hands out the bytes that each adds to a GIF. */
-export function animate(
+export const animate = (
   painter: FramePainter,
   frames: Iterable<Frame>,
-  size: FrameSize,
-): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
-  return shared.animate(painter, { game: 'caverna', frames: framesOf(frames), size });
-}
+  size: shared.FrameSize,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> => shared.animate(painter, { game: 'caverna', frames, framed, size });

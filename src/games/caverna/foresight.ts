@@ -1,11 +1,11 @@
 import { fitsBesides } from './animals.ts';
 import { costFor, hears } from './asking.ts';
 import { cellName, cellsWith, countGround, countStables, groundAt } from './cave.ts';
-import { countGoods } from './goods.ts';
+import { countGoods, pairsIn } from './goods.ts';
 import { basePlaces, stablePlaces } from './places.ts';
 import type { Me } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
-import { type Bundle, type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
+import type { Bundle, Crop, FarmAnimal, HarvestKind } from './state.ts';
 import { hasBed } from './tasks/family.ts';
 import { FENCE_WOOD, STABLE_COST, STABLES, smallPlaces } from './tasks/farm.ts';
 import { feedingCost, stoneNeeded } from './tasks/harvest.ts';
@@ -91,7 +91,7 @@ function opened(mine: Me): Open {
 }
 
 function herds(mine: Me, open: Open): Ready[] {
-  const pairs = FARM_ANIMALS.filter((animal) => mine.player.goods[animal] >= 2);
+  const pairs = pairsIn(mine.player.goods);
   const breed = pairs.filter((animal) => fitsBesides(mine, { [animal]: 1 }));
   const cramped = pairs
     .filter((animal) => !breed.includes(animal))

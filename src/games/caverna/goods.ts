@@ -2,7 +2,7 @@ import type { Lack } from '../../engine/agenda.ts';
 import { happen, me as meAt, playerAt } from './asking.ts';
 import { cropOn, onBoard } from './cave.ts';
 import type { Me, RuledState } from './power.ts';
-import { ALL_GOODS, type Bundle, type Crop, type Good, type Goods } from './state.ts';
+import { ALL_GOODS, type Bundle, type Crop, FARM_ANIMALS, type FarmAnimal, type Good, type Goods } from './state.ts';
 
 /** No goods at all. */
 export function noGoods(): Goods {
@@ -22,6 +22,9 @@ export function noGoods(): Goods {
     cattle: 0,
   };
 }
+
+/** The types of farm animals of which there is a pair, in the order of FARM_ANIMALS. */
+export const pairsIn = (goods: Goods): FarmAnimal[] => FARM_ANIMALS.filter((type) => goods[type] >= 2);
 
 /** The goods and counts of a bundle, in the order of ALL_GOODS, without zeros. */
 export function entriesOf(bundle: Bundle): [Good, number][] {

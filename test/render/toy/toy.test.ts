@@ -66,6 +66,7 @@ test('its replay is an animation with a picture for each player', async () => {
   const film = {
     game: 'tic-tac-toe',
     frames: [frame([]), frame(board.cells)],
+    framed: (told: Frame) => told,
     size: { width: 400, players: 2, table: { width: 1600, height: 322 }, board: { width: 1600, height: 422 } },
   };
   const parts: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 import { pens } from '../animals.ts';
 import { foodTable } from '../exchanges.ts';
-import { cropsOf } from '../goods.ts';
+import { cropsOf, pairsIn } from '../goods.ts';
 import { harvestOf } from '../schedule.ts';
 import { ALL_GOODS, FARM_ANIMALS, type Good } from '../state.ts';
 import { feedingCost, stoneNeeded } from '../tasks/harvest.ts';
@@ -54,11 +54,7 @@ const harvest = which('harvest', HARVESTS, ({ at: { state } }) =>
 /** Animals: which types could breed, which are missing, and room that is free. */
 const animals: Feature[] = [
   ...FARM_ANIMALS.map((type) => which(`pair of ${type}`, ['yes'], ({ player }) => (player.goods[type] >= 2 ? 0 : -1))),
-  counted(
-    'types that breed',
-    [1, 2, 3, 4],
-    ({ player }) => FARM_ANIMALS.filter((type) => player.goods[type] >= 2).length,
-  ),
+  counted('types that breed', [1, 2, 3, 4], ({ player }) => pairsIn(player.goods).length),
   counted(
     'types missing',
     [1, 2, 3, 4],

@@ -4,7 +4,7 @@ import { fits, fitsBesides, type Herd } from '../animals.ts';
 import { happen, hears, me } from '../asking.ts';
 import { cover, trying } from '../cave.ts';
 import { foodBesides } from '../exchanges.ts';
-import { gain } from '../goods.ts';
+import { gain, pairsIn } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import { singlePlaces } from '../places.ts';
 import type { Me, RuledState } from '../power.ts';
@@ -33,9 +33,6 @@ export function breedingPhase(mine: Me): Task[] {
 
 const ALL_TYPES: Breed = { do: 'breed', most: FARM_ANIMALS.length };
 
-/** The types of which there is a pair. */
-const parents = ({ player: { goods } }: Me): FarmAnimal[] => FARM_ANIMALS.filter((type) => goods[type] >= 2);
-
 /** All sets of at most so many of the types that have parents. */
 function setsOf(types: readonly FarmAnimal[], most: number): FarmAnimal[][] {
   const sets: FarmAnimal[][] = [];
@@ -52,7 +49,7 @@ const fitsWith = (mine: Me, types: readonly FarmAnimal[]): boolean => fitsBeside
 
 /** The largest sets of types that can breed together: all newborn animals need room at the same time (rulings A40). */
 function litters(mine: Me, most: number): FarmAnimal[][] {
-  const sets = setsOf(parents(mine), most).filter((set) => fitsWith(mine, set));
+  const sets = setsOf(pairsIn(mine.player.goods), most).filter((set) => fitsWith(mine, set));
   return sets.filter((set) => !sets.some((other) => other.length > set.length && set.every((t) => other.includes(t))));
 }
 
@@ -111,7 +108,7 @@ function couldBuyParents(mine: Me, type: FarmAnimal, { most }: Breed): boolean {
 function couldBreedMore(mine: Me, task: Breed): boolean {
   const now = litters(mine, task.most)[0]?.length ?? 0;
   if (now >= task.most) return false;
-  if (now < Math.min(task.most, parents(mine).length)) return true;
+  if (now < Math.min(task.most, pairsIn(mine.player.goods).length)) return true;
   return mine.player.goods.ruby > 0 && FARM_ANIMALS.some((type) => couldBuyParents(mine, type, task));
 }
 
@@ -122,7 +119,9 @@ function couldBreedMore(mine: Me, task: Breed): boolean {
 function exchangeHelps(mine: Me, task: Breed): boolean {
   if (!couldBreedMore(mine, task)) return false;
   if (mine.player.goods.ruby > 0) return true;
-  return setsOf(parents(mine), task.most).some((set) => fits(mine, leastHerd(set)) && !fitsWith(mine, set));
+  return setsOf(pairsIn(mine.player.goods), task.most).some(
+    (set) => fits(mine, leastHerd(set)) && !fitsWith(mine, set),
+  );
 }
 
 export const breedKind = taskKind<RuledState, Breed>({
@@ -177,8 +176,11 @@ export function mayBreedMore(mine: Me, most: number): boolean {
     const count = (type: FarmAnimal): number => (set.includes(type) ? goods[type] + 1 : 0);
     return { sheep: count('sheep'), donkey: count('donkey'), boar: count('boar'), cattle: count('cattle') };
   };
-  return goods.ruby > 0 || setsOf(parents(mine), most).some((set) => fits(mine, grown(set)) && !fitsWith(mine, set));
+  return (
+    goods.ruby > 0 ||
+    setsOf(pairsIn(mine.player.goods), most).some((set) => fits(mine, grown(set)) && !fitsWith(mine, set))
+  );
 }
 
 /** Whether any type breeds, or could after exchanges. */
-export const mayBreed = (mine: Me): boolean => parents(mine).length > 0 || couldBreedMore(mine, ALL_TYPES);
+export const mayBreed = (mine: Me): boolean => pairsIn(mine.player.goods).length > 0 || couldBreedMore(mine, ALL_TYPES);

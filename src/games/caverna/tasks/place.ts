@@ -1,13 +1,4 @@
-import {
-  choose,
-  type Flow,
-  type Lack,
-  lacking,
-  offers,
-  type Task,
-  taskKind,
-  wanted,
-} from '../../../engine/agenda.ts';
+import { choose, type Flow, type Lack, lacking, offers, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
 import { laneOf, me, playerAt, spaceOf } from '../asking.ts';
 import { anyExchange } from '../exchanges.ts';

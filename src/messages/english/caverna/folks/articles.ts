@@ -48,7 +48,7 @@ Some lie on an empty field or meadow of yours in place of a cavern. They take th
     title: 'The start of a harvest',
     gist: 'Some tiles and folks trade before the fields are harvested.',
     keywords: 'start of harvest before charcoal storage bone carver stone trader mead parlor concert organ hunters hut',
-    text: `Charcoal storage, Stone trader, Bone carver and the trade of the Silicoids are offered once at the start of each harvest, in any order; Hunter’s hut, Mead parlor and Concert organ give by themselves. A round that ends with 1 food for each dwarf, or with nothing, has no such moment; the harvest of fields or animals has.`,
+    text: `Charcoal storage, Stone trader, Bone carver and the trade of the Silicoids are offered once at the start of each harvest, in any order; Hunter’s hut, Mead parlor and Concert organ give by themselves. A round that ends with a feeding alone, or with nothing, has no such moment; the harvest of fields or animals has.`,
     example: '3 wood become 3 gold at the Charcoal storage, then everybody eats.',
     related: ['rule:harvest', 'tile:charcoalStorage', 'tile:boneCarver'],
   },

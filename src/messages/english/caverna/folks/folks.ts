@@ -1,7 +1,7 @@
 import type { FolkId } from '../../../../games/caverna/forgotten-folk/folks.ts';
 import type { Move } from '../../../../games/caverna/moves/move.ts';
 import type { People } from '../../../context.ts';
-import { find, wordsOf } from '../../../text.ts';
+import { capital, find, wordsOf } from '../../../text.ts';
 import type { questions } from '../decisions.ts';
 import type { LootText } from '../loot-text.ts';
 import { DWARFS } from '../people.ts';
@@ -54,6 +54,20 @@ const CLUMSY = {
   forge: 'You forge strengths 1 to 6, each for 2 ore more.',
 } as const;
 
+/** What spaces that lay twin tiles are told to do, of those who lay single ones there, or pay for them. */
+const DIG = [
+  'a tile: cavern + tunnel or cavern + cavern',
+  'a cavern + tunnel tile',
+  'A cavern + tunnel tile',
+  'cavern + tunnel tile',
+];
+const LAND = ['a meadow + field tile', 'A meadow + field tile', 'Meadow + field tile'];
+const allInstead = (usual: readonly string[], theirs: string): Record<string, string> =>
+  Object.fromEntries(usual.map((words) => [words, /^[A-Z]/.test(words) ? capital(theirs) : theirs]));
+const SINGLE_DIG = allInstead(DIG, 'a single cavern or tunnel');
+const SINGLE_MEADOW = allInstead(LAND, 'a single meadow or field');
+const FORGE = '(1 to 8 ore)';
+
 /** What the goblins of a family are told. */
 export const goblins: Peculiar = {
   helps: CLUMSY.helps,
@@ -67,7 +81,7 @@ export const goblins: Peculiar = {
 export const folks = {
   caveGoblins: folk({
     name: 'Cave Goblins',
-    people: { one: 'goblin', many: 'goblins' },
+    people: { one: 'goblin', many: 'goblins', instead: { [FORGE]: '(3 to 8 ore)' } },
     effect: 'Three people from the start, and six without the Additional dwelling',
     begins: 'an ordinary dwelling in the empty cavern and a third person in it',
     powers: [
@@ -88,7 +102,13 @@ export const folks = {
   }),
   darkElves: folk({
     name: 'Dark Elves',
-    people: { one: 'dark elf', many: 'dark elves' },
+    people: {
+      one: 'dark elf',
+      many: 'dark elves',
+      instead: {
+        'Ruby mine on a tunnel; or on a deep tunnel, and then 1 ruby': 'Ruby mine on any tunnel, and 1 ruby',
+      },
+    },
     effect: 'Goblins join you on expeditions, and every ruby mine brings a ruby',
     powers: [
       'At strength 10 an expedition may bring a dwelling for 2 wood and 1 stone with a goblin in it.',
@@ -105,7 +125,7 @@ export const folks = {
   }),
   elves: folk({
     name: 'Elves',
-    people: { one: 'elf', many: 'elves' },
+    people: { one: 'elf', many: 'elves', instead: allInstead(DIG, 'a twin tile for 2 rubies, a single one for 1') },
     effect: 'Pastures, crops and furnishings lie on bare forest',
     begins: '2 gemfruits',
     powers: [
@@ -133,7 +153,7 @@ export const folks = {
   }),
   humans: folk({
     name: 'Humans',
-    people: { one: 'human', many: 'humans' },
+    people: { one: 'human', many: 'humans', instead: SINGLE_DIG },
     effect: 'Forest tiles may overhang and bring 2 food and 1 gold',
     powers: [
       'Twin tiles in the forest may overhang and bring 2 food and 1 gold each time.',
@@ -149,7 +169,7 @@ export const folks = {
   }),
   mountainDwarves: folk({
     name: 'Mountain Dwarves',
-    people: { one: 'dwarf', many: 'dwarves' },
+    people: { one: 'dwarf', many: 'dwarves', instead: SINGLE_MEADOW },
     effect: 'Stone and ore pay for wood; mountain tiles may overhang and bring 2 gold',
     powers: [
       'Stone and ore pay for wood, all of it or a part.',
@@ -168,7 +188,7 @@ export const folks = {
   }),
   paleOnes: folk({
     name: 'Pale Ones',
-    people: { one: 'Pale One', many: 'Pale Ones' },
+    people: { one: 'Pale One', many: 'Pale Ones', instead: SINGLE_MEADOW },
     effect: 'Mountain tiles may overhang and bring 1 gold and 1 mushroom; you join others who dig',
     powers: [
       'You may use Drift mining and Excavation where somebody else stands.',
@@ -186,7 +206,7 @@ export const folks = {
   }),
   silicoids: folk({
     name: 'Silicoids',
-    people: { one: 'silicoid', many: 'silicoids' },
+    people: { one: 'silicoid', many: 'silicoids', instead: { 'stable (1 stone)': 'stable (free)' } },
     effect: 'You eat stone, furnish with 1 stone less, and build stables for free',
     powers: [
       'Furnishing tiles cost you 1 stone less, and stables nothing.',
@@ -210,7 +230,17 @@ export const folks = {
   }),
   trolls: folk({
     name: 'Trolls',
-    people: { one: 'troll', many: 'trolls' },
+    people: {
+      one: 'troll',
+      many: 'trolls',
+      instead: {
+        [FORGE]: '(2 wood)',
+        // One item more: the highest first, so that none is raised twice.
+        ...Object.fromEntries(
+          [4, 3, 2, 1].map((level) => [`level ${level} expedition`, `level ${level + 1} expedition`]),
+        ),
+      },
+    },
     effect: 'Expeditions bring you one item more; dogs, sheep and donkeys are worth 2 food',
     powers: [
       'Each expedition brings you one item more, another one than the others.',
@@ -249,12 +279,12 @@ export function folkText(id: string): FolkText {
   );
 }
 
-const GOBLINS: People = { one: 'goblin', many: 'goblins' };
+const GOBLINS: People = { one: 'goblin', many: 'goblins', instead: { [FORGE]: '(3 to 8 ore)' } };
 
 /** What the people of a folk are called, and a goblin of theirs; dwarfs where no folk is played. */
 export function people(id?: string, goblin = false): People {
-  if (goblin) return GOBLINS;
-  return (id === undefined ? undefined : find<FolkText>(folks, id)?.people) ?? DWARFS;
+  const family = (id === undefined ? undefined : find<FolkText>(folks, id)?.people) ?? DWARFS;
+  return goblin ? { ...GOBLINS, instead: { ...family.instead, ...GOBLINS.instead } } : family;
 }
 
 /** What only some folks find on expeditions. */

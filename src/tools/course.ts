@@ -1,0 +1,155 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { Features } from '../engine/features.ts';
+import type { Game } from '../engine/game.ts';
+import type { Random } from '../engine/random.ts';
+import { type Learning, learn, type Path } from '../players/learning.ts';
+import { HIDDEN, type Network, partsOf } from '../players/network.ts';
+import { fingerprintOf, stateOf, WeightsError, weightsFrom } from '../players/weights.ts';
+import { Mistake, readJson } from './command-line.ts';
+import { mean } from './figures.ts';
+
+/** So many of such parts are kept. */
+const CHUNKS = 30;
+interface Kept {
+  readonly names: readonly string[];
+  readonly games: number;
+  readonly steps: number;
+  readonly recent: Readonly<Record<string, readonly number[]>>;
+}
+
+const floats = (path: string): Float32Array => new Float32Array(Uint8Array.from(readFileSync(path)).buffer);
+
+function write(path: string, content: string | Uint8Array): void {
+  writeFileSync(`${path}.new`, content);
+  renameSync(`${path}.new`, path);
+}
+
+/** A network that knows nothing. */
+function untaught({ names, stages }: Features, random: Random): Network {
+  const network = { inputs: names.length, stages };
+  const { size, bias, direct, last, added } = partsOf(network);
+  const weights = new Float32Array(size);
+  const noise = (width: number): number => (width * (random.below(2001) + random.below(2001) - 2000)) / 2000;
+  for (let i = 0; i < bias; i++) weights[i] = noise(0.08);
+  for (let i = last; i < added; i++) weights[i] = noise(0.4);
+  for (let i = direct; i < last; i++) weights[i] = 0;
+  return { ...network, weights };
+}
+
+/** What was learned before with features of which some may have been others, carried over by their names. */
+function carriedOver(
+  from: Float32Array,
+  names: readonly string[],
+  { network, into }: { network: Network; into: { features: Features; weights: Float32Array } },
+): void {
+  const old = partsOf({ inputs: names.length, stages: network.stages });
+  const now = partsOf(network);
+  const places = new Map(names.map((name, place) => [name, place]));
+  for (const [place, name] of into.features.names.entries()) {
+    const before = places.get(name);
+    for (let j = 0; j < HIDDEN; j++)
+      into.weights[place * HIDDEN + j] = before === undefined ? 0 : (from[before * HIDDEN + j] as number);
+    into.weights[now.direct + place] = before === undefined ? 0 : (from[old.direct + before] as number);
+  }
+  for (let j = 0; j < HIDDEN; j++) into.weights[now.bias + j] = from[old.bias + j] as number;
+  for (let i = 0; i < now.size - now.last; i++) into.weights[now.last + i] = from[old.last + i] as number;
+}
+
+/** How far somebody has learned a game; it lies in a folder, from which it can be gone on. */
+export interface Course {
+  readonly learning: Learning;
+  /** What was played last. */
+  readonly paths: Path[];
+  readonly recent: Record<string, number[]>;
+  games: number;
+}
+
+const CHUNK = /^played-(\d+)$/;
+
+/** The chunks of games that lie in a folder, in their order. */
+const chunksIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => CHUNK.test(name))
+    .sort((one, other) => Number(CHUNK.exec(one)?.[1]) - Number(CHUNK.exec(other)?.[1]));
+
+interface Chunk {
+  readonly fingerprint: string;
+  readonly paths: readonly Path[];
+}
+
+/** What was played last with the same features. */
+function keptIn(folder: string, features: Features): Path[] {
+  const chunks = chunksIn(folder).map((name) => deserialize(readFileSync(join(folder, name))) as Chunk);
+  return chunks.filter(({ fingerprint }) => fingerprint === fingerprintOf(features)).flatMap(({ paths }) => paths);
+}
+
+/** Keeps what was just played, and no more than is learned from. */
+export function keep(
+  folder: string,
+  { games, features }: { games: number; features: Features },
+  paths: readonly Path[],
+): void {
+  write(join(folder, `played-${games}`), serialize({ fingerprint: fingerprintOf(features), paths } satisfies Chunk));
+  for (const name of chunksIn(folder).slice(0, -CHUNKS)) rmSync(join(folder, name));
+}
+
+/** A file of weights; a Mistake says why they cannot be gone on from. */
+function weightsIn(path: string, game: Game, features: Features): { network: Network; games: number } {
+  try {
+    return weightsFrom(readJson(path), game, features);
+  } catch (error) {
+    if (error instanceof WeightsError) throw new Mistake(`${path}: ${error.message}`);
+    throw error;
+  }
+}
+
+interface Beginning {
+  readonly game: Game;
+  readonly features: Features;
+  readonly from: string | undefined;
+  readonly random: Random;
+}
+
+/** What lies in a folder, or else a beginning: with weights from a file, or knowing nothing. */
+export function begun(folder: string, { game, features, from, random }: Beginning): Course {
+  if (!existsSync(join(folder, 'course.json'))) {
+    const { network, games } =
+      from === undefined ? { network: untaught(features, random), games: 0 } : weightsIn(from, game, features);
+    return { learning: learn(network), paths: [], recent: {}, games };
+  }
+  const network = untaught(features, random);
+  const learning = learn(network);
+  const kept = JSON.parse(readFileSync(join(folder, 'course.json'), 'utf8')) as Kept;
+  for (const [name, weights] of [
+    ['weights', network.weights],
+    ['mean', learning.mean],
+    ['square', learning.square],
+  ] as const) {
+    carriedOver(floats(join(folder, name)), kept.names, { network, into: { features, weights } });
+  }
+  learning.steps = kept.steps;
+  return {
+    learning,
+    paths: keptIn(folder, features),
+    recent: Object.fromEntries(Object.entries(kept.recent).map(([key, list]) => [key, [...list]])),
+    games: kept.games,
+  };
+}
+
+/** Writes down how far it has come, and the weights as computer players read them. */
+export function save(
+  folder: string,
+  { course, game, features }: { course: Course; game: Game; features: Features },
+): void {
+  const { learning, recent, games } = course;
+  const reached = Object.fromEntries(Object.entries(recent).map(([players, list]) => [players, mean(list) ?? 0]));
+  const kept: Kept = { names: features.names, games, steps: learning.steps, recent };
+  const bytes = ({ buffer }: Float32Array) => new Uint8Array(buffer as ArrayBuffer);
+  write(join(folder, 'weights'), bytes(learning.network.weights));
+  write(join(folder, 'mean'), bytes(learning.mean));
+  write(join(folder, 'square'), bytes(learning.square));
+  write(join(folder, 'course.json'), JSON.stringify(kept));
+  write(join(folder, 'learned.json'), JSON.stringify(stateOf(learning.network, { game, features, games, reached })));
+}
