@@ -3,6 +3,7 @@ import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { caveWording } from '../../commands/games/cave-vs-cave/wording.ts';
 import { wallLetters } from '../../render/games/cave-vs-cave/index.ts';
+import type { Decision } from '../../src/engine/decision.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import type { State } from '../../src/games/cave-vs-cave/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
@@ -51,11 +52,9 @@ describe('the end of the first era', () => {
   });
 });
 
-const wordingOf = ({ state }: Scenario, moves: readonly string[] = []) =>
-  caveWording(gameWords(catalogue('en'), 'cave-vs-cave'), {
-    state,
-    decision: { seat: 0, task: 'act', options: moves.map((move) => ({ move })) },
-  });
+const words = gameWords(catalogue('en'), 'cave-vs-cave');
+const wordingOf = ({ state }: Pick<Scenario, 'state'>, options: Decision['options'] = []) =>
+  caveWording(words, { state, decision: { options } });
 
 test('an action tile is told with the price of the round and what lies below it', () => {
   const told = (tile: string, position: Scenario) => wordingOf(position).option({ move: `use ${tile}` }).detail;
@@ -74,10 +73,7 @@ test('the whole price of a room is told: what it costs, and what is paid besides
 
 test('a place for a wall is told by the letter that the picture shows there', () => {
   const options = ['wall d1e1', 'wall d3e3', 'breach d2e2'].map((move) => ({ move }));
-  const { option } = wordingOf(
-    late({}),
-    options.map(({ move }) => move),
-  );
+  const { option } = wordingOf(late({}), options);
   const at = (slot: string) => wallLetters(options).get(slot);
   expect([at('d1e1'), at('d3e3'), at('d2e2')]).toEqual(['a', 'b', 'c']);
   expect(option({ move: 'wall d3e3' }).text).toBe('Wall b, between D3 and E3');

@@ -28,10 +28,13 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
 };
 
 /** The words of the options of a decision. */
-export function caveWording(words: CaveWords, asked: Pick<Asked<State>, 'state' | 'decision'>): Wording {
-  const letters = wallLetters(asked.decision.options);
+export function caveWording(
+  words: CaveWords,
+  { state, decision: { options } }: Pick<Asked<State>, 'state'> & { readonly decision: Pick<Decision, 'options'> },
+): Wording {
+  const letters = wallLetters(options);
   return {
-    option: (option) => label(words, option, { state: asked.state, letters }),
+    option: (option) => label(words, option, { state, letters }),
     branch: (prefix) => {
       const beginning = readBeginning(prefix);
       return withIcon({ text: words.branchLabel(beginning) }, branchIcon(beginning));
@@ -42,13 +45,11 @@ export function caveWording(words: CaveWords, asked: Pick<Asked<State>, 'state' 
   };
 }
 
-/** What options are told by: how the table stands, and the letters of the places for walls. */
-interface Known {
-  readonly state: State;
-  readonly letters: ReadonlyMap<string, string>;
-}
-
-function label(words: CaveWords, { move: text, reveals }: Option, { state, letters }: Known): Label {
+function label(
+  words: CaveWords,
+  { move: text, reveals }: Option,
+  { state, letters }: { readonly state: State; readonly letters: ReadonlyMap<string, string> },
+): Label {
   const move = readMove(text);
   const now = (tile: string) => ({ turns: turnsOf(state), field: fieldBelow(state, state.row.indexOf(tile)) });
   const detail = words.optionDetail(move, { reveals, now });

@@ -6,7 +6,8 @@ import { harvestOf, playedRounds } from './schedule.ts';
 import type { Bundle, HarvestKind, Space, State } from './state.ts';
 import { breedingPhase } from './tasks/breed.ts';
 import { clear, feeding, protect } from './tasks/harvest.ts';
-import { newTurn, places } from './tasks/place.ts';
+import { places } from './tasks/place.ts';
+import { newTurn } from './tasks/reach.ts';
 
 interface Work extends Task {
   /** The seat whose turn it would be. */
