@@ -20,7 +20,7 @@ interface Play {
 
 const PLAYS: Readonly<Record<Level, Play>> = {
   beginner: { breadth: { looks: 200, width: 1 }, whim: 10 },
-  steady: { breadth: { looks: 600, width: 2 }, whim: 0.25, playouts: { ends: 8, turns: 120, looks: 40 } },
+  steady: { breadth: { looks: 600, width: 2 }, whim: 0.25, playouts: { ends: 4, turns: 60, looks: 40 } },
   strong: {
     breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } },
     whim: 0,

@@ -48,7 +48,7 @@ const TURNS = 3;
 
 /** How a game is thought on by whoever sees a part of it; `clone` copies it. In a draft, what comes is drawn turn by turn. */
 export const foresightWith = (clone: (state: State) => State): Foresight<State> => ({
-  turns: ({ phase, players }) => (phase === 'work' ? TURNS * players.length : 0),
+  turns: ({ phase }) => (phase === 'work' ? TURNS : 0),
   deal(seen, random) {
     const dealt = clone(seen);
     deal(dealt, random);
