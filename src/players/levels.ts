@@ -24,7 +24,7 @@ const PLAYS: Readonly<Record<Level, Play>> = {
   strong: {
     breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } },
     whim: 0,
-    playouts: { ends: 12, turns: 1_200, looks: 60 },
+    playouts: { ends: 6, turns: 600, looks: 60 },
   },
 };
 
