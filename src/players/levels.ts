@@ -21,19 +21,19 @@ interface Play {
 /** How they play where the judgement was learned, which needs no breadth to be strong, and where it is the game's own. */
 const PLAYS: Readonly<Record<Level, { readonly learned: Play; readonly plain: Play }>> = {
   beginner: {
-    learned: { breadth: { looks: 200, width: 1 }, whim: 22 },
+    learned: { breadth: { looks: 200, width: 1 }, whim: 20.5 },
     plain: { breadth: { looks: 200, width: 1 }, whim: 10 },
   },
   steady: {
-    learned: { breadth: { looks: 300, width: 1 }, whim: 5.5 },
-    plain: { breadth: { looks: 600, width: 2 }, whim: 0.25, playouts: { ends: 8, turns: 120, looks: 40 } },
+    learned: { breadth: { looks: 300, width: 1 }, whim: 6.3 },
+    plain: { breadth: { looks: 600, width: 2 }, whim: 0.25, playouts: { ends: 4, turns: 60, looks: 40 } },
   },
   strong: {
     learned: { breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } }, whim: 0 },
     plain: {
       breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } },
       whim: 0,
-      playouts: { ends: 12, turns: 1_200, looks: 60 },
+      playouts: { ends: 6, turns: 600, looks: 60 },
     },
   },
 };
