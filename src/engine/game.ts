@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Ahead, StandingOrders } from './ahead.ts';
 import type { Decision, Option } from './decision.ts';
 import type { Features } from './features.ts';
+import type { Random } from './random.ts';
 import type { Sides } from './sides.ts';
 
 /** Who looks at a state: a seat, or someone who only watches. */
@@ -18,6 +19,14 @@ export interface Score {
   readonly seat: number;
   readonly total: number;
   readonly lines: readonly ScoreLine[];
+}
+
+/** How whoever sees a part of a game can think it on. */
+export interface Foresight<State> {
+  /** How many further turns, of all seats, it is worth to foresee; 0 where it is not. */
+  turns(seen: State): number;
+  /** One of the states that may lie behind what somebody sees: what is hidden is drawn from all that may lie there. */
+  deal(seen: State, random: Random): State;
 }
 
 /**
@@ -66,6 +75,8 @@ export interface Game<State = unknown, Options = unknown> {
    * has none, they go by the score.
    */
   outlook?(state: State, seat: number): number;
+  /** How computer players think beyond the running turn; absent where that alone is thought about. */
+  readonly foresight?: Foresight<State>;
   /** What computer players learn to judge positions by; absent where nobody has learned the game. */
   readonly features?: Features<State>;
   /**

@@ -2,13 +2,15 @@ import { describe, expect, it, test } from 'vitest';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { caveWording } from '../../commands/games/cave-vs-cave/wording.ts';
+import { wallLetters } from '../../render/games/cave-vs-cave/index.ts';
+import type { Decision } from '../../src/engine/decision.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import type { State } from '../../src/games/cave-vs-cave/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { Seat, TableGame } from '../../src/table/types.ts';
 import { positionIn } from '../../src/tools/sketches.ts';
-import { late, type Scenario } from '../games/cave-vs-cave/scenario.ts';
+import { late, onField, type Scenario } from '../games/cave-vs-cave/scenario.ts';
 import { pixelPainter } from './fixture.ts';
 
 const face = caveVsCaveFace(cavePictures(pixelPainter))(catalogue('en'));
@@ -50,7 +52,39 @@ describe('the end of the first era', () => {
   });
 });
 
+const words = gameWords(catalogue('en'), 'cave-vs-cave');
+const wordingOf = ({ state }: Pick<Scenario, 'state'>, options: Decision['options'] = []) =>
+  caveWording(words, { state, decision: { options } });
+
+test('an action tile is told with the price of the round and what lies below it', () => {
+  const told = (tile: string, position: Scenario) => wordingOf(position).option({ move: `use ${tile}` }).detail;
+  const [early, last] = [late({}, { round: 1 }), late({}, { round: 8 })];
+  expect(told('housework', early)).toBe('Furnish for 2 food · furnish for 5 food or 1 gold');
+  expect(told('housework', last)).toBe('Furnish for 4 food · furnish for 5 food or 1 gold');
+  expect(told('decoration', onField('decoration', 1, {}))).toBe(
+    'Furnish for 5 food or 1 gold · 3 ore, 1 iron or 1 donkey',
+  );
+});
+
 test('the whole price of a room is told: what it costs, and what is paid besides', () => {
-  const { option } = caveWording(gameWords(catalogue('en'), 'cave-vs-cave'));
+  const { option } = wordingOf(late({}));
   expect(option({ move: 'furnish shelf d3 for gold 1' }).text).toBe('Shelf on D3, for 1 wood and 1 gold');
+});
+
+test('a place for a wall is told by the letter that the picture shows there', () => {
+  const options = ['wall d1e1', 'wall d3e3', 'breach d2e2'].map((move) => ({ move }));
+  const { option } = wordingOf(late({}), options);
+  const at = (slot: string) => wallLetters(options).get(slot);
+  expect([at('d1e1'), at('d3e3'), at('d2e2')]).toEqual(['a', 'b', 'c']);
+  expect(option({ move: 'wall d3e3' }).text).toBe('Wall b, between D3 and E3');
+  expect(option({ move: 'breach d2e2' }).text).toBe('Remove the wall c, between D2 and E2');
+});
+
+test('what lies in a room is told where it is excavated; that it turns over a room, the question says once', () => {
+  const { option } = wordingOf(late({}));
+  expect(option({ move: 'excavate e2', reveals: true })).toEqual({
+    text: 'Excavate E2 (+1 food)',
+    icon: 'cave_vs_cave_pick',
+  });
+  expect(option({ move: 'excavate d2', reveals: true }).text).toBe('Excavate D2');
 });

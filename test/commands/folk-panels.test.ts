@@ -25,7 +25,12 @@ describe('the panel of a folk', () => {
   });
 
   it('reminds of singles, of overhang and of empty forest where a tile is laid', () => {
-    expect(help(as('humans').play('place clearing'))).toContain('may overhang and bring 2 food and 1 gold');
+    const clearing = help(as('humans').play('place clearing'));
+    expect(clearing).toContain('Half of a twin tile may overhang and bring 2 food and 1 gold.');
+    expect(clearing).not.toContain('single');
+    const drift = help(as('humans').play('place driftMining'));
+    expect(drift).toContain('Underground you lay single tiles.');
+    expect(drift).not.toContain('overhang');
     expect(help(as('elves', { goods: { ruby: 2 } }).play('place driftMining'))).toContain('costs you 2 rubies');
     expect(help(as('elves', { goods: { gemfruit: 1, grain: 1 } }).play('place slashAndBurn'))).toContain(
       'you sow on empty forest too',
@@ -85,9 +90,9 @@ describe('the panel of a folk', () => {
 
   it('names a feeding without its price where folks eat, and whom the Working cave feeds', () => {
     const kept = cavernaBearings(words, { ...as('trolls', {}, { round: 4 }), seat: 0, game: {} as never });
-    expect(kept[0]).toContain('**Feeding without a harvest at the end of this round**: needs 2 food');
+    expect(kept[0]).toContain('**Feeding without a harvest after this round**: needs 2 food');
     const usual = cavernaBearings(words, { ...mine({}, { round: 4 }), seat: 0, game: {} as never });
-    expect(usual[0]).toContain('**1 food for each dwarf at the end of this round**');
+    expect(usual[0]).toContain('**1 food for each dwarf after this round**');
     const cave = { furnishings: { d3: 'workingCave' }, goods: { wood: 1 } };
     const fed = { ...as('trolls', cave, HARVEST), seats: [] };
     const decision = caverna.decisions(fed.state).find(({ seat }) => seat === 0) ?? expect.fail();

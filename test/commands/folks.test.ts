@@ -306,6 +306,28 @@ describe('dealt folks', () => {
     expect(textOf(again)).toContain('Which folk do you play?');
   });
 
+  it('hold the game until everybody has chosen: no turn can be forged before, and nobody is lost by leaving', async () => {
+    scene = await openScene();
+    const lobby = await lobbyWith('dealt', 2);
+    const leave = controlIn(lobby, 'lobby', (pressed) => pressed.on === 'lobby' && pressed.act === 'leave')?.id ?? '';
+    await start();
+    const panel = await press(0, await latest('open'), 'open');
+    const chosen = controlIn(panel, 'move', keeps(1))?.id ?? '';
+    expect(chosen).toContain('keep 1');
+    const before = await stateNow();
+    for (const move of ['place logging', 'keep 3', 'end']) {
+      const answer = await (await person(0).forging.press(panel.id, chosen.replace('keep 1', move))).shown();
+      expect(textOf(answer)).toContain('Which folk do you play?');
+    }
+    const gone = await (await person(1).forging.press(lobby.id, leave)).shown();
+    expect(textOf(gone)).toContain('This game has started, so its players and options stay as they are');
+    expect(await stateNow()).toEqual(before);
+    expect((await gameNow()).seats.map(({ userId }) => userId)).toEqual([id(0), id(1)]);
+    await keepAndEnd(1, 1);
+    await keepAndEnd(0, 1);
+    expect((await stateNow()).round).toBe(1);
+  });
+
   it('call each drawing player in turn where five play folks, and are told as they are chosen', async () => {
     scene = await openScene();
     await lobbyWith('dealt', 5);

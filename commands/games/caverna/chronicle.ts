@@ -3,6 +3,7 @@ import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { type Honour, honoursOf } from '../../../src/games/caverna/honours.ts';
+import { playedRounds } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { History } from '../../../src/table/records/history.ts';
 import type { FormerBest } from '../../../src/table/rows.ts';
@@ -20,12 +21,13 @@ export function cavernaChronicle(
   const shown = { state: last.state, owners: ownersOf(history.game.seats) };
   const owners = shown.owners.map((_, seat) => ownerOf(shown, seat));
   const places = caverna.ranking(last.state);
-  const courses = ends.map(({ state }) => caverna.score(state).map(({ total }) => total));
+  const rounds = playedRounds(last.state).filter((round) => round <= last.round);
+  const courses = new Map(ends.map(({ round, state }) => [round, caverna.score(state).map(({ total }) => total)]));
   const honours = honoursOf(last.state);
   const seats = owners.map((owner, seat) => ({
     owner,
     winner: places[seat] === 1 && owners.length > 1,
-    points: courses.map((totals) => totals[seat] ?? 0),
+    points: rounds.map((round) => courses.get(round)?.[seat]),
     bests: [
       ...beaten.filter((one) => one.seat === seat).map(({ points, before }) => words.ending.ownRecord(points, before)),
       ...(honours[seat] ?? []).map((honour) => honourOf(words, honour)),
@@ -33,7 +35,7 @@ export function cavernaChronicle(
   }));
   return {
     title: words.ending.chronicle,
-    rounds: ends.map(({ round }) => String(round)),
+    rounds: rounds.map(String),
     players: seats
       .map((player, seat) => ({ player, place: places[seat] ?? 0 }))
       .toSorted((one, other) => one.place - other.place)

@@ -1,4 +1,4 @@
-import type { Decision } from '../../../src/engine/decision.ts';
+import type { Decision, Option } from '../../../src/engine/decision.ts';
 import { beginsWith } from '../../../src/engine/notation.ts';
 import { ROOMS } from '../../../src/games/cave-vs-cave/board.ts';
 import { playerAt, printedWalls, reachable, spotAt, wallPlaces } from '../../../src/games/cave-vs-cave/cave.ts';
@@ -9,7 +9,7 @@ import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { ROOM_TILES, roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { OPEN_TILES, roundsOf, turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { Back, Player, State } from '../../../src/games/cave-vs-cave/state.ts';
-import { ACTION_TILES, backOf, FIELDS, tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
+import { ACTION_TILES, backOf, FIELDS, fieldBelow, tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
 import { type Owner, ownerAt } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
 import type { CaveInput, GoodCount, RoomCard, SlotCard, SpotCard, TableInput, TableSeat, TileCard } from './scene.ts';
@@ -56,10 +56,10 @@ function roomCards(words: PictureWords, rooms: readonly string[], { before, deci
 }
 
 function tileCards({ state, owners, words }: Shown, { before, decision }: Lens): TileCard[] {
-  const { row, shown, taken, era } = state;
+  const { row, shown, taken } = state;
   const offered = ofKind('use', decision?.options ?? []).map(({ tile }) => tile);
   return row.map((id, index) => {
-    const fieldIndex = era === 2 ? index - (row.length - FIELDS.length) : -1;
+    const fieldIndex = fieldBelow(state, index);
     const field = words.fields[fieldIndex];
     const beneath = field === undefined ? {} : { field, fieldIndex };
     if (index >= shown || !(id in ACTION_TILES)) {
@@ -136,8 +136,14 @@ export function tableScene(shown: Shown, lens: Lens = {}): TableInput {
   };
 }
 
-/** The letters under which places for walls can be chosen. */
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** The letters under which places for walls can be chosen; those of columns are capitals. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The letters of the places for walls that options name, by the names of the places. */
+export function wallLetters(options: readonly Option[]): ReadonlyMap<string, string> {
+  const slots = [...ofKind('wall', options), ...ofKind('breach', options)].map(({ slot }) => slot);
+  return new Map([...new Set(slots)].map((slot, at) => [slot, LETTERS[at] ?? String(at + 1)]));
+}
 
 /** The cells and the places for walls that the options of a branch name: cells by their own names, walls with a letter each. */
 function lettersOf(decision: Decision | undefined, branch: string | undefined): ReadonlyMap<string, string> {
@@ -147,11 +153,7 @@ function lettersOf(decision: Decision | undefined, branch: string | undefined): 
     ...ofKind('cover', options),
     ...(branch === undefined ? [] : [...ofKind('furnish', options), ...ofKind('draft', options)]),
   ].map(({ cell }) => cell);
-  const slots = [...ofKind('wall', options), ...ofKind('breach', options)].map(({ slot }) => slot);
-  return new Map([
-    ...cells.map((cell) => [cell, cell.toUpperCase()] as const),
-    ...[...new Set(slots)].map((slot, at) => [slot, LETTERS[at] ?? String(at + 1)] as const),
-  ]);
+  return new Map([...cells.map((cell) => [cell, cell.toUpperCase()] as const), ...wallLetters(options)]);
 }
 
 function spotCards(words: PictureWords, player: Player, { before, letters, rulings }: Marked): SpotCard[] {

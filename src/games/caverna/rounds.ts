@@ -19,7 +19,7 @@ interface Clear extends Task {
 }
 
 /** The seats in clockwise order from the starting player. */
-function turnOrder(state: State): number[] {
+export function turnOrder(state: State): number[] {
   const count = state.players.length;
   return Array.from({ length: count }, (_, i) => (state.startingPlayer + i) % count);
 }

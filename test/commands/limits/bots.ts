@@ -99,7 +99,7 @@ export function botAt(state: State, words: Catalogue): Bot {
     ratings: { beaten: async () => BEATEN } as unknown as Bot['ratings'],
     replays: createReplays(),
     offers: createMemory(),
-    lobbyPanels: createRecent({ most: 1 }),
+    panels: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),
     admin: {} as Bot['admin'],
     health: async () => ({ ok: true, parts: [] }),

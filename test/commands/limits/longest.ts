@@ -99,7 +99,7 @@ export async function openLongTable({
     ...tables,
     replays: createReplays(),
     offers: createMemory(),
-    lobbyPanels: createRecent({ most: 1 }),
+    panels: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),
     clock,
     health: async () => ({ ok: true, parts: [] }),
