@@ -255,7 +255,7 @@ describe('/caverna-admin', () => {
     expect(textOf(lobby)).toContain('will not count for ratings');
     expect(textOf(await press(MARA, lobby, 'lobby', 'start'))).toContain('no host yet');
     await tap(TOM, lobby, 'lobby', 'join');
-    await latest('lobby', (text) => text.includes('**Tom** (host)'));
+    await latest('lobby', (text) => text.includes('Host: **Tom**'));
     await tap(TOM, lobby, 'lobby', 'start');
     await prompt();
     expect(await scene.stores.games.inChannel(channel())).toMatchObject({

@@ -83,8 +83,7 @@ describe('the end of a game', () => {
     const pressed = await (await person(TOM).press(final.id, control(final, 'replay'))).shown();
     expect(isPrivate(pressed)).toBe(true);
     await isDone(TOM, pressed);
-    // Where it is seen, nothing need say so.
-    expect(again(TOM, pressed)).toBeUndefined();
+    expect(textOf(again(TOM, pressed) ?? expect.fail())).toBe('The replay is there.');
     expect(replays(MARA)).toHaveLength(1);
     expect(here().errors).toEqual([]);
   });
