@@ -110,3 +110,6 @@ const STATED: Readonly<Record<string, Partial<Record<Level, Stated>>>> = {};
 /** What is stated of a level in the game with this id; undefined where nothing is. */
 export const statedFor = (game: string | undefined, level: Level | undefined): Stated | undefined =>
   game === undefined || level === undefined ? undefined : STATED[game]?.[level];
+
+/** How broadly a level searches a turn. */
+export const breadthOf = (level: Level): Breadth => PLAYS[level].breadth;

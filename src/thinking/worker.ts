@@ -1,7 +1,8 @@
 import { findGame } from '../games/index.ts';
+import { advisingHere } from '../players/advising.ts';
 import { movesForeseen, type Thought } from '../players/levels.ts';
 
-// The start of a thread in which computer players think.
+// The start of a thread in which computer players think, for themselves and for whoever asks them.
 
 /** The moves of a turn as far as they can be foreseen. */
 // biome-ignore lint/style/noDefaultExport: the pool of threads calls it
@@ -10,3 +11,5 @@ export default function think({ game, seen, ...thinker }: Thought): string[] {
   if (rules === undefined) throw new Error(`No game is called "${game}".`);
   return movesForeseen(rules, seen, thinker);
 }
+
+export const { advise, appraise } = advisingHere(findGame);

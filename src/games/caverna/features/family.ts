@@ -1,7 +1,7 @@
 import { dwarfRoom } from '../animals.ts';
 import { pricing, tileOf } from '../asking.ts';
 import type { NamedPower, Rules, Tile } from '../power.ts';
-import { counted, type Feature, type Seen, which } from './feature.ts';
+import { about, counted, type Feature, type Seen, type Told, which } from './feature.ts';
 
 const STRENGTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
@@ -54,7 +54,7 @@ const needsBed = (seen: Seen): boolean => seen.player.dwarfs.length < 5 && beds(
 
 const lacks = (of: (short: Short) => number) => (seen: Seen) => of(needsBed(seen) ? dwellingLacks(seen) : CANNOT);
 
-export const FAMILY_FEATURES: readonly Feature[] = [
+const family: readonly Feature[] = [
   which('dwarfs', ['1', '2', '3', '4', '5', '6', '7', '8'], ({ player }) => player.dwarfs.length - 1),
   counted(
     'actions to come',
@@ -83,6 +83,9 @@ export const FAMILY_FEATURES: readonly Feature[] = [
     const { wood, stone } = dwellingLacks(seen);
     return !needsBed(seen) || wood + stone > 0 ? -1 : seen.grounds.cavern > 0 ? 1 : 0;
   }),
+];
+
+const weapons: readonly Feature[] = [
   counted('best weapon', STRENGTHS, weaponOf(0)),
   counted('second weapon', STRENGTHS, weaponOf(1)),
   counted('third weapon', [1, 3, 5, 7, 9, 11, 14], weaponOf(2)),
@@ -94,3 +97,5 @@ export const FAMILY_FEATURES: readonly Feature[] = [
     ),
   ),
 ];
+
+export const FAMILY_FEATURES: readonly Told[] = [...about('family', family), ...about('weapons', weapons)];

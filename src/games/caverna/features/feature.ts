@@ -24,6 +24,29 @@ export interface Feature {
   write(seen: Seen, put: Put): void;
 }
 
+/** What features are about; `undefined` for what is the same for whatever a turn begins with. */
+export const TOPICS = [
+  'food',
+  'family',
+  'weapons',
+  'animals',
+  'fields',
+  'land',
+  'mines',
+  'tiles',
+  'goods',
+  'spaces',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** A feature with what it is about. */
+export interface Told extends Feature {
+  readonly topic: Topic | undefined;
+}
+
+export const about = (topic: Topic | undefined, features: readonly Feature[]): Told[] =>
+  features.map((feature) => ({ ...feature, topic }));
+
 /**
  * A count: itself in parts of its greatest mark, the same times the share of the game that is left, and whether it has reached
  * each of the marks, which ascend.

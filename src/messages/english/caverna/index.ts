@@ -13,6 +13,7 @@ import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuTitle, optionDescription, optionLabel, severalTitle } from './options.ts';
 import { pictures } from './pictures.ts';
 import { planned, standing } from './plan.ts';
+import { coached } from './coach.ts';
 import { boards, favourites, feeding, harvestPart, passing, rounds, several, soloEnd } from './rounds.ts';
 import { articles, bringing, findTopics, replacing, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
@@ -92,6 +93,7 @@ export const caverna = {
   sides,
   frames,
   planned,
+  coached,
   standing,
   boards,
   passing,
