@@ -1,3 +1,4 @@
+import type { Analysed } from '../src/table/coach/analysis.ts';
 import { TableError } from '../src/table/errors.ts';
 import type { Request } from '../src/table/requests.ts';
 import type { Analysis } from '../src/table/rows.ts';
@@ -9,12 +10,6 @@ import type { Reply } from './reply.ts';
 import { analysisMessage } from './views/analysis.ts';
 import { coachFaceOf } from './views/coach.ts';
 import { button, buttons } from './views/rows.ts';
-
-/** How many of a game's turns have been thought about. */
-export interface Analysed {
-  readonly done: number;
-  readonly turns: number;
-}
 
 /** Shows where the points were left in a game that is over; it is analysed first where that has not been done. */
 export async function showAnalysis(bot: Bot, request: Request, reply: Reply): Promise<void> {
@@ -52,9 +47,9 @@ function requestOf(bot: Bot, { gameId, userId }: Request, server: string | undef
     key: gameId,
     userId,
     server,
-    async make({ signal, report }) {
+    async make(work) {
       try {
-        return await bot.coach.analyse(gameId, { signal, report: (done, turns) => report({ done, turns }) });
+        return await bot.coach.analyse(gameId, work);
       } catch (error) {
         const hasStopped = error instanceof TableError && error.key === 'coachStopped';
         throw hasStopped ? new JobStopped('closing') : error;

@@ -103,7 +103,15 @@ export function createJobs<Made, Step>(): Jobs<Made, Step> {
         },
       });
     });
-    const job: Job<Made, Step> = { key, server, made, controller, claimed: new Set(), askers: new Set(), headway: undefined };
+    const job: Job<Made, Step> = {
+      key,
+      server,
+      made,
+      controller,
+      claimed: new Set(),
+      askers: new Set(),
+      headway: undefined,
+    };
     jobs.set(key, job);
     return job;
   }

@@ -1,11 +1,10 @@
 import { TableError } from '../src/table/errors.ts';
 import type { Request, UndoPress } from '../src/table/requests.ts';
-import { showAnalysis, stopAnalysis } from './analysis.ts';
 import { answer } from './answer.ts';
 import { pressAway } from './away.ts';
 import type { Bot } from './bot.ts';
 import { pressCall } from './calls.ts';
-import { showAdvice } from './coach.ts';
+import { pressCoach } from './coach.ts';
 import { pressHelp } from './help.ts';
 import type { PressInteraction } from './interaction.ts';
 import { pressLobby } from './lobby.ts';
@@ -102,11 +101,9 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
     case 'stopReplay':
       return reply.show(stopReplay(bot, press, user.id));
     case 'coach':
-      return showAdvice(bot, request, reply);
     case 'analysis':
-      return showAnalysis(bot, request, reply);
     case 'stopAnalysis':
-      return reply.show(stopAnalysis(bot, press, user.id));
+      return pressCoach(bot, { ...interaction, press }, reply);
     case 'undo':
       return takeBack(bot, { ...request, entry: press.entry }, reply);
   }

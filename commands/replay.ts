@@ -1,6 +1,6 @@
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
-import { followed, JobStopped, type JobRequest, type Ticket } from './jobs.ts';
+import { followed, type JobRequest, JobStopped, type Ticket } from './jobs.ts';
 import type { FrameFor, Press } from './presses.ts';
 import { develop, type Film, type Painted } from './replay-film.ts';
 import type { Reply } from './reply.ts';

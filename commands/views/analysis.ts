@@ -42,7 +42,9 @@ export async function analysisMessage(bot: Bot, gameId: string, analysis: Analys
   const { analysis: words } = bot.words.coach;
   const moments = momentsOf(history);
   const picture = await painted(bot, position, async () => [await coursePicture(bot, shown, moments)]);
-  const judged = analysis.inPoints ? words.judged(analysis.level, analysis.margin) : words.judgedRoughly(analysis.level);
+  const judged = analysis.inPoints
+    ? words.judged(analysis.level, analysis.margin)
+    : words.judgedRoughly(analysis.level);
   const openings = await openingsText(bot, shown);
   return compose([
     `### ${words.title}`,
@@ -126,7 +128,7 @@ function turnText(bot: Bot, { analysis, face, position }: Shown, { judged, momen
   const told = (moves: readonly string[]): string => face.moves(moves) || words.endTurn;
   const points = analysis.inPoints ? toldPoints(judged.lost, analysis) : undefined;
   const played = told(moment.turn.moves.map(({ move }) => move));
-  return `- ${words.dearest(stage, points)}: ${words.instead(played, told(judged.better ?? []))}`;
+  return `- ${stage}: ${words.instead(played, told(judged.better ?? []), points)}`;
 }
 
 /** How games like this one were begun on the server; undefined where nothing is known of that. */
@@ -134,6 +136,8 @@ async function openingsText(bot: Bot, { position: { game }, face }: Shown): Prom
   const openings = await bot.coach.openings(game);
   if (openings.length === 0) return undefined;
   const { analysis: words } = bot.words.coach;
-  const lines = openings.map(({ move, games, points }) => `- ${words.opening(face.moves([move]), games, Math.round(points))}`);
+  const lines = openings.map(
+    ({ move, games, points }) => `- ${words.opening(face.moves([move]), games, Math.round(points))}`,
+  );
   return [words.openings(game.seats.length), ...lines].join('\n');
 }

@@ -50,5 +50,5 @@ function wayText({ words: { coach } }: Bot, face: CoachFace, { advice, at }: Pla
   const moves = face.moves(way.moves) || coach.endTurn;
   const differences = way.reasons.map(({ topic, points }) => ({ topic: face.topic(topic), better: points > 0 }));
   const why = ways.length === 1 ? '' : coach.reasons(differences, at === 0);
-  return [`${at + 1}. ${moves}`, `-# ${at === 0 ? coach.best : behind}${why === '' ? '' : `. ${why}`}`].join('\n');
+  return [`${at + 1}. ${moves}`, `-# ${at === 0 ? coach.best : behind} ${why}`.trimEnd()].join('\n');
 }

@@ -50,7 +50,15 @@ export function chronicleAlt(
     alt.course(
       first,
       last,
-      players.map(({ owner, points }) => `${owner.name} ${named.map(({ at }) => points[at] ?? 0).join(' ').replaceAll('-', '−')}`).join('; '),
+      players
+        .map(
+          ({ owner, points }) =>
+            `${owner.name} ${named
+              .map(({ at }) => points[at] ?? 0)
+              .join(' ')
+              .replaceAll('-', '−')}`,
+        )
+        .join('; '),
     ),
   ]);
 }

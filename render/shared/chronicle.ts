@@ -84,11 +84,13 @@ function grid(scale: Scale, rounds: readonly string[]): Shape[] {
     ];
   });
   const names = rounds.flatMap((name, at) =>
-    name === '' ? [] : centred(
-      name,
-      { x: PLOT.x + PLOT.w * across(at, rounds.length), y: PLOT.y + PLOT.h + 44 },
-      { size: 40, face: 'plain' },
-    ),
+    name === ''
+      ? []
+      : centred(
+          name,
+          { x: PLOT.x + PLOT.w * across(at, rounds.length), y: PLOT.y + PLOT.h + 44 },
+          { size: 40, face: 'plain' },
+        ),
   );
   return [...lines, ...names];
 }

@@ -135,8 +135,16 @@ function expectedBetter<State>({ game, seat, judging }: Required<Asked<State>>, 
   const [worth, otherWorth] = [judged(network, own, stage), judged(network, others, stage)];
   for (const topic of new Set(of)) {
     if (topic === undefined) continue;
-    const less = judged(network, exchanged(own, others, (place) => of[place] === topic), stage);
-    const more = judged(network, exchanged(others, own, (place) => of[place] === topic), stage);
+    const less = judged(
+      network,
+      exchanged(own, others, (place) => of[place] === topic),
+      stage,
+    );
+    const more = judged(
+      network,
+      exchanged(others, own, (place) => of[place] === topic),
+      stage,
+    );
     better.set(topic, (worth - less + more - otherWorth) / 2);
   }
   return better;

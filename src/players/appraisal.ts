@@ -50,7 +50,11 @@ export function appraise<State>(
   { state, turn, seed }: Omit<TurnQuestion, 'game' | 'state'> & { readonly state: State },
 ): Appraised {
   const { seat, moves } = turn;
-  const played = playAll(game, game.clone(state), moves.filter(({ move }) => move !== END));
+  const played = playAll(
+    game,
+    game.clone(state),
+    moves.filter(({ move }) => move !== END),
+  );
   const worth = judging.judge(game.view(played, seat), seat);
   const [best] = tries({ game, seat, judge: judging.judge, breadth: breadthOf(ADVISER) }, game.view(state, seat));
   const lost = best === undefined ? 0 : Math.max(0, best.end.worth + best.end.charge - worth);

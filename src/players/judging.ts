@@ -16,7 +16,10 @@ const LETTERS = 16;
 
 /** What a network is known by. */
 export const markOf = ({ weights }: Network): string =>
-  createHash('sha256').update(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength)).digest('hex').slice(0, LETTERS);
+  createHash('sha256')
+    .update(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength))
+    .digest('hex')
+    .slice(0, LETTERS);
 
 const known = new Map<string, Judging<unknown>>();
 

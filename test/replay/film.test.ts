@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Face, Reel } from '../../commands/face.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
-import type { FrameFor } from '../../commands/presses.ts';
 import type { Work } from '../../commands/jobs.ts';
+import type { FrameFor } from '../../commands/presses.ts';
 import type { Painted } from '../../commands/replay-film.ts';
 import { develop } from '../../commands/replay-film.ts';
 import { looks } from '../../render/games/index.ts';
@@ -44,7 +44,11 @@ function faceWith(
 function work() {
   const controller = new AbortController();
   const reports: Painted[] = [];
-  return { controller, reports, work: { signal: controller.signal, report: (one) => void reports.push(one) } as Work<Painted> };
+  return {
+    controller,
+    reports,
+    work: { signal: controller.signal, report: (one) => void reports.push(one) } as Work<Painted>,
+  };
 }
 
 describe('the film of a game', () => {

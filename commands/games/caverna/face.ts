@@ -1,5 +1,5 @@
-import type { UnfitFolks } from '../../../src/games/caverna/forgotten-folk/choosing.ts';
 import type { Topic as CavernaTopic } from '../../../src/games/caverna/features/feature.ts';
+import type { UnfitFolks } from '../../../src/games/caverna/forgotten-folk/choosing.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';

@@ -21,7 +21,9 @@ export function curves(
       y: margin + ((h - 2 * margin) * y) / 1000,
     }));
     const steps = places.flatMap(({ x, y }, at) => [at === 0 ? 'M' : 'L', x, y]);
-    const dots = places.filter((_, at) => marks?.includes(at) ?? true).map((at) => circle(at, 10, { fill: colour, stroke: colours.ink, 'stroke-width': 3 }));
+    const dots = places
+      .filter((_, at) => marks?.includes(at) ?? true)
+      .map((at) => circle(at, 10, { fill: colour, stroke: colours.ink, 'stroke-width': 3 }));
     return [stroke(steps, colours.ink, 14), stroke(steps, colour, 8), ...dots];
   });
   return document(w, h, parts.join(''));

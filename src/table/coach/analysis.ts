@@ -8,12 +8,17 @@ import { type Live, setupOf } from '../play/live.ts';
 import type { AnalysedTurn, Analysis, KeptAnalysis } from '../rows.ts';
 import { advisingOf, mustHaveCoach } from './advice.ts';
 
+/** How many of a game's turns have been thought about. */
+export interface Analysed {
+  readonly done: number;
+  readonly turns: number;
+}
+
 /** What the making of an analysis is told, and tells. */
 export interface Work {
   /** Aborted once nobody wants the analysis any more. */
   readonly signal: AbortSignal;
-  /** How many of how many turns have been thought about. */
-  report(done: number, turns: number): void;
+  report(analysed: Analysed): void;
 }
 
 /** A game that can be analysed, with what is known of it already. */
@@ -54,7 +59,7 @@ export async function analyse(context: TableContext, gameId: string, { signal, r
   const analysed: AnalysedTurn[] = [];
   for (const [index, turn] of turns.entries()) {
     signal.throwIfAborted();
-    report(index, turns.length);
+    report({ done: index, turns: turns.length });
     const found = await appraise({ game: rules.id, state: rules.clone(state), turn, seed: `analysis ${index}` });
     analysed.push(analysedTurn(turn, found));
     playAll(rules, state, turn.moves);

@@ -126,7 +126,13 @@ export function writeCopy({ game, log, tenures, analysis }: Copy): string {
     userId: userOf(seat.userId),
     ...(game.imported && isUser(seat.userId) && { here: true }),
   }));
-  return JSON.stringify({ format: FORMAT, game: { ...rest, host: userOf(game.host), seats }, log, tenures: sat, analysis });
+  return JSON.stringify({
+    format: FORMAT,
+    game: { ...rest, host: userOf(game.host), seats },
+    log,
+    tenures: sat,
+    analysis,
+  });
 }
 
 /** Where a copy comes from: whether it was kept in the database (`kept`), or is a `file` that anybody could have written. */

@@ -1,5 +1,6 @@
 import { bearings, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lying } from './closed.ts';
+import { coached } from './coach.ts';
 import { blocked, harvest, harvests, helps, imitation, question, questions } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
 import { folks, folkText, goblins, hardness, people } from './folks/folks.ts';
@@ -13,7 +14,6 @@ import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuTitle, optionDescription, optionLabel, severalTitle } from './options.ts';
 import { pictures } from './pictures.ts';
 import { planned, standing } from './plan.ts';
-import { coached } from './coach.ts';
 import { boards, favourites, feeding, harvestPart, passing, rounds, several, soloEnd } from './rounds.ts';
 import { articles, bringing, findTopics, replacing, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';

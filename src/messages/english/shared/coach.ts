@@ -8,7 +8,11 @@ interface Differs {
 }
 
 /** The levels of computer players that judge, in a sentence. */
-const LEVELS: Readonly<Record<string, string>> = { beginner: 'a beginner', steady: 'a steady player', strong: 'a strong player' };
+const LEVELS: Readonly<Record<string, string>> = {
+  beginner: 'a beginner',
+  steady: 'a steady player',
+  strong: 'a strong player',
+};
 
 const judge = (level: string): string => `a computer that plays like ${LEVELS[level] ?? plain(level)}`;
 
@@ -36,11 +40,11 @@ export const coach = {
   /** The same where nothing was learned that counts in points. */
   judgedRoughly: (level: string): string =>
     `Judged by ${judge(level)} and goes by rules of thumb. They tell which way looks better, but not by how many points.`,
-  best: 'the best that it sees',
-  equal: 'as good, as far as it can tell',
-  behind: (points: number): string => `about ${pointsOf(points)} less`,
+  best: 'The best that it sees.',
+  equal: 'As good, as far as it can tell.',
+  behind: (points: number): string => `About ${pointsOf(points)} less.`,
   /** Where no points can be told. */
-  nth: 'looks less good',
+  nth: 'It looks less good.',
   endTurn: 'End the turn',
   /** What the best way differs in from the second, or another one from the best. */
   reasons: (differences: readonly Differs[], isBest: boolean): string => {
@@ -70,10 +74,9 @@ export const coach = {
       `**${plain(name)}**: ${reached(sum)}, ${sum.start} expected at the start. Left out by play: ${sum.lost}. Luck of the cards: ${signed(sum.cards)}.`,
     /** The same where nothing can be said in points. */
     playerRoughly: (name: string, { end }: Sum): string => `**${plain(name)}**: ${pointsOf(end)}.`,
-    dearest: (stage: string, points: number | undefined): string =>
-      points === undefined ? stage : `${stage}, about ${pointsOf(points)}`,
-    /** What was done, and what would have been better; both in short. */
-    instead: (played: string, better: string): string => `${played}\n-# Better: ${better}`,
+    /** What was done, and what would have been better, both in short; by how many points, where that can be told. */
+    instead: (played: string, better: string, points: number | undefined): string =>
+      `${played}\n-# ${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${better}`,
     flawless: 'No turn in which the coach saw anything clearly better.',
     /** In the picture: what was lost, and what the cards brought. */
     lost: (points: number): string => `Left out: ${points}`,

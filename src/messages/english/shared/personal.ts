@@ -119,7 +119,10 @@ export const terms = {
     explanation: 'Whether a computer may advise players; such a game is not rated',
     choices: {
       never: { label: 'Never', explanation: 'Everybody plays on their own, and the result counts' },
-      allowed: { label: 'Allowed, so the game is not rated', explanation: '`/caverna coach` tells what a computer would do' },
+      allowed: {
+        label: 'Allowed, so the game is not rated',
+        explanation: '`/caverna coach` tells what a computer would do',
+      },
     },
   },
   level: {
