@@ -79,6 +79,8 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
     case 'undo':
     case 'rolledBack':
       return deliverTurn(delivery, post);
+    case 'progress':
+      return [await refreshPrompt(delivery, await bot.table.position(gameId, post.entry))];
     case 'waiting':
       return deliverWaiting(delivery, await bot.table.position(gameId, post.entry));
     case 'call':
@@ -184,5 +186,5 @@ async function deliverEnded(delivery: Delivery): Promise<GameMessage[]> {
   await clear(delivery, 'prompt');
   await clearCalls(delivery, [...game.seats.keys()]);
   const host = game.seats.find(({ userId }) => userId === game.host);
-  return [await send(delivery, 'final', compose([bot.words.ending.closed(host?.name ?? '')], { silent: true }))];
+  return [await send(delivery, 'final', compose([bot.words.ending.closed(host?.name)], { silent: true }))];
 }

@@ -57,6 +57,8 @@ export interface SidesFace<Options = unknown> {
 
 /** What a task asks: a title, and what helps to answer. */
 export interface Question extends Heading {
+  /** The help where pictures stand beside it that show the rest of it; undefined where they show nothing of it. */
+  readonly besidePictures?: string;
   /** Why the turn cannot be ended before that; undefined where it can, or nothing is to be said. */
   readonly blocked?: string;
 }

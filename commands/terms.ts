@@ -37,7 +37,7 @@ function levelOption({ terms: { level } }: Catalogue, game: string | undefined):
     if (stated === undefined) return choice;
     return { ...choice, detail: `${choice.detail}: ${level.reaches(stated.points, stated.players)}` };
   });
-  return { ...plain, choices, chosen: levelOf };
+  return { ...plain, choices, chosen: (terms) => levelOf(terms) };
 }
 
 interface Texts<V extends string> {

@@ -10,7 +10,7 @@ export const computers: Subcommand = {
       name: COUNT,
       required: true,
       min_value: 0,
-      max_value: Math.max(...facesOf(bot).map(({ face }) => face.seats.max)) - 1,
+      max_value: Math.max(...facesOf(bot).map(({ face }) => face.seats.max)),
     },
   ],
 

@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { isAlone } from '../../src/table/play/computer.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -134,7 +135,7 @@ function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   return [
     `**${lobby.seats(seats.length, places)}**`,
     (sides.length > 0 ? sides : [hosts.join(', ')]).filter((each) => each !== '').join('\n'),
-    lobby.waiting(places - seats.length),
+    isAlone(game) ? lobby.alone : lobby.waiting(places - seats.length),
   ];
 }
 

@@ -39,7 +39,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const isExchanging = hasExchange(decision.options, words);
   const shown = isExchanging ? screen : { ...screen, exchange: false };
   const ending = panel.canEnd ? undefined : face.ending?.(asked);
-  const { title, help, blocked }: Question = shown.exchange
+  const asking: Question = shown.exchange
     ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp }
     : panel.ahead && decision.task === END
       ? bot.words.plan.rehearsed
@@ -51,6 +51,8 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const pictures = await painted(bot, { game, entry: step }, () =>
     face.panelPictures(panel, { branch: shown.branch, before, since }),
   );
+  const { title, blocked, besidePictures } = asking;
+  const help = pictures.length > 0 ? (besidePictures ?? asking.help) : asking.help;
   const question = { ...turnOf(panel), options: besidesEnd(decision.options, ending), words, screen: shown };
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),

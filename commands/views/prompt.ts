@@ -1,6 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import { verbOf } from '../../src/engine/notation.ts';
 import { isInvited } from '../../src/table/ids.ts';
+import { isAlone } from '../../src/table/play/computer.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { Awaiting } from '../../src/table/waiting/calls.ts';
 import { ask, type Row } from '../ask.ts';
@@ -27,6 +28,7 @@ export interface Prompted {
  */
 export function promptMessage(bot: Bot, position: Position, { awaiting = [], mentions = [] }: Prompted = {}): Composed {
   const { game, awaited } = position;
+  if (isAlone(game)) return aloneMessage(bot, position);
   const asked = awaiting.filter(({ seat }) => awaited.some((one) => one.seat === seat));
   const below = promptButtons(bot, position);
   // What does not fit can be chosen in the own panel.
@@ -35,6 +37,17 @@ export function promptMessage(bot: Bot, position: Position, { awaiting = [], men
     mentions,
     silent: mentions.length === 0,
   });
+}
+
+/** How far computers have come who play alone, and how the host ends their game. */
+function aloneMessage(bot: Bot, { game, state }: Position): Composed {
+  const { name, stage } = faceOf(bot, game);
+  const { prompt } = bot.words;
+  const below = buttons(
+    button({ on: 'look', game: game.id, look: 'board' }, { label: prompt.board }),
+    button({ on: 'close', game: game.id }, { label: prompt.cancel, style: ButtonStyle.Danger }),
+  );
+  return composePlain([prompt.alone({ game: name, stage: stage(state) })], [below], { silent: true });
 }
 
 function quickMenus(bot: Bot, { game, state, awaited }: Position): Row[] {

@@ -29,10 +29,12 @@ export function sidesMessage(bot: Bot, game: TableGame, userId: string): Compose
   if (own.length + others.length === 0) throw mistake('notSeated', {});
   const seats = sides ? [...own, ...others].filter((seat) => sides.open(game.options, seat).length > 0) : [];
   if (sides === undefined || seats.length === 0) throw mistake('sideNotOpen', {});
-  return compose([`### ${sides.title}\n${sides.help}`, ...seats.map((seat) => sideMenu(bot, game, seat))]);
+  // A choice among several menus would not tell whom it is for.
+  const named = seats.length > 1;
+  return compose([`### ${sides.title}\n${sides.help}`, ...seats.map((seat) => sideMenu(bot, game, { seat, named }))]);
 }
 
-function sideMenu(bot: Bot, game: TableGame, seat: number) {
+function sideMenu(bot: Bot, game: TableGame, { seat, named }: { readonly seat: number; readonly named: boolean }) {
   const { sides } = faceOf(bot, game).lobby;
   const { userId = '', name = '' } = game.seats[seat] ?? {};
   const choices = sides?.open(game.options, seat) ?? [];
@@ -40,8 +42,10 @@ function sideMenu(bot: Bot, game: TableGame, seat: number) {
     { on: 'side', game: game.id, who: userId },
     {
       placeholder: name,
-      // The choice alone would not tell whom it is for.
-      choices: choices.map((choice) => ({ ...choice, text: bot.words.lobby.playedAs(name, choice.text) })),
+      choices: choices.map((choice) => ({
+        ...choice,
+        text: named ? bot.words.lobby.playedAs(name, choice.text) : choice.text,
+      })),
       chosen: sides ? [sides.chosen(game.options, seat)] : [],
     },
   );

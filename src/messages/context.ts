@@ -5,6 +5,8 @@ export type Amounts = Readonly<Partial<Record<string, number>>>;
 export interface People {
   readonly one: string;
   readonly many: string;
+  /** What is told of spaces in other words, where they do something else there: the usual words, and theirs. */
+  readonly instead?: Readonly<Record<string, string>>;
 }
 
 /** What is known about an option beside its move; everything may be left out, the words are then more general. */

@@ -179,3 +179,22 @@ export function tries<State>(search: Search<State>, state: State): Tried<State>[
   const wider = followed({ ...run, looks: breadth.looks }, firsts, again.width);
   return [...wider, ...found].sort((one, other) => better(one.end, other.end));
 }
+
+/**
+ * The moves of a line as far as they can be foreseen from a position: up to and with the first that turns something over, or all
+ * of them and the end of the turn.
+ */
+export function foreseeable<State>(
+  game: Game<State>,
+  { state, seat }: { state: State; seat: number },
+  moves: readonly string[],
+): string[] {
+  const played = game.clone(state);
+  for (const [at, move] of moves.entries()) {
+    const decision = game.decisions(played, 'useful').find((asked) => asked.seat === seat);
+    const option = decision?.options.find((each) => each.move === move);
+    if (option === undefined || option.reveals) return moves.slice(0, at + 1);
+    game.apply(played, seat, option);
+  }
+  return [...moves, END];
+}

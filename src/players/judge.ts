@@ -9,17 +9,29 @@ import { WeightsError, weightsFrom } from './weights.ts';
 /** How well a seat stands, in points; more is better. */
 export type Judge<State> = (state: State, seat: number) => number;
 
-const judges = new Map<string, Judge<unknown>>();
+/** How positions of a game are judged: with care, or many of them in a short time. */
+interface Judges<State> {
+  readonly careful: Judge<State>;
+  readonly quick: Judge<State>;
+}
+
+const judges = new Map<string, Judges<unknown>>();
+
+function judgesOf<State>(game: Game<State>): Judges<State> {
+  const known = judges.get(game.id);
+  if (known !== undefined) return known as Judges<State>;
+  const network = learned(game);
+  const judge = network && learnedJudge(game, network);
+  const found = { careful: judge ?? plain(game), quick: judge ?? worthIn(game) };
+  judges.set(game.id, found as Judges<unknown>);
+  return found;
+}
 
 /** How computer players judge positions of a game: by what was learned of it, or else by its own outlook, or its score. */
-export function judgeOf<State>(game: Game<State>): Judge<State> {
-  const known = judges.get(game.id);
-  if (known !== undefined) return known as Judge<State>;
-  const network = learned(game);
-  const judge = network === undefined ? plain(game) : learnedJudge(game, network);
-  judges.set(game.id, judge as Judge<unknown>);
-  return judge;
-}
+export const judgeOf = <State>(game: Game<State>): Judge<State> => judgesOf(game).careful;
+
+/** The same in a short time: without a look ahead into what is half done. */
+export const quickJudgeOf = <State>(game: Game<State>): Judge<State> => judgesOf(game).quick;
 
 /** Where what was learned lies, one file for each game. */
 const LEARNED = new URL('./learned/', import.meta.url);
@@ -53,10 +65,15 @@ function learnedJudge<State>(game: Game<State>, network: Network): Judge<State> 
 const DEPTH = 2;
 const TRIED = 6;
 
+/** What a game says itself of how well a seat stands. */
+const worthIn =
+  <State>(game: Game<State>): Judge<State> =>
+  (state, seat) =>
+    game.outlook?.(state, seat) ?? game.score(state).find((score) => score.seat === seat)?.total ?? 0;
+
 /** The game's own judgement, which knows nothing of what is half done: choices that are owed are made as well as a quick look shows. */
 function plain<State>(game: Game<State>): Judge<State> {
-  const worth: Judge<State> = (state, seat) =>
-    game.outlook?.(state, seat) ?? game.score(state).find((score) => score.seat === seat)?.total ?? 0;
+  const worth = worthIn(game);
   const settled = (state: State, seat: number, depth: number): number => {
     const options = game.decisions(state, 'useful').find((decision) => decision.seat === seat)?.options ?? [];
     if (depth === 0 || options.length === 0 || options.some(({ move }) => move === END || move === DONE)) {

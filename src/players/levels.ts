@@ -1,8 +1,9 @@
 import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
-import { type Breadth, type Line, tries } from './beam.ts';
+import { type Breadth, foreseeable, type Line, tries } from './beam.ts';
 import { type Judge, judgeOf } from './judge.ts';
+import { type Playouts, weighed } from './playout.ts';
 
 /** How well computer players play, the weakest first. */
 export const LEVELS = ['beginner', 'steady', 'strong'] as const;
@@ -13,12 +14,18 @@ interface Play {
   readonly breadth: Breadth;
   /** What a turn may lose by chance, in points: so that players do not all play the same, and that the weak err. */
   readonly whim: number;
+  /** How what follows the turn is played out, in games that can be thought to their end. */
+  readonly playouts?: Playouts;
 }
 
 const PLAYS: Readonly<Record<Level, Play>> = {
   beginner: { breadth: { looks: 200, width: 1 }, whim: 10 },
-  steady: { breadth: { looks: 600, width: 2 }, whim: 0.25 },
-  strong: { breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } }, whim: 0 },
+  steady: { breadth: { looks: 600, width: 2 }, whim: 0.25, playouts: { ends: 8, turns: 120, looks: 40 } },
+  strong: {
+    breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } },
+    whim: 0,
+    playouts: { ends: 12, turns: 1_200, looks: 60 },
+  },
 };
 
 /** Who thinks, how well, and by which chance. */
@@ -71,22 +78,16 @@ export const thoughtSeed = (seed: string, moves: readonly string[]): string =>
  * @throws {Error} when nothing is asked of the seat.
  */
 export function movesForeseen<State>(game: Game<State>, seen: State, { seat, level, seed }: Thinker): string[] {
-  const { breadth, whim } = PLAYS[level];
+  const { breadth, whim, playouts } = PLAYS[level];
   const judge: Judge<State> = judgeOf(game);
   const random = randomFrom(seed);
-  const found = tries({ game, seat, judge, breadth }, seen).map(({ end, first }) => ({
+  const tried = tries({ game, seat, judge, breadth }, seen);
+  const found = weighed({ game, seat, seed, playouts }, seen, tried).map(({ end, first, worth }) => ({
     end,
-    worth: end.worth - lost(first, whim, random),
+    worth: worth - lost(first, whim, random),
   }));
   const best = found.reduce((one, other) => (other.worth > one.worth ? other : one), found[0] ?? nothing(seat)).end;
-  const played = game.clone(seen);
-  for (const [at, move] of best.moves.entries()) {
-    const decision = game.decisions(played, 'useful').find((asked) => asked.seat === seat);
-    const option = decision?.options.find((each) => each.move === move);
-    if (option === undefined || option.reveals) return best.moves.slice(0, at + 1);
-    game.apply(played, seat, option);
-  }
-  return [...best.moves, END];
+  return foreseeable(game, { state: seen, seat }, best.moves);
 }
 
 function nothing(seat: number): never {

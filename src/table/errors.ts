@@ -51,6 +51,7 @@ export const TABLE_ERRORS = {
   noSeatKept: [],
   /** Nobody is the host yet. */
   noHost: [],
+  hostStands: [],
   /** The game is in that channel already. */
   alreadyHere: [],
   /** The game is running and must be over. */

@@ -76,6 +76,8 @@ export type Post =
       readonly awaited: readonly number[];
       readonly ring?: Ring;
     }
+  /** A game of computers alone has come so far: bring the message that says so up to date. */
+  | { readonly kind: 'progress'; readonly entry: number }
   /** The game was played to its end; follows the `turn` or `harvest` that ended it. */
   | { readonly kind: 'final'; readonly entry: number }
   /** The channel of a game is gone: tells a player, in a direct message, how the game goes on. */

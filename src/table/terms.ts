@@ -39,7 +39,7 @@ export const terms = z.strictObject({
   liveScores: z.boolean().default(false),
   /** Without a choice, that of whoever has acted. */
   boards: z.enum(BOARDS).optional(),
-  /** How well computers play; without a choice, steadily. */
+  /** How well computers play; without a choice steadily, and strongly where they stand in for a person. */
   level: z.enum(LEVELS).optional(),
   /** Without a choice, never. */
   coach: z.enum(COACHING).optional(),
@@ -54,8 +54,9 @@ export function showsPoints({ terms, status }: { readonly terms: Terms; readonly
 /** Whether players may ask a computer what to do. */
 export const allowsCoach = ({ coach }: Pick<Terms, 'coach'>): boolean => coach === 'allowed';
 
-/** How well computers play at a table. */
-export const levelOf = ({ level }: Pick<Terms, 'level'>): Level => level ?? 'steady';
+/** How well a computer plays at a table in a seat, or in those that are no person's. */
+export const levelOf = ({ level }: Pick<Terms, 'level'>, seat?: { readonly plays?: 'computer' | 'standIn' }): Level =>
+  level ?? (seat?.plays === 'standIn' ? 'strong' : 'steady');
 
 /** What holds when nothing else is agreed on. */
 export const DEFAULT_TERMS: Terms = terms.parse({});

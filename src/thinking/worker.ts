@@ -1,8 +1,12 @@
+import { constants, setPriority } from 'node:os';
 import { findGame } from '../games/index.ts';
 import { advisingHere } from '../players/advising.ts';
 import { movesForeseen, type Thought } from '../players/levels.ts';
 
 // The start of a thread in which computer players think, for themselves and for whoever asks them.
+
+// Whoever presses, and whoever waits for a picture, goes first. Only Linux lowers a thread alone by this.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 /** The moves of a turn as far as they can be foreseen. */
 // biome-ignore lint/style/noDefaultExport: the pool of threads calls it

@@ -8,12 +8,10 @@ import { stateIn } from './recorded.ts';
 
 const usage = `npm run -s count -- POSITION.json [--game ID] [--depth 4] [--json]
 and what the host of the game may choose, such as --folks trolls,elves
-npm run -s count -- --renew`;
+npm run -s count -- --renew [--game ID]`;
 
-/** Where the tests keep positions (in folders by number of players) and the table of what they count. */
+/** Where the tests keep, for each game, positions (in folders by number of players) and the table of what they count. */
 const FIXED = 'test/counts';
-const TABLE = join(FIXED, 'table.json');
-const POSITIONS = join(FIXED, 'positions');
 /** How deep a position is counted that the table does not hold yet. */
 const DEPTH = 3;
 
@@ -27,17 +25,19 @@ const options = z.object({
 
 /** Counts every fixed position anew, as deep as the table holds it, and writes the table. */
 function renew(game: Game): void {
-  const before = readJson(TABLE) as Record<string, readonly number[]>;
-  const names = readdirSync(POSITIONS, { recursive: true, encoding: 'utf8' })
+  const table = join(FIXED, game.id, 'table.json');
+  const positions = join(FIXED, game.id, 'positions');
+  const before = readJson(table) as Record<string, readonly number[]>;
+  const names = readdirSync(positions, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
     .sort();
   const lines = names.map((name) => {
-    const counts = countTable(game, stateIn(join(POSITIONS, `${name}.json`), game), before[name]?.length ?? DEPTH);
+    const counts = countTable(game, stateIn(join(positions, `${name}.json`), game), before[name]?.length ?? DEPTH);
     if (JSON.stringify(counts) !== JSON.stringify(before[name])) console.log(`${name}: ${counts.join(' ')}`);
     return `  ${JSON.stringify(name)}: ${JSON.stringify(counts)}`;
   });
-  writeFileSync(TABLE, `{\n${lines.join(',\n')}\n}\n`);
+  writeFileSync(table, `{\n${lines.join(',\n')}\n}\n`);
 }
 
 await runTool({ usage, options, words: [0, 1] }, ({ game, depth, json, renew: renews, ...chosen }, [position]) => {

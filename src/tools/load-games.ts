@@ -80,6 +80,38 @@ export async function openGames(
   return { opened, copy };
 }
 
+/** How many computers play a game alone. */
+const ALONE = 2;
+
+/** Begins games in which so many strong computers play alone as soon as the bot is there; returns the ids of their channels. */
+export async function openComputers(
+  discord: LocalDiscord,
+  {
+    game,
+    database,
+    server,
+    computers,
+  }: Omit<Opening, 'servers' | 'games' | 'seed'> & { server: Server; computers: number },
+): Promise<readonly string[]> {
+  const stores = openDatabase(database);
+  const { lobby } = quietTables(stores, { lobbyLimits: NO_LIMITS });
+  const channels: string[] = [];
+  const [id = ''] = server.members;
+  for (let index = 0; index < computers; index += ALONE) {
+    const channelId = discord.addChannel(`computers-${index + 1}`, server.id);
+    const host = { id, name: nameOf(discord, id) };
+    const terms = { level: 'strong' } as const;
+    const wanted = { game, channelId, guildId: server.id, user: host, places: ALONE, computers: 1, terms };
+    const { id: gameId } = await lobby.create(wanted);
+    await lobby.leave({ gameId, userId: id });
+    await lobby.change({ gameId, userId: id, computers: Math.min(ALONE, computers - index) });
+    await lobby.start({ gameId, userId: id });
+    channels.push(channelId);
+  }
+  await stores.close();
+  return channels;
+}
+
 const nameOf = ({ world }: LocalDiscord, id: string): string => world.users.get(id)?.globalName ?? id;
 
 /** Looks into one of some games as one of its players, and plays a turn if it is theirs. */

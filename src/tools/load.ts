@@ -12,10 +12,10 @@ import { game, json, printRun, runTool, seed, wholeNumber } from './command-line
 import { megabytes, rounded } from './figures.ts';
 import { type Foe, harm } from './hostile.ts';
 import { answersTo, bodyOf, bytesOf, remainsOf } from './load-figures.ts';
-import { forgetOld, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
+import { forgetOld, openComputers, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
 
 const usage =
-  'npm run -s load -- [--game ID] [--games 1000] [--minutes 2] [--users 40] [--pause 0] [--guilds 1] [--hostile 0] [--hostilePause 0] [--seed 1] [--json]';
+  'npm run -s load -- [--game ID] [--games 1000] [--minutes 2] [--users 40] [--pause 0] [--guilds 1] [--computers 0] [--hostile 0] [--hostilePause 0] [--seed 1] [--json]';
 
 const options = z.object({
   game,
@@ -26,6 +26,8 @@ const options = z.object({
   /** How long (ms) each of them rests, on the average, before looking into another game. */
   pause: z.coerce.number().min(0).max(600_000).default(0),
   guilds: wholeNumber(1, 1_000).default(1),
+  /** How many strong computers play games of their own meanwhile. */
+  computers: wholeNumber(0, 1_000).default(0),
   /** How many servers besides do harm. */
   hostile: wholeNumber(0, 10).default(0),
   /** How long (ms) each of those who do harm rests, on the average, before the next deed. */
@@ -66,6 +68,10 @@ async function makeScene(discord: LocalDiscord, database: string, chosen: Settin
   };
   const servers = openServers(discord, guilds, 'server');
   const { opened: games } = await openGames(discord, { ...opening, servers, games: chosen.games });
+  const [first] = servers;
+  if (first && chosen.computers > 0) {
+    await openComputers(discord, { ...opening, server: first, computers: chosen.computers });
+  }
   const foes: Foe[] = [];
   for (const server of openServers(discord, hostile, 'foe')) {
     const { opened, copy } = await openGames(discord, { ...opening, servers: [server], games: HOSTILE_GAMES });

@@ -8,7 +8,7 @@ import { catalogue, gameWords } from '../../src/messages/index.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { Seat, TableGame } from '../../src/table/types.ts';
 import { positionIn } from '../../src/tools/sketches.ts';
-import { late, type Scenario } from '../games/cave-vs-cave/scenario.ts';
+import { late, onField, type Scenario } from '../games/cave-vs-cave/scenario.ts';
 import { pixelPainter } from './fixture.ts';
 
 const face = caveVsCaveFace(cavePictures(pixelPainter))(catalogue('en'));
@@ -50,7 +50,19 @@ describe('the end of the first era', () => {
   });
 });
 
+const wordingOf = ({ state }: Scenario) => caveWording(gameWords(catalogue('en'), 'cave-vs-cave'), { state });
+
+test('an action tile is told with the price of the round and what lies below it', () => {
+  const told = (tile: string, position: Scenario) => wordingOf(position).option({ move: `use ${tile}` }).detail;
+  const [early, last] = [late({}, { round: 1 }), late({}, { round: 8 })];
+  expect(told('housework', early)).toBe('Furnish for 2 food · furnish for 5 food or 1 gold');
+  expect(told('housework', last)).toBe('Furnish for 4 food · furnish for 5 food or 1 gold');
+  expect(told('decoration', onField('decoration', 1, {}))).toBe(
+    'Furnish for 5 food or 1 gold · 3 ore, 1 iron or 1 donkey',
+  );
+});
+
 test('the whole price of a room is told: what it costs, and what is paid besides', () => {
-  const { option } = caveWording(gameWords(catalogue('en'), 'cave-vs-cave'));
+  const { option } = wordingOf(late({}));
   expect(option({ move: 'furnish shelf d3 for gold 1' }).text).toBe('Shelf on D3, for 1 wood and 1 gold');
 });

@@ -25,7 +25,12 @@ describe('the panel of a folk', () => {
   });
 
   it('reminds of singles, of overhang and of empty forest where a tile is laid', () => {
-    expect(help(as('humans').play('place clearing'))).toContain('may overhang and bring 2 food and 1 gold');
+    const clearing = help(as('humans').play('place clearing'));
+    expect(clearing).toContain('Half of a twin tile may overhang and bring 2 food and 1 gold.');
+    expect(clearing).not.toContain('single');
+    const drift = help(as('humans').play('place driftMining'));
+    expect(drift).toContain('Underground you lay single tiles.');
+    expect(drift).not.toContain('overhang');
     expect(help(as('elves', { goods: { ruby: 2 } }).play('place driftMining'))).toContain('costs you 2 rubies');
     expect(help(as('elves', { goods: { gemfruit: 1, grain: 1 } }).play('place slashAndBurn'))).toContain(
       'you sow on empty forest too',
@@ -53,6 +58,46 @@ describe('the panel of a folk', () => {
     );
     expect(told.join()).toMatch(/\d wood less 1 now/);
     expect(cavernaWording(words, asked).option({ move: 'place logging' }).detail).toMatch(/^\d wood now/);
+  });
+
+  it.each([
+    ['humans', 'driftMining', 'All stone here, and/or a single cavern or tunnel'],
+    ['humans', 'excavation', 'All stone here, and/or a single cavern or tunnel'],
+    ['humans', 'clearing', 'All wood here, and/or a meadow + field tile'],
+    ['mountainDwarves', 'slashAndBurn', 'A single meadow or field, and then sow'],
+    ['paleOnes', 'sustenance', 'All food here and 1 grain, and/or a single meadow or field'],
+    ['elves', 'excavation', 'All stone here, and/or a twin tile for 2 rubies, a single one for 1'],
+    ['trolls', 'blacksmithing', 'Forge a weapon (2 wood), then a level 4 expedition'],
+    ['caveGoblins', 'blacksmithing', 'Forge a weapon (3 to 8 ore), then a level 3 expedition'],
+    ['silicoids', 'sheepFarming', 'large pasture (4 wood), stable (free), then all'],
+    ['darkElves', 'rubyMineConstruction', 'Ruby mine on any tunnel, and 1 ruby'],
+  ])('tells %s what %s does for them', (folk, space, told) => {
+    const at = { ...as(folk, { goods: { ore: 9, wood: 9, ruby: 3 } }), seats: [] };
+    const decision = caverna.decisions(at.state).find(({ seat }) => seat === 0) ?? expect.fail();
+    const { detail } = cavernaWording(words, { ...at, decision }).option({ move: `place ${space}` });
+    expect(detail).toContain(told);
+  });
+
+  it('writes of spaces in words that all of them still have', () => {
+    const effects = Object.values(words.spaces).flatMap(({ effect }) => [1, 3, 5, 7].map(effect));
+    const usual = Object.keys(words.folks).flatMap((folk) => Object.keys(words.people(folk).instead ?? {}));
+    for (const part of usual)
+      expect(
+        effects.some((effect) => effect.includes(part)),
+        part,
+      ).toBe(true);
+  });
+
+  it('names a feeding without its price where folks eat, and whom the Working cave feeds', () => {
+    const kept = cavernaBearings(words, { ...as('trolls', {}, { round: 4 }), seat: 0, game: {} as never });
+    expect(kept[0]).toContain('**Feeding without a harvest at the end of this round**: needs 2 food');
+    const usual = cavernaBearings(words, { ...mine({}, { round: 4 }), seat: 0, game: {} as never });
+    expect(usual[0]).toContain('**1 food for each dwarf at the end of this round**');
+    const cave = { furnishings: { d3: 'workingCave' }, goods: { wood: 1 } };
+    const fed = { ...as('trolls', cave, HARVEST), seats: [] };
+    const decision = caverna.decisions(fed.state).find(({ seat }) => seat === 0) ?? expect.fail();
+    const label = cavernaWording(words, { ...fed, decision }).option({ move: 'use workingCave wood' }).text;
+    expect(label).toBe('Working cave: feed a troll with 1 wood');
   });
 
   it('tells the order in which people go only once weapons tell them apart', () => {

@@ -9,7 +9,7 @@ import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
-import { openScene, PIXEL, type Scene } from './fixture.ts';
+import { openScene, PIXEL, pixels, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';
 
 /** The level of errors in the log. */
@@ -136,9 +136,11 @@ describe('a lobby with folks', () => {
     await latest('lobby', (text) => text.includes('**Mara** (host): Trolls'));
     const panel = await openSides(1);
     expect(controlsOf(panel)[0]).toMatchObject({ values: expect.not.arrayContaining(['trolls']) });
-    expect(controlsOf(panel)[0]?.kind === 'menu' && controlsOf(panel)[0]).toMatchObject({
-      values: expect.arrayContaining(['deal', 'dwarves', 'elves']),
-    });
+    const [menu] = controlsOf(panel);
+    expect(menu?.kind === 'menu' && menu.values.slice(0, 2)).toEqual(['caveGoblins', 'darkElves']);
+    expect(menu?.kind === 'menu' && menu.values.slice(-2)).toEqual(['dwarves', 'deal']);
+    expect(JSON.stringify(panel.components)).toContain('"Any folk"');
+    expect(JSON.stringify(panel.components)).not.toContain('Tom: ');
   });
 
   it('answers with a sentence where a menu has been overtaken by somebody else', async () => {
@@ -150,7 +152,7 @@ describe('a lobby with folks', () => {
     const menu = controlIn(stale, 'side', sideOf(id(1)));
     const answer = await (await person(1).select(stale.id, menu?.id ?? '', ['trolls'])).shown();
     expect(textOf(answer)).toContain('That cannot be chosen any more: somebody else has it');
-    expect(textOf(await latest('lobby'))).toContain('**Tom**: a folk');
+    expect(textOf(await latest('lobby'))).toContain('**Tom**: any folk');
   });
 
   it('says that folks need all furnishing tiles, and changes nothing', async () => {
@@ -181,8 +183,30 @@ describe('a lobby with folks', () => {
 });
 
 describe('dealt folks', () => {
-  it('are explained in the own panel, and chosen there by all at the same time', async () => {
-    scene = await openScene();
+  it('are told in a line each beside the pictures of their sheets', async () => {
+    const painted: string[] = [];
+    const paint: Painter['paint'] = async (request) => {
+      painted.push(JSON.stringify(request));
+      return { png: PIXEL, width: 1, height: 1 };
+    };
+    scene = await openScene({ pictures: cavernaPictures({ paint } as Painter) });
+    await lobbyWith('dealt', 2);
+    await start();
+    const boards = (await stateNow()).folks?.hands?.[0]?.boards ?? [];
+    const { panel, sure } = await keep(0, 1);
+    for (const folk of boards) {
+      const { name, effect, powers, limits } = WORDS.folk(folk);
+      expect(textOf(panel)).toContain(`- **${name}**: ${effect}.`);
+      for (const sentence of [...powers, ...limits]) {
+        expect(textOf(panel)).not.toContain(sentence);
+        expect(painted.join()).toContain(sentence);
+      }
+    }
+    expect(textOf(sure)).toContain(`- **${nameOf(boards[0])}**: `);
+  });
+
+  it('are explained in the own panel where no picture is, and chosen there by all at the same time', async () => {
+    scene = await openScene({ pictures: { ...pixels, choice: async () => [] } });
     await lobbyWith('dealt', 2, { computers: 1 });
     await start();
     const prompt = await latest('open');
@@ -280,6 +304,28 @@ describe('dealt folks', () => {
     for (const folk of hands[0] ?? []) expect(textOf(stranger) + textOf(other)).not.toContain(nameOf(folk));
     const again = await press(0, await latest('open'), 'open');
     expect(textOf(again)).toContain('Which folk do you play?');
+  });
+
+  it('hold the game until everybody has chosen: no turn can be forged before, and nobody is lost by leaving', async () => {
+    scene = await openScene();
+    const lobby = await lobbyWith('dealt', 2);
+    const leave = controlIn(lobby, 'lobby', (pressed) => pressed.on === 'lobby' && pressed.act === 'leave')?.id ?? '';
+    await start();
+    const panel = await press(0, await latest('open'), 'open');
+    const chosen = controlIn(panel, 'move', keeps(1))?.id ?? '';
+    expect(chosen).toContain('keep 1');
+    const before = await stateNow();
+    for (const move of ['place logging', 'keep 3', 'end']) {
+      const answer = await (await person(0).forging.press(panel.id, chosen.replace('keep 1', move))).shown();
+      expect(textOf(answer)).toContain('Which folk do you play?');
+    }
+    const gone = await (await person(1).forging.press(lobby.id, leave)).shown();
+    expect(textOf(gone)).toContain('This game has started, so its players and options stay as they are');
+    expect(await stateNow()).toEqual(before);
+    expect((await gameNow()).seats.map(({ userId }) => userId)).toEqual([id(0), id(1)]);
+    await keepAndEnd(1, 1);
+    await keepAndEnd(0, 1);
+    expect((await stateNow()).round).toBe(1);
   });
 
   it('call each drawing player in turn where five play folks, and are told as they are chosen', async () => {

@@ -12,11 +12,13 @@ import { type Entry, effective, finishedTurns, replay } from '../../src/engine/l
 import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { build, ownState } from '../../src/table/play/live.ts';
 import { reveals } from '../../src/table/play/revealed.ts';
 import type { TableGame } from '../../src/table/types.ts';
+import { openComputers } from '../../src/tools/load-games.ts';
 import { openGame, playToTheEnd, type RandomSeats } from '../../src/tools/random-seats.ts';
 
 const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
@@ -120,3 +122,37 @@ it.each(GAMES)(
     expect(errors).toBe('');
   },
 );
+
+it('a game of computers alone goes on after being killed while they think, and is told once', {
+  timeout: 240_000,
+}, async () => {
+  const database = path.join(folder, 'games.sqlite');
+  const members = discord.users.map(({ id }) => id);
+  const server = { id: discord.guildId, members };
+  const [channelId = ''] = await openComputers(discord, { game: 'caverna', database, server, computers: 2 });
+  for (let count = 0; count < KILLS; count++) {
+    await launch();
+    await pause(300 + 400 * count);
+    await kill();
+  }
+  await launch();
+  const texts = () =>
+    discord
+      .as(members[0] ?? '')
+      .messages(channelId)
+      .map(textOf);
+  const told = (words: string) => texts().filter((text) => text.includes(words));
+  await expect.poll(() => told('The game is over'), { timeout: 200_000, interval: 500 }).toHaveLength(1);
+
+  const stores = openDatabase(database);
+  const game = await stores.games.inChannel(channelId);
+  const log = await stores.games.log(game?.id ?? '');
+  expect(game).toMatchObject({ status: 'finished', seats: [{ plays: 'computer' }, { plays: 'computer' }] });
+  const setup = { options: game?.options, seats: 2, seed: game?.seed ?? '' };
+  expect(caverna.finished(replay(caverna as Game, setup, log) as State)).toBe(true);
+  await stores.close();
+  // Their turns are not told one by one, and the message that said how far they were is gone.
+  expect(told('by themselves')).toEqual([]);
+  expect(texts().length).toBeLessThan(6);
+  expect(errors).toBe('');
+});

@@ -4,6 +4,7 @@ import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { openDatabase } from '../../db/open.ts';
 import { startBot } from '../../src/bot.ts';
+import { createThinkers } from '../../src/thinking/thinkers.ts';
 import { pixelPainter, pixels } from './fixture.ts';
 
 // A bot in a process of its own that a test can kill. Arguments: where Discord is, the token, the database.
@@ -12,6 +13,7 @@ await startBot({
   token,
   stores: openDatabase(database),
   faces: { caverna: cavernaFace(pixels), 'cave-vs-cave': caveVsCaveFace(cavePictures(pixelPainter)) },
+  thinkers: createThinkers(),
   log: pino({ level: 'error' }),
   rest: { api, globalRequestsPerSecond: 10_000, offset: 0 },
 });

@@ -2,34 +2,46 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { countSequences, countTable } from '../../src/engine/count.ts';
-import { caverna } from '../../src/games/caverna/game.ts';
-import { type PositionFile, stateFrom } from '../../src/games/caverna/positions.ts';
+import { GAMES, type GameId, WORKBENCHES } from '../../src/games/index.ts';
 import { toyGame } from '../table/toy.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 
-const table = read('table.json') as Readonly<Record<string, readonly number[]>>;
-const positions = readdirSync(new URL('positions', import.meta.url), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => name.slice(0, -'.json'.length));
+const tableOf = (game: string) => read(`${game}/table.json`) as Readonly<Record<string, readonly number[]>>;
+const positionsOf = (game: string): string[] =>
+  readdirSync(new URL(`${game}/positions`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length));
 
-const HOW = 'Where the rules were meant to change, renew the table: npm run -s count -- --renew';
+const HOW = 'Where the rules were meant to change, renew the table: npm run -s count -- --renew --game';
 
-describe('the number of sequences of choices', () => {
-  it('is kept for a dozen positions of every number of players', () => {
+/** For how many players positions are kept, and how many at least for each. */
+const KEPT = {
+  caverna: { players: [1, 2, 3, 4, 5, 6, 7], least: 12 },
+  'cave-vs-cave': { players: [1, 2], least: 1 },
+} satisfies Readonly<Record<GameId, object>>;
+
+describe.each(GAMES)('the number of sequences of choices in $id', (game) => {
+  const table = tableOf(game.id);
+
+  it('is kept for positions of every number of players', () => {
+    const { players, least } = KEPT[game.id as GameId];
+    const positions = positionsOf(game.id);
     expect(Object.keys(table).sort()).toEqual(positions.sort());
-    for (const players of [1, 2, 3, 4, 5, 6, 7]) {
-      expect(positions.filter((name) => name.startsWith(`${players}/`)).length).toBeGreaterThanOrEqual(12);
+    for (const count of players) {
+      expect(positions.filter((name) => name.startsWith(`${count}/`)).length).toBeGreaterThanOrEqual(least);
     }
   });
 
   it.each(Object.entries(table))('in %s is what it was', (name, counts) => {
-    const state = stateFrom(read(`positions/${name}.json`) as PositionFile);
+    const state = WORKBENCHES[game.id]?.stateFrom(read(`${game.id}/positions/${name}.json`));
     const before = JSON.stringify(state);
-    expect(countTable(caverna, state, counts.length), HOW).toEqual(counts);
+    expect(countTable(game, state, counts.length), `${HOW} ${game.id}`).toEqual(counts);
     expect(JSON.stringify(state)).toBe(before);
   });
+});
 
+describe('the number of sequences of choices', () => {
   it('counts every way once, in a game in which it can be counted by hand', () => {
     const game = toyGame();
     const state = game.start({ rounds: 2 }, 2, 'seed');
@@ -49,8 +61,8 @@ const count = (...args: string[]): string =>
 
 describe('the count tool', () => {
   it('counts a position to a depth', () => {
-    const position = 'test/counts/positions/2/round-01.json';
-    const counts = table['2/round-01']?.slice(0, 3);
+    const position = 'test/counts/caverna/positions/2/round-01.json';
+    const counts = tableOf('caverna')['2/round-01']?.slice(0, 3);
     expect(JSON.parse(count(position, '--depth', '3', '--json'))).toEqual({ position, depth: 3, counts });
   });
 
@@ -65,7 +77,7 @@ describe('the count tool', () => {
     expect(complaint()).toContain('npm run -s count');
     expect(complaint('nowhere.json')).toContain('nowhere.json cannot be read');
     expect(complaint('package.json')).toContain('players');
-    expect(complaint('test/counts/positions/2/round-01.json', '--depth', 'far')).toContain(
+    expect(complaint('test/counts/caverna/positions/2/round-01.json', '--depth', 'far')).toContain(
       '--depth must be a whole number',
     );
     expect(complaint('--deep')).toContain('--deep');

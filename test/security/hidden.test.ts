@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
-import { cavernaFace } from '../../commands/games/caverna/face.ts';
-import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
+import { facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { startBot } from '../../src/bot.ts';
-import { randomFrom, shuffled } from '../../src/engine/random.ts';
+import type { Game } from '../../src/engine/game.ts';
+import { type Random, randomFrom, shuffled } from '../../src/engine/random.ts';
+import { ROOMS } from '../../src/games/cave-vs-cave/board.ts';
+import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
+import type { State as CaveState, Spot } from '../../src/games/cave-vs-cave/state.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
@@ -18,47 +21,101 @@ import { controlsOf } from '../../src/tools/hands.ts';
 import { choose, openGame } from '../../src/tools/random-seats.ts';
 import { folder } from '../db/places.ts';
 
-/** What lies on these rounds is still face down while the games of this test are played. */
+/** What lies on these rounds of Caverna is still face down while the games of this test are played. */
 const UNSEEN = [
   [5, 6],
   [7, 8, 9],
   [10, 11, 12],
 ];
+const MARKED = [6, 7, 8, 9, 10, 11, 12];
+/** Rooms of a cave that nobody comes to in that time, and the part of the row of action tiles that nobody sees. */
+const FAR = ROOMS.flatMap(({ cell }, index) => (['e1', 'f5'].includes(cell) ? [index] : []));
+const LATER = { from: 7, to: 11 };
+/** After this round the games are broken off. */
 const LAST_ROUND = 3;
 /** More turns than these rounds can have. */
 const MOST_TURNS = 40;
-const MARKED = [6, 7, 8, 9, 10, 11, 12];
 
 const deal = vi.hoisted(() => ({ shuffle: '' }));
 
 // Games begin alike, whatever their seed; only what is not turned up in time differs.
-vi.mock('../../src/games/index.ts', () => ({
-  findGame: () => ({
-    ...caverna,
-    start: (options: Parameters<typeof caverna.start>[0], seats: number) =>
-      rearranged(caverna.start(options, seats, 'the same')),
-  }),
-  get GAMES() {
-    return [caverna];
-  },
-}));
+vi.mock('../../src/games/index.ts', () => {
+  const games = () => [
+    {
+      ...caverna,
+      start: (options: Parameters<typeof caverna.start>[0], seats: number) =>
+        mixed(caverna.start(options, seats, 'the same'), mixCards),
+    },
+    {
+      ...caveVsCave,
+      start: (options: Parameters<typeof caveVsCave.start>[0], seats: number) =>
+        mixed(caveVsCave.start(options, seats, 'the same'), mixTiles),
+    },
+  ];
+  return {
+    findGame: (id: string) => games().find((game) => game.id === id),
+    get GAMES() {
+      return games();
+    },
+  };
+});
 
-function rearranged(state: State): State {
-  if (deal.shuffle === '') return state;
-  const random = randomFrom(deal.shuffle);
+function mixed<S>(state: S, mix: (state: S, random: Random) => void): S {
+  if (deal.shuffle !== '') mix(state, randomFrom(deal.shuffle));
+  return state;
+}
+
+function mixCards({ cards, markers }: State, random: Random): void {
   const mix = <T>(list: T[], rounds: readonly number[]) => {
     const there = rounds.filter((round) => list[round - 1] !== 'none');
-    const mixed = shuffled(
+    const anew = shuffled(
       there.map((round) => list[round - 1] as T),
       random,
     );
     there.forEach((round, index) => {
-      list[round - 1] = mixed[index] as T;
+      list[round - 1] = anew[index] as T;
     });
   };
-  for (const stage of UNSEEN) mix(state.cards, stage);
-  mix(state.markers, MARKED);
-  return state;
+  for (const stage of UNSEEN) mix(cards, stage);
+  mix(markers, MARKED);
+}
+
+function mixTiles(state: CaveState, random: Random): void {
+  const { row, players, setAside } = state;
+  const caves = players.flatMap(({ cave }) => FAR.map((cell) => ({ cave, cell })));
+  const rooms = shuffled(
+    caves.map(({ cave, cell }) => cave[cell] as Spot),
+    random,
+  );
+  for (const [i, { cave, cell }] of caves.entries()) cave[cell] = rooms[i] as Spot;
+  row.splice(LATER.from, LATER.to - LATER.from, ...shuffled(row.slice(LATER.from, LATER.to), random));
+  state.setAside = setAside && {
+    ...setAside,
+    rooms: shuffled(setAside.rooms, random),
+    tiles: shuffled(setAside.tiles, random),
+  };
+}
+
+/** A game that is played, and what of it lies face down. */
+interface Table {
+  readonly game: Game;
+  readonly chosen: Readonly<Record<string, string>>;
+  /** What is hidden to the end, and differs between two deals. */
+  readonly hidden: (state: unknown) => unknown;
+  /** The kind of picture on which a seat's own board is seen. */
+  readonly board: string;
+}
+
+const TABLES: readonly Table[] = [
+  { game: caverna as Game, chosen: {}, hidden: (state) => (state as State).cards.slice(LAST_ROUND + 1), board: 'home' },
+  { game: caveVsCave as unknown as Game, chosen: { mode: 'era1+2' }, hidden: unseenTiles, board: 'cave' },
+];
+
+function unseenTiles(state: unknown): unknown {
+  const { players, row, setAside } = state as CaveState;
+  const rooms = players.flatMap(({ cave }) => FAR.map((cell) => cave[cell]));
+  for (const room of rooms) expect(room?.is).toBe('covered');
+  return [rooms, row.slice(LATER.from), setAside];
 }
 
 /** Everything that leaves the bot: what everybody sees, what is logged, and what is asked of the painter. */
@@ -66,7 +123,7 @@ interface Leaving {
   readonly turns: string[];
   readonly all: string;
   readonly seed: string;
-  readonly cards: readonly string[];
+  readonly hidden: unknown;
 }
 
 const PIXEL = Buffer.from(
@@ -94,7 +151,7 @@ function menuOf(prompt: SeenMessage): { id: string; values: readonly string[] } 
 }
 
 /** Plays the first rounds; the same presses follow from the same messages. */
-async function play(shuffle: string): Promise<Leaving> {
+async function play({ game, chosen, hidden }: Table, shuffle: string): Promise<Leaving> {
   deal.shuffle = shuffle;
   const discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }) });
   const stores = openDatabase(join(folder(), 'games.sqlite'));
@@ -106,7 +163,7 @@ async function play(shuffle: string): Promise<Leaving> {
   const bot = await startBot({
     token: discord.token,
     stores,
-    faces: { caverna: cavernaFace(cavernaPictures({ paint } as Painter)) },
+    faces: facesWith({ paint } as Painter),
     log: createLog('trace', undefined, { write: (line: string) => void left.push(JSON.parse(line)) }),
     rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
   });
@@ -114,7 +171,7 @@ async function play(shuffle: string): Promise<Leaving> {
   const players = discord.users.slice(0, 2).map(({ id }) => id);
   const random = randomFrom('presses');
   const seats = { discord, channelId, players, random };
-  await openGame(seats);
+  await openGame(seats, { game, chosen });
   const calling = (message: SeenMessage) =>
     controlsOf(message).some((control) => readCustomId(control.id)?.on === 'open');
   const newest = () =>
@@ -130,15 +187,15 @@ async function play(shuffle: string): Promise<Leaving> {
   const all: string[] = [];
   for (;;) {
     await bot.drain();
-    const { round, cards } = await stateOf();
-    if (round > LAST_ROUND) {
+    const state = await stateOf();
+    if (state.round > LAST_ROUND) {
       await bot.close();
       await stores.close();
       await discord.close();
-      return { turns, all: all.join('\n'), seed, cards };
+      return { turns, all: all.join('\n'), seed, hidden: hidden(state) };
     }
-    await look(discord, channelId);
-    const seen = everything(discord, channelId).map((value) => plain(value, id));
+    const exported = await look(discord, channelId);
+    const seen = [...everything(discord, channelId), exported].map((value) => plain(value, id));
     const lines = [...seen, ...left.splice(0).map((value) => plain(value, id))].sort();
     turns.push(lines.join('\n'));
     all.push(...lines);
@@ -146,9 +203,9 @@ async function play(shuffle: string): Promise<Leaving> {
     await turn();
   }
 
-  async function stateOf(): Promise<State> {
+  async function stateOf(): Promise<{ readonly round: number }> {
     const snapshot = await stores.games.snapshot(id);
-    return JSON.parse(snapshot?.state ?? '') as State;
+    return JSON.parse(snapshot?.state ?? '');
   }
 
   async function turn(): Promise<void> {
@@ -176,11 +233,14 @@ async function play(shuffle: string): Promise<Leaving> {
   }
 }
 
-/** Somebody who does not play looks at all that can be looked at. */
-async function look(discord: LocalDiscord, channelId: string): Promise<void> {
+/** Somebody who does not play looks at all that can be looked at; what they are handed of the running game as a file. */
+async function look(discord: LocalDiscord, channelId: string): Promise<string> {
   const watcher = discord.as(discord.users[2]?.id ?? '');
   for (const what of ['table', 'board', 'score', 'log'])
     await (await watcher.slash(channelId, `caverna ${what}`)).shown();
+  const handed = await (await watcher.slash(channelId, 'caverna export')).shown();
+  const url = /"url":"([^"]+\.json[^"]*)"/.exec(JSON.stringify(handed.components))?.[1] ?? '';
+  return (await fetch(url)).text();
 }
 
 /** What each of three people sees. */
@@ -193,23 +253,27 @@ function everything(discord: LocalDiscord, channelId: string): unknown[] {
   );
 }
 
-it('nothing that leaves the bot depends on what lies face down', { timeout: 120_000 }, async () => {
-  const one = await play('');
-  const other = await play('another deal');
-  expect(other.cards.slice(0, LAST_ROUND)).toEqual(one.cards.slice(0, LAST_ROUND));
-  expect(other.cards).not.toEqual(one.cards);
-  expect(one.turns.length).toBeGreaterThan(LAST_ROUND);
-  expect(other.turns.length).toBe(one.turns.length);
-  one.turns.forEach((turn, index) => {
-    expect(other.turns[index], `turn ${index + 1}`).toBe(turn);
-  });
-  for (const { all, seed } of [one, other]) {
-    expect(seed).not.toBe('');
-    expect(all).not.toContain(seed);
-    expect(all).toContain('"kind":"home"');
-    expect(all).toContain('"description":');
-    const logged = all.split('\n').filter((line) => line.includes('"gameId":'));
-    expect(logged.some((line) => line.includes('turn ended'))).toBe(true);
-    expect(logged.filter((line) => !line.includes('"entry":'))).toEqual([]);
-  }
-});
+it.each(TABLES)(
+  'nothing that leaves the bot depends on what lies face down: $game.id',
+  { timeout: 120_000 },
+  async (table) => {
+    const one = await play(table, '');
+    const other = await play(table, 'another deal');
+    expect(other.hidden).not.toEqual(one.hidden);
+    expect(one.turns.length).toBeGreaterThan(LAST_ROUND);
+    expect(other.turns.length).toBe(one.turns.length);
+    one.turns.forEach((turn, index) => {
+      expect(other.turns[index], `turn ${index + 1}`).toBe(turn);
+    });
+    for (const { all, seed } of [one, other]) {
+      expect(seed).not.toBe('');
+      expect(all).not.toContain(seed);
+      expect(all).toContain(`"kind":"${table.board}"`);
+      expect(all).toContain('"description":');
+      expect(all).toContain('\\"moves\\":');
+      const logged = all.split('\n').filter((line) => line.includes('"gameId":'));
+      expect(logged.some((line) => line.includes('turn ended'))).toBe(true);
+      expect(logged.filter((line) => !line.includes('"entry":'))).toEqual([]);
+    }
+  },
+);

@@ -47,7 +47,7 @@ function told(words: CaveWords) {
     simultaneous: ({ phase }) => (phase === 'goingOn' ? words.ownPart : undefined),
     call: (position) => call(words, position),
     question: (asked) => question(words, asked),
-    wording: () => caveWording(words),
+    wording: (asked) => caveWording(words, asked),
     ending: (asked) => wayToEnd(words, asked),
     told: (story) => caveStory(words, story),
     recap: (recap) => caveRecap(words, recap),

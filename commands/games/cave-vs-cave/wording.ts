@@ -5,7 +5,9 @@ import { plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readBeginning, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
+import { turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { fieldBelow } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Label, Wording } from '../../ask.ts';
 import type { Asked, Ending } from '../../face.ts';
 import type { Widget } from '../../widgets.ts';
@@ -24,9 +26,9 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
 };
 
 /** The words of the options of a decision. */
-export function caveWording(words: CaveWords): Wording {
+export function caveWording(words: CaveWords, { state }: Pick<Asked<State>, 'state'>): Wording {
   return {
-    option: (option) => label(words, option),
+    option: (option) => label(words, option, state),
     branch: (prefix) => {
       const beginning = readBeginning(prefix);
       return withIcon({ text: words.branchLabel(beginning) }, branchIcon(beginning));
@@ -37,9 +39,10 @@ export function caveWording(words: CaveWords): Wording {
   };
 }
 
-function label(words: CaveWords, { move: text, reveals }: Option): Label {
+function label(words: CaveWords, { move: text, reveals }: Option, state: State): Label {
   const move = readMove(text);
-  const detail = words.optionDetail(move, reveals);
+  const now = (tile: string) => ({ turns: turnsOf(state), field: fieldBelow(state, state.row.indexOf(tile)) });
+  const detail = words.optionDetail(move, { reveals, now });
   return withIcon(
     { text: words.optionLabel(wholePrice(move)), ...(detail !== undefined && { detail }) },
     moveIcon(move),

@@ -21,27 +21,31 @@ export function folksExplained({ folks }: State, seat: number): FolkId[] {
   return (hand?.chosen === undefined ? (hand?.boards ?? []) : [hand.chosen]).filter(isFolkId);
 }
 
-/** What each folk in the hand of a seat is, can and cannot do, and which tiles it brings. */
-function folksTold({ choosing, tile }: CavernaWords, state: State, seat: number): string[] {
-  return folksExplained(state, seat).map((id) =>
+/** Below a sentence, what each folk in the hand of a seat is, can and cannot do, and which tiles it brings; in short where its sheet is seen. */
+function folksTold({ choosing, tile }: CavernaWords, folks: readonly FolkId[], first: string) {
+  const explained = folks.map((id) =>
     choosing.explained(
       id,
       TILES_OF[id].map((one) => tile(one).name),
     ),
   );
+  return {
+    help: [first, ...explained].join('\n\n'),
+    besidePictures: [first, ...folks.map((id) => choosing.inShort(id))].join('\n'),
+  };
 }
 
 /** Which folk is played: who will see what and what there is to choose from, or what has been chosen. */
 export function choosingQuestion(words: CavernaWords, { state, decision: { task, seat } }: Asked<State>): Question {
   const { together, inTurn } = words.choosing.help;
-  const told = folksTold(words, state, seat);
+  const folks = folksExplained(state, seat);
   const chosen = state.folks?.hands?.[seat]?.chosen;
   if (chosen !== undefined) {
     const { title, help } = words.choosing.sure(chosen);
-    return { title, help: [help, ...told].join('\n\n') };
+    return { title, ...folksTold(words, folks, help) };
   }
   const who = state.folks?.pile === undefined ? together : inTurn;
-  return { title: words.question(task).title, help: [who, ...told].join('\n\n'), blocked: words.blocked(task) };
+  return { title: words.question(task).title, ...folksTold(words, folks, who), blocked: words.blocked(task) };
 }
 
 /** Calls those who still have to choose. */

@@ -2,7 +2,7 @@ import type { Topic as CavernaTopic } from '../../../src/games/caverna/features/
 import type { UnfitFolks } from '../../../src/games/caverna/forgotten-folk/choosing.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
-import { harvestOf } from '../../../src/games/caverna/schedule.ts';
+import { endingOf } from '../../../src/games/caverna/schedule.ts';
 import type { Options, State } from '../../../src/games/caverna/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
@@ -126,7 +126,7 @@ function call(words: CavernaWords, position: Position<State>): string {
   const mentions = awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention);
   if (phase === 'folks') return choosingCall(words, position);
   if (phase === 'harvest') {
-    const kind = harvestOf(state, round) ?? 'harvest';
+    const kind = endingOf(state, round) ?? 'harvest';
     const fed = awaited.flatMap(({ seat }) =>
       (game.seats[seat] ? [game.seats[seat]] : []).map((one) => words.rounds.fed(mention(one), hungerIn(state, seat))),
     );

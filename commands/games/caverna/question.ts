@@ -2,6 +2,7 @@ import { expeditionOf } from '../../../render/games/caverna/index.ts';
 import type { Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
+import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
 import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
@@ -63,9 +64,12 @@ function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
   const reminders = [...new Set(own)].flatMap(
     (verb) => told.map(({ reminds }) => find<string>(reminds ?? {}, verb)).find((line) => line !== undefined) ?? [],
   );
+  const cells = ofKind('lay', decision.options).map(({ laid }) => cellAt(laid[0]?.cell ?? ''));
+  const halves = cells.flatMap((cell) => (cell === undefined ? [] : [halfOf(cell)]));
+  const laying = [...new Set(halves)].flatMap((half) => told.flatMap(({ lays }) => lays?.[half] ?? []));
   return {
     help: told.map(({ helps }) => find<string>(helps ?? {}, subject)).find((line) => line !== undefined),
-    reminders: [...new Set(reminders)].slice(0, MOST_REMINDERS),
+    reminders: [...new Set([...laying, ...reminders])].slice(0, MOST_REMINDERS),
   };
 }
 

@@ -5,7 +5,7 @@ import { ownersOf } from '../../../render/shared/owner.ts';
 import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
-import { harvestOf } from '../../../src/games/caverna/schedule.ts';
+import { endingOf } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { unformatted } from '../../../src/messages/text.ts';
 import type { History, Moment } from '../../../src/table/records/history.ts';
@@ -143,7 +143,7 @@ function roundShot(
   const brought = card === undefined || card === 'none' || card === 'hidden' ? [] : [words.frames.brings(card)];
   return {
     caption: {
-      title: words.harvest(harvestOf(boards, before.round) ?? 'harvest').title,
+      title: words.harvest(endingOf(boards, before.round) ?? 'harvest').title,
       owner: undefined,
       round,
       story: [...brought, ...news].join(' '),
@@ -187,7 +187,7 @@ function turnShot(
   const name = history.seatsAt(entry)[seat]?.name ?? '';
   return {
     caption: {
-      title: harvest ? words.harvest(harvestOf(table, table.round) ?? 'harvest').title : words.frames.turn(name, space),
+      title: harvest ? words.harvest(endingOf(table, table.round) ?? 'harvest').title : words.frames.turn(name, space),
       owner: harvest ? undefined : shownOf(tale, table, entry).owners[seat],
       round: drawn.round,
       story: unformatted(toldIn(tale, scene).join(' ')),

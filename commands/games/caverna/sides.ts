@@ -3,6 +3,8 @@ import type { Options } from '../../../src/games/caverna/state.ts';
 import type { SidesFace } from '../../face.ts';
 import type { CavernaWords } from './words.ts';
 
+const isFree = ({ folks }: Options): boolean => folks?.freely === true;
+
 /** How seats choose between Dwarves and the forgotten folks. */
 export function cavernaSides({ sides }: CavernaWords): SidesFace<Options> {
   const { button, title, help, choice, told } = sides;
@@ -10,8 +12,9 @@ export function cavernaSides({ sides }: CavernaWords): SidesFace<Options> {
     button,
     title,
     help,
-    open: (options, seat) => folkSides.open(options, seat).map((side) => ({ value: side, ...choice(side) })),
+    open: (options, seat) =>
+      folkSides.open(options, seat).map((side) => ({ value: side, ...choice(side, isFree(options)) })),
     chosen: (options, seat) => folkSides.chosen(options, seat),
-    told: (options, seat) => told(folkSides.chosen(options, seat)),
+    told: (options, seat) => told(folkSides.chosen(options, seat), isFree(options)),
   };
 }

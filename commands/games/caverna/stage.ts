@@ -1,4 +1,4 @@
-import { harvestOf, playedRounds, ROUNDS } from '../../../src/games/caverna/schedule.ts';
+import { endingOf, playedRounds, ROUNDS } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -11,6 +11,6 @@ export function stage({ rounds, choosing }: CavernaWords, state: State): string 
     round: state.round,
     rounds: ROUNDS,
     skipped: ahead.filter((round) => !played.includes(round)),
-    ending: rounds.ending(harvestOf(state, state.round) ?? 'hidden'),
+    ending: rounds.ending(endingOf(state, state.round) ?? 'hidden'),
   });
 }

@@ -1,7 +1,7 @@
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { countGoods } from '../../../src/games/caverna/goods.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
-import { harvestOf } from '../../../src/games/caverna/schedule.ts';
+import { endingOf } from '../../../src/games/caverna/schedule.ts';
 import { GOODS, type State } from '../../../src/games/caverna/state.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
@@ -82,7 +82,7 @@ function behindLines(
   const harvested = harvestDeeds(words, played).map(({ seat, deeds }) =>
     words.sentence(seats[seat]?.name ?? '', deeds),
   );
-  const kind = harvestOf(before, before.round) ?? 'harvest';
+  const kind = endingOf(before, before.round) ?? 'harvest';
   const given = received.flatMap((goods, seat) =>
     GOODS.some((good) => goods[good]) ? [words.turnedUp.received(seats[seat]?.name ?? '', goods)] : [],
   );
@@ -127,7 +127,7 @@ function cardOf({ cards, round }: State): string | undefined {
 /** What has been turned up between two states: a card, a marker, spaces that became others. */
 export function news({ turnedUp }: CavernaWords, before: State, after: State): string[] {
   if (after.round <= before.round) return [];
-  const marker = harvestOf(after, after.round);
+  const marker = endingOf(after, after.round);
   const isMarked = after.markers[after.round - 1] !== 'none';
   const isShown = isMarked && after.markersShown > before.markersShown && marker !== undefined;
   const flipped = before.spaces.flatMap(({ id }, index) => {

@@ -78,7 +78,7 @@ function contextOf(
   if ('space' in move) {
     const holder = players.findIndex(({ dwarfs }) => dwarfs.some(({ at }) => at === move.space));
     const there = goodsOn(state, move.space, move.verb === 'place');
-    if (move.verb !== 'imitate') return { ...common, ...there, clumsy: isClumsyNext(state, seat) };
+    if (move.verb !== 'imitate') return { ...common, ...there, ...placedAt(words, state, seat) };
     return { ...common, ...outcome(state, seat, text), gains: undefined, ...there, holder: seats[holder]?.name };
   }
   if (move.verb === 'keep') return { ...common, folk: folksInHand(state, seat)[move.board - 1] };
@@ -88,13 +88,14 @@ function contextOf(
   return { ...common, ...outcome(state, seat, text), owns: players[seat]?.goods };
 }
 
-/** Whether the one who is placed next gives one of the goods back. */
-function isClumsyNext(state: State, seat: number): boolean {
+/** Who is placed next, and whether they give one of the goods back. */
+function placedAt(words: CavernaWords, state: State, seat: number): Pick<OptionContext, 'people' | 'clumsy'> {
   const mine = me(positionOf(state), seat);
-  const { dwarfs } = mine.player;
+  const { dwarfs, folk } = mine.player;
   const sent = state.turn?.seat === seat ? state.turn.dwarf : -1;
   const next = dwarfs[sent >= 0 ? sent : nextDwarf(dwarfs)];
-  return next !== undefined && natureOf(mine, next).clumsy === true;
+  if (next === undefined) return {};
+  return { people: words.people(folk, next.goblin), clumsy: natureOf(mine, next).clumsy === true };
 }
 
 /** What an action is about that has moves of one kind alone to choose from. */

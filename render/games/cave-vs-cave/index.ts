@@ -9,7 +9,7 @@ import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { ROOM_TILES, roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { OPEN_TILES, roundsOf, turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { Back, Player, State } from '../../../src/games/cave-vs-cave/state.ts';
-import { ACTION_TILES, backOf, FIELDS, tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
+import { ACTION_TILES, backOf, FIELDS, fieldBelow, tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
 import { type Owner, ownerAt } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
 import type { CaveInput, GoodCount, RoomCard, SlotCard, SpotCard, TableInput, TableSeat, TileCard } from './scene.ts';
@@ -56,10 +56,10 @@ function roomCards(words: PictureWords, rooms: readonly string[], { before, deci
 }
 
 function tileCards({ state, owners, words }: Shown, { before, decision }: Lens): TileCard[] {
-  const { row, shown, taken, era } = state;
+  const { row, shown, taken } = state;
   const offered = ofKind('use', decision?.options ?? []).map(({ tile }) => tile);
   return row.map((id, index) => {
-    const fieldIndex = era === 2 ? index - (row.length - FIELDS.length) : -1;
+    const fieldIndex = fieldBelow(state, index);
     const field = words.fields[fieldIndex];
     const beneath = field === undefined ? {} : { field, fieldIndex };
     if (index >= shown || !(id in ACTION_TILES)) {

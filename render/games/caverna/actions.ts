@@ -4,7 +4,7 @@ import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { countGoods } from '../../../src/games/caverna/goods.ts';
 import type { RuledState } from '../../../src/games/caverna/power.ts';
 import { comingGoods, emptyUntil } from '../../../src/games/caverna/rounds.ts';
-import { harvestOf } from '../../../src/games/caverna/schedule.ts';
+import { endingOf } from '../../../src/games/caverna/schedule.ts';
 import { type Bundle, GOODS, type Space, type State } from '../../../src/games/caverna/state.ts';
 import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from './scene.ts';
 import { atHome, ownerOf, type Shown } from './shown.ts';
@@ -20,7 +20,7 @@ function roundsOf({ state, words }: Shown): RoundInput[] {
     return {
       stage: STAGES_END.findIndex((last) => round <= last),
       marker: state.markers[at] ?? 'none',
-      harvest: (known ? harvestOf(state, round) : undefined) ?? 'unknown',
+      harvest: (known ? endingOf(state, round) : undefined) ?? 'unknown',
       card: space,
       name: words.round(round),
     };

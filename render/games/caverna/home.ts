@@ -185,8 +185,10 @@ export interface HomeBoardView {
 export function homeBoard(shown: Shown, seat: number, view: HomeBoardView = {}): HomeBoardInput {
   const { state, words } = shown;
   const mine = me(positionOf(state), seat);
+  const { folk } = mine.player;
   return {
     owner: ownerOf(shown, seat),
+    ...(folk !== undefined && { folk: words.folk(folk).name }),
     stage: view.staged === true ? words.round(Math.max(1, state.round)) : undefined,
     lantern: state.tokenHolder === seat,
     lastAction: view.lastAction,

@@ -93,6 +93,8 @@ export type Counted = (typeof COUNTED)[number];
 /** A home board. `cells` are the 6 rows of 8 of `Player.cells`; `changed` and `delta` mark what the owner's latest turn did. */
 export interface HomeBoardInput {
   readonly owner: Owner;
+  /** The name of the folk that lives there, where it is no dwarfs. */
+  readonly folk?: string;
   /** The round in the reader's language; undefined where it stands above the board. */
   readonly stage: string | undefined;
   /** Holds the starting player token. */
@@ -176,7 +178,7 @@ export interface RoundInput {
   /** The stage of the game, counted from 0: the card of the round is one of that stage. */
   readonly stage: number;
   readonly marker: Marker;
-  readonly harvest: HarvestKind | 'unknown';
+  readonly harvest: HarvestKind | 'feeding' | 'unknown';
   /** The space card of the round: revealed, not yet, or none because the round is skipped. */
   readonly card: SpaceId | 'hidden' | 'none';
   /** `Round 7` in the reader's language. */

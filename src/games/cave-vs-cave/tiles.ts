@@ -13,7 +13,7 @@ import {
   undermine,
 } from './effects.ts';
 import type { Good } from './goods.ts';
-import type { Back, Era } from './state.ts';
+import type { Back, Era, State } from './state.ts';
 
 /** A condition for choosing a tile: more of a good than the opponent (rulings X57). */
 export interface Condition {
@@ -142,3 +142,7 @@ export const FIELDS: readonly Field[] = [
   },
   { effect: gain({ weapon: 2 }), condition: { more: 'weapon' } },
 ];
+
+/** Which of these fields lies below a place of the row; negative where none does. */
+export const fieldBelow = ({ era, row }: Pick<State, 'era' | 'row'>, place: number): number =>
+  era === 2 ? place - (row.length - FIELDS.length) : -1;

@@ -5,7 +5,7 @@ import { countGround, countUnused } from './cave.ts';
 import { foodTable } from './exchanges.ts';
 import { cropsOf, pairsIn } from './goods.ts';
 import type { Me, RuledState } from './power.ts';
-import { ROUNDS } from './schedule.ts';
+import { harvestOf, ROUNDS } from './schedule.ts';
 import { scoreOf } from './scoring.ts';
 import { FARM_ANIMALS, FOLK_CROPS, type Good, type Ground, type Player } from './state.ts';
 import { type Feed, feedingCost, stillNeeded, stoneNeeded } from './tasks/harvest.ts';
@@ -43,19 +43,19 @@ const MORE_LOOT = 3;
 /** For each round in which a dwarf can act: far more than its points, so that a family grows before all else. */
 const PER_ACTION = 13;
 const FREE_ROOM = 1.4;
-/**
- * Points lost with each food that is lacking: in the feeding that has begun as many as with a begging marker, so that
- * whoever can give some of it does; in the next one less than that, so that nobody begs today to eat then.
- */
+/** Points lost with each food that is lacking in the feeding that has begun: as many as with a begging marker. */
 const LACKING_NOW = 3;
-const LACKING_NEXT = 1.4;
+/**
+ * Points lost with each food that the next feeding lacks: little while a whole round lies before it, so that nobody begs
+ * today to eat then, and the more the fewer people are left to find food.
+ */
+const LACKING_NEXT = { later: 0.7, soon: 1.4, last: 2.6 } as const;
 /** Points lost with each food of the next feeding that other goods would have to give. */
 const EATEN = 0.3;
 const FOOD_LEFT = 0.2;
-/** Points lost with each stone that the next feeding of stone eaters lacks. */
-const LACKING_STONE = 1.4;
-/** Food for each dwarf in a feeding. */
+/** Food for each dwarf in a feeding, and in a round that costs less. */
 const FOOD_EACH = 2;
+const FOOD_ONE = 1;
 /** Points for each round that is left, for what a dwelling takes. */
 const DWELLING_AHEAD = 0.55;
 const TYPE_THAT_BREEDS = 0.4;
@@ -98,10 +98,22 @@ function stoneLacking(mine: Me, left: number): number {
   const { goods, agenda } = mine.player;
   const task = agenda.findLast(isFeed);
   const due = task === undefined ? 0 : stoneNeeded(mine, task);
-  const isLast = left <= 0 && (task !== undefined || mine.at.state.phase !== 'work');
-  const next = isLast ? 0 : stoneNeeded(mine, { each: FOOD_EACH });
+  const { each, lacking } = nextMeal(mine, left);
+  const next = stoneNeeded(mine, { each });
   const rest = Math.max(0, goods.stone - due);
-  return LACKING_NOW * Math.max(0, due - goods.stone) + LACKING_STONE * Math.max(0, next - rest);
+  return LACKING_NOW * Math.max(0, due - goods.stone) + lacking * Math.max(0, next - rest);
+}
+
+/** The feeding that comes after the one that has begun: the food for each dwarf, and points lost with each that is lacking. */
+function nextMeal({ at: { state }, player: { agenda, dwarfs } }: Me, left: number) {
+  const works = state.phase === 'work' && !agenda.some(isFeed);
+  if (!works && left <= 0) return { each: 0, lacking: 0 };
+  const kind = harvestOf(state, works ? state.round : state.round + 1);
+  const each = kind === 'payOne' ? FOOD_ONE : FOOD_EACH;
+  if (!works || kind === 'none') return { each, lacking: LACKING_NEXT.later };
+  const finders = dwarfs.filter((dwarf) => dwarf.at === 'home' && !dwarf.newborn).length;
+  const { soon, last } = LACKING_NEXT;
+  return { each, lacking: soon + (last - soon) / (1 + finders) };
 }
 
 const isFeed = (task: Task): task is Feed => task.do === 'feed';
@@ -113,12 +125,12 @@ function food(mine: Me, left: number): number {
   const due = task === undefined ? 0 : stillNeeded(mine, task);
   const lacking = Math.max(0, due - goods.food);
   const rest = Math.max(0, goods.food - due);
-  const isLast = left <= 0 && (task !== undefined || mine.at.state.phase !== 'work');
-  const next = isLast ? 0 : feedingCost(mine, FOOD_EACH);
+  const { each, lacking: perUnfed } = nextMeal(mine, left);
+  const next = feedingCost(mine, each);
   const missing = Math.max(0, next - rest);
   const unfed = Math.max(0, missing - couldEat(mine));
   const spare = left > 1 ? FOOD_LEFT * Math.min(Math.max(0, rest - next), 8) : 0;
-  return spare - LACKING_NOW * lacking - EATEN * (missing - unfed) - LACKING_NEXT * unfed;
+  return spare - LACKING_NOW * lacking - EATEN * (missing - unfed) - perUnfed * unfed;
 }
 
 /** How near a player is to a dwelling for another dwarf, from 0 to 1. */

@@ -31,3 +31,12 @@ export function harvestOf(state: State, round: number): HarvestKind | undefined 
       return 'harvest';
   }
 }
+
+/**
+ * What a table is told that a round ends with: where folks are played a feeding alone is told without its price, because
+ * it is not the same for all of them.
+ */
+export function endingOf(state: State, round: number): HarvestKind | 'feeding' | undefined {
+  const kind = harvestOf(state, round);
+  return kind === 'payOne' && state.options.folks !== undefined ? 'feeding' : kind;
+}

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { drafts, END, type Entry, effective, type FinishedTurn, type MoveEntry } from '../../engine/log.ts';
 import type { Post } from '../posts.ts';
 import type { Change } from '../stores.ts';
+import { isAlone, thinksLong } from './computer.ts';
 import { type Acted, type LiveStep, saveLive, type TableContext } from './context.ts';
 import { close, type Live, nextEntry, ownState, waitedFor } from './live.ts';
 import { resultsOf } from './results.ts';
@@ -59,10 +60,15 @@ export function closeTurn(
 /** How many turns may follow by themselves within one step; the ticker goes on from there. */
 const MOST_TURNS = 24;
 
-/** Lets everything act that acts in place of persons, until a person is waited for. Only within `serveGame`. */
-export async function advance(context: TableContext, progress: Progress): Promise<Progress> {
+/**
+ * Lets everything act that acts in place of persons, until a person is waited for, or a computer that thinks for long more
+ * often than `long` times: nobody who has pressed waits for that, and the ticker lets it play. Only within `serveGame`.
+ */
+export async function advance(context: TableContext, progress: Progress, long = 0): Promise<Progress> {
   let next = progress;
+  let thought = 0;
   for (let turns = 0; turns < MOST_TURNS; turns++) {
+    if (thinksLong(next.live) && ++thought > long) return next;
     const acted = await actOnce(context, next);
     if (acted === undefined) return next;
     next = acted;
@@ -169,7 +175,10 @@ export async function saveProgress(
   const awaited = live.group.waiting;
   const kind = live.last.length > 1 ? 'harvest' : 'turn';
   const posts: Post[] = [...(also.posts ?? [])];
-  if (told.length > 0) posts.push({ kind, entry: last, turns: told, awaited });
+  const alone = isAlone(live.game);
+  // Nobody waits for turns of computers alone: only the last is told, with the end.
+  if (alone && live.game.status === 'running') posts.push({ kind: 'progress', entry: last });
+  else if (told.length > 0) posts.push({ kind, entry: last, turns: alone ? told.slice(-1) : told, awaited });
   else if (parts.length > 0) posts.push({ kind: 'waiting', entry: last, turns: parts, awaited });
   const finished = live.game.status === 'finished';
   if (finished) posts.push({ kind: 'final', entry: last });

@@ -43,7 +43,7 @@ export async function computerMoves(
 /** Thinks until the turn is ended: anew whenever something has come to light. */
 async function thoughtOut({ think }: Pick<TableContext, 'think'>, live: Live, seat: number): Promise<string[]> {
   const { rules, game } = live;
-  const level = levelOf(game.terms);
+  const level = levelOf(game.terms, game.seats[seat]);
   const seed = `${game.id} ${nextEntry(live.log)}`;
   const state = rules.clone(ownState(live, seat));
   const moves: string[] = [];
@@ -60,8 +60,10 @@ async function thoughtOut({ think }: Pick<TableContext, 'think'>, live: Live, se
 /** Whether a computer is to play next that thinks for long. */
 export const thinksLong = ({ game, group }: Live): boolean =>
   game.status === 'running' &&
-  levelOf(game.terms) === 'strong' &&
-  group.waiting.some((seat) => game.seats[seat]?.plays !== undefined);
+  group.waiting.some((seat) => {
+    const sitting = game.seats[seat];
+    return sitting?.plays !== undefined && levelOf(game.terms, sitting) === 'strong';
+  });
 
 /** The first answer to every question, until the turn can be ended. */
 function plainMoves({ rules, ...live }: Live, seat: number): string[] {
@@ -77,6 +79,9 @@ function plainMoves({ rules, ...live }: Live, seat: number): string[] {
     if (move === END) return moves;
   }
 }
+
+/** Whether nobody sits at a table but computers. */
+export const isAlone = ({ seats }: Pick<TableGame, 'seats'>): boolean => !seats.some(isPersons);
 
 /** Whether a person sits in a seat, who may be away while a computer stands in. */
 export const isPersons = ({ plays }: Seat): boolean => plays !== 'computer';

@@ -7,7 +7,7 @@ import type { Request } from '../requests.ts';
 import { DEFAULT_TERMS, type Terms, terms as termsSchema } from '../terms.ts';
 import { SEAT_COLOURS, type Seat, type TableGame, type User } from '../types.ts';
 import { advance, progressOf, saveProgress, snapshotOf } from './automatic.ts';
-import { freeColour, isPersons, withComputers } from './computer.ts';
+import { freeColour, isAlone, isPersons, withComputers } from './computer.ts';
 import { findTable, rulesOf, saveStep, serveGame, type TableContext } from './context.ts';
 import { build } from './live.ts';
 import { mustHaveRoom } from './opening.ts';
@@ -46,7 +46,10 @@ export const createLobby = (context: TableContext) =>
     /** Does nothing where a lobby could be opened; otherwise throws the TableError of `create` about how many there are. */
     mayOpen: mustHaveRoom,
     join: (table: TableContext, { gameId, user }: Joining) => step(table, gameId, (game) => withPerson(game, user)),
-    /** Later seats move up; the host's place goes to the first person among them, and a lobby without a person closes. */
+    /**
+     * Later seats move up; the host's place goes to the first person among them. A lobby that nobody is left in closes;
+     * where computers are, its host may let them play alone.
+     */
     leave,
     change,
     /** Lets a seat be played by other rules: its own player says so, or the host. */
@@ -156,6 +159,7 @@ function withoutPerson(game: TableGame, userId: string, now: number): TableGame 
   const seats = game.seats.filter((seat) => seat.userId !== userId);
   if (seats.length === game.seats.length) throw mistake('notJoined', {});
   const next = seats.find(isPersons);
+  if (next === undefined && seats.length > 0) return { ...game, seats };
   if (next === undefined) return { ...game, seats, status: 'ended', closedAt: now };
   return { ...game, seats, host: game.host === userId ? next.userId : game.host };
 }
@@ -212,9 +216,13 @@ async function start(context: TableContext, { gameId, userId }: Request): Promis
     snapshot: snapshotOf(begun.live, 0),
     waiting: { since: 0, seats: begun.live.group.waiting },
     tenures: game.seats.map(({ userId, name }, seat) => ({ gameId, seat, userId, name, from: 0, to: undefined })),
-    posts: [{ kind: 'lobby' }, { kind: 'start', entry: 0, awaited: begun.live.group.waiting }],
+    posts: [
+      { kind: 'lobby' },
+      isAlone(game) ? { kind: 'progress', entry: 0 } : { kind: 'start', entry: 0, awaited: begun.live.group.waiting },
+    ],
   });
-  const progress = await advance(context, begun);
+  // Whoever has pressed does not wait for computers alone, who go on as soon as the ticker looks.
+  const progress = isAlone(game) ? begun : await advance(context, begun);
   if (progress !== begun) await saveProgress(context, progress);
   context.logger.info({ gameId, entry: 0, game: game.game, seats: seated }, 'game started');
   return game;
@@ -240,7 +248,8 @@ async function nextTable(context: TableContext, { gameId, user }: Joining): Prom
 export function mustBeHost({ host, seats }: TableGame, userId: string): void {
   if (userId === host) return;
   const name = seats.find((seat) => seat.userId === host)?.name;
-  throw name === undefined ? mistake('noHost', {}) : mistake('notHost', { host: name });
+  if (name !== undefined) throw mistake('notHost', { host: name });
+  throw isUser(host) ? mistake('hostStands', {}) : mistake('noHost', {});
 }
 
 /** Throws TableError unless the user may end the game, or close the lobby, now. */

@@ -43,7 +43,7 @@ export async function letPass(context: TableContext, live: Live, { seat, also = 
 export async function letStandIn(context: TableContext, live: Live, { seat, also = {} }: Absence): Promise<Live> {
   const posts = [...(also.posts ?? []), newsOf(live, seat, 'standIn')];
   const progress = progressOf(withSeat(live, seat, (sitting) => ({ ...sitting, plays: 'standIn' })));
-  return saveProgress(context, await advance(context, progress), { ...also, posts });
+  return saveProgress(context, await advance(context, progress), { ...also, posts, afresh: [seat] });
 }
 
 /** The game with one seat changed. */

@@ -3,7 +3,6 @@ import { mistake } from '../errors.ts';
 import { invitedId } from '../ids.ts';
 import type { Choice, Press, Request } from '../requests.ts';
 import { advance, closeTurn, progressOf, saveProgress } from './automatic.ts';
-import { thinksLong } from './computer.ts';
 import { mustGoOn, openLive, saveLive, serveGame, type TableContext } from './context.ts';
 import {
   isOffered,
@@ -110,11 +109,8 @@ async function finishTurn(
   const begun = { ...progressOf(withDrafts(live, made, { seat: entry.seat, state })), entries: made };
   const closed = closeTurn(begun, { entry, state, at: context.clock.now() });
   context.logger.info({ gameId: live.game.id, entry: entry.entry, seat: entry.seat }, 'turn ended');
-  // Nobody's turn is held back, or lost with the program, because a computer thinks for long.
-  const first = thinksLong(closed.live) ? progressOf(await saveProgress(context, closed)) : closed;
-  const next = await advance(context, first);
-  const isSaved = next === first && first !== closed;
-  return { kind: 'ended', position: positionOf(isSaved ? next.live : await saveProgress(context, next)) };
+  const next = await advance(context, closed);
+  return { kind: 'ended', position: positionOf(await saveProgress(context, next)) };
 }
 
 /** Takes back the last move of the running turn. */

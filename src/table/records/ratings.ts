@@ -154,5 +154,6 @@ async function vacate(
     ...vote,
     posts: [...posts, ...(awaited ? [promptAgain(next.live)] : [])],
     tenures,
+    afresh: [seat],
   });
 }

@@ -21,6 +21,9 @@ export type WhenLate = Readonly<Record<LateRule, (context: TableContext, live: L
 /** How many waits are looked at in one go. */
 const AT_ONCE = 200;
 
+/** How many turns that are thought about for long may follow in one step: as many may be lost when the program ends. */
+const LONG_TURNS = 2;
+
 /** When a wait is looked at again that could not be attended to, in ms. */
 const TRY_AGAIN = 60_000;
 
@@ -32,18 +35,44 @@ interface Attending extends TableContext {
 /** Looks at every decision whose time has come: does what can be done without the person, or calls them. */
 export function attendWaits(tables: TableContext, whenLate: WhenLate): Chore {
   const context: Attending = { ...tables, whenLate };
+  const thinking = new Map<string, Promise<void>>();
   return {
     name: 'waits',
     async run(now) {
       for (const wait of await context.stores.waits.due(now, AT_ONCE)) {
-        const { gameId, seat, since } = wait;
-        await serveGame(context, gameId, () => attend(context, wait)).catch(async (error: unknown) => {
-          context.logger.error({ gameId, entry: since, seat, err: error }, 'a wait could not be attended to');
-          await serveGame(context, gameId, () => postpone(context, wait, now + TRY_AGAIN));
-        });
+        const { gameId } = wait;
+        if (thinking.has(gameId)) continue;
+        // While a computer thinks in a thread, others are attended to.
+        const { promise: thinks, resolve } = Promise.withResolvers<void>();
+        const attended = attendTo(withNotice(context, resolve), wait, now).finally(() => thinking.delete(gameId));
+        thinking.set(gameId, attended);
+        await Promise.race([attended, thinks]);
       }
     },
+    settle: async () => void (await Promise.all(thinking.values())),
   };
+}
+
+/** The tables, with a word as soon as anything is thought about in a thread. */
+function withNotice({ think, ...context }: Attending, notice: () => void): Attending {
+  if (think === undefined) return context;
+  return {
+    ...context,
+    think(thought) {
+      notice();
+      return think(thought);
+    },
+  };
+}
+
+async function attendTo(context: Attending, wait: Wait, now: number): Promise<void> {
+  const { gameId, seat, since } = wait;
+  try {
+    await serveGame(context, gameId, () => attend(context, wait));
+  } catch (err) {
+    context.logger.error({ gameId, entry: since, seat, err }, 'a wait could not be attended to');
+    await serveGame(context, gameId, () => postpone(context, wait, now + TRY_AGAIN));
+  }
 }
 
 /** Has a wait looked at later; what was noted about it by then stays. */
@@ -59,11 +88,13 @@ async function attend(context: Attending, due: Wait): Promise<void> {
   const live = await openLive(context, wait.gameId);
   if (live.game.status !== 'running' || live.game.pausedAt !== undefined) return;
   const progress = progressOf(live);
-  const next = await advance(context, progress);
+  const next = await advance(context, progress, LONG_TURNS);
   if (next !== progress) {
     await saveProgress(context, next);
     return attend(context, due);
   }
+  // Whose thinking was broken off thinks again when the program is there again.
+  if (live.game.seats[wait.seat]?.plays !== undefined) return;
   await carryOut(context, live, await factsOf(context, live, wait));
 }
 

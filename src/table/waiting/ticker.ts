@@ -2,10 +2,13 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Clock } from '../types.ts';
 
-/** Something to be done whenever its time has come; `run` gets now in UTC ms and does all that is due. */
+/** Something to be done whenever its time has come. */
 export interface Chore {
   readonly name: string;
+  /** Gets now in UTC ms and does all that is due; what takes long may go on afterwards. */
   run(now: number): Promise<void>;
+  /** Waits for what still goes on. */
+  settle?(): Promise<void>;
 }
 
 /** What the ticker needs. */
@@ -51,6 +54,7 @@ export function openTicker({ clock, logger, chores }: TickerSurroundings) {
       closed = true;
       clearInterval(timer);
       await looking.onIdle();
+      for (const { settle } of chores) await settle?.();
     },
   };
 }

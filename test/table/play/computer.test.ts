@@ -5,7 +5,9 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import { movesForeseen, ThinkingStopped, type Thought } from '../../../src/players/levels.ts';
 import { computer } from '../../../src/table/play/computer.ts';
 import type { Autopilot } from '../../../src/table/play/context.ts';
+import { levelOf } from '../../../src/table/terms.ts';
 import { ANNA, BEN, openTestTables, play, postsOf, type TestTables } from '../fixture.ts';
+import { takePosts } from '../positions.ts';
 import { type ToyState, toyGame } from '../toy.ts';
 
 const lobbyOf = ({ lobby }: TestTables, computers = 0, places = 3) =>
@@ -33,12 +35,22 @@ describe('computer seats in a lobby', () => {
     expect(names(await change('fewer'))).toEqual(['Anna', 'Ben']);
   });
 
-  it('never get the lobby to themselves', async () => {
+  it('may be left to themselves by the host, who may come back or begin their game', async () => {
     const tables = openTestTables();
     const { id: gameId } = await lobbyOf(tables, 1);
     await tables.lobby.join({ gameId, user: BEN });
     expect(await tables.lobby.leave({ gameId, userId: ANNA.id })).toMatchObject({ host: BEN.id, status: 'lobby' });
-    expect(await tables.lobby.leave({ gameId, userId: BEN.id })).toMatchObject({ status: 'ended' });
+    const left = await tables.lobby.leave({ gameId, userId: BEN.id });
+    expect(left).toMatchObject({ host: BEN.id, status: 'lobby' });
+    expect(names(left)).toEqual(['Computer 1']);
+    expect(names(await tables.lobby.join({ gameId, user: ANNA }))).toEqual(['Computer 1', 'Anna']);
+    await tables.lobby.leave({ gameId, userId: ANNA.id });
+    await expect(tables.lobby.start({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'hostStands' });
+    expect(await tables.lobby.start({ gameId, userId: BEN.id })).toMatchObject({ status: 'running' });
+  });
+
+  it('fill no more places than there are', async () => {
+    const tables = openTestTables();
     await expect(lobbyOf(tables, 3)).rejects.toMatchObject({ key: 'lobbyFull' });
   });
 });
@@ -70,6 +82,36 @@ describe('computer seats in a game', () => {
     expect(names(again)).toEqual(['Anna', 'Computer 1', 'Computer 2']);
   });
 
+  it('play alone to the end, told by how far they are and once at the end', async () => {
+    const tables = openTestTables({ autopilots: [computer] });
+    const { id } = await lobbyOf(tables, 2);
+    await tables.lobby.leave({ gameId: id, userId: ANNA.id });
+    await tables.lobby.start({ gameId: id, userId: ANNA.id });
+    expect(await postsOf(tables.stores)).toEqual(['lobby', 'lobby', 'lobby', 'progress']);
+    for (let times = 0; times < 3; times++) for (const { run } of tables.chores) await run(tables.clock.now());
+    expect(await tables.table.find(id)).toMatchObject({ status: 'finished' });
+    const posts = await takePosts(tables);
+    expect(posts.slice(-2)).toMatchObject([{ kind: 'harvest', awaited: [] }, { kind: 'final' }]);
+    expect(new Set(posts.slice(0, -2).map(({ kind }) => kind))).toEqual(new Set(posts.length > 2 ? ['progress'] : []));
+  });
+
+  it('that play alone are stopped by the host', async () => {
+    const tables = openTestTables({ autopilots: [computer] });
+    const { id } = await lobbyOf(tables, 2);
+    await tables.lobby.leave({ gameId: id, userId: ANNA.id });
+    await tables.lobby.start({ gameId: id, userId: ANNA.id });
+    await expect(tables.table.end({ gameId: id, userId: BEN.id })).rejects.toMatchObject({ key: 'hostStands' });
+    expect(await tables.table.end({ gameId: id, userId: ANNA.id })).toMatchObject({ status: 'ended' });
+    for (const { run } of tables.chores) await run(tables.clock.now());
+    expect((await tables.stores.games.log(id)).length).toBe(0);
+  });
+
+  it('stand in strongly for a person, unless the table says otherwise', () => {
+    expect(levelOf({}, { plays: 'standIn' })).toBe('strong');
+    expect(levelOf({}, { plays: 'computer' })).toBe('steady');
+    expect(levelOf({ level: 'beginner' }, { plays: 'standIn' })).toBe('beginner');
+  });
+
   it('are asked next where something else has planned what the rules do not allow', async () => {
     const wrong: Autopilot = async (_, { live, seat }) =>
       live.game.seats[seat]?.plays === undefined ? undefined : { moves: ['dig 1', 'dig 99'], by: 'order' };
@@ -91,6 +133,8 @@ describe('computer seats in a game', () => {
     const { id } = await tables.lobby.create({ ...lobby, terms: { level: 'strong' } });
     await tables.lobby.start({ gameId: id, userId: ANNA.id });
     await play(tables, id, ANNA.id, 'dig 1', 'end');
+    expect(asked).toEqual([]);
+    for (const { run } of tables.chores) await run(tables.clock.now());
     expect(asked).toMatchObject([{ game: 'toy', seat: 1, level: 'strong' }]);
     const turns = async () => (await tables.stores.games.log(id)).map((entry) => ('by' in entry ? entry.by : 'person'));
     expect(await turns()).toEqual(['person', 'person']);
@@ -100,10 +144,33 @@ describe('computer seats in a game', () => {
       stores: tables.stores,
       think: async ({ seen, ...thinker }) => movesForeseen(toyGame(), seen as ToyState, thinker),
     });
-    for (let times = 0; times < 3; times++) for (const { run } of again.chores) await run(again.clock.now());
+    for (let times = 0; times < 3; times++) {
+      for (const { run, settle } of again.chores) {
+        await run(again.clock.now());
+        await settle?.();
+      }
+    }
     // A turn, and the harvest after it.
     expect(await turns()).toEqual(['person', 'person', ...Array.from({ length: 5 }, () => 'computer')]);
     expect((await again.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([0]);
+  });
+
+  it('think without holding up what is due in other games', async () => {
+    const { promise, resolve } = Promise.withResolvers<readonly string[]>();
+    const tables = openTestTables({ autopilots: [computer], think: () => promise });
+    const games = await Promise.all(
+      ['c1', 'c2'].map(async (channelId) => {
+        const wanted = { channelId, guildId: 'g1', user: ANNA, game: 'toy', places: 2, computers: 1 };
+        const { id } = await tables.lobby.create({ ...wanted, terms: { level: 'strong' } });
+        await tables.lobby.start({ gameId: id, userId: ANNA.id });
+        await play(tables, id, ANNA.id, 'dig 1', 'end');
+        return id;
+      }),
+    );
+    for (const { run } of tables.chores) await run(tables.clock.now());
+    resolve(['dig 1', 'end']);
+    for (const { settle } of tables.chores) await settle?.();
+    for (const id of games) expect((await tables.stores.games.log(id)).length).toBeGreaterThan(2);
   });
 
   it('finish a game of Caverna whose log replays', async () => {

@@ -79,16 +79,12 @@ function untouched(cells: readonly HomeCell[], words: PictureWords): string {
   return words.alt.untouched(count('forest'), count('mountain'));
 }
 
-/** What the people of a board are called, where they are no dwarfs. */
-const folkOf = ({ owner: { figure } }: HomeBoardInput, words: PictureWords): string | undefined =>
-  figure === undefined ? undefined : words.folk(figure).name;
-
 /** What the picture of a home board shows, in words. */
 export function homeAlt(input: HomeBoardInput, words: PictureWords): string {
   const { alt } = words;
   const dwarfs = input.cells.flatMap((place) => place.dwarfs.map((dwarf) => dwarfWords(dwarf, words)));
   return told([
-    alt.homeBoard(input.owner.name, markOf(input.owner, alt), folkOf(input, words)),
+    alt.homeBoard(input.owner.name, markOf(input.owner, alt), input.folk),
     input.stage === undefined ? undefined : `${input.stage}.`,
     input.score === undefined ? undefined : alt.score(input.score),
     input.lastAction === undefined ? undefined : alt.lastAction(input.lastAction),
@@ -130,7 +126,7 @@ export function choiceAlt({ board, candidates, preview }: ChoiceInput, words: Pi
     return `${name} ${nameOf(at)}`.trim();
   });
   return told([
-    alt.homeBoard(board.owner.name, markOf(board.owner, alt), folkOf(board, words)),
+    alt.homeBoard(board.owner.name, markOf(board.owner, alt), board.folk),
     about(
       candidates.map(({ label, cells, becomes }) => {
         const places = cells.map(nameOf).join('+');

@@ -5,13 +5,14 @@ import { seatStyle } from '../../../paint/theme.ts';
 import { token } from '../../../shared/token.ts';
 import type { HomeBoardInput } from '../scene.ts';
 import { colours, home } from '../theme.ts';
-import { dwarf, type Kin, person } from './people.ts';
+import { dwarf, type Kin } from './people.ts';
 
 const { width, header: HEIGHT } = home;
 const MIDDLE = 46;
 const NAME = 112;
 const PILL = 60;
 const POINTS = 172;
+const FOLK = 450;
 const HILLS = 560;
 
 /** A dark pill in the band; `x` is its left end. */
@@ -25,8 +26,8 @@ function stagePill(stage: string, end: number): { readonly shapes: Shape[]; read
   return { shapes: [ground(x, label.width + 52), label], x };
 }
 
-/** What the owner has done last, behind one of their dwarfs. */
-function lastActionPill(words: string, kin: Kin, span: { readonly x: number; readonly end: number }): Shape[] {
+/** Words behind one of the owner’s people. */
+function toldPill(words: string, kin: Kin, span: { readonly x: number; readonly end: number }): Shape[] {
   const max = span.end - span.x - 96;
   const wanted = { size: 42, min: 34, least: 30, max, face: 'plain', fill: colours.cream } as const;
   const label = line(words, { x: span.x + 74, y: MIDDLE + 1 }, wanted);
@@ -53,18 +54,19 @@ function pointsPlaque(score: number): Shape[] {
 
 /** The band along the top of a home board: whose it is, what they have done last, the round, and their points. */
 export function banner(input: HomeBoardInput): Shape[] {
-  const { owner, stage, score, lastAction, lantern } = input;
+  const { owner, folk, stage, score, lastAction, lantern } = input;
   const style = seatStyle(owner.mark);
   const right = score === undefined ? width - 14 : width - POINTS - 26;
   const round = stage === undefined ? undefined : stagePill(stage, right);
   const end = (round?.x ?? right) - 14;
-  const max = lastAction === undefined ? end - NAME - (lantern ? 90 : 10) - (owner.figure === undefined ? 0 : 90) : 360;
+  // Behind the name, one of the people: of which folk, and what they have done last.
+  const told = [folk, lastAction].filter((part) => part !== undefined).join(': ');
+  const room = end - NAME - (lantern ? 90 : 10) - (folk === undefined ? 0 : FOLK);
+  const max = lastAction === undefined ? room : 360;
   const wanted = { size: 64, min: 44, least: 34, max, face: 'heavy', fill: style.ink } as const;
   const name = line(readable(owner.name) || owner.letter, { x: NAME, y: MIDDLE + 1 }, wanted);
   const after = NAME + name.width + 20;
   const x = after + (lantern ? 78 : 0);
-  // The last action stands behind one of the people anyway.
-  const folk = owner.figure !== undefined && lastAction === undefined;
   return [
     rect({ x: 0, y: 0, w: width, h: HEIGHT }, { fill: style.colour }),
     sprite('skyline', { x: end - HILLS, y: 0, w: HILLS, h: HEIGHT }),
@@ -72,8 +74,7 @@ export function banner(input: HomeBoardInput): Shape[] {
     ...token(owner, { x: 57, y: MIDDLE }, 84),
     name,
     ...(lantern ? [icon('icon:lantern', { x: after + 32, y: MIDDLE - 1 }, 74)] : []),
-    ...(folk ? person(owner, { x: x + 36, y: MIDDLE - 2 }, 76) : []),
-    ...(lastAction === undefined ? [] : lastActionPill(lastAction, owner, { x, end })),
+    ...(told === '' ? [] : toldPill(told, owner, { x, end })),
     ...(round?.shapes ?? []),
     ...(score === undefined ? [] : pointsPlaque(score)),
   ];

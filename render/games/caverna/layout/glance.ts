@@ -1,14 +1,15 @@
 import { readable } from '../../../paint/fonts.ts';
-import { type Box, faint, icon, placed, rect, type Shape } from '../../../paint/shape.ts';
+import { type Box, faint, icon, type Point, placed, rect, type Shape } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
 import { seatStyle } from '../../../paint/theme.ts';
+import type { Owner } from '../../../shared/owner.ts';
 import { token } from '../../../shared/token.ts';
 import { type HomeBoardInput, type HomeCell, SHELF, type ShelfThing } from '../scene.ts';
 import { colours, boards as theme } from '../theme.ts';
 import { glanceCell, glancePasture } from './glance-cell.ts';
 import { atCliff, herdMarks } from './herds.ts';
 import { framesOf, homePlan, landOf, linesOf, placesOf } from './home.ts';
-import { deltaPill } from './people.ts';
+import { deltaPill, person } from './people.ts';
 
 const { board, scale } = theme;
 
@@ -16,6 +17,7 @@ const { board, scale } = theme;
 const WIDTH = (theme.width - 3 * theme.gap) / 2 / scale;
 const FULL = (theme.width - 2 * theme.gap) / scale;
 const POINTS = 220;
+const FOLK = 400;
 /** Up to so many kinds of goods stand in one row, as wide as if they were that many; more than many in two. */
 const FEW = 5;
 const MANY = 8;
@@ -26,20 +28,28 @@ const MOST = 130;
 /** Places in a row of `Player.cells`. */
 const ACROSS = 8;
 
+/** One of the people that live on a board, and what their folk is called. */
+function folkMark(owner: Owner, folk: string, { x, y, max }: Point & { readonly max: number }): Shape[] {
+  const look = { size: 60, min: 44, least: 34, max: max - 96, face: 'plain', fill: seatStyle(owner.mark).ink } as const;
+  return [...person(owner, { x: x + 44, y }, 88), line(folk, { x: x + 96, y: y + 2 }, look)];
+}
+
 /** Whose board it is and what it is worth, in the colour of the seat. */
-function heading({ owner, lantern, score }: HomeBoardInput, width: number): Shape[] {
+function heading({ owner, folk, lantern, score }: HomeBoardInput, width: number): Shape[] {
   const style = seatStyle(owner.mark);
   const middle = board.header / 2;
   const right = width - (score === undefined ? 16 : POINTS + 28);
-  const max = right - 112 - (lantern ? 100 : 0);
+  const max = right - 112 - (lantern ? 100 : 0) - (folk === undefined ? 0 : FOLK);
   const wanted = { size: 78, min: 56, least: 40, max, face: 'heavy', fill: style.ink } as const;
   const name = line(readable(owner.name) || owner.letter, { x: 112, y: middle + 2 }, wanted);
+  const behind = 112 + name.width + (lantern ? 108 : 24);
   const plaque = { x: right + 12, y: 8, w: POINTS, h: board.header - 16 };
   return [
     rect({ x: 0, y: 0, w: width, h: board.header }, { fill: style.colour }),
     ...token(owner, { x: 58, y: middle }, 90),
     name,
     ...(lantern ? [icon('icon:lantern', { x: 112 + name.width + 54, y: middle }, 88)] : []),
+    ...(folk === undefined ? [] : folkMark(owner, folk, { x: behind, y: middle, max: right - behind })),
     ...(score === undefined
       ? []
       : [

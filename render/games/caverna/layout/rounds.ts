@@ -9,6 +9,7 @@ export function harvestSign(round: Pick<RoundInput, 'harvest' | 'marker'>, at: P
     case 'harvest':
       return [icon('icon:leaf', at, size)];
     case 'payOne':
+    case 'feeding':
       return [icon('icon:food', at, size)];
     case 'fieldOrBreeding':
       return [

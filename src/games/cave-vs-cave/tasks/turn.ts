@@ -5,13 +5,11 @@ import type { Good } from '../goods.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import type { State } from '../state.ts';
-import { type Condition, FIELDS, tileOf } from '../tiles.ts';
+import { type Condition, FIELDS, fieldBelow, tileOf } from '../tiles.ts';
 import { push } from './push.ts';
 
 /** The field of the Iron Age on which a tile of the row lies. */
-function fieldAt({ era, row }: State, index: number): (typeof FIELDS)[number] | undefined {
-  return era === 2 ? FIELDS[index - (row.length - FIELDS.length)] : undefined;
-}
+const fieldAt = (state: State, index: number): (typeof FIELDS)[number] | undefined => FIELDS[fieldBelow(state, index)];
 
 /** Whether a player has more of a good than the opponent; ties are not enough (001 p. 3; rulings X57, A123). */
 function hasMore({ state }: RuledState, seat: number, good: Good): boolean {

@@ -11,7 +11,7 @@ export const folkSides: Sides<Options> = {
     if (folks === undefined) return [];
     if (!folks.freely) return [DEAL, DWARVES];
     const others = folks.seats.filter((_, other) => other !== seat);
-    return [DEAL, DWARVES, ...FOLK_IDS.filter((id) => !others.includes(id))];
+    return [...FOLK_IDS.filter((id) => !others.includes(id)), DWARVES, DEAL];
   },
   chosen: ({ folks }, seat) => folks?.seats[seat] ?? DWARVES,
   choose({ folks, ...options }, seat, side) {

@@ -4,7 +4,7 @@ import { find, plain, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { amount, bundle, thing } from './goods.ts';
 import { room } from './rooms.ts';
-import { actionTile } from './tiles.ts';
+import { actionTile, effectNow, type TileNow } from './tiles.ts';
 
 type Words<Result> = { readonly [V in Verb]: (move: Move<V>) => Result };
 
@@ -81,11 +81,14 @@ const told = <V extends Verb>(words: Words<string>, move: Move<V>): string => wo
 export const optionLabel = (move: Move): string => told(labels, move);
 
 /** What choosing an option means; undefined where its label says all. `reveals` says that it turns something over. */
-export function optionDetail(move: Move, reveals = false): string | undefined {
+export function optionDetail(
+  move: Move,
+  { reveals = false, now }: { readonly reveals?: boolean | undefined; readonly now: (tile: string) => TileNow },
+): string | undefined {
   if (reveals) return 'Turns over a room: it cannot be taken back';
   switch (move.verb) {
     case 'use':
-      return actionTile(move.tile).effect;
+      return effectNow(move.tile, now(move.tile));
     case 'activate':
     case 'before':
     case 'furnish':

@@ -1,5 +1,6 @@
 import type { TileId } from '../../../games/cave-vs-cave/ids.ts';
 import { find, wordsOf } from '../../text.ts';
+import { amount } from './goods.ts';
 
 /** What an action tile is called, and its effects in few words. */
 interface TileText {
@@ -7,12 +8,15 @@ interface TileText {
   readonly effect: string;
 }
 
+/** The price of a furnishing that depends on the round. */
+const PER_TURN = '1 food per turn';
+
 export const actionTiles = {
   cultivation: { name: 'Cultivation', effect: 'Activate 1 room · 2 emmer · 1 flax' },
-  housework: { name: 'Housework', effect: 'Furnish for 1 food per turn · furnish for 5 food or 1 gold' },
+  housework: { name: 'Housework', effect: `Furnish for ${PER_TURN} · furnish for 5 food or 1 gold` },
   excavation: { name: 'Excavation', effect: 'Excavate, or twice for 2 food · 1 stone' },
   undergrowth: { name: 'Undergrowth', effect: 'Activate 1 room · 2 wood' },
-  furnishing: { name: 'Furnishing', effect: '1 food · furnish for 1 food per turn' },
+  furnishing: { name: 'Furnishing', effect: `1 food · furnish for ${PER_TURN}` },
   masonry: { name: 'Masonry', effect: 'Activate 1 room · 1 wood or 1 stone · build a wall' },
   undermining: { name: 'Undermining', effect: 'Activate 2 rooms, or excavate even through walls' },
   expansion: { name: 'Expansion', effect: 'Excavate · furnish for 5 food or 2 gold' },
@@ -37,3 +41,16 @@ export const fields: readonly string[] = [
   'Any number of iron for as many weapons',
   'With more weapons than the other: 2 weapons',
 ];
+
+/** What a tile is good for in a round: how many turns each player has in it, and which field of the second era lies below the tile. */
+export interface TileNow {
+  readonly turns: number;
+  readonly field: number;
+}
+
+/** The effects of an action tile as they are in a round, with today's price and those of its field. */
+export function effectNow(id: string, { turns, field }: TileNow): string {
+  const own = actionTile(id).effect.replaceAll(PER_TURN, amount('food', turns));
+  const beside = fields[field];
+  return beside === undefined ? own : `${own} · ${beside}`;
+}

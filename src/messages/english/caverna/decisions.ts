@@ -147,6 +147,10 @@ export function blocked(task: string, of?: People): string {
 export const harvests = {
   none: { title: 'No harvest', help: 'This round ends without a harvest, and nobody has to be fed.' },
   payOne: { title: '1 food for each dwarf', help: 'No harvest, but everybody is fed, newborns too.' },
+  feeding: {
+    title: 'Feeding without a harvest',
+    help: 'No harvest, but everybody is fed, newborns too: 1 food each, if their folk does not eat otherwise.',
+  },
   harvest: { title: 'Harvest', help: 'Fields are harvested, everybody is fed, animals breed.' },
   fieldOrBreeding: {
     title: 'Harvest: fields or animals',

@@ -7,7 +7,7 @@ import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto, swapped } from './conversion
 import { folkText } from './folks/folks.ts';
 import { amount, article, bundle, change, entries, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
-import { toldOf } from './people.ts';
+import { insteadOf, toldOf } from './people.ts';
 import { space } from './spaces/index.ts';
 import { tell } from './tell.ts';
 import { tile } from './tiles/index.ts';
@@ -103,7 +103,8 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
       ? rubyInto(into) + then(context)
       : `${capital(article(thing(into).one))} for ${amount('ruby', rubies)}`;
   },
-  use: (move, context) => `${tile(move.tile).name}: ${exchangeOf(move.tile, move.details)}${then(context)}`,
+  use: (move, context) =>
+    `${tile(move.tile).name}: ${toldOf(context.people, exchangeOf(move.tile, move.details))}${then(context)}`,
   undo: ({ entry }) => `Back to entry ${entry}`,
   other: ({ text }) => capital(text.replace(/[^ ]+/g, (word) => wordsOf(word).toLowerCase())),
 };
@@ -118,8 +119,9 @@ export function optionLabel(move: Move, context: OptionContext = {}): string {
 
 /** A long name gives way to what the space does. */
 function spaceDetail(id: string, context: OptionContext): string[] {
-  const { players = 0, lying: now = {}, coming, holder, clumsy } = context;
-  const rest = [lying(now, coming, clumsy), space(id).effect(players)].filter((part) => part !== '');
+  const { players = 0, lying: now = {}, coming, holder, clumsy, people } = context;
+  const effect = insteadOf(people, space(id).effect(players));
+  const rest = [lying(now, coming, clumsy), effect].filter((part) => part !== '');
   if (holder === undefined) return rest;
   const room = DESCRIPTION_LIMIT - rest.reduce((sum, part) => sum + part.length + BETWEEN.length, 0);
   return [clip(visible(holder), Math.max(SHORTEST_NAME, room)), ...rest];

@@ -13,3 +13,8 @@ export function toldOf({ one, many }: People = DWARFS, text: string): string {
     .replaceAll(/\bdwarfs\b/g, many)
     .replaceAll(/\bDwarfs\b/g, capital(many));
 }
+
+/** What a space does, told of people who do some of it otherwise: `All stone here, and/or a single cavern or tunnel`. */
+export function insteadOf({ instead = {} }: People = DWARFS, text: string): string {
+  return Object.entries(instead).reduce((told, [usual, theirs]) => told.replace(usual, theirs), text);
+}

@@ -70,6 +70,7 @@ const alt = {
   harvests: {
     none: 'no harvest',
     payOne: '1 food per dwarf',
+    feeding: 'feeding without a harvest',
     harvest: 'harvest',
     fieldOrBreeding: 'field or breeding phase',
     unknown: 'harvest marker face down',

@@ -14,11 +14,11 @@ Look up the name of a folk for its powers and limits.`,
   },
   goblins: {
     title: 'Goblins',
-    gist: 'They act last, return 1 good of each heap, and forge for 2 ore more.',
+    gist: 'They act last, give one of the goods they gather back, and forge for 2 ore more.',
     keywords: 'goblin lazy clumsy incompetent lodger dark elves cave goblins goblin dwelling',
     text: `A goblin joins a family through the loot of the Dark Elves or the Goblin dwelling. It is grown up at once, acts from the next round on, eats like everybody and scores 1 point; six people are the most a family can have.
 • It waits: its owner places goblins only when nobody else of any family is left to be placed.
-• It drops things: of the goods that have gathered on a space it gives one back. Where that leaves nothing, the space is closed to it.
+• It drops things: of all goods that have gathered on a space it gives one back, which one you choose. Where nothing is left then, and nothing else can be done, the space is closed to it.
 • It forges badly: strengths 1 to 6, for 2 ore more than others pay.
 Cave Goblins drop things and forge badly too, but do not wait.`,
     example: '5 wood lie on Logging: the goblin keeps 4.',
@@ -48,7 +48,7 @@ Some lie on an empty field or meadow of yours in place of a cavern. They take th
     title: 'The start of a harvest',
     gist: 'Some tiles and folks trade before the fields are harvested.',
     keywords: 'start of harvest before charcoal storage bone carver stone trader mead parlor concert organ hunters hut',
-    text: `Charcoal storage, Stone trader, Bone carver and the trade of the Silicoids are offered once at the start of each harvest, in any order; Hunter’s hut, Mead parlor and Concert organ give by themselves. A round that ends with 1 food for each dwarf, or with nothing, has no such moment; the harvest of fields or animals has.`,
+    text: `Charcoal storage, Stone trader, Bone carver and the trade of the Silicoids are offered once at the start of each harvest, in any order; Hunter’s hut, Mead parlor and Concert organ give by themselves. A round that ends with a feeding alone, or with nothing, has no such moment; the harvest of fields or animals has.`,
     example: '3 wood become 3 gold at the Charcoal storage, then everybody eats.',
     related: ['rule:harvest', 'tile:charcoalStorage', 'tile:boneCarver'],
   },

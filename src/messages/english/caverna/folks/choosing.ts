@@ -40,18 +40,25 @@ const DWARVES = 'dwarves';
 
 /** What seats are played as: their choice in the lobby. */
 export const sides = {
-  button: 'Dwarves or folk',
+  button: 'Choose what you play',
   title: 'What do you play?',
   help: 'You can change it until the host starts. The host can choose for computers, and for others too.',
-  /** A choice in the menu of a seat. */
-  choice(side: string): { readonly text: string; readonly detail: string } {
-    if (side === DEALT) return { text: 'A folk, dealt', detail: 'When the game begins you keep one of two' };
+  /** A choice in the menu of a seat, where folks are named or not. */
+  choice(side: string, freely: boolean): { readonly text: string; readonly detail: string } {
+    if (side === DEALT)
+      return {
+        text: freely ? 'Any folk' : 'A folk',
+        detail: 'Two are dealt to you when the game begins; you keep one',
+      };
     if (side === DWARVES) return { text: 'Dwarves', detail: 'By the rules of the game without folks' };
     const { name, effect } = folkText(side);
     return { text: name, detail: effect };
   },
   /** Behind the name of a player in the lobby. */
-  told: (side: string): string => (side === DEALT ? 'a folk' : side === DWARVES ? 'Dwarves' : folkText(side).name),
+  told(side: string, freely = false): string {
+    if (side === DEALT) return freely ? 'any folk' : 'a folk';
+    return side === DWARVES ? 'Dwarves' : folkText(side).name;
+  },
 };
 
 /** The own part of choosing, while all choose at the same time. */
@@ -88,6 +95,11 @@ export const choosing = {
     together: 'Nobody else sees these two. What you choose is shown when all have chosen; the other goes back unseen.',
     inTurn:
       'Nobody else sees these two. What you choose is shown when you end your turn; the other goes under the pile.',
+  },
+  /** A folk beside the picture of its sheet, which says the rest. */
+  inShort: (id: string): string => {
+    const { name, effect } = folkText(id);
+    return `- **${name}**: ${effect}.`;
   },
   /** A folk as it is explained to whoever may choose it, with the names of its tiles. */
   explained(id: string, tiles: readonly string[]): string {

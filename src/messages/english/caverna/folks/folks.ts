@@ -1,7 +1,7 @@
 import type { FolkId } from '../../../../games/caverna/forgotten-folk/folks.ts';
 import type { Move } from '../../../../games/caverna/moves/move.ts';
 import type { People } from '../../../context.ts';
-import { find, wordsOf } from '../../../text.ts';
+import { capital, find, wordsOf } from '../../../text.ts';
 import type { questions } from '../decisions.ts';
 import type { LootText } from '../loot-text.ts';
 import { DWARFS } from '../people.ts';
@@ -16,6 +16,8 @@ interface Peculiar {
   readonly helps?: Readonly<Partial<Record<keyof typeof questions, string>>>;
   /** What to remember where moves of a kind are on offer, in sentences of at most 100 characters. */
   readonly reminds?: Readonly<Partial<Record<Move['verb'], string>>>;
+  /** The same where tiles are laid in a half of the board. */
+  readonly lays?: Readonly<Partial<Record<'forest' | 'mountain', string>>>;
 }
 
 /** What is told about a folk; `effect` is the folk in one line, and `exchange` says what it exchanges in moves. */
@@ -26,6 +28,8 @@ export interface FolkText extends TileText, Peculiar {
   readonly powers: readonly string[];
   /** What it cannot do, or pays more for, in such sentences. */
   readonly limits: readonly string[];
+  /** What there is to look up besides, and stands on no sheet. */
+  readonly notes?: readonly string[];
   readonly hard: Hardness;
   /** What one of its people is called, and several. */
   readonly people: People;
@@ -38,14 +42,15 @@ export const hardness: Readonly<Record<Hardness, string>> = {
   3: 'for those who know the game well',
 };
 
-/** All that there is to look up follows from what the folk begins with, its powers and its limits. */
+/** All that there is to look up follows from what the folk begins with, its powers, its limits and the notes on it. */
 const folk = (text: Omit<FolkText, 'rules'>): FolkText => {
   const begins = text.begins === undefined ? [] : [`You begin with ${text.begins}.`];
-  return { ...text, rules: [...begins, ...text.powers, ...text.limits].join(' ') };
+  return { ...text, rules: [...begins, ...text.powers, ...text.limits, ...(text.notes ?? [])].join(' ') };
 };
 
 const OFFICE = 'The Office room does nothing for you.';
 const SHABBY = 'Your dwellings are worth no points.';
+const SINGLE_HERE = 'In the forest you lay single tiles.';
 const SINGLE_LAND = 'In the forest you lay a single meadow or field in place of a twin tile.';
 
 /** What clumsy and incompetent hands do otherwise, of goblins and of Cave Goblins. */
@@ -53,6 +58,20 @@ const CLUMSY = {
   helps: { forge: 'Strengths 1 to 6, each for 2 ore more than its strength.' },
   forge: 'You forge strengths 1 to 6, each for 2 ore more.',
 } as const;
+
+/** What spaces that lay twin tiles are told to do, of those who lay single ones there, or pay for them. */
+const DIG = [
+  'a tile: cavern + tunnel or cavern + cavern',
+  'a cavern + tunnel tile',
+  'A cavern + tunnel tile',
+  'cavern + tunnel tile',
+];
+const LAND = ['a meadow + field tile', 'A meadow + field tile', 'Meadow + field tile'];
+const allInstead = (usual: readonly string[], theirs: string): Record<string, string> =>
+  Object.fromEntries(usual.map((words) => [words, /^[A-Z]/.test(words) ? capital(theirs) : theirs]));
+const SINGLE_DIG = allInstead(DIG, 'a single cavern or tunnel');
+const SINGLE_MEADOW = allInstead(LAND, 'a single meadow or field');
+const FORGE = '(1 to 8 ore)';
 
 /** What the goblins of a family are told. */
 export const goblins: Peculiar = {
@@ -67,7 +86,7 @@ export const goblins: Peculiar = {
 export const folks = {
   caveGoblins: folk({
     name: 'Cave Goblins',
-    people: { one: 'goblin', many: 'goblins' },
+    people: { one: 'goblin', many: 'goblins', instead: { [FORGE]: '(3 to 8 ore)' } },
     effect: 'Three people from the start, and six without the Additional dwelling',
     begins: 'an ordinary dwelling in the empty cavern and a third person in it',
     powers: [
@@ -80,6 +99,9 @@ export const folks = {
       SHABBY,
       'The Additional dwelling does nothing for you.',
     ],
+    notes: [
+      'You choose which of the goods you give back; what comes from the general supply is not counted. Where nothing is left then, and nothing else can be done, a space is closed to you.',
+    ],
     helps: CLUMSY.helps,
     reminds: { take: 'As Cave Goblins you give one of the goods back.', forge: CLUMSY.forge },
     hard: 2,
@@ -88,13 +110,20 @@ export const folks = {
   }),
   darkElves: folk({
     name: 'Dark Elves',
-    people: { one: 'dark elf', many: 'dark elves' },
-    effect: 'Goblins join you on expeditions, and every ruby mine brings a ruby',
+    people: {
+      one: 'dark elf',
+      many: 'dark elves',
+      instead: {
+        'Ruby mine on a tunnel; or on a deep tunnel, and then 1 ruby': 'Ruby mine on any tunnel, and 1 ruby',
+      },
+    },
+    effect: 'Goblins join them on expeditions, and every ruby mine brings a ruby',
     powers: [
       'At strength 10 an expedition may bring a dwelling for 2 wood and 1 stone with a goblin in it.',
       'Each ruby mine you place gives exactly 1 ruby, on any tunnel.',
     ],
     limits: [SHABBY, 'Goblins act last, give back one of the goods they gather, and forge for 2 ore more.'],
+    notes: ['Your family has six people at most, goblins among them.'],
     reminds: {
       loot: 'Strength 10 brings you a dwelling with a goblin, for 2 wood and 1 stone.',
       rubyMine: 'As Dark Elves you get 1 ruby for every ruby mine.',
@@ -105,17 +134,20 @@ export const folks = {
   }),
   elves: folk({
     name: 'Elves',
-    people: { one: 'elf', many: 'elves' },
+    people: { one: 'elf', many: 'elves', instead: allInstead(DIG, 'a twin tile for 2 rubies, a single one for 1') },
     effect: 'Pastures, crops and furnishings lie on bare forest',
     begins: '2 gemfruits',
     powers: [
-      'Empty forest serves as meadow for pastures, as field for crops and as cavern for furnishings.',
+      'Empty forest anywhere serves as meadow for pastures, field for crops and cavern for furnishings.',
       'Unused spaces cost you no points.',
     ],
     limits: [
       'A twin tile underground costs you 2 rubies, or 1 ruby for a single tile.',
       'Nothing printed on your board gives you anything.',
-      'Tiles that lie on a field or a meadow, and dogs that watch, still need a real one.',
+      'Tiles that lie on land, dogs that watch, and mushrooms still need real meadow, field or cavern.',
+    ],
+    notes: [
+      'The first field or meadow that you lay lies at the cave entrance, as for everybody; you need not lay any.',
     ],
     helps: {
       furnishAt: 'An empty cavern, or empty forest.',
@@ -125,23 +157,24 @@ export const folks = {
       fence: 'As Elves you fence empty forest too.',
       sow: 'As Elves you sow on empty forest too.',
       furnish: 'As Elves you furnish empty forest too.',
-      lay: 'Underground a twin tile costs you 2 rubies, a single one 1.',
     },
+    lays: { mountain: 'A twin tile costs you 2 rubies here, a single one 1.' },
     hard: 3,
     example: 'You fence A1 and B1 for 4 wood without having laid any meadow.',
     related: ['rule:fences', 'rule:sowing'],
   }),
   humans: folk({
     name: 'Humans',
-    people: { one: 'human', many: 'humans' },
+    people: { one: 'human', many: 'humans', instead: SINGLE_DIG },
     effect: 'Forest tiles may overhang and bring 2 food and 1 gold',
     powers: [
       'Twin tiles in the forest may overhang and bring 2 food and 1 gold each time.',
       'Unused mountain costs you no points.',
     ],
     limits: ['Underground you lay a single cavern or tunnel in place of a twin tile.', OFFICE],
-    reminds: {
-      lay: 'In the forest half of it may overhang and bring 2 food and 1 gold; underground you lay single tiles.',
+    lays: {
+      forest: 'Half of a twin tile may overhang and bring 2 food and 1 gold.',
+      mountain: 'Underground you lay single tiles.',
     },
     hard: 1,
     example: 'A meadow on C4 with its field below the board brings 2 food and 1 gold.',
@@ -149,7 +182,7 @@ export const folks = {
   }),
   mountainDwarves: folk({
     name: 'Mountain Dwarves',
-    people: { one: 'dwarf', many: 'dwarves' },
+    people: { one: 'dwarf', many: 'dwarves', instead: SINGLE_MEADOW },
     effect: 'Stone and ore pay for wood; mountain tiles may overhang and bring 2 gold',
     powers: [
       'Stone and ore pay for wood, all of it or a part.',
@@ -157,8 +190,8 @@ export const folks = {
       'Unused forest costs you no points.',
     ],
     limits: [SINGLE_LAND, OFFICE],
+    lays: { mountain: 'Half of a twin tile may overhang and bring 2 gold.', forest: SINGLE_HERE },
     reminds: {
-      lay: 'Underground half of it may overhang and bring 2 gold; in the forest you lay single tiles.',
       furnish: 'As Mountain Dwarves you may pay stone and ore for wood.',
       fence: 'As Mountain Dwarves you may pay stone and ore for wood.',
     },
@@ -168,8 +201,8 @@ export const folks = {
   }),
   paleOnes: folk({
     name: 'Pale Ones',
-    people: { one: 'Pale One', many: 'Pale Ones' },
-    effect: 'Mountain tiles may overhang and bring 1 gold and 1 mushroom; you join others who dig',
+    people: { one: 'Pale One', many: 'Pale Ones', instead: SINGLE_MEADOW },
+    effect: 'Mountain tiles may overhang and bring 1 gold and 1 mushroom; they join others who dig',
     powers: [
       'You may use Drift mining and Excavation where somebody else stands.',
       'Twin tiles in the mountain may overhang and bring 1 gold and 1 mushroom each time.',
@@ -178,16 +211,17 @@ export const folks = {
     limits: [SINGLE_LAND, OFFICE],
     reminds: {
       place: 'As Pale Ones you may join others on Drift mining and Excavation.',
-      lay: 'Underground half of it may overhang and bring 1 gold and 1 mushroom; in the forest you lay single tiles.',
     },
+    lays: { mountain: 'Half of a twin tile may overhang and bring 1 gold and 1 mushroom.', forest: SINGLE_HERE },
+    notes: ['On each of these spaces stands one of your own people at most.'],
     hard: 2,
     example: 'A cavern on F3 whose tunnel overhangs brings 1 gold and 1 mushroom.',
     related: ['rule:overhang'],
   }),
   silicoids: folk({
     name: 'Silicoids',
-    people: { one: 'silicoid', many: 'silicoids' },
-    effect: 'You eat stone, furnish with 1 stone less, and build stables for free',
+    people: { one: 'silicoid', many: 'silicoids', instead: { 'stable (1 stone)': 'stable (free)' } },
+    effect: 'They eat stone, furnish with 1 stone less, and build stables for free',
     powers: [
       'Furnishing tiles cost you 1 stone less, and stables nothing.',
       'At the start of a harvest 3 or 6 food become 1 or 2 gold, and 1 gold becomes 1 stone.',
@@ -197,6 +231,7 @@ export const folks = {
       'Where others pay 1 food each, two of you share a stone.',
       'Each missing stone is one begging marker.',
     ],
+    notes: ['A goblin of yours eats food. The Mining cave does nothing for you but for such a goblin.'],
     exchange: (give = 'food', count = '3') =>
       give === 'gold' ? '1 gold into 1 stone' : `${count} food into ${Number(count) / 3} gold`,
     reminds: {
@@ -210,8 +245,18 @@ export const folks = {
   }),
   trolls: folk({
     name: 'Trolls',
-    people: { one: 'troll', many: 'trolls' },
-    effect: 'Expeditions bring you one item more; dogs, sheep and donkeys are worth 2 food',
+    people: {
+      one: 'troll',
+      many: 'trolls',
+      instead: {
+        [FORGE]: '(2 wood)',
+        // One item more: the highest first, so that none is raised twice.
+        ...Object.fromEntries(
+          [4, 3, 2, 1].map((level) => [`level ${level} expedition`, `level ${level + 1} expedition`]),
+        ),
+      },
+    },
+    effect: 'Expeditions bring them one item more; dogs, sheep and donkeys are worth 2 food',
     powers: [
       'Each expedition brings you one item more, another one than the others.',
       'You forge strength 4 for 2 wood.',
@@ -221,6 +266,7 @@ export const folks = {
       'Each troll eats 3 food in a feeding, a newborn 1.',
       'You never forge with ore, and no weapon of yours grows beyond 10.',
     ],
+    notes: ['The Blacksmith saves you nothing. A goblin of yours eats, forges and grows strong like all goblins.'],
     helps: { forge: 'As a troll you forge a club of strength 4, for 2 wood.' },
     reminds: {
       loot: 'As a troll you bring one item more.',
@@ -249,12 +295,12 @@ export function folkText(id: string): FolkText {
   );
 }
 
-const GOBLINS: People = { one: 'goblin', many: 'goblins' };
+const GOBLINS: People = { one: 'goblin', many: 'goblins', instead: { [FORGE]: '(3 to 8 ore)' } };
 
 /** What the people of a folk are called, and a goblin of theirs; dwarfs where no folk is played. */
 export function people(id?: string, goblin = false): People {
-  if (goblin) return GOBLINS;
-  return (id === undefined ? undefined : find<FolkText>(folks, id)?.people) ?? DWARFS;
+  const family = (id === undefined ? undefined : find<FolkText>(folks, id)?.people) ?? DWARFS;
+  return goblin ? { ...GOBLINS, instead: { ...family.instead, ...GOBLINS.instead } } : family;
 }
 
 /** What only some folks find on expeditions. */

@@ -11,7 +11,8 @@ const ON_FIELD = 'Lies on an empty field, not in a cavern.';
 const mushrooms = {
   name: 'Forgotten cave',
   effect: '2 mushrooms now',
-  rules: 'Two mushrooms when it is built. Sow some of them in empty caverns: there is no other way to get more.',
+  rules:
+    'Two mushrooms when it is built. Sow some of them in empty caverns: spent ones are gone, and only Pale Ones find more.',
   example: 'You sow one of the two; after two harvests you have two more.',
   related: ['rule:sowing'],
 };
@@ -91,7 +92,7 @@ const light = {
       'After the births of a Breeding phase. The second young need parents and room like the first, and Breeding cave and the like pay again.',
     exchange: (count = '1') =>
       `${count} vegetable${count === '1' ? '' : 's'}: up to ${2 * Number(count)} kinds breed again`,
-    example: '2 sheep and 2 cattle: 3 of each are born, and for a vegetable 4 of each.',
+    example: '2 sheep and 2 cattle become 3 of each, and for a vegetable 4 of each.',
     related: ['rule:breeding'],
   },
   huntersHut: {

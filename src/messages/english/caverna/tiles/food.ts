@@ -28,7 +28,8 @@ export const foodTiles = {
     effect: 'Feed one dwarf with 1 wood, 1 stone or 2 ore',
     rules:
       'Each time you feed your family, in rounds that cost 1 food a dwarf too, one dwarf may get building material instead of food. It is a choice: you may pay food for everybody.',
-    exchange: (good = '') => `feed a dwarf with ${bundle({ [good]: good === 'ore' ? 2 : 1 })}`,
+    exchange: (good = '', eats = '') =>
+      `feed a ${eats === 'food' ? 'goblin' : 'dwarf'} with ${bundle({ [good]: good === 'ore' ? 2 : 1 })}`,
     example: 'Three dwarfs in a harvest: you pay 1 wood and 4 food instead of 6 food.',
     related: ['rule:feeding', 'tile:miningCave'],
   },

@@ -72,6 +72,8 @@ export const tableErrors = {
   seatKept: () =>
     'A seat of this game is kept for you, and you have not taken it yet. Take it with `/caverna join`; until then nobody calls you.',
   noSeatKept: () => 'No seat of this game is kept for you. You can watch, and look at the table and all boards.',
+  /** The host has opened a table for computers alone. */
+  hostStands: () => 'Only whoever opened this table can do that.',
   noHost: () => 'This game has no host yet. The first who joins it, or takes their seat, becomes its host.',
   alreadyHere: () => 'This game is in this channel already.',
   gameNotOver: () => 'This game is still running. A rematch is possible when it is over.',
@@ -80,7 +82,7 @@ export const tableErrors = {
   cannotEnd: () => 'Something is still to be decided before your turn can end. Open your turn and choose.',
   nothingToStepBack: () => 'You have not done anything in this turn yet, so there is nothing to take back.',
   stepRevealed: () => 'This move has turned something up that lay face down, so it stays. Go on from here.',
-  stale: () => 'That button belongs to an earlier moment of the game. Press “My turn” under the latest message.',
+  stale: () => 'That button belongs to an earlier moment of the game. The latest message shows how it stands now.',
   nothingToUndo: () => 'There is no move of yours to take back.',
   undoOthersActed: () => 'Others have played since, so your turn can be taken back only if all of them agree.',
   undoRevealed: () =>

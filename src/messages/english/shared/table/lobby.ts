@@ -45,6 +45,8 @@ export const lobby = {
     missing === 0
       ? 'Everybody is here: the host can start.'
       : `There is room for ${missing} more. The host can start with those who are here.`,
+  /** Where nobody sits but computers. */
+  alone: 'Only computers sit here: *Start* lets them play the whole game at once. *Join* takes a seat.',
   /** To the one who opened it; the lobby itself stands in the channel. */
   opened: 'The lobby is open. Others can join it with its button or with `/caverna join`.',
   joined: (name: string): string => `**${plain(name)}** joins the game.`,

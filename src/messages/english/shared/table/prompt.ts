@@ -22,6 +22,10 @@ export const prompt = {
   /** Everybody is asked at the same time; mentions are those who still have to answer. */
   several: ({ mentions, game, stage }: Asked & { mentions: readonly string[] }): string =>
     mentions.length === 0 ? `-# ${stage}` : `${list(mentions)}, something is asked of you in ${game}.\n-# ${stage}`,
+  /** While computers play alone. */
+  alone: ({ game, stage }: Asked): string => `Computers play ${game} by themselves: ${stage}.`,
+  /** Ends such a game. */
+  cancel: 'Cancel',
   /** In place of a post that Discord does not take; it calls those who are mentioned. */
   inShort: (mentions: readonly string[], game: string): string =>
     `${mentions.length === 0 ? '' : `${list(mentions)}, something is asked of you in ${game}. `}What belongs here cannot be posted. \`/caverna table\` shows the table, \`/caverna turn\` opens your turn.`,
@@ -65,7 +69,9 @@ export const ending = {
   /** One line of the final standing. */
   standing: (rank: number, { name, points }: Result): string => `${rank}. **${plain(name)}**: ${pointsOf(points)}`,
   score: 'Final score',
-  closed: (name: string): string => `**${plain(name)}** has ended this game. Nobody wins.`,
+  /** The name is that of the host, where the host sits there. */
+  closed: (name: string | undefined): string =>
+    `${name === undefined ? 'Its host' : `**${plain(name)}**`} has ended this game. Nobody wins.`,
   /** To the one who has ended it. */
   done: 'Done.',
   askClose: 'End this game for everybody? It cannot be taken up again.',

@@ -1,0 +1,57 @@
+import type { Foresight } from '../../engine/game.ts';
+import { type Random, shuffled } from '../../engine/random.ts';
+import { furnishedRooms } from './cave.ts';
+import { tilesOfEra } from './rooms/index.ts';
+import type { Era, State } from './state.ts';
+import { ACTION_TILES, backOf } from './tiles.ts';
+
+/** Draws the rooms of an era one by one that nobody has seen yet: they lie in caves and in piles, or are out of the game. */
+function unseenRooms({ display, pool, players }: State, era: Era, random: Random): () => string {
+  const seen = new Set([...display, ...pool, ...players.flatMap(furnishedRooms)]);
+  const unseen = tilesOfEra(era, false).filter((room) => !seen.has(room));
+  const left = shuffled(unseen, random);
+  return () => left.pop() ?? '';
+}
+
+/** Puts action tiles in the place of their backs. */
+function turnedUp(tiles: readonly string[], hidden: string[]): string[] {
+  return tiles.map((tile) => {
+    const at = tile in ACTION_TILES ? -1 : hidden.findIndex((other) => backOf(other) === tile);
+    return hidden.splice(at, at < 0 ? 0 : 1)[0] ?? tile;
+  });
+}
+
+/** Deals what lies face down, in place: rooms by their eras, action tiles by their backs. */
+function deal(state: State, random: Random): void {
+  const { row, setAside, players, piles } = state;
+  const unknown = Object.keys(ACTION_TILES).filter((tile) => !row.includes(tile));
+  const hidden = shuffled(unknown, random);
+  const room = { 1: unseenRooms(state, 1, random), 2: unseenRooms(state, 2, random) } as const;
+  row.splice(0, row.length, ...turnedUp(row, hidden));
+  for (const { cave } of players) {
+    for (const [cell, spot] of cave.entries())
+      if (spot.is === 'covered') cave[cell] = { ...spot, room: room[spot.era]() };
+  }
+  for (const era of [1, 2] as const) piles[era] = piles[era].map(room[era]);
+  if (setAside === undefined) return;
+  // Solo, which of the light rooms are out of the game is not known before the others come.
+  const light = players.length > 1 ? setAside.light : shuffled(tilesOfEra(2, true), random);
+  state.setAside = {
+    rooms: setAside.rooms.map(room[2]),
+    light: light.slice(0, setAside.light.length),
+    tiles: turnedUp(setAside.tiles, hidden),
+  };
+}
+
+/** How many turns, of all seats, are worth to be foreseen. */
+const TURNS = 3;
+
+/** How a game is thought on by whoever sees a part of it; `clone` copies it. In a draft, what comes is drawn turn by turn. */
+export const foresightWith = (clone: (state: State) => State): Foresight<State> => ({
+  turns: ({ phase, players }) => (phase === 'work' ? TURNS * players.length : 0),
+  deal(seen, random) {
+    const dealt = clone(seen);
+    deal(dealt, random);
+    return dealt;
+  },
+});
