@@ -1,11 +1,13 @@
 import { END } from '../src/engine/log.ts';
 import { verbOf } from '../src/engine/notation.ts';
 import { TableError } from '../src/table/errors.ts';
-import type { Panel, Position } from '../src/table/play/showing.ts';
+import type { Panel } from '../src/table/play/showing.ts';
 import type { Answer } from '../src/table/play/turns.ts';
 import { type Bot, faceOf } from './bot.ts';
+import type { Composed } from './compose.ts';
 import type { PressInteraction } from './interaction.ts';
 import { longMove, movesValue, readMenuValue } from './menu-value.ts';
+import { showPanel } from './panels.ts';
 import type { PanelAct, Press, Screen } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { closedMessage, panelMessage } from './views/panel.ts';
@@ -23,12 +25,14 @@ export async function answer(
   const bot = press.ahead ? rehearsing(real) : real;
   const request = { gameId: press.game, userId: user.id };
   const chosen = severalBy(press, values) ?? chosenBy(press, value);
+  // What is rehearsed stands beside the turn that is played.
+  const show = (message: Composed) =>
+    press.ahead ? reply.show(message) : showPanel(bot, { ...request, reply }, message);
   if (chosen.kind === 'screen') {
     const panel = await bot.table.panel(request);
     const stale = panel.step !== press.step;
-    return reply.show(
-      await panelMessage(bot, panel, stale ? { note: bot.words.panel.stale } : { screen: chosen.screen }),
-    );
+    const view = stale ? { note: bot.words.panel.stale } : { screen: chosen.screen };
+    return show(await panelMessage(bot, panel, view));
   }
   const exchange = 'exchange' in press && press.exchange === true;
   const result = await carryOut(bot, { ...request, step: press.step }, chosen);
@@ -39,7 +43,7 @@ export async function answer(
   const move = chosen.kind === 'move' ? chosen.move : undefined;
   const reason = move === undefined ? undefined : closedReason(bot, { result, step: press.step, move });
   if (reason !== undefined) return reply.tell(reason);
-  return reply.show(await answerMessage(bot, result, { exchange, move, userId: user.id }));
+  return show(await answerMessage(bot, result, { exchange, move, userId: user.id }));
 }
 
 /** Several moves that were chosen in one menu; undefined for anything else. */
@@ -211,13 +215,15 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, move, userId }
             : words.stale,
       });
     case 'ended':
-      return closedMessage(bot, answer.position, { userId, sentence: endedSentence(bot, answer.position) });
+      return closedMessage(bot, answer.position, { userId, sentence: endedSentence(bot, answer) });
     case 'over':
       return closedMessage(bot, answer.position, { userId, sentence: bot.words.prompt.nothingAsked });
   }
 }
 
 /** What somebody is told who has ended a turn, or a part of which the others see nothing yet. */
-function endedSentence(bot: Bot, { game, state }: Position): string {
-  return faceOf(bot, game).simultaneous?.(state)?.ended ?? bot.words.panel.ended;
+function endedSentence(bot: Bot, { before, position: { game, state } }: Extract<Answer, { kind: 'ended' }>): string {
+  const part = faceOf(bot, game).simultaneous?.(before);
+  const isOver = faceOf(bot, game).simultaneous?.(state) === undefined;
+  return (isOver ? part?.over : part?.ended) ?? bot.words.panel.ended;
 }

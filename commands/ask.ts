@@ -90,14 +90,13 @@ export function ask(question: AskedOptions): Row[] {
   return choiceRows(question, choices, counter());
 }
 
-// Above every slot that the menus of the same message take.
-const BESIDE_SLOT = 70;
-
-/** Buttons for what is possible at any time and yet no exchange, which stand beside those of the turn. */
-export function besideButtons(question: AskedOptions): ButtonBuilder[] {
-  const { options, words, screen } = question;
-  const beside = screen.exchange ? [] : options.filter((option) => isBeside(option, words));
-  return optionButtons(question, beside, counter(BESIDE_SLOT));
+/** Menus of what is possible at any time and yet no exchange, each with what it does. */
+export function besideMenus(question: AskedOptions): Row[] {
+  const beside = question.options.filter((option) => isBeside(option, question.words));
+  const slots = counter();
+  return [...grouped(beside, ({ move }) => verbOf(move))].map(([prefix, options]) =>
+    moveMenu(question, { prefix, options }, slots),
+  );
 }
 
 function choiceRows(question: AskedOptions, choices: readonly Option[], slots: Slots): Row[] {

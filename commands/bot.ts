@@ -32,8 +32,15 @@ export interface BotHealth {
   }[];
 }
 
-/** What somebody has open of a lobby, by their user ids. */
-type LobbyPanels = Map<string, { update(message: Composed): Promise<boolean> }>;
+/** A private panel that somebody has open: a part of the `Reply` that shows it. */
+interface OpenPanel {
+  update(message: Composed): Promise<boolean>;
+  withdraw(): Promise<void>;
+  place(): string | undefined;
+}
+
+/** What people have open of a game, by their user ids. */
+export type Panels = Map<string, OpenPanel>;
 
 /** What every command and every press works with. */
 export interface Bot {
@@ -51,8 +58,8 @@ export interface Bot {
   readonly analyses: Jobs<Analysis, Analysed>;
   /** The emojis that stand for the icons in what is said. */
   readonly emojis: Emojis;
-  /** The private panels of lobbies, by the ids of their games. */
-  readonly lobbyPanels: Recent<LobbyPanels>;
+  /** The private panels of lobbies and of turns, by the ids of their games. */
+  readonly panels: Recent<Panels>;
   /** The offers of a thread that were accepted, by the ids of their messages. */
   readonly offers: Memory;
   /** How the bot is, as its operator's health page tells it. */

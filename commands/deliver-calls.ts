@@ -42,7 +42,8 @@ export async function deliverCall(delivery: Delivery, post: CallPost): Promise<G
   }
   const [position, awaiting] = await Promise.all([bot.table.position(row.gameId), bot.calls.awaiting(row.gameId)]);
   const shown: CallShown = { post, position, awaiting };
-  if (to === 'dm' && (await callDirectly(delivery, shown, userId))) return [];
+  const direct = to === 'dm' ? await callDirectly(delivery, shown, userId) : undefined;
+  if (direct !== undefined) return direct;
   // Somebody who takes no direct messages and is called in the channel too has been reached there.
   if (to === 'dm' && (await bot.personal.settings(userId)).calls === 'both') return [];
   const purpose = purposeOf(seat);
@@ -61,7 +62,10 @@ const replyTo = (message: Composed, messageReference: string) => ({
   reply: { messageReference, failIfNotExists: false },
 });
 
-const purposeOf = (seat: number): MessagePurpose => `call-${seat as 0 | 1 | 2 | 3 | 4 | 5 | 6}`;
+type SeatIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+const purposeOf = (seat: number): MessagePurpose => `call-${seat as SeatIndex}`;
+const directOf = (seat: number): MessagePurpose => `direct-${seat as SeatIndex}`;
 
 /** How often a direct message is tried before the channel has to do, so that it holds nothing up. */
 const DIRECT_TRIES = 3;
@@ -85,28 +89,53 @@ async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallS
   return { ...shown, news: [...newsLines(bot, planned), ...lines], pictures };
 }
 
-/** Sends a direct message; tells whether the player needs no other call. */
-async function callDirectly({ bot, row, channel, note }: Delivery, shown: CallShown, userId: string): Promise<boolean> {
+/** Sends a direct message, if there is still something to tell; undefined where the player needs another call. */
+async function callDirectly(
+  { bot, row, channel, note }: Delivery,
+  shown: CallShown,
+  userId: string,
+): Promise<GameMessage[] | undefined> {
   const { guildId } = shown.position.game;
   const server = guildId === undefined ? undefined : channel.client.guilds.cache.get(guildId)?.name;
   const prompt = await bot.table.message(row.gameId, 'prompt');
   const planned = await plannedBy(bot, { gameId: row.gameId, userId });
-  if (planned === undefined) return true;
+  if (planned === undefined) return [];
   const message = directMessage(bot, await told(bot, shown, planned), { server, messageId: prompt?.messageId });
   try {
     const direct = await channel.client.users.createDM(userId);
-    await send({ bot, row, note, channel: direct }, purposeOf(shown.post.seat), message);
-    return true;
+    const delivery = { bot, row, note, channel: direct };
+    const purpose = directOf(shown.post.seat);
+    const former = await bot.table.message(row.gameId, purpose);
+    const sent = await send(delivery, purpose, message);
+    if (former && former.messageId !== sent.messageId) await remove(delivery, former);
+    return [sent];
   } catch (error) {
     if (!isRefused(error) && row.attempts + 1 < DIRECT_TRIES) throw error;
     bot.log.info({ gameId: row.gameId, err: error }, 'a player could not be reached by a direct message');
-    return false;
+    return undefined;
   }
 }
 
-/** Removes what has called players whose decision is over. */
+/** Removes what has called players whose decision is over, in the channel or by a direct message. */
 export async function clearCalls(delivery: Delivery, seats: readonly number[]): Promise<void> {
-  for (const seat of seats) await clear(delivery, purposeOf(seat));
+  for (const seat of seats) {
+    await clear(delivery, purposeOf(seat));
+    await clearDirect(delivery, directOf(seat));
+  }
+}
+
+/** Deletes a call that was sent by a direct message, which would lead to a later turn. */
+async function clearDirect({ bot, row, channel, note }: Delivery, purpose: MessagePurpose): Promise<void> {
+  const former = await bot.table.message(row.gameId, purpose);
+  if (former === undefined) return;
+  try {
+    const direct = await channel.client.channels.fetch(former.channelId);
+    if (direct?.isSendable()) await remove({ bot, row, note, channel: direct }, former);
+  } catch (error) {
+    // The game goes on; whoever presses the call is told how it stands.
+    bot.log.info({ gameId: row.gameId, err: error }, 'a direct message could not be taken away');
+  }
+  await bot.table.dropMessage(row.gameId, purpose);
 }
 
 /** Tells the table once that somebody will be away. */

@@ -6,6 +6,7 @@ import type { Bot } from './bot.ts';
 import { compose, composePlain } from './compose.ts';
 import { clearCalls, deliverAway, deliverCall, refreshPrompt, sendPrompt } from './deliver-calls.ts';
 import { channelMention } from './mention.ts';
+import { closePanels } from './panels.ts';
 import { clear, type Delivery, is, isRefused, isRefusedForGood, refresh, remove, send, withdraw } from './posting.ts';
 import { deliverAgain } from './restore.ts';
 import { markUndone } from './undone.ts';
@@ -99,7 +100,9 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
       return [await send(delivery, 'seat', seatMessage(bot, await bot.table.find(gameId), post))];
     case 'final': {
       const message = await finalMessage(bot, await bot.table.position(gameId, post.entry));
-      return [await send(delivery, 'final', message)];
+      const final = await send(delivery, 'final', message);
+      await closePanels(bot, gameId, bot.words.ending.over);
+      return [final];
     }
     case 'lost':
       throw new Undeliverable('This post is for a direct message.');
@@ -186,5 +189,8 @@ async function deliverEnded(delivery: Delivery): Promise<GameMessage[]> {
   await clear(delivery, 'prompt');
   await clearCalls(delivery, [...game.seats.keys()]);
   const host = game.seats.find(({ userId }) => userId === game.host);
-  return [await send(delivery, 'final', compose([bot.words.ending.closed(host?.name)], { silent: true }))];
+  const message = compose([bot.words.ending.closed(host?.name)], { silent: true });
+  const final = await send(delivery, 'final', message);
+  await closePanels(bot, game.id, bot.words.ending.over);
+  return [final];
 }

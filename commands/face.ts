@@ -175,6 +175,8 @@ interface OwnPart {
   readonly end: string;
   /** What the player is told who has ended it while others still play theirs. */
   readonly ended?: string;
+  /** The same once it is over for all. */
+  readonly over?: string;
 }
 
 /** One kind of orders for phases that all play at the same time: a menu whose choices change them. */

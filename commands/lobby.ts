@@ -1,8 +1,9 @@
 import type { TableGame } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
-import { type Composed, compose } from './compose.ts';
+import { compose } from './compose.ts';
 import type { LobbyOption } from './face.ts';
 import type { PressInteraction } from './interaction.ts';
+import { closePanels, showPanel } from './panels.ts';
 import type { LobbyAct, Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { termOptions, termsOf } from './terms.ts';
@@ -44,53 +45,26 @@ async function pressButton(
       await bot.lobby.start(request);
       return closePanels(bot, gameId, bot.words.lobby.begun);
     case 'options':
-      return open(bot, { request, reply }, optionsMessage(bot, await bot.table.find(gameId)));
+      return showPanel(bot, { ...request, reply }, optionsMessage(bot, await bot.table.find(gameId)));
     case 'rulings': {
       const game = await bot.table.find(gameId);
-      return open(bot, { request, reply }, rulingsMessage(bot, game, optionOf(bot, game, press)?.page));
+      return showPanel(bot, { ...request, reply }, rulingsMessage(bot, game, optionOf(bot, game, press)?.page));
     }
     case 'set': {
       const { game, fine, page } = await set(bot, press, { ...request, value });
-      return open(bot, { request, reply }, fine ? rulingsMessage(bot, game, page) : optionsMessage(bot, game));
+      return showPanel(bot, { ...request, reply }, fine ? rulingsMessage(bot, game, page) : optionsMessage(bot, game));
     }
     case 'sides':
-      return open(bot, { request, reply }, sidesMessage(bot, await bot.table.find(gameId), user.id));
+      return showPanel(bot, { ...request, reply }, sidesMessage(bot, await bot.table.find(gameId), user.id));
     case 'moreComputers':
     case 'fewerComputers':
       await bot.lobby.change({ ...request, computers: press.act === 'moreComputers' ? 'more' : 'fewer' });
       return;
     case 'close':
       await bot.table.end(request);
-      bot.lobbyPanels.get(gameId)?.delete(user.id);
+      bot.panels.get(gameId)?.delete(user.id);
       await reply.show(compose([bot.words.lobby.closed]));
       return closePanels(bot, gameId, bot.words.lobby.closed);
-  }
-}
-
-interface Opening {
-  readonly request: { readonly gameId: string; readonly userId: string };
-  readonly reply: Reply;
-}
-
-/** Shows somebody a panel of a lobby, and remembers it until the lobby is over. */
-async function open(
-  { lobbyPanels }: Bot,
-  { request: { gameId, userId }, reply }: Opening,
-  message: Composed,
-): Promise<void> {
-  lobbyPanels.getOr(gameId, () => new Map()).set(userId, reply);
-  return reply.show(message);
-}
-
-/** Leaves a sentence in place of what somebody has still open of a lobby that is over. */
-async function closePanels({ lobbyPanels, log }: Bot, gameId: string, sentence: string): Promise<void> {
-  const panels = [...(lobbyPanels.get(gameId)?.values() ?? [])];
-  lobbyPanels.delete(gameId);
-  for (const panel of panels) {
-    // Discord takes changes of a panel for a quarter of an hour; whoever presses it later is told.
-    await panel.update(compose([sentence])).catch((error: unknown) => {
-      log.info({ gameId, err: error }, 'a panel of a lobby could not be closed');
-    });
   }
 }
 
@@ -101,7 +75,7 @@ async function pressSide(
   reply: Reply,
 ): Promise<void> {
   const game = await bot.lobby.choose({ gameId, userId: user.id, who, side: value });
-  return open(bot, { request: { gameId, userId: user.id }, reply }, sidesMessage(bot, game, user.id));
+  return showPanel(bot, { gameId, userId: user.id, reply }, sidesMessage(bot, game, user.id));
 }
 
 interface Setting {

@@ -108,7 +108,7 @@ async function scoreMessage(bot: Bot, { position, seat, own, back }: Viewed): Pr
   const face = faceOf(bot, game);
   const { looks } = bot.words;
   if (!showsPoints(game)) {
-    if (!own) return compose([`### ${looks.score}\n${looks.scoreHidden}`, ...back]);
+    if (!own) return compose([`### ${looks.score}\n${looks.scoreHidden} ${looks.ownScoreWay}`, ...back]);
     const sheet = await painted(bot, position, async () => [await face.scorePicture(position, [seat])]);
     const points = sheet.length === 0 ? face.ownPoints(state, seat) : sheet;
     return compose([`### ${looks.ownScore}`, points, `-# ${looks.scoreHidden}`, ...back]);

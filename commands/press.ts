@@ -11,6 +11,7 @@ import { pressLobby } from './lobby.ts';
 import { lookMessage, ownSeat, readSeat } from './look.ts';
 import { gamesMessage } from './mine.ts';
 import { pressNotes } from './notes.ts';
+import { showPanel } from './panels.ts';
 import { pressPlan, pressStanding } from './plan.ts';
 import type { Press } from './presses.ts';
 import { showReplay, stopReplay } from './replay.ts';
@@ -19,7 +20,7 @@ import { pressSettings } from './settings.ts';
 import { pressStats } from './stats.ts';
 import { pressThread } from './threads.ts';
 import { moreMessage } from './views/more.ts';
-import { closedMessage, idleMessage, panelMessage } from './views/panel.ts';
+import { besideRows, closedMessage, idleMessage, panelMessage } from './views/panel.ts';
 import { pressVote, undoneMessage } from './votes.ts';
 import { turnWish } from './wishes.ts';
 
@@ -153,13 +154,16 @@ async function look(
 async function showMore(bot: Bot, { gameId, userId }: Request, reply: Reply): Promise<void> {
   const position = await bot.table.position(gameId);
   const awaiting = await bot.calls.awaiting(gameId);
-  return reply.show(moreMessage(bot, position, { seat: ownSeat(position.game, userId), awaiting }));
+  const seat = ownSeat(position.game, userId);
+  const mayPlay = position.game.pausedAt === undefined && position.awaited.some((one) => one.seat === seat);
+  const rare = mayPlay ? besideRows(bot, await bot.table.panel({ gameId, userId })) : [];
+  return reply.show(moreMessage(bot, position, { seat, awaiting, rare }));
 }
 
 /** Shows a player's turn, or what they can do while it is not. */
 export async function openTurn(bot: Bot, request: Request, reply: Reply): Promise<void> {
   try {
-    return await reply.show(await panelMessage(bot, await bot.table.panel(request)));
+    return await showPanel(bot, { ...request, reply }, await panelMessage(bot, await bot.table.panel(request)));
   } catch (error) {
     if (!(error instanceof TableError && error.key === 'notYourTurn')) throw error;
     return reply.show(
@@ -171,7 +175,7 @@ export async function openTurn(bot: Bot, request: Request, reply: Reply): Promis
 /** Opens the last turn again, unless the game has gone on since the button was made. */
 async function takeBack(bot: Bot, press: UndoPress, reply: Reply): Promise<void> {
   try {
-    return await reply.show(await undoneMessage(bot, press));
+    return await showPanel(bot, { ...press, reply }, await undoneMessage(bot, press));
   } catch (error) {
     if (!(error instanceof TableError && error.key === 'stale')) throw error;
     const { userId } = press;

@@ -89,8 +89,8 @@ async function hand(bot: Bot, { wish, ticket, film }: Asked & { readonly film: F
   if (!wish.isPublic) return reply.show(filmMessage(bot, wish, film));
   if (!ticket.claim(wish.channelId)) return void (await reply.update(compose([replay.posted])));
   await reply.post(filmMessage(bot, wish, film));
-  // What told how far it was has nothing more to say.
-  await reply.withdraw();
+  // Taken away, what told how far it was would stand above the replay as a message that has been deleted.
+  await reply.update(compose([replay.posted]));
 }
 
 function filmMessage(bot: Bot, { gameId, pace }: Wish, { gif, alt, ...film }: Film): Composed {

@@ -33,6 +33,8 @@ export interface Reply {
   update(message: Composed): Promise<boolean>;
   /** Takes the answer away. */
   withdraw(): Promise<void>;
+  /** The id of the message in which the answer stands; undefined before it is shown. */
+  place(): string | undefined;
   /** Shows a message to everybody in the channel, beside the answer. */
   post(message: Composed): Promise<void>;
 }
@@ -51,25 +53,26 @@ export async function acknowledge(
   where: Where,
 ): Promise<Reply> {
   await persist(() => defer(interaction, where), ACKNOWLEDGE_PATIENCE);
-  const followUp = async (message: Composed) => {
-    await sendDressed(emojis, message, (dressed) => interaction.followUp(dressed));
-  };
+  let place: string | undefined;
+  const followUp = (message: Composed) =>
+    sendDressed(emojis, message, async (dressed) => (await interaction.followUp(dressed)).id);
   const whisper = (message: Composed) =>
     persist(() => followUp({ ...message, flags: message.flags | MessageFlags.Ephemeral }), SHOW_PATIENCE);
   const mark = interaction.isMessageComponent() ? markOf(interaction.id) : undefined;
   const edit = (message: Composed) =>
     persist(async () => {
       try {
-        await sendDressed(emojis, message, (dressed) =>
+        const shown = await sendDressed(emojis, message, (dressed) =>
           interaction.editReply(edited(mark === undefined ? dressed : afresh(dressed, mark))),
         );
+        place = shown.id;
       } catch (error) {
         // Discord is reported to refuse pictures in place of "is thinking..." (discord-api-docs #7529).
         const isThinking = where === 'private' || where === 'public';
         if (!isThinking || !is(error, RESTJSONErrorCodes.InvalidFormBodyOrContentType)) throw error;
         await withdrawReply(interaction);
         const flags = where === 'public' ? message.flags : message.flags | MessageFlags.Ephemeral;
-        await followUp({ ...message, flags });
+        place = await followUp({ ...message, flags });
       }
     }, SHOW_PATIENCE);
   const update = async (message: Composed) => {
@@ -83,7 +86,7 @@ export async function acknowledge(
   };
   const show = async (message: Composed) => {
     // Somebody may have dismissed the panel or deleted the message while it was pressed.
-    if (where === 'quiet' || !(await update(message))) await whisper(message);
+    if (where === 'quiet' || !(await update(message))) place = await whisper(message);
   };
   return {
     fileLimit: interaction.attachmentSizeLimit,
@@ -96,9 +99,10 @@ export async function acknowledge(
       await whisper(compose([sentence]));
       if (where === 'inPlace' && interaction.isStringSelectMenu()) await freeMenu(interaction);
     },
-    add: (sentence) => whisper(compose([sentence])),
-    withdraw: () => persist(() => withdrawReply(interaction), SHOW_PATIENCE),
-    post: (message) => persist(() => followUp(message), SHOW_PATIENCE),
+    add: async (sentence) => void (await whisper(compose([sentence]))),
+    withdraw: () => persist(() => withdrawReply(interaction, place), SHOW_PATIENCE),
+    place: () => place,
+    post: async (message) => void (await persist(() => followUp(message), SHOW_PATIENCE)),
   };
 }
 
@@ -115,9 +119,9 @@ async function freeMenu(interaction: StringSelectMenuInteraction): Promise<void>
 }
 
 /** Deletes the answer, unless somebody has done so, or has deleted its channel. */
-async function withdrawReply(interaction: Answerable): Promise<void> {
+async function withdrawReply(interaction: Answerable, place?: string): Promise<void> {
   try {
-    await interaction.deleteReply();
+    await interaction.deleteReply(place);
   } catch (error) {
     if (!is(error, RESTJSONErrorCodes.UnknownMessage) && !is(error, RESTJSONErrorCodes.UnknownChannel)) throw error;
   }

@@ -1,8 +1,9 @@
 import { ButtonStyle, ChannelType, type TextChannel, ThreadAutoArchiveDuration, type ThreadChannel } from 'discord.js';
-import type { Bot } from './bot.ts';
+import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { PressInteraction } from './interaction.ts';
 import { channelMention } from './mention.ts';
+import { GAME, gameOf } from './offered.ts';
 import { fullWishes, openLobby, shortWishes, type Wishes } from './open-lobby.ts';
 import { persist } from './persist.ts';
 import { isForbidden } from './posting.ts';
@@ -36,8 +37,10 @@ export async function pressThread(
   }
   try {
     await bot.lobby.mayOpen({ guildId, user });
-    const thread = await createThread(channel, threads.name(user.name), messageId);
-    await openLobby(bot, fullWishes(bot, press.wishes), { channelId: thread.id, guildId, user });
+    const wishes = fullWishes(bot, press.wishes);
+    const { name } = faceOf(bot, { game: gameOf(bot, wishes[GAME]) });
+    const thread = await createThread(channel, threads.name(name, user.name), messageId);
+    await openLobby(bot, wishes, { channelId: thread.id, guildId, user });
     return await reply.show(compose([threads.opened(channelMention(thread.id))]));
   } catch (error) {
     bot.offers.forget(messageId);

@@ -8,7 +8,7 @@ export interface Widget {
   readonly inPrompt?: true;
   /** It does nothing more, or nobody wants to make it: offered more quietly than the others. */
   readonly quiet?: true;
-  /** Offered beside what is asked although it is possible at any time: it is no exchange. */
+  /** Possible at any time and yet no exchange, and hardly ever wanted: offered under "More". */
   readonly beside?: true;
   /** How many words of the move name the first of two choices; the second one tells the rest. */
   readonly branchWords?: number;

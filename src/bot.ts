@@ -10,7 +10,7 @@ import {
   Status,
 } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Bot } from '../commands/bot.ts';
+import type { Bot, Panels } from '../commands/bot.ts';
 import { watchChannels } from '../commands/channels.ts';
 import { deliverer } from '../commands/deliver.ts';
 import { type Drawn, keepEmojis } from '../commands/emojis.ts';
@@ -42,8 +42,8 @@ import type { Clock } from './table/types.ts';
 import { openTicker } from './table/waiting/ticker.ts';
 import type { Thinkers } from './thinking/thinkers.ts';
 
-/** Of how many lobbies it is remembered what people have open of them. */
-const LOBBIES = 200;
+/** Of how many games it is remembered which panels people have open. */
+const PANELS = 200;
 
 /** What the bot is started with. */
 export interface BotSettings {
@@ -121,7 +121,7 @@ export async function startBot({
     replays: createJobs<Film, Painted>(),
     analyses: createJobs<Analysis, Analysed>(),
     offers: createMemory(),
-    lobbyPanels: createRecent<NonNullable<ReturnType<Bot['lobbyPanels']['get']>>>({ most: LOBBIES }),
+    panels: createRecent<Panels>({ most: PANELS }),
   };
   const emojis = keepEmojis(settings.emojis ?? [], log);
   const bot: Bot = { ...tables, ...memory, emojis, clock, health, faces, words, log, meter };

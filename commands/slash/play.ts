@@ -4,6 +4,7 @@ import { mustEnd } from '../../src/table/play/lobby.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { nudge } from '../calls.ts';
 import { compose } from '../compose.ts';
+import { showPanel } from '../panels.ts';
 import { openTurn } from '../press.ts';
 import { button, buttons } from '../views/rows.ts';
 import { told, undoneMessage } from '../votes.ts';
@@ -43,7 +44,8 @@ export const undo: Subcommand = {
   async run(bot, { user, channelId, interaction }, reply) {
     const game = await playHere(bot, channelId, user);
     const to = interaction.options.getString(TO);
-    if (to === null) return reply.show(await undoneMessage(bot, { gameId: game.id, userId: user.id }));
+    const request = { gameId: game.id, userId: user.id };
+    if (to === null) return showPanel(bot, { ...request, reply }, await undoneMessage(bot, request));
     const entry = /^\d{1,9}$/.test(to) ? Number(to) : -1;
     return reply.tell(told(bot, await bot.assembly.undo({ gameId: game.id, user, to: entry })));
   },

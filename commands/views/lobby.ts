@@ -131,10 +131,10 @@ function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
     const side = sideTold(bot, game, seat);
     return side === undefined ? [] : [lobby.playedAs(name, side)];
   });
-  const hosts = pictured ? names.filter((_, seat) => seats[seat]?.userId === host) : names;
+  const shown = pictured ? seats.filter(({ userId }) => userId === host).map(({ name }) => lobby.host(name)) : names;
   return [
     `**${lobby.seats(seats.length, places)}**`,
-    (sides.length > 0 ? sides : [hosts.join(', ')]).filter((each) => each !== '').join('\n'),
+    (sides.length > 0 ? sides : [shown.join(', ')]).filter((each) => each !== '').join('\n'),
     isAlone(game) ? lobby.alone : lobby.waiting(places - seats.length),
   ];
 }

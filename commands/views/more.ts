@@ -18,6 +18,8 @@ export interface MoreFor {
   /** Their seat; undefined for somebody who watches. */
   readonly seat: number | undefined;
   readonly awaiting: readonly Awaiting[];
+  /** What hardly anybody wants to do in a turn that is running. */
+  readonly rare?: readonly Row[];
 }
 
 /** The way to everything that has no room of its own under a prompt or in a panel. */
@@ -26,7 +28,7 @@ export function moreButton({ words }: Pick<Bot, 'words'>, game: string) {
 }
 
 /** What somebody can look at and do besides their turn. Only they see it. */
-export function moreMessage(bot: Bot, position: Position, { seat, awaiting }: MoreFor): Composed {
+export function moreMessage(bot: Bot, position: Position, { seat, awaiting, rare = [] }: MoreFor): Composed {
   const { words } = bot;
   const { game } = position;
   const own = seat === undefined || game.status !== 'running' ? [] : ownButtons(bot, position, seat);
@@ -35,6 +37,7 @@ export function moreMessage(bot: Bot, position: Position, { seat, awaiting }: Mo
     `### ${words.looks.more}\n-# ${faceOf(bot, game).stage(position.state)}`,
     ...rowsOf(...lookButtons(bot, position, seat)),
     ...rowsOf(...beside),
+    ...rare,
   ]);
 }
 

@@ -1,10 +1,9 @@
-import type { ButtonBuilder } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
 import { DONE, type Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { ask, besideButtons, hasExchange, type Row } from '../ask.ts';
+import { ask, besideMenus, hasExchange, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
 import type { Ending, Question } from '../face.ts';
@@ -63,7 +62,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ...pictures.map((picture) => [picture]),
     ...suggestionRows(bot, panel, shown),
     ...ask(question),
-    ...controls(bot, panel, { screen: shown, ending, isExchanging, beside: besideButtons(question) }),
+    ...controls(bot, panel, { screen: shown, ending, isExchanging }),
     ...(panel.staying === 0 ? [] : [`-# ${bot.words.panel.turnedUp}`]),
     ...(blocked === undefined ? [] : [`-# ${blocked}`]),
   ];
@@ -72,8 +71,8 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
 
 /** The options without the one that only declines what the button that ends the turn leaves out too. */
 function besidesEnd(options: readonly Option[], ending: Ending | undefined): readonly Option[] {
-  const [first, second] = ending?.moves ?? [];
-  return first === DONE && second === undefined ? options.filter(({ move }) => move !== DONE) : options;
+  const declines = ending?.moves.indexOf(DONE) ?? -1;
+  return declines >= 0 && declines + 1 === ending?.moves.length ? options.filter(({ move }) => move !== DONE) : options;
 }
 
 /** What has happened since the player's last turn and what is coming, for the first panel of a turn: in words, and as it is marked in pictures. */
@@ -108,22 +107,21 @@ interface Controlled {
   readonly ending: Ending | undefined;
   /** Whether there is anything to exchange. */
   readonly isExchanging: boolean;
-  /** What else is possible at any time. */
-  readonly beside: readonly ButtonBuilder[];
 }
 
-function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging, beside }: Controlled): Row[] {
+function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging }: Controlled): Row[] {
   const { words } = bot;
   const { game, drafts, canEnd } = panel;
   const at = turnOf(panel);
   const begun = drafts.length > 0;
+  const disabled = (!canEnd && !ending) || (panel.ahead !== undefined && !begun);
   const end = button(
     { on: 'panel', ...at, act: 'end' },
     {
       label: endLabel(bot, panel, ending),
-      // A place that was not chosen is none to be led to.
-      style: ending?.placed === undefined ? ButtonStyle.Success : ButtonStyle.Secondary,
-      disabled: (!canEnd && !ending) || (panel.ahead !== undefined && !begun),
+      // Green is what is left to do: no place that was not chosen, and nothing that is given up.
+      style: disabled || isGivingUp(ending) ? ButtonStyle.Secondary : ButtonStyle.Success,
+      disabled,
     },
   );
   // What can do nothing now is left out: a phone has room for two or three buttons in a line.
@@ -137,9 +135,13 @@ function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging, beside
       : []),
     ...wayBack(bot, panel),
   ];
-  if (panel.ahead) return [...rowsOf(...row, ...beside), ...rehearsalControls(bot, game, begun)];
-  return rowsOf(...row, ...beside, ...helpButtons(bot, game), moreButton(bot, game.id));
+  if (panel.ahead) return [...rowsOf(...row), ...rehearsalControls(bot, game, begun)];
+  return rowsOf(...row, ...helpButtons(bot, game), moreButton(bot, game.id));
 }
+
+/** Whether ending the turn leaves out or settles what the player may want to choose. */
+const isGivingUp = (ending: Ending | undefined): boolean =>
+  ending?.placed !== undefined || ending?.without !== undefined;
 
 /** What takes back moves of the turn; none behind what has come to light in it. */
 function wayBack({ words }: Bot, panel: Panel) {
@@ -174,6 +176,13 @@ function rehearsalControls(bot: Bot, table: TableGame, begun: boolean): Row[] {
   );
 }
 
+/** What is possible at any time of the running turn and yet no exchange: hardly anybody wants it, so it stands elsewhere. */
+export function besideRows(bot: Bot, panel: Panel): Row[] {
+  const { game, decision, state } = panel;
+  const words = faceOf(bot, game).wording({ state, decision, seats: game.seats });
+  return besideMenus({ ...turnOf(panel), options: decision.options, words, screen: {} });
+}
+
 // Above every slot that the menus of the same message take.
 const SLOT = 90;
 
@@ -195,7 +204,9 @@ export function closedMessage(bot: Bot, position: Position, { userId, sentence }
       ...(isAgain
         ? [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]
         : []),
-      button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo }),
+      ...(game.status === 'running'
+        ? [button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo })]
+        : []),
       button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
       ...(game.status === 'running' ? planButtons(bot, position) : []),
       moreButton(bot, game.id),

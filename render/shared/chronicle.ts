@@ -15,9 +15,9 @@ export interface ChronicleInput {
   readonly players: readonly {
     readonly owner: Owner;
     readonly winner: boolean;
-    /** As many as there are rounds. */
-    readonly points: readonly number[];
-    /** Which of the points have dots, by their places; all where it is left out. */
+    /** As many as there are rounds; undefined at the end of one of which nothing is known any more. */
+    readonly points: readonly (number | undefined)[];
+    /** Which of the points have dots, by their places where all are known; all where it is left out. */
     readonly marks?: readonly number[];
     /** What the player did best, a few words each; of several players two are shown. */
     readonly bests: readonly string[];
@@ -112,10 +112,9 @@ function ends({ players, rounds }: ChronicleInput, scale: Scale): Shape[] {
 function curves({ players, rounds }: ChronicleInput, scale: Scale): Shape {
   const lines = players.toReversed().map(({ owner, points, marks }) => ({
     colour: seatStyle(owner.mark).colour,
-    points: points.map((each, at) => [
-      Math.round(1000 * across(at, rounds.length)),
-      Math.round(1000 * down(each, scale)),
-    ]),
+    points: points.flatMap((each, at) =>
+      each === undefined ? [] : [[Math.round(1000 * across(at, rounds.length)), Math.round(1000 * down(each, scale))]],
+    ),
     ...(marks && { marks }),
   }));
   const margin = CURVE_MARGIN;
@@ -174,7 +173,7 @@ function row(
 
 /** The points of every round as curves, and beside them, in the order of the ranks, what each player did best. */
 export function chronicleLayout(input: ChronicleInput, figure: Figure = () => []): Picture {
-  const scale = scaleOf(input.players.flatMap(({ points }) => points));
+  const scale = scaleOf(input.players.flatMap(({ points }) => points.filter((each) => each !== undefined)));
   const gap = 10;
   const h = Math.min(TALLEST_ROW, (LIST.h - (input.players.length - 1) * gap) / input.players.length);
   const rows = input.players.flatMap((_, at) =>

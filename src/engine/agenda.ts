@@ -162,6 +162,13 @@ export function besides(flow: Flow, task: string): readonly Flow[] {
   return flow.flows.filter((_, i) => (flow.do === 'andThenOr' ? i > index : i !== index));
 }
 
+/** The tasks with which a flow can be begun: it can be as soon as one of them is possible. */
+export function firstTasks(flow: Flow): readonly Task[] {
+  if (isMay(flow)) return firstTasks(flow.flow);
+  if (isSeq(flow)) return flow.flows.slice(0, 1).flatMap(firstTasks);
+  return isBranches(flow) ? flow.flows.flatMap(firstTasks) : [flow];
+}
+
 /** Whether a flow can be begun now. */
 export function possible<G>(lane: Lane<G>, flow: Flow): boolean {
   if (!isFlow(flow)) {
@@ -226,16 +233,20 @@ export function lacking<G>(lane: Lane<G>, flow: Flow): Lack[] {
 
 /** The branch that only gives goods and so is taken without a question, if there is one. */
 function gift<G>(lane: Lane<G>, task: Branches): number | undefined {
-  if (task.do === 'either' || !task.flows.some((flow) => isWelcome(lane, flow))) return undefined;
+  if (task.do === 'either') return undefined;
   const { rules, game, seat } = lane;
-  const flows = [...task.flows.entries()];
-  const gifts = flows.filter(([, flow]) => isWelcome(lane, flow));
-  const first = gifts.find(
-    ([i, flow]) => (task.do === 'andOr' || i === 0) && kindOf(rules, flow).atOnce && possible(lane, flow),
-  );
-  if (first !== undefined || !rules.acted(game, seat)) return first?.[0];
-  const choice = flows.some((branch) => !gifts.includes(branch) && possible(lane, branch[1]));
-  return choice ? undefined : gifts.find(([, flow]) => possible(lane, flow))?.[0];
+  const { flows } = task;
+  const gifts: Flow[] = [];
+  for (let i = 0; i < flows.length; i++) {
+    const flow = flows[i] as Flow;
+    if (!isWelcome(lane, flow)) continue;
+    if ((task.do === 'andOr' || i === 0) && kindOf(rules, flow).atOnce && possible(lane, flow)) return i;
+    gifts.push(flow);
+  }
+  if (gifts.length === 0 || !rules.acted(game, seat)) return undefined;
+  if (flows.some((flow) => !gifts.includes(flow) && possible(lane, flow))) return undefined;
+  const first = gifts.find((flow) => possible(lane, flow));
+  return first === undefined ? undefined : flows.indexOf(first);
 }
 
 /** Whether a branch only gives goods that nobody would decline. */

@@ -35,6 +35,8 @@ export interface OptionContext {
   readonly gains?: Amounts | undefined;
   /** The animals of which the player has a pair. */
   readonly pairs?: readonly string[] | undefined;
+  /** Those of them that have room for young ones too. */
+  readonly roomy?: readonly string[] | undefined;
   /** The folk on the board that the move names, which nobody else may know. */
   readonly folk?: string | undefined;
   /** What a move that declines something leaves out, in words. */

@@ -3,7 +3,7 @@ import { DONE, type Option } from '../engine/decision.ts';
 import { noNumbers } from '../engine/features.ts';
 import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
-import { judged, type Network } from './network.ts';
+import { judged, type Network, widened } from './network.ts';
 import { WeightsError, weightsFrom } from './weights.ts';
 
 /** How well a seat stands, in points; more is better. */
@@ -54,10 +54,11 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 function learnedJudge<State>(game: Game<State>, network: Network): Judge<State> {
   const { features } = game;
   if (features === undefined) throw new Error(`Nobody can learn ${game.id}: it has no features.`);
+  const wide = widened(network);
   const list = noNumbers();
   return (state, seat) => {
     const points = features.read(state, seat, list);
-    return points + judged(network, list, features.stage(state));
+    return points + judged(wide, list, features.stage(state));
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Sparse } from '../engine/features.ts';
-import { HIDDEN, hiddenOf, judged, type Network, partsOf } from './network.ts';
+import { HIDDEN, hiddenOf, judged, type Network, partsOf, type Wide, widened } from './network.ts';
 
 /** A position of a game that was played: its features, its stage and the points that the seat had. */
 export interface Seen {
@@ -32,7 +32,9 @@ export interface Learning {
   readonly network: Network;
   readonly mean: Float32Array;
   readonly square: Float32Array;
-  readonly gradient: Float32Array;
+  /** The network as it is in the present step, and what is learned in it. */
+  readonly wide: Wide;
+  readonly gradient: Float64Array;
   steps: number;
 }
 
@@ -53,24 +55,27 @@ export function learn(network: Network): Learning {
     network,
     mean: new Float32Array(length),
     square: new Float32Array(length),
-    gradient: new Float32Array(length),
+    wide: widened(network),
+    gradient: new Float64Array(length),
     steps: 0,
   };
 }
 
-const units = new Float32Array(HIDDEN);
-const back = new Float32Array(HIDDEN);
+const units = new Float64Array(HIDDEN);
+/** Which units are above 0, and what their weights must give way. */
+const living = new Uint8Array(HIDDEN);
+const back = new Float64Array(HIDDEN);
 
 /** Adds to the gradient what would bring the judgement of a position nearer to its target; returns the error in points. */
 function towards(
-  { network, gradient }: Learning,
+  { wide, gradient }: Learning,
   seen: Seen,
   { target, weight }: { target: number; weight: number },
 ): number {
-  const { weights } = network;
-  const { bias, direct, last, added } = partsOf(network);
+  const { weights } = wide;
+  const { bias, direct, last, added } = partsOf(wide);
   const list = sparse(seen);
-  hiddenOf(network, list, units);
+  hiddenOf(wide, list, units);
   const row = last + seen.stage * HIDDEN;
   let said = weights[added + seen.stage] as number;
   for (let j = 0; j < HIDDEN; j++) said += Math.max(0, units[j] as number) * (weights[row + j] as number);
@@ -79,26 +84,30 @@ function towards(
   const error = seen.points + said - target;
   const push = weight * Math.max(-LARGEST_ERROR, Math.min(LARGEST_ERROR, error));
   gradient[added + seen.stage] = (gradient[added + seen.stage] as number) + push;
+  let alive = 0;
   for (let j = 0; j < HIDDEN; j++) {
     const unit = units[j] as number;
-    const alive = unit > 0;
-    back[j] = alive ? push * (weights[row + j] as number) : 0;
-    if (alive) gradient[row + j] = (gradient[row + j] as number) + push * unit;
-    gradient[bias + j] = (gradient[bias + j] as number) + (back[j] as number);
+    if (!(unit > 0)) continue;
+    living[alive] = j;
+    back[alive] = push * (weights[row + j] as number);
+    gradient[row + j] = (gradient[row + j] as number) + push * unit;
+    gradient[bias + j] = (gradient[bias + j] as number) + (back[alive++] as number);
   }
   for (let k = 0; k < list.length; k++) {
     const place = list.place[k] as number;
     const value = list.value[k] as number;
     gradient[direct + place] = (gradient[direct + place] as number) + push * value;
     const first = place * HIDDEN;
-    for (let j = 0; j < HIDDEN; j++)
-      gradient[first + j] = (gradient[first + j] as number) + value * (back[j] as number);
+    for (let i = 0; i < alive; i++) {
+      const at = first + (living[i] as number);
+      gradient[at] = (gradient[at] as number) + value * (back[i] as number);
+    }
   }
   return error;
 }
 
 /** What the stops of a path are worth, each judged by what came of it: lambda returns, in points at the end. */
-export function targetsOf(network: Network, { stops, final, lambda }: Path): Float32Array {
+export function targetsOf(network: Wide, { stops, final, lambda }: Path): Float32Array {
   const targets = new Float32Array(stops.length);
   let next = final;
   for (let i = stops.length - 1; i >= 0; i--) {
@@ -113,12 +122,13 @@ export function targetsOf(network: Network, { stops, final, lambda }: Path): Flo
 
 /** Learns from some paths at once, at this rate; returns the mean error of the stops, in points. */
 export function learnFrom(learning: Learning, paths: readonly Path[], rate: number): number {
-  const { network, gradient, mean, square } = learning;
+  const { network, wide, gradient, mean, square } = learning;
+  wide.weights.set(network.weights);
   gradient.fill(0);
   let count = 0;
   let error = 0;
   for (const path of paths) {
-    const targets = targetsOf(network, path);
+    const targets = targetsOf(wide, path);
     for (const [i, stop] of path.stops.entries()) {
       const target = targets[i] as number;
       if (!stop.cut) {

@@ -36,21 +36,59 @@ export function partsOf({ inputs, stages }: Pick<Network, 'inputs' | 'stages'>):
   return { first: 0, bias, direct, last, added, size: added + stages };
 }
 
-/** What the hidden units are for a list of features. */
-export function hiddenOf({ inputs, weights }: Network, { place, value, length }: Sparse, into: Float32Array): void {
+/** A network as it was when it was widened, in the precision in which sums are reckoned. */
+export interface Wide {
+  readonly inputs: number;
+  readonly stages: number;
+  readonly weights: Float64Array;
+}
+
+/** A copy of a network that is quick to reckon with. */
+export const widened = ({ inputs, stages, weights }: Network): Wide => ({
+  inputs,
+  stages,
+  weights: new Float64Array(weights),
+});
+
+/** What the hidden units are for a list of features. Eight are summed up at once, so that sums stay where they are quick to reach. */
+export function hiddenOf({ inputs, weights }: Wide, { place, value, length }: Sparse, into: Float64Array): void {
   const bias = inputs * HIDDEN;
-  for (let j = 0; j < HIDDEN; j++) into[j] = weights[bias + j] as number;
-  for (let k = 0; k < length; k++) {
-    const row = (place[k] as number) * HIDDEN;
-    const v = value[k] as number;
-    for (let j = 0; j < HIDDEN; j++) into[j] = (into[j] as number) + v * (weights[row + j] as number);
+  for (let unit = 0; unit < HIDDEN; unit += 8) {
+    let a = weights[bias + unit] as number;
+    let b = weights[bias + unit + 1] as number;
+    let c = weights[bias + unit + 2] as number;
+    let d = weights[bias + unit + 3] as number;
+    let e = weights[bias + unit + 4] as number;
+    let f = weights[bias + unit + 5] as number;
+    let g = weights[bias + unit + 6] as number;
+    let h = weights[bias + unit + 7] as number;
+    for (let k = 0; k < length; k++) {
+      const at = (place[k] as number) * HIDDEN + unit;
+      const v = value[k] as number;
+      a += v * (weights[at] as number);
+      b += v * (weights[at + 1] as number);
+      c += v * (weights[at + 2] as number);
+      d += v * (weights[at + 3] as number);
+      e += v * (weights[at + 4] as number);
+      f += v * (weights[at + 5] as number);
+      g += v * (weights[at + 6] as number);
+      h += v * (weights[at + 7] as number);
+    }
+    into[unit] = a;
+    into[unit + 1] = b;
+    into[unit + 2] = c;
+    into[unit + 3] = d;
+    into[unit + 4] = e;
+    into[unit + 5] = f;
+    into[unit + 6] = g;
+    into[unit + 7] = h;
   }
 }
 
-const units = new Float32Array(HIDDEN);
+const units = new Float64Array(HIDDEN);
 
 /** What a network says of a list of features at a stage. */
-export function judged(network: Network, seen: Sparse, stage: number): number {
+export function judged(network: Wide, seen: Sparse, stage: number): number {
   hiddenOf(network, seen, units);
   const { inputs, stages, weights } = network;
   const direct = (inputs + 1) * HIDDEN;

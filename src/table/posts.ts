@@ -148,6 +148,13 @@ export const MESSAGE_PURPOSES = [
   'call-4',
   'call-5',
   'call-6',
+  'direct-0',
+  'direct-1',
+  'direct-2',
+  'direct-3',
+  'direct-4',
+  'direct-5',
+  'direct-6',
 ] as const;
 
 export type MessagePurpose = (typeof MESSAGE_PURPOSES)[number];

@@ -5,7 +5,7 @@ import { type Random, randomFrom } from '../engine/random.ts';
 import type { Workbench } from '../engine/workbench.ts';
 import { type Breadth, type Tried, tries } from '../players/beam.ts';
 import type { Path, Seen, Stop } from '../players/learning.ts';
-import { judged, type Network } from '../players/network.ts';
+import { judged, type Network, widened } from '../players/network.ts';
 
 /** A game that computers play against themselves to learn from it. */
 export interface Lesson {
@@ -106,6 +106,7 @@ function enriched(
 export function teach(lesson: Lesson): Learned[] {
   const { game, features, network, knows, breadth, players, workbench } = lesson;
   const random = randomFrom(lesson.seed);
+  const wide = widened(network);
   let state = game.start(lesson.options, players, lesson.seed);
   const pupils = Array.from({ length: players }, (): Pupil => {
     const explores = chance(random) < EXPLORERS;
@@ -131,7 +132,7 @@ export function teach(lesson: Lesson): Learned[] {
     if (game.pass?.(state, seat) !== undefined && chance(random) < GIFTS) give(seat);
     const judge = (at: unknown): number => {
       if (!knows && game.outlook !== undefined) return game.outlook(at, seat);
-      const points = features.read(at, seat, list) + judged(network, list, features.stage(at));
+      const points = features.read(at, seat, list) + judged(wide, list, features.stage(at));
       return pupil.pay === undefined ? points : points + paid(pupil.pay, list);
     };
     const [best, ...rest] = tries({ game, seat, judge, breadth, curiosity: random }, game.view(state, seat));

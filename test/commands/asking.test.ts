@@ -48,6 +48,31 @@ describe('what comes without a question is announced', () => {
   });
 });
 
+describe('an order in which something is lost', () => {
+  it('is told: who sows first lays no tile, who lays one can still sow', () => {
+    const farm = game(3, { goods: { grain: 2 }, cells: { c4: 'field' } }).play('place slashAndBurn');
+    expect(asked(farm).help).toContain('Sowing first leaves out a tile.');
+    expect(asked(game(3, FARM).play('place sheepFarming')).help).not.toContain('leaves out');
+  });
+});
+
+describe('exchanges of many pieces', () => {
+  it('name every number, and no goods jump from few to all where a menu has room', () => {
+    const rich = game(3, { goods: { ruby: 9, food: 1 } });
+    const counts = asked(rich).ways.flatMap(
+      ([text = '']) => /^(\d+) rubies into (\d+) food/.exec(text)?.slice(1, 3) ?? [],
+    );
+    expect(counts.join(' ')).toBe('2 4 3 6 4 8 5 10 6 12 7 14 8 16 9 18');
+    const all = game(3, { goods: { ruby: 12, grain: 12, vegetable: 12 } });
+    expect(asked(all).ways.length).toBeLessThanOrEqual(25);
+    expect(
+      asked(all)
+        .ways.map(([text]) => text)
+        .join(),
+    ).toContain('12 rubies into');
+  });
+});
+
 describe('the question which space is imitated', () => {
   it.each([
     [4, 'imitation2', 'Which space do you imitate, for 2 food?'],
@@ -210,8 +235,12 @@ describe('in a harvest', () => {
   it('fields or animals are two buttons that say what they bring', () => {
     const markers = { 6: 'question', 7: 'question', 8: 'question' };
     const seat = { goods: { food: 9, sheep: 2 }, cells: { c4: 'field grain 2', b4: 'field vegetable 1' } };
-    const { at, labels } = asked(game(3, seat, { round: 8, next: 'harvest', markers } as object));
+    const harvest = (cells: object) =>
+      asked(game(3, { ...seat, cells: { ...seat.cells, ...cells } }, { round: 8, next: 'harvest', markers } as object));
+    const { at, labels, help } = harvest({ c3: 'smallPasture' });
     expect(labels).toEqual(['Harvest the fields (+1 grain, +1 vegetable)', 'Let the animals breed (sheep)']);
+    expect(help).toBe('This harvest allows only one of them. Your family then needs 4 food, you have 9.');
+    expect(harvest({}).labels[1]).toBe('Let the animals breed (no room for young)');
     const question = {
       game: 'g1',
       step: 4,

@@ -97,11 +97,14 @@ describe('the button that ends a turn', () => {
 });
 
 describe('goods that may be left lying', () => {
-  it('are left with one press beside what is asked, and no exchange is spoken of', async () => {
+  it('are left under “More”, where it is said what that means, and no exchange is spoken of', async () => {
     const panel = await openAt({ round: 5, seats: [{}, {}], spaces: { clearing: { wood: 1 } } });
     const clearing = await select(0, panel, 'place clearing');
     expect(labels(clearing)).not.toContain('"Exchange"');
-    const left = await press(0, clearing, 'move', (press) => 'move' in press && press.move === 'leave wood 1');
+    expect(labels(clearing)).not.toContain('Leave 1 wood');
+    const more = await press(0, clearing, 'more');
+    expect(labels(more)).toContain('Goes back to the space: you only use its other actions');
+    const left = await select(0, more, 'leave wood 1');
     expect(textOf(left)).toContain('Leave 1 wood lying');
     expect(await moves()).toContain('leave wood 1');
   });

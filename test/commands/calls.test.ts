@@ -189,6 +189,9 @@ describe('a direct message', () => {
     expect(onTurn(next)).not.toBe(first);
     // Nothing is said there of rights that matter in the channel alone.
     expect(directMessages(first).map(textOf).join()).not.toContain('permission');
+    // The call has done its work: its button would lead to a later turn.
+    await scene.bot.drain();
+    expect(directMessages(first).map((message) => message.id)).toEqual([ended.id]);
     const plan = await press(first, ended, 'plan', 'show');
     expect(textOf(plan)).toContain('Your plan');
     expect(scene.errors).toEqual([]);
@@ -217,7 +220,8 @@ describe('a direct message', () => {
     const both = [nameOf(first), `${nameOf(first)}, directly`];
     expect(rung()).toEqual(both);
     await pass(DAY);
-    expect(rung().toSorted()).toEqual([...both, ...both].toSorted());
+    // There too the former call has made room for the new one.
+    expect(rung().toSorted()).toEqual([...both, nameOf(first)].toSorted());
     scene.discord.faults.closeDirectMessages(id(first));
     const closed = (first + 1) % 3;
     scene.discord.faults.closeDirectMessages(id(closed));
@@ -232,6 +236,7 @@ describe('a direct message on its way', () => {
     scene = await openScene({ level: 'warn' });
     for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), 'dm');
     const first = onTurn(await startHere());
+    expect(rung()).toEqual([`${nameOf(first)}, directly`]);
     const { messages } = scene.stores;
     const find = messages.find.bind(messages);
     const endMeanwhile: typeof find = async (gameId, purpose) => {
@@ -243,7 +248,8 @@ describe('a direct message on its way', () => {
     messages.find = endMeanwhile;
     await pass(DAY);
     expect(messages.find).toBe(find);
-    expect(rung()).toEqual([`${nameOf(first)}, directly`]);
+    // The one that was sent before is gone with the game.
+    expect(rung()).toEqual([]);
     expect(scene.errors).toEqual([]);
   });
 });

@@ -2,6 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { caveWording } from '../../commands/games/cave-vs-cave/wording.ts';
+import { wallLetters } from '../../render/games/cave-vs-cave/index.ts';
+import type { Decision } from '../../src/engine/decision.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import type { State } from '../../src/games/cave-vs-cave/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
@@ -50,7 +52,9 @@ describe('the end of the first era', () => {
   });
 });
 
-const wordingOf = ({ state }: Scenario) => caveWording(gameWords(catalogue('en'), 'cave-vs-cave'), { state });
+const words = gameWords(catalogue('en'), 'cave-vs-cave');
+const wordingOf = ({ state }: Pick<Scenario, 'state'>, options: Decision['options'] = []) =>
+  caveWording(words, { state, decision: { options } });
 
 test('an action tile is told with the price of the round and what lies below it', () => {
   const told = (tile: string, position: Scenario) => wordingOf(position).option({ move: `use ${tile}` }).detail;
@@ -65,4 +69,22 @@ test('an action tile is told with the price of the round and what lies below it'
 test('the whole price of a room is told: what it costs, and what is paid besides', () => {
   const { option } = wordingOf(late({}));
   expect(option({ move: 'furnish shelf d3 for gold 1' }).text).toBe('Shelf on D3, for 1 wood and 1 gold');
+});
+
+test('a place for a wall is told by the letter that the picture shows there', () => {
+  const options = ['wall d1e1', 'wall d3e3', 'breach d2e2'].map((move) => ({ move }));
+  const { option } = wordingOf(late({}), options);
+  const at = (slot: string) => wallLetters(options).get(slot);
+  expect([at('d1e1'), at('d3e3'), at('d2e2')]).toEqual(['a', 'b', 'c']);
+  expect(option({ move: 'wall d3e3' }).text).toBe('Wall b, between D3 and E3');
+  expect(option({ move: 'breach d2e2' }).text).toBe('Remove the wall c, between D2 and E2');
+});
+
+test('what lies in a room is told where it is excavated; that it turns over a room, the question says once', () => {
+  const { option } = wordingOf(late({}));
+  expect(option({ move: 'excavate e2', reveals: true })).toEqual({
+    text: 'Excavate E2 (+1 food)',
+    icon: 'cave_vs_cave_pick',
+  });
+  expect(option({ move: 'excavate d2', reveals: true }).text).toBe('Excavate D2');
 });

@@ -20,7 +20,7 @@ const MARA = 0;
 const TOM = 1;
 const YUKI = 2;
 
-const HIDDEN = catalogue('en').looks.scoreHidden;
+const { scoreHidden: HIDDEN, ownScoreWay: OWN } = catalogue('en').looks;
 
 const { channel, called, id, latest, messages, person, press, select, slash, start, tap } = peopleOf(() => scene);
 
@@ -101,6 +101,33 @@ describe('a turn', () => {
     expect(textOf(await slash(MARA, 'caverna table'))).toContain('Waiting for you.');
     expect(textOf(await slash(MARA, 'caverna table', { public: true }))).toContain('Waiting for **Mara**.');
     expect(textOf(await press(MARA, closed, 'open'))).toContain('Where does your dwarf go?');
+  });
+
+  it('stands in one place: a panel that is opened elsewhere takes the former one away', async () => {
+    const prompt = await start(2);
+    const who = called(prompt);
+    const panel = await select(who, prompt, 'place logging');
+    const again = await press(who, prompt, 'open');
+    expect(again.id).not.toBe(panel.id);
+    const shown = () => messages(channel(), who).map((message) => message.id);
+    await scene.discord.until(() => !shown().includes(panel.id));
+    expect(shown()).toContain(again.id);
+    const stepped = await press(who, again, 'panel', 'back');
+    expect(stepped.id).toBe(again.id);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('leaves nothing to be pressed in its panel once the game is over', async () => {
+    const prompt = await start(2);
+    const who = called(prompt);
+    const closed = await press(who, await select(who, prompt, 'place logging'), 'panel', 'end');
+    expect(controlIn(closed, 'undo')).toBeDefined();
+    const ask = await slash(MARA, 'caverna game end');
+    await press(MARA, ask, 'close');
+    await scene.bot.drain();
+    const left = messages(channel(), who).find(({ id }) => id === closed.id);
+    expect(left && textOf(left)).toContain('This game is over');
+    expect(left && controlsOf(left)).toEqual([]);
   });
 
   it('is nobody else’s to play', async () => {
@@ -278,7 +305,7 @@ describe('the score of a running game', () => {
     const others = [await slash(YUKI, 'caverna score'), await slash(TOM, 'caverna score', { public: true })];
     expect(showsSheet(own)).toBe(true);
     for (const shown of others) expect(showsSheet(shown)).toBe(false);
-    for (const shown of others) expect(textOf(shown)).toBe(`### Points if the game ended now\n${HIDDEN}`);
+    for (const shown of others) expect(textOf(shown)).toBe(`### Points if the game ended now\n${HIDDEN} ${OWN}`);
     await press(MARA, await slash(MARA, 'caverna game end'), 'close');
     expect(showsSheet(await slash(YUKI, 'caverna score'))).toBe(true);
   });

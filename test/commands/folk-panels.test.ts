@@ -90,9 +90,9 @@ describe('the panel of a folk', () => {
 
   it('names a feeding without its price where folks eat, and whom the Working cave feeds', () => {
     const kept = cavernaBearings(words, { ...as('trolls', {}, { round: 4 }), seat: 0, game: {} as never });
-    expect(kept[0]).toContain('**Feeding without a harvest at the end of this round**: needs 2 food');
+    expect(kept[0]).toContain('**Feeding without a harvest after this round**: needs 2 food');
     const usual = cavernaBearings(words, { ...mine({}, { round: 4 }), seat: 0, game: {} as never });
-    expect(usual[0]).toContain('**1 food for each dwarf at the end of this round**');
+    expect(usual[0]).toContain('**1 food for each dwarf after this round**');
     const cave = { furnishings: { d3: 'workingCave' }, goods: { wood: 1 } };
     const fed = { ...as('trolls', cave, HARVEST), seats: [] };
     const decision = caverna.decisions(fed.state).find(({ seat }) => seat === 0) ?? expect.fail();

@@ -167,7 +167,7 @@ describe.each(LANGUAGES)('what people are told (%s)', (language) => {
     ])
       checkSentence(sentence);
     for (const name of NAMES) {
-      const { length } = threads.name(name);
+      const { length } = threads.name('Cave vs Cave', name);
       expect(length).toBeGreaterThan(0);
       expect(length).toBeLessThanOrEqual(100);
     }

@@ -26,6 +26,8 @@ describe('a lobby', () => {
     const game = await scene.stores.games.inChannel(channel());
     expect(game).toMatchObject({ status: 'running', seats: { length: 3 } });
     expect(messages().map(textOf).join()).toContain('The game begins with');
+    // The table shows the players in that order.
+    expect(messages().map(textOf).join()).toMatch(/\*\*\w+\*\* begins, then \w+ and \w+\./);
     await scene.bot.drain();
     expect(scene.errors).toEqual([]);
   });
@@ -35,7 +37,7 @@ describe('a lobby', () => {
     await slash(0, 'caverna new', { players: 2 });
     await slash(1, 'caverna join');
     const lobby = await latest('lobby', (text) => text.includes('(2 of 2)'));
-    expect(textOf(lobby)).toContain('**Mara** (host)\nEverybody is here');
+    expect(textOf(lobby)).toContain('Host: **Mara**\nEverybody is here');
     for (const pictured of ['Tom', 'Full game']) {
       expect(textOf(lobby)).not.toContain(pictured);
       expect(JSON.stringify(lobby.components)).toContain(pictured);

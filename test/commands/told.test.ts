@@ -72,7 +72,7 @@ describe('what a round has turned up', () => {
 
   it('names the rounds to come that are skipped', () => {
     const at = (players: number, round: number) => stage(words, game(players, {}, { round }).state);
-    expect(at(2, 3)).toContain('Round 3 of 12 (no 9) · ');
+    expect(at(2, 3)).toContain('Round 3 of 12 (round 9 is skipped) · ');
     expect(at(2, 10)).toContain('Round 10 of 12 · ');
     expect(at(3, 3)).toContain('Round 3 of 12 · ');
   });

@@ -56,7 +56,7 @@ describe('a tile that is wished for', () => {
     const [who, other] = [playing(), 1 - playing()];
     await select(other, await select(other, await supply(other), 'furnish dogSchool'), 'furnish carpenter');
     const own = await press(who, table.prompt, 'open');
-    expect(textOf(own)).toMatch(/\*\*Harvest in 2 rounds\*\*: needs 4 food, you have \d\./);
+    expect(textOf(own)).toMatch(/\*\*Harvest after round 3\*\*: needs 4 food, you have \d\./);
     const housework = await select(who, table.prompt, 'place housework');
     const built = await select(who, housework, 'furnish dogSchool');
     await press(who, built, 'panel', 'end');

@@ -251,7 +251,7 @@ describe('the table', () => {
       '<@1>, it is your turn in Caverna. Where does your dwarf go?\n-# Round 3 of 12 · Harvest',
     );
     expect(words.rounds.stage({ round: 3, rounds: 12, skipped: [9], ending: 'Harvest' })).toBe(
-      'Round 3 of 12 (no 9) · Harvest',
+      'Round 3 of 12 (round 9 is skipped) · Harvest',
     );
     expect(words.prompt.waiting(['Mara'], true)).toBe('Waiting for you and **Mara**.');
     expect(words.prompt.waiting(['Mara', 'Jo_'])).toBe('Waiting for **Mara** and **Jo\\_**.');

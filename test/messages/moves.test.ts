@@ -295,10 +295,43 @@ describe('what happened', () => {
     );
   });
 
+  it('tells rubies that became the same good as a sum', () => {
+    expect(words.sentence('Jo', ['ruby wood', 'ruby wood', 'ruby wood', 'ruby cattle', 'ruby cattle'])).toBe(
+      '**Jo** turned 3 rubies into 3 wood and turned 2 rubies and 2 food into 2 cattle.',
+    );
+    expect(words.sentence('Jo', ['ruby food', 'ruby food', 'eat sheep'])).toBe(
+      '**Jo** turned 2 rubies and 1 sheep into food.',
+    );
+  });
+
   it('tells loot as goods or by its name', () => {
     expect(words.sentence('Jo', ['loot vegetable', 'loot ore', 'loot smallPasture', 'done'])).toBe(
       '**Jo** brought home 1 vegetable, 2 ore, *small pasture*.',
     );
+  });
+
+  it('tells loot once: behind the sentence where that tells what it has brought', () => {
+    const trip = ['loot wood', 'loot smallPasture', 'loot grain'].map((text) => {
+      const move = readMove(text);
+      const [, item = ''] = text.split(' ');
+      return { move, gains: item === 'smallPasture' ? {} : { [item]: 1 } };
+    });
+    const done = [{ move: readMove('place oreMineConstruction') }, ...trip];
+    const gained = { wood: 1, grain: 1 };
+    expect(withoutIcons(words.deeds(done, { gained }))).toBe(
+      '*Ore mine construction*, brought home *small pasture*: +1 wood, +1 grain',
+    );
+    expect(withoutIcons(words.deeds(done.slice(0, 2), { gained }))).toBe(
+      '*Ore mine construction*, went on an expedition: +1 wood, +1 grain',
+    );
+  });
+
+  it('tells goods of furnishing tiles with their names', () => {
+    const { received } = words.turnedUp;
+    expect(withoutIcons(received('Jo', { wood: 1 }, ['woodSupplier']))).toBe(
+      '**Jo** received 1 wood from *Wood supplier*.',
+    );
+    expect(withoutIcons(received('Jo', { wood: 1 }, []))).toBe('**Jo** received 1 wood from furnishing tiles.');
   });
 
   it('tells short turns too', () => {

@@ -7,7 +7,7 @@ import type { State } from '../../src/games/caverna/state.ts';
 import { advise } from '../../src/players/advice.ts';
 import { appraise, expectations } from '../../src/players/appraisal.ts';
 import type { Judging } from '../../src/players/judging.ts';
-import { judged, type Network, partsOf } from '../../src/players/network.ts';
+import { judged, type Network, partsOf, widened } from '../../src/players/network.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 
 const { features } = caverna;
@@ -18,12 +18,13 @@ function counting(points: Readonly<Record<string, number>>): Judging<State> {
   if (features === undefined) throw new Error('Caverna has features.');
   const shape = { inputs: features.names.length, stages: features.stages };
   const { size, direct } = partsOf(shape);
-  const network: Network = { ...shape, weights: new Float32Array(size) };
+  const learned: Network = { ...shape, weights: new Float32Array(size) };
   for (const [name, value] of Object.entries(points)) {
     const place = features.names.indexOf(name);
     if (place < 0) throw new Error(`No feature is called "${name}".`);
-    network.weights[direct + place] = value;
+    learned.weights[direct + place] = value;
   }
+  const network = widened(learned);
   const list = noNumbers();
   const judge = (state: State, seat: number) =>
     features.read(state, seat, list) + judged(network, list, features.stage(state));

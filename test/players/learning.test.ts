@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { learn, learnFrom, type Path, type Stop, targetsOf } from '../../src/players/learning.ts';
-import { judged, partsOf } from '../../src/players/network.ts';
+import { judged, partsOf, widened } from '../../src/players/network.ts';
 
 const SHAPE = { inputs: 3, stages: 2 };
 
@@ -30,7 +30,7 @@ it('a network learns what features are worth at the end', () => {
   const learning = learn(fresh());
   for (let i = 0; i < 600; i++) learnFrom(learning, PATHS, 0.02);
   const said = (place: number, stage: number) =>
-    judged(learning.network, { place: Uint16Array.of(place), value: Float32Array.of(1), length: 1 }, stage);
+    judged(widened(learning.network), { place: Uint16Array.of(place), value: Float32Array.of(1), length: 1 }, stage);
   expect(said(1, 0)).toBeCloseTo(9, 0);
   expect(said(1, 1)).toBeCloseTo(6, 0);
   expect(said(2, 0)).toBeCloseTo(0, 0);
@@ -40,13 +40,13 @@ it('what a turn is worth follows from what came of it, the more so the greater l
   const [path] = PATHS;
   if (path === undefined) throw new Error('There is a path.');
   const network = { ...fresh(), weights: new Float32Array(partsOf(SHAPE).size) };
-  expect([...targetsOf(network, path)]).toEqual([11, 11]);
-  expect([...targetsOf(network, { ...path, lambda: 0 })]).toEqual([5, 11]);
+  expect([...targetsOf(widened(network), path)]).toEqual([11, 11]);
+  expect([...targetsOf(widened(network), { ...path, lambda: 0 })]).toEqual([5, 11]);
 });
 
 it('nothing is learned from a turn after which something was given', () => {
   const network = { ...fresh(), weights: new Float32Array(partsOf(SHAPE).size) };
   const [first, second] = [stop(1, 0, 2), stop(1, 1, 5)];
   const given: Path = { stops: [first, { ...first, cut: true }, second], final: 50, lambda: 1 };
-  expect([...targetsOf(network, given)]).toEqual([2, 2, 50]);
+  expect([...targetsOf(widened(network), given)]).toEqual([2, 2, 50]);
 });

@@ -1,5 +1,7 @@
+import { wallLetters } from '../../../render/games/cave-vs-cave/index.ts';
 import { type Decision, DONE, type Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
+import { ROOMS } from '../../../src/games/cave-vs-cave/board.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readBeginning, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
@@ -26,9 +28,13 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
 };
 
 /** The words of the options of a decision. */
-export function caveWording(words: CaveWords, { state }: Pick<Asked<State>, 'state'>): Wording {
+export function caveWording(
+  words: CaveWords,
+  { state, decision: { options } }: Pick<Asked<State>, 'state'> & { readonly decision: Pick<Decision, 'options'> },
+): Wording {
+  const letters = wallLetters(options);
   return {
-    option: (option) => label(words, option, state),
+    option: (option) => label(words, option, { state, letters }),
     branch: (prefix) => {
       const beginning = readBeginning(prefix);
       return withIcon({ text: words.branchLabel(beginning) }, branchIcon(beginning));
@@ -39,14 +45,28 @@ export function caveWording(words: CaveWords, { state }: Pick<Asked<State>, 'sta
   };
 }
 
-function label(words: CaveWords, { move: text, reveals }: Option, state: State): Label {
+function label(
+  words: CaveWords,
+  { move: text, reveals }: Option,
+  { state, letters }: { readonly state: State; readonly letters: ReadonlyMap<string, string> },
+): Label {
   const move = readMove(text);
   const now = (tile: string) => ({ turns: turnsOf(state), field: fieldBelow(state, state.row.indexOf(tile)) });
   const detail = words.optionDetail(move, { reveals, now });
+  const letter = 'slot' in move ? letters.get(move.slot) : undefined;
   return withIcon(
-    { text: words.optionLabel(wholePrice(move)), ...(detail !== undefined && { detail }) },
+    {
+      text: words.optionLabel(wholePrice(move), { letter, bonus: bonusOf(move) }),
+      ...(detail !== undefined && { detail }),
+    },
     moveIcon(move),
   );
+}
+
+/** What lies in the room that a move excavates. */
+function bonusOf(move: Move) {
+  const room = move.verb === 'excavate' ? ROOMS.find(({ cell }) => cell === move.cell) : undefined;
+  return room?.bonus && { [room.bonus]: 1 };
 }
 
 /** A move that furnishes, with all that is paid for it: what the room costs, and what is paid besides. */

@@ -5,7 +5,7 @@ import { entriesOf } from '../../../src/games/caverna/goods.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import type { Tile } from '../../../src/games/caverna/power.ts';
-import { endingOf, playedRounds } from '../../../src/games/caverna/schedule.ts';
+import { endingOf } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { builtTiles, lackFor } from '../../../src/games/caverna/tasks/furnish.ts';
 import type { Wish } from '../../../src/table/ahead/plan.ts';
@@ -25,10 +25,10 @@ export function cavernaBearings({ bearings }: CavernaWords, { state, seat }: Sea
   if (WITHOUT.includes(state.phase)) return [];
   const mine = me(positionOf(state), seat);
   const coming = nextFeeding(mine);
-  const rounds = playedRounds(state).filter((round) => round > state.round && round <= (coming?.round ?? 0)).length;
+  const round = coming?.round === state.round ? undefined : coming?.round;
   const ready = readyFor(mine).map((one) => readiness(bearings, one));
   return [
-    ...(coming === undefined ? [] : [bearings.feeding({ ...coming, kind: endingOf(state, coming.round), rounds })]),
+    ...(coming === undefined ? [] : [bearings.feeding({ ...coming, kind: endingOf(state, coming.round), round })]),
     ...(ready.length === 0 ? [] : [bearings.ready(ready)]),
   ];
 }

@@ -3,6 +3,7 @@ import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { type Honour, honoursOf } from '../../../src/games/caverna/honours.ts';
+import { playedRounds } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { History } from '../../../src/table/records/history.ts';
@@ -19,10 +20,11 @@ export function cavernaChronicle(
   const ends = roundEnds(history);
   const last = ends.at(-1);
   if (last === undefined) return undefined;
-  const courses = ends.map(({ state }) => caverna.score(state).map(({ total }) => total));
+  const rounds = playedRounds(last.state).filter((round) => round <= last.round);
+  const courses = new Map(ends.map(({ round, state }) => [round, caverna.score(state).map(({ total }) => total)]));
   const honours = honoursOf(last.state);
   const seats = history.game.seats.map((_, seat) => ({
-    points: courses.map((totals) => totals[seat] ?? 0),
+    points: rounds.map((round) => courses.get(round)?.[seat]),
     bests: [
       ...beaten.filter((one) => one.seat === seat).map(({ points, before }) => words.ending.ownRecord(points, before)),
       ...(honours[seat] ?? []).map((honour) => honourOf(words, honour)),
@@ -30,7 +32,7 @@ export function cavernaChronicle(
   }));
   return {
     title: words.ending.chronicle,
-    rounds: ends.map(({ round }) => String(round)),
+    rounds: rounds.map(String),
     players: ranked({ game: history.game, state: last.state }, seats),
   };
 }

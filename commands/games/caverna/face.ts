@@ -24,7 +24,7 @@ import { cavernaRulebook } from './rulebook.ts';
 import { cavernaSettings } from './settings.ts';
 import { playSeverally } from './several.ts';
 import { cavernaSides } from './sides.ts';
-import { stage } from './stage.ts';
+import { order, stage } from './stage.ts';
 import { cavernaStory } from './story.ts';
 import { cavernaSuggestions } from './suggestions.ts';
 import { cavernaWording } from './wording.ts';
@@ -60,8 +60,7 @@ function told(words: CavernaWords) {
       if (phase === 'folks') return folks?.pile === undefined ? words.hiddenPart : words.folkPart;
       return phase === 'harvest' ? words.harvestPart : undefined;
     },
-    begun: ({ game, state }) =>
-      state.phase === 'folks' ? [] : chosenFolks(words, { after: state, names: game.seats.map(({ name }) => name) }),
+    begun: (position) => begun(words, position),
     call: (position) => call(words, position),
     question: (asked, ending) => cavernaQuestion(words, asked, ending),
     wording: (asked) => cavernaWording(words, asked),
@@ -114,6 +113,13 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
     },
     reel: (history, pace) => cavernaReel(pictures, { words, history, pace }),
   } satisfies Partial<Face<State>>;
+}
+
+/** Who plays what, and who plays after whom: the table shows the players in that order. */
+function begun(words: CavernaWords, { game, state }: Position<State>): string[] {
+  if (state.phase === 'folks') return [];
+  const names = game.seats.map(({ name }) => name);
+  return [...chosenFolks(words, { after: state, names }), ...order(words, state, names)];
 }
 
 function call(words: CavernaWords, position: Position<State>): string {

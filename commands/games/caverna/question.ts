@@ -5,7 +5,8 @@ import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
-import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
+import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { find } from '../../../src/messages/text.ts';
@@ -26,12 +27,21 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const { help = usual, reminders } = peculiar(words, asked);
   const hunger = hungerOf(words, asked);
   const loot = lootLeft(words, asked);
+  const needed = decision.task === 'harvest' ? hungerIn(state, decision.seat) : undefined;
+  const feeding = needed === undefined ? [] : [words.helps.feeding(needed)];
   const noRoom = youngLack(words, asked);
+  const order = decision.task === 'act' ? lostByOrder(words, asked) : [];
   const gifts = decision.task === 'act' || decision.task === 'expedition' ? comingTo(words, asked) : [];
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
   return {
     title: imitationOf(words, asked) ?? title,
-    help: [...(hunger ?? [...loot, ...(matters(asked) ? [help] : [])]), ...noRoom, ...gifts, ...reminders].join(' '),
+    help: [
+      ...(hunger ?? [...loot, ...(matters(asked) ? [help] : []), ...feeding]),
+      ...noRoom,
+      ...order,
+      ...gifts,
+      ...reminders,
+    ].join(' '),
     ...(mayEnd ? {} : { blocked: words.blocked(decision.task, people) }),
   };
 }
@@ -87,6 +97,30 @@ function takesBesides({ state, decision: { seat, options } }: Asked<State>): boo
   const after = caverna.clone(state);
   caverna.play(after, seat, take.move);
   return askedIn(after, seat)?.options.some(isElse) === true;
+}
+
+/** What can no longer be done once something else has been, though both could be the other way round. */
+function lostByOrder(words: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] {
+  const firsts = new Map<Verb, Move>();
+  for (const { move: text } of options.filter(({ anytime }) => !anytime).toReversed()) {
+    const move = readMove(text);
+    if (words.leftOut([move], false) !== undefined) firsts.set(move.verb, move);
+  }
+  if (firsts.size < 2) return [];
+  const left = new Map(
+    [...firsts].map(([verb, move]) => {
+      const after = caverna.clone(state);
+      caverna.play(after, seat, writeMove(move));
+      return [verb, new Set(askedIn(after, seat)?.options.map((option) => readMove(option.move).verb))];
+    }),
+  );
+  return [...firsts.values()].flatMap((first) => {
+    const lost = [...firsts.values()].filter(
+      ({ verb }) => verb !== first.verb && !left.get(first.verb)?.has(verb) && left.get(verb)?.has(first.verb),
+    );
+    const told = [words.leftOut([first], false), words.leftOut(lost, false)];
+    return told.every((part) => part !== undefined) ? [words.helps.order(...(told as [string, string]))] : [];
+  });
 }
 
 /** The question which space is imitated, with its price; undefined where something else is asked. */

@@ -1,3 +1,4 @@
+import { turnOrder } from '../../../src/games/caverna/rounds.ts';
 import { endingOf, playedRounds, ROUNDS } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { CavernaWords } from './words.ts';
@@ -13,4 +14,9 @@ export function stage({ rounds, choosing }: CavernaWords, state: State): string 
     skipped: ahead.filter((round) => !played.includes(round)),
     ending: rounds.ending(endingOf(state, state.round) ?? 'hidden'),
   });
+}
+
+/** Who plays after whom, as the table shows the players; nothing for one alone. */
+export function order({ rounds }: CavernaWords, state: State, names: readonly string[]): string[] {
+  return names.length < 2 ? [] : [rounds.order(turnOrder(state).map((seat) => names[seat] ?? ''))];
 }

@@ -3,12 +3,13 @@ import { countGoods } from '../../../src/games/caverna/goods.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import { endingOf } from '../../../src/games/caverna/schedule.ts';
 import { GOODS, type State } from '../../../src/games/caverna/state.ts';
+import { givingTiles } from '../../../src/games/caverna/witness.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Story } from '../../face.ts';
 import { chosenFolks } from './choosing.ts';
 import { ownDeeds, type Played, playable, playTurn, toldOf } from './played.ts';
-import { stage } from './stage.ts';
+import { order, stage } from './stage.ts';
 import type { CavernaWords } from './words.ts';
 
 /** What happened: a line for each turn, then for what happened behind it: in a harvest, and what was turned up. */
@@ -30,7 +31,9 @@ export function cavernaStory(words: CavernaWords, story: Story<State>): string[]
 function chosenIn(words: CavernaWords, { turns, seatsAt, before, after }: Story<State>): string[] {
   if (before === undefined || after === undefined) return [];
   const names = seatsAt(turns.at(-1)?.moves.at(-1)?.entry ?? 0).map(({ name }) => name);
-  return chosenFolks(words, { before, after, names });
+  const chosen = chosenFolks(words, { before, after, names });
+  const isOver = before.phase === 'folks' && after.phase !== 'folks';
+  return isOver ? [...chosen, ...order(words, after, names)] : chosen;
 }
 
 /** The same, of the turns alone. */
@@ -84,7 +87,9 @@ function behindLines(
   );
   const kind = endingOf(before, before.round) ?? 'harvest';
   const given = received.flatMap((goods, seat) =>
-    GOODS.some((good) => goods[good]) ? [words.turnedUp.received(seats[seat]?.name ?? '', goods)] : [],
+    GOODS.some((good) => goods[good])
+      ? [words.turnedUp.received(seats[seat]?.name ?? '', goods, givingTiles(before, after, seat))]
+      : [],
   );
   return [
     ...(harvested.length === 0 ? [] : [words.turnedUp.harvest({ round: before.round, kind })]),

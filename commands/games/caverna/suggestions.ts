@@ -6,6 +6,7 @@ import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good, type State } from '../../../src/games/caverna/state.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import type { Asked, Suggestions } from '../../face.ts';
+import { MENU_LIMIT } from '../../limits.ts';
 import { feedingSuggestions } from './feeding.ts';
 import { moveIcon } from './icons.ts';
 import type { CavernaWords } from './words.ts';
@@ -69,38 +70,38 @@ const eating = (good: Good, count = 1): string => writeMove({ verb: 'eat', good,
 /** Goods of which each piece becomes food. */
 const FOODS: readonly Good[] = [...FARM_ANIMALS, 'grain', 'vegetable', 'ruby'];
 
-/** How many pieces are offered at once besides all of them. */
-const FEW = [2, 3, 4];
+/** Up to how many pieces each number is offered beside all of them, where a menu has no room for more. */
+const FEW = 3;
 
 /** Several pieces of one kind turned into food in one press. */
 function foodWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways'] {
   const { seat, options } = asked.decision;
   const goods = asked.state.players[seat]?.goods;
   if (goods === undefined || !options.some(({ anytime }) => anytime)) return [];
-  return FOODS.flatMap((good) => {
-    const all = goods[good] ?? 0;
-    return [...new Set([...FEW.filter((count) => count < all), all])].flatMap((count) => {
-      const made = count < 2 ? undefined : eaten(asked, good, count);
-      if (made === undefined) return [];
-      return {
-        moves: made.moves,
-        label: { text: words.several.eaten(good, count, { food: made.gains.food ?? 0, has: goods.food }) },
-      };
-    });
-  });
+  const meals = FOODS.flatMap((good) => mealsOf(asked, good).map((meal) => ({ good, ...meal })));
+  const shown = meals.filter(({ count, all }) => meals.length <= MENU_LIMIT || count <= FEW || count === all);
+  return shown.map(({ good, count, made }) => ({
+    moves: made.moves,
+    label: { text: words.several.eaten(good, count, { food: made.gains.food ?? 0, has: goods.food }) },
+  }));
 }
 
-/** So many pieces turned into food, donkeys by pairs; undefined where that takes one move alone or is not possible. */
-function eaten(asked: Asked<State>, good: Good, count: number): Made | undefined {
-  let made = begin(asked);
-  for (let left = count; left > 0; ) {
-    const pair = good === 'donkey' && left > 1;
+/** Pieces of one kind turned into food by several moves: each number of them that is possible, donkeys by pairs. */
+function mealsOf(asked: Asked<State>, good: Good) {
+  const { seat } = asked.decision;
+  const all = asked.state.players[seat]?.goods[good] ?? 0;
+  const meals: { readonly count: number; readonly all: number; readonly made: Made }[] = [];
+  let paired = begin(asked);
+  let last: Made | undefined = paired;
+  for (let count = 1; count <= all && last !== undefined; count++) {
+    const pair = good === 'donkey' && count % 2 === 0;
     const move = good === 'ruby' ? writeMove({ verb: 'ruby', into: 'food' }) : eating(good, pair ? 2 : 1);
-    if (!offers(made.decision, move)) return undefined;
-    made = make(made, asked.decision.seat, move);
-    left -= pair ? 2 : 1;
+    const from: Made = good === 'donkey' ? paired : last;
+    last = offers(from.decision, move) ? make(from, seat, move) : undefined;
+    if (pair && last !== undefined) paired = last;
+    if (last !== undefined && last.moves.length > 1) meals.push({ count, all, made: last });
   }
-  return made.moves.length > 1 ? made : undefined;
+  return meals;
 }
 
 /** The fewest animals of a kind to be eaten until something holds; undefined where they do not suffice. */

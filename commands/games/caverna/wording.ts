@@ -1,6 +1,7 @@
 import { type Decision, DONE, type Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { beginsWith } from '../../../src/engine/notation.ts';
+import { fitsBesides } from '../../../src/games/caverna/animals.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { me, natureOf } from '../../../src/games/caverna/asking.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
@@ -127,13 +128,14 @@ function outcome(state: State, seat: number, move: string): Pick<OptionContext, 
   return { ...(some(gains) && { gains }), ...(some(pays) && { pays }) };
 }
 
-/** What the fields would give, and the animals that could breed. */
-function harvested(state: State, seat: number, move: string): Pick<OptionContext, 'gains' | 'pairs'> {
+/** What the fields would give, the animals of which there are pairs, and those that have room for young ones. */
+function harvested(state: State, seat: number, move: string): Pick<OptionContext, 'gains' | 'pairs' | 'roomy'> {
   const crops = witness(caverna.clone(state), seat, move).deeds.find(
     ({ task, byItself }) => byItself && task === 'field',
   );
-  const goods = state.players[seat]?.goods;
-  return { gains: crops?.gains ?? {}, pairs: goods === undefined ? [] : pairsIn(goods) };
+  const mine = me(positionOf(state), seat);
+  const pairs = pairsIn(mine.player.goods);
+  return { gains: crops?.gains ?? {}, pairs, roomy: pairs.filter((animal) => fitsBesides(mine, { [animal]: 1 })) };
 }
 
 /** What a loot item would cost that must be paid for; undefined for one that is a gift, or whose price depends on the choice. */

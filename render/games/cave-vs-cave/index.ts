@@ -1,4 +1,4 @@
-import type { Decision } from '../../../src/engine/decision.ts';
+import type { Decision, Option } from '../../../src/engine/decision.ts';
 import { beginsWith } from '../../../src/engine/notation.ts';
 import { ROOMS } from '../../../src/games/cave-vs-cave/board.ts';
 import { playerAt, printedWalls, reachable, spotAt, wallPlaces } from '../../../src/games/cave-vs-cave/cave.ts';
@@ -136,8 +136,14 @@ export function tableScene(shown: Shown, lens: Lens = {}): TableInput {
   };
 }
 
-/** The letters under which places for walls can be chosen. */
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** The letters under which places for walls can be chosen; those of columns are capitals. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The letters of the places for walls that options name, by the names of the places. */
+export function wallLetters(options: readonly Option[]): ReadonlyMap<string, string> {
+  const slots = [...ofKind('wall', options), ...ofKind('breach', options)].map(({ slot }) => slot);
+  return new Map([...new Set(slots)].map((slot, at) => [slot, LETTERS[at] ?? String(at + 1)]));
+}
 
 /** The cells and the places for walls that the options of a branch name: cells by their own names, walls with a letter each. */
 function lettersOf(decision: Decision | undefined, branch: string | undefined): ReadonlyMap<string, string> {
@@ -147,11 +153,7 @@ function lettersOf(decision: Decision | undefined, branch: string | undefined): 
     ...ofKind('cover', options),
     ...(branch === undefined ? [] : [...ofKind('furnish', options), ...ofKind('draft', options)]),
   ].map(({ cell }) => cell);
-  const slots = [...ofKind('wall', options), ...ofKind('breach', options)].map(({ slot }) => slot);
-  return new Map([
-    ...cells.map((cell) => [cell, cell.toUpperCase()] as const),
-    ...[...new Set(slots)].map((slot, at) => [slot, LETTERS[at] ?? String(at + 1)] as const),
-  ]);
+  return new Map([...cells.map((cell) => [cell, cell.toUpperCase()] as const), ...wallLetters(options)]);
 }
 
 function spotCards(words: PictureWords, player: Player, { before, letters, rulings }: Marked): SpotCard[] {

@@ -3,7 +3,7 @@ import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { countGoods } from '../../../src/games/caverna/goods.ts';
 import type { RuledState } from '../../../src/games/caverna/power.ts';
-import { comingGoods, emptyUntil } from '../../../src/games/caverna/rounds.ts';
+import { comingGoods, emptyUntil, turnOrder } from '../../../src/games/caverna/rounds.ts';
 import { endingOf } from '../../../src/games/caverna/schedule.ts';
 import { type Bundle, GOODS, type Space, type State } from '../../../src/games/caverna/state.ts';
 import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from './scene.ts';
@@ -37,9 +37,7 @@ function flippedCard(state: State, card: State['cards'][number], round: number):
 function tableOf(shown: Shown): TableSeat[] {
   const { state } = shown;
   const at = positionOf(state);
-  const count = state.players.length;
-  return Array.from({ length: count }, (_, place) => {
-    const seat = (state.startingPlayer + place) % count;
+  return turnOrder(state).map((seat) => {
     const mine = me(at, seat);
     const feeding = nextFeeding(mine);
     return {

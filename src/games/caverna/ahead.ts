@@ -5,7 +5,8 @@ import { PHASES } from './rounds.ts';
 import { playedRounds } from './schedule.ts';
 import type { Good, Player, State } from './state.ts';
 import { tilesBuilt } from './tasks/furnish.ts';
-import { closedTo, newTurn, nextDwarf } from './tasks/place.ts';
+import { nextDwarf } from './tasks/place.ts';
+import { closedTo, newTurn } from './tasks/reach.ts';
 
 /** Whether the seat is about to place a dwarf and has done nothing in its turn, not even chosen a dwarf out of order. */
 export const isDue = ({ turn, phase }: State, seat: number): boolean =>

@@ -31,6 +31,8 @@ interface Shelter {
   times: number;
   /** Which herds, with how many dogs, have been found to find room or not. */
   readonly known: Map<number, boolean>;
+  /** See `pens`. */
+  pens?: ReadonlyMap<number, number>;
 }
 
 /**
@@ -336,8 +338,13 @@ export function standing(me: Me): Stand[] {
 }
 
 /** How many animals of one type each cell holds without dogs, by the index of the cell; a large pasture by its first. */
-export function pens(me: Me): Map<number, number> {
-  const { only, areas, singles } = roomOf(me);
+export function pens(me: Me): ReadonlyMap<number, number> {
+  const room = roomOf(me);
+  room.pens ??= pensIn(room);
+  return room.pens;
+}
+
+function pensIn({ only, areas, singles }: Shelter): Map<number, number> {
   const all = [...Object.values(only).flat(), ...areas, ...singles];
   return new Map(all.flatMap(({ cell, holds }) => (cell === undefined ? [] : [[cell, holds]])));
 }

@@ -71,9 +71,11 @@ function optionsOf<Key>(move: (key: Key) => Move): (key: Key) => Option {
 interface Menu {
   readonly goods: readonly Good[];
   readonly worth: Bundle;
+  /** The options to eat one of each of some goods, by the set of these goods: a bit for each in their order. */
+  readonly meals: Map<number, readonly Option[]>;
 }
 
-const menuOf = (worth: Bundle): Menu => ({ goods: Object.keys(worth) as Good[], worth });
+const menuOf = (worth: Bundle): Menu => ({ goods: Object.keys(worth) as Good[], worth, meals: new Map() });
 const MENU = menuOf(FOOD);
 const menus = new WeakMap<readonly Bundle[], Menu>();
 
@@ -108,17 +110,28 @@ function edible(mine: Me): Good[] {
 /** Whether two donkeys are worth more together: not where each is worth more by itself. */
 const pairsDonkeys = (mine: Me): boolean => (foodTable(mine).donkey ?? 0) * 2 < DONKEY_PAIR;
 const EAT_PAIR = anytime({ verb: 'eat', good: 'donkey', count: 2 });
-const EAT_GOLD: Option[] = [];
-const eatGold = (paid: number): Option => (EAT_GOLD[paid] ??= anytime({ verb: 'eat', good: 'gold', count: paid }));
 
-/** The conversions of goods into food that the player can make. */
-function foodOptions(at: RuledState, seat: number): Option[] {
-  const mine = me(at, seat);
+/** The options to turn gold into food, by how much gold there is. */
+const EAT_GOLD: (readonly Option[])[] = [[], []];
+function goldOptions(gold: number): readonly Option[] {
+  for (let paid = EAT_GOLD.length; paid <= gold; paid++) {
+    EAT_GOLD.push([...(EAT_GOLD[paid - 1] ?? []), anytime({ verb: 'eat', good: 'gold', count: paid })]);
+  }
+  return EAT_GOLD[gold] ?? [];
+}
+
+/** The conversions of single goods, and of a pair of donkeys, into food that the player can make. */
+function mealOptions(mine: Me): readonly Option[] {
   const { goods } = mine.player;
-  const list: Option[] = [];
-  for (const good of menuFor(mine).goods) if ((goods[good] ?? 0) > 0) list.push(eatOne(good));
-  if (goods.donkey >= 2 && pairsDonkeys(mine)) list.push(EAT_PAIR);
-  for (let paid = 2; paid <= goods.gold; paid++) list.push(eatGold(paid));
+  const menu = menuFor(mine);
+  const pair = goods.donkey >= 2 && pairsDonkeys(mine);
+  let set = pair ? 1 : 0;
+  for (const good of menu.goods) set = (set << 1) | ((goods[good] ?? 0) > 0 ? 1 : 0);
+  const known = menu.meals.get(set);
+  if (known !== undefined) return known;
+  const list = edible(mine).map(eatOne);
+  if (pair) list.push(EAT_PAIR);
+  menu.meals.set(set, list);
   return list;
 }
 
@@ -126,7 +139,7 @@ const isAnimalEaten = (move: Move): boolean => move.verb === 'eat' && isFarmAnim
 
 /** The conversions of farm animals into food. */
 export const animalFoodOptions = (at: RuledState, seat: number): Option[] =>
-  foodOptions(at, seat).filter(({ move }) => isAnimalEaten(readMove(move)));
+  mealOptions(me(at, seat)).filter(({ move }) => isAnimalEaten(readMove(move)));
 
 const rubyCost = (good: string): Bundle => (good === 'cattle' ? { ruby: 1, food: CATTLE_FOOD } : { ruby: 1 });
 
@@ -136,13 +149,20 @@ const RUBY_GOODS = (Object.keys(FOR_A_RUBY) as Good[]).map((good) => ({
 }));
 const RUBY_TILES = SINGLE_TILES.map((tile) => ({ tile, option: anytime({ verb: 'ruby', into: tile }) }));
 
-function addRubyOptions(mine: Me, list: Option[]): void {
+const NO_OPTIONS: readonly Option[] = [];
+/** The options to spend a ruby, by a bit for cattle and one for each tile. */
+const SPENT: (readonly Option[] | undefined)[] = [];
+
+function rubyOptions(mine: Me): readonly Option[] {
   const { ruby, food } = mine.player.goods;
-  if (ruby === 0) return;
-  for (const { good, option } of RUBY_GOODS) if (good !== 'cattle' || food >= CATTLE_FOOD) list.push(option);
-  for (const { tile, option } of RUBY_TILES) {
-    if (ruby >= TILE_RUBIES[tile] && anyBoughtPlace(mine, tile)) list.push(option);
-  }
+  if (ruby === 0) return NO_OPTIONS;
+  const cattle = food >= CATTLE_FOOD;
+  let set = cattle ? 1 : 0;
+  for (const tile of SINGLE_TILES) set = (set << 1) | (ruby >= TILE_RUBIES[tile] && anyBoughtPlace(mine, tile) ? 1 : 0);
+  return (SPENT[set] ??= [
+    ...RUBY_GOODS.filter(({ good }) => good !== 'cattle' || cattle),
+    ...RUBY_TILES.filter((_, i) => set & (1 << (RUBY_TILES.length - 1 - i))),
+  ].map(({ option }) => option));
 }
 
 /** The pairs of animals that can be turned into food together by a player who is given more for that. */
@@ -181,8 +201,7 @@ function uses(mine: Me): Use[] {
 /** Everything that a player may exchange at any time (rulebook p. 11 and 17; rulings A01). */
 export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const mine = me(at, seat);
-  const list = foodOptions(at, seat);
-  addRubyOptions(mine, list);
+  const list = mealOptions(mine).concat(goldOptions(mine.player.goods.gold), rubyOptions(mine));
   if (at.rules.folks !== undefined) {
     list.push(...feastOptions(mine));
     for (const crop of FOLK_CROPS) if (mine.player.goods[crop]) list.push(swap(crop));

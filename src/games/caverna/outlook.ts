@@ -6,35 +6,35 @@ import { foodTable } from './exchanges.ts';
 import { cropsOf, pairsIn } from './goods.ts';
 import type { Me, RuledState } from './power.ts';
 import { harvestOf, ROUNDS } from './schedule.ts';
-import { scoreOf } from './scoring.ts';
+import { totalOf } from './scoring.ts';
 import { FARM_ANIMALS, FOLK_CROPS, type Good, type Ground, type Player } from './state.ts';
 import { type Feed, feedingCost, stillNeeded, stoneNeeded } from './tasks/harvest.ts';
 
 // The weights were found by letting computer players play one another.
 
 /** What a good is good for while rounds are left, in points beside those that it scores: the first of them, and more. */
-const GOODS_AHEAD: Partial<Record<Good, readonly [each: number, upTo: number, more: number]>> = {
-  wood: [0.65, 6, 0.3],
-  stone: [1, 7, 0.3],
-  ore: [0.6, 1, 0.2],
-  ruby: [0.6, 7, 0.3],
-  grain: [0.4, 1, 0],
-  vegetable: [0.3, 2, 0],
-  gold: [0.2, 6, 0],
-  dog: [0.15, 2, 0],
-};
+const GOODS_AHEAD: readonly (readonly [Good, readonly [each: number, upTo: number, more: number]])[] = [
+  ['wood', [0.65, 6, 0.3]],
+  ['stone', [1, 7, 0.3]],
+  ['ore', [0.6, 1, 0.2]],
+  ['ruby', [0.6, 7, 0.3]],
+  ['grain', [0.4, 1, 0]],
+  ['vegetable', [0.3, 2, 0]],
+  ['gold', [0.2, 6, 0]],
+  ['dog', [0.15, 2, 0]],
+];
 
 /** What ground can still become, in points. */
-const GROUND_AHEAD: Partial<Record<Ground, number>> = {
-  meadow: 2,
-  field: 0.05,
-  cavern: 0.25,
-  tunnel: 0.7,
-  deepTunnel: 1.7,
-  smallPasture: 0.5,
-  largePasture: 0.5,
-  oreMine: 0.7,
-};
+const GROUND_AHEAD: readonly (readonly [Ground, number])[] = [
+  ['meadow', 2],
+  ['field', 0.05],
+  ['cavern', 0.25],
+  ['tunnel', 0.7],
+  ['deepTunnel', 1.7],
+  ['smallPasture', 0.5],
+  ['largePasture', 0.5],
+  ['oreMine', 0.7],
+];
 
 /** Points for each point of strength of a weapon and of each round that is left. */
 const PER_STRENGTH = 0.03;
@@ -70,8 +70,8 @@ const ahead = (left: number): number => Math.min(1, left / 4);
 
 function goodsAhead({ goods }: Player): number {
   let sum = 0;
-  for (const [good, [each, upTo, more]] of Object.entries(GOODS_AHEAD)) {
-    const count = goods[good as Good] ?? 0;
+  for (const [good, [each, upTo, more]] of GOODS_AHEAD) {
+    const count = goods[good] ?? 0;
     sum += each * Math.min(count, upTo) + more * Math.max(0, count - upTo);
   }
   return sum;
@@ -79,7 +79,7 @@ function goodsAhead({ goods }: Player): number {
 
 function groundAhead(player: Player): number {
   let sum = 0;
-  for (const [ground, each] of Object.entries(GROUND_AHEAD)) sum += each * countGround(player, ground as Ground);
+  for (const [ground, each] of GROUND_AHEAD) sum += each * countGround(player, ground);
   return sum;
 }
 
@@ -172,5 +172,5 @@ export function outlook(at: RuledState, seat: number): number {
       (goodsAhead(player) + groundAhead(player) + crops + STILL_TO_COME * (countUnused(player, spared) + missing)) +
     Math.min(left, 4) * 0.3 * TYPE_THAT_BREEDS * breeding +
     (at.state.tokenHolder === seat ? TOKEN : 0);
-  return scoreOf(at, seat).total + promised + food(mine, left) - stoneLacking(mine, left) + family(mine, left);
+  return totalOf(at, seat) + promised + food(mine, left) - stoneLacking(mine, left) + family(mine, left);
 }

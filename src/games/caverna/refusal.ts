@@ -7,7 +7,7 @@ import type { Bundle } from './state.ts';
 import { hasBed } from './tasks/family.ts';
 import { builtTiles, lackFor } from './tasks/furnish.ts';
 import { type Feed, stillNeeded, stoneNeeded } from './tasks/harvest.ts';
-import { closedTo } from './tasks/place.ts';
+import { closedTo } from './tasks/reach.ts';
 import { sowable } from './tasks/sow.ts';
 import { forgings, lootOf } from './tasks/weapons.ts';
 

@@ -6,7 +6,8 @@ import { harvestOf, playedRounds } from './schedule.ts';
 import type { Bundle, HarvestKind, Space, State } from './state.ts';
 import { breedingPhase } from './tasks/breed.ts';
 import { clear, feeding, protect } from './tasks/harvest.ts';
-import { newTurn, places } from './tasks/place.ts';
+import { places } from './tasks/place.ts';
+import { newTurn } from './tasks/reach.ts';
 
 interface Work extends Task {
   /** The seat whose turn it would be. */
@@ -18,7 +19,7 @@ interface Clear extends Task {
 }
 
 /** The seats in clockwise order from the starting player. */
-function turnOrder(state: State): number[] {
+export function turnOrder(state: State): number[] {
   const count = state.players.length;
   return Array.from({ length: count }, (_, i) => (state.startingPlayer + i) % count);
 }

@@ -76,6 +76,14 @@ function lines(mine: Me): Record<ScoreKey, number> {
   };
 }
 
+/** The points that a seat would have if the game ended now; a quicker way than by the lines of its score. */
+export function totalOf(at: RuledState, seat: number): number {
+  const points = lines(me(at, seat));
+  let total = 0;
+  for (const key of SCORE_KEYS) total += points[key];
+  return total;
+}
+
 /** What a seat would score if the game ended now (rulebook p. 23). */
 export function scoreOf(at: RuledState, seat: number): Score {
   const points = lines(me(at, seat));

@@ -3,7 +3,7 @@ import { askedIn, offers } from './asked.ts';
 import { me, playerAt } from './asking.ts';
 import { caverna, positionOf } from './game.ts';
 import { readMove } from './moves/codec.ts';
-import { scoreOf } from './scoring.ts';
+import { totalOf } from './scoring.ts';
 import { FARM_ANIMALS, type Good, type State } from './state.ts';
 import { lackedBy } from './tasks/harvest.ts';
 
@@ -37,7 +37,7 @@ function spent(text: string): Good | undefined {
 /** How many positions are looked at at most: more than any but the richest farm has. */
 const MOST_LOOKS = 200;
 
-const total = (state: State, seat: number): number => scoreOf(positionOf(state), seat).total;
+const total = (state: State, seat: number): number => totalOf(positionOf(state), seat);
 
 const lacked = (state: State, seat: number) => lackedBy(me(positionOf(state), seat));
 

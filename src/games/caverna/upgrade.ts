@@ -2,7 +2,7 @@ import { noGoods } from './goods.ts';
 import { options } from './options.ts';
 import { newPlayer } from './setup.ts';
 import type { Goods, Player, Space, State, Turn } from './state.ts';
-import { newTurn } from './tasks/place.ts';
+import { newTurn } from './tasks/reach.ts';
 
 /** A state as it may have been stored: what later rules know of may be missing, down to single goods. */
 interface Stored extends Omit<State, 'options' | 'players' | 'spaces' | 'turn'> {

@@ -1,5 +1,7 @@
-import { playWatched } from './game.ts';
-import { entriesOf, noGoods } from './goods.ts';
+import { me, tileOf } from './asking.ts';
+import { caverna, playWatched, positionOf } from './game.ts';
+import { countGoods, entriesOf, noGoods } from './goods.ts';
+import { harvestOf } from './schedule.ts';
 import { ALL_GOODS, type Bundle, type Good, type Goods, type State } from './state.ts';
 
 /** Something that was done, and what it changed in the supply of whoever did it. */
@@ -55,6 +57,22 @@ export function witness(state: State, seat: number, move: string): Witnessed {
     return difference(known, supplyOf(state, each)).gains;
   });
   return { deeds, received };
+}
+
+/** The furnishing tiles that give something to a seat by themselves, because a round or a harvest begins between two states. */
+export function givingTiles(before: State, after: State, seat: number): string[] {
+  const { tiles = [], goods = noGoods() } = before.players[seat] ?? {};
+  const harvest = harvestOf(before, before.round);
+  return tiles.filter((tile) => {
+    const state = caverna.clone(before);
+    const at = positionOf(state);
+    const mine = me(at, seat);
+    const { on } = tileOf(at.rules, tile);
+    if (harvest !== undefined && harvest !== 'none') on?.harvestStart?.(mine, harvest);
+    state.round = after.round;
+    if (after.round > before.round) on?.roundStart?.(mine);
+    return countGoods(difference(goods, mine.player.goods).gains) > 0;
+  });
 }
 
 function add(goods: Goods, { gains, pays }: Pick<Deed, 'gains' | 'pays'>): void {

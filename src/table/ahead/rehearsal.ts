@@ -30,7 +30,7 @@ export const createRehearsal = (context: TableContext) =>
     endTurn: (table: TableContext, press: Press) =>
       answered(table, press, (sitting, panel) => {
         if (!panel.canEnd) throw mistake('cannotEnd', {});
-        return { preparation: stored(sitting, 'end'), result: { kind: 'ended', position: positionOf(sitting.live) } };
+        return { preparation: stored(sitting, 'end'), result: endedAt(sitting.live) };
       }),
     /** Keeps what was rehearsed as an order after which the player is called. */
     keep: (table: TableContext, request: Request) =>
@@ -129,6 +129,9 @@ function answered(context: TableContext, press: Press, act: Acting): Promise<Ans
   });
 }
 
+/** A rehearsed turn is over; the game stands where it stood. */
+const endedAt = (live: Sitting['live']): Answer => ({ kind: 'ended', position: positionOf(live), before: live.state });
+
 function choose(context: TableContext, { move: first, more = [], ...press }: Choice): Promise<Answer> {
   return answered(context, press, (sitting, panel) => {
     const { live, seat } = sitting;
@@ -141,7 +144,7 @@ function choose(context: TableContext, { move: first, more = [], ...press }: Cho
       }
       if (move === END) {
         const played = { ...sitting, preparation: asked(sitting, moves).preparation };
-        return { preparation: stored(played, 'end'), result: { kind: 'ended', position: positionOf(live) } };
+        return { preparation: stored(played, 'end'), result: endedAt(live) };
       }
       live.rules.play(state, seat, move);
       moves.push(move);

@@ -27,7 +27,8 @@ import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
 export type Answer<State = unknown> =
   | { readonly kind: 'asked'; readonly panel: Panel<State> }
   | { readonly kind: 'stale'; readonly panel: Panel<State> }
-  | { readonly kind: 'ended'; readonly position: Position<State> }
+  /** `before` is the state in which the turn was played, as all share it. */
+  | { readonly kind: 'ended'; readonly position: Position<State>; readonly before: State }
   | { readonly kind: 'over'; readonly position: Position<State> };
 
 /** The seat of a user in a running game; throws TableError. */
@@ -110,7 +111,7 @@ async function finishTurn(
   const closed = closeTurn(begun, { entry, state, at: context.clock.now() });
   context.logger.info({ gameId: live.game.id, entry: entry.entry, seat: entry.seat }, 'turn ended');
   const next = await advance(context, closed);
-  return { kind: 'ended', position: positionOf(await saveProgress(context, next)) };
+  return { kind: 'ended', position: positionOf(await saveProgress(context, next)), before: live.state };
 }
 
 /** Takes back the last move of the running turn. */

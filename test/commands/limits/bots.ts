@@ -101,7 +101,7 @@ export function botAt(state: State, words: Catalogue): Bot {
     replays: createJobs(),
     analyses: createJobs(),
     offers: createMemory(),
-    lobbyPanels: createRecent({ most: 1 }),
+    panels: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),
     admin: {} as Bot['admin'],
     health: async () => ({ ok: true, parts: [] }),

@@ -97,6 +97,7 @@ export function checkedReply(): Reply & { readonly shown: Composed[] } {
     add: tell,
     post: show,
     withdraw: async () => {},
+    place: () => undefined,
     update: async (message) => {
       await show(message);
       return true;

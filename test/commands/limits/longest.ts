@@ -100,7 +100,7 @@ export async function openLongTable({
     replays: createJobs(),
     analyses: createJobs(),
     offers: createMemory(),
-    lobbyPanels: createRecent({ most: 1 }),
+    panels: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),
     clock,
     health: async () => ({ ok: true, parts: [] }),

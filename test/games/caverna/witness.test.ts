@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { witness } from '../../../src/games/caverna/witness.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { givingTiles, witness } from '../../../src/games/caverna/witness.ts';
 import { game } from './scenario.ts';
 
 describe('what came of a move', () => {
@@ -44,6 +45,10 @@ describe('what came of a move', () => {
       },
     );
     other.play('place oreMining');
+    const before = caverna.clone(other.state);
     expect(witness(other.state, 0, 'end').received).toEqual([{}, { ore: 1 }]);
+    expect(givingTiles(before, other.state, 1)).toEqual(['miner']);
+    expect(givingTiles(before, other.state, 0)).toEqual([]);
+    expect(givingTiles(before, before, 1)).toEqual([]);
   });
 });

@@ -20,6 +20,21 @@ const chronicle = (players: number, points: (seat: number, round: number) => num
 
 const texts = (shapes: readonly Shape[]) => shapes.flatMap((shape) => (shape.is === 'text' ? [shape] : []));
 
+it('a round of which nothing is known any more has its place, and curves pass it by', () => {
+  const input = chronicle(1, (_, round) => 20 * round);
+  const { shapes } = chronicleLayout({
+    ...input,
+    players: input.players.map((player) => ({ ...player, points: [0, undefined, 40] })),
+  });
+  expect(texts(shapes).map(({ text }) => text)).toEqual(expect.arrayContaining(['1', '2', '3']));
+  const drawn = shapes.flatMap((shape) => (shape.is === 'sprite' ? [shape.sprite] : []));
+  const [curve] = drawn.filter((name) => name.startsWith('curves:')).map((name) => JSON.parse(name.slice(7)));
+  expect(curve[0].points).toEqual([
+    [0, 1000],
+    [1000, 0],
+  ]);
+});
+
 describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
   const input = chronicle(players, (seat, round) => 20 * round - 25 + seat);
   const { width, height, shapes } = chronicleLayout(input);

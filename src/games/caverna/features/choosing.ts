@@ -1,5 +1,5 @@
 import type { Task } from '../../../engine/agenda.ts';
-import { about, type Put, type Seen, type Told as Topical } from './feature.ts';
+import { about, type Page, put, type Seen, type Told as Topical } from './feature.ts';
 import type { Ids } from './table.ts';
 
 /** What may still be chosen in a turn, each counted: kinds of tasks, some told apart by what they are about. */
@@ -46,18 +46,18 @@ function kindOf(task: Told): string {
   return PLACES.has(told) ? told : task.do;
 }
 
-function tell(task: Told, { seen, put }: { readonly seen: Seen; readonly put: Put }): void {
-  if (task.flows !== undefined) for (const flow of task.flows) tell(flow, { seen, put });
-  else if (task.flow !== undefined) tell(task.flow, { seen, put });
+function tell(task: Told, seen: Seen, page: Page): void {
+  if (task.flows !== undefined) for (const flow of task.flows) tell(flow, seen, page);
+  else if (task.flow !== undefined) tell(task.flow, seen, page);
   else if (task.do === 'expedition') {
     const items = (task.level ?? 0) - (task.taken?.length ?? 0);
     const { turn } = seen.at.state;
     const strength = task.strength ?? seen.player.dwarfs[turn?.dwarf ?? -1]?.weapon ?? 0;
-    for (let i = 0; i < Math.min(items, LOOT_STRENGTH); i++) put(LOOT + i, 1);
-    put(LOOT + LOOT_STRENGTH, (items * strength) / 20);
+    for (let i = 0; i < Math.min(items, LOOT_STRENGTH); i++) put(page, LOOT + i, 1);
+    put(page, LOOT + LOOT_STRENGTH, (items * strength) / 20);
   } else {
     const place = PLACES.get(kindOf(task));
-    if (place !== undefined) put(place, 1);
+    if (place !== undefined) put(page, place, 1);
   }
 }
 
@@ -68,23 +68,23 @@ export function choosingFeatures({ spaces, tiles }: Ids): readonly Topical[] {
   return about(undefined, [
     {
       names: NAMES.map((name) => `to choose: ${name}`),
-      write(seen, put) {
-        if (seen.choosing) for (const task of seen.player.agenda) tell(task, { seen, put });
+      write(seen, page) {
+        if (seen.choosing) for (const task of seen.player.agenda) tell(task, seen, page);
       },
     },
     {
       names: spaces.map((id) => `in the turn on ${id}`),
-      write({ choosing, at: { state }, seat }, put) {
+      write({ choosing, at: { state }, seat }, page) {
         const place = choosing && state.turn?.seat === seat ? places.get(state.turn.space) : undefined;
-        if (place !== undefined) put(place, 1);
+        if (place !== undefined) put(page, place, 1);
       },
     },
     {
       names: tiles.map((id) => `about to lie: ${id}`),
-      write({ choosing, player: { agenda } }, put) {
+      write({ choosing, player: { agenda } }, page) {
         const task = agenda.at(-1) as (Task & { readonly tile?: string }) | undefined;
         const place = choosing && task?.do === 'furnishAt' ? built.get(task.tile ?? '') : undefined;
-        if (place !== undefined) put(place, 1);
+        if (place !== undefined) put(page, place, 1);
       },
     },
   ]);

@@ -1,7 +1,7 @@
 import { dwarfRoom } from '../animals.ts';
 import { pricing, tileOf } from '../asking.ts';
-import type { NamedPower, Rules, Tile } from '../power.ts';
-import { about, counted, type Feature, type Seen, type Told, which } from './feature.ts';
+import type { Me, NamedPower, Rules, Tile } from '../power.ts';
+import { about, counted, type Feature, type Seen, type Short, type Told, which } from './feature.ts';
 
 const STRENGTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
@@ -12,8 +12,6 @@ const weaponOf =
     if (nth === 0) return dwarfs.reduce((most, { weapon }) => Math.max(most, weapon), 0);
     return dwarfs.map(({ weapon }) => weapon).sort((a, b) => b - a)[nth] ?? 0;
   };
-
-const beds = (seen: Seen): number => Math.max(0, dwarfRoom(seen) - seen.player.dwarfs.length);
 
 const dwellings = new WeakMap<Rules, readonly (Tile & NamedPower)[]>();
 
@@ -28,15 +26,10 @@ function dwellingsIn(rules: Rules): readonly (Tile & NamedPower)[] {
   return found;
 }
 
-interface Short {
-  readonly wood: number;
-  readonly stone: number;
-}
-
 /** What the cheapest dwelling that can still be had lacks of wood and stone. */
-function dwellingLacks(seen: Seen): Short {
-  const { at, player } = seen;
-  const priceOf = pricing(seen, 'furnish');
+function dwellingLacks(mine: Me): Short {
+  const { at, player } = mine;
+  const priceOf = pricing(mine, 'furnish');
   let best: Short = { wood: 4, stone: 4 };
   for (const { id, cost, unlimited } of dwellingsIn(at.rules)) {
     if (!unlimited && at.state.players.some(({ tiles }) => tiles.includes(id))) continue;
@@ -47,12 +40,17 @@ function dwellingLacks(seen: Seen): Short {
   return best;
 }
 
-const CANNOT: Short = { wood: 0, stone: 0 };
+/** The beds that are free, and what is lacking for another where the next dwarf has none. */
+export function housing(mine: Me): Pick<Seen, 'beds' | 'short'> {
+  const { length } = mine.player.dwarfs;
+  const beds = Math.max(0, dwarfRoom(mine) - length);
+  return { beds, short: length < 5 && beds === 0 ? dwellingLacks(mine) : undefined };
+}
 
-/** Whether the next dwarf lacks a bed. */
-const needsBed = (seen: Seen): boolean => seen.player.dwarfs.length < 5 && beds(seen) === 0;
-
-const lacks = (of: (short: Short) => number) => (seen: Seen) => of(needsBed(seen) ? dwellingLacks(seen) : CANNOT);
+const lacks =
+  (of: (short: Short) => number) =>
+  ({ short }: Seen) =>
+    short === undefined ? 0 : of(short);
 
 const family: readonly Feature[] = [
   which('dwarfs', ['1', '2', '3', '4', '5', '6', '7', '8'], ({ player }) => player.dwarfs.length - 1),
@@ -62,7 +60,7 @@ const family: readonly Feature[] = [
     ({ player, left, idle }) => player.dwarfs.length * left + idle,
   ),
   counted('dwarfs to place', [1, 2, 3, 4, 5], ({ idle }) => idle),
-  counted('free beds', [1, 2], (seen) => Math.min(2, beds(seen))),
+  counted('free beds', [1, 2], ({ beds }) => Math.min(2, beds)),
   counted('newborn', [1], ({ player }) => player.dwarfs.filter(({ newborn }) => newborn).length),
   counted(
     'dwelling lacks',
@@ -79,9 +77,9 @@ const family: readonly Feature[] = [
     [1, 2, 3],
     lacks(({ stone }) => stone),
   ),
-  which('dwelling ready', ['without cavern', 'with cavern'], (seen) => {
-    const { wood, stone } = dwellingLacks(seen);
-    return !needsBed(seen) || wood + stone > 0 ? -1 : seen.grounds.cavern > 0 ? 1 : 0;
+  which('dwelling ready', ['without cavern', 'with cavern'], ({ short, grounds }) => {
+    if (short === undefined || short.wood + short.stone > 0) return -1;
+    return grounds.cavern > 0 ? 1 : 0;
   }),
 ];
 

@@ -1,3 +1,4 @@
+import type { Sparse } from '../../../engine/features.ts';
 import type { Me } from '../power.ts';
 import type { Ground } from '../state.ts';
 
@@ -13,15 +14,36 @@ export interface Seen extends Me {
   readonly grounds: Readonly<Record<Ground, number>>;
   /** Whether the seat is in the middle of its turn. */
   readonly choosing: boolean;
+  /** The food that the family eats in a harvest. */
+  readonly meal: number;
+  /** How many more dwarfs the dwellings hold. */
+  readonly beds: number;
+  /** What the cheapest dwelling that can still be had lacks, where the next dwarf needs one. */
+  readonly short: Short | undefined;
+}
+
+/** What is lacking of the materials for a dwelling. */
+export interface Short {
+  readonly wood: number;
+  readonly stone: number;
+}
+
+/** Where a feature writes its numbers: behind those that are there, at the places from its first one on. */
+export interface Page {
+  readonly into: Sparse;
+  first: number;
 }
 
 /** Writes a number at its place among the names of a feature. */
-export type Put = (place: number, value: number) => void;
+export function put({ into, first }: Page, place: number, value: number): void {
+  into.place[into.length] = first + place;
+  into.value[into.length++] = value;
+}
 
 /** One or several numbers that belong together. */
 export interface Feature {
   readonly names: readonly string[];
-  write(seen: Seen, put: Put): void;
+  write(seen: Seen, page: Page): void;
 }
 
 /** What features are about; `undefined` for what is the same for whatever a turn begins with. */
@@ -55,12 +77,12 @@ export function counted(name: string, marks: readonly number[], of: (seen: Seen)
   const scale = 1 / (marks.at(-1) ?? 1);
   return {
     names: [name, `${name}, rounds left`, ...marks.map((mark) => `${name} ${mark}+`)],
-    write(seen, put) {
+    write(seen, page) {
       const count = of(seen);
       if (count === 0) return;
-      put(0, count * scale);
-      put(1, count * scale * seen.share);
-      for (let i = 0; i < marks.length && count >= (marks[i] as number); i++) put(2 + i, 1);
+      put(page, 0, count * scale);
+      put(page, 1, count * scale * seen.share);
+      for (let i = 0; i < marks.length && count >= (marks[i] as number); i++) put(page, 2 + i, 1);
     },
   };
 }
@@ -69,11 +91,11 @@ export function counted(name: string, marks: readonly number[], of: (seen: Seen)
 export function which(name: string, values: readonly string[], of: (seen: Seen) => number): Feature {
   return {
     names: values.flatMap((value) => [`${name} ${value}`, `${name} ${value}, rounds left`]),
-    write(seen, put) {
+    write(seen, page) {
       const found = of(seen);
       if (found < 0 || found >= values.length) return;
-      put(2 * found, 1);
-      put(2 * found + 1, seen.share);
+      put(page, 2 * found, 1);
+      put(page, 2 * found + 1, seen.share);
     },
   };
 }

@@ -31,21 +31,22 @@ function edible(seen: Seen): number {
   return sum;
 }
 
-const lackingFood = (seen: Seen, each: number): number => Math.max(0, feedingCost(seen, each) - seen.player.goods.food);
+const lackingFood = ({ meal, player }: Seen): number => Math.max(0, meal - player.goods.food);
 
-const spareFood = (seen: Seen): number => Math.max(0, seen.player.goods.food - feedingCost(seen, 2));
+const spareFood = ({ meal, player }: Seen): number => Math.max(0, player.goods.food - meal);
 
 /** Food for the next feedings: what is lacking, what could be eaten instead, what is left. */
 const food: Feature[] = [
-  counted('food lacking', [1, 2, 3, 4, 5, 6, 8, 10, 12], (seen) => lackingFood(seen, 2)),
+  counted('food lacking', [1, 2, 3, 4, 5, 6, 8, 10, 12], lackingFood),
   counted('food lacking now', [1, 2, 3, 4, 5, 6, 8], (seen) => {
     if (seen.at.state.phase !== 'work') return 0;
     const kind = harvestOf(seen.at.state, seen.at.state.round);
-    return kind === 'none' ? 0 : lackingFood(seen, kind === 'payOne' ? 1 : 2);
+    if (kind !== 'payOne') return kind === 'none' ? 0 : lackingFood(seen);
+    return Math.max(0, feedingCost(seen, 1) - seen.player.goods.food);
   }),
   counted('food spare', [1, 2, 4, 6, 9, 12], spareFood),
   counted('food edible', [1, 2, 4, 6, 8, 11, 15, 20], edible),
-  counted('food unfed', [1, 2, 3, 4, 6, 8], (seen) => Math.max(0, lackingFood(seen, 2) - edible(seen))),
+  counted('food unfed', [1, 2, 3, 4, 6, 8], (seen) => Math.max(0, lackingFood(seen) - edible(seen))),
   counted('stone to eat lacking', [1, 2, 3, 4], (seen) =>
     seen.at.rules.folks === undefined ? 0 : Math.max(0, stoneNeeded(seen, { each: 2 }) - seen.player.goods.stone),
   ),

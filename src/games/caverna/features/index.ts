@@ -2,15 +2,15 @@ import type { Features, Sparse } from '../../../engine/features.ts';
 import { me, tileOf } from '../asking.ts';
 import type { RuledState } from '../power.ts';
 import { ROUNDS } from '../schedule.ts';
-import { type ScoreKey, scoreOf } from '../scoring.ts';
-import type { Ground, State } from '../state.ts';
-import { type Feed, stillNeeded } from '../tasks/harvest.ts';
+import { type ScoreKey, totalOf } from '../scoring.ts';
+import type { State } from '../state.ts';
+import { type Feed, feedingCost, stillNeeded } from '../tasks/harvest.ts';
 import { AIMS } from './aims.ts';
 import { choosingFeatures } from './choosing.ts';
-import { FAMILY_FEATURES } from './family.ts';
-import type { Seen, Told, Topic } from './feature.ts';
+import { FAMILY_FEATURES, housing } from './family.ts';
+import type { Page, Seen, Told, Topic } from './feature.ts';
 import { GOODS_FEATURES } from './goods.ts';
-import { LAND_FEATURES } from './land.ts';
+import { groundsOf, LAND_FEATURES } from './land.ts';
 import { type Ids, tableFeatures } from './table.ts';
 
 /** Points lost for each begging marker (rulebook p. 23). */
@@ -39,22 +39,6 @@ const LINES: Readonly<Record<ScoreKey, Topic>> = {
 function seenBy(at: RuledState, seat: number): Seen {
   const mine = me(at, seat);
   const { player } = mine;
-  const grounds: Record<Ground, number> = {
-    outside: 0,
-    forest: 0,
-    meadow: 0,
-    field: 0,
-    smallPasture: 0,
-    largePasture: 0,
-    mountain: 0,
-    cavern: 0,
-    tunnel: 0,
-    deepTunnel: 0,
-    oreMine: 0,
-    rubyMine: 0,
-    furnished: 0,
-  };
-  for (const cell of player.cells) grounds[cell.ground]++;
   const { round, phase } = at.state;
   const left = ROUNDS - round - (at.state.players.length < 3 && round < 9 ? 1 : 0);
   let idle = 0;
@@ -62,13 +46,19 @@ function seenBy(at: RuledState, seat: number): Seen {
     for (const { at: where, newborn } of player.dwarfs) if (where === 'home' && !newborn) idle++;
   }
   const next = player.agenda.at(-1);
+  const { beds, short } = housing(mine);
   return {
-    ...mine,
+    at,
+    seat,
+    player,
     left,
     share: left / (ROUNDS - 1),
     idle,
-    grounds,
+    grounds: groundsOf(player.cells),
     choosing: next !== undefined && next.do !== 'end',
+    meal: feedingCost(mine, 2),
+    beds,
+    short,
   };
 }
 
@@ -104,16 +94,12 @@ export function cavernaFeatures(ids: Ids, positionOf: (state: State) => RuledSta
       const at = positionOf(state);
       const seen = seenBy(at, seat);
       into.length = 0;
-      let base = 0;
-      const put = (place: number, value: number): void => {
-        into.place[into.length] = base + place;
-        into.value[into.length++] = value;
-      };
+      const page: Page = { into, first: 0 };
       for (const { first, write } of placed) {
-        base = first;
-        write(seen, put);
+        page.first = first;
+        write(seen, page);
       }
-      return scoreOf(at, seat).total + owed(seen);
+      return totalOf(at, seat) + owed(seen);
     },
     topics: { of: all.flatMap(({ names, topic }) => names.map(() => topic)), lines: LINES },
     aims: AIMS,

@@ -1,8 +1,29 @@
-import { ENTRANCE, FIRST_CAVERN, type Half, halfOf, hasStable, isPrinted, NEIGHBOURS } from '../cave.ts';
-import type { Ground } from '../state.ts';
+import { countStables, ENTRANCE, FIRST_CAVERN, type Half, halfOf, isPrinted, NEIGHBOURS, onBoard } from '../cave.ts';
+import type { Board, Ground } from '../state.ts';
 import { about, counted, type Seen, type Told, type Topic, which } from './feature.ts';
 
 const MARKS = [1, 2, 3, 4, 5, 6, 8];
+
+/** How many cells of a board have each ground. */
+export const groundsOf = onBoard((board): Readonly<Record<Ground, number>> => {
+  const count = {
+    outside: 0,
+    forest: 0,
+    meadow: 0,
+    field: 0,
+    smallPasture: 0,
+    largePasture: 0,
+    mountain: 0,
+    cavern: 0,
+    tunnel: 0,
+    deepTunnel: 0,
+    oreMine: 0,
+    rubyMine: 0,
+    furnished: 0,
+  };
+  for (const { ground } of board) count[ground]++;
+  return count;
+});
 
 /** Ground that is counted, with what it is good for. */
 const COUNTED: readonly (readonly [Ground, Topic])[] = [
@@ -36,7 +57,7 @@ function pairsIn(half: Half): (readonly [number, number])[] {
 }
 
 /** How many pairs of neighbouring cells could be taken, each cell once, one after the other. */
-function pairs({ player: { cells } }: Seen, half: Half, ground: Ground): number {
+function pairsOn(cells: Board, half: Half, ground: Ground): number {
   let count = 0;
   let taken = 0;
   let high = 0;
@@ -53,20 +74,18 @@ function pairs({ player: { cells } }: Seen, half: Half, ground: Ground): number 
   return count;
 }
 
-function fieldsWith(crop: 'grain' | 'vegetable' | 'none') {
-  return ({ player: { cells } }: Seen): number => {
-    let count = 0;
-    for (const cell of cells) {
-      if (cell.ground === 'field' && (cell.crop ?? 'none') === crop) count++;
-    }
-    return count;
-  };
+/** The pairs of a ground, counted once for each board. */
+function pairs(half: Half, ground: Ground): (seen: Seen) => number {
+  const count = onBoard((board) => pairsOn(board, half, ground));
+  return ({ player }) => count(player.cells);
 }
 
-function stables({ player: { cells } }: Seen): number {
-  let count = 0;
-  for (const cell of cells) if (hasStable(cell)) count++;
-  return count;
+/** The fields with a crop or without, counted once for each board. */
+function fieldsWith(crop: 'grain' | 'vegetable' | 'none'): (seen: Seen) => number {
+  const count = onBoard((board) =>
+    board.reduce((sum, cell) => (cell.ground === 'field' && (cell.crop ?? 'none') === crop ? sum + 1 : sum), 0),
+  );
+  return ({ player }) => count(player.cells);
 }
 
 /** The forest cells that bring a boar to whoever clears them. */
@@ -83,12 +102,12 @@ export const LAND_FEATURES: readonly Told[] = [
     counted('fields of grain', [1, 2, 3, 4], fieldsWith('grain')),
     counted('fields of vegetables', [1, 2, 3, 4], fieldsWith('vegetable')),
   ]),
-  ...about('animals', [counted('stables', [1, 2, 3], stables)]),
-  ...about('land', [counted('pairs of meadows', [1, 2, 3], (seen) => pairs(seen, 'forest', 'meadow'))]),
-  ...about('mines', [counted('pairs of tunnels', [1, 2, 3], (seen) => pairs(seen, 'mountain', 'tunnel'))]),
+  ...about('animals', [counted('stables', [1, 2, 3], ({ player }) => countStables(player))]),
+  ...about('land', [counted('pairs of meadows', [1, 2, 3], pairs('forest', 'meadow'))]),
+  ...about('mines', [counted('pairs of tunnels', [1, 2, 3], pairs('mountain', 'tunnel'))]),
   ...about('land', [
-    counted('pairs of forest', [1, 2, 3, 4, 5, 6], (seen) => pairs(seen, 'forest', 'forest')),
-    counted('pairs of mountain', [1, 2, 3, 4, 5], (seen) => pairs(seen, 'mountain', 'mountain')),
+    counted('pairs of forest', [1, 2, 3, 4, 5, 6], pairs('forest', 'forest')),
+    counted('pairs of mountain', [1, 2, 3, 4, 5], pairs('mountain', 'mountain')),
     counted(
       'boars in the forest',
       [1, 2],

@@ -1,11 +1,14 @@
 import { countGoods } from '../goods.ts';
-import { about, counted, type Feature, type Told, which } from './feature.ts';
+import { about, counted, type Feature, put, type Told, which } from './feature.ts';
 
 const ROUNDS = Array.from({ length: 12 }, (_, i) => String(i + 1));
 
 /** The round, how many play, and whose turn it is. */
 const table: Feature[] = [
-  { names: ROUNDS.map((round) => `round ${round}`), write: ({ at }, put) => put(Math.max(0, at.state.round - 1), 1) },
+  {
+    names: ROUNDS.map((round) => `round ${round}`),
+    write: ({ at }, page) => put(page, Math.max(0, at.state.round - 1), 1),
+  },
   which('players', ['1', '2', '3', '4', '5', '6', '7'], ({ at }) => at.state.players.length - 1),
   which('token', ['held'], ({ at, seat }) => (at.state.tokenHolder === seat ? 0 : -1)),
   which('phase', ['work', 'harvest'], ({ at }) =>
@@ -30,16 +33,16 @@ function spaces(ids: readonly string[]): Feature {
   const places = new Map(ids.map((id, i) => [id, 3 * i]));
   return {
     names: ids.flatMap((id) => [`space ${id}`, `space ${id} open`, `space ${id} goods`]),
-    write({ at: { state }, idle }, put) {
+    write({ at: { state }, idle }, page) {
       const taken = new Set<string>();
       for (const { dwarfs } of state.players) for (const dwarf of dwarfs) taken.add(dwarf.at);
       for (const { id, goods } of state.spaces) {
         const place = places.get(id);
         if (place === undefined) continue;
-        put(place, 1);
-        if (idle > 0 && !taken.has(id)) put(place + 1, 1);
+        put(page, place, 1);
+        if (idle > 0 && !taken.has(id)) put(page, place + 1, 1);
         const count = countGoods(goods);
-        if (count > 0) put(place + 2, Math.min(2, count / 5));
+        if (count > 0) put(page, place + 2, Math.min(2, count / 5));
       }
     },
   };
@@ -50,19 +53,19 @@ function tiles(ids: readonly string[]): Feature {
   const places = new Map(ids.map((id, i) => [id, 3 * i]));
   return {
     names: ids.flatMap((id) => [`tile ${id}`, `tile ${id}, rounds left`, `tile ${id} of others`]),
-    write({ at: { state }, seat, player, share }, put) {
+    write({ at: { state }, seat, player, share }, page) {
       for (const id of player.tiles) {
         const place = places.get(id);
         if (place === undefined) continue;
-        put(place, 1);
-        put(place + 1, share);
+        put(page, place, 1);
+        put(page, place + 1, share);
       }
       for (const [other, { tiles }] of state.players.entries()) {
         if (other === seat) continue;
         // The first is everybody's.
         for (let i = 1; i < tiles.length; i++) {
           const place = places.get(tiles[i] as string);
-          if (place !== undefined) put(place + 2, 1);
+          if (place !== undefined) put(page, place + 2, 1);
         }
       }
     },

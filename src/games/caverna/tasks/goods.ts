@@ -10,10 +10,19 @@ import type { Bundle, Good, Ground, Space } from '../state.ts';
 
 const NONE: Bundle = {};
 
+/** Where a space was found last: the next one that is looked for is often the same, or one of the next. */
+let last = 0;
+
 /** The space whose goods the acting dwarf may take: none when it imitates. */
 function ownSpace({ state: { turn, spaces } }: RuledState): Space | undefined {
   if (turn === undefined || turn.imitated.length > 0) return undefined;
-  for (const space of spaces) if (space.id === turn.space) return space;
+  for (let i = 0; i < spaces.length; i++) {
+    const index = (last + i) % spaces.length;
+    const space = spaces[index];
+    if (space?.id !== turn.space) continue;
+    last = index;
+    return space;
+  }
   return undefined;
 }
 

@@ -1,67 +1,16 @@
-import {
-  choose,
-  type Flow,
-  type Lack,
-  type Lane,
-  lacking,
-  offers,
-  possible,
-  type Task,
-  taskKind,
-  wanted,
-} from '../../../engine/agenda.ts';
+import { choose, type Flow, type Lack, lacking, offers, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
-import { answers, laneOf, me, playerAt, spaceOf } from '../asking.ts';
+import { laneOf, me, playerAt, spaceOf } from '../asking.ts';
 import { anyExchange } from '../exchanges.ts';
 import { canPay, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs, readMove } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
-import type { Dwarf, Player, SpaceId, Turn } from '../state.ts';
+import type { Dwarf, Player, SpaceId } from '../state.ts';
 import { push } from './goods.ts';
+import { asIfOn, closedTo, newTurn, occupied, spacesFor, useful } from './reach.ts';
 
 /** What playing an armed dwarf out of order costs (rulebook p. 17). */
 const OUT_OF_ORDER = { ruby: 1 };
-
-/** A turn of a seat that has placed no dwarf yet. */
-export const newTurn = (seat: number): Turn => ({
-  seat,
-  dwarf: -1,
-  space: '',
-  imitated: [],
-  acted: false,
-  fenced: false,
-});
-
-/** The spaces on which dwarfs stand. */
-function occupied(at: RuledState): Set<SpaceId> {
-  const set = new Set<SpaceId>();
-  for (const player of at.state.players) for (const dwarf of player.dwarfs) set.add(dwarf.at);
-  return set;
-}
-
-/** The spaces that are closed to a seat: the occupied ones, but for those that it may join others on (rulings A94). */
-export function closedTo(mine: Me): Set<SpaceId> {
-  const set = occupied(mine.at);
-  const joins = answers(mine, 'joins');
-  if (joins.length === 0) return set;
-  for (const id of [...set]) {
-    if (joins.some((may) => may(id)) && !mine.player.dwarfs.some((dwarf) => dwarf.at === id)) set.delete(id);
-  }
-  return set;
-}
-
-/** What is found of the actions of a space, as if the turn had come there. */
-function asIfOn<Found>(at: RuledState, turn: Turn, find: (lane: Lane<RuledState>, flow: Flow) => Found): Found {
-  const { state } = at;
-  const before = state.turn;
-  state.turn = turn;
-  const found = find(laneOf(at, turn.seat), spaceOf(at.rules, turn.space).flow);
-  state.turn = before;
-  return found;
-}
-
-/** Whether anything can be done on a space (rulebook p. 8: at least one action). */
-const useful = (at: RuledState, turn: Turn): boolean => asIfOn(at, turn, possible);
 
 const placeOn = optionsBy((space: SpaceId) => ({ verb: 'place', space }));
 
@@ -90,27 +39,6 @@ const isLazy = ({ goblin }: Dwarf): boolean => goblin === true;
 /** Whether a player still places somebody this round; without `goblins`, somebody besides them. */
 export const places = ({ passed, dwarfs }: Player, goblins: boolean): boolean =>
   !passed && dwarfs.some((dwarf) => ready(dwarf) && (goblins || !isLazy(dwarf)));
-
-/** The free spaces on which a dwarf could do anything, or the first `most` of them. */
-function spacesFor(mine: Me, dwarf: number, most?: number): SpaceId[] {
-  const { at, seat } = mine;
-  const { state, rules } = at;
-  const taken = closedTo(mine);
-  const list: SpaceId[] = [];
-  const lane = laneOf(at, seat);
-  // As `useful` finds it, with one turn that goes from space to space.
-  const before = state.turn;
-  const trial = { ...newTurn(seat), dwarf };
-  state.turn = trial;
-  for (const { id } of state.spaces) {
-    if (taken.has(id)) continue;
-    trial.space = id;
-    if (possible(lane, spaceOf(rules, id).flow)) list.push(id);
-    if (list.length === most) break;
-  }
-  state.turn = before;
-  return list;
-}
 
 /**
  * The dwarf to be placed: the one that a ruby has sent, else the first in the play order that finds a space. "A Dwarf that

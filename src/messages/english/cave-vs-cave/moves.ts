@@ -2,7 +2,7 @@ import type { Beginning, Move, Verb } from '../../../games/cave-vs-cave/moves/mo
 import type { Amounts, Heading } from '../../context.ts';
 import { find, plain, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
-import { amount, bundle, thing } from './goods.ts';
+import { amount, bundle, change, thing } from './goods.ts';
 import { room } from './rooms.ts';
 import { actionTile, effectNow, type TileNow } from './tiles.ts';
 
@@ -19,12 +19,24 @@ export function slot(id: string): string {
   return other === 'outside' ? `east of ${cell(one)}` : `between ${cell(one)} and ${cell(other)}`;
 }
 
+/** `a, between D3 and E3`. */
+const lettered = (letter: string | undefined, place: string): string =>
+  letter === undefined ? place : `${letter}, ${place}`;
+
 const isFree = (goods: Amounts): boolean => Object.keys(goods).length === 0;
 
 const SIDES = { corner: '2 printed walls', niche: '3 printed walls' } as const;
 
+/** What an option is in its position. */
+interface OptionContext {
+  /** The letter under which the picture shows a place for a wall. */
+  readonly letter?: string | undefined;
+  /** What lies in a room that is excavated. */
+  readonly bonus?: Amounts | undefined;
+}
+
 /** An option on a button or in a menu. */
-const labels: Words<string> = {
+const labels: { readonly [V in Verb]: (move: Move<V>, context: OptionContext) => string } = {
   use: (move) => actionTile(move.tile).name,
   activate: (move) => `Activate: ${room(move.room).name}`,
   before: (move) => `${room(move.room).name} first`,
@@ -32,12 +44,12 @@ const labels: Words<string> = {
   trade: ({ pay, goods }) => `${bundle(pay)} for ${bundle(goods)}`,
   raise: ({ good }) => `Fill up ${thing(good).many}`,
   give: ({ good }) => `Give ${amount(good, 1)}`,
-  excavate: (move) => `Excavate ${cell(move.cell)}`,
+  excavate: (move, { bonus }) => `Excavate ${cell(move.cell)}${bonus === undefined ? '' : ` (${change(bonus, {})})`}`,
   pay: ({ goods }) => `Pay ${bundle(goods)} for two rooms`,
   furnish: (move) =>
     `${room(move.room).name} on ${cell(move.cell)}${isFree(move.paying) ? '' : `, for ${bundle(move.paying)}`}`,
-  wall: (move) => `Wall ${slot(move.slot)}`,
-  breach: (move) => `Remove the wall ${slot(move.slot)}`,
+  wall: (move, { letter }) => `Wall ${lettered(letter, slot(move.slot))}`,
+  breach: (move, { letter }) => `Remove the wall ${lettered(letter, slot(move.slot))}`,
   cavern: ({ side }) => SIDES[side],
   eat: ({ good }) => `${amount(good, 1)} into 1 food`,
   leave: ({ good }) => `Leave ${amount(good, 1)}`,
@@ -77,15 +89,18 @@ const deedsOf: Words<string> = {
 
 const told = <V extends Verb>(words: Words<string>, move: Move<V>): string => words[move.verb](move);
 
+const labelled = <V extends Verb>(move: Move<V>, context: OptionContext): string => labels[move.verb](move, context);
+
 /** An option in a few words. */
-export const optionLabel = (move: Move): string => told(labels, move);
+export const optionLabel = (move: Move, context: OptionContext = {}): string => labelled(move, context);
 
 /** What choosing an option means; undefined where its label says all. `reveals` says that it turns something over. */
 export function optionDetail(
   move: Move,
   { reveals = false, now }: { readonly reveals?: boolean | undefined; readonly now: (tile: string) => TileNow },
 ): string | undefined {
-  if (reveals) return 'Turns over a room: it cannot be taken back';
+  // Every excavation does; the question says so once.
+  if (reveals && move.verb !== 'excavate') return 'Turns over a room: it cannot be taken back';
   switch (move.verb) {
     case 'use':
       return effectNow(move.tile, now(move.tile));
@@ -136,6 +151,7 @@ const menus: Readonly<Record<string, string>> = {
   trade: 'Exchange goods',
   take: 'Take goods',
   eat: 'Turn goods into food',
+  leave: 'Put back what you took',
 };
 
 /** The placeholder of a menu of all moves that begin with a word. */

@@ -8,24 +8,21 @@ import { bundle, cell, thing, whereAll } from './goods.ts';
 interface Coming {
   /** The kind of harvest; undefined while its marker lies face down. */
   readonly kind: string | undefined;
-  /** How many rounds are still to be played before it: 0 for the end of this one. */
-  readonly rounds: number;
+  /** The round behind which it comes; undefined for the one that is played. */
+  readonly round: number | undefined;
   readonly need: number;
   readonly food: number;
   readonly stone?: { readonly need: number; readonly stone: number };
 }
 
-const when = (rounds: number): string =>
-  rounds === 0 ? 'at the end of this round' : rounds === 1 ? 'at the end of the next round' : `in ${rounds} rounds`;
-
 const kinds = (animals: readonly string[]): string => list(animals.map((animal) => thing(animal).many));
 
 /** What a player should know at the first look of a turn. */
 export const bearings = {
-  /** `Harvest at the end of this round: needs 5 food, you have 2.` */
-  feeding: ({ kind, rounds, ...hunger }: Coming): string => {
+  /** `Harvest after this round: needs 5 food, you have 2.` */
+  feeding: ({ kind, round, ...hunger }: Coming): string => {
     const title = kind === undefined ? 'Perhaps a harvest' : harvest(kind).title;
-    return `**${title} ${when(rounds)}**: ${hungerFor('needs', hunger)}.`;
+    return `**${title} after ${round === undefined ? 'this round' : `round ${round}`}**: ${hungerFor('needs', hunger)}.`;
   },
   /** What the board is ready for, in one line. */
   ready: (parts: readonly string[]): string => `Ready: ${parts.join('; ')}.`,

@@ -27,9 +27,9 @@ export function eaten(good: string, count: number, gains?: Amounts): string {
 }
 
 /** What a ruby costs beside itself, and what comes for it: `1 ruby and 1 food into 1 cattle`. */
-export function rubyInto(good: string): string {
-  const paid = good === 'cattle' ? { ruby: 1, food: 1 } : { ruby: 1 };
-  return `${bundle(paid)} into ${bundle({ [good]: good === 'food' ? 2 : 1 })}`;
+export function rubyInto(good: string, times = 1): string {
+  const paid = good === 'cattle' ? { ruby: times, food: times } : { ruby: times };
+  return `${bundle(paid)} into ${bundle({ [good]: good === 'food' ? 2 * times : times })}`;
 }
 
 /** What the crops of forgotten folks become: `1 gemfruit into 1 ruby`. */

@@ -1,5 +1,5 @@
 import type { Amounts, Heading, People } from '../../context.ts';
-import { find, wordsOf } from '../../text.ts';
+import { capital, find, wordsOf } from '../../text.ts';
 import { amount, bundle } from './goods.ts';
 import { toldOf } from './people.ts';
 
@@ -56,7 +56,7 @@ export const questions = {
   },
   harvest: {
     title: 'Fields or animals?',
-    help: 'This harvest allows only one of them. Everybody still has to be fed.',
+    help: 'This harvest allows only one of them.',
   },
   feed: {
     title: 'Your dwarfs are hungry',
@@ -113,11 +113,15 @@ export const helps = {
     const how = need > food ? 'Turn goods into food, or take' : 'Get more stone, or take';
     return `${needs} ${how} a begging marker (−3 points) for each that is missing.`;
   },
+  /** The same before it is asked for. */
+  feeding: (hunger: Hunger): string => `Your family then ${hungerFor('needs', hunger)}.`,
   /** How many items an expedition of so many may still bring. */
   loot: (left: number, level: number): string =>
     left === level
       ? `Up to ${level === 1 ? '1 item' : `${level} different items`}.`
       : `${left} of ${level} items left.`,
+  /** What can be done only before something else: `Sowing first leaves out a tile.` */
+  order: (first: string, lost: string): string => `${capital(first)} first leaves out ${lost}.`,
   /** No animals can have young because there is no room. */
   noPair: 'You have no pair of any animal.',
   noRoom: (eaten: string | undefined): string =>
@@ -134,6 +138,7 @@ const waits: Readonly<Record<string, string>> = {
   expedition: 'Your dwarf brings home at least one item before your turn can end.',
   harvest: 'Choose one of the two before your harvest can end.',
   feed: 'Feed your dwarfs before your harvest can end, or take begging markers.',
+  breed: 'Choose the young animals before your harvest can end.',
   keepFolk: 'Choose one of the two.',
   accommodate: 'All animals need room before you can go on.',
 };
@@ -153,7 +158,7 @@ export const harvests = {
   },
   harvest: { title: 'Harvest', help: 'Fields are harvested, everybody is fed, animals breed.' },
   fieldOrBreeding: {
-    title: 'Harvest: fields or animals',
+    title: 'Harvest of fields or animals',
     help: 'Everybody feeds the family and chooses for themselves: harvest the fields, or let the animals breed.',
   },
 } satisfies Record<string, Heading>;

@@ -26,11 +26,17 @@ const STORY_LIMIT = 1200;
 const italic = (text: string): string => `*${text}*`;
 const placed = (ground: string, cell: string): string => `${article(thing(ground).one)} ${where(cell)}`;
 
+/** Whether a loot item is nothing but goods. */
+const isGoods = (item: string): boolean => /^\d/.test(lootItem(item).effect);
+
 /** `2 ore`, or `*small pasture*` for an item that is no goods. */
 function brought(item: string): string {
   const { name, effect } = lootItem(item);
-  return /^\d/.test(effect) ? `${shown(item)}${effect}` : italic(small(name));
+  return isGoods(item) ? `${shown(item)}${effect}` : italic(small(name));
 }
+
+/** An expedition of which all that it has brought is told behind. */
+const EXPEDITION = 'went on an expedition';
 
 /** Whether a space gave gold because nothing else there could be done: somebody came for that, and would wonder. */
 const isConsolation = (move: Move, { byItself, task }: DeedFacts): boolean =>
@@ -68,7 +74,7 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   rubyMine: ({ cell }) => `dug ${placed('rubyMine', cell)}`,
   forge: ({ strength, paying }) =>
     `forged a weapon of strength ${strength}${paying === undefined ? '' : ` for ${amount(paying, 1)}`}`,
-  loot: ({ item }) => `brought home ${brought(item)}`,
+  loot: ({ item }, { gainsTold }) => (gainsTold ? EXPEDITION : `brought home ${brought(item)}`),
   imitate: (move) => `imitated ${italic(space(move.space).name)}`,
   buy: ({ good }) => `bought ${amount(good, 1)}`,
   trade: ({ times }) => `traded ${amount('ore', 2 * times)} for ${bundle({ gold: 2 * times, food: times })}`,
@@ -116,6 +122,8 @@ interface Phrase {
   readonly words: string;
   readonly move: Move;
   readonly times: number;
+  /** How many rubies have become the same good in a row. */
+  readonly rubies: number;
   /** What has been eaten in a row, and what came of it. */
   readonly meal: Amounts;
   readonly fed: Amounts;
@@ -129,13 +137,26 @@ function sum(a: Amounts, b: Amounts): Amounts {
   return total;
 }
 
-const mealOf = (move: Move): Amounts =>
-  move.verb === 'eat' && move.good !== 'gold' ? { [move.good]: move.count } : {};
+function mealOf(move: Move): Amounts {
+  if (move.verb === 'ruby') return move.into === 'food' ? { ruby: 1 } : {};
+  return move.verb === 'eat' && move.good !== 'gold' ? { [move.good]: move.count } : {};
+}
+
+/** Whether a ruby becomes a good, and no ground. */
+const isSwap = (move: Move): move is Move<'ruby'> =>
+  move.verb === 'ruby' && find(RUBY_GROUNDS, move.into) === undefined;
 
 const phrase = ({ move, ...facts }: Deed): Phrase => {
   const { food } = facts.gains ?? {};
   const fed = food === undefined ? {} : { food };
-  return { words: toldOf(facts.people, tell(happened, move, facts)), move, times: 1, meal: mealOf(move), fed };
+  return {
+    words: toldOf(facts.people, tell(happened, move, facts)),
+    move,
+    times: 1,
+    rubies: 1,
+    meal: mealOf(move),
+    fed,
+  };
 };
 
 /** One phrase for a move and those before it, or undefined where it is told by itself. */
@@ -150,9 +171,15 @@ function together(before: Phrase, deed: Deed): Phrase | undefined {
   if (move.verb === 'at' && before.move.verb === 'furnish') {
     return { ...before, words: `${before.words} ${where(move.cell)}` };
   }
+  if (isSwap(move) && isSwap(before.move) && move.into === before.move.into) {
+    const rubies = before.rubies + 1;
+    return { ...before, rubies, words: `turned ${rubyInto(move.into, rubies)}` };
+  }
   if (next.words === before.words) return { ...before, times: before.times + 1 };
   if (move.verb === 'loot' && before.move.verb === 'loot') {
-    return { ...before, words: `${before.words}, ${brought(move.item)}` };
+    if (deed.gainsTold) return before;
+    const isNew = before.words === EXPEDITION;
+    return { ...before, words: isNew ? next.words : `${before.words}, ${brought(move.item)}` };
   }
   if (move.verb === 'buy' && before.move.verb === 'buy') {
     return { ...before, words: `${before.words.replace(' and ', ', ')} and ${amount(move.good, 1)}` };
@@ -173,11 +200,19 @@ export function doings(deeds: readonly Deed[]): string[] {
   return told.map(({ words, times }) => (times > 1 ? `${words} ×${times}` : words));
 }
 
+/** What a deed did nothing but take. */
+function taken({ move, gains }: Deed): Amounts | undefined {
+  if (move.verb === 'take') return move.goods;
+  return move.verb === 'loot' && isGoods(move.item) ? gains : undefined;
+}
+
 /** Whether what a deed took is among what the facts behind it tell anyway. */
 const isToldBy =
   (gained: Amounts) =>
-  ({ move }: Deed): boolean =>
-    move.verb === 'take' && Object.entries(move.goods).every(([good, count]) => (gained[good] ?? 0) >= count);
+  (deed: Deed): boolean => {
+    const goods = taken(deed);
+    return goods !== undefined && Object.entries(goods).every(([good, count = 0]) => (gained[good] ?? 0) >= count);
+  };
 
 /** What was done, without the goods that the facts behind it tell anyway; empty where nothing is left. */
 const besides = (done: readonly Deed[], gained: Amounts): string =>
@@ -235,9 +270,9 @@ export const turnedUp = {
   /** What follows happened in the harvest by itself. */
   harvest: ({ round, kind }: { round: number; kind: string }): string =>
     `**${harvest(kind).title}** after round ${round}:`,
-  /** What furnishing tiles gave. */
-  received: (name: string, goods: Amounts): string =>
-    `**${plain(name)}** received ${bundle(goods)} by furnishing tiles.`,
+  /** What furnishing tiles gave: `**Mara** received 1 wood from *Wood supplier*.` */
+  received: (name: string, goods: Amounts, tiles: readonly string[]): string =>
+    `**${plain(name)}** received ${bundle(goods)} from ${list(tiles.map((id) => italic(tile(id).name))) || 'furnishing tiles'}.`,
   /** Goods that lay too long in a solo game are gone. */
   cleared: (spaces: readonly string[]): string =>
     `The goods on ${list(spaces.map((id) => `*${space(id).name}*`))} are cleared away.`,

@@ -47,8 +47,11 @@ const then = ({ gains = {}, owns }: OptionContext): string => {
   return `, then ${entries(Object.fromEntries(goods.map((good) => [good, (owns[good] ?? 0) + (gains[good] ?? 0)])))}`;
 };
 
-const young = ({ pairs }: OptionContext): string =>
-  pairs === undefined ? '' : ` (${pairs.length === 0 ? 'no pairs' : list(pairs.map((animal) => thing(animal).many))})`;
+function young({ pairs, roomy = pairs }: OptionContext): string {
+  if (pairs === undefined || roomy === undefined) return '';
+  if (pairs.length === 0) return ' (no pairs)';
+  return ` (${roomy.length === 0 ? 'no room for young' : list(roomy.map((animal) => thing(animal).many))})`;
+}
 
 const withOre = (goods: readonly string[]) => (goods.length === 0 ? '' : `, ore for ${list(goods)}`);
 
@@ -213,7 +216,7 @@ const menus: Readonly<Record<string, string>> = {
   protect: 'Choose a space to protect',
   send: 'Send an armed dwarf first',
   take: 'Choose goods to take',
-  leave: 'Leave goods lying',
+  leave: 'Put back what you took here',
   lay: 'Choose where the tile goes',
   sow: 'Choose what to sow',
   furnish: 'Choose a furnishing tile',

@@ -123,7 +123,8 @@ export const pictures = {
   groups: { fields: 'Fields', caves: 'Caves', clan: 'Clan', goods: 'Goods' },
   /** The heading of the cards that the rounds bring, beside the groups. */
   cards: 'Round cards',
-  round: (round: number): string => `Round ${round}`,
+  /** Before the first round folks are chosen. */
+  round: (round: number): string => (round === 0 ? 'Before round 1' : `Round ${round}`),
   /** The headline of the action board while somebody is on turn. */
   turnOf: (name: string): string => `${name}’s turn`,
   /** The headline of the action board during a harvest. */

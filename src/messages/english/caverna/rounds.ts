@@ -1,5 +1,5 @@
 import type { Amounts, People } from '../../context.ts';
-import { plain } from '../../text.ts';
+import { find, plain } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { type Hunger, harvest, hungerOf } from './decisions.ts';
 import { amount, bundle } from './goods.ts';
@@ -21,15 +21,25 @@ interface Stage {
   ending?: string | undefined;
 }
 
+/** `round 9 is skipped`. */
+const skippedRounds = (all: readonly number[]): string =>
+  all.length === 1 ? `round ${all[0]} is skipped` : `rounds ${list(all.map(String))} are skipped`;
+
+/** How a round ends that ends without a harvest, or nobody knows how: beside a harvest to come these would mislead alone. */
+const endings: Readonly<Record<string, string>> = { none: 'no harvest now', hidden: 'harvest unknown' };
+
 /** How far a game is. */
 export const rounds = {
-  /** How far the game is: `Round 3 of 12 · Harvest`, `Round 3 of 12 (no 9) · Harvest`. */
+  /** How far the game is: `Round 3 of 12 · Harvest`, `Round 3 of 12 (round 9 is skipped) · Harvest`. */
   stage({ round, rounds, skipped = [], ending }: Stage): string {
-    const without = skipped.length === 0 ? '' : ` (no ${list(skipped.map(String))})`;
+    const without = skipped.length === 0 ? '' : ` (${skippedRounds(skipped)})`;
     return `Round ${round} of ${rounds}${without}${ending === undefined ? '' : ` · ${ending}`}`;
   },
+  /** Who plays after whom in the first round: `**Yuki** begins, then Mara and Tom.` */
+  order: ([first = '', ...others]: readonly string[]): string =>
+    `**${plain(first)}** begins, then ${list(others.map(plain))}.`,
   /** How a round ends, for the stage; `hidden` while its marker lies face down. */
-  ending: (kind: string): string => (kind === 'hidden' ? 'harvest unknown' : harvest(kind).title),
+  ending: (kind: string): string => find(endings, kind) ?? harvest(kind).title,
   /** Somebody who is still to play a harvest, with what they eat, as far as they have not fed everybody. */
   fed: (mention: string, hunger: Hunger | undefined): string =>
     hunger === undefined ? mention : `${mention} (${hungerOf(hunger)})`,

@@ -3,7 +3,7 @@ import { clip, plain, visible } from '../../text.ts';
 /** Games in threads, and games whose channel has changed. */
 export const threads = {
   open: 'Open a thread for a new game',
-  name: (host: string): string => clip(`Caverna with ${visible(host)}`, 100),
+  name: (game: string, host: string): string => clip(`${game} with ${visible(host)}`, 100),
   opened: (mention: string): string => `The lobby is open in ${mention}. Others can join it there.`,
   accepted: 'A thread has been opened for this already.',
   impossible: 'A thread can only be opened in a text channel. Go to one and type `/caverna new` there.',

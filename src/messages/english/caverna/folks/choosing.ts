@@ -65,6 +65,7 @@ export const sides = {
 export const folkPart = {
   open: 'My folk',
   end: 'Play this folk',
+  over: 'You have chosen, and all folks are known now.',
 };
 
 /** The same where nobody sees a choice before all have chosen. */

@@ -38,7 +38,7 @@ Try it: nobody sees anything before you press **End turn**.`,
 • **and then**: the first must be done before the second may be.
 • **either … or**: one of the two. The Guest room turns this into and/or.
 Exchanges of your own, such as rubies or food, may be made first and count: a ruby turned into ore may make a space usable.
-Goods that lie on a space are taken for you. If you use another action of an and/or space, you may put them back: choose “Leave … lying”.`,
+Goods that lie on a space are taken for you. If you use another action of an and/or space, you may put them back: press *More*, then choose “Leave … lying”.`,
     example: 'Clearing says and/or: the wood, the tile, or both in the order you like.',
     related: ['rule:accumulating', 'rule:imitation', 'tile:guestRoom'],
   },

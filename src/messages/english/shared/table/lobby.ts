@@ -29,6 +29,8 @@ export const settings = {
 export const lobby = {
   freeSeat: 'Free seat',
   seats: (taken: number, places: number): string => `Players (${taken} of ${places})`,
+  /** Where a picture names all who are there. */
+  host: (name: string): string => `Host: **${plain(name)}**`,
   player: (name: string, { host }: { host: boolean }): string => `**${plain(name)}**${host ? ' (host)' : ''}`,
   /** What somebody is played as, where a game knows several: `**Ann** (host): Dwarves`. */
   playedAs: (name: string, side: string): string => `${name}: ${side}`,

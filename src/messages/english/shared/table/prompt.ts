@@ -56,6 +56,8 @@ export const looks = {
   score: 'Points if the game ended now',
   ownScore: 'Your points if the game ended now',
   scoreHidden: 'This table keeps the points hidden until the game is over.',
+  /** Beneath it, to those who see nobody's points. */
+  ownScoreWay: 'Whoever plays here sees their own points: *More*, then *My score*.',
 };
 
 /** The end of a game. */
@@ -69,6 +71,8 @@ export const ending = {
   /** One line of the final standing. */
   standing: (rank: number, { name, points }: Result): string => `${rank}. **${plain(name)}**: ${pointsOf(points)}`,
   score: 'Final score',
+  /** In place of what players have still open of it. */
+  over: 'This game is over. Its end stands in the channel.',
   /** The name is that of the host, where the host sits there. */
   closed: (name: string | undefined): string =>
     `${name === undefined ? 'Its host' : `**${plain(name)}**`} has ended this game. Nobody wins.`,
