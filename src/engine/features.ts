@@ -6,7 +6,7 @@ export interface Sparse {
 }
 
 /** What numbers and lines of a score are about, in few words of the game's own: by these a judgement is explained. */
-export interface Topics {
+interface Topics {
   /** The topic of each number, in the order of their names; undefined for what explains nothing. */
   readonly of: readonly (string | undefined)[];
   /** The topic of each line of a score, by its key. */

@@ -15,13 +15,13 @@ export const ADVISER: Level = 'strong';
 export const MARGIN = 3;
 
 /** How much better a way to play is than another in a topic, in points; less than 0 where it is worse. */
-export interface Reason {
+interface Reason {
   readonly topic: string;
   readonly points: number;
 }
 
 /** A way to play a turn. */
-export interface Way {
+interface Way {
   /** Up to the end of the turn, without the move that ends it. */
   readonly moves: readonly string[];
   /** How much less is expected than of the best way, in points. */

@@ -47,19 +47,17 @@ export interface Feature {
 }
 
 /** What features are about; `undefined` for what is the same for whatever a turn begins with. */
-export const TOPICS = [
-  'food',
-  'family',
-  'weapons',
-  'animals',
-  'fields',
-  'land',
-  'mines',
-  'tiles',
-  'goods',
-  'spaces',
-] as const;
-export type Topic = (typeof TOPICS)[number];
+export type Topic =
+  | 'food'
+  | 'family'
+  | 'weapons'
+  | 'animals'
+  | 'fields'
+  | 'land'
+  | 'mines'
+  | 'tiles'
+  | 'goods'
+  | 'spaces';
 
 /** A feature with what it is about. */
 export interface Told extends Feature {
