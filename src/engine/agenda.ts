@@ -210,9 +210,16 @@ export function offers<G>(lane: Lane<G>, flow: Flow): Option[] {
 
 /** What a flow could spend or use, in any of its parts, by name. */
 export function wanted<G>(lane: Lane<G>, flow: Flow): Set<string> {
-  if (!isFlow(flow)) return new Set(kindOf(lane.rules, flow).wants?.(lane.game, lane.seat, flow));
-  const parts = isMay(flow) ? [flow.flow] : flow.flows;
-  return new Set(parts.flatMap((part) => [...wanted(lane, part)]));
+  const names = new Set<string>();
+  addWanted(lane, flow, names);
+  return names;
+}
+
+/** Adds to some names what a flow could spend or use, in any of its parts. */
+export function addWanted<G>(lane: Lane<G>, flow: Flow, names: Set<string>): void {
+  if (isMay(flow)) addWanted(lane, flow.flow, names);
+  else if (isSeq(flow) || isBranches(flow)) for (const part of flow.flows) addWanted(lane, part, names);
+  else for (const name of kindOf(lane.rules, flow).wants?.(lane.game, lane.seat, flow) ?? []) names.add(name);
 }
 
 /** Whether a flow could spend or use something, by name, in any of its parts. */

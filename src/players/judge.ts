@@ -13,6 +13,7 @@ export type Judge<State> = (state: State, seat: number) => number;
 interface Judges<State> {
   readonly careful: Judge<State>;
   readonly quick: Judge<State>;
+  readonly isLearned: boolean;
 }
 
 const judges = new Map<string, Judges<unknown>>();
@@ -22,13 +23,16 @@ function judgesOf<State>(game: Game<State>): Judges<State> {
   if (known !== undefined) return known as Judges<State>;
   const network = learned(game);
   const judge = network && learnedJudge(game, network);
-  const found = { careful: judge ?? plain(game), quick: judge ?? worthIn(game) };
+  const found = { careful: judge ?? plain(game), quick: judge ?? worthIn(game), isLearned: judge !== undefined };
   judges.set(game.id, found as Judges<unknown>);
   return found;
 }
 
 /** How computer players judge positions of a game: by what was learned of it, or else by its own outlook, or its score. */
 export const judgeOf = <State>(game: Game<State>): Judge<State> => judgesOf(game).careful;
+
+/** Whether that judgement was learned. */
+export const isLearned = <State>(game: Game<State>): boolean => judgesOf(game).isLearned;
 
 /** The same in a short time: without a look ahead into what is half done. */
 export const quickJudgeOf = <State>(game: Game<State>): Judge<State> => judgesOf(game).quick;

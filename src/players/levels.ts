@@ -2,7 +2,7 @@ import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 import { type Breadth, foreseeable, type Line, tries } from './beam.ts';
-import { type Judge, judgeOf } from './judge.ts';
+import { isLearned, type Judge, judgeOf } from './judge.ts';
 import { type Playouts, weighed } from './playout.ts';
 
 /** How well computer players play, the weakest first. */
@@ -18,13 +18,23 @@ interface Play {
   readonly playouts?: Playouts;
 }
 
-const PLAYS: Readonly<Record<Level, Play>> = {
-  beginner: { breadth: { looks: 200, width: 1 }, whim: 10 },
-  steady: { breadth: { looks: 600, width: 2 }, whim: 0.25, playouts: { ends: 8, turns: 120, looks: 40 } },
+/** How they play where the judgement was learned, which needs no breadth to be strong, and where it is the game's own. */
+const PLAYS: Readonly<Record<Level, { readonly learned: Play; readonly plain: Play }>> = {
+  beginner: {
+    learned: { breadth: { looks: 200, width: 1 }, whim: 20.5 },
+    plain: { breadth: { looks: 200, width: 1 }, whim: 10 },
+  },
+  steady: {
+    learned: { breadth: { looks: 300, width: 1 }, whim: 6.3 },
+    plain: { breadth: { looks: 600, width: 2 }, whim: 0.25, playouts: { ends: 4, turns: 60, looks: 40 } },
+  },
   strong: {
-    breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } },
-    whim: 0,
-    playouts: { ends: 12, turns: 1_200, looks: 60 },
+    learned: { breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } }, whim: 0 },
+    plain: {
+      breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } },
+      whim: 0,
+      playouts: { ends: 6, turns: 600, looks: 60 },
+    },
   },
 };
 
@@ -78,7 +88,8 @@ export const thoughtSeed = (seed: string, moves: readonly string[]): string =>
  * @throws {Error} when nothing is asked of the seat.
  */
 export function movesForeseen<State>(game: Game<State>, seen: State, { seat, level, seed }: Thinker): string[] {
-  const { breadth, whim, playouts } = PLAYS[level];
+  const { learned, plain } = PLAYS[level];
+  const { breadth, whim, playouts } = isLearned(game) ? learned : plain;
   const judge: Judge<State> = judgeOf(game);
   const random = randomFrom(seed);
   const tried = tries({ game, seat, judge, breadth }, seen);

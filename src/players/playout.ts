@@ -23,7 +23,7 @@ interface Playing<State> {
 }
 
 /** A way to play a turn with what it was found to be worth. */
-export interface Weighed<State> extends Tried<State> {
+interface Weighed<State> extends Tried<State> {
   readonly worth: number;
 }
 

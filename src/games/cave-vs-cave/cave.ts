@@ -109,7 +109,7 @@ export function placesFor(sites: readonly Site[], id: string): Site[] {
 
 /** Whether a place for a wall lies in a cave: between two of its rooms, or at one that may be walled nevertheless (rulings A112, A162). */
 function isPlace({ cave, cavern }: Player, slot: (typeof SLOTS)[number], rulings: Rulings): boolean {
-  if (slot.sides.some(({ cell }) => cave[cell]?.is === 'none')) return false;
+  for (const { cell } of slot.sides) if (cave[cell]?.is === 'none') return false;
   if (slot.slot === ENTRANCE_SLOT) return rulings.wallAtEntrance;
   if (slot.slot === OUTER_SLOT) return rulings.shortGameOuterWall && cave[CAVE_ENTRANCE]?.is === 'none';
   if (cavern === undefined || slot.sides[0]?.cell !== ADDITIONAL) return true;
@@ -118,10 +118,12 @@ function isPlace({ cave, cavern }: Player, slot: (typeof SLOTS)[number], rulings
 }
 
 /** The places of a cave where a wall may be built. */
-export function* wallPlaces(player: Player, rulings: Rulings): Generator<string> {
+export function wallPlaces(player: Player, rulings: Rulings): string[] {
+  const places: string[] = [];
   for (const slot of SLOTS) {
-    if (!player.walls.includes(slot.slot) && isPlace(player, slot, rulings)) yield slot.slot;
+    if (!player.walls.includes(slot.slot) && isPlace(player, slot, rulings)) places.push(slot.slot);
   }
+  return places;
 }
 
 /** Where one comes into a cave: from the west of the cave entrance, or from below the free room of the Iron Age (001 p. 8). */

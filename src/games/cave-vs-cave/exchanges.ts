@@ -1,14 +1,16 @@
 import { wants } from '../../engine/agenda.ts';
-import { type Option, optionFor } from '../../engine/decision.ts';
+import type { Option } from '../../engine/decision.ts';
 import { meAt } from './cave.ts';
-import { EDIBLE, entriesOf, type Good, limitOf } from './goods.ts';
-import { optionOf, readMove, writeMove } from './moves/codec.ts';
+import { EDIBLE, GOODS, type Good, limitOf } from './goods.ts';
+import { optionOf, readMove } from './moves/codec.ts';
 import type { RuledState } from './power.ts';
 import { getGift } from './tasks/goods.ts';
 import { allowsExchanges } from './tasks/index.ts';
 
 const EATING = EDIBLE.map((good) => ({ good, option: { ...optionOf({ verb: 'eat', good }), anytime: true } as const }));
-const leaving = optionFor((good: Good) => writeMove({ verb: 'leave', good }));
+const LEAVING = Object.fromEntries(
+  GOODS.map((good) => [good, { ...optionOf({ verb: 'leave', good }), anytime: true } as const]),
+) as Readonly<Record<Good, Option>>;
 const NO_OPTIONS: Option[] = [];
 
 /** Emmer, flax, gold and donkeys are food at any time in one's own turn (001 p. 6 and 9; rulings A127, A168). */
@@ -33,7 +35,9 @@ export function usefulExchanges(at: RuledState, seat: number): Option[] {
 /** Leaving one good of what the last effect has brought (001 p. 4: "ganz oder teilweise"; rulings X65). */
 export function leavingOptions({ state }: RuledState, seat: number): Option[] {
   if (state.turn?.seat !== seat || state.turn.gained === undefined) return NO_OPTIONS;
-  return entriesOf(state.turn.gained).map(([good]) => ({ ...leaving(good), anytime: true }));
+  const options: Option[] = [];
+  for (const good of GOODS) if (state.turn.gained[good]) options.push(LEAVING[good]);
+  return options;
 }
 
 /** Carries out a move that is possible at any time. */

@@ -43,12 +43,12 @@ function deal(state: State, random: Random): void {
   };
 }
 
-/** How many turns, of all seats, are worth to be foreseen. */
+/** How many turns are worth to be foreseen by somebody who plays alone; what an opponent does has not been worth it. */
 const TURNS = 3;
 
 /** How a game is thought on by whoever sees a part of it; `clone` copies it. In a draft, what comes is drawn turn by turn. */
 export const foresightWith = (clone: (state: State) => State): Foresight<State> => ({
-  turns: ({ phase, players }) => (phase === 'work' ? TURNS * players.length : 0),
+  turns: ({ phase, players }) => (phase === 'work' && players.length === 1 ? TURNS : 0),
   deal(seen, random) {
     const dealt = clone(seen);
     deal(dealt, random);

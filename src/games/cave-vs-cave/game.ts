@@ -41,12 +41,17 @@ const positionOf = (state: State): RuledState => knownOf(state).at;
 function advance(at: RuledState): Rest {
   const { state } = at;
   for (;;) {
-    const lists = state.players.map(({ agenda }, seat) =>
-      agenda.length === 0 ? undefined : settle({ rules: at.tasks, game: at, seat }),
-    );
+    const lists: (Option[] | undefined)[] = [];
+    let asked = false;
+    for (let seat = 0; seat < state.players.length; seat++) {
+      const idle = playerAt(state, seat).agenda.length === 0;
+      const list = idle ? undefined : settle({ rules: at.tasks, game: at, seat });
+      if (list !== undefined) asked = true;
+      lists.push(list);
+    }
     const rest = { step: state.step, options: lists };
     knownOf(state).rest = rest;
-    if (state.phase === 'end' || lists.some((list) => list !== undefined)) return rest;
+    if (state.phase === 'end' || asked) return rest;
     proceed(at);
   }
 }
@@ -69,7 +74,7 @@ function anytimeOptions(at: RuledState, seat: number, offer: Offer): Option[] {
   const exchanges = exchangeOptions(at, seat);
   const leaving = leavingOptions(at, seat);
   if (leaving.length === 0) return exchanges;
-  return exchanges.length === 0 ? leaving : exchanges.concat(leaving);
+  return exchanges.length === 0 ? leaving : [...exchanges, ...leaving];
 }
 
 function decisionOf(at: RuledState, seat: number, offer: Offer): Decision | undefined {
@@ -79,7 +84,7 @@ function decisionOf(at: RuledState, seat: number, offer: Offer): Decision | unde
   return {
     seat,
     task: askedAs(taskOf(at.state, seat)),
-    options: anytime.length === 0 ? own : own.concat(anytime),
+    options: anytime.length === 0 ? own : [...own, ...anytime],
   };
 }
 

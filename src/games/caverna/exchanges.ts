@@ -159,10 +159,13 @@ function rubyOptions(mine: Me): readonly Option[] {
   const cattle = food >= CATTLE_FOOD;
   let set = cattle ? 1 : 0;
   for (const tile of SINGLE_TILES) set = (set << 1) | (ruby >= TILE_RUBIES[tile] && anyBoughtPlace(mine, tile) ? 1 : 0);
-  return (SPENT[set] ??= [
-    ...RUBY_GOODS.filter(({ good }) => good !== 'cattle' || cattle),
-    ...RUBY_TILES.filter((_, i) => set & (1 << (RUBY_TILES.length - 1 - i))),
-  ].map(({ option }) => option));
+  const known = SPENT[set];
+  if (known !== undefined) return known;
+  const goods = RUBY_GOODS.filter(({ good }) => good !== 'cattle' || cattle);
+  const tiles = RUBY_TILES.filter((_, i) => set & (1 << (RUBY_TILES.length - 1 - i)));
+  const list = [...goods, ...tiles].map(({ option }) => option);
+  SPENT[set] = list;
+  return list;
 }
 
 /** The pairs of animals that can be turned into food together by a player who is given more for that. */
@@ -201,7 +204,7 @@ function uses(mine: Me): Use[] {
 /** Everything that a player may exchange at any time (rulebook p. 11 and 17; rulings A01). */
 export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const mine = me(at, seat);
-  const list = mealOptions(mine).concat(goldOptions(mine.player.goods.gold), rubyOptions(mine));
+  const list = [...mealOptions(mine), ...goldOptions(mine.player.goods.gold), ...rubyOptions(mine)];
   if (at.rules.folks !== undefined) {
     list.push(...feastOptions(mine));
     for (const crop of FOLK_CROPS) if (mine.player.goods[crop]) list.push(swap(crop));

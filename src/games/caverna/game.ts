@@ -1,4 +1,4 @@
-import { type AgendaRules, choose, possible, settle, type Task, wanted } from '../../engine/agenda.ts';
+import { type AgendaRules, addWanted, choose, possible, settle, type Task, wanted } from '../../engine/agenda.ts';
 import { type Decision, IllegalMove, type Option } from '../../engine/decision.ts';
 import type { Game, Score, Viewer } from '../../engine/game.ts';
 import { onceFor } from '../../engine/once.ts';
@@ -171,7 +171,9 @@ const restOf = (at: RuledState): Rest => knownRest(at.state) ?? advance(at);
 /** What a seat could use in all that it still has to do before it is asked anew. */
 function wantedBy(at: RuledState, seat: number): Set<string> {
   const lane = laneOf(at, seat);
-  return new Set(playerAt(at.state, seat).agenda.flatMap((task) => [...wanted(lane, task)]));
+  const names = new Set<string>();
+  for (const task of playerAt(at.state, seat).agenda) addWanted(lane, task, names);
+  return names;
 }
 
 const usefulFor = (mine: Me, all: Option[]): Option[] =>
@@ -179,7 +181,7 @@ const usefulFor = (mine: Me, all: Option[]): Option[] =>
 
 function withLeaving(mine: Me, task: string, all: Option[]): Option[] {
   const leaving = leavingOptions(mine, task);
-  return leaving.length === 0 ? all : all.concat(leaving);
+  return leaving.length === 0 ? all : [...all, ...leaving];
 }
 
 /** The decision of a seat that is asked these options, with the exchanges that it may make in place of answering. */
@@ -188,7 +190,7 @@ function decisionWith(at: RuledState, seat: number, { own, offer }: { own: Optio
   const mine = me(at, seat);
   const all = exchangesFor(mine, task, own);
   const exchanges = offer === 'all' ? withLeaving(mine, task, all) : usefulFor(mine, all);
-  return { seat, task: askedAs(task), options: exchanges.length === 0 ? own : own.concat(exchanges) };
+  return { seat, task: askedAs(task), options: exchanges.length === 0 ? own : [...own, ...exchanges] };
 }
 
 function decisionOf(at: RuledState, seat: number, offer: Offer = 'all'): Decision | undefined {

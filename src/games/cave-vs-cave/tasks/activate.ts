@@ -2,7 +2,7 @@ import { type Flow, possible, taskKind } from '../../../engine/agenda.ts';
 import { DONE, type Option, optionFor } from '../../../engine/decision.ts';
 import { furnishedRooms, meAt, workingFor } from '../cave.ts';
 import type { ActivateTask } from '../effects.ts';
-import { EDIBLE, limitOf, takesUp } from '../goods.ts';
+import { type Bundle, EDIBLE, limitOf, takesUp } from '../goods.ts';
 import { readMove, writeMove } from '../moves/codec.ts';
 import type { Activation, Me, RuledState } from '../power.ts';
 import { roomOf } from '../rooms/index.ts';
@@ -35,7 +35,7 @@ function activatable(mine: Me, most?: number): string[] {
   const activated = at.state.turn?.activated ?? [];
   const lane = { rules: at.tasks, game: at, seat };
   const rooms: string[] = [];
-  for (const id of furnishedRooms(player).concat(at.state.pool)) {
+  for (const id of [...furnishedRooms(player), ...at.state.pool]) {
     if (rooms.length === most) break;
     if (activated.includes(id)) continue;
     const flow = effectOf(mine, id);
@@ -45,11 +45,14 @@ function activatable(mine: Me, most?: number): string[] {
 }
 
 /** What blue rooms give for an effect, by the rooms that have not given it yet. */
-const giftsFor = (mine: Me, { by, before = [] }: Pick<ActivateTask, 'by' | 'before'>) =>
-  workingFor(mine).flatMap(({ room, power }) => {
+function giftsFor(mine: Me, { by, before = [] }: Pick<ActivateTask, 'by' | 'before'>) {
+  const gifts: { readonly room: string; readonly gift: Bundle }[] = [];
+  for (const { room, power } of workingFor(mine)) {
     const gift = power.activating?.[by];
-    return gift === undefined || before.includes(room) ? [] : [{ room, gift }];
-  });
+    if (gift !== undefined && !before.includes(room)) gifts.push({ room, gift });
+  }
+  return gifts;
+}
 
 /** How many rooms an effect activates for a player (001 p. 16, Geräteraum). */
 const countFor = (mine: Me, by: Activation): number =>

@@ -32,7 +32,6 @@ const priced = new Map<string, Priced>();
 
 /** Gives the options at a price: texts are put together only once. */
 function optionsAt(paying: Bundle): Priced {
-  if (paying === FREE[0]) return atNoPrice;
   let key = '';
   for (const good in paying) key += `${good} ${paying[good as Good]} `;
   const known = priced.get(key);
@@ -72,9 +71,12 @@ function offersOf(mine: Me, { surcharges }: FurnishTask, most?: number): Option[
     if (!covers(player.goods, cost) || (colour === 'blue' && !blue)) continue;
     const places = placesFor(sites, room);
     if (places.length === 0) continue;
-    const paid = prices === FREE ? open : open.filter((price) => coversBesides(player.goods, cost, price));
-    const options = paid.map((price) => optionsAt(price)(room));
-    for (const { cell } of places) for (const byCell of options) offers.push(byCell[cell] as Option);
+    if (prices === FREE) for (const { cell } of places) offers.push(atNoPrice(room)[cell] as Option);
+    else {
+      const paid = open.filter((price) => coversBesides(player.goods, cost, price));
+      const options = paid.map((price) => optionsAt(price)(room));
+      for (const { cell } of places) for (const byCell of options) offers.push(byCell[cell] as Option);
+    }
     if (most !== undefined && offers.length >= most) break;
   }
   return offers;

@@ -82,7 +82,9 @@ function isOpen({ player: { goods } }: Me, way: Way): boolean {
 export const goodsKind = taskKind<RuledState, GoodsTask>({
   options(at, seat, { ways }) {
     const mine = meAt(at, seat);
-    return ways.filter((way) => isOpen(mine, way)).map(optionFor);
+    const options: Option[] = [];
+    for (const way of ways) if (isOpen(mine, way)) options.push(optionFor(way));
+    return options;
   },
   possible(at, seat, { ways }) {
     const mine = meAt(at, seat);

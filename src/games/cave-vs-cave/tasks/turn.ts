@@ -22,10 +22,11 @@ function hasMore({ state }: RuledState, seat: number, good: Good): boolean {
 function choosable(at: RuledState, seat: number): string[] {
   const { state } = at;
   const meets = (condition: Condition | undefined) => condition === undefined || hasMore(at, seat, condition.more);
+  const taken = new Set(state.taken.map(({ tile }) => tile));
   const tiles: string[] = [];
   for (let index = 0; index < state.shown; index++) {
     const tile = state.row[index];
-    if (tile === undefined || state.taken.some((each) => each.tile === tile)) continue;
+    if (tile === undefined || taken.has(tile)) continue;
     if (meets(tileOf(tile).condition) && meets(fieldAt(state, index)?.condition)) tiles.push(tile);
   }
   return tiles;
@@ -64,7 +65,10 @@ function revived(at: RuledState, seat: number): { readonly flow: Flow; readonly 
 
 /** The end of a turn, at which effects may still come that an exchange has made possible. */
 export const endKind = taskKind<RuledState, { readonly do: 'end' }>({
-  options: (at, seat) => [ENDING, ...revived(at, seat).map(({ option: { move } }) => ({ move }))],
+  options(at, seat) {
+    if (at.state.turn?.left === undefined) return [ENDING];
+    return [ENDING, ...revived(at, seat).map(({ option: { move } }) => ({ move }))];
+  },
   asks: () => true,
   *wants(at, seat) {
     for (const flow of at.state.turn?.left ?? []) yield* wanted({ rules: at.tasks, game: at, seat }, flow);

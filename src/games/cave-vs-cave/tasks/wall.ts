@@ -14,7 +14,7 @@ export const wallKind = taskKind<RuledState, { readonly do: 'wall' }>({
   options(at, seat) {
     if (at.state.walls === 0) return [];
     const { player } = meAt(at, seat);
-    return [...wallPlaces(player, at.state.options.rulings)].map(building);
+    return wallPlaces(player, at.state.options.rulings).map(building);
   },
   run(at, seat, { move }) {
     const mine = meAt(at, seat);

@@ -159,9 +159,10 @@ export const twinKind = taskKind<RuledState, LayTwin>({
   },
   options(at, seat, { twins }) {
     const mine = me(at, seat);
-    const whole = twins.flatMap((twin) => wholeOptions(mine, twin));
-    const instead = groundsInstead(mine, twins);
-    return instead.length === 0 ? whole : whole.concat(instead.flatMap((ground) => singleOptions(mine.player, ground)));
+    const list: Option[] = [];
+    for (const twin of twins) list.push(...wholeOptions(mine, twin));
+    for (const ground of groundsInstead(mine, twins)) list.push(...singleOptions(mine.player, ground));
+    return list;
   },
   run(at, seat, { task: { twins, brings = {} }, move }) {
     const mine = me(at, seat);
