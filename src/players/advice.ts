@@ -62,7 +62,9 @@ interface Asked<State> {
 /** The best ways to play the turn of a seat that sees a state, as a computer of the level `ADVISER` judges them; none where nothing is asked. */
 export function advise<State>(asked: Asked<State>, seen: State): Advice {
   const { game, seat, judging = judgingOf(asked.game) } = asked;
-  const found = tries({ game, seat, judge: judging.judge, breadth: breadthOf(ADVISER) }, seen);
+  const { judge, network } = judging;
+  const inPoints = network !== undefined;
+  const found = tries({ game, seat, judge, breadth: breadthOf(ADVISER, inPoints) }, seen);
   const kinds = new Map<string, (typeof found)[number]['end']>();
   for (const { end } of found) {
     if (kinds.size === WAYS) break;
@@ -79,7 +81,7 @@ export function advise<State>(asked: Asked<State>, seen: State): Advice {
       reasons: against === undefined ? [] : reasons({ game, seat, judging }, end.state, against.state),
     };
   });
-  return { level: ADVISER, inPoints: judging.network !== undefined, margin: MARGIN, ways };
+  return { level: ADVISER, inPoints, margin: MARGIN, ways };
 }
 
 /** The first of the moves that is no exchange; empty where there is none. */

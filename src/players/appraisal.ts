@@ -56,7 +56,8 @@ export function appraise<State>(
     moves.filter(({ move }) => move !== END),
   );
   const worth = judging.judge(game.view(played, seat), seat);
-  const [best] = tries({ game, seat, judge: judging.judge, breadth: breadthOf(ADVISER) }, game.view(state, seat));
+  const breadth = breadthOf(ADVISER, judging.network !== undefined);
+  const [best] = tries({ game, seat, judge: judging.judge, breadth }, game.view(state, seat));
   const lost = best === undefined ? 0 : Math.max(0, best.end.worth + best.end.charge - worth);
   const ends = moves.filter(({ move }) => move === END);
   const after = playAll(game, game.clone(played), ends);

@@ -123,5 +123,6 @@ const STATED: Readonly<Record<string, Partial<Record<Level, Stated>>>> = {};
 export const statedFor = (game: string | undefined, level: Level | undefined): Stated | undefined =>
   game === undefined || level === undefined ? undefined : STATED[game]?.[level];
 
-/** How broadly a level searches a turn. */
-export const breadthOf = (level: Level): Breadth => PLAYS[level].breadth;
+/** How broadly a level searches a turn where the judgement was learned, or where it is the game's own. */
+export const breadthOf = (level: Level, isLearned: boolean): Breadth =>
+  PLAYS[level][isLearned ? 'learned' : 'plain'].breadth;
