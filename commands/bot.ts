@@ -2,10 +2,13 @@ import type { Logger } from 'pino';
 import type { Recent } from '../src/engine/recent.ts';
 import type { Catalogue } from '../src/messages/index.ts';
 import type { Planning } from '../src/table/ahead/planning.ts';
+import type { Analysed } from '../src/table/coach/analysis.ts';
+import type { Coach } from '../src/table/coach/coach.ts';
 import type { Assembly } from '../src/table/decide/assembly.ts';
 import type { Lobby } from '../src/table/play/lobby.ts';
 import type { Admin } from '../src/table/records/admin.ts';
 import type { Ratings } from '../src/table/records/ratings.ts';
+import type { Analysis } from '../src/table/rows.ts';
 import type { Table } from '../src/table/table.ts';
 import type { Clock, TableGame } from '../src/table/types.ts';
 import type { Calls } from '../src/table/waiting/calls.ts';
@@ -13,9 +16,10 @@ import type { Personal } from '../src/table/waiting/personal.ts';
 import type { Composed } from './compose.ts';
 import type { Emojis } from './emojis.ts';
 import type { Face, FaceIn } from './face.ts';
+import type { Jobs } from './jobs.ts';
 import type { Memory } from './memory.ts';
 import type { Meter } from './meter.ts';
-import type { Replays } from './replays.ts';
+import type { Film, Painted } from './replay-film.ts';
 
 /** How the parts are that the bot needs. */
 export interface BotHealth {
@@ -49,7 +53,9 @@ export interface Bot {
   readonly personal: Personal;
   readonly ratings: Ratings;
   readonly admin: Admin;
-  readonly replays: Replays;
+  readonly coach: Coach;
+  readonly replays: Jobs<Film, Painted>;
+  readonly analyses: Jobs<Analysis, Analysed>;
   /** The emojis that stand for the icons in what is said. */
   readonly emojis: Emojis;
   /** The private panels of lobbies and of turns, by the ids of their games. */

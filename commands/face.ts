@@ -224,6 +224,33 @@ export interface PlanFace<State = unknown> {
   dropped(dropped: OrderNews['dropped'][number], seats: readonly Seat[]): string;
 }
 
+/** How the expectations of a game are drawn. */
+export interface Course {
+  readonly title: string;
+  /** Beneath each point of the curves; empty for most of them. */
+  readonly ticks: readonly string[];
+  /** In the order of the seats. */
+  readonly seats: readonly {
+    readonly points: readonly number[];
+    /** Which of the points stand out. */
+    readonly marks: readonly number[];
+    /** A few words each. */
+    readonly told: readonly string[];
+  }[];
+}
+
+/** How advice is told. */
+export interface CoachFace<State = unknown> {
+  /** What a topic of the game's features is, behind "better for". */
+  topic(topic: string): string;
+  /** Moves of a turn, in short. */
+  moves(moves: readonly string[]): string;
+  /** How far the game is, in two characters or so: the number of the round. */
+  tick(state: State): string;
+  /** The expectations of all players as curves. */
+  picture(position: Pick<Position<State>, 'game' | 'state'>, course: Course): Promise<Picture>;
+}
+
 /** What the rules of a game can be asked about. */
 export interface Rulebook<State = unknown> {
   /** The topics for what somebody typed, best first. */
@@ -294,6 +321,8 @@ export interface Face<State = unknown, Options = unknown> {
   wished?(at: Seated<State> & { readonly wishes: readonly Wish[] }): string[];
   readonly plan?: PlanFace<State>;
   readonly standing?: StandingFace<State>;
+  /** Absent where nobody explains how the game is judged. */
+  readonly coach?: CoachFace<State>;
   /** The own moves of a running turn in words; undefined before the first. */
   drafts(panel: Panel<State>): string | undefined;
   /** The points that a seat would have if the game ended now, a line for each kind. */

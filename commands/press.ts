@@ -4,6 +4,7 @@ import { answer } from './answer.ts';
 import { pressAway } from './away.ts';
 import type { Bot } from './bot.ts';
 import { pressCall } from './calls.ts';
+import { pressCoach } from './coach.ts';
 import { pressHelp } from './help.ts';
 import type { PressInteraction } from './interaction.ts';
 import { pressLobby } from './lobby.ts';
@@ -55,7 +56,8 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
     case 'panel':
       return answer(bot, { ...interaction, press }, reply);
     case 'open':
-      return openTurn(bot, request, reply);
+    case 'more':
+      return (press.on === 'open' ? openTurn : showMore)(bot, request, reply);
     case 'plan':
       return pressPlan(bot, { ...interaction, press }, reply);
     case 'standing':
@@ -69,8 +71,6 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
     case 'look':
     case 'wish':
       return look(bot, { ...interaction, press }, reply);
-    case 'more':
-      return showMore(bot, request, reply);
     case 'rematch':
     case 'nextTable':
       return void (await bot.lobby[press.on]({ gameId: press.game, user }));
@@ -93,15 +93,40 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
     case 'kept':
       return pressSettings(bot, { ...interaction, press }, reply);
     case 'mine':
-      return reply.show(await gamesMessage(bot, user.id, press.page));
     case 'away':
-      return pressAway(bot, { ...interaction, press }, reply);
+      return pressOwn(bot, { ...interaction, press }, reply);
     case 'replay':
-      return replay(bot, { ...interaction, press }, reply);
     case 'stopReplay':
-      return reply.show(stopReplay(bot, press, user.id));
+    case 'coach':
+    case 'analysis':
+    case 'stopAnalysis':
+      return pressJob(bot, { ...interaction, press }, reply);
     case 'undo':
       return takeBack(bot, { ...request, entry: press.entry }, reply);
+  }
+}
+
+/** Answers a press about the presser alone. */
+async function pressOwn(
+  bot: Bot,
+  { press, ...pressed }: PressInteraction<Extract<Press, { on: 'mine' | 'away' }>>,
+  reply: Reply,
+): Promise<void> {
+  if (press.on === 'away') return pressAway(bot, { ...pressed, press }, reply);
+  return reply.show(await gamesMessage(bot, pressed.user.id, press.page));
+}
+
+type Job = Extract<Press, { on: 'replay' | 'stopReplay' | 'coach' | 'analysis' | 'stopAnalysis' }>;
+
+/** Answers a press about what takes a while to be made. */
+function pressJob(bot: Bot, { press, ...pressed }: PressInteraction<Job>, reply: Reply): Promise<void> {
+  switch (press.on) {
+    case 'replay':
+      return replay(bot, { ...pressed, press }, reply);
+    case 'stopReplay':
+      return reply.show(stopReplay(bot, press, pressed.user.id));
+    default:
+      return pressCoach(bot, { ...pressed, press }, reply);
   }
 }
 

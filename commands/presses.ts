@@ -97,6 +97,10 @@ export type Press =
   | { readonly on: 'replay'; readonly game: string; readonly pace: FrameFor }
   /** `job` is what is being made for the presser. */
   | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }
+  /** What a computer would do in the presser's turn. */
+  | { readonly on: 'coach'; readonly game: string }
+  | { readonly on: 'analysis'; readonly game: string }
+  | { readonly on: 'stopAnalysis'; readonly game: string; readonly job: string }
   | { readonly on: 'undo'; readonly game: string; readonly entry: number }
   | { readonly on: 'close'; readonly game: string }
   | { readonly on: 'vote'; readonly game: string; readonly vote: string; readonly agrees: boolean }

@@ -28,6 +28,7 @@ const OWN_TURN: readonly Press['on'][] = [
   'wish',
   'more',
   'look',
+  'coach',
 ];
 
 /** Whether a press is about the presser's own turns or leads there and back, wherever the overview of their games has opened one. */

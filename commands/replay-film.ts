@@ -1,13 +1,7 @@
 import type { History } from '../src/table/records/history.ts';
 import type { Face } from './face.ts';
+import type { Work } from './jobs.ts';
 import type { FrameFor } from './presses.ts';
-
-/** What the making of a replay is told, and tells. */
-export interface Work {
-  /** Aborted once nobody wants the replay any more. */
-  readonly signal: AbortSignal;
-  report(painted: Painted): void;
-}
 
 /** How many of a replay's frames are painted. */
 export interface Painted {
@@ -44,7 +38,7 @@ const MARGIN = 1.15;
  * Makes a replay: as sharp as fits into the limit, and with one frame a round where one a turn does not fit at all.
  * Throws the reason of the signal once it is aborted; undefined where no turn has been closed yet.
  */
-export async function develop({ history, face, pace, limit }: Wanted, work: Work): Promise<Film | undefined> {
+export async function develop({ history, face, pace, limit }: Wanted, work: Work<Painted>): Promise<Film | undefined> {
   let isSmaller = false;
   for (const tried of pace === 'turns' ? (['turns', 'rounds'] as const) : (['rounds'] as const)) {
     const reel = face.reel?.(history, tried);
@@ -61,7 +55,7 @@ export async function develop({ history, face, pace, limit }: Wanted, work: Work
   throw new RangeError(`The replay of game ${history.game.id} does not fit into ${limit} bytes.`);
 }
 
-interface Collecting extends Pick<Work, 'signal'> {
+interface Collecting extends Pick<Work<Painted>, 'signal'> {
   readonly frames: number;
   readonly limit: number;
   report(done: number): void;

@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
+import { followed, type JobRequest, JobStopped, type Ticket } from './jobs.ts';
 import type { FrameFor, Press } from './presses.ts';
-import { develop, type Film } from './replay-film.ts';
-import { type ReplayRequest, ReplayStopped, type Ticket } from './replays.ts';
+import { develop, type Film, type Painted } from './replay-film.ts';
 import type { Reply } from './reply.ts';
 import { button, buttons } from './views/rows.ts';
 
@@ -17,10 +16,6 @@ export interface Wish {
   readonly isPublic: boolean;
 }
 
-/** A progress message is edited no more often than this, in ms. */
-const EVERY = 2_500;
-/** Discord takes answers for 15 minutes; the file must be on its way before that. */
-const PATIENCE = 13 * 60_000;
 /** What the request holds beside the file, in bytes. */
 const ENVELOPE = 64 * 1024;
 
@@ -33,10 +28,13 @@ export async function showReplay(bot: Bot, wish: Wish, reply: Reply): Promise<vo
     const ticket = bot.replays.request({ ...requestOf(bot, wish, reply.fileLimit - ENVELOPE), server: guildId });
     if (ticket === 'own') return reply.tell(replay.oneAtATime);
     if (ticket === 'busy') return reply.tell(replay.busy);
-    const film = await followed(bot, { wish, ticket }, reply);
+    const film = await followed(ticket, {
+      show: () => reply.update(progressMessage(bot, { wish, ticket })),
+      giveUp: () => bot.replays.cancel(ticket.id, wish.userId, 'late'),
+    });
     await hand(bot, { wish, ticket, film }, reply);
   } catch (error) {
-    if (!(error instanceof ReplayStopped)) throw error;
+    if (!(error instanceof JobStopped)) throw error;
     // Whoever cancels is told by the button.
     if (error.why === 'cancelled') return;
     await reply.update(compose([replay.unfinished[error.why]]));
@@ -49,7 +47,7 @@ export function stopReplay(bot: Bot, { job }: Extract<Press, { on: 'stopReplay' 
   return compose([bot.replays.cancel(job, userId) ? replay.cancelled : replay.gone]);
 }
 
-function requestOf(bot: Bot, { gameId, pace, userId }: Wish, limit: number): ReplayRequest {
+function requestOf(bot: Bot, { gameId, pace, userId }: Wish, limit: number): JobRequest<Film, Painted> {
   return {
     key: [gameId, pace, bot.words.name, limit].join(' '),
     userId,
@@ -58,7 +56,7 @@ function requestOf(bot: Bot, { gameId, pace, userId }: Wish, limit: number): Rep
       const began = performance.now();
       const film = await develop({ history, face: faceOf(bot, history.game), pace, limit }, work);
       // The only turn may have been taken back in the meantime.
-      if (film === undefined) throw new ReplayStopped('nothing');
+      if (film === undefined) throw new JobStopped('nothing');
       const ms = Math.round(performance.now() - began);
       bot.log.info({ gameId, pace: film.pace, frames: film.frames, bytes: film.gif.byteLength, ms }, 'replay painted');
       return film;
@@ -68,23 +66,7 @@ function requestOf(bot: Bot, { gameId, pace, userId }: Wish, limit: number): Rep
 
 interface Asked {
   readonly wish: Wish;
-  readonly ticket: Ticket;
-}
-
-/** Waits for a replay, and shows now and then how far it is. */
-async function followed(bot: Bot, { wish, ticket }: Asked, reply: Reply): Promise<Film> {
-  const began = Date.now();
-  const ended = new AbortController();
-  // What is thrown is heard below; whoever waits here must not wait for the next edit.
-  const film = ticket.film.finally(() => ended.abort());
-  film.catch(() => {});
-  let isSeen = await reply.update(progressMessage(bot, { wish, ticket }));
-  while (!ended.signal.aborted) {
-    await pause(EVERY, undefined, { signal: ended.signal }).catch(() => {});
-    if (Date.now() - began > PATIENCE) bot.replays.cancel(ticket.id, wish.userId, 'late');
-    else if (isSeen && !ended.signal.aborted) isSeen = await reply.update(progressMessage(bot, { wish, ticket }));
-  }
-  return film;
+  readonly ticket: Ticket<Film, Painted>;
 }
 
 function progressMessage(bot: Bot, { wish, ticket }: Asked): Composed {

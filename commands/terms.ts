@@ -1,5 +1,5 @@
 import type { Catalogue } from '../src/messages/index.ts';
-import { BOARDS, LATE_RULES, LEVELS, levelOf, PACES, statedFor, type Terms } from '../src/table/terms.ts';
+import { BOARDS, COACHING, LATE_RULES, LEVELS, levelOf, PACES, statedFor, type Terms } from '../src/table/terms.ts';
 
 /** Something that the table agrees on beside the rules: a menu of the lobby and an option of `/caverna new`. */
 export interface TermOption {
@@ -25,6 +25,7 @@ export function termOptions(words: Catalogue, game?: string): TermOption[] {
     { ...option('liveScores', liveScores, ['on', 'off']), chosen: (terms) => (terms.liveScores ? 'on' : 'off') },
     levelOption(words, game),
     { ...option('boards', boards, BOARDS), chosen: (terms) => terms.boards ?? BOARDS[0], fine: true },
+    { ...option('coach', words.terms.coach, COACHING), chosen: (terms) => terms.coach ?? COACHING[0], fine: true },
   ];
 }
 
@@ -62,13 +63,14 @@ function option<V extends string>(
 
 /** The terms that were chosen, by the names of their fields; a forged value is left to the lobby to refuse. */
 export function termsOf(wishes: Readonly<Record<string, string>>): Partial<Terms> {
-  const { pace, late, liveScores = wishes[LIVE_SCORES], boards, level } = wishes;
+  const { pace, late, liveScores = wishes[LIVE_SCORES], boards, level, coach } = wishes;
   return {
     ...(pace !== undefined && { pace: pace as Terms['pace'] }),
     ...(late !== undefined && { late: late as Terms['late'] }),
     ...(liveScores !== undefined && { liveScores: liveScores === 'on' }),
     ...(boards !== undefined && { boards: boards as Terms['boards'] }),
     ...(level !== undefined && { level: level as Terms['level'] }),
+    ...(coach !== undefined && { coach: coach as Terms['coach'] }),
   };
 }
 

@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { Stores } from '../src/table/stores.ts';
+import { analysisStore } from './analyses.ts';
 import { backupPath, copyNow, folderBeside } from './backup.ts';
 import type { Connection, Run } from './connection.ts';
 import { type Erasure, erasureOf, prepareErasure } from './erasure.ts';
@@ -111,6 +112,7 @@ function storesOf(
     votes: voteStore(connection, run),
     people: peopleStore(connection, run, erasure.erasing),
     results: resultStore(connection, run),
+    analyses: analysisStore(connection, run),
     logins: loginStore(connection, run),
     upkeep: upkeepOf(sqlite, run),
     close: () =>

@@ -39,6 +39,14 @@ export function resultStore(db: Connection, run: Run): ResultStore {
       const persons = sql<number>`count(distinct ${results.userId})`;
       return db.select({ persons }).from(results).where(isSolo(scope)).get()?.persons ?? 0;
     },
+    openings: (scope, most) => {
+      const games = count();
+      const begun = and(isWithin(scope), eq(results.players, scope.players), isNotNull(results.opening));
+      const each = { move: results.opening, games, points: sql<number>`avg(${results.points})` };
+      const all = db.select(each).from(results).where(begun).groupBy(results.opening);
+      const first = all.orderBy(desc(games), asc(results.opening)).limit(most).all();
+      return first.map(({ move, ...reached }) => ({ move: move ?? '', ...reached }));
+    },
     behind: (scope) => isBehind(db, boardOf(scope)),
     rateMore: (now, scope) => {
       if (scope !== undefined) return rateMore(db, boardOf(scope), now);

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { BY } from '../src/engine/log.ts';
 import type { Away } from '../src/table/people.ts';
 import { type GameMessage, MESSAGE_PURPOSES, type Post } from '../src/table/posts.ts';
-import { VOTE_KINDS } from '../src/table/rows.ts';
+import { type Analysis, VOTE_KINDS } from '../src/table/rows.ts';
 import { DEFAULT_TERMS, type Terms } from '../src/table/terms.ts';
 import { SEAT_COLOURS } from '../src/table/types.ts';
 
@@ -251,6 +251,7 @@ export const results = sqliteTable(
     endedAt: integer('ended_at').notNull(),
     tiles: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
     side: text(),
+    opening: text(),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.seat] }),
@@ -260,11 +261,25 @@ export const results = sqliteTable(
     index('results_by_side')
       .on(table.userId, table.game, table.guildId, table.side, table.players, table.rank, table.points)
       .where(sql`side is not null`),
+    index('results_by_opening')
+      .on(table.game, table.guildId, table.players, table.opening, table.points)
+      .where(sql`opening is not null`),
     index('results_solo')
       .on(table.game, table.userId, table.guildId, table.points, table.endedAt, table.gameId)
       .where(sql`players = 1`),
   ],
 );
+
+/** What was found out about games that are over; it names nobody but seats. */
+export const analyses = sqliteTable('analyses', {
+  gameId: text('game_id')
+    .primaryKey()
+    .references(() => games.id, { onDelete: 'cascade' }),
+  entry: integer().notNull(),
+  version: integer().notNull(),
+  judge: text().notNull(),
+  analysis: text({ mode: 'json' }).$type<Analysis>().notNull(),
+});
 
 /** Copies of games that were removed, for a while. */
 export const removed = sqliteTable(

@@ -14,12 +14,13 @@ import type { Bot, Panels } from '../commands/bot.ts';
 import { watchChannels } from '../commands/channels.ts';
 import { deliverer } from '../commands/deliver.ts';
 import { type Drawn, keepEmojis } from '../commands/emojis.ts';
+import { createJobs } from '../commands/jobs.ts';
 import { createMemory } from '../commands/memory.ts';
 import { type Meter, NO_METER } from '../commands/meter.ts';
 import { inviteLink } from '../commands/permissions.ts';
 import { isPassing } from '../commands/persist.ts';
 import { registerCommands } from '../commands/register.ts';
-import { createReplays } from '../commands/replays.ts';
+import type { Film, Painted } from '../commands/replay-film.ts';
 import { refuse, route } from '../commands/router.ts';
 import { defineAdmin } from '../commands/slash/admin.ts';
 import { defineCommand } from '../commands/slash/index.ts';
@@ -28,11 +29,13 @@ import { findGame as registered } from './games/index.ts';
 import { createLogins, FewLoginsLeft, type Logins } from './logins.ts';
 import { catalogue } from './messages/index.ts';
 import { orders } from './table/ahead/orders.ts';
+import type { Analysed } from './table/coach/analysis.ts';
 import { openOutbox } from './table/outbox/outbox.ts';
 import { computer } from './table/play/computer.ts';
 import type { LobbyLimits } from './table/play/context.ts';
 import { forced } from './table/play/forced.ts';
 import { logEntries } from './table/records/entries.ts';
+import type { Analysis } from './table/rows.ts';
 import type { Stores } from './table/stores.ts';
 import { openTables } from './table/table.ts';
 import type { Clock } from './table/types.ts';
@@ -110,12 +113,13 @@ export async function startBot({
     waiting: () => wake.ticker(),
     autopilots: [orders, forced, computer],
     nameComputer: words.seats.computer,
-    ...(thinkers && { think: thinkers.think }),
+    ...(thinkers && { think: thinkers.think, advising: thinkers.advising }),
     ...(newSeed && { newSeed }),
     ...(lobbyLimits && { lobbyLimits }),
   });
   const memory = {
-    replays: createReplays(),
+    replays: createJobs<Film, Painted>(),
+    analyses: createJobs<Analysis, Analysed>(),
     offers: createMemory(),
     panels: createRecent<Panels>({ most: PANELS }),
   };
@@ -155,6 +159,7 @@ export async function startBot({
     async close() {
       await thinkers?.close();
       memory.replays.close();
+      memory.analyses.close();
       emojis.close();
       await interactions.refuse();
       await ticker.close();

@@ -1,10 +1,12 @@
 import {
+  ApplicationCommandOptionType,
   ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import { away } from './away.ts';
+import { analysis, coach } from './coach.ts';
 import { computers } from './computers.ts';
 import { exported, move } from './game.ts';
 import { board, log, score, table } from './look.ts';
@@ -25,6 +27,7 @@ const subcommands = {
   join,
   computers,
   turn,
+  coach,
   plan,
   notes,
   table,
@@ -41,28 +44,37 @@ const subcommands = {
   settings,
   away,
   stats,
-  export: exported,
-  move,
-  end,
+  analysis,
 } satisfies Readonly<Record<string, Subcommand>>;
 
-/** The subcommand of a name; undefined for any other. */
+/** The subcommands of `/caverna game`, which are seldom used: Discord takes no more than 25 subcommands and groups. */
+const ofGame = { export: exported, move, end } satisfies Readonly<Record<string, Subcommand>>;
+
+const ALL: Readonly<Record<string, Subcommand>> = { ...subcommands, ...ofGame };
+
+/** The subcommand of a name, whichever group it stands in; undefined for any other. */
 export function findSubcommand(name: string): Subcommand | undefined {
-  return Object.hasOwn(subcommands, name) ? subcommands[name as keyof typeof subcommands] : undefined;
+  return Object.hasOwn(ALL, name) ? ALL[name] : undefined;
 }
 
 /** `/caverna` as it is registered with Discord. */
 export function defineCommand(bot: Offering): RESTPostAPIChatInputApplicationCommandsJSONBody {
   const texts = bot.words.commands.main;
+  const common = { public: texts.public, where: texts.where, game: texts.game };
   return {
     type: ApplicationCommandType.ChatInput,
     name: 'caverna',
     description: texts.description,
     contexts: [InteractionContextType.Guild],
     integration_types: [ApplicationIntegrationType.GuildInstall],
-    options: defined(subcommands, texts, {
-      bot,
-      common: { public: texts.public, where: texts.where, game: texts.game },
-    }),
+    options: [
+      ...defined(subcommands, texts, { bot, common }),
+      {
+        type: ApplicationCommandOptionType.SubcommandGroup,
+        name: 'game',
+        description: texts.group,
+        options: defined(ofGame, texts, { bot, common }),
+      },
+    ],
   };
 }

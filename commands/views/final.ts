@@ -35,6 +35,9 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
       button({ on: 'nextTable', game: game.id }, { label: words.ending.nextTable }),
       button({ on: 'replay', game: game.id, pace: 'rounds' }, { label: words.replay.watch }),
       button({ on: 'look', game: game.id, look: 'log' }, { label: words.prompt.log }),
+      ...(face.coach === undefined
+        ? []
+        : [button({ on: 'analysis', game: game.id }, { label: words.coach.analysis.open })]),
     ),
   ]);
 }

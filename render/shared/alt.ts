@@ -42,14 +42,23 @@ export function chronicleAlt(
   { title, rounds, players }: ChronicleInput,
   alt: { readonly course: (first: string, last: string, points: string) => string },
 ): string {
-  const [first = '', last = first] = [rounds[0], rounds.at(-1)];
+  const named = rounds.flatMap((name, at) => (name === '' ? [] : [{ name, at }]));
+  const [first = '', last = first] = [named[0]?.name, named.at(-1)?.name];
   return told([
     `${title}.`,
     ...players.map(({ owner, bests }) => about(bests, (words) => `${owner.name}: ${words}.`)),
     alt.course(
       first,
       last,
-      players.map(({ owner, points }) => `${owner.name} ${points.join(' ').replaceAll('-', '−')}`).join('; '),
+      players
+        .map(
+          ({ owner, points }) =>
+            `${owner.name} ${named
+              .map(({ at }) => points[at] ?? 0)
+              .join(' ')
+              .replaceAll('-', '−')}`,
+        )
+        .join('; '),
     ),
   ]);
 }

@@ -9,7 +9,7 @@ import { token } from './token.ts';
 /** How a game went: the points of every player at the end of each round, and what each did best. */
 export interface ChronicleInput {
   readonly title: string;
-  /** The numbers of the rounds, as they are written. */
+  /** The numbers of the rounds, as they are written; empty beneath points that need none. */
   readonly rounds: readonly string[];
   /** In the order of the ranks. */
   readonly players: readonly {
@@ -17,6 +17,8 @@ export interface ChronicleInput {
     readonly winner: boolean;
     /** As many as there are rounds; undefined at the end of one of which nothing is known any more. */
     readonly points: readonly (number | undefined)[];
+    /** Which of the points have dots, by their places where all are known; all where it is left out. */
+    readonly marks?: readonly number[];
     /** What the player did best, a few words each; of several players two are shown. */
     readonly bests: readonly string[];
   }[];
@@ -81,12 +83,14 @@ function grid(scale: Scale, rounds: readonly string[]): Shape[] {
       line(written(points), { x: PLOT.x - 18, y }, { size: 40, face: 'heavy', align: 'right' }),
     ];
   });
-  const names = rounds.map((name, at) =>
-    centred(
-      name,
-      { x: PLOT.x + PLOT.w * across(at, rounds.length), y: PLOT.y + PLOT.h + 44 },
-      { size: 40, face: 'plain' },
-    ),
+  const names = rounds.flatMap((name, at) =>
+    name === ''
+      ? []
+      : centred(
+          name,
+          { x: PLOT.x + PLOT.w * across(at, rounds.length), y: PLOT.y + PLOT.h + 44 },
+          { size: 40, face: 'plain' },
+        ),
   );
   return [...lines, ...names];
 }
@@ -106,11 +110,12 @@ function ends({ players, rounds }: ChronicleInput, scale: Scale): Shape[] {
 
 /** The curves as one drawing: places within it in thousandths. */
 function curves({ players, rounds }: ChronicleInput, scale: Scale): Shape {
-  const lines = players.toReversed().map(({ owner, points }) => ({
+  const lines = players.toReversed().map(({ owner, points, marks }) => ({
     colour: seatStyle(owner.mark).colour,
     points: points.flatMap((each, at) =>
       each === undefined ? [] : [[Math.round(1000 * across(at, rounds.length)), Math.round(1000 * down(each, scale))]],
     ),
+    ...(marks && { marks }),
   }));
   const margin = CURVE_MARGIN;
   const box = { x: PLOT.x - margin, y: PLOT.y - margin, w: PLOT.w + 2 * margin, h: PLOT.h + 2 * margin };

@@ -5,6 +5,14 @@ export interface Sparse {
   length: number;
 }
 
+/** What numbers and lines of a score are about, in few words of the game's own: by these a judgement is explained. */
+interface Topics {
+  /** The topic of each number, in the order of their names; undefined for what explains nothing. */
+  readonly of: readonly (string | undefined)[];
+  /** The topic of each line of a score, by its key. */
+  readonly lines: Readonly<Record<string, string>>;
+}
+
 /** What a position is like for a seat, in numbers that have names: what computer players learn to judge by. */
 export interface Features<State = unknown> {
   /** The name of each number, for example `goods wood 3+`; none is given twice. */
@@ -18,6 +26,8 @@ export interface Features<State = unknown> {
    * still choosing counts too; nothing that lies face down for the seat does.
    */
   read(state: State, seat: number, into: Sparse): number;
+  /** Absent where nobody explains a judgement: such a game has no coach. */
+  readonly topics?: Topics;
   /** What those are paid for who try something out while they learn: points by the names of features. */
   readonly aims: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

@@ -67,6 +67,11 @@ export interface Game<State = unknown, Options = unknown> {
   upgrade(stored: unknown, version: number): State;
   /** A copy in which everything that lies face down for the viewer is hidden. */
   view(state: State, viewer: Viewer): State;
+  /**
+   * One of the states that may lie behind what somebody sees: what lies face down is drawn anew from what may lie there, and
+   * the state that is seen is left alone. Undefined where that cannot be said now.
+   */
+  deal?(seen: State, random: Random): State | undefined;
   finished(state: State): boolean;
   /** The score of every seat as if the game ended now. */
   score(state: State): Score[];
@@ -92,6 +97,8 @@ export interface Game<State = unknown, Options = unknown> {
   readonly standing?: StandingOrders<State>;
   /** Which side a seat plays, by the keys of the message catalogue; undefined where all play the same. */
   side?(state: State, seat: number): string | undefined;
+  /** Which of the moves that a seat has made its opening is told by in statistics; a game may count none. */
+  opening?(moves: readonly string[]): string | undefined;
   /** What a seat has built that statistics count, by the keys of the message catalogue; a game may have nothing such. */
   built?(state: State, seat: number): readonly string[];
 }

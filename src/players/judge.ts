@@ -41,7 +41,7 @@ export const quickJudgeOf = <State>(game: Game<State>): Judge<State> => judgesOf
 const LEARNED = new URL('./learned/', import.meta.url);
 
 /** What was learned of a game; undefined where nothing was, or where it no longer fits. */
-function learned(game: Pick<Game, 'id' | 'features'>): Network | undefined {
+export function learned(game: Pick<Game, 'id' | 'features'>): Network | undefined {
   if (game.features === undefined) return undefined;
   try {
     return weightsFrom(JSON.parse(readFileSync(new URL(`${game.id}.json`, LEARNED), 'utf8')), game, game.features)

@@ -122,3 +122,7 @@ const STATED: Readonly<Record<string, Partial<Record<Level, Stated>>>> = {};
 /** What is stated of a level in the game with this id; undefined where nothing is. */
 export const statedFor = (game: string | undefined, level: Level | undefined): Stated | undefined =>
   game === undefined || level === undefined ? undefined : STATED[game]?.[level];
+
+/** How broadly a level searches a turn where the judgement was learned, or where it is the game's own. */
+export const breadthOf = (level: Level, isLearned: boolean): Breadth =>
+  PLAYS[level][isLearned ? 'learned' : 'plain'].breadth;

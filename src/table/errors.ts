@@ -119,6 +119,18 @@ export const TABLE_ERRORS = {
   /** Nothing such can be laid ahead. */
   notAhead: [],
   nothingRehearsed: [],
+  /** Nobody explains how the game is judged. */
+  noCoach: [],
+  /** The table has not allowed the coach. */
+  coachNotAllowed: [],
+  /** The user waits for an answer of the coach already. */
+  coachThinking: [],
+  /** The program ends, so nobody thinks any more. */
+  coachStopped: [],
+  /** No turn of the game can be replayed. */
+  nothingToAnalyse: [],
+  /** A game is analysed when it is over. */
+  notAnalysedYet: [],
   noteTooLong: ['most'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

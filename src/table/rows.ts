@@ -84,6 +84,15 @@ export interface Result {
   readonly tiles: readonly string[];
   /** What the seat was played as (`Game.side`); undefined where all played by the same rules, and in old results. */
   readonly side?: string | undefined;
+  /** The first choice of the seat that statistics count (`Game.opening`); undefined in old results. */
+  readonly opening?: string | undefined;
+}
+
+/** How often seats have begun with a choice, and what they reached in the mean. */
+export interface Opening {
+  readonly move: string;
+  readonly games: number;
+  readonly points: number;
 }
 
 /** What somebody has reached in a game, and the most that they had reached before in such games. */
@@ -91,4 +100,43 @@ export interface FormerBest {
   readonly seat: number;
   readonly points: number;
   readonly before: number;
+}
+
+/** What was found out about a game that is over; the seats are those of the game. */
+export interface KeptAnalysis {
+  readonly gameId: string;
+  /** The last entry of the log that it knows. */
+  readonly entry: number;
+  /** The version of the rules by which the game was replayed. */
+  readonly version: number;
+  /** What judged: the level, and a mark of what was learned. */
+  readonly judge: string;
+  readonly analysis: Analysis;
+}
+
+/** A turn as it was judged; points are told in tenths. */
+export interface AnalysedTurn {
+  /** The entry of the log that ended it. */
+  readonly entry: number;
+  readonly seat: number;
+  /** What each seat was expected to score after it. */
+  readonly expected: readonly number[];
+  /** How much less the turn was expected to bring than the better way, from 0 up. */
+  readonly lost: number;
+  /** The better way, where there was one, without the move that ends the turn. */
+  readonly better?: readonly string[] | undefined;
+  /** By how much the expectation of each seat has changed by what came to light behind the turn; absent where nothing did. */
+  readonly luck?: readonly number[] | undefined;
+}
+
+/** A game that is over, turn by turn. */
+export interface Analysis {
+  readonly level: string;
+  /** Whether a computer has learned to count in points; else what is expected are the points of the moment, and what was lost is told in order alone. */
+  readonly inPoints: boolean;
+  /** Differences of less than that many points say nothing. */
+  readonly margin: number;
+  /** What each seat was expected to score before the first turn. */
+  readonly start: readonly number[];
+  readonly turns: readonly AnalysedTurn[];
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '../engine/log.ts';
 import type { Away, Kept } from './people.ts';
 import type { GameMessage, MessagePurpose, OutboxRow, Post, TurnMessage } from './posts.ts';
-import type { FormerBest, Result, Tenure, Vote, Wait } from './rows.ts';
+import type { FormerBest, KeptAnalysis, Opening, Result, Tenure, Vote, Wait } from './rows.ts';
 import type { CountStatistics, Favourite, SideStatistics, Skill } from './statistics.ts';
 import type { TableGame } from './types.ts';
 
@@ -250,6 +250,8 @@ export interface ResultStore {
   soloBest(scope: Scope, part: Part): Promise<{ readonly userId: string; readonly points: number }[]>;
   /** How many have played alone and show it. */
   alone(scope: Scope): Promise<number>;
+  /** How games were begun with so many players that are told by `Result.opening`, the most frequent first. */
+  openings(scope: Scope & { readonly players: number }, most: number): Promise<Opening[]>;
   /** Whether there are results of which ratings do not tell yet. */
   behind(scope: Scope): Promise<boolean>;
   /**
@@ -258,6 +260,13 @@ export interface ResultStore {
    * are rated again at most once an hour, unless they are few; until then ratings are as if nothing had changed.
    */
   rateMore(now: number, scope?: Scope): Promise<boolean>;
+}
+
+/** What was found out about games that are over. */
+export interface AnalysisStore {
+  find(gameId: string): Promise<KeptAnalysis | undefined>;
+  /** Keeps what was found out in place of what was known of the game; of a game that is gone, nothing. */
+  keep(found: KeptAnalysis): Promise<void>;
 }
 
 /** When the bot has logged in to Discord, UTC ms; only those of the last day are kept. */
@@ -276,6 +285,7 @@ export interface Stores {
   readonly votes: VoteStore;
   readonly people: PeopleStore;
   readonly results: ResultStore;
+  readonly analyses: AnalysisStore;
   readonly logins: LoginStore;
   close(): Promise<void>;
 }

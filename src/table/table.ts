@@ -1,5 +1,6 @@
 import { createRecent } from '../engine/recent.ts';
 import { createPlanning } from './ahead/planning.ts';
+import { createCoach } from './coach/coach.ts';
 import { createAssembly } from './decide/assembly.ts';
 import { LATE } from './decide/late.ts';
 import { endVotes } from './decide/votes.ts';
@@ -44,6 +45,7 @@ export function openTables(
     admin: createAdmin(context),
     assembly: createAssembly(context),
     planning: createPlanning(context),
+    coach: createCoach(context),
     calls: createCalls(context),
     personal: createPersonal(context),
     chores: [

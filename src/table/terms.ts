@@ -28,6 +28,9 @@ export type LateRule = (typeof LATE_RULES)[number];
 /** Which home boards a post shows in full from three players on: that of whoever has acted, or all. */
 export const BOARDS = ['acting', 'all'] as const;
 
+/** Whether players may ask a computer what to do; a game in which they may does not count. */
+export const COACHING = ['never', 'allowed'] as const;
+
 /** What the table has agreed on beside the options of the rules. */
 export const terms = z.strictObject({
   pace: z.enum(PACES).default('none'),
@@ -38,6 +41,8 @@ export const terms = z.strictObject({
   boards: z.enum(BOARDS).optional(),
   /** How well computers play; without a choice steadily, and strongly where they stand in for a person. */
   level: z.enum(LEVELS).optional(),
+  /** Without a choice, never. */
+  coach: z.enum(COACHING).optional(),
 });
 export type Terms = Readonly<z.infer<typeof terms>>;
 
@@ -45,6 +50,9 @@ export type Terms = Readonly<z.infer<typeof terms>>;
 export function showsPoints({ terms, status }: { readonly terms: Terms; readonly status: string }): boolean {
   return terms.liveScores || status !== 'running';
 }
+
+/** Whether players may ask a computer what to do. */
+export const allowsCoach = ({ coach }: Pick<Terms, 'coach'>): boolean => coach === 'allowed';
 
 /** How well a computer plays at a table in a seat, or in those that are no person's. */
 export const levelOf = ({ level }: Pick<Terms, 'level'>, seat?: { readonly plays?: 'computer' | 'standIn' }): Level =>

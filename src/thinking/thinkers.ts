@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { type Think, ThinkingStopped, type Thought } from '../players/levels.ts';
+import type { Advising } from '../players/advising.ts';
+import { type Think, ThinkingStopped } from '../players/levels.ts';
 
 /** Threads in which computer players think, so that whoever presses a button does not wait for them. */
 export interface Thinkers {
   readonly think: Think;
+  readonly advising: Advising;
   /** Breaks off whatever is being thought about. */
   close(): Promise<void>;
 }
@@ -18,7 +20,7 @@ const MOST = 4;
 
 /** Threads that begin with the first thought. */
 export function createThinkers(): Thinkers {
-  const pool = new Piscina<Thought, string[]>({
+  const pool = new Piscina({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: Math.max(1, Math.min(MOST, availableParallelism() - 1)),
@@ -26,15 +28,20 @@ export function createThinkers(): Thinkers {
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
   });
   let closed = false;
-  return {
-    async think(thought) {
+  /** Has one of the functions of the thread think about something. */
+  const runs =
+    <Question, Answer>(name: 'default' | keyof Advising) =>
+    async (question: Question): Promise<Answer> => {
       if (closed) throw new ThinkingStopped();
       try {
-        return await pool.run(thought);
+        return await pool.run(question, { name });
       } catch (error) {
         throw closed ? new ThinkingStopped() : error;
       }
-    },
+    };
+  return {
+    think: runs('default'),
+    advising: { advise: runs('advise'), appraise: runs('appraise') },
     async close() {
       closed = true;
       await pool.destroy();

@@ -1,8 +1,9 @@
 import { constants, setPriority } from 'node:os';
 import { findGame } from '../games/index.ts';
+import { advisingHere } from '../players/advising.ts';
 import { movesForeseen, type Thought } from '../players/levels.ts';
 
-// The start of a thread in which computer players think.
+// The start of a thread in which computer players think, for themselves and for whoever asks them.
 
 // Whoever presses, and whoever waits for a picture, goes first. Only Linux lowers a thread alone by this.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
@@ -14,3 +15,5 @@ export default function think({ game, seen, ...thinker }: Thought): string[] {
   if (rules === undefined) throw new Error(`No game is called "${game}".`);
   return movesForeseen(rules, seen, thinker);
 }
+
+export const { advise, appraise } = advisingHere(findGame);

@@ -195,7 +195,7 @@ describe('/caverna-admin', () => {
     await play(gameId, 1);
     await scene.bot.drain();
     const whole = await scene.stores.games.find(gameId);
-    const ended = await slash(TOM, 'caverna end');
+    const ended = await slash(TOM, 'caverna game end');
     await (await person(TOM).press(ended.id, controlsOf(ended)[0]?.id ?? '')).shown();
     const file = await fileOf(await slash(MARA, 'caverna-admin export', { game: gameId }));
     expect(jsonOf(file)).toMatchObject({ game: { seed: whole?.seed, game: caverna.id } });

@@ -122,7 +122,7 @@ describe('a turn', () => {
     const who = called(prompt);
     const closed = await press(who, await select(who, prompt, 'place logging'), 'panel', 'end');
     expect(controlIn(closed, 'undo')).toBeDefined();
-    const ask = await slash(MARA, 'caverna end');
+    const ask = await slash(MARA, 'caverna game end');
     await press(MARA, ask, 'close');
     await scene.bot.drain();
     const left = messages(channel(), who).find(({ id }) => id === closed.id);
@@ -306,7 +306,7 @@ describe('the score of a running game', () => {
     expect(showsSheet(own)).toBe(true);
     for (const shown of others) expect(showsSheet(shown)).toBe(false);
     for (const shown of others) expect(textOf(shown)).toBe(`### Points if the game ended now\n${HIDDEN} ${OWN}`);
-    await press(MARA, await slash(MARA, 'caverna end'), 'close');
+    await press(MARA, await slash(MARA, 'caverna game end'), 'close');
     expect(showsSheet(await slash(YUKI, 'caverna score'))).toBe(true);
   });
 
@@ -321,9 +321,9 @@ describe('the score of a running game', () => {
 describe('the end', () => {
   it('is the host’s to call, and asked once more', async () => {
     const prompt = await start(2);
-    const asked = await slash(MARA, 'caverna end');
+    const asked = await slash(MARA, 'caverna game end');
     for (const who of [TOM, YUKI]) {
-      const refused = await slash(who, 'caverna end');
+      const refused = await slash(who, 'caverna game end');
       expect(textOf(refused)).toContain('Only the host');
       expect(controlsOf(refused)).toEqual([]);
       const forged = await person(who).forging.press(prompt.id, controlId(asked, 'close'));
@@ -333,6 +333,6 @@ describe('the end', () => {
     await scene.discord.until(() => messages().some((message) => textOf(message).includes('has ended this game')));
     expect(messages().find(({ id }) => id === prompt.id)).toBeUndefined();
     expect(textOf(await slash(MARA, 'caverna turn'))).toContain('over');
-    expect(textOf(await slash(MARA, 'caverna end'))).toContain('over');
+    expect(textOf(await slash(MARA, 'caverna game end'))).toContain('over');
   });
 });

@@ -388,7 +388,7 @@ describe('a game in which folks were chosen', () => {
     expect(textOf(await slash(2, 'caverna log'))).toContain('### Before the first round: folks are chosen');
     const { id: gameId } = await gameNow();
     await scene.bot.drain();
-    const closing = await slash(0, 'caverna end');
+    const closing = await slash(0, 'caverna game end');
     await press(0, closing, 'close');
     const film = await slash(1, 'caverna replay', { frames: 'turns' });
     expect(textOf(film)).not.toContain('went wrong');

@@ -112,9 +112,9 @@ describe('what the bot posts for 7 with the longest names', () => {
     const { gameId: game } = await playedOn('moved');
     const thread = await press(7, await slash(7, 'caverna new'), 'thread');
     expect(textOf(thread)).toMatch(/<#\d+>/);
-    await slash(0, 'caverna move', { game }, channel(1));
+    await slash(0, 'caverna game move', { game }, channel(1));
     await scene.bot.drain();
-    await slash(1, 'caverna export', {}, channel(1));
+    await slash(1, 'caverna game export', {}, channel(1));
     const progress = await slash(1, 'caverna replay', { public: true }, channel(1));
     const { title } = catalogue('en').replay;
     const [heading = ''] = title('rounds').split('\n');
@@ -123,8 +123,8 @@ describe('what the bot posts for 7 with the longest names', () => {
     await scene.discord.until(() => !messages(channel(1), 1).some(({ id }) => id === progress.id));
     scene.discord.faults.deleteChannel(channel(1));
     await scene.discord.until(() => messages(scene.discord.directMessages(id(6)), 6).length > 0);
-    await slash(2, 'caverna move', { game }, channel(2));
-    await press(0, await slash(0, 'caverna end', {}, channel(2)), 'close');
-    await slash(1, 'caverna export', {}, channel(2));
+    await slash(2, 'caverna game move', { game }, channel(2));
+    await press(0, await slash(0, 'caverna game end', {}, channel(2)), 'close');
+    await slash(1, 'caverna game export', {}, channel(2));
   });
 });

@@ -206,14 +206,14 @@ describe('names that look like mentions', () => {
     const thread = await press(3, await slash(3, 'caverna new'), 'thread');
     expect(textOf(thread)).toMatch(/<#\d+>/);
     await check();
-    await slash(0, 'caverna move', { game }, channel(1));
+    await slash(0, 'caverna game move', { game }, channel(1));
     const first = await awaited(channel(1));
     await check();
     await takeTurn(first, 'logging', channel(1));
     await check();
-    await press(0, await slash(0, 'caverna end', {}, channel(1)), 'close');
+    await press(0, await slash(0, 'caverna game end', {}, channel(1)), 'close');
     await check();
-    await slash(1, 'caverna export', {}, channel(1));
+    await slash(1, 'caverna game export', {}, channel(1));
     const ended = messages(channel(1), STRANGER).at(-1)?.id ?? '';
     for (const on of ['replay', 'rematch'] as const) {
       const pressed = on === 'replay' ? ({ on, game, pace: 'turns' } as const) : { on, game };

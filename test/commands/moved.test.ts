@@ -26,12 +26,12 @@ describe('a game whose channel is deleted', () => {
     const game = await running();
     scene.discord.faults.deleteChannel(channel());
     await scene.discord.until(() => direct(MARA).length > 0 && direct(TOM).length > 0);
-    expect(direct(TOM)).toMatchObject([expect.stringContaining('/caverna move')]);
+    expect(direct(TOM)).toMatchObject([expect.stringContaining('/caverna game move')]);
     expect(direct(TOM)[0]).toContain('Caverna table');
-    const suggested = await person(TOM).autocomplete(channel(1), 'caverna move', { focused: 'game' });
+    const suggested = await person(TOM).autocomplete(channel(1), 'caverna game move', { focused: 'game' });
     expect(suggested.choices).toMatchObject([{ value: game }]);
-    expect(textOf(await slash(YUKI, 'caverna move', { game }, channel(1)))).toContain('do not play');
-    await slash(TOM, 'caverna move', { game }, channel(1));
+    expect(textOf(await slash(YUKI, 'caverna game move', { game }, channel(1)))).toContain('do not play');
+    await slash(TOM, 'caverna game move', { game }, channel(1));
     await latest('open', undefined, channel(1));
     expect(await gameIn(channel(1))).toMatchObject({ id: game, status: 'running' });
     await scene.bot.tick();
@@ -44,7 +44,7 @@ describe('a game whose channel is deleted', () => {
     scene.discord.faults.closeDirectMessages(id(TOM), why);
     scene.discord.faults.deleteChannel(channel());
     await scene.discord.until(() => direct(MARA).length > 0);
-    await slash(MARA, 'caverna move', { game }, channel(1));
+    await slash(MARA, 'caverna game move', { game }, channel(1));
     await latest('open', undefined, channel(1));
     await expect.poll(() => scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
     expect(direct(TOM)).toEqual([]);
@@ -84,11 +84,11 @@ describe('a game whose channel is deleted', () => {
   });
 });
 
-describe('/caverna move', () => {
+describe('/caverna game move', () => {
   it('is for the host while the channel is there', async () => {
     const game = await running();
-    expect(textOf(await slash(TOM, 'caverna move', { game }, channel(1)))).toContain('Only the host');
-    await slash(MARA, 'caverna move', { game }, channel(1));
+    expect(textOf(await slash(TOM, 'caverna game move', { game }, channel(1)))).toContain('Only the host');
+    await slash(MARA, 'caverna game move', { game }, channel(1));
     await latest('open', undefined, channel(1));
     await expect
       .poll(() =>
@@ -102,10 +102,10 @@ describe('/caverna move', () => {
   });
 });
 
-describe('/caverna export', () => {
+describe('/caverna game export', () => {
   it('hands out the moves that everybody has seen', async () => {
     await running();
-    const shown = await slash(YUKI, 'caverna export');
+    const shown = await slash(YUKI, 'caverna game export');
     expect(JSON.stringify(shown.components)).toContain('.json');
     expect(textOf(shown)).toMatch(/seed .*stays hidden/);
   });

@@ -19,7 +19,7 @@ async function openThread({ discord }: Scene): Promise<string> {
 async function expectTold({ discord }: Scene): Promise<void> {
   for (const { id } of discord.users.slice(0, 2)) {
     const told = () => discord.as(id).messages(discord.directMessages(id)).map(textOf);
-    await expect.poll(told).toMatchObject([expect.stringContaining('/caverna move')]);
+    await expect.poll(told).toMatchObject([expect.stringContaining('/caverna game move')]);
   }
 }
 
@@ -155,7 +155,7 @@ describe('an archived thread', () => {
     table = await openTable(1, { where: openThread });
     const { scene, press, slash, latest, channel, messages } = table;
     const { discord } = scene;
-    await press(0, await (await slash(0, 'caverna end')).shown(), 'close');
+    await press(0, await (await slash(0, 'caverna game end')).shown(), 'close');
     await (await slash(0, 'caverna new')).shown();
     const lobby = await latest('lobby');
     discord.faults.rest({ route: /^PATCH \/channels/, delayMs: 100 });

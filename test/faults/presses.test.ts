@@ -83,7 +83,7 @@ describe('presses where they do not belong', () => {
     expect(after.filter((entry) => 'seat' in entry && entry.seat === who)).toEqual(
       before.filter((entry) => 'seat' in entry && entry.seat === who),
     );
-    await press(0, await (await slash(0, 'caverna end')).shown(), 'close');
+    await press(0, await (await slash(0, 'caverna game end')).shown(), 'close');
     await expect.poll(async () => (await game()).status).toBe('ended');
     const ended = await stores.games.log((await game()).id);
     for (const control of [...moving, ...controlsOf(prompt)]) {
@@ -206,7 +206,7 @@ describe('hostile text', () => {
     const panel = await (await select(who, prompt, 'place logging')).shown();
     await (await press(who, panel, 'panel', 'end')).shown();
     await latest('open', (text) => !text.includes(`<@${scene.discord.users[who]?.id}>`));
-    for (const path of ['caverna board', 'caverna log', 'caverna score', 'caverna end'])
+    for (const path of ['caverna board', 'caverna log', 'caverna score', 'caverna game end'])
       await (await slash(0, path)).shown();
     await scene.bot.drain();
     const posted = [...(scene.discord.world.messages.get(channel)?.values() ?? [])];

@@ -134,7 +134,7 @@ describe('what a channel holds', () => {
     scene.discord.faults.rest({ status: 500, route: POST, times: 5 });
     const who = await turn(prompt, 'logging');
     await next(who);
-    await slash(0, 'caverna end').then((asked) => press(0, asked, 'close'));
+    await slash(0, 'caverna game end').then((asked) => press(0, asked, 'close'));
     await scene.bot.drain();
     expect(scene.discord.requests.routes[LISTING] ?? 0).toBe(0);
   }, 30_000);

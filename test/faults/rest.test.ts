@@ -152,7 +152,7 @@ describe('a post whose delivery was not noted', () => {
     const noting = vi.spyOn(stores.outbox, 'sent').mockRejectedValue(new Error('The disk is full.'));
     await press(who, panel, 'panel', 'end');
     await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`));
-    await press(0, await (await slash(0, 'caverna end')).shown(), 'close');
+    await press(0, await (await slash(0, 'caverna game end')).shown(), 'close');
     noting.mockRestore();
     await expect.poll(() => stores.outbox.due(Number.MAX_SAFE_INTEGER, 9), { timeout: 15_000 }).toEqual([]);
     expect(textOf(messages().at(-1) ?? prompt)).toContain('has ended this game');
@@ -164,7 +164,7 @@ describe('a post that fails', () => {
   it('is not taken for one of another game that says the same', async () => {
     table = await openTable(1);
     const { scene, press, latest, slash, prompt } = table;
-    await press(0, await (await slash(0, 'caverna end')).shown(), 'close');
+    await press(0, await (await slash(0, 'caverna game end')).shown(), 'close');
     await slash(0, 'caverna new');
     const lobby = await latest('lobby');
     scene.discord.faults.rest({ status: 500, route: POST, times: 12 });

@@ -71,7 +71,7 @@ describe('whatever befalls a request', () => {
     await scene.bot.drain();
     for (const route of [/^POST \/users/, /^POST \/channels/]) scene.discord.faults.rest({ route, ...fault });
     scene.discord.faults.deleteChannel(channel());
-    const told = [expect.stringContaining('/caverna move')];
+    const told = [expect.stringContaining('/caverna game move')];
     await expect.poll(() => direct(MARA), { timeout: 15_000 }).toMatchObject(told);
     await expect.poll(() => direct(TOM), { timeout: 15_000 }).toMatchObject(told);
     await expect.poll(() => scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);

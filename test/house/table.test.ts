@@ -13,6 +13,7 @@ const KNOWS: Readonly<Record<string, readonly string[]>> = {
   decide: ['waiting', 'play', 'outbox'],
   ahead: ['play'],
   records: ['play', 'waiting'],
+  coach: ['ahead', 'play', 'records'],
 };
 
 /** The one file that opens all rooms. */
@@ -47,7 +48,7 @@ test('the rooms of the table know each other in one order alone, and what lies b
 test('what the page of the house says of the rooms is what is tested', () => {
   const page = readFileSync('docs/architecture.md', 'utf8');
   expect(page).toContain(
-    '`outbox` ← `play` ← `waiting` ← `decide`; `ahead` knows `play`; `records` knows `play` and `waiting`',
+    '`outbox` ← `play` ← `waiting` ← `decide`; `ahead` knows `play`; `records` knows `play` and `waiting`; `coach` knows `ahead`, `play` and `records`',
   );
 });
 

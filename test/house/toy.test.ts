@@ -107,7 +107,7 @@ describe('a toy game that only its own files know of', () => {
     const state = ticTacToe.start(ticTacToe.options.parse(options), 2, '');
     playAll(ticTacToe, state, effective(await games.log(gameId)).moves);
     expect(state).toMatchObject({ cells: 'OX.OX..X.', finished: true });
-    expect(JSON.stringify((await slash(0, 'caverna export')).components)).toContain(`caverna-${gameId}.json`);
+    expect(JSON.stringify((await slash(0, 'caverna game export')).components)).toContain(`caverna-${gameId}.json`);
     expect(textOf(await slash(0, 'caverna log'))).toContain('marked b2.');
   });
 

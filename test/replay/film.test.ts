@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Face, Reel } from '../../commands/face.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
+import type { Work } from '../../commands/jobs.ts';
 import type { FrameFor } from '../../commands/presses.ts';
-import type { Work } from '../../commands/replay-film.ts';
+import type { Painted } from '../../commands/replay-film.ts';
 import { develop } from '../../commands/replay-film.ts';
 import { looks } from '../../render/games/index.ts';
 import type { FrameJob } from '../../render/paint/frame.ts';
@@ -42,8 +43,12 @@ function faceWith(
 
 function work() {
   const controller = new AbortController();
-  const reports: Parameters<Work['report']>[0][] = [];
-  return { controller, reports, work: { signal: controller.signal, report: (one) => void reports.push(one) } as Work };
+  const reports: Painted[] = [];
+  return {
+    controller,
+    reports,
+    work: { signal: controller.signal, report: (one) => void reports.push(one) } as Work<Painted>,
+  };
 }
 
 describe('the film of a game', () => {

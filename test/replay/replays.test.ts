@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Film, Work } from '../../commands/replay-film.ts';
-import { createReplays, type ReplayRequest, ReplayStopped, type Ticket } from '../../commands/replays.ts';
+import { createJobs, type JobRequest, JobStopped, type Ticket, type Work } from '../../commands/jobs.ts';
+import type { Film, Painted } from '../../commands/replay-film.ts';
+
+const createReplays = () => createJobs<Film, Painted>();
 
 const film: Film = { gif: Buffer.alloc(1), alt: '', frames: 1, pace: 'rounds', isWhole: true };
 
 /** A replay that is made once it is let. */
 function wanted(key: string, userId: string) {
-  const works: Work[] = [];
+  const works: Work<Painted>[] = [];
   let finish: (made: Film) => void = () => {};
   const made = new Promise<Film>((resolve) => {
     finish = resolve;
   });
-  const asked: ReplayRequest = {
+  const asked: JobRequest<Film, Painted> = {
     key,
     userId,
     async make(work) {
@@ -23,7 +25,7 @@ function wanted(key: string, userId: string) {
   return { asked, works, finish: () => finish(film) };
 }
 
-function ticketOf(given: Ticket | 'own' | 'busy'): Ticket {
+function ticketOf(given: Ticket<Film, Painted> | 'own' | 'busy'): Ticket<Film, Painted> {
   if (typeof given === 'string') throw new Error(`The replay was refused: ${given}.`);
   return given;
 }
@@ -39,9 +41,9 @@ describe('replays', () => {
     a.works[0]?.report({ done: 2, frames: 5, isSmaller: false });
     expect(first.headway()).toEqual({ done: 2, frames: 5, isSmaller: false });
     a.finish();
-    await first.film;
+    await first.made;
     b.finish();
-    expect(await second.film).toBe(film);
+    expect(await second.made).toBe(film);
   });
 
   it('are made once for all who ask for the same, and shown once in a channel', async () => {
@@ -51,7 +53,7 @@ describe('replays', () => {
     const second = ticketOf(replays.request({ ...same.asked, userId: 'tom' }));
     expect([first.joined, second.joined]).toEqual([false, true]);
     same.finish();
-    await Promise.all([first.film, second.film]);
+    await Promise.all([first.made, second.made]);
     expect(same.works).toHaveLength(1);
     expect([second.claim('here'), first.claim('here'), first.claim('there')]).toEqual([true, false, true]);
   });
@@ -64,10 +66,10 @@ describe('replays', () => {
     await Promise.resolve();
     expect(replays.cancel(first.id, 'tom')).toBe(false);
     expect(replays.cancel(first.id, 'mara')).toBe(true);
-    await expect(first.film).rejects.toMatchObject({ why: 'cancelled' });
+    await expect(first.made).rejects.toMatchObject({ why: 'cancelled' });
     expect(same.works[0]?.signal.aborted).toBe(false);
     expect(replays.cancel(second.id, 'tom')).toBe(true);
-    await expect(second.film).rejects.toThrow(ReplayStopped);
+    await expect(second.made).rejects.toThrow(JobStopped);
     expect(same.works[0]?.signal.aborted).toBe(true);
     expect(replays.cancel(second.id, 'tom')).toBe(false);
     const again = wanted('a', 'mara');
@@ -80,12 +82,12 @@ describe('replays', () => {
     const first = ticketOf(replays.request(a.asked));
     const second = ticketOf(replays.request(b.asked));
     const third = ticketOf(replays.request(c.asked));
-    const refused = expect(second.film).rejects.toThrow(ReplayStopped);
+    const refused = expect(second.made).rejects.toThrow(JobStopped);
     replays.cancel(second.id, 'tom');
     await refused;
     a.finish();
     c.finish();
-    await Promise.all([first.film, third.film]);
+    await Promise.all([first.made, third.made]);
     expect(b.works).toEqual([]);
   });
 
@@ -97,13 +99,13 @@ describe('replays', () => {
     expect(replays.request(wanted('other', 'user 9').asked)).toBe('busy');
     expect(ticketOf(replays.request(wanted('game 4', 'user 9').asked)).joined).toBe(true);
     for (const { finish } of all) finish();
-    await Promise.all(tickets.map((ticket) => ticket.film));
+    await Promise.all(tickets.map((ticket) => ticket.made));
     expect(replays.request(wanted('other', 'user 9').asked)).not.toBe('busy');
   });
 
   it('fail for all who wait when they fail', async () => {
     const replays = createReplays();
-    const broken: ReplayRequest = {
+    const broken: JobRequest<Film, Painted> = {
       key: 'a',
       userId: 'mara',
       make: async () => {
@@ -113,8 +115,8 @@ describe('replays', () => {
     const first = ticketOf(replays.request(broken));
     const second = ticketOf(replays.request({ ...broken, userId: 'tom' }));
     await Promise.all([
-      expect(first.film).rejects.toThrow('too large'),
-      expect(second.film).rejects.toThrow('too large'),
+      expect(first.made).rejects.toThrow('too large'),
+      expect(second.made).rejects.toThrow('too large'),
     ]);
     expect(ticketOf(replays.request(wanted('a', 'mara').asked)).joined).toBe(false);
   });
@@ -123,9 +125,9 @@ describe('replays', () => {
     const replays = createReplays();
     const running = wanted('a', 'mara');
     const ticket = ticketOf(replays.request(running.asked));
-    const refused = expect(ticket.film).rejects.toMatchObject({ why: 'closing' });
+    const refused = expect(ticket.made).rejects.toMatchObject({ why: 'closing' });
     replays.close();
     await refused;
-    expect(() => replays.request(wanted('b', 'tom').asked)).toThrow(ReplayStopped);
+    expect(() => replays.request(wanted('b', 'tom').asked)).toThrow(JobStopped);
   });
 });

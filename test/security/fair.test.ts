@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createJobs } from '../../commands/jobs.ts';
 import type { Film } from '../../commands/replay-film.ts';
-import { createReplays } from '../../commands/replays.ts';
 import { openDatabase } from '../../db/open.ts';
 import { isTimeZone, localTime } from '../../src/table/hours.ts';
 import { FILES_A_DAY } from '../../src/table/records/quotas.ts';
@@ -24,7 +24,7 @@ it('a server whose posts wait by the hundred holds up none of another server', a
 });
 
 it('the people of one server cannot have all replays made for themselves', () => {
-  const replays = createReplays();
+  const replays = createJobs();
   const never = new Promise<Film>(() => {});
   const order = (number: number, server: string) =>
     replays.request({ key: `${server} ${number}`, userId: `${server} ${number}`, server, make: () => never });

@@ -238,7 +238,7 @@ async function look(discord: LocalDiscord, channelId: string): Promise<string> {
   const watcher = discord.as(discord.users[2]?.id ?? '');
   for (const what of ['table', 'board', 'score', 'log'])
     await (await watcher.slash(channelId, `caverna ${what}`)).shown();
-  const handed = await (await watcher.slash(channelId, 'caverna export')).shown();
+  const handed = await (await watcher.slash(channelId, 'caverna game export')).shown();
   const url = /"url":"([^"]+\.json[^"]*)"/.exec(JSON.stringify(handed.components))?.[1] ?? '';
   return (await fetch(url)).text();
 }

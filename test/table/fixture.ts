@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { openDatabase } from '../../db/open.ts';
 import type { Game } from '../../src/engine/game.ts';
+import type { Advising } from '../../src/players/advising.ts';
 import type { Think } from '../../src/players/levels.ts';
 import type { Autopilot } from '../../src/table/play/context.ts';
 import { NO_LIMITS } from '../../src/table/play/opening.ts';
@@ -34,6 +35,7 @@ export function openTestTables({
   // Many tests open more lobbies than anybody may.
   lobbyLimits = NO_LIMITS,
   think = undefined as Think | undefined,
+  advising = undefined as Advising | undefined,
 } = {}) {
   const posted = { times: 0 };
   const tables = openTables(
@@ -47,6 +49,7 @@ export function openTestTables({
       autopilots,
       lobbyLimits,
       ...(think && { think }),
+      ...(advising && { advising }),
       ...(seed !== '' && { newSeed: () => seed }),
     },
     { heldGames },

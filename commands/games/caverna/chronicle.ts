@@ -5,8 +5,10 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import { type Honour, honoursOf } from '../../../src/games/caverna/honours.ts';
 import { playedRounds } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
+import type { Position } from '../../../src/table/play/showing.ts';
 import type { History } from '../../../src/table/records/history.ts';
 import type { FormerBest } from '../../../src/table/rows.ts';
+import type { Course } from '../../face.ts';
 import type { CavernaWords } from './words.ts';
 
 /** How a game went: its points at the end of every round, and what each player did best; undefined where no round is known. */
@@ -18,15 +20,10 @@ export function cavernaChronicle(
   const ends = roundEnds(history);
   const last = ends.at(-1);
   if (last === undefined) return undefined;
-  const shown = { state: last.state, owners: ownersOf(history.game.seats) };
-  const owners = shown.owners.map((_, seat) => ownerOf(shown, seat));
-  const places = caverna.ranking(last.state);
   const rounds = playedRounds(last.state).filter((round) => round <= last.round);
   const courses = new Map(ends.map(({ round, state }) => [round, caverna.score(state).map(({ total }) => total)]));
   const honours = honoursOf(last.state);
-  const seats = owners.map((owner, seat) => ({
-    owner,
-    winner: places[seat] === 1 && owners.length > 1,
+  const seats = history.game.seats.map((_, seat) => ({
     points: rounds.map((round) => courses.get(round)?.[seat]),
     bests: [
       ...beaten.filter((one) => one.seat === seat).map(({ points, before }) => words.ending.ownRecord(points, before)),
@@ -36,11 +33,34 @@ export function cavernaChronicle(
   return {
     title: words.ending.chronicle,
     rounds: rounds.map(String),
-    players: seats
-      .map((player, seat) => ({ player, place: places[seat] ?? 0 }))
-      .toSorted((one, other) => one.place - other.place)
-      .map(({ player }) => player),
+    players: ranked({ game: history.game, state: last.state }, seats),
   };
+}
+
+/** What a computer expected of each player as the game went on. */
+export const cavernaCourse = (at: Shown, { title, ticks, seats }: Course): ChronicleInput => ({
+  title,
+  rounds: ticks,
+  players: ranked(
+    at,
+    seats.map(({ points, marks, told }) => ({ points, marks, bests: told })),
+  ),
+});
+
+type Shown = Pick<Position<State>, 'game' | 'state'>;
+type Player = ChronicleInput['players'][number];
+
+/** What is told of each seat, with its player, in the order of the ranks. */
+function ranked({ game, state }: Shown, seats: readonly Omit<Player, 'owner' | 'winner'>[]): Player[] {
+  const shown = { state, owners: ownersOf(game.seats) };
+  const places = caverna.ranking(state);
+  return seats
+    .map((told, seat) => ({
+      player: { ...told, owner: ownerOf(shown, seat), winner: places[seat] === 1 && seats.length > 1 },
+      place: places[seat] ?? 0,
+    }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ player }) => player);
 }
 
 const honourOf = ({ honours }: CavernaWords, honour: Honour): string =>

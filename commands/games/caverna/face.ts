@@ -1,5 +1,7 @@
+import type { Topic as CavernaTopic } from '../../../src/games/caverna/features/feature.ts';
 import type { UnfitFolks } from '../../../src/games/caverna/forgotten-folk/choosing.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
+import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import { endingOf } from '../../../src/games/caverna/schedule.ts';
 import type { Options, State } from '../../../src/games/caverna/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
@@ -8,7 +10,7 @@ import type { Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
 import { cavernaBearings, cavernaWished, cavernaWishes } from './bearings.ts';
 import { choosingCall, chosenFolks } from './choosing.ts';
-import { cavernaChronicle } from './chronicle.ts';
+import { cavernaChronicle, cavernaCourse } from './chronicle.ts';
 import { cavernaDrafts } from './drafts.ts';
 import { wayToEnd } from './ending.ts';
 import { hungerIn } from './feeding.ts';
@@ -102,6 +104,12 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
     chroniclePicture: async (history, beaten) => {
       const input = cavernaChronicle(words, history, beaten);
       return input && pictures.chronicle(words, history.game, input);
+    },
+    coach: {
+      topic: (topic) => words.coached[topic as CavernaTopic] ?? topic,
+      moves: (moves) => words.planned.moves(moves.map(readMove)),
+      tick: ({ round }) => (round > 0 ? String(round) : ''),
+      picture: ({ game, state }, course) => pictures.chronicle(words, game, cavernaCourse({ game, state }, course)),
     },
     reel: (history, pace) => cavernaReel(pictures, { words, history, pace }),
   } satisfies Partial<Face<State>>;

@@ -5,21 +5,25 @@ import { colours } from '../../paint/theme.ts';
 interface Curve {
   readonly colour: string;
   readonly points: readonly (readonly [number, number])[];
+  /** Which of them have a dot, by their places; all where it is left out. */
+  readonly marks?: readonly number[];
 }
 
-/** Curves as JSON (`Curve[]`), each in an ink line with a dot on every point. */
+/** Curves as JSON (`Curve[]`), each in an ink line with dots on its points. */
 export function curves(
   json: string,
   { w, h, margin }: { readonly w: number; readonly h: number; readonly margin: number },
 ): string {
   const all = JSON.parse(json) as readonly Curve[];
-  const parts = all.flatMap(({ colour, points }) => {
+  const parts = all.flatMap(({ colour, points, marks }) => {
     const places = points.map(([x, y]) => ({
       x: margin + ((w - 2 * margin) * x) / 1000,
       y: margin + ((h - 2 * margin) * y) / 1000,
     }));
     const steps = places.flatMap(({ x, y }, at) => [at === 0 ? 'M' : 'L', x, y]);
-    const dots = places.map((at) => circle(at, 10, { fill: colour, stroke: colours.ink, 'stroke-width': 3 }));
+    const dots = places
+      .filter((_, at) => marks?.includes(at) ?? true)
+      .map((at) => circle(at, 10, { fill: colour, stroke: colours.ink, 'stroke-width': 3 }));
     return [stroke(steps, colours.ink, 14), stroke(steps, colour, 8), ...dots];
   });
   return document(w, h, parts.join(''));

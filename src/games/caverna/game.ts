@@ -23,7 +23,7 @@ import type { Me, RuledState } from './power.ts';
 import { refusal } from './refusal.ts';
 import { PHASES } from './rounds.ts';
 import { scoresOf } from './scoring.ts';
-import { setUp } from './setup.ts';
+import { dealHidden, setUp } from './setup.ts';
 import { type HarvestOrders, harvestOrders, orderedMoves } from './standing.ts';
 import type { Good, Marker, Options, Player, State } from './state.ts';
 import { lackedBy, type Missing } from './tasks/harvest.ts';
@@ -366,8 +366,11 @@ export const caverna: Game<State, Options> = {
   clone,
   upgrade: (stored, version) => clone(upgraded(stored, version)),
   view,
+  // Whoever is choosing a folk holds boards that nobody else knows.
+  deal: (seen, random) => (seen.phase === 'folks' ? undefined : dealHidden(clone(seen), random)),
   finished,
   score,
+  opening: (moves) => moves.find((move) => readMove(move).verb === 'place'),
   pass: (state, seat) => (canStay(positionOf(state), seat) ? [STAY, 'end'] : undefined),
   ahead: {
     due: isDue,

@@ -35,29 +35,29 @@ export function newPlayer(food: number): Player {
   };
 }
 
-/** The cards of rounds 1 to 12: shuffled within their stages (rulebook p. 3; solo p. 24). */
-function dealCards(players: number, random: Random): (SpaceId | 'none')[] {
-  if (players === 1) return [...SOLO_ORDER];
+/** The cards of rounds 1 to 12 by their stages, in each of which they are shuffled (rulebook p. 3). */
+function stagesOf(players: number): readonly (readonly (SpaceId | 'none')[])[] {
   const three = players > 2 ? STAGES.three : STAGES.three.filter((id) => id !== NOT_FOR_TWO);
-  const cards: (SpaceId | 'none')[] = [
-    ...shuffled(STAGES.one, random),
-    STAGES.wish,
-    ...shuffled(STAGES.two, random),
-    ...shuffled(three, random),
-  ];
-  if (players === 2) cards.push('none');
-  return [...cards, ...shuffled(STAGES.four, random)];
+  return [STAGES.one, [STAGES.wish], STAGES.two, three, players === 2 ? ['none'] : [], STAGES.four];
 }
 
-/** The harvest markers of rounds 6 to 12; with two players one leaf fewer and none on round 9 (rulebook p. 2). */
+/** The cards of rounds 1 to 12 (rulebook p. 3; solo p. 24). */
+function dealCards(players: number, random: Random): (SpaceId | 'none')[] {
+  if (players === 1) return [...SOLO_ORDER];
+  return stagesOf(players).flatMap((stage) => (stage.length > 1 ? shuffled(stage, random) : stage));
+}
+
+/** The harvest markers of a game; with two players one leaf fewer (rulebook p. 2). */
+function markersOf(players: number): Marker[] {
+  const leaves = players === 2 ? GREEN_LEAVES - 1 : GREEN_LEAVES;
+  return [...Array<Marker>(leaves).fill('leaf'), ...Array<Marker>(QUESTION_MARKS).fill('question')];
+}
+
+/** The harvest markers of rounds 6 to 12; with two players none on round 9 (rulebook p. 2). */
 function dealMarkers(players: number, random: Random): Marker[] {
   const markers = new Array<Marker>(ROUNDS).fill('none');
   if (players === 1) return markers;
-  const leaves = players === 2 ? GREEN_LEAVES - 1 : GREEN_LEAVES;
-  const pile = shuffled<Marker>(
-    [...Array<Marker>(leaves).fill('leaf'), ...Array<Marker>(QUESTION_MARKS).fill('question')],
-    random,
-  );
+  const pile = shuffled(markersOf(players), random);
   for (let round = FIRST_MARKED; round <= ROUNDS; round++) {
     if (players > 2 || round !== SKIPPED) markers[round - 1] = pile.pop() ?? 'none';
   }
@@ -88,4 +88,33 @@ export function setUp(options: Options, count: number, seed: string): State {
     agenda: [{ do: 'round' }],
     step: 0,
   };
+}
+
+/** What is left of a pile when some of it lies open. */
+function withoutOpen<Thing>(pile: readonly Thing[], open: readonly Thing[]): Thing[] {
+  const left = [...pile];
+  for (const one of open) {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+/** Puts cards and markers in the place of those that lie face down in a view, in place: any that may lie there. */
+export function dealHidden(seen: State, random: Random): State {
+  const {
+    cards,
+    markers,
+    players: { length },
+  } = seen;
+  let from = 0;
+  for (const stage of stagesOf(length)) {
+    const open = cards.slice(from, from + stage.length);
+    const left = shuffled(withoutOpen<(typeof cards)[number]>(stage, open), random);
+    for (let at = from; at < from + stage.length; at++) if (cards[at] === 'hidden') cards[at] = left.pop() ?? 'none';
+    from += stage.length;
+  }
+  const left = shuffled(withoutOpen(markersOf(length), markers), random);
+  for (let at = 0; at < markers.length; at++) if (markers[at] === 'hidden') markers[at] = left.pop() ?? 'none';
+  return seen;
 }

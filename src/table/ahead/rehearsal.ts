@@ -73,7 +73,7 @@ function opened(sitting: Sitting): Sitting {
 }
 
 /** What the player sees: the moves as far as they are possible by now, and what is asked after them. */
-function panelAhead({ live, seat, preparation }: Sitting): Panel {
+export function panelAhead({ live, seat, preparation }: Sitting): Panel {
   const { rules, game } = live;
   const before = rehearsed({ live, seat });
   const state = rules.clone(before);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Game } from '../../engine/game.ts';
 import type { By } from '../../engine/log.ts';
 import type { Recent } from '../../engine/recent.ts';
+import type { Advising } from '../../players/advising.ts';
 import type { Think } from '../../players/levels.ts';
 import { mistake, TableError } from '../errors.ts';
 import { withCalls } from '../outbox/ringing.ts';
@@ -40,6 +41,8 @@ export interface Surroundings {
   readonly autopilots?: readonly Autopilot[];
   /** Where computer players think; where they are asked for when left out. */
   readonly think?: Think;
+  /** Where advice is thought of; where it is asked for when left out. */
+  readonly advising?: Advising;
   /** The name of the computer player of that number, from 1. */
   readonly nameComputer: (number: number) => string;
   /** How many lobbies may be opened; those of `opening.ts` where it is left out. */

@@ -1,5 +1,6 @@
 import { END, type MoveEntry } from '../../engine/log.ts';
 import type { Result, Tenure } from '../rows.ts';
+import { allowsCoach } from '../terms.ts';
 import type { Live } from './live.ts';
 import { tenureAt } from './tenures.ts';
 
@@ -12,10 +13,11 @@ const isOwnHand = ({ by }: MoveEntry): boolean => by === undefined || by === 'or
 /**
  * What every seat of a finished game has reached. A result belongs to the person who has closed at least half of the
  * seat's turns, and one of them with their own hands; to nobody where a computer or the table did most of it. A game has
- * none that was imported, because whoever made the file could have written anything, or that was taken back after its end.
+ * none that was imported, because whoever made the file could have written anything, that was taken back after its end, or in
+ * which players could ask a computer what to do.
  */
 export function resultsOf({ game, rules, state, effective: { moves } }: Live, tenures: readonly Tenure[]): Result[] {
-  if (game.imported || game.unrated) return [];
+  if (game.imported || game.unrated || allowsCoach(game.terms)) return [];
   const scores = rules.score(state);
   const places = rules.ranking(state);
   const ends = moves.filter(({ move }) => move === END);
@@ -40,6 +42,7 @@ export function resultsOf({ game, rules, state, effective: { moves } }: Live, te
       endedAt: game.closedAt ?? 0,
       tiles: rules.built?.(state, seat) ?? [],
       side: rules.side?.(state, seat),
+      opening: rules.opening?.(moves.flatMap((made) => (made.seat === seat ? made.move : []))),
     };
   });
 }

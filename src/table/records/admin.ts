@@ -154,11 +154,14 @@ async function movedOn(
 }
 
 async function copyOf(context: TableContext, game: TableGame): Promise<string> {
-  const [log, tenures] = await Promise.all([
-    context.stores.games.log(game.id),
-    context.stores.results.tenures(game.id),
+  const { games, results, analyses } = context.stores;
+  const [log, tenures, kept] = await Promise.all([
+    games.log(game.id),
+    results.tenures(game.id),
+    analyses.find(game.id),
   ]);
-  return writeCopy({ game, log, tenures });
+  const { gameId: _, ...analysis } = kept ?? { gameId: game.id };
+  return writeCopy({ game, log, tenures, ...('analysis' in analysis && { analysis }) });
 }
 
 async function remove(context: TableContext, gameId: string): Promise<RemovedGame> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BY, type Entry, effective } from '../../engine/log.ts';
 import { LINE_LIMIT } from '../../engine/notation.ts';
 import { invitedId, isComputers, isKnownId, isUser, userOf } from '../ids.ts';
-import type { Tenure } from '../rows.ts';
+import type { KeptAnalysis, Tenure } from '../rows.ts';
 import { terms } from '../terms.ts';
 import { SEAT_COLOURS, type Seat, type TableGame } from '../types.ts';
 
@@ -87,6 +87,8 @@ const schemaOf = (most: { readonly entries: number; readonly tenures: number }) 
       unrated: z.literal(true).optional(),
     }),
     log: each(line, most.entries),
+    // What was found out about the game is for those who read the file: whoever imports it asks anew.
+    analysis: z.unknown().optional(),
     tenures: each(tenure, most.tenures),
   });
 
@@ -103,6 +105,8 @@ export interface Copy {
   readonly game: TableGame;
   readonly log: readonly Entry[];
   readonly tenures: readonly Tenure[];
+  /** What was found out about it, where that has been asked for. */
+  readonly analysis?: Omit<KeptAnalysis, 'gameId'> | undefined;
 }
 
 /** A file that is no copy of a game, or one that cannot be played on; the message says why, in English, for whoever runs the server. */
@@ -114,7 +118,7 @@ export class CopyError extends Error {
  * Writes a copy as the text of a JSON file. It holds the seed: who reads it can tell what lies face down. Whoever is only
  * invited stands there as themselves; in a game that was imported, those who have said yes here are marked.
  */
-export function writeCopy({ game, log, tenures }: Copy): string {
+export function writeCopy({ game, log, tenures, analysis }: Copy): string {
   const { guildId: _, channelId: __, pausedAt: ___, channelLost: ____, ...rest } = game;
   const sat = tenures.map(({ gameId: _, ...tenure }) => tenure);
   const seats = game.seats.map((seat) => ({
@@ -122,7 +126,13 @@ export function writeCopy({ game, log, tenures }: Copy): string {
     userId: userOf(seat.userId),
     ...(game.imported && isUser(seat.userId) && { here: true }),
   }));
-  return JSON.stringify({ format: FORMAT, game: { ...rest, host: userOf(game.host), seats }, log, tenures: sat });
+  return JSON.stringify({
+    format: FORMAT,
+    game: { ...rest, host: userOf(game.host), seats },
+    log,
+    tenures: sat,
+    analysis,
+  });
 }
 
 /** Where a copy comes from: whether it was kept in the database (`kept`), or is a `file` that anybody could have written. */

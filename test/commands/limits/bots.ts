@@ -2,9 +2,9 @@ import { pino } from 'pino';
 import type { Bot } from '../../../commands/bot.ts';
 import { keepEmojis } from '../../../commands/emojis.ts';
 import { cavernaFace } from '../../../commands/games/caverna/face.ts';
+import { createJobs } from '../../../commands/jobs.ts';
 import { createMemory } from '../../../commands/memory.ts';
 import { NO_METER } from '../../../commands/meter.ts';
-import { createReplays } from '../../../commands/replays.ts';
 import { createRecent } from '../../../src/engine/recent.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
@@ -91,13 +91,15 @@ export function botAt(state: State, words: Catalogue): Bot {
   const position = async () => positionOf(state);
   return {
     lobby: {} as Bot['lobby'],
+    coach: {} as Bot['coach'],
     assembly: {} as Bot['assembly'],
     planning: { recap: async () => undefined } as unknown as Bot['planning'],
     personal: {} as Bot['personal'],
     calls: { awaiting: async () => AWAITING } as unknown as Bot['calls'],
     clock: { now: () => 0 },
     ratings: { beaten: async () => BEATEN } as unknown as Bot['ratings'],
-    replays: createReplays(),
+    replays: createJobs(),
+    analyses: createJobs(),
     offers: createMemory(),
     panels: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),

@@ -3,9 +3,9 @@ import type { Bot } from '../../../commands/bot.ts';
 import { keepEmojis } from '../../../commands/emojis.ts';
 import { cavernaFace } from '../../../commands/games/caverna/face.ts';
 import { type CavernaPictures, cavernaPictures } from '../../../commands/games/caverna/pictures.ts';
+import { createJobs } from '../../../commands/jobs.ts';
 import { createMemory } from '../../../commands/memory.ts';
 import { NO_METER } from '../../../commands/meter.ts';
-import { createReplays } from '../../../commands/replays.ts';
 import { openDatabase } from '../../../db/open.ts';
 import { type Random, randomFrom } from '../../../src/engine/random.ts';
 import { createRecent } from '../../../src/engine/recent.ts';
@@ -97,7 +97,8 @@ export async function openLongTable({
   await tables.lobby.start({ gameId, userId: host.id });
   const bot: Bot = {
     ...tables,
-    replays: createReplays(),
+    replays: createJobs(),
+    analyses: createJobs(),
     offers: createMemory(),
     panels: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),

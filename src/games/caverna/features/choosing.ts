@@ -1,5 +1,5 @@
 import type { Task } from '../../../engine/agenda.ts';
-import { type Feature, type Page, put, type Seen } from './feature.ts';
+import { about, type Page, put, type Seen, type Told as Topical } from './feature.ts';
 import type { Ids } from './table.ts';
 
 /** What may still be chosen in a turn, each counted: kinds of tasks, some told apart by what they are about. */
@@ -62,10 +62,10 @@ function tell(task: Told, seen: Seen, page: Page): void {
 }
 
 /** What the seat is in the middle of: what it may still do, and the space where it has come. */
-export function choosingFeatures({ spaces, tiles }: Ids): readonly Feature[] {
+export function choosingFeatures({ spaces, tiles }: Ids): readonly Topical[] {
   const places = new Map(spaces.map((id, i) => [id, i]));
   const built = new Map(tiles.map((id, i) => [id, i]));
-  return [
+  return about(undefined, [
     {
       names: NAMES.map((name) => `to choose: ${name}`),
       write(seen, page) {
@@ -87,5 +87,5 @@ export function choosingFeatures({ spaces, tiles }: Ids): readonly Feature[] {
         if (place !== undefined) put(page, place, 1);
       },
     },
-  ];
+  ]);
 }

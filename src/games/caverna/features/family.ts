@@ -1,7 +1,7 @@
 import { dwarfRoom } from '../animals.ts';
 import { pricing, tileOf } from '../asking.ts';
 import type { Me, NamedPower, Rules, Tile } from '../power.ts';
-import { counted, type Feature, type Seen, type Short, which } from './feature.ts';
+import { about, counted, type Feature, type Seen, type Short, type Told, which } from './feature.ts';
 
 const STRENGTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
@@ -52,7 +52,7 @@ const lacks =
   ({ short }: Seen) =>
     short === undefined ? 0 : of(short);
 
-export const FAMILY_FEATURES: readonly Feature[] = [
+const family: readonly Feature[] = [
   which('dwarfs', ['1', '2', '3', '4', '5', '6', '7', '8'], ({ player }) => player.dwarfs.length - 1),
   counted(
     'actions to come',
@@ -81,6 +81,9 @@ export const FAMILY_FEATURES: readonly Feature[] = [
     if (short === undefined || short.wood + short.stone > 0) return -1;
     return grounds.cavern > 0 ? 1 : 0;
   }),
+];
+
+const weapons: readonly Feature[] = [
   counted('best weapon', STRENGTHS, weaponOf(0)),
   counted('second weapon', STRENGTHS, weaponOf(1)),
   counted('third weapon', [1, 3, 5, 7, 9, 11, 14], weaponOf(2)),
@@ -92,3 +95,5 @@ export const FAMILY_FEATURES: readonly Feature[] = [
     ),
   ),
 ];
+
+export const FAMILY_FEATURES: readonly Told[] = [...about('family', family), ...about('weapons', weapons)];

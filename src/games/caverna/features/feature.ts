@@ -46,6 +46,27 @@ export interface Feature {
   write(seen: Seen, page: Page): void;
 }
 
+/** What features are about; `undefined` for what is the same for whatever a turn begins with. */
+export type Topic =
+  | 'food'
+  | 'family'
+  | 'weapons'
+  | 'animals'
+  | 'fields'
+  | 'land'
+  | 'mines'
+  | 'tiles'
+  | 'goods'
+  | 'spaces';
+
+/** A feature with what it is about. */
+export interface Told extends Feature {
+  readonly topic: Topic | undefined;
+}
+
+export const about = (topic: Topic | undefined, features: readonly Feature[]): Told[] =>
+  features.map((feature) => ({ ...feature, topic }));
+
 /**
  * A count: itself in parts of its greatest mark, the same times the share of the game that is left, and whether it has reached
  * each of the marks, which ascend.

@@ -2,16 +2,24 @@ import { pens } from '../animals.ts';
 import { foodTable } from '../exchanges.ts';
 import { cropsOf, pairsIn } from '../goods.ts';
 import { harvestOf } from '../schedule.ts';
-import { ALL_GOODS, FARM_ANIMALS, type Good } from '../state.ts';
+import { ALL_GOODS, FARM_ANIMALS, FOLK_CROPS, type Good } from '../state.ts';
 import { feedingCost, stoneNeeded } from '../tasks/harvest.ts';
-import { counted, type Feature, type Seen, which } from './feature.ts';
+import { about, counted, type Feature, type Seen, type Told, type Topic, which } from './feature.ts';
 
 const FEW = [1, 2, 3, 4, 5, 6, 8, 10];
 const MANY = [1, 2, 3, 4, 6, 8, 10, 13, 16, 20];
 
+const ANIMALS: readonly Good[] = ['dog', ...FARM_ANIMALS];
+const CROPS: readonly Good[] = ['grain', 'vegetable', ...FOLK_CROPS];
+
+const topicOf = (good: Good): Topic =>
+  good === 'food' ? 'food' : ANIMALS.includes(good) ? 'animals' : CROPS.includes(good) ? 'fields' : 'goods';
+
 /** What lies in the supply. */
-const supply: Feature[] = ALL_GOODS.map((good) =>
-  counted(`goods ${good}`, good === 'gold' || good === 'food' ? MANY : FEW, ({ player }) => player.goods[good] ?? 0),
+const supply: Told[] = ALL_GOODS.flatMap((good) =>
+  about(topicOf(good), [
+    counted(`goods ${good}`, good === 'gold' || good === 'food' ? MANY : FEW, ({ player }) => player.goods[good] ?? 0),
+  ]),
 );
 
 /** The food that the seat could have by eating what else there is. */
@@ -76,4 +84,10 @@ const crops: Feature[] = [
   counted('all vegetables', [1, 2, 3, 4, 5, 6, 8], (seen) => cropsOf(seen, 'vegetable')),
 ];
 
-export const GOODS_FEATURES: readonly Feature[] = [...supply, ...food, harvest, ...animals, ...crops];
+export const GOODS_FEATURES: readonly Told[] = [
+  ...supply,
+  ...about('food', food),
+  ...about(undefined, [harvest]),
+  ...about('animals', animals),
+  ...about('fields', crops),
+];

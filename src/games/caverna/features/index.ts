@@ -2,19 +2,39 @@ import type { Features, Sparse } from '../../../engine/features.ts';
 import { me, tileOf } from '../asking.ts';
 import type { RuledState } from '../power.ts';
 import { ROUNDS } from '../schedule.ts';
-import { totalOf } from '../scoring.ts';
+import { type ScoreKey, totalOf } from '../scoring.ts';
 import type { State } from '../state.ts';
 import { type Feed, feedingCost, stillNeeded } from '../tasks/harvest.ts';
 import { AIMS } from './aims.ts';
 import { choosingFeatures } from './choosing.ts';
 import { FAMILY_FEATURES, housing } from './family.ts';
-import type { Feature, Page, Seen } from './feature.ts';
+import type { Page, Seen, Told, Topic } from './feature.ts';
 import { GOODS_FEATURES } from './goods.ts';
 import { groundsOf, LAND_FEATURES } from './land.ts';
 import { type Ids, tableFeatures } from './table.ts';
 
 /** Points lost for each begging marker (rulebook p. 23). */
 const BEGGING = 3;
+
+/** What the lines of a score are about. */
+const LINES: Readonly<Record<ScoreKey, Topic>> = {
+  animals: 'animals',
+  missing: 'animals',
+  grain: 'fields',
+  vegetable: 'fields',
+  gemfruit: 'fields',
+  mushroom: 'fields',
+  ruby: 'goods',
+  dwarfs: 'family',
+  unused: 'land',
+  tiles: 'tiles',
+  pastures: 'animals',
+  mines: 'mines',
+  bonus: 'tiles',
+  gold: 'goods',
+  begging: 'food',
+  prevented: 'tiles',
+};
 
 function seenBy(at: RuledState, seat: number): Seen {
   const mine = me(at, seat);
@@ -53,7 +73,7 @@ function owed(seen: Seen): number {
 
 /** The features of Caverna, with everything there is by these ids. */
 export function cavernaFeatures(ids: Ids, positionOf: (state: State) => RuledState): Features<State> {
-  const all: readonly Feature[] = [
+  const all: readonly Told[] = [
     ...GOODS_FEATURES,
     ...FAMILY_FEATURES,
     ...LAND_FEATURES,
@@ -81,6 +101,7 @@ export function cavernaFeatures(ids: Ids, positionOf: (state: State) => RuledSta
       }
       return totalOf(at, seat) + owed(seen);
     },
+    topics: { of: all.flatMap(({ names, topic }) => names.map(() => topic)), lines: LINES },
     aims: AIMS,
   };
 }

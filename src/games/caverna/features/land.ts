@@ -1,6 +1,6 @@
 import { countStables, ENTRANCE, FIRST_CAVERN, type Half, halfOf, isPrinted, NEIGHBOURS, onBoard } from '../cave.ts';
 import type { Board, Ground } from '../state.ts';
-import { counted, type Feature, type Seen, which } from './feature.ts';
+import { about, counted, type Seen, type Told, type Topic, which } from './feature.ts';
 
 const MARKS = [1, 2, 3, 4, 5, 6, 8];
 
@@ -25,19 +25,22 @@ export const groundsOf = onBoard((board): Readonly<Record<Ground, number>> => {
   return count;
 });
 
-const COUNTED: readonly Ground[] = [
-  'meadow',
-  'smallPasture',
-  'largePasture',
-  'cavern',
-  'tunnel',
-  'deepTunnel',
-  'oreMine',
-  'rubyMine',
-  'furnished',
+/** Ground that is counted, with what it is good for. */
+const COUNTED: readonly (readonly [Ground, Topic])[] = [
+  ['meadow', 'land'],
+  ['smallPasture', 'animals'],
+  ['largePasture', 'animals'],
+  ['cavern', 'land'],
+  ['tunnel', 'mines'],
+  ['deepTunnel', 'mines'],
+  ['oreMine', 'mines'],
+  ['rubyMine', 'mines'],
+  ['furnished', 'tiles'],
 ];
 
-const byGround: Feature[] = COUNTED.map((ground) => counted(`land ${ground}`, MARKS, ({ grounds }) => grounds[ground]));
+const byGround: Told[] = COUNTED.flatMap(([ground, topic]) =>
+  about(topic, [counted(`land ${ground}`, MARKS, ({ grounds }) => grounds[ground])]),
+);
 
 /** Each pair of neighbouring printed cells, once, by half. */
 const PAIRS: Readonly<Record<Half, readonly (readonly [number, number])[]>> = {
@@ -88,23 +91,29 @@ function fieldsWith(crop: 'grain' | 'vegetable' | 'none'): (seen: Seen) => numbe
 /** The forest cells that bring a boar to whoever clears them. */
 const BOARS = [...NEIGHBOURS.keys()].filter((cell) => cell === 9 || cell === 25);
 
-export const LAND_FEATURES: readonly Feature[] = [
+export const LAND_FEATURES: readonly Told[] = [
   ...byGround,
-  counted('land forest', [1, 2, 4, 6, 8, 10, 12], ({ grounds }) => grounds.forest),
-  counted('land mountain', [1, 2, 4, 6, 8, 10], ({ grounds }) => grounds.mountain),
-  counted('empty fields', MARKS, fieldsWith('none')),
-  counted('fields of grain', [1, 2, 3, 4], fieldsWith('grain')),
-  counted('fields of vegetables', [1, 2, 3, 4], fieldsWith('vegetable')),
-  counted('stables', [1, 2, 3], ({ player }) => countStables(player)),
-  counted('pairs of meadows', [1, 2, 3], pairs('forest', 'meadow')),
-  counted('pairs of tunnels', [1, 2, 3], pairs('mountain', 'tunnel')),
-  counted('pairs of forest', [1, 2, 3, 4, 5, 6], pairs('forest', 'forest')),
-  counted('pairs of mountain', [1, 2, 3, 4, 5], pairs('mountain', 'mountain')),
-  counted(
-    'boars in the forest',
-    [1, 2],
-    ({ player }) => BOARS.filter((cell) => player.cells[cell]?.ground === 'forest').length,
-  ),
-  which('entrance', ['covered'], ({ player }) => (player.cells[ENTRANCE]?.ground === 'forest' ? -1 : 0)),
-  which('first cavern', ['free'], ({ player }) => (player.cells[FIRST_CAVERN]?.ground === 'cavern' ? 0 : -1)),
+  ...about('land', [
+    counted('land forest', [1, 2, 4, 6, 8, 10, 12], ({ grounds }) => grounds.forest),
+    counted('land mountain', [1, 2, 4, 6, 8, 10], ({ grounds }) => grounds.mountain),
+  ]),
+  ...about('fields', [
+    counted('empty fields', MARKS, fieldsWith('none')),
+    counted('fields of grain', [1, 2, 3, 4], fieldsWith('grain')),
+    counted('fields of vegetables', [1, 2, 3, 4], fieldsWith('vegetable')),
+  ]),
+  ...about('animals', [counted('stables', [1, 2, 3], ({ player }) => countStables(player))]),
+  ...about('land', [counted('pairs of meadows', [1, 2, 3], pairs('forest', 'meadow'))]),
+  ...about('mines', [counted('pairs of tunnels', [1, 2, 3], pairs('mountain', 'tunnel'))]),
+  ...about('land', [
+    counted('pairs of forest', [1, 2, 3, 4, 5, 6], pairs('forest', 'forest')),
+    counted('pairs of mountain', [1, 2, 3, 4, 5], pairs('mountain', 'mountain')),
+    counted(
+      'boars in the forest',
+      [1, 2],
+      ({ player }) => BOARS.filter((cell) => player.cells[cell]?.ground === 'forest').length,
+    ),
+    which('entrance', ['covered'], ({ player }) => (player.cells[ENTRANCE]?.ground === 'forest' ? -1 : 0)),
+    which('first cavern', ['free'], ({ player }) => (player.cells[FIRST_CAVERN]?.ground === 'cavern' ? 0 : -1)),
+  ]),
 ];

@@ -1,5 +1,5 @@
 import { countGoods } from '../goods.ts';
-import { counted, type Feature, put, which } from './feature.ts';
+import { about, counted, type Feature, put, type Told, which } from './feature.ts';
 
 const ROUNDS = Array.from({ length: 12 }, (_, i) => String(i + 1));
 
@@ -82,9 +82,9 @@ export interface Ids {
   readonly folks: readonly string[];
 }
 
-export const tableFeatures = (ids: Ids): readonly Feature[] => [
-  ...table,
-  spaces(ids.spaces),
-  tiles(ids.tiles),
-  folk(ids.folks),
+export const tableFeatures = (ids: Ids): readonly Told[] => [
+  ...about(undefined, table),
+  ...about('spaces', [spaces(ids.spaces)]),
+  ...about('tiles', [tiles(ids.tiles)]),
+  ...about(undefined, [folk(ids.folks)]),
 ];

@@ -1,5 +1,6 @@
 import { bearings, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lying } from './closed.ts';
+import { coached } from './coach.ts';
 import { blocked, harvest, harvests, helps, imitation, question, questions } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
 import { folks, folkText, goblins, hardness, people } from './folks/folks.ts';
@@ -92,6 +93,7 @@ export const caverna = {
   sides,
   frames,
   planned,
+  coached,
   standing,
   boards,
   passing,

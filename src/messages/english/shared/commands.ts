@@ -4,6 +4,7 @@ export const commands = {
     description: 'Play Caverna: The Cave Farmers in this channel',
     /** The option of showing an answer to the whole channel. */
     public: 'Show it to everybody in the channel instead of you alone',
+    group: 'What is seldom done to a game: hand it out as a file, move it, end it',
     game: 'Which game, the first of the list if you name none',
     where: 'Games of this server (the default), or of all servers',
     subcommands: {
@@ -23,6 +24,7 @@ export const commands = {
         description: 'Open your turn, or your part where all decide at once, for you alone',
         options: { nudge: 'Call the others who are waited for instead' },
       },
+      coach: { description: 'Ask a computer what it would do, where the table has allowed it', options: {} },
       plan: {
         description: 'Plan your next turn before it comes; nobody else sees it',
         options: {
@@ -85,6 +87,10 @@ export const commands = {
           player: 'Whose statistics, yours if you name nobody',
           list: 'Show the best players by rating, or the best solo scores',
         },
+      },
+      analysis: {
+        description: 'See where the points were left in the game of this channel, once it is over',
+        options: {},
       },
       export: { description: 'Get the game of this channel as a file', options: {} },
       move: {

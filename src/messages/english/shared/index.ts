@@ -1,6 +1,7 @@
 import { admin } from './admin.ts';
 import { alt } from './alt.ts';
 import { calls } from './calls.ts';
+import { coach } from './coach.ts';
 import { commands } from './commands.ts';
 import { list } from './list.ts';
 import { log } from './log.ts';
@@ -24,6 +25,7 @@ export const shared = {
   admin,
   alt,
   calls,
+  coach,
   commands,
   personal,
   terms,

@@ -38,7 +38,7 @@ export const personal = {
     statisticsOn: 'Show my statistics',
     statisticsOff: 'Hide my statistics',
     download: 'Download what is kept of me',
-    kept: 'Everything that is kept of you, on all servers; for you alone. The moves you made belong to your games: `/caverna export` hands out a game. `/caverna stats` removes what is yours.',
+    kept: 'Everything that is kept of you, on all servers; for you alone. The moves you made belong to your games: `/caverna game export` hands out a game. `/caverna stats` removes what is yours.',
     /** `Europe/Berlin · 14:05 now`. */
     zoneChoice: (zone: string, now: number): string => `${zone.replaceAll('_', ' ')} · ${hour(now)} now`,
   },
@@ -112,6 +112,17 @@ export const terms = {
       },
       pass: { label: 'Pass the turn', explanation: 'Nothing more is done in it; the player keeps the seat' },
       computer: { label: 'Computer plays', explanation: 'Until the player returns; the seat stays theirs' },
+    },
+  },
+  coach: {
+    label: 'Coach',
+    explanation: 'Whether a computer may advise players; such a game is not rated',
+    choices: {
+      never: { label: 'Never', explanation: 'Everybody plays on their own, and the result counts' },
+      allowed: {
+        label: 'Allowed, so the game is not rated',
+        explanation: '`/caverna coach` tells what a computer would do',
+      },
     },
   },
   level: {

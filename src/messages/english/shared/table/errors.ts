@@ -119,6 +119,13 @@ export const tableErrors = {
     `Your plan has ${text(params, 'most')} orders already. Remove one first. Nothing was changed.`,
   orderGone: () => 'That order is no longer there. `/caverna plan` shows your plan.',
   notAhead: () => 'That cannot be planned. `/caverna plan` shows what can. Nothing was changed.',
+  noCoach: () => 'There is no coach for this game: no computer has learned to explain it.',
+  coachNotAllowed: () =>
+    'This table has not allowed the coach, because its result counts. The host of a new table can allow it in the options; such a game is not rated.',
+  coachThinking: () => 'The coach is thinking about a question of yours already. Its answer will come.',
+  coachStopped: () => 'I am being restarted, so the coach has stopped thinking. Please ask again in a minute.',
+  nothingToAnalyse: () => 'There is nothing to analyse: no turn of this game can be replayed.',
+  notAnalysedYet: () => 'This game is still running. It can be analysed when it is over.',
   nothingRehearsed: () => 'Choose an action space first: an order without one would do nothing.',
   noteTooLong: (params: Params) =>
     `Notes have at most ${text(params, 'most')} characters. Shorten yours. Your former notes stand.`,

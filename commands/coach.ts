@@ -1,0 +1,29 @@
+import type { Request } from '../src/table/requests.ts';
+import { showAnalysis, stopAnalysis } from './analysis.ts';
+import type { Bot } from './bot.ts';
+import type { PressInteraction } from './interaction.ts';
+import type { Press } from './presses.ts';
+import type { Reply } from './reply.ts';
+import { adviceMessage } from './views/coach.ts';
+
+/** Shows somebody what a computer would do in their turn. */
+export async function showAdvice(bot: Bot, request: Request, reply: Reply): Promise<void> {
+  return reply.show(adviceMessage(bot, await bot.coach.ask(request)));
+}
+
+/** Answers a press about what a computer says to players. */
+export async function pressCoach(
+  bot: Bot,
+  { press, user }: PressInteraction<Extract<Press, { on: 'coach' | 'analysis' | 'stopAnalysis' }>>,
+  reply: Reply,
+): Promise<void> {
+  const request = { gameId: press.game, userId: user.id };
+  switch (press.on) {
+    case 'coach':
+      return showAdvice(bot, request, reply);
+    case 'analysis':
+      return showAnalysis(bot, request, reply);
+    case 'stopAnalysis':
+      return reply.show(stopAnalysis(bot, press, user.id));
+  }
+}

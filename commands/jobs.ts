@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import PQueue from 'p-queue';
+
+/** Why a job is not done: nobody wants it any more, the bot stops, Discord would no longer take it, or there was nothing to do. */
+type Why = 'cancelled' | 'closing' | 'late' | 'nothing';
+
+/** Thrown where something is waited for that does not come. */
+export class JobStopped extends Error {
+  override name = 'JobStopped';
+  readonly why: Why;
+
+  constructor(why: Why) {
+    super(`The job was not finished: ${why}.`);
+    this.why = why;
+  }
+}
+
+/** What the doing of a job is told, and tells: how far it is. */
+export interface Work<Step> {
+  /** Aborted once nobody wants it any more. */
+  readonly signal: AbortSignal;
+  report(step: Step): void;
+}
+
+/** How far a job is: how many are done before it, or what it has told itself. */
+type Headway<Step> = { readonly waiting: number } | Step;
+
+/** What somebody asks for; requests with the same key are for the same. */
+export interface JobRequest<Made, Step> {
+  readonly key: string;
+  readonly userId: string;
+  /** The server whose game it is about. */
+  readonly server?: string | undefined;
+  make(work: Work<Step>): Promise<Made>;
+}
+
+/** Something that is being made for somebody. */
+export interface Ticket<Made, Step> {
+  readonly id: string;
+  /** Whether it was being made already when they asked. */
+  readonly joined: boolean;
+  /** Rejects with JobStopped, or with what went wrong. */
+  readonly made: Promise<Made>;
+  headway(): Headway<Step>;
+  /** Whether it is theirs to show it in a channel: true for the first one who asks. */
+  claim(channelId: string): boolean;
+}
+
+/** Things that take long and are made one after the other. */
+export interface Jobs<Made, Step> {
+  /** `own`: the user waits for one already. `busy`: as many wait as may. Throws JobStopped once it is closed. */
+  request(asked: JobRequest<Made, Step>): Ticket<Made, Step> | 'own' | 'busy';
+  /** Stops making it for the user who asked for it; false when it is not being made for them. */
+  cancel(id: string, userId: string, why?: Why): boolean;
+  /** Stops making any. */
+  close(): void;
+}
+
+interface Asker {
+  readonly id: string;
+  readonly userId: string;
+  stop(why: Why): void;
+}
+
+interface Job<Made, Step> {
+  readonly key: string;
+  readonly server: string | undefined;
+  readonly made: Promise<Made>;
+  readonly controller: AbortController;
+  readonly claimed: Set<string>;
+  readonly askers: Set<Asker>;
+  headway: Step | undefined;
+}
+
+/** How many may be asked for at the same time, and how many of them for the games of one server. */
+const MOST = 6;
+const MOST_HERE = 3;
+
+/** A place for what takes long; only one is made at a time, because each holds much in memory, or keeps a thread busy. */
+export function createJobs<Made, Step>(): Jobs<Made, Step> {
+  const queue = new PQueue({ concurrency: 1 });
+  const jobs = new Map<string, Job<Made, Step>>();
+  let closed = false;
+
+  function leave(job: Job<Made, Step>, asker: Asker): void {
+    job.askers.delete(asker);
+    if (job.askers.size > 0) return;
+    // Whoever asks for the same one from now on must not get this one.
+    if (jobs.get(job.key) === job) jobs.delete(job.key);
+    job.controller.abort(new JobStopped('cancelled'));
+  }
+
+  function begin({ key, server, make }: JobRequest<Made, Step>): Job<Made, Step> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const made = queue.add(() => {
+      signal.throwIfAborted();
+      return make({
+        signal,
+        report(headway) {
+          job.headway = headway;
+        },
+      });
+    });
+    const job: Job<Made, Step> = {
+      key,
+      server,
+      made,
+      controller,
+      claimed: new Set(),
+      askers: new Set(),
+      headway: undefined,
+    };
+    jobs.set(key, job);
+    return job;
+  }
+
+  function join(job: Job<Made, Step>, userId: string, joined: boolean): Ticket<Made, Step> {
+    const id = randomBytes(6).toString('hex');
+    const stopped = new AbortController();
+    const asker: Asker = { id, userId, stop: (why) => stopped.abort(new JobStopped(why)) };
+    job.askers.add(asker);
+    const made = new Promise<Made>((resolve, reject) => {
+      stopped.signal.addEventListener('abort', () => reject(stopped.signal.reason));
+      job.made.then(resolve, reject);
+    });
+    return {
+      id,
+      joined,
+      made: made.finally(() => leave(job, asker)),
+      headway: () => job.headway ?? { waiting: [...jobs.values()].indexOf(job) },
+      claim(channelId) {
+        const isFirst = !job.claimed.has(channelId);
+        job.claimed.add(channelId);
+        return isFirst;
+      },
+    };
+  }
+
+  const askers = (): Asker[] => [...jobs.values()].flatMap((job) => [...job.askers]);
+
+  return {
+    request(asked) {
+      if (closed) throw new JobStopped('closing');
+      if (askers().some(({ userId }) => userId === asked.userId)) return 'own';
+      const known = jobs.get(asked.key);
+      const here = [...jobs.values()].filter(({ server }) => server !== undefined && server === asked.server);
+      if (known === undefined && (jobs.size >= MOST || here.length >= MOST_HERE)) return 'busy';
+      return join(known ?? begin(asked), asked.userId, known !== undefined);
+    },
+    cancel(id, userId, why = 'cancelled') {
+      const asker = askers().find((asker) => asker.id === id && asker.userId === userId);
+      asker?.stop(why);
+      return asker !== undefined;
+    },
+    close() {
+      closed = true;
+      for (const asker of askers()) asker.stop('closing');
+    },
+  };
+}
+
+/** How whoever waits for a job is told how far it is: `show` is false once nobody sees it any more. */
+interface Following {
+  show(): Promise<boolean>;
+  /** Called when Discord will soon take no answer any more. */
+  giveUp(): void;
+}
+
+/** A progress message is edited no more often than this, in ms. */
+const EVERY = 2_500;
+/** Discord takes answers for 15 minutes; what was made must be on its way before that. */
+const PATIENCE = 13 * 60_000;
+
+/** Waits for a job, and shows now and then how far it is. */
+export async function followed<Made, Step>(ticket: Ticket<Made, Step>, { show, giveUp }: Following): Promise<Made> {
+  const began = Date.now();
+  const ended = new AbortController();
+  // What is thrown is heard below; whoever waits here must not wait for the next edit.
+  const made = ticket.made.finally(() => ended.abort());
+  made.catch(() => {});
+  let isSeen = await show();
+  while (!ended.signal.aborted) {
+    await pause(EVERY, undefined, { signal: ended.signal }).catch(() => {});
+    if (Date.now() - began > PATIENCE) giveUp();
+    else if (isSeen && !ended.signal.aborted) isSeen = await show();
+  }
+  return made;
+}

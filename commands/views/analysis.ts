@@ -1,0 +1,143 @@
+import type { Position } from '../../src/table/play/showing.ts';
+import type { History, Moment } from '../../src/table/records/history.ts';
+import type { AnalysedTurn, Analysis } from '../../src/table/rows.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose, type Picture } from '../compose.ts';
+import type { CoachFace, Course } from '../face.ts';
+import { coachFaceOf, toldPoints } from './coach.ts';
+import { painted } from './pictures.ts';
+
+/** How many turns of each player are told. */
+const DEAREST = 3;
+
+/** An analysis with the game that it is about. */
+interface Shown {
+  readonly position: Position;
+  readonly history: History;
+  readonly analysis: Analysis;
+  readonly face: CoachFace;
+}
+
+/** A turn of a game that is over, as it was judged and as it was played. */
+interface Turn {
+  readonly judged: AnalysedTurn;
+  readonly moment: Moment;
+}
+
+/** What became of a seat's expectation. */
+interface Sum {
+  readonly start: number;
+  readonly cards: number;
+  readonly lost: number;
+  readonly end: number;
+  readonly isOver: boolean;
+}
+
+/** Where the points were left in a game: the course of what was expected, and the dearest turns of each player. */
+export async function analysisMessage(bot: Bot, gameId: string, analysis: Analysis): Promise<Composed> {
+  const [position, history] = await Promise.all([bot.table.position(gameId), bot.table.history(gameId)]);
+  const { game } = position;
+  const face = coachFaceOf(bot, game);
+  const shown: Shown = { position, history, analysis, face };
+  const { analysis: words } = bot.words.coach;
+  const moments = momentsOf(history);
+  const picture = await painted(bot, position, async () => [await coursePicture(bot, shown, moments)]);
+  const judged = analysis.inPoints
+    ? words.judged(analysis.level, analysis.margin)
+    : words.judgedRoughly(analysis.level);
+  const openings = await openingsText(bot, shown);
+  return compose([
+    `### ${words.title}`,
+    picture,
+    ...game.seats.map((_, seat) => seatText(bot, shown, { seat, moments })),
+    ...(openings === undefined ? [] : [openings]),
+    [judged, ...(history.isWhole ? [] : [words.partly])].map((line) => `-# ${line}`).join('\n'),
+  ]);
+}
+
+/** The turns of a game by the entries that ended them. */
+function momentsOf(history: History): Map<number, Moment> {
+  return new Map([...history.moments()].map((moment) => [moment.turn.moves.at(-1)?.entry ?? 0, moment]));
+}
+
+/** What is said of a seat in sum. */
+function sumOf({ analysis, position }: Shown, seat: number): Sum {
+  const { start, turns } = analysis;
+  const own = turns.filter((turn) => turn.seat === seat);
+  return {
+    start: Math.round(start[seat] ?? 0),
+    cards: Math.round(turns.reduce((sum, { luck }) => sum + (luck?.[seat] ?? 0), 0)),
+    lost: Math.round(own.reduce((sum, { lost }) => sum + lost, 0)),
+    end: Math.round(turns.at(-1)?.expected[seat] ?? 0),
+    isOver: position.game.status === 'finished',
+  };
+}
+
+/** The dearest turns of a seat, the dearest one first. */
+const dearestOf = (analysis: Analysis, seat: number): AnalysedTurn[] =>
+  analysis.turns
+    .filter((turn) => turn.seat === seat && turn.better !== undefined && toldPoints(turn.lost, analysis) !== undefined)
+    .toSorted((one, other) => other.lost - one.lost)
+    .slice(0, DEAREST);
+
+async function coursePicture(bot: Bot, shown: Shown, moments: ReadonlyMap<number, Moment>): Promise<Picture> {
+  const { position, history, analysis, face } = shown;
+  const { analysis: words } = bot.words.coach;
+  const [first] = history.moments();
+  const states = analysis.turns.map(({ entry }) => moments.get(entry)?.after);
+  const names = [first?.before, ...states].map((state) => (state === undefined ? '' : face.tick(state)));
+  const course: Course = {
+    title: analysis.inPoints ? words.chart : words.chartNow,
+    // A round is named where it begins.
+    ticks: names.map((name, at) => (name === names[at - 1] ? '' : name)),
+    seats: position.game.seats.map((_, seat) => {
+      const { cards, lost } = sumOf(shown, seat);
+      const dearest = dearestOf(analysis, seat);
+      return {
+        points: [analysis.start, ...analysis.turns.map(({ expected }) => expected)].map((all) => all[seat] ?? 0),
+        marks: analysis.turns.flatMap((turn, at) => (dearest.includes(turn) ? [at + 1] : [])),
+        told: analysis.inPoints ? [words.lost(lost), words.cards(cards)] : [],
+      };
+    }),
+  };
+  return face.picture(position, course);
+}
+
+function seatText(
+  bot: Bot,
+  shown: Shown,
+  { seat, moments }: { readonly seat: number; readonly moments: ReadonlyMap<number, Moment> },
+): string {
+  const { analysis: words } = bot.words.coach;
+  const { analysis, position } = shown;
+  const name = position.game.seats[seat]?.name ?? '';
+  const sum = sumOf(shown, seat);
+  const dearest = dearestOf(analysis, seat).flatMap((judged): Turn[] => {
+    const moment = moments.get(judged.entry);
+    return moment === undefined ? [] : [{ judged, moment }];
+  });
+  return [
+    analysis.inPoints ? words.player(name, sum) : words.playerRoughly(name, sum),
+    ...(dearest.length === 0 ? [words.flawless] : dearest.map((turn) => turnText(bot, shown, turn))),
+  ].join('\n');
+}
+
+function turnText(bot: Bot, { analysis, face, position }: Shown, { judged, moment }: Turn): string {
+  const { analysis: words } = bot.words.coach;
+  const stage = faceOf(bot, position.game).stage(moment.before);
+  const told = (moves: readonly string[]): string => face.moves(moves) || words.endTurn;
+  const points = analysis.inPoints ? toldPoints(judged.lost, analysis) : undefined;
+  const played = told(moment.turn.moves.map(({ move }) => move));
+  return `- ${stage}: ${words.instead(played, told(judged.better ?? []), points)}`;
+}
+
+/** How games like this one were begun on the server; undefined where nothing is known of that. */
+async function openingsText(bot: Bot, { position: { game }, face }: Shown): Promise<string | undefined> {
+  const openings = await bot.coach.openings(game);
+  if (openings.length === 0) return undefined;
+  const { analysis: words } = bot.words.coach;
+  const lines = openings.map(
+    ({ move, games, points }) => `- ${words.opening(face.moves([move]), games, Math.round(points))}`,
+  );
+  return [words.openings(game.seats.length), ...lines].join('\n');
+}

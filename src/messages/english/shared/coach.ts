@@ -1,0 +1,107 @@
+import { plain } from '../../text.ts';
+import { list, pointsOf } from './list.ts';
+
+/** A topic in words, and whether a way to play is better in it. */
+interface Differs {
+  readonly topic: string;
+  readonly better: boolean;
+}
+
+/** The levels of computer players that judge, in a sentence. */
+const LEVELS: Readonly<Record<string, string>> = {
+  beginner: 'a beginner',
+  steady: 'a steady player',
+  strong: 'a strong player',
+};
+
+const judge = (level: string): string => `a computer that plays like ${LEVELS[level] ?? plain(level)}`;
+
+const about = (differences: readonly Differs[], better: boolean): string =>
+  list(differences.filter((one) => one.better === better).map(({ topic }) => topic));
+
+/** What somebody has scored, or was expected to when a game was broken off. */
+interface Sum {
+  readonly end: number;
+  readonly isOver: boolean;
+}
+
+const reached = ({ end, isOver }: Sum): string => (isOver ? pointsOf(end) : `${pointsOf(end)} expected at last`);
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+/** What a computer advises, and what it says of a game that is over. */
+export const coach = {
+  ask: 'Coach',
+  title: 'What the coach would do',
+  ahead: 'For the turn that you plan.',
+  /** Who judges, and how exactly: differences of less than `margin` points say nothing. */
+  judged: (level: string, margin: number): string =>
+    `Judged by ${judge(level)}. It errs: less than about ${pointsOf(margin)} of difference is called equal.`,
+  /** The same where nothing was learned that counts in points. */
+  judgedRoughly: (level: string): string =>
+    `Judged by ${judge(level)} and goes by rules of thumb. They tell which way looks better, but not by how many points.`,
+  best: 'The best that it sees.',
+  equal: 'As good, as far as it can tell.',
+  behind: (points: number): string => `About ${pointsOf(points)} less.`,
+  /** Where no points can be told. */
+  nth: 'It looks less good.',
+  endTurn: 'End the turn',
+  /** What the best way differs in from the second, or another one from the best. */
+  reasons: (differences: readonly Differs[], isBest: boolean): string => {
+    const [more, less] = [about(differences, true), about(differences, false)];
+    if (more === '' && less === '') return isBest ? '' : 'No single thing makes the difference.';
+    const than = isBest ? 'than the next' : 'than the best';
+    if (less === '') return `Better ${than} for ${more}.`;
+    return more === '' ? `Worse ${than} for ${less}.` : `Better ${than} for ${more}, worse for ${less}.`;
+  },
+  alone: 'There is no other way worth telling.',
+  nothing: 'Nothing is to be decided now that could be advised on.',
+
+  /** The analysis of a game that is over. */
+  analysis: {
+    open: 'Analysis',
+    title: 'Analysis',
+    chart: 'Expected result',
+    /** Where nothing was learned that counts in points. */
+    chartNow: 'Points after each turn',
+    judged: (level: string, margin: number): string =>
+      `Every turn was judged by ${judge(level)}, by what its player could see. What it expects is an estimate: differences of less than about ${pointsOf(margin)} in a turn say nothing.`,
+    judgedRoughly: (level: string): string =>
+      `Every turn was judged by ${judge(level)} and goes by rules of thumb, so what was lost is told in order, not in points.`,
+    partly: 'It begins where the rules of this program last changed.',
+    /** What became of a player's expectation, in points: at the start, by play and by cards, at the end. */
+    player: (name: string, sum: Sum & { start: number; cards: number; lost: number }): string =>
+      `**${plain(name)}**: ${reached(sum)}, ${sum.start} expected at the start. Left out by play: ${sum.lost}. Luck of the cards: ${signed(sum.cards)}.`,
+    /** The same where nothing can be said in points. */
+    playerRoughly: (name: string, { end }: Sum): string => `**${plain(name)}**: ${pointsOf(end)}.`,
+    /** What was done, and what would have been better, both in short; by how many points, where that can be told. */
+    instead: (played: string, better: string, points: number | undefined): string =>
+      `${played}\n-# ${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${better}`,
+    flawless: 'No turn in which the coach saw anything clearly better.',
+    /** In the picture: what was lost, and what the cards brought. */
+    lost: (points: number): string => `Left out: ${points}`,
+    cards: (points: number): string => `Cards: ${signed(points)}`,
+    endTurn: 'ended the turn',
+    openings: (players: number): string =>
+      `How games of ${players} were begun on this server, with the mean result of the seat`,
+    opening: (move: string, games: number, points: number): string =>
+      `${move}: ${pointsOf(points)} in ${games === 1 ? '1 game' : `${games} games`}`,
+    progress: (done: number, turns: number): string =>
+      `The game is being analysed: **${Math.floor((100 * done) / Math.max(1, turns))} %** (${done} of ${turns} turns).`,
+    queued: (before: number): string =>
+      before === 0
+        ? 'The game is about to be analysed.'
+        : `The analysis waits for ${before === 1 ? 'another one' : `${before} others`}.`,
+    joined: 'Somebody has asked for the same analysis already; you get that one.',
+    cancel: 'Cancel',
+    cancelled: 'The analysis was cancelled.',
+    gone: 'This analysis is no longer being made. Ask for a new one with `/caverna analysis`.',
+    busy: 'Several games are waiting to be analysed already. Try again in a few minutes.',
+    oneAtATime: 'You have asked for an analysis already. Wait for it, or cancel it.',
+    unfinished: {
+      closing: 'The bot is being restarted, so the analysis was not finished. Ask for it again in a minute.',
+      late: 'The analysis took too long. Ask for it again later.',
+      nothing: 'There is nothing to analyse.',
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Game } from '../engine/game.ts';
+import { type Judge, judgeOf, learned } from './judge.ts';
+import { type Network, type Wide, widened } from './network.ts';
+
+/** How a game is judged where a judgement is explained. */
+export interface Judging<State> {
+  readonly judge: Judge<State>;
+  /** What was learned; undefined where the game's own outlook judges, which is no count of points. */
+  readonly network: Wide | undefined;
+  /** A few letters that differ where what was learned differs; empty where nothing was. */
+  readonly mark: string;
+}
+
+const LETTERS = 16;
+
+/** What a network is known by. */
+const markOf = ({ weights }: Network): string =>
+  createHash('sha256')
+    .update(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength))
+    .digest('hex')
+    .slice(0, LETTERS);
+
+const known = new Map<string, Judging<unknown>>();
+
+/** How computer players judge a game, for whoever explains it. */
+export function judgingOf<State>(game: Game<State>): Judging<State> {
+  const there = known.get(game.id);
+  if (there !== undefined) return there as Judging<State>;
+  const found = learned(game);
+  const judging = {
+    judge: judgeOf(game),
+    network: found && widened(found),
+    mark: found === undefined ? '' : markOf(found),
+  };
+  known.set(game.id, judging as Judging<unknown>);
+  return judging;
+}

@@ -1,0 +1,55 @@
+import type { Game } from '../../engine/game.ts';
+import type { Advice } from '../../players/advice.ts';
+import { type Advising, advisingHere } from '../../players/advising.ts';
+import { ThinkingStopped } from '../../players/levels.ts';
+import { mustBeAhead, prepare } from '../ahead/plan.ts';
+import { panelAhead } from '../ahead/rehearsal.ts';
+import { mistake } from '../errors.ts';
+import type { TableContext } from '../play/context.ts';
+import { type Panel, panelOf } from '../play/showing.ts';
+import type { Request } from '../requests.ts';
+import { allowsCoach } from '../terms.ts';
+
+/** What a computer advises a player, and the turn that it is about. */
+export interface Advised {
+  readonly panel: Panel;
+  readonly advice: Advice;
+}
+
+/** Throws TableError where nobody explains how a game is judged. */
+export function mustHaveCoach({ features }: Pick<Game, 'features'>): void {
+  if (features?.topics === undefined) throw mistake('noCoach', {});
+}
+
+/** Where is thought; throws TableError `coachStopped` where nobody thinks any more. */
+export function advisingOf({ advising, findGame }: Pick<TableContext, 'advising' | 'findGame'>): Advising {
+  const { advise, appraise } = advising ?? advisingHere(findGame);
+  return {
+    advise: (question) => advise(question).catch(stopped),
+    appraise: (question) => appraise(question).catch(stopped),
+  };
+}
+
+function stopped(error: unknown): never {
+  throw error instanceof ThinkingStopped ? mistake('coachStopped', {}) : error;
+}
+
+/** What a computer advises a player by what the player sees: on the turn that has come, or on the one that is planned. */
+export async function askCoach(context: TableContext, request: Request): Promise<Advised> {
+  const panel = await prepare(context, request, ({ live, seat, preparation }) => {
+    const { game, rules, group } = live;
+    if (game.status !== 'running') throw mistake('gameOver', {});
+    mustHaveCoach(rules);
+    if (!allowsCoach(game.terms)) throw mistake('coachNotAllowed', {});
+    const isAsked = group.waiting.includes(seat);
+    return { preparation, result: isAsked ? panelOf(live, seat) : plannedPanel({ live, seat, preparation }) };
+  });
+  // Nobody else at the table waits while it is thought.
+  const advice = await advisingOf(context).advise({ game: panel.game.game, seen: panel.state, seat: panel.seat });
+  return { panel, advice };
+}
+
+function plannedPanel(sitting: Parameters<typeof panelAhead>[0]): Panel {
+  mustBeAhead(sitting);
+  return panelAhead(sitting);
+}

@@ -1,0 +1,91 @@
+import { closedTurns, type FinishedTurn, origin, playAll } from '../../engine/log.ts';
+import { ADVISER, MARGIN } from '../../players/advice.ts';
+import { type Appraised, expectations } from '../../players/appraisal.ts';
+import { judgingOf } from '../../players/judging.ts';
+import { mistake } from '../errors.ts';
+import { openLive, serveGame, type TableContext } from '../play/context.ts';
+import { type Live, setupOf } from '../play/live.ts';
+import type { AnalysedTurn, Analysis, KeptAnalysis } from '../rows.ts';
+import { advisingOf, mustHaveCoach } from './advice.ts';
+
+/** How many of a game's turns have been thought about. */
+export interface Analysed {
+  readonly done: number;
+  readonly turns: number;
+}
+
+/** What the making of an analysis is told, and tells. */
+export interface Work {
+  /** Aborted once nobody wants the analysis any more. */
+  readonly signal: AbortSignal;
+  report(analysed: Analysed): void;
+}
+
+/** A game that can be analysed, with what is known of it already. */
+interface Opened {
+  readonly live: Live;
+  readonly turns: readonly FinishedTurn[];
+  /** As it would be kept, but for the analysis. */
+  readonly key: Omit<KeptAnalysis, 'analysis'>;
+  readonly kept: Analysis | undefined;
+}
+
+/** Opens a game that is over; throws TableError for one that cannot be analysed. */
+export function openAnalysis(context: TableContext, gameId: string): Promise<Opened> {
+  return serveGame(context, gameId, async () => {
+    const live = await openLive(context, gameId);
+    const { game, rules, effective } = live;
+    if (game.status === 'running') throw mistake('notAnalysedYet', {});
+    mustHaveCoach(rules);
+    const turns = closedTurns(effective);
+    const entry = entryOf(turns.at(-1));
+    if (entry === 0) throw mistake('nothingToAnalyse', {});
+    const key = { gameId, entry, version: rules.version, judge: `${ADVISER} ${judgingOf(rules).mark}`.trim() };
+    const kept = await context.stores.analyses.find(gameId);
+    const isSame = kept?.entry === entry && kept.version === key.version && kept.judge === key.judge;
+    return { live, turns, key, kept: isSame ? kept.analysis : undefined };
+  });
+}
+
+/** Analyses a game that is over, turn by turn, and keeps what was found; what is kept already is not thought of again. */
+export async function analyse(context: TableContext, gameId: string, { signal, report }: Work): Promise<Analysis> {
+  const { live, turns, key, kept } = await openAnalysis(context, gameId);
+  if (kept !== undefined) return kept;
+  const { rules, game, effective } = live;
+  const { appraise } = advisingOf(context);
+  const began = performance.now();
+  const state = origin(rules, setupOf(game), effective.checkpoint);
+  const start = inTenths(expectations({ game: rules }, state));
+  const analysed: AnalysedTurn[] = [];
+  for (const [index, turn] of turns.entries()) {
+    signal.throwIfAborted();
+    report({ done: index, turns: turns.length });
+    const found = await appraise({ game: rules.id, state: rules.clone(state), turn, seed: `analysis ${index}` });
+    analysed.push(analysedTurn(turn, found));
+    playAll(rules, state, turn.moves);
+  }
+  signal.throwIfAborted();
+  const inPoints = judgingOf(rules).network !== undefined;
+  const analysis: Analysis = { level: ADVISER, inPoints, margin: MARGIN, start, turns: analysed };
+  await context.stores.analyses.keep({ ...key, analysis });
+  const ms = Math.round(performance.now() - began);
+  context.logger.info({ gameId, turns: turns.length, ms }, 'game analysed');
+  return analysis;
+}
+
+const entryOf = (turn: FinishedTurn | undefined): number => turn?.moves.at(-1)?.entry ?? 0;
+
+const tenth = (points: number): number => Math.round(points * 10) / 10;
+const inTenths = (points: readonly number[]): number[] => points.map(tenth);
+
+function analysedTurn(turn: FinishedTurn, { expected, lost, better, luck }: Appraised): AnalysedTurn {
+  const changes = inTenths(luck);
+  return {
+    entry: entryOf(turn),
+    seat: turn.seat,
+    expected: inTenths(expected),
+    lost: tenth(lost),
+    ...(better !== undefined && lost > 0 && { better }),
+    ...(changes.some((points) => points !== 0) && { luck: changes }),
+  };
+}

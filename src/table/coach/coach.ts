@@ -1,0 +1,37 @@
+import { mistake } from '../errors.ts';
+import type { TableContext } from '../play/context.ts';
+import type { Request } from '../requests.ts';
+import type { TableGame } from '../types.ts';
+import { askCoach } from './advice.ts';
+import { analyse, openAnalysis, type Work } from './analysis.ts';
+
+/** How many openings are told. */
+const OPENINGS = 5;
+
+/** What a computer says to players: in a running game to one of them, and afterwards of the whole game. Throws TableError. */
+export function createCoach(context: TableContext) {
+  const asking = new Set<string>();
+  return {
+    /** What a computer would do in place of a player who is on turn, or plans one. Each person has one answer thought of at a time. */
+    async ask(request: Request) {
+      const { userId } = request;
+      if (asking.has(userId)) throw mistake('coachThinking', {});
+      asking.add(userId);
+      try {
+        return await askCoach(context, request);
+      } finally {
+        asking.delete(userId);
+      }
+    },
+    /** What was found out about a game that is over; undefined where it is still to be analysed. Throws where it cannot be. */
+    analysed: async (gameId: string) => (await openAnalysis(context, gameId)).kept,
+    /** Analyses a game that is over, and keeps what was found; throws the reason of the signal once it is aborted. */
+    analyse: (gameId: string, work: Work) => analyse(context, gameId, work),
+    /** How the games of the server were begun that are like this one, the most frequent first. */
+    openings: ({ game, guildId, seats: { length: players } }: TableGame) =>
+      context.stores.results.openings({ game, players, ...(guildId !== undefined && { guildId }) }, OPENINGS),
+  };
+}
+
+/** What a computer says to players. */
+export type Coach = ReturnType<typeof createCoach>;

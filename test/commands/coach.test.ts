@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { defineAdmin } from '../../commands/slash/admin.ts';
+import { defineCommand, findSubcommand } from '../../commands/slash/index.ts';
+import { analysisMessage } from '../../commands/views/analysis.ts';
+import { adviceMessage, toldPoints } from '../../commands/views/coach.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import type { Advice } from '../../src/players/advice.ts';
+import type { Analysis } from '../../src/table/rows.ts';
+import { openScene, type Scene } from './fixture.ts';
+import { check, checkCommands } from './limits/checks.ts';
+import { openLongTable, PEOPLE, playTurn } from './limits/longest.ts';
+import { controlIn, peopleOf } from './people.ts';
+
+const [MARA, TOM, YUKI] = [0, 1, 2] as const;
+
+let scene: Scene;
+afterEach(() => scene?.close());
+const { called, channel, latest, press, select, slash, start, tap } = peopleOf(() => scene);
+
+/** Plays the turn of whoever a prompt calls: the first that they may do, until it can be ended. */
+async function takeTurn(prompt: SeenMessage): Promise<SeenMessage> {
+  const who = called(prompt);
+  const panel = await select(who, prompt, 'place logging');
+  await press(who, panel, 'panel', 'end');
+  return latest(
+    'open',
+    (text) => text.includes('<@') && !text.includes(`<@${scene.discord.users[who]?.id}>, it is your turn`),
+  );
+}
+
+/** A game of two that its host has ended after a turn. */
+async function endedGame(): Promise<SeenMessage> {
+  const prompt = await start(2);
+  await takeTurn(prompt);
+  const asked = await slash(MARA, 'caverna game end');
+  await tap(MARA, asked, 'close');
+  await scene.bot.drain();
+  return prompt;
+}
+
+describe('the coach at a table', () => {
+  it('is allowed by the host alone, said in the lobby, and answers its player in private', async () => {
+    scene = await openScene();
+    await slash(MARA, 'caverna new', { players: 2, coach: 'allowed' });
+    const lobby = await latest('lobby');
+    expect(textOf(lobby)).toContain('Coach: **Allowed, so the game is not rated**');
+    await tap(TOM, lobby, 'lobby', 'join');
+    await latest('lobby', (text) => text.includes('(2 of 2'));
+    await tap(MARA, lobby, 'lobby', 'start');
+    const prompt = await latest('open', (text) => text.includes('<@'));
+    const who = called(prompt);
+    const more = await press(who, prompt, 'more');
+    const told = await press(who, more, 'coach');
+    expect(textOf(told)).toContain('What the coach would do');
+    expect(textOf(told)).toContain('a strong player');
+    expect(textOf(told)).toMatch(/1\. \*\*.+\n-# The best that it sees/);
+    expect(textOf(told)).toContain('3. **');
+    expect(controlIn(told, 'open')).toBeDefined();
+    // Whoever is not on turn plans theirs.
+    expect(textOf(await slash(1 - who, 'caverna coach'))).toContain('For the turn that you plan.');
+    expect(textOf(await slash(YUKI, 'caverna coach'))).toContain('You do not play in this game');
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('never speaks where the game counts, and has no button there', async () => {
+    scene = await openScene();
+    const prompt = await start(2);
+    const who = called(prompt);
+    expect(textOf(await slash(who, 'caverna coach'))).toContain('This table has not allowed the coach');
+    expect(controlIn(await press(who, prompt, 'more'), 'coach')).toBeUndefined();
+    expect(textOf(await slash(who, 'caverna analysis'))).toContain('It can be analysed when it is over');
+    await takeTurn(prompt);
+  });
+
+  it('has nothing to say of a game that is over', async () => {
+    scene = await openScene();
+    await endedGame();
+    expect(textOf(await slash(MARA, 'caverna coach'))).toContain('This game is over');
+  });
+});
+
+describe('an analysis', () => {
+  it('that all ask for at once is made once, and shown to each of them; later it is there at once', async () => {
+    scene = await openScene({ level: 'trace' });
+    await endedGame();
+    const everybody = [...scene.discord.users.keys()];
+    const shown = await Promise.all([...everybody, MARA, TOM].map((who) => slash(who, 'caverna analysis')));
+    for (const message of shown) expect(textOf(message)).toMatch(/analysis|analysed/i);
+    await latest('any', (text) => text.includes('Every turn was judged by'), channel());
+    await scene.discord.until(() => scene.errors.some((line) => line.includes('game analysed')));
+    const again = await slash(YUKI, 'caverna analysis');
+    expect(textOf(again)).toContain('Every turn was judged by');
+    expect(textOf(again)).toContain('**Mara**');
+    expect(scene.errors.filter((line) => line.includes('"game analysed"'))).toHaveLength(1);
+    await scene.restart();
+    expect(textOf(await slash(TOM, 'caverna analysis'))).toContain('Every turn was judged by');
+  });
+
+  it('is not made of a game that has no turn', async () => {
+    scene = await openScene();
+    await start(2);
+    await tap(MARA, await slash(MARA, 'caverna game end'), 'close');
+    expect(textOf(await slash(MARA, 'caverna analysis'))).toContain('There is nothing to analyse');
+  });
+});
+
+describe('what is told', () => {
+  const advice: Advice = {
+    level: 'strong',
+    inPoints: true,
+    margin: 3,
+    ways: [
+      { moves: ['place logging'], behind: 0, reasons: [{ topic: 'goods', points: 4 }] },
+      {
+        moves: ['place housework'],
+        behind: 2.9,
+        reasons: [
+          { topic: 'food', points: -1 },
+          { topic: 'tiles', points: 2 },
+        ],
+      },
+      { moves: ['place clearing'], behind: 6.4, reasons: [] },
+    ],
+  };
+
+  it('is never more exact than the judgement', async () => {
+    const { bot, gameId, tables } = await openLongTable({ seed: 'coach', users: PEOPLE.slice(0, 2) });
+    const { awaited, game } = await tables.table.position(gameId);
+    const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
+    const told = JSON.stringify(adviceMessage(bot, { panel, advice }).components.map((one) => one.toJSON()));
+    expect(told).toContain('The best that it sees. Better than the next for goods in hand.');
+    expect(told).toContain(
+      'As good, as far as it can tell. Better than the best for furnishing tiles, worse for feeding the family.',
+    );
+    expect(told).toContain('About 6 points less. No single thing makes the difference.');
+    expect(told).toContain('less than about 3 points of difference is called equal');
+    const roughly = { ...advice, inPoints: false };
+    const rough = JSON.stringify(adviceMessage(bot, { panel, advice: roughly }).components.map((one) => one.toJSON()));
+    expect(rough).not.toMatch(/About \d/);
+    expect(rough).toContain('rules of thumb');
+    expect([2.9, 3, 6.4].map((points) => toldPoints(points, advice))).toEqual([undefined, 3, 6]);
+  });
+
+  it('fits into a message, however long names and turns are', async () => {
+    const table = await openLongTable({ seed: 'analysis' });
+    for (let turn = 0; turn < 14; turn++) await playTurn(table);
+    const { bot, gameId } = table;
+    const turns = await bot.table.turns(gameId);
+    const long = Array.from({ length: 40 }, () => 'eat donkey donkey');
+    const seats = turns.map(() => 88.8).slice(0, 7);
+    const analysis: Analysis = {
+      level: 'strong',
+      inPoints: true,
+      margin: 3,
+      start: seats,
+      turns: turns.map(({ seat, moves }) => ({
+        entry: moves.at(-1)?.entry ?? 0,
+        seat,
+        expected: seats,
+        lost: 99,
+        better: long,
+        luck: seats,
+      })),
+    };
+    const message = await analysisMessage(bot, gameId, analysis);
+    check(message);
+    const text = JSON.stringify(message.components.map((one) => one.toJSON()));
+    expect(text).toContain('About 99 points better');
+  });
+});
+
+it('the commands leave room for more, and those of a group are found by their old names too', async () => {
+  const { bot } = await openLongTable({ seed: 'commands' });
+  const command = defineCommand(bot);
+  checkCommands([command, defineAdmin(bot)]);
+  expect(command.options?.length).toBeLessThan(25);
+  expect(command.options?.find(({ name }) => name === 'game')).toMatchObject({
+    options: [{ name: 'export' }, { name: 'move' }, { name: 'end' }],
+  });
+  for (const name of ['export', 'move', 'end']) expect(findSubcommand(name)).toBeDefined();
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../../src/engine/random.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
+import { randomPlayer } from '../../../src/players/random.ts';
+
+/** The state of a game in a round. */
+function stateIn(round: number, players: number): State {
+  const state = caverna.start(caverna.options.parse({}), players, `deal ${players}`);
+  const chance = randomPlayer(randomFrom('deal'));
+  while (state.round < round) {
+    const [decision] = caverna.decisions(state);
+    if (decision === undefined) throw new Error('The game is over.');
+    caverna.apply(state, decision.seat, chance(decision));
+  }
+  return state;
+}
+
+const sorted = (list: readonly string[]): string[] => [...list].sort();
+
+describe('what lies face down, dealt anew', () => {
+  it.each([2, 4])('is what may lie there, whatever does, in a game for %i', (players) => {
+    const state = stateIn(3, players);
+    const before = JSON.stringify(state);
+    const seen = caverna.view(state, 0);
+    const orders = new Set<string>();
+    for (let i = 0; i < 30; i++) {
+      const dealt = caverna.deal?.(seen, randomFrom(`${i}`));
+      if (dealt === undefined) throw new Error('Nothing was dealt.');
+      // The cards of a round are those of its stage, of which each lies there once (rulebook p. 3).
+      for (const [from, to] of [
+        [0, 3],
+        [3, 4],
+        [4, 6],
+        [6, 9],
+        [9, 12],
+      ]) {
+        expect(sorted(dealt.cards.slice(from, to))).toEqual(sorted(state.cards.slice(from, to)));
+      }
+      expect(sorted(dealt.markers)).toEqual(sorted(state.markers));
+      expect(dealt.cards.slice(0, 3)).toEqual(state.cards.slice(0, 3));
+      orders.add(dealt.cards.join());
+      expect(caverna.view(dealt, 0)).toEqual(seen);
+    }
+    expect(orders.size).toBeGreaterThan(10);
+    expect(JSON.stringify(state)).toBe(before);
+    expect(caverna.deal?.(seen, randomFrom('same'))).toEqual(caverna.deal?.(seen, randomFrom('same')));
+  });
+
+  it('is nothing where somebody plays alone', () => {
+    const state = stateIn(2, 1);
+    expect(caverna.deal?.(caverna.view(state, 0), randomFrom('alone'))).toEqual(state);
+  });
+
+  it('cannot be said while folks are being chosen', () => {
+    const state = caverna.start(caverna.options.parse({ folks: { seats: ['deal', 'deal'] } }), 2, 'folks');
+    expect(state.phase).toBe('folks');
+    expect(caverna.deal?.(caverna.view(state, 0), randomFrom('folks'))).toBeUndefined();
+  });
+});

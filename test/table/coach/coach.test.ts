@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../../../src/engine/game.ts';
+import type { AdviceQuestion } from '../../../src/players/advice.ts';
+import { type Advising, advisingHere } from '../../../src/players/advising.ts';
+import { ThinkingStopped } from '../../../src/players/levels.ts';
+import { mistake } from '../../../src/table/errors.ts';
+import type { TableGame } from '../../../src/table/types.ts';
+import { ANNA, BEN, CLEO, openTestTables, play, type TestTables } from '../fixture.ts';
+import { type ToyState, toyGame } from '../toy.ts';
+
+/** The toy with features that explain how it is judged. */
+const explained = (toy = toyGame()): Game =>
+  ({
+    ...toy,
+    features: {
+      names: ['stones', 'round'],
+      topics: { of: ['stones', undefined], lines: { stones: 'stones' } },
+      stages: 1,
+      stage: () => 0,
+      read: (state: ToyState, seat: number) => state.players[seat]?.stones ?? 0,
+      aims: {},
+    },
+    opening: (moves: readonly string[]) => moves[0],
+  }) as Game;
+
+const rules = explained();
+const here = advisingHere(() => rules);
+
+/** Thoughts that are counted, and can be held up. */
+function watched(thinks: Partial<Advising> = {}) {
+  const asked: AdviceQuestion[] = [];
+  const turns: unknown[] = [];
+  const advising: Advising = {
+    advise: (question) => {
+      asked.push(question);
+      return (thinks.advise ?? here.advise)(question);
+    },
+    appraise: (question) => {
+      turns.push(question.turn);
+      return (thinks.appraise ?? here.appraise)(question);
+    },
+  };
+  return { asked, turns, advising };
+}
+
+async function begun(tables: TestTables, coach?: 'allowed', users = [ANNA, BEN]): Promise<TableGame> {
+  const [host = ANNA, ...others] = users;
+  const { id } = await tables.lobby.create({ channelId: 'c1', guildId: 'g1', user: host, game: 'toy', options: {} });
+  if (coach) await tables.lobby.change({ gameId: id, userId: host.id, terms: { coach } });
+  for (const user of others) await tables.lobby.join({ gameId: id, user });
+  return tables.lobby.start({ gameId: id, userId: host.id });
+}
+
+/** Plays a game of two rounds to its end, badly. */
+async function playedOut(tables: TestTables, gameId: string): Promise<void> {
+  for (;;) {
+    const { awaited, game } = await tables.table.position(gameId);
+    const next = awaited[0];
+    if (next === undefined) return;
+    const harvest = next.decision.task === 'feed';
+    const userId = game.seats[next.seat]?.userId ?? '';
+    await play(tables, gameId, userId, ...(harvest ? ['beg', 'end'] : ['dig 1', 'end']));
+  }
+}
+
+const NO_SIGNAL = { signal: new AbortController().signal, report: () => {} };
+
+describe('the coach', () => {
+  it('tells whoever is on turn what a strong computer would do, the best way first', async () => {
+    const { advising } = watched();
+    const tables = openTestTables({ rules, advising });
+    const { id: gameId } = await begun(tables, 'allowed');
+    const { advice, panel } = await tables.coach.ask({ gameId, userId: ANNA.id });
+    expect(panel.seat).toBe(0);
+    expect(advice.level).toBe('strong');
+    expect(advice.ways.map(({ moves }) => moves)).toEqual([
+      ['dig 3', 'dig 3'],
+      ['dig 2', 'dig 3'],
+      ['dig 1', 'dig 3'],
+    ]);
+    expect(advice.ways[0]?.behind).toBe(0);
+    expect(advice.ways[2]?.behind).toBeGreaterThan(advice.ways[1]?.behind ?? 0);
+    // Nothing has been learned of the toy that counts in points.
+    expect(advice.inPoints).toBe(false);
+  });
+
+  it('goes on from what the player has begun, and changes nothing', async () => {
+    const tables = openTestTables({ rules, advising: here });
+    const { id: gameId } = await begun(tables, 'allowed');
+    await play(tables, gameId, ANNA.id, 'dig 1');
+    const before = await tables.stores.games.log(gameId);
+    const { advice } = await tables.coach.ask({ gameId, userId: ANNA.id });
+    expect(advice.ways[0]?.moves).toEqual(['dig 3']);
+    expect(await tables.stores.games.log(gameId)).toEqual(before);
+  });
+
+  it('is asked nothing that lies face down for the player', async () => {
+    const { asked, advising } = watched();
+    const tables = openTestTables({ rules, advising });
+    const { id: gameId } = await begun(tables, 'allowed');
+    await tables.coach.ask({ gameId, userId: ANNA.id });
+    expect(asked[0]?.seen).toMatchObject({ deck: [expect.stringContaining('card'), 'hidden'] });
+  });
+
+  it.each([
+    ['by a stranger', 'allowed', CLEO.id, 'notSeated'],
+    ['in a game that counts', undefined, ANNA.id, 'coachNotAllowed'],
+    ['out of turn, where no turn can be foreseen', 'allowed', BEN.id, 'noTurnToCome'],
+  ] as const)('says no when it is asked %s', async (_, coach, userId, key) => {
+    const { asked, advising } = watched();
+    const tables = openTestTables({ rules: { ...rules, ahead: undefined } as unknown as Game, advising });
+    const { id: gameId } = await begun(tables, coach);
+    await expect(tables.coach.ask({ gameId, userId })).rejects.toMatchObject({ key });
+    expect(asked).toEqual([]);
+    // The table goes on.
+    await play(tables, gameId, ANNA.id, 'dig 3', 'end');
+  });
+
+  it('says no in a game that is over, in a lobby, and in a game that nobody explains', async () => {
+    const tables = openTestTables({ rules, advising: here });
+    const { id: gameId } = await begun(tables, 'allowed');
+    await playedOut(tables, gameId);
+    await expect(tables.coach.ask({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'gameOver' });
+    const { id: lobby } = await tables.lobby.create({ channelId: 'c2', guildId: 'g1', user: ANNA, game: 'toy' });
+    await expect(tables.coach.ask({ gameId: lobby, userId: ANNA.id })).rejects.toMatchObject({ key: 'notStarted' });
+    const plain = openTestTables({ advising: here });
+    const { id } = await begun(plain, 'allowed');
+    await expect(plain.coach.ask({ gameId: id, userId: ANNA.id })).rejects.toMatchObject({ key: 'noCoach' });
+  });
+
+  it('answers one question of a person at a time, and others meanwhile', async () => {
+    const held = Promise.withResolvers<void>();
+    const { advising } = watched({ advise: (question) => held.promise.then(() => here.advise(question)) });
+    const tables = openTestTables({ rules, advising });
+    const { id: gameId } = await begun(tables, 'allowed');
+    const first = tables.coach.ask({ gameId, userId: ANNA.id });
+    await expect(tables.coach.ask({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'coachThinking' });
+    // Nobody at the table waits for it.
+    await play(tables, gameId, ANNA.id, 'dig 3', 'end');
+    const second = tables.coach.ask({ gameId, userId: BEN.id });
+    held.resolve();
+    expect((await first).advice.ways).toHaveLength(3);
+    expect((await second).panel.seat).toBe(1);
+    await expect(tables.coach.ask({ gameId, userId: BEN.id })).resolves.toBeDefined();
+  });
+
+  it('says that it has stopped where the program ends', async () => {
+    const { advising } = watched({ advise: () => Promise.reject(new ThinkingStopped()) });
+    const tables = openTestTables({ rules, advising });
+    const { id: gameId } = await begun(tables, 'allowed');
+    await expect(tables.coach.ask({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'coachStopped' });
+  });
+
+  it('keeps a game in which it was allowed out of ratings', async () => {
+    for (const [coach, count] of [
+      ['allowed', 0],
+      [undefined, 2],
+    ] as const) {
+      const tables = openTestTables({ rules });
+      const { id: gameId } = await begun(tables, coach);
+      await playedOut(tables, gameId);
+      expect(await tables.stores.results.ofGame(gameId)).toHaveLength(count);
+    }
+  });
+});
+
+describe('an analysis', () => {
+  it('tells what every turn has left out, is kept, and comes out the same again', async () => {
+    const { turns, advising } = watched();
+    const tables = openTestTables({ rules, advising });
+    const { id: gameId } = await begun(tables);
+    await playedOut(tables, gameId);
+    expect(await tables.coach.analysed(gameId)).toBeUndefined();
+    const steps: number[] = [];
+    const found = await tables.coach.analyse(gameId, {
+      ...NO_SIGNAL,
+      report: ({ done, turns: all }) => void steps.push(done, all),
+    });
+    expect(steps.slice(0, 4)).toEqual([0, turns.length, 1, turns.length]);
+    expect(found.start).toEqual([0, 0]);
+    expect(found.turns.map(({ entry }) => entry)).toEqual(
+      [...found.turns.map(({ entry }) => entry)].sort((a, b) => a - b),
+    );
+    const [first] = found.turns;
+    expect(first).toMatchObject({ seat: 0, better: ['dig 3', 'dig 3'], lost: 5 });
+    const { state } = await tables.table.position(gameId);
+    expect(found.turns.at(-1)?.expected).toEqual(rules.score(state).map(({ total }) => total));
+    expect(await tables.coach.analysed(gameId)).toEqual(found);
+    const again = openTestTables({ rules, advising: here, stores: tables.stores });
+    expect(await again.coach.analyse(gameId, NO_SIGNAL)).toEqual(found);
+    const count = turns.length;
+    await tables.coach.analyse(gameId, NO_SIGNAL);
+    expect(turns).toHaveLength(count);
+  });
+
+  it('is made anew where the rules have changed since, and goes with its game', async () => {
+    const tables = openTestTables({ rules, advising: here });
+    const { id: gameId } = await begun(tables);
+    await playedOut(tables, gameId);
+    const found = await tables.coach.analyse(gameId, NO_SIGNAL);
+    const later = openTestTables({ rules: explained(toyGame({ version: 2 })), advising: here, stores: tables.stores });
+    expect(await later.coach.analysed(gameId)).toBeUndefined();
+    const copy = JSON.parse(await tables.admin.copy(gameId)) as { analysis?: unknown };
+    expect(copy.analysis).toMatchObject({ version: 1, judge: 'strong', analysis: found });
+    const place = { guildId: 'g2', channelId: 'c9' };
+    expect(await tables.admin.import(JSON.stringify(copy), place)).toMatchObject({ status: 'finished' });
+    await tables.admin.remove(gameId);
+    expect(await tables.stores.analyses.find(gameId)).toBeUndefined();
+  });
+
+  it('names nobody, so that nothing is left of whoever has their data removed', async () => {
+    const tables = openTestTables({ rules, advising: here });
+    const { id: gameId } = await begun(tables);
+    await playedOut(tables, gameId);
+    await tables.coach.analyse(gameId, NO_SIGNAL);
+    const kept = JSON.stringify(await tables.stores.analyses.find(gameId));
+    for (const { id, name } of [ANNA, BEN]) {
+      expect(kept).not.toContain(`"${id}"`);
+      expect(kept).not.toContain(name);
+    }
+    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+    expect(await tables.coach.analysed(gameId)).toBeDefined();
+  });
+
+  it('is made of no game that is running, has not begun, or that nobody explains', async () => {
+    const tables = openTestTables({ rules, advising: here });
+    const { id: gameId } = await begun(tables);
+    await expect(tables.coach.analysed(gameId)).rejects.toMatchObject({ key: 'notAnalysedYet' });
+    await expect(tables.coach.analyse(gameId, NO_SIGNAL)).rejects.toMatchObject({ key: 'notAnalysedYet' });
+    await tables.table.end({ gameId, userId: ANNA.id });
+    await expect(tables.coach.analyse(gameId, NO_SIGNAL)).rejects.toMatchObject({ key: 'nothingToAnalyse' });
+    const { id: lobby } = await tables.lobby.create({ channelId: 'c2', guildId: 'g1', user: ANNA, game: 'toy' });
+    await expect(tables.coach.analyse(lobby, NO_SIGNAL)).rejects.toMatchObject({ key: 'notStarted' });
+    const plain = openTestTables({ advising: here });
+    const { id } = await begun(plain);
+    await playedOut(plain, id);
+    await expect(plain.coach.analyse(id, NO_SIGNAL)).rejects.toMatchObject({ key: 'noCoach' });
+  });
+
+  it('says so where changed rules replay none of the turns', async () => {
+    const tables = openTestTables({ rules });
+    const { id: gameId } = await begun(tables);
+    for (;;) {
+      const { awaited, game } = await tables.table.position(gameId);
+      const next = awaited[0];
+      if (next === undefined) break;
+      const moves = next.decision.task === 'feed' ? ['beg', 'end'] : ['dig 3', 'end'];
+      await play(tables, gameId, game.seats[next.seat]?.userId ?? '', ...moves);
+    }
+    const changed = explained(toyGame({ version: 2, most: 2 }));
+    const later = openTestTables({ rules: changed, advising: here, stores: tables.stores });
+    await expect(later.coach.analyse(gameId, NO_SIGNAL)).rejects.toMatchObject({ key: 'nothingToAnalyse' });
+  });
+
+  it('keeps nothing where it is broken off, and is asked again cleanly', async () => {
+    const abort = new AbortController();
+    const tables = openTestTables({ rules, advising: here });
+    const { id: gameId } = await begun(tables);
+    await playedOut(tables, gameId);
+    const broken = tables.coach.analyse(gameId, {
+      signal: abort.signal,
+      report: ({ done }) => void (done === 2 && abort.abort(mistake('coachStopped', {}))),
+    });
+    await expect(broken).rejects.toMatchObject({ key: 'coachStopped' });
+    expect(await tables.coach.analysed(gameId)).toBeUndefined();
+    let thoughts = 0;
+    const ending = watched({
+      appraise: (question) => (thoughts++ < 2 ? here.appraise(question) : Promise.reject(new ThinkingStopped())),
+    });
+    const closing = openTestTables({ rules, advising: ending.advising, stores: tables.stores });
+    await expect(closing.coach.analyse(gameId, NO_SIGNAL)).rejects.toMatchObject({ key: 'coachStopped' });
+    expect((await tables.coach.analyse(gameId, NO_SIGNAL)).turns.length).toBeGreaterThan(3);
+  });
+
+  it('comes with how games of the server were begun, and what they brought', async () => {
+    const tables = openTestTables({ rules });
+    const { id: gameId } = await begun(tables);
+    await playedOut(tables, gameId);
+    const game = await tables.table.find(gameId);
+    const points = (await tables.stores.results.ofGame(gameId)).map((result) => result.points);
+    const mean = points.reduce((sum, each) => sum + each, 0) / points.length;
+    expect(await tables.coach.openings(game)).toEqual([{ move: 'dig 1', games: 2, points: mean }]);
+    expect(await tables.coach.openings({ ...game, guildId: 'elsewhere' })).toEqual([]);
+  });
+});
