@@ -81,8 +81,7 @@ function plainMoves({ rules, ...live }: Live, seat: number): string[] {
 }
 
 /** Whether nobody sits at a table but computers. */
-export const isAlone = ({ seats }: Pick<TableGame, 'seats'>): boolean =>
-  seats.length > 0 && !seats.some(isPersons);
+export const isAlone = ({ seats }: Pick<TableGame, 'seats'>): boolean => seats.length > 0 && !seats.some(isPersons);
 
 /** Whether a person sits in a seat, who may be away while a computer stands in. */
 export const isPersons = ({ plays }: Seat): boolean => plays !== 'computer';
