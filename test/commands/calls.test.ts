@@ -241,7 +241,7 @@ describe('a direct message on its way', () => {
     const find = messages.find.bind(messages);
     const endMeanwhile: typeof find = async (gameId, purpose) => {
       messages.find = find;
-      const asked = await slash(MARA, 'end');
+      const asked = await slash(MARA, 'game end');
       await (await person(MARA).press(asked.id, controlsOf(asked)[0]?.id ?? '')).shown();
       return find(gameId, purpose);
     };

@@ -248,7 +248,7 @@ describe('dealt folks', () => {
     const hands = (await stateNow()).folks?.hands?.map(({ boards }) => boards) ?? [];
     expect(new Set(hands.flat()).size).toBe(6);
     const lookAround = async (who: number) => {
-      for (const look of ['table', 'board', 'log', 'export', 'score']) await slash(who, `caverna ${look}`, {});
+      for (const look of ['table', 'board', 'log', 'game export', 'score']) await slash(who, `caverna ${look}`, {});
       await press(who, await latest('more'), 'more');
       await slash(who, 'caverna turn');
     };

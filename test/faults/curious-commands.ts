@@ -14,6 +14,14 @@ interface CommandOption {
   readonly options?: readonly CommandOption[];
 }
 
+/** The subcommands of a command by what somebody types behind its name, those in groups too. */
+export const subcommandsIn = (options: readonly unknown[] = []): (CommandOption & { readonly path: string })[] =>
+  (options as readonly CommandOption[]).flatMap((option) =>
+    option.type === Option.SubcommandGroup
+      ? subcommandsIn(option.options).map((inner) => ({ ...inner, path: `${option.name} ${inner.path}` }))
+      : [{ ...option, path: option.name }],
+  );
+
 /** Uses any subcommand with any options. */
 export async function commandAnything(server: CuriousServer, who = somebody(server)): Promise<void> {
   const { scene, random } = server;
@@ -21,10 +29,10 @@ export async function commandAnything(server: CuriousServer, who = somebody(serv
   const isManager = who.id === scene.discord.world.guild.ownerId;
   const wanted = isManager && chance(random, 40) ? 'caverna-admin' : 'caverna';
   const command = [...global, ...guild].find(({ name }) => name === wanted);
-  const subcommand = pick(random, (command?.options ?? []) as unknown as readonly CommandOption[]);
+  const subcommand = pick(random, subcommandsIn(command?.options));
   if (['end', 'remove', 'move', 'new'].includes(subcommand.name) && chance(random, 50)) return;
   const channel = await placeOf(server, who);
-  const path = `${wanted} ${subcommand.name}`;
+  const path = `${wanted} ${subcommand.path}`;
   const options: Options = {};
   for (const option of subcommand.options ?? []) {
     if (!option.required && chance(random, 50)) continue;

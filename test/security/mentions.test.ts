@@ -57,7 +57,7 @@ describe('what a file names', () => {
   it('is shown letter by letter in posts and answers', async () => {
     await slash(MARA, 'caverna-admin import', { file: hostileFile() });
     await latest('open');
-    const commands = ['table', 'score', 'log', 'board', 'turn', 'vote choice:agree', 'end', 'stats', 'mine'];
+    const commands = ['table', 'score', 'log', 'board', 'turn', 'vote choice:agree', 'game end', 'stats', 'mine'];
     const texts: string[] = [];
     for (const command of ['caverna-admin list', ...commands.map((name) => `caverna ${name}`)]) {
       const [path = '', option] = command.split(' choice:');
