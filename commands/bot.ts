@@ -39,8 +39,8 @@ interface OpenPanel {
   place(): string | undefined;
 }
 
-/** What people have open of a game, by their user ids. */
-export type Panels = Map<string, OpenPanel>;
+/** What people have open of a game, by their user ids, and until when (UTC ms) Discord takes changes of it. */
+export type Panels = Map<string, { readonly panel: OpenPanel; readonly until: number }>;
 
 /** What every command and every press works with. */
 export interface Bot {

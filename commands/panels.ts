@@ -3,32 +3,36 @@ import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Reply } from './reply.ts';
 
+/** For how long (ms) Discord takes changes of a panel, but for a little. */
+const CHANGEABLE = 14 * 60_000;
+
 /** Shows somebody their panel of a game, and takes away the one that they have open of it elsewhere. */
 export async function showPanel(
-  { panels, log }: Pick<Bot, 'panels' | 'log'>,
+  { panels, log, clock }: Pick<Bot, 'panels' | 'log' | 'clock'>,
   { gameId, userId, reply }: Request & { readonly reply: Reply },
   message: Composed,
 ): Promise<void> {
   const open = panels.getOr(gameId, () => new Map());
   const former = open.get(userId);
-  open.set(userId, reply);
+  open.set(userId, { panel: reply, until: clock.now() + CHANGEABLE });
   await reply.show(message);
-  if (former === undefined || former.place() === reply.place()) return;
-  await former.withdraw().catch((error: unknown) => {
-    // Discord takes changes of a panel for a quarter of an hour; whoever presses it later is told.
+  // Whoever presses one that cannot be changed any more is told.
+  if (former === undefined || former.until < clock.now() || former.panel.place() === reply.place()) return;
+  await former.panel.withdraw().catch((error: unknown) => {
     log.info({ gameId, err: error }, 'a panel that is open elsewhere could not be taken away');
   });
 }
 
 /** Leaves a sentence in place of what people have still open of a lobby or a game that is over. */
 export async function closePanels(
-  { panels, log }: Pick<Bot, 'panels' | 'log'>,
+  { panels, log, clock }: Pick<Bot, 'panels' | 'log' | 'clock'>,
   gameId: string,
   sentence: string,
 ): Promise<void> {
   const open = [...(panels.get(gameId)?.values() ?? [])];
   panels.delete(gameId);
-  for (const panel of open) {
+  for (const { panel, until } of open) {
+    if (until < clock.now()) continue;
     await panel.update(compose([sentence])).catch((error: unknown) => {
       log.info({ gameId, err: error }, 'a panel could not be closed');
     });

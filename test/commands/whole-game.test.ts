@@ -35,7 +35,7 @@ describe('a whole game by pressing', () => {
     // The points stand on the sheet, and nowhere besides.
     expect(textOf(final)).not.toMatch(/```|^2\. /m);
     const presses = controlsOf(final).map(({ id }) => readCustomId(id)?.on);
-    expect(presses).toEqual(['rematch', 'nextTable', 'replay', 'look']);
+    expect(presses).toEqual(['rematch', 'nextTable', 'replay', 'look', 'analysis']);
     const rematch = controlsOf(final).find(({ id }) => readCustomId(id)?.on === 'rematch');
     await host.press(final.id, rematch?.id ?? '');
     await discord.until(() =>

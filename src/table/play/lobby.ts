@@ -45,6 +45,7 @@ export const createLobby = (context: TableContext) =>
     create,
     /** Does nothing where a lobby could be opened; otherwise throws the TableError of `create` about how many there are. */
     mayOpen: mustHaveRoom,
+    /** The first person to join becomes the host, also where only computers sit. */
     join: (table: TableContext, { gameId, user }: Joining) => step(table, gameId, (game) => withPerson(game, user)),
     /**
      * Later seats move up; the host's place goes to the first person among them. A lobby that nobody is left in closes;
@@ -147,7 +148,7 @@ function withPerson(game: TableGame, user: User): TableGame {
   if (game.seats.some(({ userId }) => userId === user.id)) throw mistake('alreadyJoined', {});
   if (game.seats.length >= game.places) throw mistake('lobbyFull', { places: game.places });
   const seats = [...game.seats, { userId: user.id, name: user.name, colour: freeColour(game.seats) }];
-  return { ...game, seats, host: isUser(game.host) ? game.host : user.id };
+  return { ...game, seats, host: isUser(game.host) && !isAlone(game) ? game.host : user.id };
 }
 
 /** Leaves a lobby. */

@@ -76,7 +76,7 @@ export interface World {
   readonly checked: Map<string, string>;
 }
 
-const FOLDER = new URL('../../counts/positions/', import.meta.url);
+const FOLDER = new URL('../../counts/caverna/positions/', import.meta.url);
 
 /** The positions of Caverna with so many players, by name. */
 function positionsOf(players: number): PositionFile[] {

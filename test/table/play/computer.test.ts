@@ -43,10 +43,12 @@ describe('computer seats in a lobby', () => {
     const left = await tables.lobby.leave({ gameId, userId: BEN.id });
     expect(left).toMatchObject({ host: BEN.id, status: 'lobby' });
     expect(names(left)).toEqual(['Computer 1']);
-    expect(names(await tables.lobby.join({ gameId, user: ANNA }))).toEqual(['Computer 1', 'Anna']);
+    const joined = await tables.lobby.join({ gameId, user: ANNA });
+    expect(joined).toMatchObject({ host: ANNA.id });
+    expect(names(joined)).toEqual(['Computer 1', 'Anna']);
     await tables.lobby.leave({ gameId, userId: ANNA.id });
-    await expect(tables.lobby.start({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'hostStands' });
-    expect(await tables.lobby.start({ gameId, userId: BEN.id })).toMatchObject({ status: 'running' });
+    await expect(tables.lobby.start({ gameId, userId: BEN.id })).rejects.toMatchObject({ key: 'hostStands' });
+    expect(await tables.lobby.start({ gameId, userId: ANNA.id })).toMatchObject({ status: 'running' });
   });
 
   it('fill no more places than there are', async () => {

@@ -43,7 +43,7 @@ describe('the text of a picture', () => {
 
   test('of a choice tells what there is to choose from', () => {
     expect(golden('dig.asked-cave-excavate')).toContain('To choose from: D1.');
-    expect(golden('wall.asked-cave-wall')).toContain('A between D1 and E1');
+    expect(golden('wall.asked-cave-wall')).toContain('a between D1 and E1');
   });
 
   test('of a score tells halves', () => {
