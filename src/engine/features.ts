@@ -37,3 +37,89 @@ const MOST = 1024;
 
 /** An empty list to write into. */
 export const noNumbers = (): Sparse => ({ place: new Uint16Array(MOST), value: new Float32Array(MOST), length: 0 });
+
+/** Where a feature writes its numbers: behind those that are there, at the places from its first one on. */
+export interface Page {
+  readonly into: Sparse;
+  first: number;
+}
+
+/** Writes a number at its place among the names of a feature. */
+export function put({ into, first }: Page, place: number, value: number): void {
+  into.place[into.length] = first + place;
+  into.value[into.length++] = value;
+}
+
+/** One or several numbers that belong together. */
+export interface Feature<Seen> {
+  readonly names: readonly string[];
+  write(seen: Seen, page: Page): void;
+}
+
+/** What features ask of every position: how much of the game is left, from 1 down to 0. */
+export interface Time {
+  readonly share: number;
+}
+
+/**
+ * A count: itself in parts of its greatest mark, the same times the share of the game that is left, and whether it has reached
+ * each of the marks, which ascend.
+ */
+export function counted<Seen extends Time>(
+  name: string,
+  marks: readonly number[],
+  of: (seen: Seen) => number,
+): Feature<Seen> {
+  const scale = 1 / (marks.at(-1) ?? 1);
+  return {
+    names: [name, `${name}, rounds left`, ...marks.map((mark) => `${name} ${mark}+`)],
+    write(seen, page) {
+      const count = of(seen);
+      if (count === 0) return;
+      put(page, 0, count * scale);
+      put(page, 1, count * scale * seen.share);
+      for (let i = 0; i < marks.length && count >= (marks[i] as number); i++) put(page, 2 + i, 1);
+    },
+  };
+}
+
+/** Which of several things is the case, if any; each also times the share of the game that is left. */
+export function which<Seen extends Time>(
+  name: string,
+  values: readonly string[],
+  of: (seen: Seen) => number,
+): Feature<Seen> {
+  return {
+    names: values.flatMap((value) => [`${name} ${value}`, `${name} ${value}, rounds left`]),
+    write(seen, page) {
+      const found = of(seen);
+      if (found < 0 || found >= values.length) return;
+      put(page, 2 * found, 1);
+      put(page, 2 * found + 1, seen.share);
+    },
+  };
+}
+
+/** Several features, one after the other: their names, and what writes them all into a list. */
+export function together<Seen>(all: readonly Feature<Seen>[]): {
+  readonly names: readonly string[];
+  readonly write: (seen: Seen, into: Sparse) => void;
+} {
+  let offset = 0;
+  const placed = all.map(({ names, write }) => {
+    const first = offset;
+    offset += names.length;
+    return { first, write };
+  });
+  return {
+    names: all.flatMap(({ names }) => names),
+    write(seen, into) {
+      into.length = 0;
+      const page: Page = { into, first: 0 };
+      for (const { first, write } of placed) {
+        page.first = first;
+        write(seen, page);
+      }
+    },
+  };
+}

@@ -1,9 +1,8 @@
 import { type Features, noNumbers, type Sparse } from '../engine/features.ts';
 import type { Game } from '../engine/game.ts';
-import { END } from '../engine/log.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 import type { Workbench } from '../engine/workbench.ts';
-import { type Breadth, type Tried, tries } from '../players/beam.ts';
+import { type Breadth, foreseeable, type Tried, tries } from '../players/beam.ts';
 import type { Path, Seen, Stop } from '../players/learning.ts';
 import { judged, type Network, widened } from '../players/network.ts';
 
@@ -129,13 +128,14 @@ export function teach(lesson: Lesson): Learned[] {
     const { seat } = decision;
     const pupil = pupils[seat];
     if (pupil === undefined) throw new Error(`There is no seat ${seat + 1}.`);
-    if (game.pass?.(state, seat) !== undefined && chance(random) < GIFTS) give(seat);
+    if (workbench?.enrich !== undefined && game.pass?.(state, seat) !== undefined && chance(random) < GIFTS) give(seat);
     const judge = (at: unknown): number => {
       if (!knows && game.outlook !== undefined) return game.outlook(at, seat);
       const points = features.read(at, seat, list) + judged(wide, list, features.stage(at));
       return pupil.pay === undefined ? points : points + paid(pupil.pay, list);
     };
-    const [best, ...rest] = tries({ game, seat, judge, breadth, curiosity: random }, game.view(state, seat));
+    const sight = game.view(state, seat);
+    const [best, ...rest] = tries({ game, seat, judge, breadth, curiosity: random }, sight);
     if (best === undefined) throw new Error(`Nothing is asked of seat ${seat + 1}.`);
     const { moves, way, state: end } = best.end;
     pupil.stops.push({
@@ -149,8 +149,8 @@ export function teach(lesson: Lesson): Learned[] {
               less: best.end.worth - end.worth,
             })),
     });
-    for (const move of moves) game.play(state, seat, move);
-    game.play(state, seat, END);
+    // What comes to light is thought of anew.
+    for (const move of foreseeable(game, { state: sight, seat }, moves)) game.play(state, seat, move);
   }
   const scores = game.score(state);
   return pupils.map(({ pay, stops, given }, seat) => ({

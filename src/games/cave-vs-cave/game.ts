@@ -6,6 +6,7 @@ import { onceFor } from '../../engine/once.ts';
 import { aheadWith } from './ahead.ts';
 import { furnishedRooms, playerAt } from './cave.ts';
 import { carryOutAnytime, exchangeOptions, leavingOptions, usefulExchanges } from './exchanges.ts';
+import { featuresWith } from './features/index.ts';
 import { foresightWith } from './foresight.ts';
 import { readMove, writeMove } from './moves/codec.ts';
 import { options, unfit } from './options.ts';
@@ -192,6 +193,7 @@ export const caveVsCave: Game<State, Options> = {
   pass,
   ahead: aheadWith(view),
   outlook,
+  features: featuresWith(positionOf),
   foresight: foresightWith(clone),
   ranking,
   built: (state, seat) => furnishedRooms(playerAt(state, seat)).filter((room) => room !== PRINTED_ROOM),

@@ -19,3 +19,11 @@ export const roundsOf = (state: Pick<State, 'era' | 'players'>): number =>
 /** How many turns each player has in the round that is being played: the dwarfs that surcharges count. */
 export const turnsOf = (state: State): number =>
   state.era === 1 ? (turnsInEraOne(state)[state.round - 1] ?? 0) : ERA_TWO_TURNS;
+
+/** How many turns each player has in the rounds of the era that follow. */
+export function turnsAfterRound(state: State): number {
+  if (state.era === 2) return ERA_TWO_TURNS * (ERA_TWO_ROUNDS - state.round);
+  return turnsInEraOne(state)
+    .slice(state.round)
+    .reduce((sum, turns) => sum + turns, 0);
+}

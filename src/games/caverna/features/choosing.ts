@@ -1,5 +1,6 @@
 import type { Task } from '../../../engine/agenda.ts';
-import { about, type Page, put, type Seen, type Told as Topical } from './feature.ts';
+import { type Page, put } from '../../../engine/features.ts';
+import { about, type Seen, type Told as Topical } from './feature.ts';
 import type { Ids } from './table.ts';
 
 /** What may still be chosen in a turn, each counted: kinds of tasks, some told apart by what they are about. */

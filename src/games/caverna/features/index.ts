@@ -1,4 +1,4 @@
-import type { Features, Sparse } from '../../../engine/features.ts';
+import { type Features, type Sparse, together } from '../../../engine/features.ts';
 import { me, tileOf } from '../asking.ts';
 import type { RuledState } from '../power.ts';
 import { ROUNDS } from '../schedule.ts';
@@ -8,7 +8,7 @@ import { type Feed, feedingCost, stillNeeded } from '../tasks/harvest.ts';
 import { AIMS } from './aims.ts';
 import { choosingFeatures } from './choosing.ts';
 import { FAMILY_FEATURES, housing } from './family.ts';
-import type { Page, Seen, Told, Topic } from './feature.ts';
+import type { Seen, Told, Topic } from './feature.ts';
 import { GOODS_FEATURES } from './goods.ts';
 import { groundsOf, LAND_FEATURES } from './land.ts';
 import { type Ids, tableFeatures } from './table.ts';
@@ -80,25 +80,15 @@ export function cavernaFeatures(ids: Ids, positionOf: (state: State) => RuledSta
     ...tableFeatures(ids),
     ...choosingFeatures(ids),
   ];
-  let offset = 0;
-  const placed = all.map(({ names, write }) => {
-    const first = offset;
-    offset += names.length;
-    return { first, write };
-  });
+  const { names, write } = together(all);
   return {
-    names: all.flatMap(({ names }) => names),
+    names,
     stages: ROUNDS,
     stage: ({ round }) => Math.max(0, round - 1),
     read(state, seat, into: Sparse) {
       const at = positionOf(state);
       const seen = seenBy(at, seat);
-      into.length = 0;
-      const page: Page = { into, first: 0 };
-      for (const { first, write } of placed) {
-        page.first = first;
-        write(seen, page);
-      }
+      write(seen, into);
       return totalOf(at, seat) + owed(seen);
     },
     topics: { of: all.flatMap(({ names, topic }) => names.map(() => topic)), lines: LINES },

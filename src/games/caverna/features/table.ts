@@ -1,5 +1,6 @@
+import { put } from '../../../engine/features.ts';
 import { countGoods } from '../goods.ts';
-import { about, counted, type Feature, put, type Told, which } from './feature.ts';
+import { about, counted, type Feature, type Told, which } from './feature.ts';
 
 const ROUNDS = Array.from({ length: 12 }, (_, i) => String(i + 1));
 

@@ -1,0 +1,18 @@
+import { counted as countedIn, type Feature as FeatureOf, which as whichIn } from '../../../engine/features.ts';
+import type { Me } from '../power.ts';
+
+/** A position as a seat sees it, with what many features ask for. */
+export interface Seen extends Me {
+  /** The turns that the seat still has in this round after the running one, and in this era. */
+  readonly inRound: number;
+  readonly inEra: number;
+  /** How much of the era is left, from 1 down to 0. */
+  readonly share: number;
+  /** The walls around each room that is excavated and not furnished, as bits of its four sides. */
+  readonly sites: readonly { readonly cell: number; readonly walls: number }[];
+}
+
+/** One or several numbers that belong together. */
+export type Feature = FeatureOf<Seen>;
+export const counted = countedIn<Seen>;
+export const which = whichIn<Seen>;

@@ -1,0 +1,54 @@
+import { type Features, together } from '../../../engine/features.ts';
+import { meAt, sitesOf } from '../cave.ts';
+import type { RuledState } from '../power.ts';
+import { turnsAfterRound, turnsOf } from '../schedule.ts';
+import { scores } from '../scoring.ts';
+import type { State } from '../state.ts';
+import { CHOOSING } from './choosing.ts';
+import type { Seen } from './feature.ts';
+import { OWN_FEATURES } from './own.ts';
+import { TABLE_FEATURES } from './table.ts';
+
+const { names, write } = together([...OWN_FEATURES, ...TABLE_FEATURES, CHOOSING]);
+
+/** The turns that a seat still has in the running round after the one that it is playing. */
+function turnsInRound(state: State, seat: number): number {
+  if (state.phase !== 'work') return 0;
+  const begun = state.taken.filter((each) => each.seat === seat).length;
+  const choosing = state.turn?.seat === seat && state.turn.tile === '' ? 1 : 0;
+  return Math.max(0, turnsOf(state) - begun - choosing);
+}
+
+function seenBy(at: RuledState, seat: number): Seen {
+  const { state } = at;
+  const mine = meAt(at, seat);
+  const inRound = turnsInRound(state, seat);
+  const inEra = inRound + (state.phase === 'work' ? turnsAfterRound(state) : 0);
+  const all = turnsAfterRound({ ...state, round: 0 });
+  return { ...mine, inRound, inEra, share: inEra / all, sites: sitesOf(mine.player, state.options.rulings) };
+}
+
+/** The most rounds that an era has. */
+const ROUNDS = 8;
+/** The steps by which a game is judged: the rounds of an era that is played alone, of a first one, of a second, and what comes besides. */
+const FIRST_OF_TWO = ROUNDS;
+const SECOND = 2 * ROUNDS;
+const BESIDES = 3 * ROUNDS;
+
+function stageOf({ options: { mode }, phase, era, round }: State): number {
+  if (phase !== 'work') return BESIDES;
+  const first = era === 2 ? SECOND : mode === 'era1' ? 0 : FIRST_OF_TWO;
+  return first + Math.max(0, round - 1);
+}
+
+/** The features of Cave vs Cave. */
+export const featuresWith = (positionOf: (state: State) => RuledState): Features<State> => ({
+  names,
+  stages: BESIDES + 1,
+  stage: stageOf,
+  read(state, seat, into) {
+    write(seenBy(positionOf(state), seat), into);
+    return scores(state)[seat]?.total ?? 0;
+  },
+  aims: {},
+});

@@ -1,0 +1,70 @@
+import { put } from '../../../engine/features.ts';
+import { fitsPattern, WALL_PATTERN_NAMES } from '../board.ts';
+import { furnishedRooms, orangeAhead, reachable, wallPlaces } from '../cave.ts';
+import { EDIBLE, GOODS, limitOf } from '../goods.ts';
+import { ROOM_TILES } from '../rooms/index.ts';
+import { counted, type Feature } from './feature.ts';
+
+const FEW = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const MANY = [1, 2, 3, 4, 5, 6, 8, 10, 13, 16, 19];
+
+/** What lies in the supply. */
+const goods: Feature[] = [
+  ...GOODS.map((good) =>
+    counted(`goods ${good}`, limitOf(good) > FEW.length ? MANY : FEW, ({ player }) => player.goods[good]),
+  ),
+  counted('food and edible', MANY, ({ player: { goods: own } }) =>
+    EDIBLE.reduce((sum, good) => sum + own[good], own.food),
+  ),
+];
+
+/** The rooms of the seat, and those of the pool, which all use. */
+function rooms(): Feature {
+  const ids = Object.keys(ROOM_TILES);
+  const places = new Map(ids.map((id, i) => [id, 2 * i]));
+  return {
+    names: ids.flatMap((id) => [`room ${id}`, `room ${id}, turns left`]),
+    write({ at, player, share }, page) {
+      for (const id of furnishedRooms(player).concat(at.state.pool)) {
+        const place = places.get(id);
+        if (place === undefined) continue;
+        put(page, place, 1);
+        put(page, place + 1, share);
+      }
+    },
+  };
+}
+
+/** The cave: how much is excavated, what can be reached, which walls stand, and which rooms would find a place. */
+const cave: Feature[] = [
+  counted('empty rooms', [1, 2, 3, 4, 5], ({ sites }) => sites.length),
+  counted('furnished rooms', [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 18], ({ player }) => furnishedRooms(player).length),
+  counted(
+    'covered rooms',
+    [1, 2, 3, 4, 5, 6, 8, 10],
+    ({ player }) => player.cave.filter(({ is }) => is === 'covered').length,
+  ),
+  counted(
+    'reachable rooms',
+    [1, 2, 3, 4, 5],
+    ({ at, player }) => reachable(player, false, at.state.options.rulings).length,
+  ),
+  counted('built walls', [1, 2, 3, 4, 5, 7], ({ player }) => player.walls.length),
+  counted(
+    'places for walls',
+    [1, 2, 4, 7, 10],
+    ({ at, player }) => [...wallPlaces(player, at.state.options.rulings)].length,
+  ),
+  counted('orange rooms ahead', [2, 3, 4, 5, 6], ({ player }) => Math.max(0, orangeAhead(player))),
+  counted('own walls', [1, 2, 3], ({ player }) => player.ownWalls),
+  counted('additional cavern', [1], ({ player }) => (player.cavern === undefined ? 0 : 1)),
+  ...WALL_PATTERN_NAMES.map((pattern) =>
+    counted(
+      `places for ${pattern}`,
+      [1, 2],
+      ({ sites }) => sites.filter(({ walls }) => fitsPattern(pattern, walls)).length,
+    ),
+  ),
+];
+
+export const OWN_FEATURES: readonly Feature[] = [...goods, rooms(), ...cave];

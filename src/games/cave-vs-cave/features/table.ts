@@ -1,0 +1,70 @@
+import { put } from '../../../engine/features.ts';
+import { placesFor } from '../cave.ts';
+import { covers } from '../goods.ts';
+import { ROOM_TILES, roomOf } from '../rooms/index.ts';
+import { MODES } from '../state.ts';
+import { suitsColour } from '../tasks/furnish.ts';
+import { ACTION_TILES } from '../tiles.ts';
+import { counted, type Feature, type Seen, which } from './feature.ts';
+
+const TURNS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 22];
+
+/** How much is played, by how many, and how long still. */
+const table: Feature[] = [
+  which('mode', MODES, ({ at }) => MODES.indexOf(at.state.options.mode)),
+  which('players', ['1', '2'], ({ at }) => at.state.players.length - 1),
+  which('era', ['1', '2'], ({ at }) => at.state.era - 1),
+  counted('turns left', TURNS, ({ inEra }) => inEra),
+  counted('turns left in round', [1, 2, 3], ({ inRound }) => inRound),
+  counted('walls left', [1, 2, 3, 5, 7], ({ at }) => at.state.walls),
+  counted('gold ahead', [1, 3, 6], (seen) => ahead(seen, 'gold')),
+  counted('weapons ahead', [1, 3, 6], (seen) => ahead(seen, 'weapon')),
+];
+
+/** By how many of a good a seat is ahead of the opponent; alone it never is. */
+function ahead({ at, seat, player }: Seen, good: 'gold' | 'weapon'): number {
+  const other = at.state.players.find((_, each) => each !== seat);
+  return other === undefined ? 0 : Math.max(0, player.goods[good] - other.goods[good]);
+}
+
+/** For each room: whether it is for sale, whether the seat has a place for it, and whether it could pay for it, too. */
+function forSale(): Feature {
+  const ids = Object.keys(ROOM_TILES);
+  const places = new Map(ids.map((id, i) => [id, 4 * i]));
+  return {
+    names: ids.flatMap((id) => [`sale ${id}`, `sale ${id} later`, `sale ${id} fits`, `sale ${id} at hand`]),
+    write(seen, page) {
+      const { at, player, sites, inEra, share } = seen;
+      if (inEra === 0) return;
+      for (const id of at.state.display) {
+        const place = places.get(id);
+        if (place === undefined) continue;
+        put(page, place, 1);
+        put(page, place + 1, share);
+        if (!suitsColour(seen, id) || placesFor(sites, id).length === 0) continue;
+        put(page, place + 2, 1);
+        if (covers(player.goods, roomOf(id).cost)) put(page, place + 3, 1);
+      }
+    },
+  };
+}
+
+/** For each action tile: whether the seat may still come to it in this round, and whether it is in the row at all. */
+function actionTiles(): Feature {
+  const ids = Object.keys(ACTION_TILES);
+  const places = new Map(ids.map((id, i) => [id, 2 * i]));
+  return {
+    names: ids.flatMap((id) => [`tile ${id}`, `tile ${id} open`]),
+    write({ at: { state }, inRound }, page) {
+      for (let i = 0; i < state.shown; i++) {
+        const tile = state.row[i] ?? '';
+        const place = places.get(tile);
+        if (place === undefined) continue;
+        put(page, place, 1);
+        if (inRound > 0 && !state.taken.some((each) => each.tile === tile)) put(page, place + 1, 1);
+      }
+    },
+  };
+}
+
+export const TABLE_FEATURES: readonly Feature[] = [...table, forSale(), actionTiles()];

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { noNumbers } from '../../../src/engine/features.ts';
+import { randomFrom } from '../../../src/engine/random.ts';
+import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { MODES, type State } from '../../../src/games/cave-vs-cave/state.ts';
+import { randomPlayer } from '../../../src/players/random.ts';
+
+const features = caveVsCave.features ?? expect.fail();
+
+/** The features of a seat by their names. */
+function read(state: State, seat: number): Map<string, number> {
+  const list = noNumbers();
+  features.read(state, seat, list);
+  return new Map(
+    [...list.place.slice(0, list.length)].map((place, i) => [features.names[place] ?? '', list.value[i] ?? 0]),
+  );
+}
+
+const tables = MODES.flatMap((mode) => [1, 2].map((players) => ({ mode, players }))).filter(
+  ({ mode, players }) => caveVsCave.unfit?.(caveVsCave.options.parse({ mode }), players) === undefined,
+);
+
+it('no two features have the same name', () => {
+  expect(new Set(features.names).size).toBe(features.names.length);
+});
+
+it.each(tables)('all features are small numbers with names, at any time of $mode for $players', ({ mode, players }) => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode }), players, `features ${mode} ${players}`);
+  const chance = randomPlayer(randomFrom('features'));
+  for (let step = 0; ; step++) {
+    const [decision] = caveVsCave.decisions(state);
+    if (decision === undefined) break;
+    if (step % 3 === 0) {
+      for (const [name, value] of read(state, decision.seat)) {
+        expect(name).not.toBe('');
+        expect(Math.abs(value), name).toBeLessThan(8);
+      }
+      expect(features.stage(state)).toBeLessThan(features.stages);
+    }
+    caveVsCave.apply(state, decision.seat, chance(decision));
+  }
+});
+
+it('features are the same of a state and of what its seat sees of it', () => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1+2' }), 2, 'seen');
+  const chance = randomPlayer(randomFrom('seen'));
+  for (let step = 0; step < 120; step++) {
+    const [decision] = caveVsCave.decisions(state);
+    if (decision === undefined) break;
+    const { seat } = decision;
+    expect(read(caveVsCave.view(state, seat), seat)).toEqual(read(state, seat));
+    caveVsCave.apply(state, seat, chance(decision));
+  }
+});
+
+it('features tell what a seat has, and what is left', () => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'told');
+  const before = read(state, 0);
+  expect(before.get('players 2')).toBe(1);
+  expect(before.has('goods wood 6+')).toBe(false);
+  const player = state.players[0] ?? expect.fail();
+  player.goods.wood = 6;
+  const after = read(state, 0);
+  expect(after.get('goods wood 6+')).toBe(1);
+  expect(after.get('turns left in round')).toBeGreaterThan(0);
+});
