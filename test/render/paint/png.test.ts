@@ -7,9 +7,11 @@ test('one picture after the other leaves no memory behind', () => {
   const paintMany = () => {
     for (let i = 0; i < 15_000; i++) paint(small, sharedSprite);
   };
-  paintMany();
-  const begun = process.memoryUsage.rss();
-  paintMany();
-  // Four thousand bytes for each picture, as canvas' own PNGs with a palette lose, would be 60 MB.
-  expect(process.memoryUsage.rss() - begun).toBeLessThan(30e6);
+  const grown = () => {
+    const begun = process.memoryUsage.rss();
+    paintMany();
+    return process.memoryUsage.rss() - begun;
+  };
+  // Four thousand bytes for each picture, as canvas' own PNGs with a palette lose, would be 60 MB each time.
+  expect(Math.min(grown(), grown(), grown())).toBeLessThan(30e6);
 });
