@@ -134,7 +134,7 @@ function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   const shown = pictured ? seats.filter(({ userId }) => userId === host).map(({ name }) => lobby.host(name)) : names;
   return [
     `**${lobby.seats(seats.length, places)}**`,
-    (sides.length > 0 ? sides : [shown.join(', ')]).filter((each) => each !== '').join('\n'),
+    ...(sides.length > 0 ? sides : [shown.join(', ')]).filter((each) => each !== ''),
     isAlone(game) ? lobby.alone : lobby.waiting(places - seats.length),
   ];
 }
