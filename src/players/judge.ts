@@ -3,7 +3,7 @@ import { DONE, type Option } from '../engine/decision.ts';
 import { noNumbers } from '../engine/features.ts';
 import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
-import { judged, type Network, widened } from './network.ts';
+import { judged, type Network, type Wide, widened } from './network.ts';
 import { WeightsError, weightsFrom } from './weights.ts';
 
 /** How well a seat stands, in points; more is better. */
@@ -13,7 +13,14 @@ export type Judge<State> = (state: State, seat: number) => number;
 interface Judges<State> {
   readonly careful: Judge<State>;
   readonly quick: Judge<State>;
-  readonly isLearned: boolean;
+  /** Undefined where nothing was learned of the game, or nothing that fits. */
+  readonly learned: Learned | undefined;
+}
+
+/** What was learned of a game, and the same as it is reckoned with. */
+interface Learned {
+  readonly network: Network;
+  readonly wide: Wide;
 }
 
 const judges = new Map<string, Judges<unknown>>();
@@ -21,9 +28,10 @@ const judges = new Map<string, Judges<unknown>>();
 function judgesOf<State>(game: Game<State>): Judges<State> {
   const known = judges.get(game.id);
   if (known !== undefined) return known as Judges<State>;
-  const network = learned(game);
-  const judge = network && learnedJudge(game, network);
-  const found = { careful: judge ?? plain(game), quick: judge ?? worthIn(game), isLearned: judge !== undefined };
+  const network = readNetwork(game);
+  const learned = network && { network, wide: widened(network) };
+  const judge = learned && learnedJudge(game, learned.wide);
+  const found = { careful: judge ?? plain(game), quick: judge ?? worthIn(game), learned };
   judges.set(game.id, found as Judges<unknown>);
   return found;
 }
@@ -31,8 +39,8 @@ function judgesOf<State>(game: Game<State>): Judges<State> {
 /** How computer players judge positions of a game: by what was learned of it, or else by its own outlook, or its score. */
 export const judgeOf = <State>(game: Game<State>): Judge<State> => judgesOf(game).careful;
 
-/** Whether that judgement was learned. */
-export const isLearned = <State>(game: Game<State>): boolean => judgesOf(game).isLearned;
+/** What that judgement was learned as; undefined where it is the game's own. */
+export const learnedOf = <State>(game: Game<State>): Learned | undefined => judgesOf(game).learned;
 
 /** The same in a short time: without a look ahead into what is half done. */
 export const quickJudgeOf = <State>(game: Game<State>): Judge<State> => judgesOf(game).quick;
@@ -41,7 +49,7 @@ export const quickJudgeOf = <State>(game: Game<State>): Judge<State> => judgesOf
 const LEARNED = new URL('./learned/', import.meta.url);
 
 /** What was learned of a game; undefined where nothing was, or where it no longer fits. */
-export function learned(game: Pick<Game, 'id' | 'features'>): Network | undefined {
+function readNetwork(game: Pick<Game, 'id' | 'features'>): Network | undefined {
   if (game.features === undefined) return undefined;
   try {
     return weightsFrom(JSON.parse(readFileSync(new URL(`${game.id}.json`, LEARNED), 'utf8')), game, game.features)
@@ -55,14 +63,13 @@ export function learned(game: Pick<Game, 'id' | 'features'>): Network | undefine
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** The judgement of a network: the points that a seat has, and what it expects besides. */
-function learnedJudge<State>(game: Game<State>, network: Network): Judge<State> {
+function learnedJudge<State>(game: Game<State>, network: Wide): Judge<State> {
   const { features } = game;
   if (features === undefined) throw new Error(`Nobody can learn ${game.id}: it has no features.`);
-  const wide = widened(network);
   const list = noNumbers();
   return (state, seat) => {
     const points = features.read(state, seat, list);
-    return points + judged(wide, list, features.stage(state));
+    return points + judged(network, list, features.stage(state));
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Game } from '../engine/game.ts';
-import { type Judge, judgeOf, learned } from './judge.ts';
-import { type Network, type Wide, widened } from './network.ts';
+import { type Judge, judgeOf, learnedOf } from './judge.ts';
+import type { Network, Wide } from './network.ts';
 
 /** How a game is judged where a judgement is explained. */
 export interface Judging<State> {
@@ -27,11 +27,11 @@ const known = new Map<string, Judging<unknown>>();
 export function judgingOf<State>(game: Game<State>): Judging<State> {
   const there = known.get(game.id);
   if (there !== undefined) return there as Judging<State>;
-  const found = learned(game);
+  const learned = learnedOf(game);
   const judging = {
     judge: judgeOf(game),
-    network: found && widened(found),
-    mark: found === undefined ? '' : markOf(found),
+    network: learned?.wide,
+    mark: learned === undefined ? '' : markOf(learned.network),
   };
   known.set(game.id, judging as Judging<unknown>);
   return judging;

@@ -2,7 +2,7 @@ import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 import { type Breadth, foreseeable, type Line, tries } from './beam.ts';
-import { isLearned, type Judge, judgeOf } from './judge.ts';
+import { type Judge, judgeOf, learnedOf } from './judge.ts';
 import { type Playouts, weighed } from './playout.ts';
 
 /** How well computer players play, the weakest first. */
@@ -89,7 +89,7 @@ export const thoughtSeed = (seed: string, moves: readonly string[]): string =>
  */
 export function movesForeseen<State>(game: Game<State>, seen: State, { seat, level, seed }: Thinker): string[] {
   const { learned, plain } = PLAYS[level];
-  const { breadth, whim, playouts } = isLearned(game) ? learned : plain;
+  const { breadth, whim, playouts } = learnedOf(game) === undefined ? plain : learned;
   const judge: Judge<State> = judgeOf(game);
   const random = randomFrom(seed);
   const tried = tries({ game, seat, judge, breadth }, seen);
