@@ -21,14 +21,6 @@ export interface Score {
   readonly lines: readonly ScoreLine[];
 }
 
-/** How whoever sees a part of a game can think it on. */
-export interface Foresight<State> {
-  /** How many further turns, of all seats, it is worth to foresee; 0 where it is not. */
-  turns(seen: State): number;
-  /** One of the states that may lie behind what somebody sees: what is hidden is drawn from all that may lie there. */
-  deal(seen: State, random: Random): State;
-}
-
 /**
  * A turn-based game: pure functions over a state of plain JSON data.
  * `apply` trusts an option that `decisions` has listed; `play` finds the option by its text and refuses anything else.
@@ -80,8 +72,11 @@ export interface Game<State = unknown, Options = unknown> {
    * has none, they go by the score.
    */
   outlook?(state: State, seat: number): number;
-  /** How computer players think beyond the running turn; absent where that alone is thought about. */
-  readonly foresight?: Foresight<State>;
+  /**
+   * How many further turns, of all seats, it is worth to foresee behind the running one, with what lies face down dealt anew
+   * (`deal`); 0, or absent, where that one alone is thought about.
+   */
+  foresight?(seen: State): number;
   /** What computer players learn to judge positions by; absent where nobody has learned the game. */
   readonly features?: Features<State>;
   /**

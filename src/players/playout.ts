@@ -69,10 +69,9 @@ function playTurn<State>(
  */
 export function weighed<State>(playing: Playing<State>, seen: State, found: readonly Tried<State>[]): Weighed<State>[] {
   const { game, seat, seed, playouts } = playing;
-  const { foresight } = game;
-  const horizon = foresight?.turns(seen) ?? 0;
-  if (playouts === undefined || foresight === undefined || horizon === 0)
-    return found.map((tried) => ({ ...tried, worth: tried.end.worth }));
+  const asFound = () => found.map((tried) => ({ ...tried, worth: tried.end.worth }));
+  const horizon = game.foresight?.(seen) ?? 0;
+  if (playouts === undefined || horizon === 0) return asFound();
   const quick = { judge: quickJudgeOf(game), looks: playouts.looks };
   const playOut = (dealt: State, { moves, tried, points }: Outcomes<State>): number => {
     let state = game.clone(dealt);
@@ -98,7 +97,8 @@ export function weighed<State>(playing: Playing<State>, seen: State, found: read
   const halvings = Math.ceil(Math.log2(left.length));
   for (let halved = 0, deal = 0; halved < halvings; halved++) {
     for (let turns = playouts.turns / halvings; turns > 0; deal++) {
-      const dealt = foresight.deal(seen, randomFrom(`${seed} ${deal}`));
+      const dealt = game.deal?.(seen, randomFrom(`${seed} ${deal}`));
+      if (dealt === undefined) return asFound();
       for (const each of left) turns -= playOut(dealt, each);
     }
     left = left.sort((one, other) => meanOf(other) - meanOf(one)).slice(0, Math.ceil(left.length / 2));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Decision } from '../../src/engine/decision.ts';
-import type { Foresight, Game } from '../../src/engine/game.ts';
+import type { Game } from '../../src/engine/game.ts';
 import { END } from '../../src/engine/log.ts';
 import { computerTurn, type LEVELS } from '../../src/players/levels.ts';
 
@@ -14,8 +14,10 @@ interface Farm {
   grows: number | 'hidden';
 }
 
+type Foresight = Required<Pick<Game<Farm>, 'foresight' | 'deal'>>;
+
 /** A farm of two turns: taking brings two points at once, sowing nothing before the harvest of the last turn. */
-function farm(id: string, foresight?: Foresight<Farm>): Game<Farm> {
+function farm(id: string, foresight?: Foresight): Game<Farm> {
   const decisions = ({ turn, acted, sown }: Farm): Decision[] => {
     const moves = acted ? [END] : sown ? ['reap'] : ['take', 'sow'];
     return turn > 2 ? [] : [{ seat: 0, task: 'farm', options: moves.map((move) => ({ move })) }];
@@ -42,13 +44,13 @@ function farm(id: string, foresight?: Foresight<Farm>): Game<Farm> {
     finished: ({ turn }) => turn > 2,
     score: ({ points }) => [{ seat: 0, total: points, lines: [] }],
     ranking: () => [1],
-    ...(foresight && { foresight }),
+    ...foresight,
   };
 }
 
 /** What may grow there, each as likely. */
-const growing = (...harvests: readonly number[]): Foresight<Farm> => ({
-  turns: () => 1,
+const growing = (...harvests: readonly number[]): Foresight => ({
+  foresight: () => 1,
   deal: (seen, random) => ({ ...seen, grows: harvests[random.below(harvests.length)] ?? 0 }),
 });
 
@@ -67,6 +69,6 @@ describe.each(['steady', 'strong'] as const)('a %s computer player', (level) => 
   });
 
   it('looks no further than the game says', () => {
-    expect(turnIn(farm('blind', { ...growing(9), turns: () => 0 }), level)).toEqual(['take', END]);
+    expect(turnIn(farm('blind', { ...growing(9), foresight: () => 0 }), level)).toEqual(['take', END]);
   });
 });

@@ -1,4 +1,3 @@
-import type { Foresight } from '../../engine/game.ts';
 import { type Random, shuffled } from '../../engine/random.ts';
 import { furnishedRooms } from './cave.ts';
 import { tilesOfEra } from './rooms/index.ts';
@@ -21,8 +20,8 @@ function turnedUp(tiles: readonly string[], hidden: string[]): string[] {
   });
 }
 
-/** Deals what lies face down, in place: rooms by their eras, action tiles by their backs. */
-function deal(state: State, random: Random): void {
+/** Deals anew what lies face down in a view, in place: rooms by their eras, action tiles by their backs. In a draft, what comes is drawn turn by turn. */
+export function deal(state: State, random: Random): void {
   const { row, setAside, players, piles } = state;
   const unknown = Object.keys(ACTION_TILES).filter((tile) => !row.includes(tile));
   const hidden = shuffled(unknown, random);
@@ -46,12 +45,5 @@ function deal(state: State, random: Random): void {
 /** How many turns are worth to be foreseen by somebody who plays alone; what an opponent does has not been worth it. */
 const TURNS = 3;
 
-/** How a game is thought on by whoever sees a part of it; `clone` copies it. In a draft, what comes is drawn turn by turn. */
-export const foresightWith = (clone: (state: State) => State): Foresight<State> => ({
-  turns: ({ phase, players }) => (phase === 'work' && players.length === 1 ? TURNS : 0),
-  deal(seen, random) {
-    const dealt = clone(seen);
-    deal(dealt, random);
-    return dealt;
-  },
-});
+/** How many turns that are to come are worth to be foreseen (`Game.foresight`). */
+export const foresight = ({ phase, players }: State): number => (phase === 'work' && players.length === 1 ? TURNS : 0);

@@ -7,7 +7,7 @@ import { aheadWith } from './ahead.ts';
 import { furnishedRooms, playerAt } from './cave.ts';
 import { carryOutAnytime, exchangeOptions, leavingOptions, usefulExchanges } from './exchanges.ts';
 import { featuresWith } from './features/index.ts';
-import { foresightWith } from './foresight.ts';
+import { deal, foresight } from './foresight.ts';
 import { readMove, writeMove } from './moves/codec.ts';
 import { options, unfit } from './options.ts';
 import { outlook } from './outlook.ts';
@@ -194,7 +194,12 @@ export const caveVsCave: Game<State, Options> = {
   ahead: aheadWith(view),
   outlook,
   features: featuresWith(positionOf),
-  foresight: foresightWith(clone),
+  foresight,
+  deal(seen, random) {
+    const dealt = clone(seen);
+    deal(dealt, random);
+    return dealt;
+  },
   ranking,
   built: (state, seat) => furnishedRooms(playerAt(state, seat)).filter((room) => room !== PRINTED_ROOM),
 };

@@ -11,9 +11,9 @@ const tables = MODES.flatMap((mode) =>
 
 /** What lies face down dealt anew, as far as anybody may know. */
 function dealtAnew(state: State, seed: string): State {
-  const { foresight } = caveVsCave;
-  if (foresight === undefined) throw new Error('The game can be thought on.');
-  return foresight.deal(caveVsCave.view(state, 'spectator'), randomFrom(seed));
+  const dealt = caveVsCave.deal?.(caveVsCave.view(state, 'spectator'), randomFrom(seed));
+  if (dealt === undefined) throw new Error('The game can be thought on.');
+  return dealt;
 }
 
 /** Every room and action tile of a state, wherever it lies. */
