@@ -21,6 +21,12 @@ interface Parts {
   readonly all: readonly string[];
 }
 
+/** A kind of table: how many sit there, and what the host has chosen, as somebody types it. */
+export interface TableKind {
+  readonly seats: number;
+  readonly typed: Typed;
+}
+
 /** What the developers' tools ask of the rules of a game, and nobody else. */
 export interface Workbench<State = unknown> {
   /**
@@ -35,6 +41,8 @@ export interface Workbench<State = unknown> {
    * @throws {OptionError}
    */
   options?(typed: Typed, seats: number): Readonly<Record<string, unknown>>;
+  /** The tables by whose games computer players learn, in turn, the frequent ones often; one of each number of seats where left out. */
+  readonly lessons?: readonly TableKind[];
   /**
    * Gives a seat something for nothing, in place, in a state that has just been copied and where the seat is about to begin a
    * turn: computer players learn what it is worth.

@@ -14,7 +14,7 @@ const stored = z.object({
   stages: z.int(),
   /** How many games it was learned from. */
   games: z.int(),
-  /** The mean of a seat in the last of them, by the number of players. */
+  /** The mean of a seat in the last of them, by the kind of table: how many sat there, and what the host had chosen. */
   reached: z.record(z.string(), z.number()),
   /** The weights as little-endian 32-bit floats, in base 64. */
   weights: z.base64(),

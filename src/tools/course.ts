@@ -144,7 +144,7 @@ export function save(
   { course, game, features }: { course: Course; game: Game; features: Features },
 ): void {
   const { learning, recent, games } = course;
-  const reached = Object.fromEntries(Object.entries(recent).map(([players, list]) => [players, mean(list) ?? 0]));
+  const reached = Object.fromEntries(Object.entries(recent).map(([kind, list]) => [kind, mean(list) ?? 0]));
   const kept: Kept = { names: features.names, games, steps: learning.steps, recent };
   const bytes = ({ buffer }: Float32Array) => new Uint8Array(buffer as ArrayBuffer);
   write(join(folder, 'weights'), bytes(learning.network.weights));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Features } from '../engine/features.ts';
 import type { Game } from '../engine/game.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
+import type { TableKind } from '../engine/workbench.ts';
 import { WORKBENCHES } from '../games/index.ts';
 import { learnFrom, type Path } from '../players/learning.ts';
 import { game, hostOptions, Mistake, mustSeat, optionsOf, runTool, seed, wholeNumber } from './command-line.ts';
@@ -10,8 +11,9 @@ import { begun, type Course, keep, save } from './course.ts';
 import { mean, rounded } from './figures.ts';
 import { type Lesson, teach } from './self-teaching.ts';
 
-const usage = `npm run -s train -- --to FOLDER [--game ID] [--minutes 20] [--seats 2,2,1,4] [--seed 1]
+const usage = `npm run -s train -- --to FOLDER [--game ID] [--minutes 20] [--seats '2,2,1,4 folks=all'] [--seed 1]
 [--looks 500] [--width 2] [--firsts 5] [--from FILE] [--every 1]
+who sits in the games, in turn, each number followed by what the host of that game has chosen (the game's own tables where left out);
 and what the host of the game may choose, such as --folks all, in one of so many games (--every)`;
 
 const options = z.object({
@@ -22,11 +24,11 @@ const options = z.object({
   /** A file of weights to begin with, where the folder holds nothing yet. */
   from: z.string().optional(),
   minutes: wholeNumber(1).default(20),
-  /** How many play in the games, in turn. */
+  /** How many play in the games, in turn, and what their hosts have chosen. */
   seats: z
     .string()
-    .regex(/^\d(,\d)*$/, 'is a list of numbers such as 2,2,4')
-    .default('2,2,1,2,4,2,3'),
+    .regex(/^\d+( \w+=\S+)*(,\d+( \w+=\S+)*)*$/, 'is a list such as "2,2,4" or "2,1 mode=era1"')
+    .optional(),
   looks: wholeNumber(20).default(500),
   width: wholeNumber(1).default(2),
   firsts: wholeNumber(1).default(5),
@@ -57,7 +59,7 @@ interface School {
 }
 
 /** Plays the next game; returns what there is to be learned from it, and notes what plain seats scored where the game counts. */
-function playNext({ game, features, course }: School, { breadth, counts, ...played }: Curriculum): Path[] {
+function playNext({ game, features, course }: School, { breadth, counts, kind, ...played }: Curriculum): Path[] {
   const number = course.games++;
   const { looks, width } = breadth;
   const learned = teach({
@@ -72,12 +74,14 @@ function playNext({ game, features, course }: School, { breadth, counts, ...play
   });
   for (const { path, plain } of learned) {
     if (!plain || !counts || number < FIRST) continue;
-    course.recent[played.players] = [...(course.recent[played.players] ?? []), path.final].slice(-RECENT);
+    course.recent[kind] = [...(course.recent[kind] ?? []), path.final].slice(-RECENT);
   }
   return learned.map(({ path }) => path);
 }
 
 interface Curriculum extends Pick<Lesson, 'breadth' | 'options' | 'players' | 'seed'> {
+  /** What its kind of table is called in the curve. */
+  readonly kind: string;
   /** Whether it is a game as those are of which the curve tells. */
   readonly counts: boolean;
 }
@@ -99,11 +103,28 @@ function study({ learning, paths, games }: Course, { times, random }: { times: n
   });
 }
 
-/** What the curve tells of the games so far: for each number of players the mean of the latest seats, and of more. */
+/** What the curve tells of the games so far: for each kind of table the mean of the latest seats, and of more. */
 const reachedIn = ({ recent }: Course): Record<string, string> =>
   Object.fromEntries(
     Object.entries(recent).map(([key, list]) => [`players${key}`, `${mean(list.slice(-LATEST))} (${mean(list)})`]),
   );
+
+/** The tables of the games that are played, as they were typed, or those of the game. */
+function tablesOf(game: Game, typed: string | undefined): readonly TableKind[] {
+  const { lessons } = WORKBENCHES[game.id] ?? {};
+  const { min, max } = game.seats;
+  if (typed === undefined) {
+    return lessons ?? Array.from({ length: max - min + 1 }, (_, more) => ({ seats: min + more, typed: {} }));
+  }
+  return typed.split(',').map((table) => {
+    const [seats, ...chosen] = table.split(' ');
+    return { seats: Number(seats), typed: Object.fromEntries(chosen.map((option) => option.split('='))) };
+  });
+}
+
+/** What a kind of table is called, by how many sit there and what the host has chosen. */
+const nameOf = ({ seats, typed }: TableKind): string =>
+  [seats, ...Object.entries(typed).map(([option, value]) => `${option}=${value}`)].join(' ');
 
 function train({
   to,
@@ -120,8 +141,11 @@ function train({
 }: z.infer<typeof options>) {
   const { features } = game;
   if (features === undefined) throw new Mistake(`Nobody can learn ${game.id}: it has no features.`);
-  const tables = seats.split(',').map(Number);
-  for (const players of tables) mustSeat(game, players);
+  const tables = tablesOf(game, seats);
+  for (const table of tables) {
+    mustSeat(game, table.seats);
+    optionsOf(game, { ...table.typed, ...host }, table.seats);
+  }
   mkdirSync(to, { recursive: true });
   const course = begun(to, { game, features, from, random: randomFrom(`begin ${seed}`) });
   const begunWith = course.games;
@@ -130,13 +154,15 @@ function train({
   let errors: number[] = [];
   while (performance.now() - started < minutes * 60_000) {
     const number = course.games;
-    const players = tables[number % tables.length] ?? game.seats.min;
+    const table = tables[number % tables.length] as TableKind;
+    const players = table.seats;
     const asTyped = number % every === 0;
     const played = playNext(
       { game, features, course },
       {
         breadth: { looks, width, firsts },
-        options: optionsOf(game, asTyped ? host : {}, players),
+        options: optionsOf(game, { ...table.typed, ...(asTyped && host) }, players),
+        kind: nameOf(table),
         players,
         seed: `${seed} ${number}`,
         counts: every === 1 || !asTyped,

@@ -1,9 +1,10 @@
-import type { Workbench } from '../../engine/workbench.ts';
+import type { TableKind, Workbench } from '../../engine/workbench.ts';
 import { furnishedRooms } from './cave.ts';
 import { cellName } from './cells.ts';
 import { type Bundle, entriesOf } from './goods.ts';
 import { ofKind } from './moves/codec.ts';
 import { stateFrom } from './positions.ts';
+import { enrich } from './riches.ts';
 import { PRINTED_ROOM, ROOM_TILES } from './rooms/index.ts';
 import type { State } from './state.ts';
 import { ACTION_TILES } from './tiles.ts';
@@ -34,9 +35,25 @@ function roomsOf({ options: { mode } }: State): string[] {
   });
 }
 
+/** The tables that computer players learn by: every mode, for as many as it is for; those most often that are played most. */
+const LESSONS: readonly TableKind[] = [
+  ...([1, 2, 1, 2, 1] as const).flatMap((seats) => [
+    { seats, typed: { mode: 'era1' } },
+    { seats, typed: { mode: 'era1+2' } },
+  ]),
+  { seats: 2, typed: { mode: 'quick' } },
+  { seats: 2, typed: { mode: 'short' } },
+  { seats: 1, typed: { mode: 'open' } },
+  { seats: 2, typed: { mode: 'quick' } },
+  { seats: 2, typed: { mode: 'short' } },
+  { seats: 2, typed: { mode: 'open' } },
+];
+
 /** What the developers' tools ask of Cave vs Cave. */
 export const caveVsCaveWorkbench: Workbench<State> = {
   stateFrom,
+  lessons: LESSONS,
+  enrich,
   linesOf,
   parts(state) {
     const { mode } = state.options;

@@ -76,6 +76,7 @@ export const cavernaWorkbench: Workbench<State> = {
       Object.keys(typed).length === 0 ? (position as PositionFile) : withTyped(position as PositionFile, typed),
     ),
   options: typedOptions,
+  lessons: [2, 2, 1, 2, 4, 2, 3].map((seats) => ({ seats, typed: {} })),
   enrich,
   linesOf,
   parts(state) {

@@ -2,8 +2,9 @@ import { type Features, together } from '../../../engine/features.ts';
 import { meAt, sitesOf } from '../cave.ts';
 import type { RuledState } from '../power.ts';
 import { turnsAfterRound, turnsOf } from '../schedule.ts';
-import { scores } from '../scoring.ts';
-import type { State } from '../state.ts';
+import { roomPoints, scores } from '../scoring.ts';
+import type { Player, State } from '../state.ts';
+import { AIMS } from './aims.ts';
 import { CHOOSING } from './choosing.ts';
 import type { Seen } from './feature.ts';
 import { OWN_FEATURES } from './own.ts';
@@ -41,14 +42,25 @@ function stageOf({ options: { mode }, phase, era, round }: State): number {
   return first + Math.max(0, round - 1);
 }
 
+/** Whether the rooms of the first era, which is being played, count once more in a second. */
+const countAgain = ({ era, phase, options: { mode } }: State): boolean =>
+  era === 1 && phase !== 'end' && (mode === 'open' || mode === 'era1+2');
+
+/** The points that a seat has, with those that its rooms will bring once more. */
+function pointsOf({ state, player, seat }: { state: State; player: Player; seat: number }): number {
+  const total = scores(state)[seat]?.total ?? 0;
+  return countAgain(state) ? total + roomPoints(player) : total;
+}
+
 /** The features of Cave vs Cave. */
 export const featuresWith = (positionOf: (state: State) => RuledState): Features<State> => ({
   names,
   stages: BESIDES + 1,
   stage: stageOf,
   read(state, seat, into) {
-    write(seenBy(positionOf(state), seat), into);
-    return scores(state)[seat]?.total ?? 0;
+    const seen = seenBy(positionOf(state), seat);
+    write(seen, into);
+    return pointsOf({ state, player: seen.player, seat });
   },
-  aims: {},
+  aims: AIMS,
 });

@@ -1,8 +1,8 @@
 import { put } from '../../../engine/features.ts';
 import { placesFor } from '../cave.ts';
-import { covers } from '../goods.ts';
+import type { Bundle, Good } from '../goods.ts';
 import { ROOM_TILES, roomOf } from '../rooms/index.ts';
-import { MODES } from '../state.ts';
+import { MODES, type Player } from '../state.ts';
 import { suitsColour } from '../tasks/furnish.ts';
 import { ACTION_TILES } from '../tiles.ts';
 import { counted, type Feature, type Seen, which } from './feature.ts';
@@ -17,6 +17,7 @@ const table: Feature[] = [
   counted('turns left', TURNS, ({ inEra }) => inEra),
   counted('turns left in round', [1, 2, 3], ({ inRound }) => inRound),
   counted('walls left', [1, 2, 3, 5, 7], ({ at }) => at.state.walls),
+  counted('rooms face down', [1, 3, 6, 10], ({ at }) => at.state.piles[at.state.era].length),
   counted('gold ahead', [1, 3, 6], (seen) => ahead(seen, 'gold')),
   counted('weapons ahead', [1, 3, 6], (seen) => ahead(seen, 'weapon')),
 ];
@@ -27,12 +28,22 @@ function ahead({ at, seat, player }: Seen, good: 'gold' | 'weapon'): number {
   return other === undefined ? 0 : Math.max(0, player.goods[good] - other.goods[good]);
 }
 
-/** For each room: whether it is for sale, whether the seat has a place for it, and whether it could pay for it, too. */
+/** How much a seat lacks of what a room costs. */
+function lacking({ goods }: Player, cost: Bundle): number {
+  let lacks = 0;
+  for (const good in cost) lacks += Math.max(0, (cost[good as Good] ?? 0) - goods[good as Good]);
+  return lacks;
+}
+
+/** How much is much to lack. */
+const MUCH = 5;
+
+/** For each room: whether it is for sale, whether the seat has a place for it, and whether it could pay for it, too, or how much it lacks. */
 function forSale(): Feature {
   const ids = Object.keys(ROOM_TILES);
-  const places = new Map(ids.map((id, i) => [id, 4 * i]));
+  const places = new Map(ids.map((id, i) => [id, 5 * i]));
   return {
-    names: ids.flatMap((id) => [`sale ${id}`, `sale ${id} later`, `sale ${id} fits`, `sale ${id} at hand`]),
+    names: ids.flatMap((id) => [`sale ${id}`, `sale ${id} later`, `sale ${id} fits`, `sale ${id} at hand`, `sale ${id} lacks`]),
     write(seen, page) {
       const { at, player, sites, inEra, share } = seen;
       if (inEra === 0) return;
@@ -41,9 +52,11 @@ function forSale(): Feature {
         if (place === undefined) continue;
         put(page, place, 1);
         put(page, place + 1, share);
+        const lacks = lacking(player, roomOf(id).cost);
+        if (lacks > 0) put(page, place + 4, lacks / MUCH);
         if (!suitsColour(seen, id) || placesFor(sites, id).length === 0) continue;
         put(page, place + 2, 1);
-        if (covers(player.goods, roomOf(id).cost)) put(page, place + 3, 1);
+        if (lacks === 0) put(page, place + 3, 1);
       }
     },
   };

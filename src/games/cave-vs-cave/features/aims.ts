@@ -1,0 +1,31 @@
+import { ROOM_TILES } from '../rooms/index.ts';
+
+/** What a room is paid that is tried out, and what is paid for each sign that it comes nearer. */
+const ROOM = 9;
+const PLACE = 2;
+const AT_HAND = 3;
+
+type Aim = Readonly<Record<string, number>>;
+
+/** One room by which somebody wants to come. */
+const byRoom = Object.keys(ROOM_TILES).map((id): [string, Aim] => [
+  id,
+  { [`room ${id}`]: ROOM, [`sale ${id} fits`]: PLACE, [`sale ${id} at hand`]: AT_HAND, [`sale ${id} lacks`]: -AT_HAND },
+]);
+
+/**
+ * What those are paid for who try something out while computer players learn, in points by the names of features: what takes
+ * several turns to pay, players do not come by of their own accord.
+ */
+export const AIMS: Readonly<Record<string, Aim>> = {
+  ...Object.fromEntries(byRoom),
+  'rooms soon': { 'empty rooms 2+': 3, 'empty rooms 3+': 2, 'furnished rooms': 20 },
+  'many rooms': { 'covered rooms': -15, 'furnished rooms': 30 },
+  walls: { 'built walls': 8, 'places for 3': 3, 'places for 3-4': 4, 'places for 4': 5 },
+  'building materials': { 'goods wood': 8, 'goods stone': 8 },
+  food: { 'food and edible': 12 },
+  gold: { 'goods gold': 15 },
+  iron: { 'goods ore': 6, 'goods iron': 12 },
+  weapons: { 'goods weapon': 18 },
+  donkeys: { 'goods donkey': 10 },
+};
