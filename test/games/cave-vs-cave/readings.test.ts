@@ -92,7 +92,9 @@ describe('X60: dark walls are wanted, light ones allowed; “benachbarte Wände�
 
 describe('X66: what the machine read several times on one page is there once', () => {
   test('A01 to A16 are sixteen tiles, each once, and a game of both eras has them all', () => {
-    expect(Object.values(ACTION_TILES).map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, i) => i + 1));
+    expect(Object.values(ACTION_TILES).map(({ number }) => number)).toEqual(
+      Array.from({ length: 16 }, (_, i) => i + 1),
+    );
     const { row, setAside } = begun({ mode: 'era1+2' }, 2).state;
     expect([...row, ...(setAside?.tiles ?? [])].sort()).toEqual(Object.keys(ACTION_TILES).sort());
   });

@@ -43,7 +43,13 @@ function forSale(): Feature {
   const ids = Object.keys(ROOM_TILES);
   const places = new Map(ids.map((id, i) => [id, 5 * i]));
   return {
-    names: ids.flatMap((id) => [`sale ${id}`, `sale ${id} later`, `sale ${id} fits`, `sale ${id} at hand`, `sale ${id} lacks`]),
+    names: ids.flatMap((id) => [
+      `sale ${id}`,
+      `sale ${id} later`,
+      `sale ${id} fits`,
+      `sale ${id} at hand`,
+      `sale ${id} lacks`,
+    ]),
     write(seen, page) {
       const { at, player, sites, inEra, share } = seen;
       if (inEra === 0) return;
