@@ -27,15 +27,28 @@ export async function picturesMessage(
 ): Promise<Composed | undefined> {
   const { game } = position;
   const face = faceOf(bot, game);
-  const words = tale(bot, post, { position, before, seatsAt: await bot.table.seatsAt(game.id) });
-  if (position.awaited.length === 0) return words.length === 0 ? undefined : compose(words, { silent: true });
+  const told = tale(bot, post, { position, before, seatsAt: await bot.table.seatsAt(game.id) });
+  if (position.awaited.length === 0) return told.length === 0 ? undefined : compose(told, { silent: true });
+  const words = [...told, ...(await aimsOf(bot, post, game))];
   const [table, boards] = await Promise.all([
     painted(bot, position, async () => [await face.tablePicture(position, before?.state)]),
     painted(bot, position, () => boardsOf(bot, post, { position, before })),
   ]);
   // Where nobody had anything to decide, what the pictures show is still told.
-  const told = words.length > 0 ? words : [stageLine(bot, position)];
-  return compose([...told, ...[table, boards].filter((part) => part.length > 0)], { silent: true });
+  const lines = words.length > 0 ? words : [stageLine(bot, position)];
+  return compose([...lines, ...[table, boards].filter((part) => part.length > 0)], { silent: true });
+}
+
+/** What computers played their turns for, in small letters; nothing where there were none, or nothing can be said. */
+async function aimsOf(bot: Bot, post: TurnPost, game: TableGame): Promise<string[]> {
+  const { coach } = faceOf(bot, game);
+  if (coach === undefined || post.kind !== 'turn') return [];
+  const aims = await bot.coach.aims(game.id, post.turns);
+  const lines = game.seats.flatMap(({ name }, seat) => {
+    const own = aims.filter((aim) => aim.seat === seat).map(({ topic }) => coach.aim(topic));
+    return own.length === 0 ? [] : [bot.words.coach.aims(name, own)];
+  });
+  return lines.length === 0 ? [] : [`-# ${lines.join(' ')}`];
 }
 
 /** The home boards, with that of whoever has acted by itself. */

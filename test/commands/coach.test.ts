@@ -5,6 +5,7 @@ import { analysisMessage } from '../../commands/views/analysis.ts';
 import { adviceMessage, toldPoints } from '../../commands/views/coach.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
+import { aims } from '../../src/messages/english/caverna/coach.ts';
 import type { Advice } from '../../src/players/advice.ts';
 import type { Analysis } from '../../src/table/rows.ts';
 import { openScene, type Scene } from './fixture.ts';
@@ -16,7 +17,7 @@ const [MARA, TOM, YUKI] = [0, 1, 2] as const;
 
 let scene: Scene;
 afterEach(() => scene?.close());
-const { called, channel, latest, press, select, slash, start, tap } = peopleOf(() => scene);
+const { called, channel, latest, messages, press, select, slash, start, tap } = peopleOf(() => scene);
 
 /** Plays the turn of whoever a prompt calls: the first that they may do, until it can be ended. */
 async function takeTurn(prompt: SeenMessage): Promise<SeenMessage> {
@@ -38,6 +39,22 @@ async function endedGame(): Promise<SeenMessage> {
   await scene.bot.drain();
   return prompt;
 }
+
+describe('a computer at a table', () => {
+  it('says in a few words what it went for', async () => {
+    scene = await openScene();
+    await slash(MARA, 'caverna new', { players: 2, computers: 1 });
+    await tap(MARA, await latest('lobby'), 'lobby', 'start');
+    const prompt = await latest('open', (text) => text.includes('<@'));
+    await press(MARA, await select(MARA, prompt, 'place logging'), 'panel', 'end');
+    await scene.bot.drain();
+    const any = Object.values(aims).join('|');
+    const told = messages().map(textOf).join('\n');
+    expect(told).toMatch(new RegExp(`-# Computer 1 (${any})`));
+    expect(told).not.toMatch(new RegExp(`-# Mara|Mara (${any})`));
+    expect(scene.errors).toEqual([]);
+  });
+});
 
 describe('the coach at a table', () => {
   it('is allowed by the host alone, said in the lobby, and answers its player in private', async () => {

@@ -1,8 +1,10 @@
+import type { FinishedTurn } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import type { TableContext } from '../play/context.ts';
 import type { Request } from '../requests.ts';
 import type { TableGame } from '../types.ts';
 import { askCoach } from './advice.ts';
+import { showAims } from './aims.ts';
 import { analyse, openAnalysis, type Work } from './analysis.ts';
 
 /** How many openings are told. */
@@ -23,6 +25,8 @@ export function createCoach(context: TableContext) {
         asking.delete(userId);
       }
     },
+    /** What computers played turns for that follow each other, each aim of a seat once. */
+    aims: (gameId: string, turns: readonly FinishedTurn[]) => showAims(context, gameId, turns),
     /** What was found out about a game that is over; undefined where it is still to be analysed. Throws where it cannot be. */
     analysed: async (gameId: string) => (await openAnalysis(context, gameId)).kept,
     /** Analyses a game that is over, and keeps what was found; throws the reason of the signal once it is aborted. */

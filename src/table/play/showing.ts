@@ -91,7 +91,7 @@ export function showPosition(context: TableContext, gameId: string, entry?: numb
 }
 
 /** The game after an entry; as it is now where changed rules no longer replay what was before a checkpoint. */
-function earlier(live: Live, entry: number): Live {
+export function earlier(live: Live, entry: number): Live {
   const log = live.log.filter((line) => line.entry <= entry);
   try {
     return build({ ...live.game, status: 'running' }, live.rules, log);

@@ -4,6 +4,7 @@ import type { AdviceQuestion } from '../../../src/players/advice.ts';
 import { type Advising, advisingHere } from '../../../src/players/advising.ts';
 import { ThinkingStopped } from '../../../src/players/levels.ts';
 import { mistake } from '../../../src/table/errors.ts';
+import { computer } from '../../../src/table/play/computer.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import { ANNA, BEN, CLEO, openTestTables, play, type TestTables } from '../fixture.ts';
 import { type ToyState, toyGame } from '../toy.ts';
@@ -281,5 +282,58 @@ describe('an analysis', () => {
     const mean = points.reduce((sum, each) => sum + each, 0) / points.length;
     expect(await tables.coach.openings(game)).toEqual([{ move: 'dig 1', games: 2, points: mean }]);
     expect(await tables.coach.openings({ ...game, guildId: 'elsewhere' })).toEqual([]);
+  });
+});
+
+describe('what computers say of their turns', () => {
+  /** The same with a score that says what it counts. */
+  const counting: Game = {
+    ...rules,
+    score: (state) =>
+      rules.score(state).map((score) => ({ ...score, lines: [{ key: 'stones', points: score.total }] })),
+  };
+
+  /** A person and a computer, one after the other, until the computer has played; the game and the posts of turns. */
+  async function besideComputer(own: Game): Promise<{ tables: TestTables; gameId: string }> {
+    const tables = openTestTables({ rules: own, autopilots: [computer] });
+    const { id: gameId } = await tables.lobby.create({
+      channelId: 'c1',
+      guildId: 'g1',
+      user: ANNA,
+      game: 'toy',
+      options: {},
+      computers: 1,
+    });
+    await tables.lobby.start({ gameId, userId: ANNA.id });
+    await play(tables, gameId, ANNA.id, 'dig 1', 'end');
+    return { tables, gameId };
+  }
+
+  it('is what a turn has brought them above all, told of computers alone', async () => {
+    const { tables, gameId } = await besideComputer(counting);
+    const turns = await tables.table.turns(gameId);
+    expect(turns.map(({ seat }) => seat)).toContain(1);
+    expect(await tables.coach.aims(gameId, turns)).toEqual([{ seat: 1, topic: 'stones' }]);
+    expect(
+      await tables.coach.aims(
+        gameId,
+        turns.filter(({ seat }) => seat === 0),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is nothing where the game has no words for it', async () => {
+    const plain = await besideComputer(toyGame());
+    expect(await plain.tables.coach.aims(plain.gameId, await plain.tables.table.turns(plain.gameId))).toEqual([]);
+  });
+
+  it('is nothing where the rules of today no longer follow', async () => {
+    const { tables, gameId } = await besideComputer(rules);
+    const turns = await tables.table.turns(gameId);
+    const unknown = turns.map((turn) => ({
+      ...turn,
+      moves: turn.moves.map((entry) => (entry.move === 'end' ? entry : { ...entry, move: 'dig 99' })),
+    }));
+    expect(await tables.coach.aims(gameId, unknown)).toEqual([]);
   });
 });

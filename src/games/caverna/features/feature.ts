@@ -42,6 +42,7 @@ export type Topic =
   | 'land'
   | 'mines'
   | 'tiles'
+  | 'rubies'
   | 'goods'
   | 'spaces';
 

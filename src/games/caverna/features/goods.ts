@@ -12,8 +12,10 @@ const MANY = [1, 2, 3, 4, 6, 8, 10, 13, 16, 20];
 const ANIMALS: readonly Good[] = ['dog', ...FARM_ANIMALS];
 const CROPS: readonly Good[] = ['grain', 'vegetable', ...FOLK_CROPS];
 
+const TOPICS: Readonly<Partial<Record<Good, Topic>>> = { food: 'food', ruby: 'rubies' };
+
 const topicOf = (good: Good): Topic =>
-  good === 'food' ? 'food' : ANIMALS.includes(good) ? 'animals' : CROPS.includes(good) ? 'fields' : 'goods';
+  TOPICS[good] ?? (ANIMALS.includes(good) ? 'animals' : CROPS.includes(good) ? 'fields' : 'goods');
 
 /** What lies in the supply. */
 const supply: Told[] = ALL_GOODS.flatMap((good) =>

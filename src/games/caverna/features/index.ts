@@ -24,7 +24,7 @@ const LINES: Readonly<Record<ScoreKey, Topic>> = {
   vegetable: 'fields',
   gemfruit: 'fields',
   mushroom: 'fields',
-  ruby: 'goods',
+  ruby: 'rubies',
   dwarfs: 'family',
   unused: 'land',
   tiles: 'tiles',

@@ -8,6 +8,22 @@ export const coached = {
   land: 'the land that is laid out',
   mines: 'tunnels and mines',
   tiles: 'furnishing tiles',
+  rubies: 'rubies',
   goods: 'goods in hand',
   spaces: 'the spaces that are left',
+};
+
+/** The same, as what a computer did a turn for, behind its name. */
+export const aims = {
+  food: 'fills the larder',
+  family: 'grows the family',
+  weapons: 'forges weapons',
+  animals: 'raises animals',
+  fields: 'tends the fields',
+  land: 'opens up land',
+  mines: 'digs for ore and rubies',
+  tiles: 'furnishes the cave',
+  rubies: 'collects rubies',
+  goods: 'gathers goods',
+  spaces: 'looks to the next turns',
 };

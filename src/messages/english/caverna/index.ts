@@ -1,6 +1,6 @@
 import { bearings, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lying } from './closed.ts';
-import { coached } from './coach.ts';
+import { aims, coached } from './coach.ts';
 import { blocked, harvest, harvests, helps, imitation, question, questions } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
 import { folks, folkText, goblins, hardness, people } from './folks/folks.ts';
@@ -94,6 +94,7 @@ export const caverna = {
   frames,
   planned,
   coached,
+  aims,
   standing,
   boards,
   passing,

@@ -54,6 +54,8 @@ export const coach = {
     if (less === '') return `Better ${than} for ${more}.`;
     return more === '' ? `Worse ${than} for ${less}.` : `Better ${than} for ${more}, worse for ${less}.`;
   },
+  /** What a computer went for in its turn, in few words. */
+  aims: (name: string, aims: readonly string[]): string => `${plain(name)} ${list(aims)}.`,
   alone: 'There is no other way worth telling.',
   nothing: 'Nothing is to be decided now that could be advised on.',
 

@@ -1,0 +1,103 @@
+import { noNumbers, type Sparse } from '../engine/features.ts';
+import type { Game } from '../engine/game.ts';
+import { type Judging, judgingOf } from './judging.ts';
+import { judged } from './network.ts';
+
+/** How much better a state is than another in a topic, in points; less than 0 where it is worse. */
+export interface Reason {
+  readonly topic: string;
+  readonly points: number;
+}
+
+/** What counts less than that is no reason, in points. */
+const SLIGHT = 0.5;
+
+/** A seat for which states are compared, by a judgement. */
+interface Explained<State> {
+  readonly game: Game<State>;
+  readonly seat: number;
+  readonly judging: Judging<State>;
+}
+
+/**
+ * What a turn has brought its seat above all, from the state before it to the one in which it could be ended: a topic of the
+ * game's features; undefined where it brought nothing worth telling, or nobody explains the game.
+ */
+export function aimOf<State>(
+  { game, seat, judging = judgingOf(game) }: Omit<Explained<State>, 'judging'> & Partial<Explained<State>>,
+  before: State,
+  after: State,
+): string | undefined {
+  return reasons({ game, seat, judging }, after, before).find(({ points }) => points > 0)?.topic;
+}
+
+/** In what, and by how many points, one state is better for a seat than another one; what counts most first. */
+export function reasons<State>(asked: Explained<State>, one: State, other: State): Reason[] {
+  const points = linesBetter(asked, one, other);
+  for (const [topic, more] of expectedBetter(asked, one, other)) points.set(topic, (points.get(topic) ?? 0) + more);
+  return [...points]
+    .map(([topic, more]) => ({ topic, points: more }))
+    .filter(({ points }) => Math.abs(points) >= SLIGHT)
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+}
+
+/** By how many points more a seat has scored already, by topic. */
+function linesBetter<State>({ game, seat }: Explained<State>, one: State, other: State): Map<string, number> {
+  const points = new Map<string, number>();
+  const add = (state: State, sign: 1 | -1): void => {
+    for (const line of game.score(state).find((score) => score.seat === seat)?.lines ?? []) {
+      const topic = game.features?.topics?.lines[line.key];
+      if (topic !== undefined) points.set(topic, (points.get(topic) ?? 0) + sign * line.points);
+    }
+  };
+  add(one, 1);
+  add(other, -1);
+  return points;
+}
+
+/** By how many points more a seat may still expect, by topic: the features of one topic at a time are exchanged between both states. */
+function expectedBetter<State>({ game, seat, judging }: Explained<State>, one: State, other: State) {
+  const better = new Map<string, number>();
+  const { network } = judging;
+  const { features } = game;
+  if (network === undefined || features?.topics === undefined) return better;
+  const [own, others] = [one, other].map((state) => {
+    const list = noNumbers();
+    features.read(state, seat, list);
+    return list;
+  }) as [Sparse, Sparse];
+  const stage = features.stage(one);
+  const { of } = features.topics;
+  const [worth, otherWorth] = [judged(network, own, stage), judged(network, others, stage)];
+  for (const topic of new Set(of)) {
+    if (topic === undefined) continue;
+    const less = judged(
+      network,
+      exchanged(own, others, (place) => of[place] === topic),
+      stage,
+    );
+    const more = judged(
+      network,
+      exchanged(others, own, (place) => of[place] === topic),
+      stage,
+    );
+    better.set(topic, (worth - less + more - otherWorth) / 2);
+  }
+  return better;
+}
+
+/** A list of numbers with those of some places taken from another list. */
+function exchanged(list: Sparse, other: Sparse, isExchanged: (place: number) => boolean): Sparse {
+  const into = noNumbers();
+  const add = (from: Sparse, wanted: boolean): void => {
+    for (let i = 0; i < from.length; i++) {
+      const place = from.place[i] as number;
+      if (isExchanged(place) !== wanted) continue;
+      into.place[into.length] = place;
+      into.value[into.length++] = from.value[i] as number;
+    }
+  };
+  add(list, false);
+  add(other, true);
+  return into;
+}
