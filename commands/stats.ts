@@ -68,11 +68,12 @@ export async function statisticsMessage(
   const counting = await bot.ratings.counting(scope);
   const stand = (stand: Stand, label: string) => button({ on: 'stats', game, stand, where, page: 0 }, { label });
   const own = userId === asker.userId;
+  const isEmpty = figures.games === 0 && figures.computers.length === 0;
   const other: Press = { on: 'stats', game, stand: 'own', where: where === 'here' ? 'all' : 'here', page: 0 };
   return compose([
     `### ${statistics.title(mentionOf(userId, statistics.formerPlayer))}\n-# ${statistics.where[where]}`,
-    figures.games === 0 ? statistics.none : figureLines(bot, figures, await ratedIn(bot, scope)).join('\n'),
-    ...(counting && figures.games > 0 ? [`-# ${statistics.counting}`] : []),
+    isEmpty ? statistics.none : figureLines(bot, figures, await ratedIn(bot, scope)).join('\n'),
+    ...(counting && !isEmpty ? [`-# ${statistics.counting}`] : []),
     buttons(
       ...(own ? [button(other, { label: statistics.where[other.where], slot: 1 })] : []),
       stand('skill', statistics.boards.skill),
@@ -88,7 +89,7 @@ async function ratedIn(bot: Bot, scope: Scope) {
 
 function figureLines(bot: Bot, figures: PersonStatistics, { game, rated }: { game: string; rated: number }): string[] {
   const { statistics } = bot.words;
-  const { skill, place, counts, sides, favourites } = figures;
+  const { skill, place, counts, computers, sides, favourites } = figures;
   const face = faceOf(bot, { game });
   return [
     ...(skill && place !== undefined
@@ -96,6 +97,7 @@ function figureLines(bot: Bot, figures: PersonStatistics, { game, rated }: { gam
       : []),
     statistics.summary({ played: figures.games, won: figures.wins }),
     ...counts.map((line) => `- ${statistics.count(line)}`),
+    ...computers.map((line) => `- ${statistics.against(line)}`),
     ...sides.flatMap(({ side, ...line }) => {
       const name = face.side?.(side);
       return name === undefined ? [] : [`- ${statistics.side({ name, ...line })}`];

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias, type SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { FORMER } from '../src/table/ids.ts';
 import type { FormerBest, Result, Tenure } from '../src/table/rows.ts';
 import type { Skill } from '../src/table/statistics.ts';
 import type { Figures, Part, ResultStore, Scope } from '../src/table/stores.ts';
+import type { Level } from '../src/table/terms.ts';
 import { type Connection, known, type Run, storeOf, type Tx } from './connection.ts';
 import { type Board, boardDue, boardOf, isBehind, rateMore, tally } from './ratings.ts';
 import { people, results, tenures } from './schema.ts';
@@ -129,14 +130,22 @@ const averaged = <Row extends { readonly sum: number; readonly games: number }>(
 });
 
 function figuresOf(db: Connection, scope: Scope, userId: string): Figures {
-  const { players, points, side } = results;
+  const { players, points, side, against } = results;
+  const reached = { ...REACHED, best: sql<number>`max(${points})` };
   const isTheirs = and(eq(results.userId, userId), isWithin(scope));
   const counts = db
-    .select({ players, ...REACHED, best: sql<number>`max(${points})` })
+    .select({ players, ...reached })
     .from(results)
-    .where(isTheirs)
+    .where(and(isTheirs, isNull(against)))
     .groupBy(players)
     .orderBy(asc(players))
+    .all()
+    .map(averaged);
+  const computers = db
+    .select({ level: sql<Level>`${against}`, ...reached })
+    .from(results)
+    .where(and(isTheirs, isNotNull(against)))
+    .groupBy(against)
     .all()
     .map(averaged);
   const sides = db
@@ -153,7 +162,7 @@ function figuresOf(db: Connection, scope: Scope, userId: string): Figures {
     .from(favourites)
     .where(and(eq(favourites.userId, userId), eq(favourites.game, game), eq(favourites.guild, guild)))
     .all();
-  return { counts, sides, tiles };
+  return { counts, computers, sides, tiles };
 }
 
 /** Replaces the tenures and results of a game, each where there are new ones. */

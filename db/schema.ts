@@ -4,7 +4,7 @@ import { BY } from '../src/engine/log.ts';
 import type { Away } from '../src/table/people.ts';
 import { type GameMessage, MESSAGE_PURPOSES, type Post } from '../src/table/posts.ts';
 import { type Analysis, VOTE_KINDS } from '../src/table/rows.ts';
-import { DEFAULT_TERMS, type Terms } from '../src/table/terms.ts';
+import { DEFAULT_TERMS, LEVELS, type Terms } from '../src/table/terms.ts';
 import { SEAT_COLOURS } from '../src/table/types.ts';
 
 // Times are UTC milliseconds throughout.
@@ -252,12 +252,21 @@ export const results = sqliteTable(
     tiles: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
     side: text(),
     opening: text(),
+    against: text({ enum: LEVELS }),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.seat] }),
     index('results_in_order').on(table.game, table.endedAt, table.gameId, table.seat),
     index('results_of_guild').on(table.game, table.guildId, table.endedAt, table.gameId, table.seat),
-    index('results_of_user').on(table.userId, table.game, table.guildId, table.players, table.rank, table.points),
+    index('results_of_user').on(
+      table.userId,
+      table.game,
+      table.guildId,
+      table.players,
+      table.against,
+      table.rank,
+      table.points,
+    ),
     index('results_by_side')
       .on(table.userId, table.game, table.guildId, table.side, table.players, table.rank, table.points)
       .where(sql`side is not null`),

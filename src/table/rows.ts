@@ -1,3 +1,4 @@
+import type { Level } from '../players/levels.ts';
 import type { User } from './types.ts';
 
 /** A decision that a game waits for, as the ticker sees it. */
@@ -86,6 +87,8 @@ export interface Result {
   readonly side?: string | undefined;
   /** The first choice of the seat that statistics count (`Game.opening`); undefined in old results. */
   readonly opening?: string | undefined;
+  /** How well the computers play that a person has met, where it met nobody else; undefined otherwise, and in old results. */
+  readonly against?: Level | undefined;
 }
 
 /** How often seats have begun with a choice, and what they reached in the mean. */

@@ -1,4 +1,5 @@
 import { ordinal, type Rating, rate, rating } from 'openskill';
+import type { Level } from '../players/levels.ts';
 
 export type { Rating };
 
@@ -22,6 +23,15 @@ export interface CountStatistics {
   readonly best: number;
 }
 
+/** Games of one person against computers that play at one level. */
+export interface ComputerStatistics {
+  readonly level: Level;
+  readonly games: number;
+  readonly wins: number;
+  readonly average: number;
+  readonly best: number;
+}
+
 /** Games in which a person played one of the sides that there are in a game. */
 export interface SideStatistics {
   /** The key of the message catalogue, as `Game.side` names it. */
@@ -35,10 +45,13 @@ export interface SideStatistics {
 /** What a person has reached so far. */
 export interface PersonStatistics {
   readonly userId: string;
+  /** Games among persons, and alone: what is reached against computers is told apart. */
   readonly games: number;
   readonly wins: number;
   /** Fewest players first; one player is the solo game, which nobody wins. */
   readonly counts: readonly CountStatistics[];
+  /** Games against nobody but computers, the weakest first. */
+  readonly computers: readonly ComputerStatistics[];
   /** The side that the person has played most often first; none where all their games were played by the same rules. */
   readonly sides: readonly SideStatistics[];
   /** The tiles that the person had at the end of most games, most frequent first. */

@@ -2,7 +2,7 @@ import type { Entry } from '../engine/log.ts';
 import type { Away, Kept } from './people.ts';
 import type { GameMessage, MessagePurpose, OutboxRow, Post, TurnMessage } from './posts.ts';
 import type { FormerBest, KeptAnalysis, Opening, Result, Tenure, Vote, Wait } from './rows.ts';
-import type { CountStatistics, Favourite, SideStatistics, Skill } from './statistics.ts';
+import type { ComputerStatistics, CountStatistics, Favourite, SideStatistics, Skill } from './statistics.ts';
 import type { TableGame } from './types.ts';
 
 /** The public state of a running game after an entry: a cache that outlives changes of the rules. */
@@ -223,8 +223,10 @@ export interface Part {
 
 /** What a person has reached in games of one kind, and how often they had which tile. */
 export interface Figures {
-  /** Fewest players first. */
+  /** Fewest players first; without games against nobody but computers. */
   readonly counts: readonly CountStatistics[];
+  /** In no order. */
+  readonly computers: readonly ComputerStatistics[];
   /** The most frequent first. */
   readonly sides: readonly SideStatistics[];
   readonly tiles: readonly Favourite[];

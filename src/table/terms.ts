@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEVELS, type Level } from '../players/levels.ts';
 
-export { LEVELS, statedFor } from '../players/levels.ts';
+export { LEVELS, type Level, statedFor } from '../players/levels.ts';
 
 /** How fast a game is meant to be played. */
 export const PACES = ['none', 'relaxed', 'daily', 'live'] as const;

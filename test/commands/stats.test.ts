@@ -2,6 +2,7 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
+import type { Level } from '../../src/players/levels.ts';
 import type { Result } from '../../src/table/rows.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { aGame } from '../db/contract.ts';
@@ -21,10 +22,11 @@ interface Played {
   readonly guildId?: string;
   /** What was played, by seat. */
   readonly sides?: readonly string[];
+  readonly against?: Level;
 }
 
 /** A game that has ended, with the points of the first persons of the local Discord. */
-async function ended(gameId: string, points: readonly number[], { sides, ...at }: Played = {}): Promise<void> {
+async function ended(gameId: string, points: readonly number[], { sides, against, ...at }: Played = {}): Promise<void> {
   const { guildId = scene.discord.guildId } = at;
   const seats = points.map((_, seat) => ({ userId: id(seat), name: `P${seat}`, colour: 'red' as const }));
   const game: TableGame = aGame({ id: gameId, game: 'caverna', status: 'finished', guildId, seats });
@@ -41,6 +43,7 @@ async function ended(gameId: string, points: readonly number[], { sides, ...at }
       endedAt: 1_000,
       tiles: ['miner', 'carpenter'],
       side: sides?.[seat],
+      against,
     }),
   );
   expect(await scene.stores.games.save({ game, results, at: 1_000 })).toBe('saved');
@@ -81,6 +84,16 @@ describe('/caverna stats', () => {
       '- As Dwarves: 1 game · 0 wins · average 50.0',
     ]);
     await scene.bot.drain();
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('tells games against computers by how well they play', async () => {
+    await ended('g1', [70], { against: 'steady' });
+    await ended('g2', [61, 90]);
+    const text = textOf(await slash(MARA, 'caverna stats'));
+    expect(text).toContain('1 game, 0 wins');
+    expect(text).toContain('- Against computers that play steadily: 1 game · 0 wins · average 70.0 · best **70**');
+    expect(textOf(await slash(TOM, 'caverna stats'))).not.toContain('computers');
     expect(scene.errors).toEqual([]);
   });
 

@@ -229,7 +229,7 @@ describe('a file of an older version', () => {
     expect(existsSync(join(place, 'backups'))).toBe(false);
   });
 
-  it('survives being killed at any point of it', { timeout: 120_000 }, async () => {
+  it('survives being killed at any point of it', { timeout: 300_000 }, async () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
     writeFirstVersion(path);

@@ -69,6 +69,11 @@ describe('what is asked again and again', () => {
     expect(plans.filter((plan) => plan.startsWith('SCAN') && !plan.startsWith('SCAN (subquery'))).toEqual([]);
   });
 
+  it('tells what a person has reached from an index of results alone', async () => {
+    const plans = await plansOf(({ results }) => results.figures({ game: 'toy' }, '100'));
+    expect(plans.filter((plan) => plan.includes('COVERING INDEX results_of_user')).length).toBeGreaterThanOrEqual(2);
+  });
+
   it('tells what a person has reached by side from an index of results with one alone', async () => {
     const plans = await plansOf(({ results }) => results.figures(HERE, '100'));
     expect(plans.some((plan) => plan.includes('COVERING INDEX results_by_side'))).toBe(true);

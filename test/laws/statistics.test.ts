@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { LEVELS } from '../../src/players/levels.ts';
 import type { Result } from '../../src/table/rows.ts';
 import { openTestTables, type TestTables } from '../table/fixture.ts';
 import { allCounted, inOrder, keepResults, leaderboard, statisticsOf } from '../table/records/counted-anew.ts';
@@ -21,6 +22,7 @@ const seat = fc.record({
   points: fc.integer({ min: -20, max: 3 }),
   tiles: fc.array(fc.constantFrom(...TILES), { maxLength: 4 }),
   side: fc.option(fc.constantFrom(...SIDES), { nil: undefined }),
+  against: fc.option(fc.constantFrom(...LEVELS), { nil: undefined, freq: 2 }),
 });
 
 const step = fc.oneof(
@@ -66,6 +68,7 @@ const late = (game: number): Step => ({
     points: (userId * 3 + game) % 5,
     tiles: ['miner'],
     side: undefined,
+    against: undefined,
   })),
 });
 const LATE = Array.from({ length: 12 }, (_, game) => late(game));
@@ -76,7 +79,7 @@ async function carryOut(tables: TestTables, known: Known, step: Step): Promise<v
   switch (step.what) {
     case 'finish': {
       const { gameId, game, guildId, endedAt, seats } = step;
-      const results = seats.map(({ userId, points, tiles, side }, index): Result => {
+      const results = seats.map(({ userId, points, tiles, side, against }, index): Result => {
         const rank = 1 + seats.filter((other) => other.points > points).length;
         const user = userId === undefined ? undefined : USERS[userId];
         return {
@@ -87,6 +90,7 @@ async function carryOut(tables: TestTables, known: Known, step: Step): Promise<v
           points,
           tiles,
           side,
+          against,
           rank,
           seat: index,
           userId: user,

@@ -43,7 +43,7 @@ function aimsIn(live: Live, turns: readonly FinishedTurn[]): Aim[] {
     }
   } catch (error) {
     // Where today's rules no longer follow, the turns are told without what they were for.
-        if (!(error instanceof IllegalMove)) throw error;
+    if (!(error instanceof IllegalMove)) throw error;
   }
   return [...aims.values()];
 }

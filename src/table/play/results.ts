@@ -1,6 +1,6 @@
 import { END, type MoveEntry } from '../../engine/log.ts';
 import type { Result, Tenure } from '../rows.ts';
-import { allowsCoach } from '../terms.ts';
+import { allowsCoach, levelOf } from '../terms.ts';
 import type { Live } from './live.ts';
 import { tenureAt } from './tenures.ts';
 
@@ -21,7 +21,7 @@ export function resultsOf({ game, rules, state, effective: { moves } }: Live, te
   const scores = rules.score(state);
   const places = rules.ranking(state);
   const ends = moves.filter(({ move }) => move === END);
-  return game.seats.map((sitting, seat): Result => {
+  const results = game.seats.map((sitting, seat): Result => {
     const points = scores.find((score) => score.seat === seat)?.total ?? 0;
     const closed = ends.filter((end) => end.seat === seat);
     const closedBy = (userId: string) =>
@@ -45,4 +45,9 @@ export function resultsOf({ game, rules, state, effective: { moves } }: Live, te
       opening: rules.opening?.(moves.flatMap((made) => (made.seat === seat ? made.move : []))),
     };
   });
+  const persons = results.filter(({ userId }) => userId !== undefined);
+  const isAmongComputers = persons.length === 1 && results.length > 1;
+  return isAmongComputers
+    ? results.map((result) => (result.userId === undefined ? result : { ...result, against: levelOf(game.terms) }))
+    : results;
 }

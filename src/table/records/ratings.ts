@@ -1,4 +1,5 @@
 import { setImmediate as immediate } from 'node:timers/promises';
+import { LEVELS } from '../../players/levels.ts';
 import { handed } from '../handed.ts';
 import { formerId, invitedId, isUser } from '../ids.ts';
 import { readSettings } from '../people.ts';
@@ -56,7 +57,7 @@ async function statistics(
   const { results } = context.stores;
   if (userId !== asker && !(await shows(context, userId))) return undefined;
   await rateSome(context, scope);
-  const [{ counts, sides, tiles }, rated] = await Promise.all([
+  const [{ counts, computers, sides, tiles }, rated] = await Promise.all([
     results.figures(scope, userId),
     results.skill(scope, userId),
   ]);
@@ -65,6 +66,7 @@ async function statistics(
     games: counts.reduce((sum, { games }) => sum + games, 0),
     wins: counts.reduce((sum, { wins }) => sum + wins, 0),
     counts,
+    computers: LEVELS.flatMap((level) => computers.find((one) => one.level === level) ?? []),
     sides,
     favourites: mostFrequent(tiles),
     skill: rated?.skill,

@@ -1,4 +1,5 @@
 import { ordinal, type Rating, rate, rating } from 'openskill';
+import { LEVELS } from '../../../src/players/levels.ts';
 import type { Result } from '../../../src/table/rows.ts';
 import type { CountStatistics, PersonStatistics, SideStatistics, Skill } from '../../../src/table/statistics.ts';
 import type { Scope, Stores } from '../../../src/table/stores.ts';
@@ -71,7 +72,8 @@ export function leaderboard(results: readonly Result[]): Skill[] {
 
 /** What a person has reached in all games of `results`, which stand in the order in which the games ended. */
 export function statisticsOf(results: readonly Result[], userId: string): PersonStatistics {
-  const own = results.filter((result) => result.userId === userId);
+  const all = results.filter((result) => result.userId === userId);
+  const own = all.filter(({ against }) => against === undefined);
   const counts = [...new Set(own.map(({ players }) => players))]
     .sort((one, other) => one - other)
     .map((players) => countStatistics(own, players));
@@ -82,20 +84,26 @@ export function statisticsOf(results: readonly Result[], userId: string): Person
     games: own.length,
     wins: counts.reduce((sum, { wins }) => sum + wins, 0),
     counts,
-    sides: sidesOf(own),
-    favourites: favouritesOf(own),
+    computers: LEVELS.flatMap((level) => {
+      const games = all.filter(({ against }) => against === level);
+      return games.length === 0 ? [] : [{ level, ...reachedIn(games) }];
+    }),
+    sides: sidesOf(all),
+    favourites: favouritesOf(all),
     skill: rated[place],
     place: place < 0 ? undefined : place + 1,
   };
 }
 
 function countStatistics(own: readonly Result[], players: number): CountStatistics {
-  const games = own.filter((result) => result.players === players);
+  return { players, ...reachedIn(own.filter((result) => result.players === players)) };
+}
+
+function reachedIn(games: readonly Result[]): Omit<CountStatistics, 'players'> {
   const points = games.map((result) => result.points);
   return {
-    players,
     games: games.length,
-    wins: players === 1 ? 0 : games.filter(({ rank }) => rank === 1).length,
+    wins: games.filter(({ rank, players }) => rank === 1 && players > 1).length,
     average: points.reduce((sum, one) => sum + one, 0) / points.length,
     best: Math.max(...points),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
 import { invitedId } from '../../../src/table/ids.ts';
+import { computer } from '../../../src/table/play/computer.ts';
 import type { Result } from '../../../src/table/rows.ts';
 import { ANNA, BEN, CLEO, openTestTables, play, started, type TestTables } from '../fixture.ts';
 import { takePosts } from '../positions.ts';
@@ -61,6 +62,32 @@ describe('statistics', () => {
     const game = await tables.stores.games.find(gameId);
     if (game) await tables.stores.games.save({ game, results: [], at: 1 });
     expect(await sidesOf(ANNA.id)).toEqual([]);
+  });
+
+  it('tell games against computers apart, by how well they play, and leave them out of ratings', async () => {
+    const tables = openTestTables({ autopilots: [computer] });
+    for (const level of ['beginner', 'steady'] as const) {
+      const { id: gameId } = await tables.lobby.create({
+        channelId: level,
+        guildId: 'g1',
+        user: ANNA,
+        game: 'toy',
+        options: { rounds: 1 },
+        computers: 1,
+        terms: { level },
+      });
+      await tables.lobby.start({ gameId, userId: ANNA.id });
+      await play(tables, gameId, ANNA.id, 'dig 1', 'end');
+      await play(tables, gameId, ANNA.id, 'beg', 'end');
+      expect((await tables.table.find(gameId)).status).toBe('finished');
+    }
+    await playToTheEnd(tables);
+    const anna = await tables.ratings.statistics({ scope, userId: ANNA.id, asker: ANNA.id });
+    expect(anna).toMatchObject({ games: 1, wins: 1, counts: [{ players: 2, games: 1 }], skill: { games: 1 } });
+    expect(anna?.computers).toMatchObject([
+      { level: 'beginner', games: 1 },
+      { level: 'steady', games: 1 },
+    ]);
   });
 
   it('tell of no sides where all played by the same rules', async () => {

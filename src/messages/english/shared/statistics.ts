@@ -4,6 +4,9 @@ const whole = (value: number): string => signed(String(value));
 const games = (count: number): string => (count === 1 ? '1 game' : `${count} games`);
 const wins = (count: number): string => (count === 1 ? '1 win' : `${count} wins`);
 
+/** How computers play, behind "play". */
+const LEVELS: Readonly<Record<string, string>> = { beginner: 'like beginners', steady: 'steadily', strong: 'strongly' };
+
 /** What players have reached so far. Mentions stand for names; nobody is called by them. */
 export const statistics = {
   title: (mention: string): string => `Statistics of ${mention}`,
@@ -18,6 +21,9 @@ export const statistics = {
     line.players === 1
       ? `Solo: ${games(line.games)} · average ${fixed(line.average)} · best **${whole(line.best)}**`
       : `${line.players} players: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)} · best **${whole(line.best)}**`,
+  /** Games of one person among computers, which count for no rating. */
+  against: (line: { level: string; games: number; wins: number; average: number; best: number }): string =>
+    `Against computers that play ${LEVELS[line.level] ?? line.level}: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)} · best **${whole(line.best)}**`,
   /** What was reached with one of the sides that a game lets its players choose from. */
   side: (line: { name: string; games: number; wins: number; average: number }): string =>
     `As ${line.name}: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)}`,
