@@ -7,17 +7,20 @@ import { randomPlayer } from '../players/random.ts';
 export const CHANCE = 'chance';
 export const LEVELS_AND_CHANCE = [...LEVELS, CHANCE] as const;
 
+/** Who sits in a seat. */
+export type Sitting = Level | typeof CHANCE;
+
 /** A game that is to be played. */
 export interface Wanted {
   readonly game: string;
   readonly options: unknown;
-  readonly seats: readonly (Level | typeof CHANCE)[];
+  readonly seats: readonly Sitting[];
   readonly seed: string;
 }
 
 /** What became of a seat. */
 export interface PlayedSeat {
-  readonly level: Level | typeof CHANCE;
+  readonly level: Sitting;
   readonly total: number;
   /** Its place, 1 for whoever won. */
   readonly place: number;

@@ -1,7 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
 import { z } from 'zod';
-import type { Level } from '../players/levels.ts';
 import {
   game,
   hostOptions,
@@ -14,8 +12,9 @@ import {
   seed,
   wholeNumber,
 } from './command-line.ts';
-import { mean, percentile, rounded } from './figures.ts';
-import { type CHANCE, LEVELS_AND_CHANCE, type Played, type PlayedSeat, type Wanted } from './tournament-game.ts';
+import { mean, meanOf, percentile, rounded } from './figures.ts';
+import { LEVELS_AND_CHANCE, type PlayedSeat, type Sitting } from './tournament-game.ts';
+import { playGames } from './tournament-games.ts';
 
 const usage = `npm run -s tournament -- [--game ID] [--players 2] [--seats strong,steady] [--games 20] [--seed 1] [--jobs ${availableParallelism()}] [--json]
 who sits there (${LEVELS_AND_CHANCE.join(', ')}), in turn; every game each moves on by a seat;
@@ -32,8 +31,6 @@ const options = z.object({
   json,
 });
 
-type Sitting = Level | typeof CHANCE;
-
 /** Who sits in the seats of each game, from a list that is gone through in turn. */
 function sittersOf(seats: string, players: number): readonly Sitting[] {
   const names = seats.split(',').map((name) => {
@@ -42,13 +39,6 @@ function sittersOf(seats: string, players: number): readonly Sitting[] {
     return level;
   });
   return Array.from({ length: Math.max(players, names.length) }, (_, i) => names[i % names.length] as Sitting);
-}
-
-/** The mean of some figures, and how far it may lie from the truth. */
-function meanOf(figures: readonly number[]) {
-  const middle = figures.reduce((sum, one) => sum + one, 0) / figures.length;
-  const variance = figures.reduce((sum, one) => sum + (one - middle) ** 2, 0) / Math.max(1, figures.length - 1);
-  return { mean: rounded(middle, 2), se: rounded(Math.sqrt(variance / figures.length), 2) };
 }
 
 function categoriesOf(seats: readonly PlayedSeat[]): Record<string, number | undefined> {
@@ -91,23 +81,15 @@ async function tournament({ game: rules, players, seats, games, seed, jobs, ...c
   mustSeat(rules, players);
   const sitters = sittersOf(seats, players);
   const wanted = optionsOf(rules, chosen, players);
-  const pool = new Piscina<Wanted, Played>({
-    filename: new URL('./tournament-game.ts', import.meta.url).href,
-    maxThreads: Math.min(jobs, games),
-    minThreads: 1,
-  });
-  const played = await Promise.all(
-    Array.from({ length: games }, (_, number) =>
-      pool.run({
-        game: rules.id,
-        options: wanted,
-        seats: Array.from({ length: players }, (_, seat) => sitters[(seat + number) % sitters.length] as Sitting),
-        seed: `${seed} ${number + 1}`,
-      }),
-    ),
+  const all = await playGames(
+    Array.from({ length: games }, (_, number) => ({
+      game: rules.id,
+      options: wanted,
+      seats: Array.from({ length: players }, (_, seat) => sitters[(seat + number) % sitters.length] as Sitting),
+      seed: `${seed} ${number + 1}`,
+    })),
+    jobs,
   );
-  await pool.destroy();
-  const all = played.flat();
   const levels = LEVELS_AND_CHANCE.filter((level) => all.some((seat) => seat.level === level));
   return {
     game: rules.id,

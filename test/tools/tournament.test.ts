@@ -24,3 +24,20 @@ it('a level that there is not is refused with a sentence', () => {
 it('more players than a game has seats for are refused', () => {
   expect(run('tournament', '--game', 'cave-vs-cave', '--players', '3').err).toBe('--players is 2 at most');
 });
+
+it('every level plays against itself, and the means stand in a table', () => {
+  const ran = run('levels', '--game', 'cave-vs-cave', '--players', '1,2', '--games', '2', '--mode', 'era1');
+  expect(ran.err).toBe('');
+  const [head, line, ...rows] = ran.out.trim().split('\n');
+  expect(head).toBe('| level | alone | 2 players |');
+  expect(line).toBe('| --- | --- | --- |');
+  expect(rows.map((row) => row.split(' | ')[0])).toEqual(['| `beginner`', '| `steady`', '| `strong`']);
+  for (const row of rows) expect(row).toMatch(/^\| `\w+` \| -?\d+\.\d ± \d+\.\d \| -?\d+\.\d ± \d+\.\d \|$/);
+});
+
+it('numbers of players that a game has no seats for are refused before anything is played', () => {
+  const ran = run('levels', '--game', 'cave-vs-cave', '--players', '1,3');
+  expect(ran.code).toBe(1);
+  expect(ran.err).toBe('--players is 2 at most');
+  expect(run('levels', '--players', 'two').err).toContain('is a list of numbers such as 1,2,4');
+});
