@@ -52,8 +52,9 @@ interface Run<State> extends Search<State> {
 /** How many answers to a decision are tried, and how many exchanges of them are followed. */
 const TRIED = 48;
 const EXCHANGES = 4;
-/** A turn has no more moves than that. */
+/** A turn has no more moves than that, and behind so many of them no exchange where anything else can be done. */
 const LONGEST = 40;
+const EXCHANGING = 20;
 /** What an exchange is charged: where the judgement errs a little, goods would else be exchanged to and fro. */
 const EXCHANGE = 0.2;
 /** What going on must bring where a turn may end. */
@@ -105,7 +106,9 @@ function onwards<State>(run: Run<State>, line: Line<State>): Line<State>[] {
     const next = follow(run, line, option);
     if (next !== undefined) (option.anytime ? exchanged : own).push(next);
   }
-  return [...own, ...exchanged.sort(better).slice(0, EXCHANGES)].sort(better);
+  // Who would rather exchange than play comes to an end all the same.
+  const most = line.moves.length < EXCHANGING || own.length === 0 ? EXCHANGES : 0;
+  return [...own, ...exchanged.sort(better).slice(0, most)].sort(better);
 }
 
 /** The best of the lines, those left out that come to the same as a better one. */
