@@ -60,11 +60,27 @@ function carriedOver(
 /** How far somebody has learned a game; it lies in a folder, from which it can be gone on. */
 export interface Course {
   readonly learning: Learning;
+  /** The network in the mean of the last games: it plays, since it errs less than any that it is the mean of. */
+  readonly settled: Network;
   /** What was played last. */
   readonly paths: Path[];
   readonly recent: Record<string, number[]>;
   games: number;
 }
+
+/** Over about how many games the weights are averaged. */
+const SETTLING = 600;
+
+/** Takes what was learned in a game into the mean. */
+export function settle({ learning, settled, games }: Course): void {
+  const share = 1 / Math.min(games, SETTLING);
+  const { weights } = settled;
+  for (const [i, weight] of learning.network.weights.entries()) {
+    weights[i] = (weights[i] as number) * (1 - share) + weight * share;
+  }
+}
+
+const copyOf = (network: Network): Network => ({ ...network, weights: new Float32Array(network.weights) });
 
 const CHUNK = /^played-(\d+)$/;
 
@@ -117,21 +133,26 @@ export function begun(folder: string, { game, features, from, random }: Beginnin
   if (!existsSync(join(folder, 'course.json'))) {
     const { network, games } =
       from === undefined ? { network: untaught(features, random), games: 0 } : weightsIn(from, game, features);
-    return { learning: learn(network), paths: [], recent: {}, games };
+    return { learning: learn(network), settled: copyOf(network), paths: [], recent: {}, games };
   }
   const network = untaught(features, random);
   const learning = learn(network);
+  const settled = copyOf(network);
   const kept = JSON.parse(readFileSync(join(folder, 'course.json'), 'utf8')) as Kept;
   for (const [name, weights] of [
     ['weights', network.weights],
+    ['settled', settled.weights],
     ['mean', learning.mean],
     ['square', learning.square],
   ] as const) {
-    carriedOver(floats(join(folder, name)), kept.names, { network, into: { features, weights } });
+    // A course that was begun before weights were averaged has none.
+    const from = existsSync(join(folder, name)) ? name : 'weights';
+    carriedOver(floats(join(folder, from)), kept.names, { network, into: { features, weights } });
   }
   learning.steps = kept.steps;
   return {
     learning,
+    settled,
     paths: keptIn(folder, features),
     recent: Object.fromEntries(Object.entries(kept.recent).map(([key, list]) => [key, [...list]])),
     games: kept.games,
@@ -143,13 +164,14 @@ export function save(
   folder: string,
   { course, game, features }: { course: Course; game: Game; features: Features },
 ): void {
-  const { learning, recent, games } = course;
+  const { learning, settled, recent, games } = course;
   const reached = Object.fromEntries(Object.entries(recent).map(([kind, list]) => [kind, mean(list) ?? 0]));
   const kept: Kept = { names: features.names, games, steps: learning.steps, recent };
   const bytes = ({ buffer }: Float32Array) => new Uint8Array(buffer as ArrayBuffer);
   write(join(folder, 'weights'), bytes(learning.network.weights));
+  write(join(folder, 'settled'), bytes(settled.weights));
   write(join(folder, 'mean'), bytes(learning.mean));
   write(join(folder, 'square'), bytes(learning.square));
   write(join(folder, 'course.json'), JSON.stringify(kept));
-  write(join(folder, 'learned.json'), JSON.stringify(stateOf(learning.network, { game, features, games, reached })));
+  write(join(folder, 'learned.json'), JSON.stringify(stateOf(settled, { game, features, games, reached })));
 }

@@ -7,7 +7,7 @@ import type { TableKind } from '../engine/workbench.ts';
 import { WORKBENCHES } from '../games/index.ts';
 import { learnFrom, type Path } from '../players/learning.ts';
 import { game, hostOptions, Mistake, mustSeat, optionsOf, runTool, seed, wholeNumber } from './command-line.ts';
-import { begun, type Course, keep, save } from './course.ts';
+import { begun, type Course, keep, save, settle } from './course.ts';
 import { mean, rounded } from './figures.ts';
 import { type Lesson, teach } from './self-teaching.ts';
 
@@ -66,7 +66,7 @@ function playNext({ game, features, course }: School, { breadth, counts, kind, .
     game,
     features,
     workbench: WORKBENCHES[game.id],
-    network: course.learning.network,
+    network: course.settled,
     knows: number >= FIRST,
     // What is half done the game's own outlook cannot judge.
     breadth: number < FIRST ? { looks, width } : breadth,
@@ -173,6 +173,7 @@ function train({
     course.paths.splice(0, course.paths.length - KEPT);
     const times = Math.round(LESSONS * Math.max(1, players / 2));
     errors.push(...study(course, { times, random: randomFrom(`learn ${seed} ${number}`) }));
+    settle(course);
     if (course.games % TOLD !== 0) continue;
     const line = {
       games: course.games,
