@@ -76,15 +76,11 @@ function some(options: readonly Option[], most: number): readonly Option[] {
   return Array.from({ length: most }, (_, i) => options[Math.floor((i * options.length) / most)] as Option);
 }
 
-/** The line that an option makes; undefined where it cannot be foreseen because it depends on what lies face down. */
-function follow<State>(run: Run<State>, line: Line<State>, option: Option): Line<State> | undefined {
+/** The line that an option makes. */
+function follow<State>(run: Run<State>, line: Line<State>, option: Option): Line<State> {
   run.looks--;
   const state = run.game.clone(line.state);
-  try {
-    run.game.apply(state, run.seat, option);
-  } catch {
-    return undefined;
-  }
+  run.game.apply(state, run.seat, option);
   const charge = line.charge + (option.anytime ? EXCHANGE : 0);
   const worth = run.judge(state, run.seat) - charge;
   return { state, moves: [...line.moves, option.move], worth, charge, way: [...line.way, line.state] };
@@ -103,8 +99,7 @@ function onwards<State>(run: Run<State>, line: Line<State>): Line<State>[] {
     TRIED,
   );
   for (const option of options) {
-    const next = follow(run, line, option);
-    if (next !== undefined) (option.anytime ? exchanged : own).push(next);
+    (option.anytime ? exchanged : own).push(follow(run, line, option));
   }
   // Who would rather exchange than play comes to an end all the same.
   const most = line.moves.length < EXCHANGING || own.length === 0 ? EXCHANGES : 0;

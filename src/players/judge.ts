@@ -95,15 +95,10 @@ function plain<State>(game: Game<State>): Judge<State> {
     let best = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < options.length; i += step) {
       const next = game.clone(state);
-      try {
-        game.apply(next, seat, options[i] as Option);
-      } catch {
-        // What lies face down cannot be foreseen.
-        continue;
-      }
+      game.apply(next, seat, options[i] as Option);
       best = Math.max(best, settled(next, seat, depth - 1));
     }
-    return best === Number.NEGATIVE_INFINITY ? worth(state, seat) : best;
+    return best;
   };
   return (state, seat) => settled(state, seat, DEPTH);
 }
