@@ -56,6 +56,21 @@ export interface Feature<Seen> {
   write(seen: Seen, page: Page): void;
 }
 
+/** A feature with what it is about; `undefined` for what explains nothing. */
+export interface AboutTopic<Seen, Topic extends string> extends Feature<Seen> {
+  readonly topic: Topic | undefined;
+}
+
+/** Some features that are about the same. */
+export const aboutTopic = <Seen, Topic extends string>(
+  topic: Topic | undefined,
+  features: readonly Feature<Seen>[],
+): AboutTopic<Seen, Topic>[] => features.map((feature) => ({ ...feature, topic }));
+
+/** What each number is about, in the order of their names. */
+export const topicsOf = (all: readonly AboutTopic<never, string>[]): (string | undefined)[] =>
+  all.flatMap(({ names, topic }) => names.map(() => topic));
+
 /** What features ask of every position: how much of the game is left, from 1 down to 0. */
 export interface Time {
   readonly share: number;

@@ -3,8 +3,10 @@ import { ownersOf } from '../../../render/shared/owner.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { type Honour, honoursOf } from '../../../src/games/cave-vs-cave/honours.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import type { Position } from '../../../src/table/play/showing.ts';
 import type { History } from '../../../src/table/records/history.ts';
 import type { FormerBest } from '../../../src/table/rows.ts';
+import type { Course } from '../../face.ts';
 import type { CaveWords } from './words.ts';
 
 /** How a game went: its points at the end of every round, and what each player did best; undefined where no round is known. */
@@ -16,24 +18,47 @@ export function caveChronicle(
   const ends = roundEnds(history);
   const last = ends.at(-1)?.state;
   if (last === undefined) return undefined;
-  const places = caveVsCave.ranking(last);
   const honours = honoursOf(last);
   const courses = ends.map(({ state }) => caveVsCave.score(state).map(({ total }) => total));
-  const players = ownersOf(history.game.seats).map((owner, seat) => ({
-    owner,
-    winner: places[seat] === 1 && places.length > 1,
+  const seats = history.game.seats.map((_, seat) => ({
     points: courses.map((totals) => totals[seat] ?? 0),
     bests: [
       ...beaten.filter((one) => one.seat === seat).map(({ points, before }) => words.ending.ownRecord(points, before)),
       ...(honours[seat] ?? []).map((honour) => honourOf(words, honour)),
     ],
-    place: places[seat] ?? 0,
   }));
   return {
     title: words.ending.chronicle,
     rounds: ends.map(({ round }) => round),
-    players: players.toSorted((one, other) => one.place - other.place).map(({ place: _, ...player }) => player),
+    players: ranked({ game: history.game, state: last }, seats),
   };
+}
+
+/** What a computer expected of each player as the game went on. */
+export const caveCourse = (at: Shown, { title, ticks, seats }: Course): ChronicleInput => ({
+  title,
+  rounds: ticks,
+  players: ranked(
+    at,
+    seats.map(({ points, marks, told }) => ({ points, marks, bests: told })),
+  ),
+});
+
+type Shown = Pick<Position<State>, 'game' | 'state'>;
+type Player = ChronicleInput['players'][number];
+
+/** What is told of each seat, with its player, in the order of the ranks. */
+function ranked({ game, state }: Shown, seats: readonly Omit<Player, 'owner' | 'winner'>[]): Player[] {
+  const owners = ownersOf(game.seats);
+  const places = caveVsCave.ranking(state);
+  return seats
+    .flatMap((told, seat) => {
+      const owner = owners[seat];
+      const place = places[seat] ?? 0;
+      return owner === undefined ? [] : [{ player: { ...told, owner, winner: place === 1 && seats.length > 1 }, place }];
+    })
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ player }) => player);
 }
 
 const honourOf = ({ honours, room }: CaveWords, honour: Honour): string =>

@@ -1,4 +1,5 @@
 import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
+import type { Topic } from '../../../src/games/cave-vs-cave/features/feature.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Unfit } from '../../../src/games/cave-vs-cave/options.ts';
@@ -8,7 +9,7 @@ import type { Panel, Position } from '../../../src/table/play/showing.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Asked, Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
-import { caveChronicle } from './chronicle.ts';
+import { caveChronicle, caveCourse } from './chronicle.ts';
 import type { CavePictures } from './pictures.ts';
 import { cavePlan } from './plan.ts';
 import { caveReel } from './replay.ts';
@@ -73,6 +74,12 @@ function shown(words: CaveWords, pictures: CavePictures) {
     chroniclePicture: async (history, beaten) => {
       const input = caveChronicle(words, history, beaten);
       return input && pictures.chronicle(words, history.game, input);
+    },
+    coach: {
+      topic: (topic) => words.coached[topic as Topic] ?? topic,
+      moves: (moves) => words.planned.moves(moves.map(readMove)),
+      tick: ({ round }) => (round > 0 ? String(round) : ''),
+      picture: ({ game, state }, course) => pictures.chronicle(words, game, caveCourse({ game, state }, course)),
     },
     reel: (history, pace) => caveReel(pictures, { words, history, pace }),
   } satisfies Partial<Face<State>>;

@@ -201,5 +201,6 @@ export const caveVsCave: Game<State, Options> = {
     return dealt;
   },
   ranking,
+  opening: (moves) => moves.find((move) => readMove(move).verb === 'use'),
   built: (state, seat) => furnishedRooms(playerAt(state, seat)).filter((room) => room !== PRINTED_ROOM),
 };

@@ -5,12 +5,19 @@ import type { Player, State } from './state.ts';
 
 const HALF = 0.5;
 
+/** The lines of a score: what is counted. */
+export type ScoreKey = 'rooms' | 'gold' | 'eraOne' | 'weapons' | 'iron' | 'halfGold';
+
+interface Line extends ScoreLine {
+  readonly key: ScoreKey;
+}
+
 /** The points of the rooms in a cave. */
 export const roomPoints = (player: Player): number =>
   furnishedRooms(player).reduce((sum, id) => sum + roomOf(id).points, 0);
 
 /** Rooms and gold count in the first era (001 p. 6, Spielende). */
-function eraOneLines(player: Player): ScoreLine[] {
+function eraOneLines(player: Player): Line[] {
   return [
     { key: 'rooms', points: roomPoints(player) },
     { key: 'gold', points: player.goods.gold },
@@ -18,9 +25,9 @@ function eraOneLines(player: Player): ScoreLine[] {
 }
 
 /** In the second era all rooms count anew, weapons 1, iron and gold half a point, unrounded; the first result is added (001 p. 9). */
-function eraTwoLines(player: Player): ScoreLine[] {
+function eraTwoLines(player: Player): Line[] {
   const { goods, eraOne } = player;
-  const before = eraOne === undefined ? [] : [{ key: 'eraOne', points: eraOne.rooms + eraOne.gold }];
+  const before: Line[] = eraOne === undefined ? [] : [{ key: 'eraOne', points: eraOne.rooms + eraOne.gold }];
   return [
     ...before,
     { key: 'rooms', points: roomPoints(player) },
@@ -34,7 +41,7 @@ function eraTwoLines(player: Player): ScoreLine[] {
 export function scores({ era, phase, players }: State): Score[] {
   return players.map((player, seat) => {
     const drafting = phase === 'draft' || phase === 'dealing';
-    const lines = drafting
+    const lines: Line[] = drafting
       ? [{ key: 'rooms', points: roomPoints(player) }]
       : era === 1
         ? eraOneLines(player)

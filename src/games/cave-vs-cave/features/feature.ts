@@ -1,4 +1,10 @@
-import { counted as countedIn, type Feature as FeatureOf, which as whichIn } from '../../../engine/features.ts';
+import {
+  type AboutTopic,
+  aboutTopic,
+  counted as countedIn,
+  type Feature as FeatureOf,
+  which as whichIn,
+} from '../../../engine/features.ts';
 import type { Me } from '../power.ts';
 
 /** A position as a seat sees it, with what many features ask for. */
@@ -16,3 +22,10 @@ export interface Seen extends Me {
 export type Feature = FeatureOf<Seen>;
 export const counted = countedIn<Seen>;
 export const which = whichIn<Seen>;
+
+/** What features are about. */
+export type Topic = 'food' | 'goods' | 'gold' | 'weapons' | 'rooms' | 'cave' | 'sale' | 'tiles';
+
+/** A feature with what it is about; `undefined` for what is the same for whatever a turn begins with. */
+export type Told = AboutTopic<Seen, Topic>;
+export const about = aboutTopic<Seen, Topic>;

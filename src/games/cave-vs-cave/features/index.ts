@@ -1,16 +1,27 @@
-import { type Features, together } from '../../../engine/features.ts';
+import { type Features, together, topicsOf } from '../../../engine/features.ts';
 import { meAt, sitesOf } from '../cave.ts';
 import type { RuledState } from '../power.ts';
 import { turnsAfterRound, turnsOf } from '../schedule.ts';
-import { roomPoints, scores } from '../scoring.ts';
+import { roomPoints, type ScoreKey, scores } from '../scoring.ts';
 import type { Player, State } from '../state.ts';
 import { AIMS } from './aims.ts';
 import { CHOOSING } from './choosing.ts';
-import type { Seen } from './feature.ts';
+import { about, type Seen, type Told, type Topic } from './feature.ts';
 import { OWN_FEATURES } from './own.ts';
 import { TABLE_FEATURES } from './table.ts';
 
-const { names, write } = together([...OWN_FEATURES, ...TABLE_FEATURES, CHOOSING]);
+/** What the lines of a score are about. */
+const LINES: Readonly<Record<ScoreKey, Topic>> = {
+  rooms: 'rooms',
+  gold: 'gold',
+  eraOne: 'rooms',
+  weapons: 'weapons',
+  iron: 'goods',
+  halfGold: 'gold',
+};
+
+const all: readonly Told[] = [...OWN_FEATURES, ...TABLE_FEATURES, ...about(undefined, [CHOOSING])];
+const { names, write } = together(all);
 
 /** The turns that a seat still has in the running round after the one that it is playing. */
 function turnsInRound(state: State, seat: number): number {
@@ -62,5 +73,6 @@ export const featuresWith = (positionOf: (state: State) => RuledState): Features
     write(seen, into);
     return pointsOf({ state, player: seen.player, seat });
   },
+  topics: { of: topicsOf(all), lines: LINES },
   aims: AIMS,
 });

@@ -1,21 +1,28 @@
 import { put } from '../../../engine/features.ts';
 import { fitsPattern, WALL_PATTERN_NAMES } from '../board.ts';
 import { furnishedRooms, orangeAhead, reachable, wallPlaces } from '../cave.ts';
-import { EDIBLE, GOODS, limitOf } from '../goods.ts';
+import { EDIBLE, GOODS, type Good, limitOf } from '../goods.ts';
 import { ROOM_TILES } from '../rooms/index.ts';
-import { counted, type Feature } from './feature.ts';
+import { about, counted, type Feature, type Told, type Topic } from './feature.ts';
 
 const FEW = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const MANY = [1, 2, 3, 4, 5, 6, 8, 10, 13, 16, 19];
 
+/** What goods are about that are no goods like others. */
+const TOPICS: Partial<Readonly<Record<Good, Topic>>> = { food: 'food', gold: 'gold', weapon: 'weapons' };
+
 /** What lies in the supply. */
-const goods: Feature[] = [
-  ...GOODS.map((good) =>
-    counted(`goods ${good}`, limitOf(good) > FEW.length ? MANY : FEW, ({ player }) => player.goods[good]),
+const goods: Told[] = [
+  ...GOODS.flatMap((good) =>
+    about(TOPICS[good] ?? 'goods', [
+      counted(`goods ${good}`, limitOf(good) > FEW.length ? MANY : FEW, ({ player }) => player.goods[good]),
+    ]),
   ),
-  counted('food and edible', MANY, ({ player: { goods: own } }) =>
-    EDIBLE.reduce((sum, good) => sum + own[good], own.food),
-  ),
+  ...about('food', [
+    counted('food and edible', MANY, ({ player: { goods: own } }) =>
+      EDIBLE.reduce((sum, good) => sum + own[good], own.food),
+    ),
+  ]),
 ];
 
 /** The rooms of the seat, and those of the pool, which all use. */
@@ -67,4 +74,4 @@ const cave: Feature[] = [
   ),
 ];
 
-export const OWN_FEATURES: readonly Feature[] = [...goods, rooms(), ...cave];
+export const OWN_FEATURES: readonly Told[] = [...goods, ...about('rooms', [rooms()]), ...about('cave', cave)];

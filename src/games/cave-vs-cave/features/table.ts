@@ -5,7 +5,7 @@ import { ROOM_TILES, roomOf } from '../rooms/index.ts';
 import { MODES, type Player } from '../state.ts';
 import { suitsColour } from '../tasks/furnish.ts';
 import { ACTION_TILES } from '../tiles.ts';
-import { counted, type Feature, type Seen, which } from './feature.ts';
+import { about, counted, type Feature, type Seen, type Told, which } from './feature.ts';
 
 const TURNS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 22];
 
@@ -18,9 +18,11 @@ const table: Feature[] = [
   counted('turns left in round', [1, 2, 3], ({ inRound }) => inRound),
   counted('walls left', [1, 2, 3, 5, 7], ({ at }) => at.state.walls),
   counted('rooms face down', [1, 3, 6, 10], ({ at }) => at.state.piles[at.state.era].length),
-  counted('gold ahead', [1, 3, 6], (seen) => ahead(seen, 'gold')),
-  counted('weapons ahead', [1, 3, 6], (seen) => ahead(seen, 'weapon')),
 ];
+
+/** What conditions of action tiles ask. */
+const goldAhead = counted('gold ahead', [1, 3, 6], (seen) => ahead(seen, 'gold'));
+const weaponsAhead = counted('weapons ahead', [1, 3, 6], (seen) => ahead(seen, 'weapon'));
 
 /** By how many of a good a seat is ahead of the opponent; alone it never is. */
 function ahead({ at, seat, player }: Seen, good: 'gold' | 'weapon'): number {
@@ -86,4 +88,10 @@ function actionTiles(): Feature {
   };
 }
 
-export const TABLE_FEATURES: readonly Feature[] = [...table, forSale(), actionTiles()];
+export const TABLE_FEATURES: readonly Told[] = [
+  ...about(undefined, table),
+  ...about('gold', [goldAhead]),
+  ...about('weapons', [weaponsAhead]),
+  ...about('sale', [forSale()]),
+  ...about('tiles', [actionTiles()]),
+];

@@ -1,4 +1,10 @@
-import { counted as countedIn, type Feature as FeatureOf, which as whichIn } from '../../../engine/features.ts';
+import {
+  type AboutTopic,
+  aboutTopic,
+  counted as countedIn,
+  type Feature as FeatureOf,
+  which as whichIn,
+} from '../../../engine/features.ts';
 import type { Me } from '../power.ts';
 import type { Ground } from '../state.ts';
 
@@ -47,9 +53,5 @@ export type Topic =
   | 'spaces';
 
 /** A feature with what it is about. */
-export interface Told extends Feature {
-  readonly topic: Topic | undefined;
-}
-
-export const about = (topic: Topic | undefined, features: readonly Feature[]): Told[] =>
-  features.map((feature) => ({ ...feature, topic }));
+export type Told = AboutTopic<Seen, Topic>;
+export const about = aboutTopic<Seen, Topic>;

@@ -1,4 +1,4 @@
-import { type Features, type Sparse, together } from '../../../engine/features.ts';
+import { type Features, type Sparse, together, topicsOf } from '../../../engine/features.ts';
 import { me, tileOf } from '../asking.ts';
 import type { RuledState } from '../power.ts';
 import { ROUNDS } from '../schedule.ts';
@@ -91,7 +91,7 @@ export function cavernaFeatures(ids: Ids, positionOf: (state: State) => RuledSta
       write(seen, into);
       return totalOf(at, seat) + owed(seen);
     },
-    topics: { of: all.flatMap(({ names, topic }) => names.map(() => topic)), lines: LINES },
+    topics: { of: topicsOf(all), lines: LINES },
     aims: AIMS,
   };
 }

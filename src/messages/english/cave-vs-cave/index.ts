@@ -1,4 +1,5 @@
 import { articles } from './articles.ts';
+import { coached } from './coach.ts';
 import { frames, honours } from './frames.ts';
 import { amount, bundle, change, goods, thing } from './goods.ts';
 import {
@@ -61,6 +62,7 @@ export const caveVsCave = {
   actionTiles,
   fields,
   articles,
+  coached,
   findTopics,
   topicKind,
   topics,
