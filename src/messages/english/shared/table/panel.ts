@@ -16,9 +16,9 @@ export const panel = {
   soFar: (moves: readonly string[]): string => `So far, seen by you alone: ${moves.join(' → ')}`,
   ended: 'Your turn is over and everybody can see it.',
   stale: 'That button was made for an earlier question. Here is the present one.',
-  /** To one who chooses a space in the prompt although the turn has been begun. */
+  /** To one who chooses in the prompt although the turn has been begun. */
   placed:
-    'That belongs to an earlier question: you have chosen a space already. “Start over” lets you choose another one.',
+    'That belongs to an earlier question: you have begun your turn already. “Start over” lets you begin it anew.',
   /** To one who chooses what is shown with the reason why it cannot be used. */
   closed: (what: string, reason: string): string =>
     `**${plain(what)}** cannot be used now. ${plain(reason)}. Choose something else; nothing was changed.`,
