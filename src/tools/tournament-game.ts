@@ -8,19 +8,34 @@ export const CHANCE = 'chance';
 export const LEVELS_AND_CHANCE = [...LEVELS, CHANCE] as const;
 
 /** Who sits in a seat. */
-export type Sitting = Level | typeof CHANCE;
+interface Sitting {
+  readonly level: Level | typeof CHANCE;
+  /** The moves with which the first turns of the seat begin, one each, where they are offered. */
+  readonly opening: readonly string[];
+}
+
+const BY_CHANCE: Sitting = { level: CHANCE, opening: [] };
+
+/** Who sits in a seat, from text such as `strong` or, with an opening, `steady:use housework>use undergrowth`; undefined where nobody is called so. */
+export function sittingOf(text: string): Sitting | undefined {
+  const [name = '', moves] = text.trim().split(':');
+  const level = LEVELS_AND_CHANCE.find((known) => known === name);
+  return level && { level, opening: moves === undefined ? [] : moves.split('>') };
+}
 
 /** A game that is to be played. */
 export interface Wanted {
   readonly game: string;
   readonly options: unknown;
-  readonly seats: readonly Sitting[];
+  /** As `sittingOf` reads them. */
+  readonly seats: readonly string[];
   readonly seed: string;
 }
 
 /** What became of a seat. */
 export interface PlayedSeat {
-  readonly level: Sitting;
+  /** Who sat there, as it was named. */
+  readonly sitting: string;
   readonly total: number;
   /** Its place, 1 for whoever won. */
   readonly place: number;
@@ -41,15 +56,20 @@ export default function play({ game, options, seats, seed }: Wanted): Played {
   const state = rules.start(options, seats.length, seed);
   const others = randomPlayer(randomFrom(`play ${seed}`));
   const times = seats.map((): number[] => []);
+  const sitting = seats.map((text) => sittingOf(text) ?? BY_CHANCE);
+  const begun = seats.map(() => 0);
   for (let step = 0; ; step++) {
     const [decision] = rules.decisions(state);
     if (decision === undefined) break;
     const { seat } = decision;
-    const level = seats[seat] ?? CHANCE;
+    const { level, opening } = sitting[seat] ?? BY_CHANCE;
     if (level === CHANCE) {
       rules.apply(state, seat, others(decision));
       continue;
     }
+    const first = opening[begun[seat] ?? 0];
+    begun[seat] = (begun[seat] ?? 0) + 1;
+    if (decision.options.some(({ move }) => move === first)) rules.play(state, seat, first as string);
     const began = performance.now();
     const moves = computerTurn(rules, state, { seat, level, seed: `${seed} ${step}` });
     times[seat]?.push(performance.now() - began);
@@ -57,7 +77,7 @@ export default function play({ game, options, seats, seed }: Wanted): Played {
   }
   const places = rules.ranking(state);
   return rules.score(state).map(({ seat, total, lines }) => ({
-    level: seats[seat] ?? CHANCE,
+    sitting: seats[seat] ?? CHANCE,
     total,
     place: places[seat] ?? 0,
     lines: Object.fromEntries(lines.map(({ key, points }) => [key, points])),

@@ -13,11 +13,12 @@ import {
   wholeNumber,
 } from './command-line.ts';
 import { mean, meanOf, percentile, rounded } from './figures.ts';
-import { LEVELS_AND_CHANCE, type PlayedSeat, type Sitting } from './tournament-game.ts';
+import { LEVELS_AND_CHANCE, type PlayedSeat, sittingOf } from './tournament-game.ts';
 import { playGames } from './tournament-games.ts';
 
 const usage = `npm run -s tournament -- [--game ID] [--players 2] [--seats strong,steady] [--games 20] [--seed 1] [--jobs ${availableParallelism()}] [--json]
 who sits there (${LEVELS_AND_CHANCE.join(', ')}), in turn; every game each moves on by a seat;
+behind a level may stand with which moves its first turns begin: 'steady:use housework>use undergrowth';
 and what the host of the game may choose, such as --folks trolls,elves,dwarves,dwarves`;
 
 const options = z.object({
@@ -32,13 +33,13 @@ const options = z.object({
 });
 
 /** Who sits in the seats of each game, from a list that is gone through in turn. */
-function sittersOf(seats: string, players: number): readonly Sitting[] {
+function sittersOf(seats: string, players: number): readonly string[] {
   const names = seats.split(',').map((name) => {
-    const level = LEVELS_AND_CHANCE.find((known) => known === name.trim());
-    if (level === undefined) throw new Mistake(`--seats are of: ${LEVELS_AND_CHANCE.join(', ')}; not "${name}".`);
-    return level;
+    if (sittingOf(name) === undefined)
+      throw new Mistake(`--seats are of: ${LEVELS_AND_CHANCE.join(', ')}; not "${name}".`);
+    return name.trim();
   });
-  return Array.from({ length: Math.max(players, names.length) }, (_, i) => names[i % names.length] as Sitting);
+  return Array.from({ length: Math.max(players, names.length) }, (_, i) => names[i % names.length] as string);
 }
 
 function categoriesOf(seats: readonly PlayedSeat[]): Record<string, number | undefined> {
@@ -85,17 +86,20 @@ async function tournament({ game: rules, players, seats, games, seed, jobs, ...c
     Array.from({ length: games }, (_, number) => ({
       game: rules.id,
       options: wanted,
-      seats: Array.from({ length: players }, (_, seat) => sitters[(seat + number) % sitters.length] as Sitting),
+      seats: Array.from({ length: players }, (_, seat) => sitters[(seat + number) % sitters.length] as string),
       seed: `${seed} ${number + 1}`,
     })),
     jobs,
   );
-  const levels = LEVELS_AND_CHANCE.filter((level) => all.some((seat) => seat.level === level));
+  const rank = (name: string): number => LEVELS_AND_CHANCE.findIndex((level) => name.startsWith(level));
+  const levels = [...new Set(all.map(({ sitting }) => sitting))].sort((one, other) => rank(one) - rank(other));
   return {
     game: rules.id,
     players,
     games,
-    levels: Object.fromEntries(levels.map((level) => [level, figuresOf(all.filter((seat) => seat.level === level))])),
+    levels: Object.fromEntries(
+      levels.map((level) => [level, figuresOf(all.filter(({ sitting }) => sitting === level))]),
+    ),
   };
 }
 

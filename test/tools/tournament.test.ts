@@ -15,6 +15,24 @@ it('levels play one another, and are told apart', () => {
   });
 });
 
+it('a level may begin with given moves, and is told apart from those that begin as they like', () => {
+  const opening = 'beginner:use excavation>use undergrowth';
+  const words = [
+    '--game',
+    'cave-vs-cave',
+    '--mode',
+    'era1',
+    '--seats',
+    `beginner,${opening}`,
+    '--games',
+    '2',
+    '--json',
+  ];
+  const ran = run('tournament', ...words);
+  expect(ran.err).toBe('');
+  expect(ran.json()).toMatchObject({ levels: { beginner: { seats: 2 }, [opening]: { seats: 2 } } });
+});
+
 it('a level that there is not is refused with a sentence', () => {
   const ran = run('tournament', '--seats', 'strong,genius');
   expect(ran.code).toBe(1);

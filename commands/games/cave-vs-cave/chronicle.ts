@@ -55,7 +55,9 @@ function ranked({ game, state }: Shown, seats: readonly Omit<Player, 'owner' | '
     .flatMap((told, seat) => {
       const owner = owners[seat];
       const place = places[seat] ?? 0;
-      return owner === undefined ? [] : [{ player: { ...told, owner, winner: place === 1 && seats.length > 1 }, place }];
+      return owner === undefined
+        ? []
+        : [{ player: { ...told, owner, winner: place === 1 && seats.length > 1 }, place }];
     })
     .toSorted((one, other) => one.place - other.place)
     .map(({ player }) => player);

@@ -9,3 +9,15 @@ export const coached = {
   sale: 'the rooms within reach',
   tiles: 'the action tiles that are left',
 };
+
+/** What a computer went for in its turn, behind its name. */
+export const aims = {
+  food: 'gathers food',
+  goods: 'gathers goods',
+  gold: 'gathers gold',
+  weapons: 'gathers weapons',
+  rooms: 'furnishes rooms',
+  cave: 'digs and builds walls',
+  sale: 'prepares for its next room',
+  tiles: 'waits for what the action tiles still bring',
+};

@@ -1,5 +1,5 @@
 import { articles } from './articles.ts';
-import { coached } from './coach.ts';
+import { aims, coached } from './coach.ts';
 import { frames, honours } from './frames.ts';
 import { amount, bundle, change, goods, thing } from './goods.ts';
 import {
@@ -61,6 +61,7 @@ export const caveVsCave = {
   actionTile,
   actionTiles,
   fields,
+  aims,
   articles,
   coached,
   findTopics,
