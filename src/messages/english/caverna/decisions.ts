@@ -50,7 +50,10 @@ export const questions = {
     title: 'Where does the stable go?',
     help: 'It doubles a pasture; elsewhere it holds 1 animal, in the forest a wild boar.',
   },
-  fence: { title: 'Which meadows do you fence?', help: 'A pasture holds animals of one kind, more than a meadow does.' },
+  fence: {
+    title: 'Which meadows do you fence?',
+    help: 'A pasture holds animals of one kind, more than a meadow does.',
+  },
   end: {
     title: 'All done?',
     help: 'Nobody sees your moves before you press the green button. Until then you can step back.',
