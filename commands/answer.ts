@@ -215,15 +215,15 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, move, userId }
             : words.stale,
       });
     case 'ended':
-      return closedMessage(bot, answer.position, { userId, sentence: endedSentence(bot, answer) });
+      return closedMessage(bot, answer.position, { userId, ...endedPart(bot, answer) });
     case 'over':
       return closedMessage(bot, answer.position, { userId, sentence: bot.words.prompt.nothingAsked });
   }
 }
 
-/** What somebody is told who has ended a turn, or a part of which the others see nothing yet. */
-function endedSentence(bot: Bot, { before, position: { game, state } }: Extract<Answer, { kind: 'ended' }>): string {
+/** What somebody is told who has ended a turn, or a part that all play at the same time, of which the others may see nothing yet. */
+function endedPart(bot: Bot, { before, position: { game, state } }: Extract<Answer, { kind: 'ended' }>) {
   const part = faceOf(bot, game).simultaneous?.(before);
   const isOver = faceOf(bot, game).simultaneous?.(state) === undefined;
-  return (isOver ? part?.over : part?.ended) ?? bot.words.panel.ended;
+  return { sentence: (isOver ? part?.over : part?.ended) ?? bot.words.panel.ended, shared: part !== undefined };
 }

@@ -19,6 +19,7 @@ import type { Face, FaceIn } from './face.ts';
 import type { Jobs } from './jobs.ts';
 import type { Memory } from './memory.ts';
 import type { Meter } from './meter.ts';
+import type { Places } from './places.ts';
 import type { Film, Painted } from './replay-film.ts';
 
 /** How the parts are that the bot needs. */
@@ -60,6 +61,8 @@ export interface Bot {
   readonly emojis: Emojis;
   /** The private panels of lobbies and of turns, by the ids of their games. */
   readonly panels: Recent<Panels>;
+  /** What is known of the messages that one person alone sees. */
+  readonly places: Places;
   /** The offers of a thread that were accepted, by the ids of their messages. */
   readonly offers: Memory;
   /** How the bot is, as its operator's health page tells it. */

@@ -7,19 +7,22 @@ import type { Reply } from './reply.ts';
 const CHANGEABLE = 14 * 60_000;
 
 /** Shows somebody their panel of a game, and takes away the one that they have open of it elsewhere. */
-export async function showPanel(
-  { panels, log, clock }: Pick<Bot, 'panels' | 'log' | 'clock'>,
+export function showPanel(
+  { panels, places, log, clock }: Pick<Bot, 'panels' | 'places' | 'log' | 'clock'>,
   { gameId, userId, reply }: Request & { readonly reply: Reply },
   message: Composed,
 ): Promise<void> {
-  const open = panels.getOr(gameId, () => new Map());
-  const former = open.get(userId);
-  open.set(userId, { panel: reply, until: clock.now() + CHANGEABLE });
-  await reply.show(message);
-  // Whoever presses one that cannot be changed any more is told.
-  if (former === undefined || former.until < clock.now() || former.panel.place() === reply.place()) return;
-  await former.panel.withdraw().catch((error: unknown) => {
-    log.info({ gameId, err: error }, 'a panel that is open elsewhere could not be taken away');
+  // One after the other, so that none is taken away before it is there.
+  return places.inTurn(`${gameId} ${userId}`, async () => {
+    const open = panels.getOr(gameId, () => new Map());
+    const former = open.get(userId);
+    open.set(userId, { panel: reply, until: clock.now() + CHANGEABLE });
+    await reply.show(message);
+    // Whoever presses one that cannot be changed any more is told.
+    if (former === undefined || former.until < clock.now() || former.panel.place() === reply.place()) return;
+    await former.panel.withdraw().catch((error: unknown) => {
+      log.info({ gameId, err: error }, 'a panel that is open elsewhere could not be taken away');
+    });
   });
 }
 

@@ -11,6 +11,7 @@ import { type Composed, compose, edited } from './compose.ts';
 import { sendDressed } from './dress.ts';
 import type { Answerable, Pressed } from './interaction.ts';
 import { isPassing, persist } from './persist.ts';
+import type { Places } from './places.ts';
 import { is, isRefused } from './posting.ts';
 
 /**
@@ -48,12 +49,14 @@ const SHOW_PATIENCE = 45_000;
  * not be handed in twice.
  */
 export async function acknowledge(
-  { emojis }: Pick<Bot, 'emojis'>,
+  { emojis, places }: Pick<Bot, 'emojis' | 'places'>,
   interaction: Answerable,
   where: Where,
 ): Promise<Reply> {
   await persist(() => defer(interaction, where), ACKNOWLEDGE_PATIENCE);
   let place: string | undefined;
+  const pressed = where === 'inPlace' && interaction.isMessageComponent() ? interaction.message.id : undefined;
+  const standing = createStanding(places, () => place ?? pressed);
   const followUp = (message: Composed) =>
     sendDressed(emojis, message, async (dressed) => (await interaction.followUp(dressed)).id);
   const whisper = (message: Composed) =>
@@ -75,15 +78,7 @@ export async function acknowledge(
         place = await followUp({ ...message, flags });
       }
     }, SHOW_PATIENCE);
-  const update = async (message: Composed) => {
-    try {
-      await edit(message);
-      return true;
-    } catch (error) {
-      if (!is(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
-      return false;
-    }
-  };
+  const update = (message: Composed) => standing.reach(() => edit(message));
   const show = async (message: Composed) => {
     // Somebody may have dismissed the panel or deleted the message while it was pressed.
     if (where === 'quiet' || !(await update(message))) place = await whisper(message);
@@ -97,12 +92,49 @@ export async function acknowledge(
       // A public "is thinking..." would otherwise stand there for ever.
       if (where === 'public') await persist(() => withdrawReply(interaction), SHOW_PATIENCE);
       await whisper(compose([sentence]));
-      if (where === 'inPlace' && interaction.isStringSelectMenu()) await freeMenu(interaction);
+      if (where === 'inPlace' && interaction.isStringSelectMenu()) await standing.reach(() => freeMenu(interaction));
     },
     add: async (sentence) => void (await whisper(compose([sentence]))),
-    withdraw: () => persist(() => withdrawReply(interaction, place), SHOW_PATIENCE),
+    withdraw: () => standing.leave(() => persist(() => withdrawReply(interaction, place), SHOW_PATIENCE)),
     place: () => place,
     post: async (message) => void (await persist(() => followUp(message), SHOW_PATIENCE)),
+  };
+}
+
+/** The message in which an answer stands, which may be gone: what is done there is done one thing after the other. */
+function createStanding(places: Places, place: () => string | undefined) {
+  let isGone = false;
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const id = place();
+    return id === undefined ? task() : places.inTurn(id, task);
+  };
+  const lose = () => {
+    const id = place();
+    if (id === undefined) isGone = true;
+    else places.lose(id);
+  };
+  const stands = () => !isGone && !places.isGone(place() ?? '');
+  return {
+    /** Changes the message; false where somebody has put it away. */
+    reach: (change: () => Promise<void>) =>
+      inTurn(async () => {
+        if (!stands()) return false;
+        try {
+          await change();
+          return true;
+        } catch (error) {
+          if (!is(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+          lose();
+          return false;
+        }
+      }),
+    /** Takes the message away, unless it is gone. */
+    leave: (remove: () => Promise<void>) =>
+      inTurn(async () => {
+        if (!stands()) return;
+        await remove();
+        lose();
+      }),
   };
 }
 

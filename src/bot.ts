@@ -19,6 +19,7 @@ import { createMemory } from '../commands/memory.ts';
 import { type Meter, NO_METER } from '../commands/meter.ts';
 import { inviteLink } from '../commands/permissions.ts';
 import { isPassing } from '../commands/persist.ts';
+import { createPlaces } from '../commands/places.ts';
 import { registerCommands } from '../commands/register.ts';
 import type { Film, Painted } from '../commands/replay-film.ts';
 import { refuse, route } from '../commands/router.ts';
@@ -122,6 +123,7 @@ export async function startBot({
     analyses: createJobs<Analysis, Analysed>(),
     offers: createMemory(),
     panels: createRecent<Panels>({ most: PANELS }),
+    places: createPlaces(),
   };
   const emojis = keepEmojis(settings.emojis ?? [], log);
   const bot: Bot = { ...tables, ...memory, emojis, clock, health, faces, words, log, meter };

@@ -190,16 +190,18 @@ const SLOT = 90;
 interface Closed {
   readonly userId: string;
   readonly sentence: string;
+  /** Whether what is over was no turn, but a part that all have played at the same time. */
+  readonly shared?: boolean;
 }
 
 /** What stands in place of the panel once its turn is over: who is waited for, or the way to the next own turn. */
-export function closedMessage(bot: Bot, position: Position, { userId, sentence }: Closed): Composed {
+export function closedMessage(bot: Bot, position: Position, { userId, sentence, shared = false }: Closed): Composed {
   const { game, awaited, entry } = position;
   const seats = awaited.flatMap(({ seat }) => game.seats[seat] ?? []);
   const isAgain = seats.some((seat) => seat.userId === userId);
   const { words } = bot;
   return compose([
-    `${sentence}\n${isAgain ? words.prompt.again : words.prompt.waiting(seats.map(({ name }) => name))}`,
+    `${sentence}\n${isAgain ? words.prompt[shared ? 'yours' : 'again'] : words.prompt.waiting(seats.map(({ name }) => name))}`,
     ...rowsOf(
       ...(isAgain
         ? [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]

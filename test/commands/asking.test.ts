@@ -56,6 +56,48 @@ describe('an order in which something is lost', () => {
   });
 });
 
+describe('an action of the space that cannot be begun', () => {
+  it('is told with what it needs: a child without a bed, a dwelling without a cavern', () => {
+    const rich = { goods: { wood: 4, stone: 3 } };
+    const full = game(2, rich).play('place wishForChildren');
+    expect(asked(full).help).toContain('No family growth: that needs room for a child.');
+    const bed = { ...rich, cells: { e3: 'cavern' }, furnishings: { d3: 'dwelling' } } as const;
+    expect(asked(game(2, bed).play('place wishForChildren')).help).not.toContain('No family growth');
+  });
+
+  it('is told with the exchange that would bring it', () => {
+    const built = { cells: { e3: 'tunnel' }, furnishings: { d3: 'carpenter' } } as const;
+    const urgent = (ruby: number) =>
+      asked(
+        game(2, { goods: { wood: 4, stone: 3, ruby }, ...built }, { round: 8 }).play('place urgentWishForChildren'),
+      );
+    expect(urgent(2).help).toContain(
+      'Nothing to furnish: that needs an empty cavern (Exchange: a cavern for 2 rubies).',
+    );
+  });
+});
+
+describe('what follows from something that was done', () => {
+  it('asks where a stable from an expedition goes, and that is why the turn cannot end', () => {
+    const trip = game(2, { dwarfs: [{ weapon: 8 }, { weapon: 8 }] }, { round: 4 });
+    const { title, blocked } = asked(trip.play('place blacksmithing', 'loot gold', 'loot stable'));
+    expect(title).toBe('Where does the stable go?');
+    expect(blocked).toBe('The stable needs its place before your turn can end.');
+  });
+});
+
+describe('an exchange', () => {
+  it('tells what there is then of what it brings, and nothing that follows by itself', () => {
+    const farm = {
+      goods: { food: 1, sheep: 3, boar: 2, donkey: 2, cattle: 1 },
+      cells: { c4: 'field grain 2', c3: 'smallPasture stable', c2: 'smallPasture' },
+    } as const;
+    const crowded = asked(game(2, farm, { round: 5, next: 'harvest' }));
+    expect(crowded.title).toBe('Your animals have no room');
+    expect(crowded.label('eat cattle')).toBe('1 cattle into 3 food (4 in all)');
+  });
+});
+
 describe('exchanges of many pieces', () => {
   it('name every number, and no goods jump from few to all where a menu has room', () => {
     const rich = game(3, { goods: { ruby: 9, food: 1 } });

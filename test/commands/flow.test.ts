@@ -117,6 +117,26 @@ describe('a turn', () => {
     expect(scene.errors).toEqual([]);
   });
 
+  it('is pressed in two panels at once: none is changed or taken away that is gone already', async () => {
+    const prompt = await start(2);
+    const who = called(prompt);
+    let panel = await press(who, prompt, 'open');
+    for (let time = 0; time < 3; time++) {
+      const placed = await select(who, panel, 'place logging');
+      const shown = await Promise.all([
+        press(who, placed, 'panel', 'back'),
+        press(who, prompt, 'open'),
+        slash(who, 'caverna turn'),
+        press(who, placed, 'panel', 'restart'),
+      ]);
+      const open = () => messages(channel(), who).filter((one) => shown.some(({ id }) => id === one.id));
+      panel = await scene.discord.until(() => (open().length === 1 ? open()[0] : undefined));
+      expect(toldIn(panel)).toContain('Where does your dwarf go?');
+    }
+    expect(scene.discord.requests.rejected).toEqual([]);
+    expect(scene.errors).toEqual([]);
+  });
+
   it('leaves nothing to be pressed in its panel once the game is over', async () => {
     const prompt = await start(2);
     const who = called(prompt);

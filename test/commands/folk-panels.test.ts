@@ -46,6 +46,13 @@ describe('the panel of a folk', () => {
     expect(help(as('darkElves', family, waiting).play('place blacksmithing'))).toContain('The goblin forges');
   });
 
+  it('says what its people eat where they are hungry', () => {
+    const hungry = { goods: { food: 1, ruby: 1 } };
+    expect(help(as('trolls', hungry, HARVEST))).toContain('each of you eats 3 food in a harvest, a newborn 1');
+    expect(help(as('silicoids', hungry, HARVEST))).toContain('each of you eats 1 stone in a harvest');
+    expect(help(as('humans', hungry, HARVEST))).not.toContain('eats');
+  });
+
   it('calls people by their own word, and tells clumsy ones what they keep', () => {
     const seat = as('trolls', {});
     const decision = caverna.decisions(seat.state).find((one) => one.seat === 0) ?? expect.fail();
@@ -69,7 +76,7 @@ describe('the panel of a folk', () => {
     ['elves', 'excavation', 'All stone here, and/or a twin tile for 2 rubies, a single one for 1'],
     ['trolls', 'blacksmithing', 'Forge a weapon (2 wood), then a level 4 expedition'],
     ['caveGoblins', 'blacksmithing', 'Forge a weapon (3 to 8 ore), then a level 3 expedition'],
-    ['silicoids', 'sheepFarming', 'large pasture (4 wood), stable (free), then all'],
+    ['silicoids', 'sheepFarming', 'Pastures (2 or 4 wood), stable (free), then all sheep'],
     ['darkElves', 'rubyMineConstruction', 'Ruby mine on any tunnel, and 1 ruby'],
   ])('tells %s what %s does for them', (folk, space, told) => {
     const at = { ...as(folk, { goods: { ore: 9, wood: 9, ruby: 3 } }), seats: [] };

@@ -226,7 +226,9 @@ describe('dealt folks', () => {
     expect(textOf(sure)).toContain(`${nameOf(boards[1])}: shall it be this folk?`);
     const closed = await press(0, sure, 'panel', 'end');
     expect(textOf(closed)).toContain('You have chosen. It is shown when everybody has.');
-    await keepAndEnd(1, 1);
+    const last = await keepAndEnd(1, 1);
+    expect(textOf(last)).toContain('all folks are known now');
+    expect(textOf(last)).not.toContain('again');
     const { players } = await stateNow();
     for (const [seat, { folk }] of players.entries()) {
       const { name = '' } = (await gameNow()).seats[seat] ?? {};

@@ -207,8 +207,12 @@ describe('moves in words', () => {
     expect(words.optionLabel('done', { task: 'expedition' })).toBe('Bring nothing more home');
     expect(words.optionLabel('end', { harvest: true })).toBe('End my harvest');
     const owns = { food: 4, sheep: 1 };
-    expect(words.optionLabel('eat sheep', { gains: { food: 1 }, owns })).toBe('1 sheep into 1 food, then 5 food');
-    expect(words.optionLabel('ruby food', { gains: { food: 2 }, owns })).toBe('1 ruby into 2 food, then 6 food');
+    expect(words.optionLabel('eat sheep', { gains: { food: 1 }, owns })).toBe('1 sheep into 1 food (5 in all)');
+    expect(words.optionLabel('ruby food', { gains: { food: 2 }, owns })).toBe('1 ruby into 2 food (6 in all)');
+    expect(words.optionLabel('trade 2', { gains: { gold: 4, food: 2 }, owns })).toBe(
+      '4 ore into 4 gold and 2 food (4 gold and 6 food in all)',
+    );
+    expect(words.optionLabel('ruby dog', { gains: { dog: 1 }, owns })).toBe('1 ruby into 1 dog');
     // A name that tells the price tells it once; what a discount takes off is told beside it.
     const simple = (wood: number) =>
       words.optionLabel('furnish simpleDwelling42', { task: 'furnish', pays: { wood, stone: 2 } });
@@ -220,7 +224,7 @@ describe('moves in words', () => {
     expect(words.optionDescription('place clearing', { players: 4, lying: { wood: 6 } })).toBe(
       '6 wood · All wood here, and/or a meadow + field tile',
     );
-    expect(words.optionDescription('imitate depot', { holder: 'Jo_' })).toBe('Jo_ · All wood and ore here');
+    expect(words.optionDescription('imitate depot', { holder: 'Jo_' })).toBe('Jo_ · All wood and ore here (none now)');
     expect(words.optionDescription('furnish cookingCave', { pays: { stone: 1 } })).toBe(
       'Any time: 1 grain and 1 vegetable into 5 food',
     );
@@ -323,6 +327,14 @@ describe('what happened', () => {
     );
     expect(withoutIcons(words.deeds(done.slice(0, 2), { gained }))).toBe(
       '*Ore mine construction*, went on an expedition: +1 wood, +1 grain',
+    );
+    const [place, wood, pasture, grain] = done;
+    if (!place || !wood || !pasture || !grain) throw new Error('Four things are done.');
+    expect(withoutIcons(words.deeds([place, wood, grain], { gained }))).toBe(
+      '*Ore mine construction*, went on an expedition: +1 wood, +1 grain',
+    );
+    expect(withoutIcons(words.deeds([place, wood, grain, pasture], { gained }))).toBe(
+      '*Ore mine construction*, brought home *small pasture*: +1 wood, +1 grain',
     );
   });
 

@@ -28,9 +28,7 @@ export function feedingSuggestions(words: CavernaWords, { state, decision }: Ask
   const ways = suggestFeeding(state, decision.seat).map(({ moves, points }) => ({
     moves: [...moves, ...payment(state, decision.seat, moves)],
     label: {
-      text: merged(moves)
-        .map((move) => words.optionLabel(move))
-        .join(', '),
+      text: words.counted(merged(moves).map((move) => words.optionLabel(move))).join(', '),
       detail: words.feeding.costs(points),
     },
   }));

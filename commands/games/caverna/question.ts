@@ -11,6 +11,7 @@ import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/co
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
+import { unopened } from '../../../src/games/caverna/unopened.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
 import { choosingQuestion } from './choosing.ts';
@@ -32,6 +33,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const needed = decision.task === 'harvest' ? nextFeeding(me(positionOf(state), decision.seat)) : undefined;
   const feeding = needed === undefined ? [] : [words.helps.feeding(needed)];
   const noRoom = youngLack(words, asked);
+  const missing = unopenedIn(words, asked);
   const order = decision.task === 'act' ? lostByOrder(words, asked) : [];
   const gifts = decision.task === 'act' || decision.task === 'expedition' ? comingTo(words, asked) : [];
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
@@ -40,13 +42,18 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
     help: [
       ...(hunger ?? [...loot, ...(matters(asked) ? [help] : []), ...feeding]),
       ...noRoom,
+      ...missing,
       ...order,
       ...gifts,
       ...reminders,
     ].join(' '),
-    ...(mayEnd ? {} : { blocked: words.blocked(decision.task, people) }),
+    ...(mayEnd ? {} : { blocked: words.blocked(openTask(asked), people) }),
   };
 }
+
+/** What is still open: something that must be done at all, or that follows from what has been done. */
+const openTask = ({ state: { turn }, decision }: Asked<State>): string =>
+  decision.task === 'act' && turn?.acted === true ? subjectOf(decision) : decision.task;
 
 /** What the people of whoever is asked are called: while a goblin acts, goblins. */
 function peopleAsked(words: CavernaWords, { state: { turn, players }, decision: { seat } }: Asked<State>) {
@@ -129,6 +136,23 @@ function lostByOrder(words: CavernaWords, { state, decision: { seat, options } }
 function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }: Asked<State>): string | undefined {
   const task = state.players[seat]?.agenda.at(-1);
   return task?.do === 'imitate' ? imitation((task as Imitate).food) : undefined;
+}
+
+/** What cannot be begun on the space, and why; with an exchange that would change that. */
+function unopenedIn(words: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] {
+  return unopened(positionOf(state), seat).flatMap(({ task, lacks }) => {
+    const opening = options.find(({ anytime, move }) => {
+      if (!anytime || words.unopened(task, lacks, undefined) === '') return false;
+      const after = caverna.clone(state);
+      caverna.play(after, seat, move);
+      // A ground that was bought is laid first.
+      const laid = ofKind('lay', askedIn(after, seat)?.options ?? [])[0];
+      if (laid !== undefined) caverna.play(after, seat, writeMove(laid));
+      return unopened(positionOf(after), seat).every((one) => one.task !== task);
+    });
+    const told = words.unopened(task, lacks, opening && words.optionLabel(readMove(opening.move)));
+    return told === '' ? [] : [told];
+  });
 }
 
 /** How much food is needed, and how much there is; undefined where nobody is fed. */

@@ -25,6 +25,8 @@ const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof Cave
   breed: 'breeding',
   sow: 'sowing',
   forge: 'weapons',
+  stable: 'stables',
+  fence: 'fences',
   end: 'turn',
   protect: 'solo',
   harvest: 'markers',

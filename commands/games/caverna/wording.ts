@@ -58,6 +58,9 @@ const withIcon = (label: Label, icon: string | undefined): Label => (icon === un
 /** Moves that have a price of their own, which what follows by itself does not belong to. */
 const PRICED: readonly Verb[] = ['furnish', 'fence', 'stable', 'forge', 'imitate'];
 
+/** Moves that turn goods into others, and bring nothing else: what follows by itself would have followed anyhow. */
+const EXCHANGES: readonly Verb[] = ['eat', 'feast', 'swap', 'ruby', 'use', 'trade'];
+
 const isPriced = (move: string): boolean => PRICED.includes(readMove(move).verb);
 
 function contextOf(
@@ -106,6 +109,8 @@ const SUBJECTS: Readonly<Partial<Record<Verb, string>>> = {
   lay: 'lay',
   furnish: 'furnish',
   sow: 'sow',
+  stable: 'stable',
+  fence: 'fence',
 };
 
 /** What a decision is about: one that has nothing but weapons to choose from asks for their strength. */
@@ -123,7 +128,8 @@ function outcome(state: State, seat: number, move: string): Pick<OptionContext, 
   const goods = after.players[seat]?.goods;
   if (before === undefined || goods === undefined) return {};
   if (isPriced(move)) return { pays: chosen?.pays ?? {} };
-  const { gains, pays } = difference(before, goods);
+  const isExchange = EXCHANGES.includes(readMove(move).verb);
+  const { gains, pays } = isExchange && chosen !== undefined ? chosen : difference(before, goods);
   const some = (bundle: Bundle) => Object.keys(bundle).length > 0;
   return { ...(some(gains) && { gains }), ...(some(pays) && { pays }) };
 }

@@ -76,6 +76,8 @@ export const boards = {
 export const actions = {
   width: 1600,
   height: 1018,
+  /** How high the board of a large table is: it has more spaces than fit legibly into that height. */
+  tall: 1260,
   /** Lettering is at least so high: 2.05 % of the width. */
   smallest: 33,
   header: 94,

@@ -5,6 +5,7 @@ import { cavernaFace } from '../../../commands/games/caverna/face.ts';
 import { createJobs } from '../../../commands/jobs.ts';
 import { createMemory } from '../../../commands/memory.ts';
 import { NO_METER } from '../../../commands/meter.ts';
+import { createPlaces } from '../../../commands/places.ts';
 import { createRecent } from '../../../src/engine/recent.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
@@ -101,6 +102,7 @@ export function botAt(state: State, words: Catalogue): Bot {
     replays: createJobs(),
     analyses: createJobs(),
     offers: createMemory(),
+    places: createPlaces(),
     panels: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),
     admin: {} as Bot['admin'],

@@ -6,6 +6,7 @@ import { type CavernaPictures, cavernaPictures } from '../../../commands/games/c
 import { createJobs } from '../../../commands/jobs.ts';
 import { createMemory } from '../../../commands/memory.ts';
 import { NO_METER } from '../../../commands/meter.ts';
+import { createPlaces } from '../../../commands/places.ts';
 import { openDatabase } from '../../../db/open.ts';
 import { type Random, randomFrom } from '../../../src/engine/random.ts';
 import { createRecent } from '../../../src/engine/recent.ts';
@@ -100,6 +101,7 @@ export async function openLongTable({
     replays: createJobs(),
     analyses: createJobs(),
     offers: createMemory(),
+    places: createPlaces(),
     panels: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),
     clock,

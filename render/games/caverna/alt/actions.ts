@@ -77,6 +77,7 @@ function sentences(input: ActionBoardInput, level: Wordiness, words: PictureWord
   const fresh = level.more.includes('news') ? spaces.filter((space) => space.latest) : [];
   const names = (some: readonly SpaceInput[]): string[] => some.map(({ name }) => name);
   const free = spaces.filter((space) => !isTaken(space));
+  const folks = input.table.some(({ owner }) => owner.figure !== undefined);
   const heading = level.brief && turn !== undefined ? words.turnOf(clip(turn.name, level.name || 3)) : headline;
   const who = turn === undefined ? headline : noted(heading, [markOf(turn, alt)]);
   const more = (kind: (typeof level.more)[number], goods: (space: SpaceInput) => Bundle | undefined) =>
@@ -89,7 +90,7 @@ function sentences(input: ActionBoardInput, level: Wordiness, words: PictureWord
     about(names(fresh.filter((space) => !isTaken(space) && space.visitors === undefined)), alt.revealed),
     about(
       input.table.map((each) => seat(each, level, words)),
-      level.brief ? alt.brief.order : alt.order,
+      (told) => (level.brief ? alt.brief : alt).order(told, folks),
       level.brief ? '; ' : ', ',
     ),
     about(

@@ -1,7 +1,7 @@
 import { toldOfEach } from '../../../shared/told.ts';
 import { ANIMALS, type BoardsInput, type HomeBoardInput, SHELF } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { changes } from './home.ts';
+import { changes, peopleOf } from './home.ts';
 
 /** How many of each animal there are, those without room included. */
 function animals({ cells, homeless }: HomeBoardInput, words: PictureWords): string[] {
@@ -42,7 +42,7 @@ function clauses(board: HomeBoardInput, words: PictureWords): (string | undefine
   return [
     `${board.owner.name}: ${joined([...goods, ...animals(board, words)]) ?? alt.nothingThere}`,
     [board.lastAction, joined(changed)].filter((part) => part !== undefined).join(' '),
-    alt.family(dwarfs.length, dwarfs.filter(({ away, newborn }) => !away && !newborn).length),
+    alt.family(dwarfs.length, dwarfs.filter(({ away, newborn }) => !away && !newborn).length, peopleOf(board, words)),
     joined([...grounds(board, words), ...forestCrops(board, words)]),
     board.score === undefined ? undefined : alt.points(board.score),
     armed.length === 0 ? undefined : alt.weapons(armed.join(', ')),

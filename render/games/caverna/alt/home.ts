@@ -79,6 +79,10 @@ function untouched(cells: readonly HomeCell[], words: PictureWords): string {
   return words.alt.untouched(count('forest'), count('mountain'));
 }
 
+/** What the people of a board are called, where they are no dwarfs. */
+export const peopleOf = ({ owner: { figure } }: HomeBoardInput, words: PictureWords) =>
+  figure === undefined ? undefined : words.folk(figure).people;
+
 /** What the picture of a home board shows, in words. */
 export function homeAlt(input: HomeBoardInput, words: PictureWords): string {
   const { alt } = words;
@@ -94,7 +98,7 @@ export function homeAlt(input: HomeBoardInput, words: PictureWords): string {
     ),
     about(changes(input.delta, words), alt.effect),
     supply(input, words),
-    about(dwarfs, alt.dwarfs),
+    about(dwarfs, (told) => alt.dwarfs(told, peopleOf(input, words))),
     about(
       input.homeless.map(({ animal, count }) => words.amount(animal, count)),
       alt.homeless,

@@ -84,10 +84,11 @@ function measuresOf(input: ActionBoardInput, groups: readonly Column[], rows: nu
   const { least, most, round } = actions.card;
   const { few, many, own } = actions.table;
   const foot = folded > 0 ? own : table.length > FEW ? many : few;
-  const even = (actions.height - fixed - Math.max(0, foot - most)) / (rows + upperRows + 1);
+  const high = table.length > FEW ? actions.tall : actions.height;
+  const even = (high - fixed - Math.max(0, foot - most)) / (rows + upperRows + 1);
   const last = folded > 0 ? foot : Math.max(foot, Math.min(most, even));
-  const whole = actions.height - fixed - last;
-  const rest = even >= round ? whole / (rows + upperRows) : (whole - upperRows * round) / rows;
+  const cards = high - fixed - last;
+  const rest = even >= round ? cards / (rows + upperRows) : (cards - upperRows * round) / rows;
   const h = Math.floor(Math.min(most, Math.max(least, rest)));
   const lower = Math.max(h, round);
   const panel = label + rim + rows * h + (rows - 1) * gap;

@@ -41,6 +41,26 @@ const needs: Readonly<Record<string, string>> = {
 
 const needOf = ({ of, need = 1 }: Lack): string => find(needs, of) ?? amount(of, need);
 
+/** What would make it possible, each thing once: `an empty cavern or a weapon`. */
+const anyOf = (lacks: readonly Lack[]): string => [...new Set(lacks.map(needOf))].join(' or ');
+
+/** The actions of a space of which it is told that they cannot be begun, by their first task. */
+const unopenedActions: Readonly<Record<string, string>> = {
+  grow: 'No family growth',
+  furnish: 'Nothing to furnish',
+};
+
+/**
+ * That an action of the space cannot be begun, what it needs, and the exchange that would bring that: `No family growth: that
+ * needs room for a child.` Empty for an action of which that is not told.
+ */
+export function unopened(task: string, lacks: readonly Lack[], exchange: string | undefined): string {
+  const action = find(unopenedActions, task);
+  if (action === undefined || lacks.length === 0) return '';
+  const way = exchange === undefined ? '' : ` (Exchange: ${exchange.charAt(0).toLowerCase()}${exchange.slice(1)})`;
+  return `${action}: that needs ${anyOf(lacks)}${way}.`;
+}
+
 /** Who stands on a space, what its actions lack, and the round in which the first goods come there, where that is still ahead. */
 interface Closed {
   readonly holders: readonly string[];
@@ -55,7 +75,7 @@ export function closed({ holders, lacks, until }: Closed): string {
   const [only, second] = lacks;
   if (only === undefined) return 'Nothing to do there';
   const isCounted = second === undefined && only.have !== undefined && Object.hasOwn(goods, only.of);
-  return `Needs ${[...new Set(lacks.map(needOf))].join(' or ')}${isCounted ? `, you have ${only.have}` : ''}`;
+  return `Needs ${anyOf(lacks)}${isCounted ? `, you have ${only.have}` : ''}`;
 }
 
 /**

@@ -46,6 +46,14 @@ export const questions = {
     title: 'How strong is the weapon?',
     help: 'One ore for each point of strength, 8 at most; the Blacksmith saves 2 ore.',
   },
+  stable: {
+    title: 'Where does the stable go?',
+    help: 'It doubles a pasture; elsewhere it holds 1 animal, in the forest a wild boar.',
+  },
+  fence: {
+    title: 'Which meadows do you fence?',
+    help: 'A pasture holds animals of one kind, more than a meadow does.',
+  },
   end: {
     title: 'All done?',
     help: 'Nobody sees your moves before you press the green button. Until then you can step back.',
@@ -133,6 +141,8 @@ const waits: Readonly<Record<string, string>> = {
   act: 'Your dwarf does at least one thing here before your turn can end.',
   take: 'Choose the goods before your turn can end.',
   lay: 'The tile needs its place before your turn can end.',
+  stable: 'The stable needs its place before your turn can end.',
+  fence: 'The pasture needs its place before your turn can end.',
   furnishAt: 'The furnishing needs its place before your turn can end.',
   imitate: 'Your dwarf must imitate a space before your turn can end.',
   expedition: 'Your dwarf brings home at least one item before your turn can end.',
@@ -143,7 +153,7 @@ const waits: Readonly<Record<string, string>> = {
   accommodate: 'All animals need room before you can go on.',
 };
 
-/** Why the turn cannot be ended while a task asks a player of such people. */
+/** Why the turn cannot be ended while a task asks a player of such people, or something that has been done leaves a question open. */
 export function blocked(task: string, of?: People): string {
   return toldOf(of, find(waits, task) ?? 'Answer this before your turn can end.');
 }

@@ -1,5 +1,6 @@
+import { counted } from '../shared/list.ts';
 import { bearings, wishes } from './bearings.ts';
-import { blockTitle, closed, closedDetail, lying } from './closed.ts';
+import { blockTitle, closed, closedDetail, lying, unopened } from './closed.ts';
 import { aims, coached } from './coach.ts';
 import { blocked, harvest, harvests, helps, imitation, question, questions } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
@@ -31,6 +32,7 @@ export const caverna = {
   blockTitle,
   closed,
   closedDetail,
+  unopened,
   lying,
   harvest,
   harvests,
@@ -39,6 +41,7 @@ export const caverna = {
   amount,
   bundle,
   cell,
+  counted,
   change,
   goods,
   honours,

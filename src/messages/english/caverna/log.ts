@@ -175,12 +175,13 @@ function together(before: Phrase, deed: Deed): Phrase | undefined {
     const rubies = before.rubies + 1;
     return { ...before, rubies, words: `turned ${rubyInto(move.into, rubies)}` };
   }
-  if (next.words === before.words) return { ...before, times: before.times + 1 };
+  // One expedition, however many items it has brought.
   if (move.verb === 'loot' && before.move.verb === 'loot') {
     if (deed.gainsTold) return before;
     const isNew = before.words === EXPEDITION;
     return { ...before, words: isNew ? next.words : `${before.words}, ${brought(move.item)}` };
   }
+  if (next.words === before.words) return { ...before, times: before.times + 1 };
   if (move.verb === 'buy' && before.move.verb === 'buy') {
     return { ...before, words: `${before.words.replace(' and ', ', ')} and ${amount(move.good, 1)}` };
   }

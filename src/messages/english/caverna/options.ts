@@ -40,11 +40,12 @@ const yielding = ({ gains = {}, pays = {} }: OptionContext): string => {
   return words === '' ? '' : ` (${words})`;
 };
 
-/** What there is then of the goods that an exchange brings: `, then 5 food`; empty where that is not known. */
-const then = ({ gains = {}, owns }: OptionContext): string => {
+/** What there is then of the goods that an exchange brings: ` (5 in all)`; empty where that is not known, or nothing more. */
+const inAll = ({ gains = {}, owns }: OptionContext): string => {
   const goods = Object.keys(gains);
-  if (owns === undefined || goods.length === 0) return '';
-  return `, then ${entries(Object.fromEntries(goods.map((good) => [good, (owns[good] ?? 0) + (gains[good] ?? 0)])))}`;
+  if (owns === undefined || goods.every((good) => (owns[good] ?? 0) === 0)) return '';
+  const sums = Object.fromEntries(goods.map((good) => [good, (owns[good] ?? 0) + (gains[good] ?? 0)]));
+  return ` (${goods.length === 1 ? Object.values(sums).join() : bundle(sums)} in all)`;
 };
 
 function young({ pairs, roomy = pairs }: OptionContext): string {
@@ -82,7 +83,7 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   imitate: (move, context) => `Imitate ${space(move.space).name}${price(context)}`,
   buy: ({ good }) => `Buy ${amount(good, 1)} (${MARKET_PRICES[good] ?? 1} gold)`,
   trade: ({ times }, context) =>
-    `${amount('ore', 2 * times)} into ${bundle({ gold: 2 * times, food: times })}${then(context)}`,
+    `${amount('ore', 2 * times)} into ${bundle({ gold: 2 * times, food: times })}${inAll(context)}`,
   breed: ({ animals }) =>
     animals.length === 0 ? 'No young animals' : `Breed ${list(animals.map((animal) => thing(animal).many))}`,
   done: (_, { task = '', left }) =>
@@ -93,21 +94,21 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
     phase === 'field' ? `Harvest the fields${yielding(context)}` : `Let the animals breed${young(context)}`,
   feed: (_, { pays }) => (pays === undefined ? 'Pay the food' : `Pay ${bundle(pays)}`),
   beg: ({ times }) => `Take ${amount('begging', times)} (−${3 * times} points)`,
-  eat: ({ good, count }, context) => capital(eaten(good, count, context.gains)) + then(context),
+  eat: ({ good, count }, context) => capital(eaten(good, count, context.gains)) + inAll(context),
   feast: ({ animals }, { gains, owns }) =>
-    `Eat ${list(animals.map((animal) => thing(animal).one))} together${gains === undefined ? '' : ` for ${bundle(gains)}`}${then({ gains, owns })}`,
-  swap: ({ good }, context) => capital(swapped(good)) + then(context),
+    `Eat ${list(animals.map((animal) => thing(animal).one))} together${gains === undefined ? '' : ` for ${bundle(gains)}`}${inAll({ gains, owns })}`,
+  swap: ({ good }, context) => capital(swapped(good)) + inAll(context),
   pay: ({ goods }) => `Pay ${bundle(goods)}`,
   keep: ({ board }, { folk }) =>
     folk === undefined ? `Play the ${board === 1 ? 'first' : 'second'} folk` : `Play the ${folkText(folk).name}`,
   ruby: ({ into }, context) => {
     const rubies = find(RUBY_GROUNDS, into);
     return rubies === undefined
-      ? rubyInto(into) + then(context)
+      ? rubyInto(into) + inAll(context)
       : `${capital(article(thing(into).one))} for ${amount('ruby', rubies)}`;
   },
   use: (move, context) =>
-    `${tile(move.tile).name}: ${toldOf(context.people, exchangeOf(move.tile, move.details))}${then(context)}`,
+    `${tile(move.tile).name}: ${toldOf(context.people, exchangeOf(move.tile, move.details))}${inAll(context)}`,
   undo: ({ entry }) => `Back to entry ${entry}`,
   other: ({ text }) => capital(text.replace(/[^ ]+/g, (word) => wordsOf(word).toLowerCase())),
 };
@@ -130,6 +131,9 @@ function spaceDetail(id: string, context: OptionContext): string[] {
   return [clip(visible(holder), Math.max(SHORTEST_NAME, room)), ...rest];
 }
 
+/** What a space does whose goods somebody else has taken: `All wood here (none now), and/or a meadow + field tile`. */
+const withoutGoods = (effect: string): string => effect.replace(/\ball [a-z, ]* here\b/i, '$& (none now)');
+
 type Detail = (move: Move, context: OptionContext) => readonly string[];
 
 const changed: Detail = (_, { gains = {}, pays = {} }) => [change(gains, pays)];
@@ -143,7 +147,10 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   leave: () => ['Goes back to the space: you only use its other actions'],
   token: () => ['You begin from the next round on'],
   lay: () => [],
-  sow: () => ['A sown field holds 3 grain or 2 vegetables'],
+  sow: ({ goods }) => {
+    const held = [goods.grain ? '3 grain' : '', goods.vegetable ? '2 vegetables' : ''].filter((part) => part !== '');
+    return held.length === 0 ? [] : [`A sown field holds ${held.join(' or ')}`];
+  },
   furnish: (move) => [tile(move.tile).effect],
   at: () => [],
   grow: () => ['The child works from the next round on'],
@@ -153,7 +160,7 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   rubyMine: () => [],
   forge: () => [],
   loot: ({ item }) => [lootItem(item).effect],
-  imitate: (move, context) => spaceDetail(move.space, context),
+  imitate: (move, context) => spaceDetail(move.space, context).map(withoutGoods),
   buy: () => [],
   trade: () => [],
   breed: changed,

@@ -1,5 +1,8 @@
+import type { People } from '../../context.ts';
+import { capital } from '../../text.ts';
 import { minus, alt as shared } from '../shared/alt.ts';
 import { amount } from './goods.ts';
+import { DWARFS } from './people.ts';
 
 /** What a feeding costs, and what there is; some people eat stone. */
 interface Meal {
@@ -31,7 +34,7 @@ const alt = {
   changed: (cells: string): string => `Changed: ${cells}.`,
   supply: (goods: string): string => `Supply: ${goods}.`,
   empty: 'Supply is empty.',
-  dwarfs: (words: string): string => `Dwarfs: ${words}.`,
+  dwarfs: (words: string, people: People = DWARFS): string => `${capital(people.many)}: ${words}.`,
   dwarf: {
     plain: 'unarmed',
     armed: (weapon: number): string => `weapon ${weapon}`,
@@ -46,8 +49,9 @@ const alt = {
   of: (animals: string, holds: number): string => `${animals} of ${holds}`,
   roomFor: (animals: number): string => `room for ${animals}`,
   beds: (beds: number): string => (beds === 1 ? '1 free bed' : `${beds} free beds`),
-  /** Of a board among others: how many dwarfs, and how many of them are still to be placed. */
-  family: (dwarfs: number, home: number): string => `${amount('dwarf', dwarfs)}, ${home} at home`,
+  /** Of a board among others: how many people, and how many of them are still to be placed. */
+  family: (count: number, home: number, { one, many }: People = DWARFS): string =>
+    `${count} ${count === 1 ? one : many}, ${home} at home`,
   weapons: (strengths: string): string => `weapons ${strengths}`,
   sownForest: (cells: number): string => (cells === 1 ? '1 forest space sown' : `${cells} forest spaces sown`),
   nothingThere: 'no goods',
@@ -76,12 +80,15 @@ const alt = {
     unknown: 'harvest marker face down',
   },
   roundEnds: (harvest: string): string => `It ends with: ${harvest}.`,
-  order: (words: string): string => `Playing order, with dwarfs at home and food for the next feeding: ${words}.`,
+  /** `folks`: whether anybody there is no dwarf. */
+  order: (words: string, folks = false): string =>
+    `Playing order, with ${folks ? 'people' : 'dwarfs'} at home and food for the next feeding: ${words}.`,
   ready: (name: string, dwarfs: number): string => `${name} (${dwarfs} at home)`,
   fed: (name: string, dwarfs: number, feeding: Meal): string => `${name} (${dwarfs} at home, ${meal(feeding)})`,
   /** The same where there is little room; whoever is told of has a letter, by which they are named elsewhere. */
   brief: {
-    order: (words: string): string => `In order, with dwarfs left, food/need: ${words}.`,
+    order: (words: string, folks = false): string =>
+      `In order, with ${folks ? 'people' : 'dwarfs'} left, food/need: ${words}.`,
     seat: (name: string, dwarfs: number, feeding: Meal | undefined): string =>
       feeding === undefined ? `${name} ${dwarfs}` : `${name} ${dwarfs}, ${shortMeal(feeding)}`,
     named: (letter: string, name: string): string => `${letter}=${name}`,

@@ -1,5 +1,6 @@
 import type { Move } from '../../../games/caverna/moves/move.ts';
 import { plain } from '../../text.ts';
+import { counted } from '../shared/list.ts';
 import { amount, thing } from './goods.ts';
 import { optionLabel } from './options.ts';
 import { space } from './spaces/index.ts';
@@ -20,11 +21,7 @@ const many = (kinds: readonly string[]): string => kinds.map((kind) => thing(kin
 /** How the orders of a turn that is laid ahead are told. */
 export const planned = {
   /** The moves of an order, in short. */
-  moves: (moves: readonly Move[]): string =>
-    moves
-      .filter(({ verb }) => verb !== 'end')
-      .map(step)
-      .join(' → '),
+  moves: (moves: readonly Move[]): string => counted(moves.filter(({ verb }) => verb !== 'end').map(step)).join(' → '),
   condition: ({ of, good, least }: Condition): string =>
     of === 'space'
       ? `at least ${amount(good, least)} ${least === 1 ? 'lies' : 'lie'} there`

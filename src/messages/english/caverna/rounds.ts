@@ -71,7 +71,7 @@ export const several = {
   young: 'Make room for young animals …',
   /** `has` is the food that there is before. */
   eaten: (good: string, count: number, { food, has }: { food: number; has: number }): string =>
-    `${bundle({ [good]: count })} into ${bundle({ food })}, then ${amount('food', has + food)}`,
+    `${bundle({ [good]: count })} into ${bundle({ food })}${has === 0 ? '' : ` (${has + food} in all)`}`,
   eatAndBreed: (meal: Amounts, young: Amounts): string => `Eat ${bundle(meal)}, then breed ${bundle(young)}`,
 };
 

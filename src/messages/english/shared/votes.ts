@@ -33,7 +33,7 @@ export const votes = {
     offer: (player: string): string => `Shall ${bold(player)}’s seat be offered to somebody who does not play yet?`,
     replace: (player: string, newcomer: string): string =>
       `Shall ${newcomer} take over ${bold(player)}’s seat? That needs the consent of both. Where ${bold(player)} says nothing, more than half of the others decide.`,
-    undo: (who: string): string => `${who} asks to take back what has happened since an earlier turn.`,
+    undo: (who: string): string => `${who} asks to take back an earlier turn and all that came after it.`,
   },
   /** What becomes of a turn that passes, where the game has nothing else to say. */
   passing: 'Nothing more is done in it.',

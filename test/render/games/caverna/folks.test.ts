@@ -150,6 +150,7 @@ test('goblins are goblins in every family, and one that has just come does not a
   );
   expect(goblin?.is === 'sprite' && goblin.alpha).toBeLessThan(0.5);
   expect(altText({ kind: 'home', input }, WORDS)).toContain('goblin from next round');
+  expect(altText({ kind: 'home', input }, WORDS)).toContain('Trolls: ');
 });
 
 test('crops of folks have lines of their own on the score sheet, where anybody has had them', () => {
@@ -169,4 +170,17 @@ test('stone eaters are told what the next feeding costs them in stone', () => {
   const seats = actionBoard(shownWith(['silicoids'], { goods: { stone: 1 } })).table;
   expect(seats[0]?.feeding).toMatchObject({ need: 0, stone: { need: 2, stone: 1 } });
   expect(seats[1]?.feeding).not.toHaveProperty('stone');
+});
+
+test('words tell the people of each folk by their own name', () => {
+  const shown = shownWith(['elves']);
+  const alt = (request: PictureRequest) => altText(request, WORDS);
+  expect(alt({ kind: 'home', input: homeBoard(shown, 0) })).toContain('Elves: unarmed, unarmed.');
+  expect(alt({ kind: 'home', input: homeBoard(shown, 1) })).toContain('Dwarfs: unarmed, unarmed.');
+  const boards = [0, 1].map((seat) => homeBoard(shown, seat));
+  const told = alt({ kind: 'boards', input: { title: 'All', stage: 'Round 5', boards } });
+  expect(told).toContain('2 elves, 2 at home');
+  expect(told).toContain('2 dwarfs, 2 at home');
+  expect(alt({ kind: 'actions', input: actionBoard(shown) })).toContain('with people at home');
+  expect(alt({ kind: 'actions', input: actionBoard(shownWith([])) })).toContain('with dwarfs at home');
 });

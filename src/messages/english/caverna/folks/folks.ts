@@ -238,6 +238,7 @@ export const folks = {
       furnish: 'As Silicoids you furnish for 1 stone less.',
       stable: 'As Silicoids you build stables for free.',
       use: 'As Silicoids you may trade once now: food for gold, gold for stone.',
+      beg: 'As Silicoids each of you eats 1 stone in a harvest; at 1 food each, two of you share one.',
     },
     hard: 3,
     example: 'Three of you eat 3 stone in a harvest, and 2 where others pay 1 food each.',
@@ -271,6 +272,7 @@ export const folks = {
     reminds: {
       loot: 'As a troll you bring one item more.',
       forge: 'As a troll you forge strength 4 alone, for 2 wood.',
+      beg: 'As trolls each of you eats 3 food in a harvest, a newborn 1.',
     },
     hard: 2,
     example: 'Logging brings you two items instead of one.',

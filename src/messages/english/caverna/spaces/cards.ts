@@ -15,7 +15,7 @@ export const cardSpaces = {
   },
   sheepFarming: {
     name: 'Sheep farming',
-    effect: always('Small pasture (2 wood), large pasture (4 wood), stable (1 stone), then all sheep'),
+    effect: always('Pastures (2 or 4 wood), stable (1 stone), then all sheep'),
     rules: `${farming('sheep')} Appears in rounds 1 to 3.`,
     example: '2 wood fence a small pasture, and the 2 sheep that lie here move in.',
     related: ['rule:fences', 'rule:stables', 'rule:animals'],
@@ -46,7 +46,7 @@ export const cardSpaces = {
   },
   donkeyFarming: {
     name: 'Donkey farming',
-    effect: always('Small pasture (2 wood), large pasture (4 wood), stable (1 stone), then all donkeys'),
+    effect: always('Pastures (2 or 4 wood), stable (1 stone), then all donkeys'),
     rules: `${farming('donkey')} A donkey may also stand in a mine. Appears in round 5 or 6.`,
     example: '2 donkeys lie here: one moves into your ore mine, one to a meadow with a stable.',
     related: ['rule:fences', 'rule:mines', 'rule:animals'],

@@ -67,7 +67,7 @@ export const spacesForMore = {
   },
   fenceBuilding: {
     name: 'Fence building',
-    effect: always('All wood here, then fence: small pasture (2 wood) and/or large pasture (4 wood)'),
+    effect: always('All wood here, then small (2 wood) and/or large pasture (4 wood)'),
     rules:
       'The wood comes first and may pay for the fences: one small pasture for 2, one large pasture for 4, or one of each. No stable here. With 5 players it gains 1 wood a round; with 6 or 7 it gains 1, or 2 when it is empty.',
     example: '3 wood lie here; with 3 of your own you fence a small and a large pasture.',

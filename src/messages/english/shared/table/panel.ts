@@ -1,5 +1,5 @@
 import { plain } from '../../../text.ts';
-import { list } from '../list.ts';
+import { counted, list } from '../list.ts';
 
 /** What becomes of what is still open, each undefined where there is nothing of the kind. */
 interface Ending {
@@ -13,7 +13,7 @@ export const panel = {
   exchangeTitle: 'Exchanges',
   exchangeHelp: 'Possible at any time of your turn; your question stays open.',
   /** What has been chosen so far, in short texts. */
-  soFar: (moves: readonly string[]): string => `So far, seen by you alone: ${moves.join(' → ')}`,
+  soFar: (moves: readonly string[]): string => `So far, seen by you alone: ${counted(moves).join(' → ')}`,
   ended: 'Your turn is over and everybody can see it.',
   stale: 'That button was made for an earlier question. Here is the present one.',
   /** To one who chooses in the prompt although the turn has been begun. */

@@ -35,6 +35,8 @@ export const prompt = {
     return all.length === 0 ? 'Nobody is waited for.' : `Waiting for ${list(all)}.`;
   },
   again: 'It is your turn again.',
+  /** The same behind something that was no turn. */
+  yours: 'It is your turn.',
   nothingAsked: 'You have nothing to do now. You will be called.',
 
   open: 'My turn',
