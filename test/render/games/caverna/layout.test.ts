@@ -184,23 +184,39 @@ describe('the action board', () => {
   const rounds = [1, 7, 12];
   const counts = [1, 2, 3, 4, 5, 6, 7];
 
-  test.each(counts)('of %i players is near 11 : 7, and every space keeps its place', (players) => {
-    const boards = rounds.map((round) => piled(players, round));
-    const pictures = boards.map((input) => layout({ kind: 'actions', input }));
-    for (const { width, height } of pictures) {
-      expect(width / height).toBeGreaterThan(players === 7 ? 1.5 : 1.52);
-      expect(width / height).toBeLessThan(1.65);
-    }
-    const places = pictures.map((picture) => new Map(cardsOf(picture).map(({ title, box }) => [title, box])));
-    const [first, second, third] = places;
-    for (const [title, { x, y, w, h }] of first ?? []) {
-      for (const later of [second, third]) {
-        const box = later?.get(title);
-        // The wish for children is turned over.
-        if (box !== undefined) expect([box.x, box.y, box.w, box.h]).toEqual([x, y, w, h]);
+  // Their spaces are so many that in landscape the icons of a phone would be too small.
+  const isLarge = (players: number): boolean => players > 4;
+
+  test.each(counts)(
+    'of %i players is in landscape, near 11 : 7 or 5 : 4, and every space keeps its place',
+    (players) => {
+      const boards = rounds.map((round) => piled(players, round));
+      const pictures = boards.map((input) => layout({ kind: 'actions', input }));
+      for (const { width, height } of pictures) {
+        expect(width / height).toBeGreaterThan(isLarge(players) ? 1.25 : 1.52);
+        expect(width / height).toBeLessThan(isLarge(players) ? 1.3 : 1.65);
       }
-    }
-  });
+      const places = pictures.map((picture) => new Map(cardsOf(picture).map(({ title, box }) => [title, box])));
+      const [first, second, third] = places;
+      for (const [title, { x, y, w, h }] of first ?? []) {
+        for (const later of [second, third]) {
+          const box = later?.get(title);
+          // The wish for children is turned over.
+          if (box !== undefined) expect([box.x, box.y, box.w, box.h]).toEqual([x, y, w, h]);
+        }
+      }
+    },
+  );
+
+  test.each(counts)(
+    'of %i players shows half of what stands on its spaces in icons of 40 pixels and more',
+    (players) => {
+      const { shapes } = layout({ kind: 'actions', input: piled(players, 12) });
+      const sizes = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.h < 90 ? [shape.h] : []));
+      const middle = sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)];
+      expect(middle).toBeGreaterThanOrEqual(40);
+    },
+  );
 
   test('tells how much comes in the next round, and nothing in the last', () => {
     const texts = (round: number): string[] =>
