@@ -61,6 +61,9 @@ describe('an action of the space that cannot be begun', () => {
     const rich = { goods: { wood: 4, stone: 3 } };
     const full = game(2, rich).play('place wishForChildren');
     expect(asked(full).help).toContain('No family growth: that needs room for a child.');
+    // A ruby could be spent, but buys no bed.
+    const paying = { goods: { ...rich.goods, ruby: 1 } };
+    expect(asked(game(2, paying).play('place wishForChildren')).help).toContain('needs room for a child.');
     const bed = { ...rich, cells: { e3: 'cavern' }, furnishings: { d3: 'dwelling' } } as const;
     expect(asked(game(2, bed).play('place wishForChildren')).help).not.toContain('No family growth');
   });

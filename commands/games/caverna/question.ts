@@ -138,19 +138,12 @@ function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }:
   return task?.do === 'imitate' ? imitation((task as Imitate).food) : undefined;
 }
 
-/** What cannot be begun on the space, and why; with an exchange that would change that. */
+/** What cannot be begun on the space, and why; with what a ruby buys of that. */
 function unopenedIn(words: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] {
+  const bought = ofKind('ruby', options);
   return unopened(positionOf(state), seat).flatMap(({ task, lacks }) => {
-    const opening = options.find(({ anytime, move }) => {
-      if (!anytime || words.unopened(task, lacks, undefined) === '') return false;
-      const after = caverna.clone(state);
-      caverna.play(after, seat, move);
-      // A ground that was bought is laid first.
-      const laid = ofKind('lay', askedIn(after, seat)?.options ?? [])[0];
-      if (laid !== undefined) caverna.play(after, seat, writeMove(laid));
-      return unopened(positionOf(after), seat).every((one) => one.task !== task);
-    });
-    const told = words.unopened(task, lacks, opening && words.optionLabel(readMove(opening.move)));
+    const buying = bought.find(({ into }) => lacks.some(({ of }) => of === into));
+    const told = words.unopened(task, lacks, buying && words.optionLabel(buying));
     return told === '' ? [] : [told];
   });
 }
