@@ -58,6 +58,7 @@ describe('the panel of a folk', () => {
     const decision = caverna.decisions(seat.state).find((one) => one.seat === 0) ?? expect.fail();
     const asked = { state: seat.state, decision, seats: [] };
     expect(cavernaQuestion(words, asked)).toMatchObject({ title: 'Where does your troll go?', help: '' });
+    expect(cavernaWording(words, asked).menu('send')).toBe('Send an armed troll first');
     const goblins = as('caveGoblins', {});
     const own = caverna.decisions(goblins.state).find((one) => one.seat === 0) ?? expect.fail();
     const told = own.options.map(

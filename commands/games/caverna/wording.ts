@@ -32,6 +32,7 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     return found;
   };
   const most = (verb: string) => mostAtOnce(asked, verb);
+  const people = words.people(asked.state.players[asked.decision.seat]?.folk);
   return {
     option: (option) => label(words, option, context(option)),
     branch: (prefix) => {
@@ -40,7 +41,7 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
       const text = words.branchLabel(beginning, commonPrice(prices.map(({ pays }) => pays)));
       return withIcon({ text }, branchIcon(beginning));
     },
-    menu: (verb) => (most(verb) > 1 ? words.severalTitle(verb, most(verb)) : words.menuTitle(verb)),
+    menu: (verb) => (most(verb) > 1 ? words.severalTitle(verb, most(verb)) : words.menuTitle(verb, people)),
     most,
     widgets: WIDGETS,
     board: (verb) => (verb === 'place' && asked.decision.task === verb ? spaceBoard(words, asked) : undefined),

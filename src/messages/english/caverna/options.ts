@@ -1,5 +1,5 @@
 import type { Beginning, ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
-import type { OptionContext } from '../../context.ts';
+import type { OptionContext, People } from '../../context.ts';
 import { capital, clip, find, visible, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { lying } from './closed.ts';
@@ -247,9 +247,9 @@ const menus: Readonly<Record<string, string>> = {
   harvest: 'Fields or animals',
 };
 
-/** The placeholder of a menu of moves that begin with this word. */
-export function menuTitle(verb: string): string {
-  return find(menus, verb) ?? 'Choose';
+/** The placeholder of a menu of moves that begin with this word, to a player of such people. */
+export function menuTitle(verb: string, of?: People): string {
+  return toldOf(of, find(menus, verb) ?? 'Choose');
 }
 
 /** The placeholder of a menu from which several may be chosen at once. */
