@@ -1,4 +1,4 @@
-import { type Flow, firstTasks, type Lane, possible, type Task } from '../../../engine/agenda.ts';
+import { type Flow, firstTasks, type Lane, possible, type Task, taskPossible } from '../../../engine/agenda.ts';
 import { onceFor } from '../../../engine/once.ts';
 import { answers, laneOf, spaceOf } from '../asking.ts';
 import type { Me, RuledState, Rules } from '../power.ts';
@@ -17,7 +17,9 @@ export const newTurn = (seat: number): Turn => ({
 /** The spaces on which dwarfs stand. */
 export function occupied(at: RuledState): Set<SpaceId> {
   const set = new Set<SpaceId>();
-  for (const player of at.state.players) for (const dwarf of player.dwarfs) set.add(dwarf.at);
+  for (const player of at.state.players) {
+    for (const dwarf of player.dwarfs) if (dwarf.at !== 'home') set.add(dwarf.at);
+  }
   return set;
 }
 
@@ -89,10 +91,10 @@ const POSSIBLE = 2;
 function canBegin(lane: Lane<RuledState>, beginnings: readonly Beginning[], known: Uint8Array): boolean {
   for (const { task, shared } of beginnings) {
     if (shared < 0) {
-      if (possible(lane, task)) return true;
+      if (taskPossible(lane, task)) return true;
       continue;
     }
-    if (known[shared] === UNKNOWN) known[shared] = possible(lane, task) ? POSSIBLE : IMPOSSIBLE;
+    if (known[shared] === UNKNOWN) known[shared] = taskPossible(lane, task) ? POSSIBLE : IMPOSSIBLE;
     if (known[shared] === POSSIBLE) return true;
   }
   return false;
