@@ -83,8 +83,10 @@ interface Found {
   readonly rules: Rules;
   readonly folk: string | undefined;
   readonly powers: readonly NamedPower[];
+  /** What those of them that answer to happenings do. */
+  readonly hearing: readonly Happenings[];
   /** Which of them answer each named question that any of them answers. */
-  readonly answering: { readonly [K in keyof Adjustments]?: Answering<K> };
+  readonly answering: ReadonlyMap<keyof Adjustments, Answering<keyof Adjustments>>;
 }
 
 const lastFound = onceFor<readonly string[]>()((): { found?: Found } => ({}));
@@ -95,19 +97,20 @@ function foundFor({ at: { rules }, player: { tiles, folk } }: Holder): Found {
   if (known?.rules === rules && known.folk === folk) return known;
   const powers: NamedPower[] = tiles.map((id) => tileOf(rules, id));
   if (folk !== undefined) powers.push(folkOf(rules, folk));
-  last.found = { rules, folk, powers, answering: answeringOf(powers) };
+  const hearing = powers.flatMap(({ on }) => on ?? []);
+  last.found = { rules, folk, powers, hearing, answering: answeringOf(powers) };
   return last.found;
 }
 
 /** Which of these powers answer each named question, and what, in their order. */
 function answeringOf(powers: readonly NamedPower[]): Found['answering'] {
-  const all: Record<string, { powers: NamedPower[]; answers: unknown[] }> = {};
+  const all = new Map<string, { powers: NamedPower[]; answers: unknown[] }>();
   for (const power of powers) {
     for (const [question, answer] of Object.entries(power.adjust ?? {})) {
-      const those = all[question] ?? { powers: [], answers: [] };
+      const those = all.get(question) ?? { powers: [], answers: [] };
       those.powers.push(power);
       those.answers.push(answer);
-      all[question] = those;
+      all.set(question, those);
     }
   }
   return all as Found['answering'];
@@ -126,7 +129,7 @@ const NO_ANSWERS: Answering<never> = { powers: [], answers: [] };
 
 function answering<K extends keyof Adjustments>(holder: Holder, question: K): Answering<K> {
   if (!holder.at.rules.answered.has(question)) return NO_ANSWERS;
-  return (foundFor(holder).answering[question] as Answering<K> | undefined) ?? NO_ANSWERS;
+  return (foundFor(holder).answering.get(question) as Answering<K> | undefined) ?? NO_ANSWERS;
 }
 
 /** The answers of a player's powers to a named question, in the order of the powers. */
@@ -142,8 +145,8 @@ export const powersThatAnswer = (holder: Holder, question: keyof Adjustments): r
 /** What a player's powers ask because something has happened, in the order of the powers. */
 function heard(me: Me, hear: (on: Happenings) => Asked): Flow[] {
   const flows: Flow[] = [];
-  for (const { on } of powersOf(me)) {
-    const asked = on === undefined ? undefined : hear(on);
+  for (const on of foundFor(me).hearing) {
+    const asked = hear(on);
     if (asked !== undefined) flows.push(asked);
   }
   return flows;
@@ -162,7 +165,7 @@ export function happenTogether(me: Me, hear: (on: Happenings) => Asked): void {
 
 /** Whether any power of a player answers to a happening of this name. */
 export const hears = (me: Me, happening: keyof Happenings): boolean =>
-  powersOf(me).some(({ on }) => on?.[happening] !== undefined);
+  foundFor(me).hearing.some((on) => on[happening] !== undefined);
 
 /** What things cost the player after discounts. */
 export function pricing(me: Me, use: Use): (cost: Bundle) => Bundle {
