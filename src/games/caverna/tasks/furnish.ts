@@ -127,6 +127,8 @@ interface Priced {
   readonly ways: readonly Payment[];
   readonly wood: number;
   readonly stone: number;
+  /** It lies in a cavern, or whatever is furnished in place of one, and nowhere else. */
+  readonly inCavern: boolean;
 }
 
 /** What something changes about prices for a player. */
@@ -138,7 +140,8 @@ interface Terms {
 function priced(tile: Tile & NamedPower, cost: Bundle, { price, substitutes }: Terms): Priced {
   const ways = waysToPay(price(cost), substitutes);
   const least = (good: 'wood' | 'stone'): number => Math.min(...ways.map((way) => way.cost[good] ?? 0));
-  return { tile, ways, wood: least('wood'), stone: least('stone') };
+  const inCavern = tile.lies === undefined && tile.overbuilds === undefined;
+  return { tile, ways, wood: least('wood'), stone: least('stone'), inCavern };
 }
 
 const PRINTED: Terms = { price: (cost) => cost, substitutes: [] };
@@ -182,9 +185,10 @@ function offersOf(at: RuledState, seat: number, { task, most }: { task: Furnish;
   const anyCavern = furnishable(mine).length > 0;
   const woodAlone = insteadOfWood(mine).length === 0;
   const offers: Offer[] = [];
-  for (const { tile, ways, wood, stone } of pricedFor(mine, task)) {
+  for (const { tile, ways, wood, stone, inCavern } of pricedFor(mine, task)) {
     // What is quick to see comes first: in most cases it settles the matter.
-    if (goods.stone < stone || (woodAlone && goods.wood < wood) || !suits(tile, task.which)) continue;
+    if ((inCavern && !anyCavern) || goods.stone < stone || (woodAlone && goods.wood < wood)) continue;
+    if (!suits(tile, task.which)) continue;
     if (tile.lies === undefined && !anyCavern && cellToOverbuild(mine, tile) === undefined) continue;
     if (tile.mayBuild?.(mine) === false) continue;
     const affordables = ways.filter((way) => affordable(mine, way.cost));
