@@ -188,5 +188,7 @@ export function pricing(me: Me, use: Use): (cost: Bundle) => Bundle {
 }
 
 /** What something costs the player after discounts. */
-export const costFor = (me: Me, cost: Bundle, use: Use): Bundle =>
-  answers(me, 'cost').reduce((rest, adjust) => adjust(rest, use), cost);
+export function costFor(me: Me, cost: Bundle, use: Use): Bundle {
+  const discounts = answers(me, 'cost');
+  return discounts.length === 0 ? cost : discounts.reduce((rest, adjust) => adjust(rest, use), cost);
+}

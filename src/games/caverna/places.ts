@@ -211,7 +211,7 @@ const stablesOn = onBoard((board): readonly number[] => {
 export const stablePlaces = ({ cells }: Player): readonly number[] => stablesOn(cells);
 
 /** What both cells of a pair must be, in a half; with `overhang`, one of the two may be free beyond the edge. */
-interface Pairing {
+export interface Pairing {
   readonly half: Half;
   /** Left out for the usual: meadows outside, tunnels in the mountain. */
   readonly suits?: (cell: Cell) => boolean;

@@ -146,7 +146,8 @@ interface Terms {
 
 function priced(tile: Tile & NamedPower, cost: Bundle, { price, substitutes }: Terms): Priced {
   const ways = waysToPay(price(cost), substitutes);
-  const least = (good: 'wood' | 'stone'): number => Math.min(...ways.map((way) => way.cost[good] ?? 0));
+  const least = (good: 'wood' | 'stone'): number =>
+    ways.reduce((fewest, way) => Math.min(fewest, way.cost[good] ?? 0), Number.POSITIVE_INFINITY);
   const inCavern = tile.lies === undefined && tile.overbuilds === undefined;
   return { tile, ways, wood: least('wood'), stone: least('stone'), inCavern };
 }
