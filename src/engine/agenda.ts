@@ -130,15 +130,20 @@ export interface AgendaRules<G> {
   watch?(game: G, seat: number, ran: Ran): () => void;
 }
 
-const isSeq = (task: Task): task is Seq => task.do === 'seq';
-const isMay = (task: Task): task is May => task.do === 'may';
-const isBranches = (task: Task): task is Branches =>
-  task.do === 'either' || task.do === 'andOr' || task.do === 'andThenOr';
+/** A connection of tasks, whose options are asked together. */
+type Connection = Seq | May | Branches;
 
-/** Whether the task is a connection of tasks, whose options are asked together. */
-function isFlow(task: Task): task is Seq | May | Branches {
+/** The task as a connection of tasks; undefined where it is one task. What a task is called is looked up but once. */
+function connectionOf(task: Task): Connection | undefined {
   const { do: kind } = task;
-  return kind === 'andOr' || kind === 'andThenOr' || kind === 'either' || kind === 'seq' || kind === 'may';
+  const connects = kind === 'andOr' || kind === 'andThenOr' || kind === 'either' || kind === 'seq' || kind === 'may';
+  return connects ? (task as Connection) : undefined;
+}
+
+/** The task as branches of which some are carried out; undefined for everything else. */
+function branchesOf(task: Task): Branches | undefined {
+  const { do: kind } = task;
+  return kind === 'andOr' || kind === 'andThenOr' || kind === 'either' ? (task as Branches) : undefined;
 }
 
 /** The agenda of one seat in a game, and the rules by which its tasks are asked and run. */
@@ -156,33 +161,46 @@ function kindOf<G>(rules: AgendaRules<G>, task: Task): TaskKind<G> {
 
 /** The branches of a flow that may be carried out besides the one that is such a task: in any order, or after it. */
 export function besides(flow: Flow, task: string): readonly Flow[] {
-  if (!isBranches(flow) || flow.do === 'either') return [];
-  const index = flow.flows.findIndex((branch) => branch.do === task);
+  const branches = branchesOf(flow);
+  if (branches === undefined || branches.do === 'either') return [];
+  const index = branches.flows.findIndex((branch) => branch.do === task);
   if (index < 0) return [];
-  return flow.flows.filter((_, i) => (flow.do === 'andThenOr' ? i > index : i !== index));
+  return branches.flows.filter((_, i) => (branches.do === 'andThenOr' ? i > index : i !== index));
 }
 
 /** The tasks with which a flow can be begun: it can be as soon as one of them is possible. */
 export function firstTasks(flow: Flow): readonly Task[] {
-  if (isMay(flow)) return firstTasks(flow.flow);
-  if (isSeq(flow)) return flow.flows.slice(0, 1).flatMap(firstTasks);
-  return isBranches(flow) ? flow.flows.flatMap(firstTasks) : [flow];
+  const connection = connectionOf(flow);
+  return connection === undefined ? [flow] : begun(connection).flatMap(firstTasks);
 }
+
+/** The parts with which a connection can be begun. */
+function begun(connection: Connection): readonly Flow[] {
+  if (connection.do === 'may') return [connection.flow];
+  return connection.do === 'seq' ? connection.flows.slice(0, 1) : connection.flows;
+}
+
+/** All parts of a connection. */
+const partsOf = (connection: Connection): readonly Flow[] =>
+  connection.do === 'may' ? [connection.flow] : connection.flows;
 
 /** Whether a flow can be begun now. */
 export function possible<G>(lane: Lane<G>, flow: Flow): boolean {
-  if (!isFlow(flow)) {
-    const { rules, game, seat } = lane;
-    const kind = kindOf(rules, flow);
-    return kind.possible === undefined ? kind.options(game, seat, flow).length > 0 : kind.possible(game, seat, flow);
-  }
-  if (flow.do === 'may') return possible(lane, flow.flow);
-  if (flow.do === 'seq') {
-    const first = flow.flows[0];
+  const connection = connectionOf(flow);
+  if (connection === undefined) return taskPossible(lane, flow);
+  if (connection.do === 'may') return possible(lane, connection.flow);
+  if (connection.do === 'seq') {
+    const first = connection.flows[0];
     return first !== undefined && possible(lane, first);
   }
-  for (const branch of flow.flows) if (possible(lane, branch)) return true;
+  for (const branch of connection.flows) if (possible(lane, branch)) return true;
   return false;
+}
+
+/** Whether a task that is no connection of tasks can be carried out now. */
+export function taskPossible<G>({ rules, game, seat }: Lane<G>, task: Task): boolean {
+  const kind = kindOf(rules, task);
+  return kind.possible === undefined ? kind.options(game, seat, task).length > 0 : kind.possible(game, seat, task);
 }
 
 /** The option, reached by a way; put together field by field where it has no others, which is far quicker. */
@@ -191,22 +209,25 @@ const ledTo = (option: Option, via: readonly number[]): Option =>
 
 /** The options with which a flow can be begun, each knowing the branches that lead to it. */
 export function offers<G>(lane: Lane<G>, flow: Flow): Option[] {
-  if (isMay(flow)) return offers(lane, flow.flow);
-  if (isSeq(flow)) {
-    const first = flow.flows[0];
+  const connection = connectionOf(flow);
+  if (connection === undefined) return kindOf(lane.rules, flow).options(lane.game, lane.seat, flow);
+  if (connection.do === 'may') return offers(lane, connection.flow);
+  if (connection.do === 'seq') {
+    const first = connection.flows[0];
     return first === undefined ? [] : offers(lane, first);
   }
-  if (!isBranches(flow)) return kindOf(lane.rules, flow).options(lane.game, lane.seat, flow);
   const list: Option[] = [];
-  for (let i = 0; i < flow.flows.length; i++) {
+  for (let i = 0; i < connection.flows.length; i++) {
     // Options of a branch that is a task share the way to it, and are handed out by the same objects time and again.
     const here = [i];
-    for (const option of offers(lane, flow.flows[i] as Flow)) {
+    for (const option of offers(lane, connection.flows[i] as Flow)) {
       list.push(ledTo(option, option.via === undefined ? here : [i, ...option.via]));
     }
   }
   return list;
 }
+
+const NOTHING: readonly string[] = [];
 
 /** What a flow could spend or use, in any of its parts, by name. */
 export function wanted<G>(lane: Lane<G>, flow: Flow): Set<string> {
@@ -217,24 +238,25 @@ export function wanted<G>(lane: Lane<G>, flow: Flow): Set<string> {
 
 /** Adds to some names what a flow could spend or use, in any of its parts. */
 export function addWanted<G>(lane: Lane<G>, flow: Flow, names: Set<string>): void {
-  if (isMay(flow)) addWanted(lane, flow.flow, names);
-  else if (isSeq(flow) || isBranches(flow)) for (const part of flow.flows) addWanted(lane, part, names);
-  else for (const name of kindOf(lane.rules, flow).wants?.(lane.game, lane.seat, flow) ?? []) names.add(name);
+  const connection = connectionOf(flow);
+  if (connection !== undefined) for (const part of partsOf(connection)) addWanted(lane, part, names);
+  else for (const name of kindOf(lane.rules, flow).wants?.(lane.game, lane.seat, flow) ?? NOTHING) names.add(name);
 }
 
 /** Whether a flow could spend or use something, by name, in any of its parts. */
 export function wants<G>(lane: Lane<G>, flow: Flow, what: string): boolean {
-  if (isMay(flow)) return wants(lane, flow.flow, what);
-  if (isSeq(flow) || isBranches(flow)) return flow.flows.some((part) => wants(lane, part, what));
-  for (const each of kindOf(lane.rules, flow).wants?.(lane.game, lane.seat, flow) ?? []) if (each === what) return true;
+  const connection = connectionOf(flow);
+  if (connection !== undefined) return partsOf(connection).some((part) => wants(lane, part, what));
+  for (const each of kindOf(lane.rules, flow).wants?.(lane.game, lane.seat, flow) ?? NOTHING) {
+    if (each === what) return true;
+  }
   return false;
 }
 
 /** What is missing for a flow that cannot be begun, in any of the ways in which it could be. */
 export function lacking<G>(lane: Lane<G>, flow: Flow): Lack[] {
-  if (isMay(flow)) return lacking(lane, flow.flow);
-  if (isSeq(flow)) return flow.flows.slice(0, 1).flatMap((first) => lacking(lane, first));
-  if (isBranches(flow)) return flow.flows.flatMap((branch) => lacking(lane, branch));
+  const connection = connectionOf(flow);
+  if (connection !== undefined) return begun(connection).flatMap((part) => lacking(lane, part));
   return [...(kindOf(lane.rules, flow).lacks?.(lane.game, lane.seat, flow) ?? [])];
 }
 
@@ -258,22 +280,25 @@ function gift<G>(lane: Lane<G>, task: Branches): number | undefined {
 
 /** Whether a branch only gives goods that nobody would decline. */
 function isWelcome<G>({ rules, game, seat }: Lane<G>, flow: Flow): boolean {
-  if (isFlow(flow)) return false;
+  if (connectionOf(flow) !== undefined) return false;
   const kind = kindOf(rules, flow);
   return kind.gives === true && kind.burdens?.(game, seat) !== true;
 }
 
 /** Whether a branch that only gives goods is still open, so that declining would waste it. */
 function givesYet<G>(lane: Lane<G>, task: Task): boolean {
+  const branches = branchesOf(task);
   return (
-    isBranches(task) && task.do !== 'either' && task.flows.some((flow) => isWelcome(lane, flow) && possible(lane, flow))
+    branches !== undefined &&
+    branches.do !== 'either' &&
+    branches.flows.some((flow) => isWelcome(lane, flow) && possible(lane, flow))
   );
 }
 
 /** What a seat is asked by the task on top of its agenda: empty when the task lapses. */
 function ask<G>(lane: Lane<G>, task: Task): Option[] {
   const { rules, game, seat } = lane;
-  if (!isFlow(task)) return kindOf(rules, task).options(game, seat, task);
+  if (connectionOf(task) === undefined) return kindOf(rules, task).options(game, seat, task);
   const list = offers(lane, task);
   if (list.length > 0 && rules.acted(game, seat) && !givesYet(lane, task)) list.push({ move: DONE });
   return list;
@@ -291,16 +316,18 @@ function unfold<G>(lane: Lane<G>, via: readonly number[]): Task {
   for (;;) {
     const task = agenda.pop();
     if (task === undefined) throw new Error('The agenda is empty.');
-    if (isMay(task)) agenda.push(task.flow);
-    else if (isSeq(task)) pushInOrder(agenda, task.flows);
-    else if (isBranches(task)) {
+    const connection = connectionOf(task);
+    if (connection === undefined) return task;
+    if (connection.do === 'may') agenda.push(connection.flow);
+    else if (connection.do === 'seq') pushInOrder(agenda, connection.flows);
+    else {
       const index = via[depth++] ?? 0;
-      const chosen = task.flows[index];
-      if (chosen === undefined) throw new Error(`No branch ${index} in ${task.do}.`);
-      const left = remaining(lane, task, index);
+      const chosen = connection.flows[index];
+      if (chosen === undefined) throw new Error(`No branch ${index} in ${connection.do}.`);
+      const left = remaining(lane, connection, index);
       if (left !== undefined) agenda.push(left);
       agenda.push(chosen);
-    } else return task;
+    }
   }
 }
 
@@ -320,7 +347,7 @@ export function choose<G>(lane: Lane<G>, option: Option): void {
   const { rules, game, seat } = lane;
   const agenda = rules.agenda(game, seat);
   const top = agenda.at(-1);
-  if (option.move === DONE && top !== undefined && isFlow(top)) {
+  if (option.move === DONE && top !== undefined && connectionOf(top) !== undefined) {
     agenda.pop();
     return;
   }
@@ -344,12 +371,13 @@ export function settle<G>(lane: Lane<G>): Option[] | undefined {
     changed = false;
     const task = agenda.at(-1);
     if (task === undefined) return undefined;
-    if (isSeq(task)) {
+    const connection = connectionOf(task);
+    if (connection?.do === 'seq') {
       agenda.pop();
-      pushInOrder(agenda, task.flows);
+      pushInOrder(agenda, connection.flows);
       continue;
     }
-    const given = isBranches(task) ? gift(lane, task) : undefined;
+    const given = connection === undefined || connection.do === 'may' ? undefined : gift(lane, connection);
     if (given !== undefined) {
       takeGift(lane, given);
       changed = true;
@@ -372,7 +400,7 @@ export function settle<G>(lane: Lane<G>): Option[] | undefined {
 
 /** Whether a task with a single option is asked nevertheless. */
 function isQuestion<G>({ rules, game, seat }: Lane<G>, task: Task, options: readonly Option[]): boolean {
-  if (!isFlow(task) && kindOf(rules, task).asks?.(game, seat, task)) return true;
+  if (connectionOf(task) === undefined && kindOf(rules, task).asks?.(game, seat, task)) return true;
   return rules.weighs?.(game, seat, options) === true;
 }
 

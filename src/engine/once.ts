@@ -1,17 +1,17 @@
 /** Asks a question about data, and remembers the answer for some time; an answer is never undefined. */
 export type Once<Data> = <Answer extends NonNullable<unknown>>(find: (data: Data) => Answer) => (data: Data) => Answer;
 
-/** Of how many values the answers are remembered: enough for all players of a game, and for what is only tried out. */
+/** Of how many values the answers are remembered as a rule: enough for all players of a game, and for what is only tried out. */
 const MOST = 32;
 
 /**
  * For data that is replaced and never changed in place: whatever is found out about a value holds for good, so that each
- * question is answered once for the values that were asked about last, however often it is asked.
+ * question is answered once for the values that were asked about last, `most` of them, however often it is asked.
  */
-export function onceFor<Data extends object>(): Once<Data> {
+export function onceFor<Data extends object>(most = MOST): Once<Data> {
   // A short ring is quicker than a weak map, which the collector of garbage must look through again and again.
-  const values: (Data | undefined)[] = new Array<undefined>(MOST).fill(undefined);
-  const answers: unknown[][] = Array.from({ length: MOST }, () => []);
+  const values: (Data | undefined)[] = new Array<undefined>(most).fill(undefined);
+  const answers: unknown[][] = Array.from({ length: most }, () => []);
   let last = 0;
   let oldest = 0;
   let questions = 0;
@@ -21,7 +21,7 @@ export function onceFor<Data extends object>(): Once<Data> {
       last = values.indexOf(data);
       if (last < 0) {
         last = oldest;
-        oldest = (oldest + 1) % MOST;
+        oldest = (oldest + 1) % most;
         values[last] = data;
         answers[last] = new Array<unknown>(questions).fill(undefined);
       }

@@ -1,5 +1,5 @@
 import { answers, powersOf, powersThatAnswer } from './asking.ts';
-import { countGround, groundAt, hasStable, onBoard, put, trying } from './cave.ts';
+import { cellsWith, countGround, groundAt, hasStable, onBoard, put, trying } from './cave.ts';
 import { countFarmAnimals } from './goods.ts';
 import type { Adjustments, Me, NamedPower } from './power.ts';
 import { type Bundle, type Cell, FARM_ANIMALS, type FarmAnimal } from './state.ts';
@@ -56,37 +56,35 @@ const stablesOn = (cell: Cell): number => (hasStable(cell) ? 1 : 0);
 /** Room on cells: stables, pastures and mines. */
 function landRoom(room: Shelter, me: Me): void {
   const { player } = me;
-  const more = me.at.rules.answered.has('pastureRoom');
-  player.cells.forEach((cell, index) => {
-    switch (cell.ground) {
-      case 'forest':
-        if (hasStable(cell)) room.only.boar.push({ cell: index, holds: 1 });
-        break;
-      case 'meadow':
-        if (hasStable(cell)) {
-          room.singles.push({ cell: index, holds: 1 });
-          room.watchable.push({ area: { cell: index, holds: 1 }, single: true });
-        } else room.meadows.push(index);
-        break;
-      case 'smallPasture':
-        addPasture(room, { cell: index, holds: (2 << stablesOn(cell)) + (more ? pastureExtra(me, [index]) : 0) });
-        break;
-      case 'largePasture':
-        if (cell.other > index) {
-          const both = stablesOn(cell) + stablesOn(groundAt(player, cell.other));
-          addPasture(room, { cell: index, holds: (4 << both) + (more ? pastureExtra(me, [index, cell.other]) : 0) });
-        }
-        break;
-      case 'oreMine':
-      case 'rubyMine':
-        room.only.donkey.push({ cell: index, holds: 1 });
-        break;
-      default:
-    }
-  });
+  for (const index of cellsWith(player, 'forest')) {
+    if (hasStable(groundAt(player, index))) room.only.boar.push({ cell: index, holds: 1 });
+  }
+  for (const index of cellsWith(player, 'oreMine', 'rubyMine')) room.only.donkey.push({ cell: index, holds: 1 });
+  // In the order of the board, in which those come first where dogs watch as well as elsewhere.
+  for (const index of cellsWith(player, 'meadow', 'smallPasture', 'largePasture')) {
+    const cell = groundAt(player, index);
+    if (cell.ground === 'meadow') addMeadow(room, index, hasStable(cell));
+    else if (cell.ground === 'smallPasture') addPasture(room, me, [index]);
+    else if (cell.ground === 'largePasture' && cell.other > index) addPasture(room, me, [index, cell.other]);
+  }
 }
 
-function addPasture(room: Shelter, area: Area): void {
+function addMeadow(room: Shelter, index: number, stable: boolean): void {
+  if (!stable) {
+    room.meadows.push(index);
+    return;
+  }
+  room.singles.push({ cell: index, holds: 1 });
+  room.watchable.push({ area: { cell: index, holds: 1 }, single: true });
+}
+
+/** Twice as many animals for each of its cells and for each stable, and what powers add. */
+function addPasture(room: Shelter, me: Me, cells: readonly number[]): void {
+  const { player, at } = me;
+  let usual = 1;
+  for (const cell of cells) usual <<= 1 + stablesOn(groundAt(player, cell));
+  const extra = at.rules.answered.has('pastureRoom') ? pastureExtra(me, cells) : 0;
+  const area = { cell: cells[0], holds: usual + extra };
   room.areas.push(area);
   room.watchable.push({ area, single: false });
 }

@@ -17,6 +17,12 @@ import type {
 } from './power.ts';
 import type { Bundle, Dwarf, Player, SpaceId, State } from './state.ts';
 
+/** Of how many catalogues is remembered what has been found out about them: folks make many. */
+const CATALOGUES = 200;
+
+/** What is found out about a catalogue: once for each. */
+export const onCatalogue = onceFor<Rules>(CATALOGUES);
+
 /** The player in a seat, in a position. */
 export function me(at: RuledState, seat: number): Me {
   return { at, seat, player: playerAt(at.state, seat) };
@@ -78,13 +84,19 @@ interface Answering<K extends keyof Adjustments> {
   readonly answers: readonly NonNullable<Adjustments[K]>[];
 }
 
+const OF_DWARFS: Nature = {};
+
 /** The powers that have been found for a player's tiles, and what they depend on: they are asked for all the time. */
 interface Found {
   readonly rules: Rules;
   readonly folk: string | undefined;
   readonly powers: readonly NamedPower[];
+  /** What is peculiar to the player's own people. */
+  readonly nature: Nature;
+  /** What those of them that answer to happenings do. */
+  readonly hearing: readonly Happenings[];
   /** Which of them answer each named question that any of them answers. */
-  readonly answering: { readonly [K in keyof Adjustments]?: Answering<K> };
+  readonly answering: ReadonlyMap<keyof Adjustments, Answering<keyof Adjustments>>;
 }
 
 const lastFound = onceFor<readonly string[]>()((): { found?: Found } => ({}));
@@ -94,39 +106,39 @@ function foundFor({ at: { rules }, player: { tiles, folk } }: Holder): Found {
   const known = last.found;
   if (known?.rules === rules && known.folk === folk) return known;
   const powers: NamedPower[] = tiles.map((id) => tileOf(rules, id));
-  if (folk !== undefined) powers.push(folkOf(rules, folk));
-  last.found = { rules, folk, powers, answering: answeringOf(powers) };
+  const own = folk === undefined ? undefined : folkOf(rules, folk);
+  if (own !== undefined) powers.push(own);
+  const hearing = powers.flatMap(({ on }) => on ?? []);
+  last.found = { rules, folk, powers, nature: own?.nature ?? OF_DWARFS, hearing, answering: answeringOf(powers) };
   return last.found;
 }
 
 /** Which of these powers answer each named question, and what, in their order. */
 function answeringOf(powers: readonly NamedPower[]): Found['answering'] {
-  const all: Record<string, { powers: NamedPower[]; answers: unknown[] }> = {};
+  const all = new Map<string, { powers: NamedPower[]; answers: unknown[] }>();
   for (const power of powers) {
     for (const [question, answer] of Object.entries(power.adjust ?? {})) {
-      const those = all[question] ?? { powers: [], answers: [] };
+      const those = all.get(question) ?? { powers: [], answers: [] };
       those.powers.push(power);
       those.answers.push(answer);
-      all[question] = those;
+      all.set(question, those);
     }
   }
   return all as Found['answering'];
 }
 
-const OF_DWARFS: Nature = {};
-
 /** What is peculiar to one of a player's people. */
-export function natureOf({ at: { rules }, player }: Holder, { goblin }: Pick<Dwarf, 'goblin'>): Nature {
-  if (rules.folks === undefined) return OF_DWARFS;
-  if (goblin) return rules.folks.goblin;
-  return player.folk === undefined ? OF_DWARFS : (folkOf(rules, player.folk).nature ?? OF_DWARFS);
+export function natureOf(holder: Holder, { goblin }: Pick<Dwarf, 'goblin'>): Nature {
+  const { folks } = holder.at.rules;
+  if (folks === undefined) return OF_DWARFS;
+  return goblin ? folks.goblin : foundFor(holder).nature;
 }
 
 const NO_ANSWERS: Answering<never> = { powers: [], answers: [] };
 
 function answering<K extends keyof Adjustments>(holder: Holder, question: K): Answering<K> {
   if (!holder.at.rules.answered.has(question)) return NO_ANSWERS;
-  return (foundFor(holder).answering[question] as Answering<K> | undefined) ?? NO_ANSWERS;
+  return (foundFor(holder).answering.get(question) as Answering<K> | undefined) ?? NO_ANSWERS;
 }
 
 /** The answers of a player's powers to a named question, in the order of the powers. */
@@ -139,11 +151,15 @@ export const answers = <K extends keyof Adjustments>(
 export const powersThatAnswer = (holder: Holder, question: keyof Adjustments): readonly NamedPower[] =>
   answering(holder, question).powers;
 
+const NO_FLOWS: readonly Flow[] = [];
+
 /** What a player's powers ask because something has happened, in the order of the powers. */
-function heard(me: Me, hear: (on: Happenings) => Asked): Flow[] {
+function heard(me: Me, hear: (on: Happenings) => Asked): readonly Flow[] {
+  const { hearing } = foundFor(me);
+  if (hearing.length === 0) return NO_FLOWS;
   const flows: Flow[] = [];
-  for (const { on } of powersOf(me)) {
-    const asked = on === undefined ? undefined : hear(on);
+  for (const on of hearing) {
+    const asked = hear(on);
     if (asked !== undefined) flows.push(asked);
   }
   return flows;
@@ -151,7 +167,8 @@ function heard(me: Me, hear: (on: Happenings) => Asked): Flow[] {
 
 /** Lets a player's powers answer to something that has happened; what the first of them asks is asked first. */
 export function happen(me: Me, hear: (on: Happenings) => Asked): void {
-  for (const flow of heard(me, hear).reverse()) me.player.agenda.push(flow);
+  const flows = heard(me, hear);
+  for (let i = flows.length - 1; i >= 0; i--) me.player.agenda.push(flows[i] as Flow);
 }
 
 /** As `happen`; what the powers ask may be answered in any order, or declined (rulings A152). */
@@ -162,7 +179,7 @@ export function happenTogether(me: Me, hear: (on: Happenings) => Asked): void {
 
 /** Whether any power of a player answers to a happening of this name. */
 export const hears = (me: Me, happening: keyof Happenings): boolean =>
-  powersOf(me).some(({ on }) => on?.[happening] !== undefined);
+  foundFor(me).hearing.some((on) => on[happening] !== undefined);
 
 /** What things cost the player after discounts. */
 export function pricing(me: Me, use: Use): (cost: Bundle) => Bundle {
@@ -171,5 +188,7 @@ export function pricing(me: Me, use: Use): (cost: Bundle) => Bundle {
 }
 
 /** What something costs the player after discounts. */
-export const costFor = (me: Me, cost: Bundle, use: Use): Bundle =>
-  answers(me, 'cost').reduce((rest, adjust) => adjust(rest, use), cost);
+export function costFor(me: Me, cost: Bundle, use: Use): Bundle {
+  const discounts = answers(me, 'cost');
+  return discounts.length === 0 ? cost : discounts.reduce((rest, adjust) => adjust(rest, use), cost);
+}

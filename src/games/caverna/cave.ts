@@ -142,11 +142,17 @@ const byGround = onBoard((board): Readonly<Record<Ground, readonly number[]>> =>
     rubyMine: NOWHERE,
     furnished: NOWHERE,
   };
+  // Most cells lie beside one of the same ground.
+  let last: Ground | undefined;
+  let list: number[] = [];
   for (let i = 0; i < board.length; i++) {
     const ground = board[i]?.ground ?? 'outside';
-    const list = found[ground];
-    if (list === NOWHERE) found[ground] = [i];
-    else (list as number[]).push(i);
+    if (ground !== last) {
+      last = ground;
+      list = found[ground] === NOWHERE ? [] : (found[ground] as number[]);
+      found[ground] = list;
+    }
+    list.push(i);
   }
   return found;
 });
@@ -154,8 +160,14 @@ const byGround = onBoard((board): Readonly<Record<Ground, readonly number[]>> =>
 /** The cells with one of these grounds, in the order of the board. */
 export function cellsWith({ cells }: Pick<Player, 'cells'>, ground: Ground, ...others: Ground[]): readonly number[] {
   const found = byGround(cells);
-  if (others.length === 0) return found[ground];
-  return [...new Set([ground, ...others])].flatMap((one) => found[one]).sort((a, b) => a - b);
+  let list = found[ground];
+  const grounds = [ground];
+  for (const other of others) {
+    if (found[other].length === 0 || grounds.includes(other)) continue;
+    list = list.length === 0 ? found[other] : list.concat(found[other]).sort((a, b) => a - b);
+    grounds.push(other);
+  }
+  return list;
 }
 
 /** How many cells have this ground. */

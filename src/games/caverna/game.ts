@@ -16,7 +16,6 @@ import { FOLK_TILES } from './forgotten-folk/tiles/index.ts';
 import { playFormer } from './former.ts';
 import { isLeaving, leave, leavingOptions, withoutTaken } from './leaving.ts';
 import { isSameMove, readMove } from './moves/codec.ts';
-import type { Verb } from './moves/move.ts';
 import { options } from './options.ts';
 import { outlook } from './outlook.ts';
 import type { Me, RuledState } from './power.ts';
@@ -125,10 +124,8 @@ function survives(now: RuledState, seat: number, move: string): boolean {
   return standing !== undefined && standing.do !== 'end' && possible(laneOf(at, seat), standing);
 }
 
-const FREE: readonly Verb[] = ['grow', 'take', 'token'];
-
-/** Whether an option costs nothing, so that no exchange can take it away. */
-const isFree = (move: string): boolean => FREE.includes(readMove(move).verb);
+/** Whether an option costs nothing, so that no exchange can take it away: the starting player token is taken too. */
+const isFree = ({ move }: Option): boolean => move.startsWith('take ') || move === 'grow';
 
 /** The exchanges that a seat may make while it is asked; none that would leave an obligation to act unfulfilled. */
 function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): Option[] {
@@ -137,7 +134,7 @@ function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): O
   const all = exchangeOptions(at, seat);
   if (all.length === 0) return all;
   const list = task === 'accommodate' ? all.filter(({ move }) => !own.some((option) => option.move === move)) : all;
-  const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted && !own.some(({ move }) => isFree(move));
+  const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted && !own.some(isFree);
   return obliged ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at, seat, move)) : list;
 }
 
@@ -190,7 +187,7 @@ function decisionWith(at: RuledState, seat: number, { own, offer }: { own: Optio
   const mine = me(at, seat);
   const all = exchangesFor(mine, task, own);
   const exchanges = offer === 'all' ? withLeaving(mine, task, all) : usefulFor(mine, all);
-  return { seat, task: askedAs(task), options: exchanges.length === 0 ? own : [...own, ...exchanges] };
+  return { seat, task: askedAs(task), options: exchanges.length === 0 ? own : own.concat(exchanges) };
 }
 
 function decisionOf(at: RuledState, seat: number, offer: Offer = 'all'): Decision | undefined {

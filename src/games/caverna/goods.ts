@@ -85,11 +85,14 @@ export function lackingOf(goods: Goods, cost: Bundle): Lack[] {
 export function pay(at: RuledState, seat: number, cost: Bundle): void {
   const { goods } = playerAt(at.state, seat);
   for (const good in cost) {
-    const rest = (goods[good as Good] ?? 0) - (cost[good as Good] ?? 0);
+    const rest = countOf(goods, good as Good) - countOf(cost, good as Good);
     if (rest < 0) throw new Error(`Seat ${seat + 1} lacks ${-rest} ${good}.`);
     goods[good as Good] = rest;
   }
 }
+
+/** How many of a good there are. A loop over bundles of many shapes that reads them itself is compiled anew all the time. */
+const countOf = (goods: Bundle, good: Good): number => goods[good] ?? 0;
 
 /** Gives goods to a player, whose powers may answer. */
 export function gain(at: RuledState, seat: number, bundle: Bundle): void {

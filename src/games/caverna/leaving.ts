@@ -1,7 +1,7 @@
 import { possible } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
 import { laneOf } from './asking.ts';
-import { countGoods, less, pay } from './goods.ts';
+import { countGoods, entriesOf, pay } from './goods.ts';
 import { optionOf, readMove } from './moves/codec.ts';
 import type { Me, RuledState } from './power.ts';
 import type { Bundle, Turn } from './state.ts';
@@ -30,10 +30,10 @@ const actedSince = (turn: Turn | undefined): boolean =>
 function possibleWithout({ at, seat, player: { agenda, goods } }: Me, gained: Bundle): boolean {
   const task = agenda.at(-1);
   if (task === undefined) return false;
-  const before = { ...goods };
-  Object.assign(goods, less(goods, gained));
+  const lost = entriesOf(gained).map(([good, count]) => [good, Math.min(count, goods[good] ?? 0)] as const);
+  for (const [good, count] of lost) if (count > 0) goods[good] = (goods[good] ?? 0) - count;
   const found = possible(laneOf(at, seat), task);
-  Object.assign(goods, before);
+  for (const [good, count] of lost) if (count > 0) goods[good] = (goods[good] ?? 0) + count;
   return found;
 }
 

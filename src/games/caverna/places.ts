@@ -28,7 +28,6 @@ const beside = (cells: Cells): Cells => before(cells) | after(cells) | above(cel
 
 /** The first cell of a set that is not empty, as the number of its bit. */
 const firstIn = (cells: Cells): number => 31 - Math.clz32(cells & -cells);
-const without = (cells: Cells, bit: number): Cells => cells & ~(1 << bit);
 
 /** The cells of a set, in the order of the board. */
 function listed(cells: Cells, half: Half): readonly number[] {
@@ -129,6 +128,8 @@ const touching = ({ right, down }: Pairs, cells: Cells): Pairs => ({
   down: down & (cells | above(cells)),
 });
 
+const NO_PAIRS: Pairs = { right: 0, down: 0 };
+
 const isAny = ({ right, down }: Pairs): boolean => (right | down) !== 0;
 
 /**
@@ -142,10 +143,12 @@ function twinPairs(board: Board, twin: Twin, overhang: boolean): readonly Pairs[
   const edge = overhang ? survey.outside : 0;
   const first = suited(survey, twin[0]) | edge;
   const second = suited(survey, twin[1]) | edge;
-  const laid = (pairs: Pairs): Pairs => touching(touching(pairs, survey.near), PRINTED[half]);
-  const straight = laid(pairsOf(first, second));
-  return twin[0] === twin[1] ? [straight] : [straight, laid(pairsOf(second, first))];
+  const straight = reachable(pairsOf(first, second), survey, half);
+  return twin[0] === twin[1] ? [straight] : [straight, reachable(pairsOf(second, first), survey, half)];
 }
+
+/** Those of the pairs that lie beside what has been laid, and not wholly beyond the edge. */
+const reachable = (pairs: Pairs, { near }: Survey, half: Half): Pairs => touching(touching(pairs, near), PRINTED[half]);
 
 /** Whether a twin tile may be laid anywhere; with `overhang`, also with one half beyond the edge. */
 export const anyTwinPlace = ({ cells }: Pick<Player, 'cells'>, twin: Twin, overhang: boolean): boolean =>
@@ -161,18 +164,18 @@ export function twinPlaces({ cells }: Pick<Player, 'cells'>, twin: Twin, overhan
 function listedPairs(board: Board, half: Half, lists: readonly Pairs[]): readonly TwinPlace[] {
   const { outside } = SURVEYS[half](board);
   const places: TwinPlace[] = [];
-  const add = (bit: number, step: number, turned: boolean): void => {
-    const cells = [cellOf(bit, half), cellOf(bit + step, half)] as const;
-    const [first, second] = turned ? [cells[1], cells[0]] : cells;
-    places.push({ first, second, overhangs: (outside & ((1 << bit) | (1 << (bit + step)))) !== 0 });
+  const add = (from: number, to: number): void => {
+    const overhangs = (outside & ((1 << from) | (1 << to))) !== 0;
+    places.push({ first: cellOf(from, half), second: cellOf(to, half), overhangs });
   };
-  let left = lists.reduce((cells, { right, down }) => cells | right | down, 0);
-  while (left !== 0) {
+  const [straight = NO_PAIRS, turned = NO_PAIRS] = lists;
+  for (let left = straight.right | straight.down | turned.right | turned.down; left !== 0; left &= left - 1) {
     const bit = firstIn(left);
-    left = without(left, bit);
     const set = 1 << bit;
-    for (const [i, { right }] of lists.entries()) if (right & set) add(bit, RIGHT, i === 1);
-    for (const [i, { down }] of lists.entries()) if (down & set) add(bit, BELOW, i === 1);
+    if (straight.right & set) add(bit, bit + RIGHT);
+    if (turned.right & set) add(bit + RIGHT, bit);
+    if (straight.down & set) add(bit, bit + BELOW);
+    if (turned.down & set) add(bit + BELOW, bit);
   }
   return places;
 }
@@ -208,7 +211,7 @@ const stablesOn = onBoard((board): readonly number[] => {
 export const stablePlaces = ({ cells }: Player): readonly number[] => stablesOn(cells);
 
 /** What both cells of a pair must be, in a half; with `overhang`, one of the two may be free beyond the edge. */
-interface Pairing {
+export interface Pairing {
   readonly half: Half;
   /** Left out for the usual: meadows outside, tunnels in the mountain. */
   readonly suits?: (cell: Cell) => boolean;

@@ -75,8 +75,9 @@ function readBundle(words: Words): Bundle | undefined {
 
 /** The goods in the order of ALL_GOODS. */
 function writeBundle(first: string, goods: Bundle): string {
+  const named = Object.keys(goods) as Good[];
   let text = first;
-  for (const good of ALL_GOODS) {
+  for (const good of named.length > 1 ? ALL_GOODS : named) {
     const count = goods[good] ?? 0;
     if (count > 0) text += ` ${good} ${count}`;
   }

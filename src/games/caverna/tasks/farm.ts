@@ -4,7 +4,7 @@ import { answers, costFor, me, playerAt } from '../asking.ts';
 import { cellName, cellsWith, countStables, groundAt, hasStable, isEmpty, put } from '../cave.ts';
 import { gain, lackingOf, pay } from '../goods.ts';
 import { optionsBy, readAs } from '../moves/codec.ts';
-import { anyBasePair, basePlaces, stablePlaces } from '../places.ts';
+import { anyBasePair, basePlaces, type Pairing, stablePlaces } from '../places.ts';
 import type { Me, RuledState } from '../power.ts';
 import type { Bundle, Cell } from '../state.ts';
 import { cellIn, firstOf, mineOverhang, pairKey, secondOf } from './lay.ts';
@@ -76,10 +76,10 @@ export function smallPlaces(at: RuledState, seat: number): readonly number[] {
 }
 
 /** Where a large pasture can be fenced: on meadows, and what may be fenced besides. */
-function largePasture(at: RuledState, seat: number) {
+function largePasture(at: RuledState, seat: number): Pairing {
   const suits = isFenceable(at, seat);
   const overhang = mineOverhang(at, seat, 'forest') !== undefined;
-  return { half: 'forest', overhang, ...(suits !== isMeadow && { suits }) } as const;
+  return suits === isMeadow ? { half: 'forest', overhang } : { half: 'forest', overhang, suits };
 }
 
 export const fenceKind = taskKind<RuledState, Fence>({

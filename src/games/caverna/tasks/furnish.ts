@@ -2,7 +2,7 @@ import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { onceFor } from '../../../engine/once.ts';
 import { fitsWithout } from '../animals.ts';
-import { answers, costFor, me, powersOf, pricing, tileOf } from '../asking.ts';
+import { answers, costFor, me, onCatalogue, powersOf, pricing, tileOf } from '../asking.ts';
 import { bareCaverns, cellName, cellsWith, groundAt, isBare, isEmpty, onBoard, put } from '../cave.ts';
 import { countGoods, less, plus } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
@@ -48,9 +48,16 @@ const overbuilt = onBoard((board): readonly string[] =>
   board.flatMap((cell) => (cell.ground === 'furnished' && cell.over !== undefined ? [cell.over] : [])),
 );
 
+/** The tiles over which others are built, found once for each catalogue. */
+const beneathOthers = onCatalogue(
+  ({ tiles }): ReadonlySet<string> => new Set(Object.values(tiles).flatMap(({ overbuilds }) => overbuilds ?? [])),
+);
+
 /** Whether a tile lies on any home board, if only beneath another. */
-const isBuilt = ({ players }: State, id: string): boolean =>
-  players.some(({ tiles, cells }) => tiles.includes(id) || overbuilt(cells).includes(id));
+function isBuilt({ rules, state: { players } }: RuledState, id: string): boolean {
+  for (const { tiles } of players) if (tiles.includes(id)) return true;
+  return beneathOthers(rules).has(id) && players.some(({ cells }) => overbuilt(cells).includes(id));
+}
 
 const suits = (tile: Tile, which: Furnish['which']): boolean =>
   which === 'any' || (which === 'dwelling' ? tile.tag === 'dwelling' : tile.unlimited === true);
@@ -127,6 +134,8 @@ interface Priced {
   readonly ways: readonly Payment[];
   readonly wood: number;
   readonly stone: number;
+  /** It lies in a cavern, or whatever is furnished in place of one, and nowhere else. */
+  readonly inCavern: boolean;
 }
 
 /** What something changes about prices for a player. */
@@ -137,14 +146,14 @@ interface Terms {
 
 function priced(tile: Tile & NamedPower, cost: Bundle, { price, substitutes }: Terms): Priced {
   const ways = waysToPay(price(cost), substitutes);
-  const least = (good: 'wood' | 'stone'): number => Math.min(...ways.map((way) => way.cost[good] ?? 0));
-  return { tile, ways, wood: least('wood'), stone: least('stone') };
+  const least = (good: 'wood' | 'stone'): number =>
+    ways.reduce((fewest, way) => Math.min(fewest, way.cost[good] ?? 0), Number.POSITIVE_INFINITY);
+  const inCavern = tile.lies === undefined && tile.overbuilds === undefined;
+  return { tile, ways, wood: least('wood'), stone: least('stone'), inCavern };
 }
 
 const PRINTED: Terms = { price: (cost) => cost, substitutes: [] };
-const atPrintedCost = onceFor<Rules>()((rules) =>
-  stockOf(rules, 'any').map((tile) => priced(tile, tile.cost, PRINTED)),
-);
+const atPrintedCost = onCatalogue((rules) => stockOf(rules, 'any').map((tile) => priced(tile, tile.cost, PRINTED)));
 const atOwnCost = onceFor<readonly NamedPower[]>()((): { list?: readonly Priced[] } => ({}));
 
 /** What the tiles of the supply cost a player: found once for the powers that bear on it. */
@@ -182,13 +191,14 @@ function offersOf(at: RuledState, seat: number, { task, most }: { task: Furnish;
   const anyCavern = furnishable(mine).length > 0;
   const woodAlone = insteadOfWood(mine).length === 0;
   const offers: Offer[] = [];
-  for (const { tile, ways, wood, stone } of pricedFor(mine, task)) {
+  for (const { tile, ways, wood, stone, inCavern } of pricedFor(mine, task)) {
     // What is quick to see comes first: in most cases it settles the matter.
-    if (goods.stone < stone || (woodAlone && goods.wood < wood) || !suits(tile, task.which)) continue;
+    if ((inCavern && !anyCavern) || goods.stone < stone || (woodAlone && goods.wood < wood)) continue;
+    if (!suits(tile, task.which)) continue;
     if (tile.lies === undefined && !anyCavern && cellToOverbuild(mine, tile) === undefined) continue;
     if (tile.mayBuild?.(mine) === false) continue;
     const affordables = ways.filter((way) => affordable(mine, way.cost));
-    if (affordables.length === 0 || (!tile.unlimited && isBuilt(at.state, tile.id))) continue;
+    if (affordables.length === 0 || (!tile.unlimited && isBuilt(at, tile.id))) continue;
     if (tile.lies !== undefined && !cellsWith(mine.player, tile.lies).some((cell) => isEmptyLand(mine, cell))) continue;
     for (const { used, cost } of affordables) offers.push({ tile: tile.id, option: furnishWith(tile.id, used), cost });
     if (most !== undefined && offers.length >= most) return offers;

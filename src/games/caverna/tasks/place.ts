@@ -46,6 +46,15 @@ export const places = ({ passed, dwarfs }: Player, goblins: boolean): boolean =>
  */
 const placedNext = (mine: Me): number => placement(mine, 1).dwarf;
 
+/** The dwarf that is placed on a space that has been offered: mostly the first in the play order, who finds that one. */
+function placedOn(mine: Me, space: SpaceId): number {
+  const { at, seat, player } = mine;
+  const first = nextDwarf(player.dwarfs);
+  const chosen = at.state.turn?.dwarf ?? -1;
+  if (chosen >= 0 || first < 0) return placedNext(mine);
+  return useful(at, { ...newTurn(seat), dwarf: first, space }) ? first : placedNext(mine);
+}
+
 /** The dwarf to be placed, and the free spaces on which it could do anything, or the first `most` of them. */
 function placement(mine: Me, most?: number): { readonly dwarf: number; readonly spaces: readonly SpaceId[] } {
   const { dwarfs } = mine.player;
@@ -128,7 +137,7 @@ export const placeKind = taskKind<RuledState, Task>({
       push(at, seat, task);
     } else if (chosen.verb === 'place') {
       const { space } = chosen;
-      const dwarf = placedNext(me(at, seat));
+      const dwarf = placedOn(me(at, seat), space);
       const placed = player.dwarfs[dwarf];
       if (placed !== undefined) player.dwarfs[dwarf] = { ...placed, at: space };
       at.state.turn = { ...turn, dwarf, space };

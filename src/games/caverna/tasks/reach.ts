@@ -1,7 +1,6 @@
-import { type Flow, firstTasks, type Lane, possible, type Task } from '../../../engine/agenda.ts';
-import { onceFor } from '../../../engine/once.ts';
-import { answers, laneOf, spaceOf } from '../asking.ts';
-import type { Me, RuledState, Rules } from '../power.ts';
+import { type Flow, firstTasks, type Lane, possible, type Task, taskPossible } from '../../../engine/agenda.ts';
+import { answers, laneOf, onCatalogue, spaceOf } from '../asking.ts';
+import type { Me, RuledState } from '../power.ts';
 import type { SpaceId, Turn } from '../state.ts';
 
 /** A turn of a seat that has placed no dwarf yet. */
@@ -17,7 +16,9 @@ export const newTurn = (seat: number): Turn => ({
 /** The spaces on which dwarfs stand. */
 export function occupied(at: RuledState): Set<SpaceId> {
   const set = new Set<SpaceId>();
-  for (const player of at.state.players) for (const dwarf of player.dwarfs) set.add(dwarf.at);
+  for (const player of at.state.players) {
+    for (const dwarf of player.dwarfs) if (dwarf.at !== 'home') set.add(dwarf.at);
+  }
   return set;
 }
 
@@ -55,12 +56,12 @@ interface Beginning {
 /** What can be begun on each space, by its id. */
 interface Beginnings {
   readonly on: ReadonlyMap<SpaceId, readonly Beginning[]>;
-  /** How many tasks have numbers. */
-  readonly count: number;
+  /** What has been found out about the tasks with numbers, by these: wiped for each dwarf. */
+  readonly known: Uint8Array;
 }
 
 /** The beginnings of all spaces, found once for each catalogue: most tasks stand on several spaces. */
-const beginningsIn = onceFor<Rules>()((rules): Beginnings => {
+const beginningsIn = onCatalogue((rules): Beginnings => {
   const numbers = new Map<string, number>();
   const numberOf = (task: Task): number => {
     const name = JSON.stringify(task);
@@ -75,7 +76,7 @@ const beginningsIn = onceFor<Rules>()((rules): Beginnings => {
       firstTasks(flow).map((task) => ({ task, shared: BY_SPACE.includes(task.do) ? -1 : numberOf(task) })),
     );
   }
-  return { on, count: numbers.size };
+  return { on, known: new Uint8Array(numbers.size) };
 });
 
 /** The kinds of tasks that depend on the space itself. */
@@ -89,10 +90,10 @@ const POSSIBLE = 2;
 function canBegin(lane: Lane<RuledState>, beginnings: readonly Beginning[], known: Uint8Array): boolean {
   for (const { task, shared } of beginnings) {
     if (shared < 0) {
-      if (possible(lane, task)) return true;
+      if (taskPossible(lane, task)) return true;
       continue;
     }
-    if (known[shared] === UNKNOWN) known[shared] = possible(lane, task) ? POSSIBLE : IMPOSSIBLE;
+    if (known[shared] === UNKNOWN) known[shared] = taskPossible(lane, task) ? POSSIBLE : IMPOSSIBLE;
     if (known[shared] === POSSIBLE) return true;
   }
   return false;
@@ -105,9 +106,8 @@ export function spacesFor(mine: Me, dwarf: number, most?: number): SpaceId[] {
   const taken = closedTo(mine);
   const list: SpaceId[] = [];
   const lane = laneOf(at, seat);
-  const { on, count } = beginningsIn(rules);
-  // What is found out about the tasks that several spaces share.
-  const known = new Uint8Array(count);
+  const { on, known } = beginningsIn(rules);
+  known.fill(UNKNOWN);
   // As `useful` finds it, with one turn that goes from space to space.
   const before = state.turn;
   const trial = { ...newTurn(seat), dwarf };

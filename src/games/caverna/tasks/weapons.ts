@@ -69,7 +69,9 @@ export const forgeKind = taskKind<RuledState, Task>({
   options(at, seat): Option[] {
     if (actingDwarf(at, seat).weapon > 0) return [];
     const { goods } = playerAt(at.state, seat);
-    return forgings(at, seat).flatMap((way) => (canPay(goods, way.cost) ? [forgeBy(way)] : []));
+    const list: Option[] = [];
+    for (const way of forgings(at, seat)) if (canPay(goods, way.cost)) list.push(forgeBy(way));
+    return list;
   },
   possible(at, seat) {
     if (actingDwarf(at, seat).weapon > 0) return false;
