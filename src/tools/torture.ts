@@ -11,13 +11,13 @@ import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts'
 import { textOf } from '../local-discord/users.ts';
 import { countUnsent, inspect } from './aftermath.ts';
 import { type BotChild, bundleBot, spawnBot } from './bot-child.ts';
-import { game, hostOptions, json, optionsOf, print, runTool, seed, wholeNumber } from './command-line.ts';
+import { game, hostOptions, json, mustSeat, optionsOf, print, runTool, seed, wholeNumber } from './command-line.ts';
 import { type Control, chosenOf, controlsOf, findControl } from './hands.ts';
 import { misbehave } from './misbehaviour.ts';
 import { englishFace, openSketchbook } from './sketches.ts';
 import { calledBy, goOn, type Life, type Memory, newest, type StubbornSeats } from './stubborn-seats.ts';
 
-const usage = `npm run -s torture -- [--game ID] [--minutes 2] [--kills 50] [--seed 1] [--faults] [--json]
+const usage = `npm run -s torture -- [--game ID] [--players 2] [--minutes 2] [--kills 50] [--seed 1] [--faults] [--json]
 and what the host of the games may choose, such as --tiles introductory or --mode short`;
 
 /** How often the bot is killed in a minute where nothing else is asked for. */
@@ -25,6 +25,8 @@ const KILLS_A_MINUTE = 50;
 const options = z.object({
   ...hostOptions,
   game,
+  /** How many play at each table; some at each where left out. */
+  players: wholeNumber(1).optional(),
   minutes: z.coerce.number().positive().max(600).default(2),
   /** How often the bot is killed at least in a minute; the fewer, the longer it lives. A crowded machine takes longer for it. */
   kills: wholeNumber(1, 600).default(KILLS_A_MINUTE),
@@ -112,14 +114,15 @@ async function startLives(discord: LocalDiscord, folder: string): Promise<Lives>
   return lives;
 }
 
-async function torture({ game, minutes, kills, seed, faults, ...host }: z.infer<typeof options>) {
+async function torture({ game, players, minutes, kills, seed, faults, ...host }: z.infer<typeof options>) {
   const began = performance.now();
+  if (players !== undefined) mustSeat(game, players);
   const random = randomFrom(seed);
   const folder = mkdtempSync(path.join(tmpdir(), 'caverna-torture-'));
   const discord = await startLocalDiscord({ rateLimits: false });
   try {
     const memories: Memory[] = [];
-    const tables = seatsOf(discord, { game, host, memories, seed });
+    const tables = seatsOf(discord, { game, players, host, memories, seed });
     const lives = await startLives(discord, folder);
     let killing = true;
     const playing = tables.map(async (seats) => {
@@ -156,19 +159,20 @@ async function torture({ game, minutes, kills, seed, faults, ...host }: z.infer<
 
 interface Tables {
   readonly game: Game;
+  readonly players: number | undefined;
   /** What the hosts want, as it was typed. */
   readonly host: Readonly<Record<string, unknown>>;
   readonly memories: Memory[];
   readonly seed: string;
 }
 
-function seatsOf(discord: LocalDiscord, { game, host, memories, seed }: Tables): StubbornSeats[] {
+function seatsOf(discord: LocalDiscord, { game, players: typed, host, memories, seed }: Tables): StubbornSeats[] {
   const { min, max } = game.seats;
-  const wanted = optionsOf(game, host, max);
+  const wanted = optionsOf(game, host, typed ?? max);
   const chosen = chosenOf(englishFace(openSketchbook().faces, game), wanted);
   const fits = (players: number) => game.unfit?.(wanted, players) === undefined;
   return TABLES.map((count, index) => {
-    const players = Math.min(max, Math.max(min, count));
+    const players = typed ?? Math.min(max, Math.max(min, count));
     return {
       discord,
       game,

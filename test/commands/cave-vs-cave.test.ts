@@ -56,6 +56,25 @@ describe('a table of Cave vs Cave', () => {
     expect(await gameNow()).toMatchObject({ status: 'running' });
   });
 
+  it('has a coach and an analysis, in the words of the game', async () => {
+    await opened();
+    await slash(0, 'caverna new', { ...options('era1'), players: 1, coach: 'allowed' });
+    await tap(0, await latest('lobby', (text) => text.includes('(1 of 1')), 'lobby', 'start');
+    const prompt = await latest('open', (text) => text.includes('<@'));
+    const told = textOf(await slash(0, 'caverna coach'));
+    expect(told).toMatch(/1\. .*\*\*\w+\*\*.*\n-# The best that it sees/);
+    expect(told).toContain('less than about 3 points of difference is called equal');
+    const panel = await select(0, prompt, 'use undergrowth');
+    await press(0, panel, 'panel', 'end');
+    await latest('open', (text) => text.includes('<@'));
+    await tap(0, await slash(0, 'caverna game end'), 'close');
+    await scene.bot.drain();
+    await slash(0, 'caverna analysis');
+    const shown = await latest('any', (text) => text.includes('Every turn was judged by'));
+    expect(textOf(shown)).toContain('Left out by play');
+    expect(scene.errors).toEqual([]);
+  });
+
   it('does nothing for forged presses: a second era, the end of a turn without a tile, walls where none can stand', async () => {
     await opened();
     const prompt = await start(2, options('era1'));
