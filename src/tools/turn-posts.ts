@@ -48,6 +48,7 @@ export async function turnPosts(rules: Game, players: number): Promise<GamePictu
     faces: { [rules.id]: () => face },
     log: pino({ level: 'error' }),
     table: { seatsAt: async () => () => game.seats },
+    coach: { aims: async () => [] },
   } as unknown as Bot;
   const position = (state: unknown) => positionIn(rules, game, state);
   const posts: GamePicture[][] = [];
