@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { caveWording } from '../../commands/games/cave-vs-cave/wording.ts';
-import { wallLetters } from '../../render/games/cave-vs-cave/index.ts';
+import { scoreScene, wallLetters } from '../../render/games/cave-vs-cave/index.ts';
+import { ownersOf } from '../../render/shared/owner.ts';
 import type { Decision } from '../../src/engine/decision.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import type { State } from '../../src/games/cave-vs-cave/state.ts';
@@ -10,7 +11,7 @@ import { catalogue, gameWords } from '../../src/messages/index.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { Seat, TableGame } from '../../src/table/types.ts';
 import { positionIn } from '../../src/tools/sketches.ts';
-import { late, onField, type Scenario } from '../games/cave-vs-cave/scenario.ts';
+import { late, mine, onField, Scenario } from '../games/cave-vs-cave/scenario.ts';
 import { pixelPainter } from './fixture.ts';
 
 const face = caveVsCaveFace(cavePictures(pixelPainter))(catalogue('en'));
@@ -53,6 +54,18 @@ describe('the end of the first era', () => {
 });
 
 const words = gameWords(catalogue('en'), 'cave-vs-cave');
+
+test.each([
+  [49, 16, false],
+  [50, 17, true],
+])('who plays alone wears a crown where the aim is reached: %i points', (points, gold, winner) => {
+  const cave = { d3: 'stateRoom', d2: 'dungeon', e3: 'sacrificialAltar', e4: 'shelf' };
+  const { state } = mine({ goods: { gold }, cave }, { players: 1, options: { mode: 'era1' }, round: 7, turns: 3 });
+  const game = new Scenario(state).play('use driftMining', 'done', 'end');
+  expect(game.state.phase).toBe('end');
+  const { players } = scoreScene({ state: game.state, owners: ownersOf(seats.slice(0, 1)), words }, '');
+  expect(players).toMatchObject([{ total: points, winner }]);
+});
 const wordingOf = ({ state }: Pick<Scenario, 'state'>, options: Decision['options'] = []) =>
   caveWording(words, { state, decision: { options } });
 

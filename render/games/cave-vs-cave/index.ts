@@ -8,6 +8,7 @@ import { ERA_ONE_GOODS, GOODS, type Good, limitOf } from '../../../src/games/cav
 import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { ROOM_TILES, roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { OPEN_TILES, roundsOf, turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
+import { soloResult } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { Back, Player, State } from '../../../src/games/cave-vs-cave/state.ts';
 import { ACTION_TILES, backOf, FIELDS, fieldBelow, tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
 import { type Owner, ownerAt } from '../../shared/owner.ts';
@@ -239,6 +240,10 @@ export function caveScene(shown: Shown, seat: number, lens: CaveLens = {}): Cave
   };
 }
 
+/** Whether somebody who plays alone has not reached the aim of the solo game. */
+const missesAim = (state: State, total: number): boolean =>
+  state.players.length === 1 && soloResult(state, total) === 'missed';
+
 /** The score sheet, in the order of the places. */
 export function scoreScene({ state, owners, words }: Shown, title: string): ScoreInput {
   const places = caveVsCave.ranking(state);
@@ -249,7 +254,7 @@ export function scoreScene({ state, owners, words }: Shown, title: string): Scor
     players: scores.map(({ seat, total }) => ({
       owner: ownerAt({ owners }, seat),
       total,
-      winner: state.phase === 'end' && places[seat] === 1,
+      winner: state.phase === 'end' && places[seat] === 1 && !missesAim(state, total),
     })),
     lines: keys.map((key) => ({
       key,
