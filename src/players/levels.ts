@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
@@ -111,19 +113,13 @@ function lost<State>({ charge }: Line<State>, whim: number, random: Random): num
 }
 
 /** What computers of a level reach on the average in a game of so many, all seats of that level. */
-export interface Stated {
-  readonly players: number;
-  readonly points: number;
-}
+const statedLevel = z.strictObject({ players: z.int(), points: z.number() });
+export type Stated = z.infer<typeof statedLevel>;
 
-/** As `npm run -s levels` found it; the README has the table. */
-const STATED: Readonly<Record<string, Partial<Record<Level, Stated>>>> = {
-  caverna: {
-    beginner: { players: 2, points: 41 },
-    steady: { players: 2, points: 75 },
-    strong: { players: 2, points: 97 },
-  },
-};
+/** By the ids of games, as `npm run -s levels` found it; the README has the table. */
+const STATED = z
+  .record(z.string(), z.partialRecord(z.enum(LEVELS), statedLevel))
+  .parse(JSON.parse(readFileSync(new URL('./learned/levels.json', import.meta.url), 'utf8')));
 
 /** What is stated of a level in the game with this id; undefined where nothing is. */
 export const statedFor = (game: string | undefined, level: Level | undefined): Stated | undefined =>
