@@ -16,6 +16,7 @@ import { FOLK_TILES } from './forgotten-folk/tiles/index.ts';
 import { playFormer } from './former.ts';
 import { isLeaving, leave, leavingOptions, withoutTaken } from './leaving.ts';
 import { isSameMove, readMove } from './moves/codec.ts';
+import type { Verb } from './moves/move.ts';
 import { options } from './options.ts';
 import { outlook } from './outlook.ts';
 import type { Me, RuledState } from './power.ts';
@@ -124,8 +125,10 @@ function survives(now: RuledState, seat: number, move: string): boolean {
   return standing !== undefined && standing.do !== 'end' && possible(laneOf(at, seat), standing);
 }
 
-/** Whether an option costs nothing, so that no exchange can take it away: the starting player token is taken too. */
-const isFree = ({ move }: Option): boolean => move.startsWith('take ') || move === 'grow';
+const FREE: readonly Verb[] = ['grow', 'take', 'token'];
+
+/** Whether an option costs nothing, so that no exchange can take it away. */
+const isFree = ({ move }: Option): boolean => FREE.includes(readMove(move).verb);
 
 /** The exchanges that a seat may make while it is asked; none that would leave an obligation to act unfulfilled. */
 function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): Option[] {
