@@ -13,6 +13,7 @@ import { DWARVES, FOLK_IDS } from '../../src/games/caverna/forgotten-folk/option
 import { caverna } from '../../src/games/caverna/game.ts';
 import { TILES } from '../../src/games/caverna/tiles/index.ts';
 import { catalogue, gameWords, LANGUAGES } from '../../src/messages/index.ts';
+import { LEVELS } from '../../src/players/levels.ts';
 import { DEFAULT_SETTINGS } from '../../src/table/people.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { AWAITING, botAt, game } from './limits/bots.ts';
@@ -78,6 +79,7 @@ describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s
       games: 99_999,
       wins: 99_999,
       counts,
+      computers: LEVELS.map((level) => ({ level, games: 99_999, wins: 9_999, average: -99.5, best: 999 })),
       sides,
       favourites,
       skill: skill(0),

@@ -9,6 +9,7 @@ import { createPlaces } from '../../../commands/places.ts';
 import { createRecent } from '../../../src/engine/recent.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
+import { aims } from '../../../src/messages/english/caverna/coach.ts';
 import type { Catalogue } from '../../../src/messages/index.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { History } from '../../../src/table/records/history.ts';
@@ -87,12 +88,16 @@ const historyOf = (state: State): History<State> => ({
   },
 });
 
+/** Everything that computers can have played a turn for, by every seat. */
+const everyAim = ({ players }: State) =>
+  players.flatMap((_, seat) => Object.keys(aims).map((topic) => ({ seat, topic })));
+
 /** A bot whose only game is in a state. */
 export function botAt(state: State, words: Catalogue): Bot {
   const position = async () => positionOf(state);
   return {
     lobby: {} as Bot['lobby'],
-    coach: {} as Bot['coach'],
+    coach: { aims: async () => everyAim(state) } as unknown as Bot['coach'],
     assembly: {} as Bot['assembly'],
     planning: { recap: async () => undefined } as unknown as Bot['planning'],
     personal: {} as Bot['personal'],
