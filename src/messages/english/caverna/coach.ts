@@ -21,7 +21,7 @@ export const aims = {
   animals: 'raises animals',
   fields: 'tends the fields',
   land: 'opens up land',
-  mines: 'digs for ore and rubies',
+  mines: 'digs tunnels and mines',
   tiles: 'furnishes the cave',
   rubies: 'collects rubies',
   goods: 'gathers goods',
