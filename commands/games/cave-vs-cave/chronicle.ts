@@ -7,6 +7,7 @@ import type { Position } from '../../../src/table/play/showing.ts';
 import type { History } from '../../../src/table/records/history.ts';
 import type { FormerBest } from '../../../src/table/rows.ts';
 import type { Course } from '../../face.ts';
+import { drawnCourse, ranked } from '../../standings.ts';
 import type { CaveWords } from './words.ts';
 
 /** How a game went: its points at the end of every round, and what each player did best; undefined where no round is known. */
@@ -30,38 +31,19 @@ export function caveChronicle(
   return {
     title: words.ending.chronicle,
     rounds: ends.map(({ round }) => round),
-    players: ranked({ game: history.game, state: last }, seats),
+    players: ranked(standings({ game: history.game, state: last }), seats),
   };
 }
 
 /** What a computer expected of each player as the game went on. */
-export const caveCourse = (at: Shown, { title, ticks, seats }: Course): ChronicleInput => ({
-  title,
-  rounds: ticks,
-  players: ranked(
-    at,
-    seats.map(({ points, marks, told }) => ({ points, marks, bests: told })),
-  ),
-});
+export const caveCourse = (at: Shown, course: Course): ChronicleInput => drawnCourse(standings(at), course);
 
 type Shown = Pick<Position<State>, 'game' | 'state'>;
-type Player = ChronicleInput['players'][number];
 
-/** What is told of each seat, with its player, in the order of the ranks. */
-function ranked({ game, state }: Shown, seats: readonly Omit<Player, 'owner' | 'winner'>[]): Player[] {
-  const owners = ownersOf(game.seats);
-  const places = caveVsCave.ranking(state);
-  return seats
-    .flatMap((told, seat) => {
-      const owner = owners[seat];
-      const place = places[seat] ?? 0;
-      return owner === undefined
-        ? []
-        : [{ player: { ...told, owner, winner: place === 1 && seats.length > 1 }, place }];
-    })
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ player }) => player);
-}
+const standings = ({ game, state }: Shown) => ({
+  owners: ownersOf(game.seats),
+  places: caveVsCave.ranking(state),
+});
 
 const honourOf = ({ honours, room }: CaveWords, honour: Honour): string =>
   honour.kind === 'most' ? honours.most[honour.key](honour.count) : honours.room(room(honour.room).name, honour.points);

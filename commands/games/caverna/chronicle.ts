@@ -9,6 +9,7 @@ import type { Position } from '../../../src/table/play/showing.ts';
 import type { History } from '../../../src/table/records/history.ts';
 import type { FormerBest } from '../../../src/table/rows.ts';
 import type { Course } from '../../face.ts';
+import { drawnCourse, ranked } from '../../standings.ts';
 import type { CavernaWords } from './words.ts';
 
 /** How a game went: its points at the end of every round, and what each player did best; undefined where no round is known. */
@@ -33,34 +34,18 @@ export function cavernaChronicle(
   return {
     title: words.ending.chronicle,
     rounds: rounds.map(String),
-    players: ranked({ game: history.game, state: last.state }, seats),
+    players: ranked(standings({ game: history.game, state: last.state }), seats),
   };
 }
 
 /** What a computer expected of each player as the game went on. */
-export const cavernaCourse = (at: Shown, { title, ticks, seats }: Course): ChronicleInput => ({
-  title,
-  rounds: ticks,
-  players: ranked(
-    at,
-    seats.map(({ points, marks, told }) => ({ points, marks, bests: told })),
-  ),
-});
+export const cavernaCourse = (at: Shown, course: Course): ChronicleInput => drawnCourse(standings(at), course);
 
 type Shown = Pick<Position<State>, 'game' | 'state'>;
-type Player = ChronicleInput['players'][number];
 
-/** What is told of each seat, with its player, in the order of the ranks. */
-function ranked({ game, state }: Shown, seats: readonly Omit<Player, 'owner' | 'winner'>[]): Player[] {
+function standings({ game, state }: Shown) {
   const shown = { state, owners: ownersOf(game.seats) };
-  const places = caverna.ranking(state);
-  return seats
-    .map((told, seat) => ({
-      player: { ...told, owner: ownerOf(shown, seat), winner: places[seat] === 1 && seats.length > 1 },
-      place: places[seat] ?? 0,
-    }))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ player }) => player);
+  return { owners: game.seats.map((_, seat) => ownerOf(shown, seat)), places: caverna.ranking(state) };
 }
 
 const honourOf = ({ honours }: CavernaWords, honour: Honour): string =>
