@@ -56,8 +56,8 @@ interface Beginning {
 /** What can be begun on each space, by its id. */
 interface Beginnings {
   readonly on: ReadonlyMap<SpaceId, readonly Beginning[]>;
-  /** What has been found out about the tasks with numbers, by these: wiped for each dwarf. */
-  readonly known: Uint8Array;
+  /** How many tasks have numbers. */
+  readonly count: number;
 }
 
 /** The beginnings of all spaces, found once for each catalogue: most tasks stand on several spaces. */
@@ -76,7 +76,7 @@ const beginningsIn = onCatalogue((rules): Beginnings => {
       firstTasks(flow).map((task) => ({ task, shared: BY_SPACE.includes(task.do) ? -1 : numberOf(task) })),
     );
   }
-  return { on, known: new Uint8Array(numbers.size) };
+  return { on, count: numbers.size };
 });
 
 /** The kinds of tasks that depend on the space itself. */
@@ -106,8 +106,9 @@ export function spacesFor(mine: Me, dwarf: number, most?: number): SpaceId[] {
   const taken = closedTo(mine);
   const list: SpaceId[] = [];
   const lane = laneOf(at, seat);
-  const { on, known } = beginningsIn(rules);
-  known.fill(UNKNOWN);
+  const { on, count } = beginningsIn(rules);
+  // What is found out about the tasks that several spaces share.
+  const known = new Uint8Array(count);
   // As `useful` finds it, with one turn that goes from space to space.
   const before = state.turn;
   const trial = { ...newTurn(seat), dwarf };
