@@ -24,11 +24,11 @@ interface Explained<State> {
  * game's features; undefined where it brought nothing worth telling, or nobody explains the game.
  */
 export function aimOf<State>(
-  { game, seat, judging = judgingOf(game) }: Omit<Explained<State>, 'judging'> & Partial<Explained<State>>,
+  { game, seat }: Pick<Explained<State>, 'game' | 'seat'>,
   before: State,
   after: State,
 ): string | undefined {
-  return reasons({ game, seat, judging }, after, before).find(({ points }) => points > 0)?.topic;
+  return reasons({ game, seat, judging: judgingOf(game) }, after, before).find(({ points }) => points > 0)?.topic;
 }
 
 /** In what, and by how many points, one state is better for a seat than another one; what counts most first. */
