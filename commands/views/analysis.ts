@@ -27,7 +27,7 @@ interface Turn {
 /** What became of a seat's expectation. */
 interface Sum {
   readonly start: number;
-  readonly cards: number;
+  readonly luck: number;
   readonly lost: number;
   readonly end: number;
   readonly isOver: boolean;
@@ -66,7 +66,7 @@ function sumOf({ analysis, position }: Shown, seat: number): Sum {
   const own = turns.filter((turn) => turn.seat === seat);
   return {
     start: Math.round(start[seat] ?? 0),
-    cards: Math.round(turns.reduce((sum, { luck }) => sum + (luck?.[seat] ?? 0), 0)),
+    luck: Math.round(turns.reduce((sum, { luck }) => sum + (luck?.[seat] ?? 0), 0)),
     lost: Math.round(own.reduce((sum, { lost }) => sum + lost, 0)),
     end: Math.round(turns.at(-1)?.expected[seat] ?? 0),
     isOver: position.game.status === 'finished',
@@ -91,12 +91,12 @@ async function coursePicture(bot: Bot, shown: Shown, moments: ReadonlyMap<number
     // A round is named where it begins.
     ticks: names.map((name, at) => (name === names[at - 1] ? '' : name)),
     seats: position.game.seats.map((_, seat) => {
-      const { cards, lost } = sumOf(shown, seat);
+      const { luck, lost } = sumOf(shown, seat);
       const dearest = dearestOf(analysis, seat);
       return {
         points: [analysis.start, ...analysis.turns.map(({ expected }) => expected)].map((all) => all[seat] ?? 0),
         marks: analysis.turns.flatMap((turn, at) => (dearest.includes(turn) ? [at + 1] : [])),
-        told: analysis.inPoints ? [words.lost(lost), words.cards(cards)] : [],
+        told: analysis.inPoints ? [words.lost(lost), words.luck(luck)] : [],
       };
     }),
   };

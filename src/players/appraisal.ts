@@ -2,7 +2,7 @@ import type { Game } from '../engine/game.ts';
 import { END, type FinishedTurn, playAll } from '../engine/log.ts';
 import { randomFrom } from '../engine/random.ts';
 import { ADVISER } from './advice.ts';
-import { tries } from './beam.ts';
+import { type Breadth, type Search, type Tried, tries } from './beam.ts';
 import { type Judging, judgingOf } from './judging.ts';
 import { breadthOf } from './levels.ts';
 
@@ -22,7 +22,7 @@ export interface Appraised {
   readonly lost: number;
   /** The best way that was found, without the move that ends it; undefined where nothing better was. */
   readonly better: readonly string[] | undefined;
-  /** By how much the expectation of each seat has changed by what came to light when the turn was ended. */
+  /** By how much the expectation of each seat has changed by what came to light in the turn and when it was ended. */
   readonly luck: readonly number[];
 }
 
@@ -31,8 +31,18 @@ interface Appraising<State> {
   readonly judging?: Judging<State>;
 }
 
+type Moves = FinishedTurn['moves'];
+
+/** A part of a turn, which its seat could foresee: up to and with the move that turned something over, or that ended the turn. */
+interface Part<State> {
+  readonly state: State;
+  readonly moves: Moves;
+}
+
 /** How often what lies face down is dealt anew to find what it was worth in the mean. */
 const DEALS = 16;
+/** How broadly the rest of a turn is searched behind each deal. */
+const QUICK: Breadth = { looks: 200, width: 1 };
 /** A turn is no better than another by less than that, in points. */
 const SLIGHT = 0.05;
 
@@ -44,46 +54,107 @@ export function expectations<State>({ game, judging = judgingOf(game) }: Apprais
   return scores.map(({ seat }) => judging.judge(seen, seat));
 }
 
-/** What a turn was worth, judged by what its seat could see. */
+/** What a turn was worth, judged by what its seat could see whenever it chose. */
 export function appraise<State>(
   { game, judging = judgingOf(game) }: Appraising<State>,
   { state, turn, seed }: Omit<TurnQuestion, 'game' | 'state'> & { readonly state: State },
 ): Appraised {
   const { seat, moves } = turn;
-  const played = playAll(
-    game,
-    game.clone(state),
-    moves.filter(({ move }) => move !== END),
-  );
-  const worth = judging.judge(game.view(played, seat), seat);
-  const breadth = breadthOf(ADVISER, judging.network !== undefined);
-  const [best] = tries({ game, seat, judge: judging.judge, breadth }, game.view(state, seat));
-  const lost = best === undefined ? 0 : Math.max(0, best.end.worth + best.end.charge - worth);
-  const ends = moves.filter(({ move }) => move === END);
-  const after = playAll(game, game.clone(played), ends);
-  const expected = expectations({ game, judging }, after);
-  const luck = judging.network === undefined ? undefined : luckOf({ game, judging }, { played, ends, expected, seed });
-  return {
-    expected,
-    lost: lost < SLIGHT ? 0 : lost,
-    better: lost < SLIGHT ? undefined : best?.end.moves,
-    luck: luck ?? expected.map(() => 0),
-  };
+  const own = { game, judging, seat };
+  const parts = partsOf(own, { state, moves });
+  const left = parts.map((part) => leftOut(own, part));
+  const most = left.reduce((dearest, { lost }, at) => (lost > (left[dearest]?.lost ?? 0) ? at : dearest), 0);
+  const lost = left.reduce((sum, part) => sum + part.lost, 0);
+  const before = parts.slice(0, most).flatMap((part) => part.moves.map(({ move }) => move));
+  const expected = expectations(own, playAll(game, game.clone(state), moves));
+  const luck = expected.map(() => 0);
+  for (const [at, part] of parts.entries()) {
+    const more = luckIn(own, part, at === 0 ? seed : `${seed} ${at}`);
+    for (const [each, points] of more.entries()) luck[each] = (luck[each] ?? 0) + points;
+  }
+  return { expected, lost, better: lost === 0 ? undefined : [...before, ...(left[most]?.best ?? [])], luck };
 }
 
-/** By how much more is expected than in the mean of what could have come to light. */
-function luckOf<State>(
-  { game, judging }: Required<Appraising<State>>,
-  { played, ends, expected, seed }: { played: State; ends: FinishedTurn['moves']; expected: number[]; seed: string },
-): number[] | undefined {
-  const seen = game.view(played, 'spectator');
-  const means = expected.map(() => 0);
+/** Whose turn is judged. */
+interface Own<State> extends Required<Appraising<State>> {
+  readonly seat: number;
+}
+
+const isOver = ({ moves }: Part<unknown>): boolean => moves.at(-1)?.move === END;
+
+/** A turn in the parts that its seat could foresee, one after the other. */
+function partsOf<State>({ game, seat }: Own<State>, { state, moves }: Part<State>): readonly Part<State>[] {
+  const parts: Part<State>[] = [];
+  const now = game.clone(state);
+  let begun = state;
+  let from = 0;
+  for (const [at, entry] of moves.entries()) {
+    const decision = game.decisions(now).find((asked) => asked.seat === seat);
+    const option = decision?.options.find(({ move }) => move === entry.move);
+    playAll(game, now, [entry]);
+    if (option?.reveals !== true && at < moves.length - 1) continue;
+    parts.push({ state: begun, moves: moves.slice(from, at + 1) });
+    begun = game.clone(now);
+    from = at + 1;
+  }
+  return parts;
+}
+
+/** By how much less a part of a turn was judged than the best that was found, and what that is. */
+function leftOut<State>(
+  own: Own<State>,
+  part: Part<State>,
+): { readonly lost: number; readonly best: readonly string[] } {
+  const { game, seat } = own;
+  const seen = game.view(part.state, seat);
+  const [best] = tries(searchOf(own), seen);
+  if (best === undefined) return { lost: 0, best: [] };
+  const lost = worthOf(best) - worthPlayed(own, part, seen);
+  return { lost: lost < SLIGHT ? 0 : lost, best: best.end.moves };
+}
+
+/** What a part of a turn was worth as it was played: what came to light by its last move is no merit of whoever turned it over. */
+function worthPlayed<State>(own: Own<State>, part: Part<State>, seen: State): number {
+  const { game, judging, seat } = own;
+  const { state, moves } = part;
+  if (isOver(part)) return judging.judge(game.view(playAll(game, game.clone(state), moves.slice(0, -1)), seat), seat);
+  const played = playAll(game, game.clone(seen), moves);
+  const [further] = tries(searchOf(own), played);
+  return further === undefined ? judging.judge(played, seat) : worthOf(further);
+}
+
+const searchOf = <State>({ game, judging: { judge, network }, seat }: Own<State>): Search<State> => ({
+  game,
+  seat,
+  judge,
+  breadth: breadthOf(ADVISER, network !== undefined),
+});
+
+/** What the end of a turn is worth, without what was charged on the way. */
+const worthOf = ({ end: { worth, charge } }: Tried<unknown>): number => worth + charge;
+
+/** By how much more each seat may expect behind the last move of a part than in the mean of what could have come to light. */
+function luckIn<State>(own: Own<State>, part: Part<State>, seed: string): readonly number[] {
+  const { game, judging } = own;
+  const { state, moves } = part;
+  if (judging.network === undefined) return [];
+  const before = playAll(game, game.clone(state), moves.slice(0, -1));
+  const seen = game.view(before, 'spectator');
+  const behind = (dealt: State): number[] => {
+    const came = playAll(game, dealt, moves.slice(-1));
+    return expectations(own, isOver(part) ? came : endFrom(own, came));
+  };
+  const luck = behind(before);
   for (let i = 0; i < DEALS; i++) {
     const dealt = game.deal?.(seen, randomFrom(`${seed} ${i}`));
-    if (dealt === undefined) return undefined;
-    for (const [seat, points] of expectations({ game, judging }, playAll(game, dealt, ends)).entries()) {
-      means[seat] = (means[seat] ?? 0) + points / DEALS;
-    }
+    if (dealt === undefined) return [];
+    for (const [each, points] of behind(dealt).entries()) luck[each] = (luck[each] ?? 0) - points / DEALS;
   }
-  return expected.map((points, seat) => points - (means[seat] ?? 0));
+  return luck;
+}
+
+/** Where a turn may lead that goes on, as a quick look shows it. */
+function endFrom<State>(own: Own<State>, state: State): State {
+  const search = { ...searchOf(own), breadth: QUICK };
+  return tries(search, own.game.view(state, own.seat))[0]?.end.state ?? state;
 }

@@ -128,7 +128,7 @@ export interface AnalysedTurn {
   readonly lost: number;
   /** The better way, where there was one, without the move that ends the turn. */
   readonly better?: readonly string[] | undefined;
-  /** By how much the expectation of each seat has changed by what came to light behind the turn; absent where nothing did. */
+  /** By how much the expectation of each seat has changed by what came to light in the turn and behind it; absent where nothing did. */
   readonly luck?: readonly number[] | undefined;
 }
 

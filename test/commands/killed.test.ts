@@ -6,9 +6,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openDatabase } from '../../db/open.ts';
 import type { Game } from '../../src/engine/game.ts';
-import { type Entry, effective, finishedTurns, replay } from '../../src/engine/log.ts';
+import { END, type Entry, effective, finishedTurns, replay } from '../../src/engine/log.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
@@ -18,6 +19,8 @@ import { textOf } from '../../src/local-discord/users.ts';
 import { build, ownState } from '../../src/table/play/live.ts';
 import { reveals } from '../../src/table/play/revealed.ts';
 import type { TableGame } from '../../src/table/types.ts';
+import { quietTables, readRows } from '../../src/tools/database.ts';
+import { findControl } from '../../src/tools/hands.ts';
 import { openComputers } from '../../src/tools/load-games.ts';
 import { openGame, playToTheEnd, type RandomSeats } from '../../src/tools/random-seats.ts';
 
@@ -154,5 +157,75 @@ it('a game of computers alone goes on after being killed while they think, and i
   // Their turns are not told one by one, and the message that said how far they were is gone.
   expect(told('by themselves')).toEqual([]);
   expect(texts().length).toBeLessThan(6);
+  expect(errors).toBe('');
+});
+
+/** A game of two that is over, in the channel in which it was played: its turns are let pass. */
+async function finishedGame(database: string): Promise<{ gameId: string; channelId: string }> {
+  const stores = openDatabase(database);
+  const { lobby, table } = quietTables(stores);
+  const channelId = discord.channels[0]?.id ?? '';
+  const [host, guest] = discord.users.map(({ id, name }) => ({ id, name }));
+  if (host === undefined || guest === undefined) throw new Error('Nobody is there to play.');
+  const options = caveVsCave.options.parse({ mode: 'era1' });
+  const wanted = { game: caveVsCave.id, channelId, guildId: discord.guildId, user: host, options: { ...options } };
+  const { id: gameId } = await lobby.create(wanted);
+  await lobby.join({ gameId, user: guest });
+  await lobby.start({ gameId, userId: host.id });
+  const random = randomFrom('finished');
+  for (;;) {
+    const { awaited, game } = await table.position(gameId);
+    const userId = game.seats[awaited[0]?.seat ?? -1]?.userId;
+    if (userId === undefined) break;
+    const { step, decision } = await table.panel({ gameId, userId });
+    const moves = decision?.options.map(({ move }) => move) ?? [];
+    const move = moves.includes(END) ? END : (moves[random.below(moves.length)] ?? '');
+    await table.choose({ gameId, userId, step, move });
+  }
+  await stores.close();
+  return { gameId, channelId };
+}
+
+it('an analysis that was being made when the bot was killed is made when it is asked for again, and kept once', {
+  timeout: 240_000,
+}, async () => {
+  const database = path.join(folder, 'games.sqlite');
+  const { channelId } = await finishedGame(database);
+  const kept = () =>
+    readRows(database, { query: 'SELECT count(*) AS count FROM analyses' }, z.object({ count: z.int() }))[0]?.count;
+  const [mara, tom] = discord.users.map(({ id }) => discord.as(id));
+  if (mara === undefined || tom === undefined) throw new Error('Nobody is there to ask.');
+  const inTheMaking = [];
+  for (let count = 0; count < 3; count++) {
+    await launch();
+    const shown = await (await mara.slash(channelId, 'caverna analysis')).shown(30_000);
+    expect(textOf(shown)).toMatch(/being analysed|about to be analysed/);
+    inTheMaking.push(shown);
+    await pause(100 + 700 * count);
+    await kill();
+    expect(kept()).toBe(0);
+  }
+  await launch();
+  // What was shown before says that nobody works at it any more, and asks nobody to wait.
+  for (const { id, ...message } of inTheMaking) {
+    const cancel = findControl(message, 'stopAnalysis');
+    const answer = await (await mara.press(id, cancel?.id ?? '')).shown(30_000);
+    expect(textOf(answer)).toContain('no longer being made');
+  }
+  // Both ask at once: it is made for both of them.
+  const isAnalysis = (text: string) => text.includes('Every turn was judged by');
+  await Promise.all(
+    [mara, tom].map(async (person) => (await person.slash(channelId, 'caverna analysis')).shown(30_000)),
+  );
+  for (const person of [mara, tom]) {
+    const found = () => person.messages(channelId).map(textOf).filter(isAnalysis);
+    await expect.poll(found, { timeout: 120_000, interval: 250 }).toHaveLength(1);
+  }
+  expect(kept()).toBe(1);
+  await kill();
+  await launch();
+  const again = await (await tom.slash(channelId, 'caverna analysis')).shown(30_000);
+  expect(textOf(again)).toContain('Every turn was judged by');
+  expect(kept()).toBe(1);
   expect(errors).toBe('');
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { noNumbers } from '../../src/engine/features.ts';
 import { END } from '../../src/engine/log.ts';
 import { randomFrom, shuffled } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
@@ -7,29 +6,8 @@ import type { State } from '../../src/games/caverna/state.ts';
 import { advise } from '../../src/players/advice.ts';
 import { appraise, expectations } from '../../src/players/appraisal.ts';
 import type { Judging } from '../../src/players/judging.ts';
-import { judged, type Network, partsOf, widened } from '../../src/players/network.ts';
 import { randomPlayer } from '../../src/players/random.ts';
-
-const { features } = caverna;
-if (features === undefined) throw new Error('Caverna has features.');
-
-/** A network that counts some features alone, so many points for each. */
-function counting(points: Readonly<Record<string, number>>): Judging<State> {
-  if (features === undefined) throw new Error('Caverna has features.');
-  const shape = { inputs: features.names.length, stages: features.stages };
-  const { size, direct } = partsOf(shape);
-  const learned: Network = { ...shape, weights: new Float32Array(size) };
-  for (const [name, value] of Object.entries(points)) {
-    const place = features.names.indexOf(name);
-    if (place < 0) throw new Error(`No feature is called "${name}".`);
-    learned.weights[direct + place] = value;
-  }
-  const network = widened(learned);
-  const list = noNumbers();
-  const judge = (state: State, seat: number) =>
-    features.read(state, seat, list) + judged(network, list, features.stage(state));
-  return { judge, network, mark: 'made up' };
-}
+import { counting } from './counting.ts';
 
 /** A game in which chance has played up to somebody's turn in a round. */
 function stateIn(round: number, seed = 'advice'): State {
@@ -51,7 +29,7 @@ describe('advice', () => {
     const seat = seatOn(state);
     const seen = caverna.view(state, seat);
     // Who counts nothing but wood takes what has most of it, for the goods.
-    const { ways, inPoints } = advise({ game: caverna, seat, judging: counting({ 'goods wood': 40 }) }, seen);
+    const { ways, inPoints } = advise({ game: caverna, seat, judging: counting(caverna, { 'goods wood': 40 }) }, seen);
     expect(inPoints).toBe(true);
     expect(ways).toHaveLength(3);
     expect(new Set(ways.map(({ moves }) => moves.find((move) => move.startsWith('place')))).size).toBe(3);
@@ -66,7 +44,7 @@ describe('advice', () => {
   it('explains the whole difference where the judgement is a plain sum', () => {
     const state = stateIn(4);
     const seat = seatOn(state);
-    const judging = counting({ 'goods wood': 9, 'food spare': 6, 'land meadow': 8, 'dwarfs 3': 12 });
+    const judging = counting(caverna, { 'goods wood': 9, 'food spare': 6, 'land meadow': 8, 'dwarfs 3': 12 });
     const { ways } = advise({ game: caverna, seat, judging }, caverna.view(state, seat));
     for (const { behind, reasons } of ways.slice(1)) {
       const told = reasons.reduce((sum, { points }) => sum + points, 0);
@@ -100,7 +78,7 @@ describe('advice', () => {
 });
 
 describe('what a turn was worth', () => {
-  const judging = counting({ 'goods wood': 40, 'space sheepFarming': 6 });
+  const judging = counting(caverna, { 'goods wood': 40, 'space sheepFarming': 6 });
   const entries = (seat: number, moves: readonly string[]) => ({
     seat,
     moves: [...moves, END].map((move, i) => ({ entry: i + 1, seat, move })),

@@ -71,18 +71,18 @@ export const coach = {
     judgedRoughly: (level: string): string =>
       `Every turn was judged by ${judge(level)} and goes by rules of thumb, so what was lost is told in order, not in points.`,
     partly: 'It begins where the rules of this program last changed.',
-    /** What became of a player's expectation, in points: at the start, by play and by cards, at the end. */
-    player: (name: string, sum: Sum & { start: number; cards: number; lost: number }): string =>
-      `**${plain(name)}**: ${reached(sum)}, ${sum.start} expected at the start. Left out by play: ${sum.lost}. Luck of the cards: ${signed(sum.cards)}.`,
+    /** What became of a player's expectation, in points: at the start, by play and by what came to light, at the end. */
+    player: (name: string, sum: Sum & { start: number; luck: number; lost: number }): string =>
+      `**${plain(name)}**: ${reached(sum)}, ${sum.start} expected at the start. Left out by play: ${sum.lost}. Luck of what was turned over: ${signed(sum.luck)}.`,
     /** The same where nothing can be said in points. */
     playerRoughly: (name: string, { end }: Sum): string => `**${plain(name)}**: ${pointsOf(end)}.`,
     /** What was done, and what would have been better, both in short; by how many points, where that can be told. */
     instead: (played: string, better: string, points: number | undefined): string =>
       `${played}\n-# ${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${better}`,
     flawless: 'No turn in which the coach saw anything clearly better.',
-    /** In the picture: what was lost, and what the cards brought. */
+    /** In the picture: what was lost, and what came by luck. */
     lost: (points: number): string => `Left out: ${points}`,
-    cards: (points: number): string => `Cards: ${signed(points)}`,
+    luck: (points: number): string => `Luck: ${signed(points)}`,
     endTurn: 'ended the turn',
     openings: (players: number): string =>
       `How games of ${players} were begun on this server, with the mean result of the seat`,
