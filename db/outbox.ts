@@ -4,6 +4,7 @@ import type { OutboxRow } from '../src/table/posts.ts';
 import type { OutboxStore } from '../src/table/stores.ts';
 import { atomically, type Connection, type Connections, given, known, prepared, storeOf } from './connection.ts';
 import { keepMessage } from './messages.ts';
+import { ofServed, sharing } from './share.ts';
 
 /** Whether a post is neither sent nor given up. */
 const isWaiting = (posts: { readonly sentAt: PgColumn; readonly refusedAt: PgColumn }) =>
@@ -14,7 +15,7 @@ const asked = prepared('outbox', (connection) => {
   const { outbox } = tables;
   const isThat = eq(outbox.nonce, given('nonce'));
   return {
-    due: heads(connection, lte(outbox.dueAt, given('now')))
+    due: heads(connection, and(lte(outbox.dueAt, given('now')), ofServed(connection, outbox.gameId)))
       .orderBy(turnOfServer(connection), asc(outbox.dueAt), asc(outbox.id))
       .limit(sql.placeholder('limit')),
     trying: db
@@ -37,7 +38,8 @@ const asked = prepared('outbox', (connection) => {
 /** Posts that wait to be sent. */
 export function outboxStore(connections: Connections): OutboxStore {
   return storeOf<OutboxStore>(connections, {
-    due: async (connection, now, limit) => (await asked(connection).due.execute({ now, limit })).map(rowOf),
+    due: async (connection, ...[now, limit, share]) =>
+      (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(rowOf),
     trying: async (connection, nonce, at) => {
       await asked(connection).trying.execute({ nonce, at });
     },

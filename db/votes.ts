@@ -1,20 +1,22 @@
-import { and, asc, desc, eq, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Vote } from '../src/table/rows.ts';
 import type { VoteStore } from '../src/table/stores.ts';
 import type { User } from '../src/table/types.ts';
 import { type Connection, type Connections, given, known, prepared, storeOf } from './connection.ts';
+import { ofServed, sharing } from './share.ts';
 
-const asked = prepared('votes', ({ db, tables: { votes, games } }) => {
+const asked = prepared('votes', (connection) => {
+  const { db, tables } = connection;
+  const { votes, games } = tables;
   // As the indexes of open votes have it: SQLite does not know them by a value that is handed in.
   const isOpen = sql`${votes.outcome} = 'open'`;
-  const isPaused = and(eq(games.id, votes.gameId), isNotNull(games.pausedAt));
-  const paused = db.select({ id: games.id }).from(games).where(isPaused);
+  const goingOn = ofServed(connection, votes.gameId, isNull(games.pausedAt));
   const those = () => db.select().from(votes);
   return {
     find: those().where(eq(votes.id, given('voteId'))),
     open: those().where(and(eq(votes.gameId, given('gameId')), isOpen)),
     due: those()
-      .where(and(isOpen, lte(votes.dueAt, given('now')), notExists(paused)))
+      .where(and(isOpen, lte(votes.dueAt, given('now')), goingOn))
       .orderBy(asc(votes.dueAt))
       .limit(sql.placeholder('limit')),
   };
@@ -25,7 +27,8 @@ export function voteStore(connections: Connections): VoteStore {
   return storeOf<VoteStore>(connections, {
     find: async (connection, voteId) => (await asked(connection).find.execute({ voteId })).map(known)[0],
     open: async (connection, gameId) => (await asked(connection).open.execute({ gameId })).map(known)[0],
-    due: async (connection, now, limit) => (await asked(connection).due.execute({ now, limit })).map(known),
+    due: async (connection, ...[now, limit, share]) =>
+      (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(known),
     askedBy: async ({ db, tables: { votes } }, userId, since) => {
       const theirs = and(eq(votes.by, userId), gt(votes.askedAt, since));
       return (await db.select().from(votes).where(theirs)).map(known);

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Wait } from '../src/table/rows.ts';
 import type { Change, WaitStore } from '../src/table/stores.ts';
 import {
@@ -11,12 +11,14 @@ import {
   prepared,
   storeOf,
 } from './connection.ts';
+import { ofServed, sharing } from './share.ts';
 
 const KEPT = ['askedAt', 'dueAt', 'calledAt', 'nudgedAt', 'silenced', 'late'] as const;
 
-const asked = prepared('waits', ({ db, tables: { waits, games } }) => {
-  const goesOn = and(eq(games.id, waits.gameId), eq(games.status, 'running'), isNull(games.pausedAt));
-  const running = db.select({ id: games.id }).from(games).where(goesOn);
+const asked = prepared('waits', (connection) => {
+  const { db, tables } = connection;
+  const { waits, games } = tables;
+  const goesOn = and(eq(games.status, 'running'), isNull(games.pausedAt));
   const isThat = and(eq(waits.gameId, given('gameId')), eq(waits.seat, given('seat')), eq(waits.since, given('since')));
   return {
     ofGame: db
@@ -27,7 +29,7 @@ const asked = prepared('waits', ({ db, tables: { waits, games } }) => {
     due: db
       .select()
       .from(waits)
-      .where(and(lte(waits.dueAt, given('now')), exists(running)))
+      .where(and(lte(waits.dueAt, given('now')), ofServed(connection, waits.gameId, goesOn)))
       .orderBy(asc(waits.dueAt))
       .limit(sql.placeholder('limit')),
     keep: db
@@ -45,7 +47,8 @@ const asked = prepared('waits', ({ db, tables: { waits, games } }) => {
 export function waitStore(connections: Connections): WaitStore {
   return storeOf<WaitStore>(connections, {
     ofGame: async (connection, gameId) => (await asked(connection).ofGame.execute({ gameId })).map(known),
-    due: async (connection, now, limit) => (await asked(connection).due.execute({ now, limit })).map(known),
+    due: async (connection, ...[now, limit, share]) =>
+      (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(known),
     keep: keepWait,
     rouse: async ({ db, tables: { waits, seats } }, ...[gameId, userId, at]) => {
       const isTheirs = and(eq(seats.gameId, gameId), eq(seats.userId, userId));

@@ -13,7 +13,7 @@ export const POSTGRES: Dialect = {
   // Some JSON is kept as a text.
   field: (object, key) => sql`${object}::json ->> ${key}::text`,
   isFalse: (object, key) => sql`${object} ->> ${key}::text = 'false'`,
-  each: (list) => sql`json_array_elements_text(${list}) as value`,
+  each: (list) => sql`json_array_elements_text(${list}::json) as value`,
   append: (list, item) => sql`(coalesce(${list}, '[]')::jsonb || ${JSON.stringify([item])}::jsonb)::json`,
   put: (object, { key, value }) =>
     sql`jsonb_set(${object}::jsonb, array[${key}::text], to_jsonb(${value}::text))::json`,
