@@ -6,37 +6,47 @@ import type { GameStatus, TableGame } from '../src/table/types.ts';
 import { atomically, type Connection, type Connections, given, known, prepared, storeOf } from './connection.ts';
 import { tally } from './ratings.ts';
 import { keepCopy } from './removed.ts';
+import { isServed, sharing } from './share.ts';
 import { save } from './step.ts';
 import type { Tables } from './tables.ts';
 
 const OPEN = ['lobby', 'running'] as const satisfies readonly GameStatus[];
 
 /** What is asked at every press. */
-const asked = prepared('games', ({ db, tables: { games, seats, entries, snapshots } }) => ({
-  find: db
-    .select()
-    .from(games)
-    .where(eq(games.id, given('gameId'))),
-  sitting: db
-    .select()
-    .from(seats)
-    .where(eq(seats.gameId, given('gameId')))
-    .orderBy(asc(seats.seat)),
-  inChannel: db
-    .select()
-    .from(games)
-    .where(eq(games.channelId, given('channelId')))
-    .orderBy(desc(inArray(games.status, OPEN)), desc(games.createdAt), desc(games.id))
-    .limit(1),
-  log: db
-    .select()
-    .from(entries)
-    .where(eq(entries.gameId, given('gameId')))
-    .orderBy(asc(entries.entry)),
-  snapshot: db
-    .select()
-    .from(snapshots)
-    .where(eq(snapshots.gameId, given('gameId'))),
+const asked = prepared('games', (connection) => {
+  const { db, tables } = connection;
+  const { games, seats, entries, snapshots } = tables;
+  return {
+    find: db
+      .select()
+      .from(games)
+      .where(eq(games.id, given('gameId'))),
+    sitting: db
+      .select()
+      .from(seats)
+      .where(eq(seats.gameId, given('gameId')))
+      .orderBy(asc(seats.seat)),
+    inChannel: db
+      .select()
+      .from(games)
+      .where(eq(games.channelId, given('channelId')))
+      .orderBy(desc(inArray(games.status, OPEN)), desc(games.createdAt), desc(games.id))
+      .limit(1),
+    log: db
+      .select()
+      .from(entries)
+      .where(eq(entries.gameId, given('gameId')))
+      .orderBy(asc(entries.entry)),
+    snapshot: db
+      .select()
+      .from(snapshots)
+      .where(eq(snapshots.gameId, given('gameId'))),
+  };
+});
+
+/** What is asked when a process begins. */
+const begun = prepared('begun', (connection) => ({
+  open: openOnes(connection, isServed(connection, connection.tables.games.guildId)),
 }));
 
 /** Games, their seats, logs and snapshots. */
@@ -47,9 +57,9 @@ export function gameStore(connections: Connections): GameStore {
     find: async (connection, gameId) => withSeats(connection, await asked(connection).find.execute({ gameId })),
     inChannel: async (connection, channelId) =>
       withSeats(connection, await asked(connection).inChannel.execute({ channelId })),
-    ofUser: (connection, userId) => {
+    ofUser: async (connection, userId) => {
       const { games } = connection.tables;
-      return openGames(connection, inArray(games.id, gamesOf(connection, userId)));
+      return allWithSeats(connection, await openOnes(connection, inArray(games.id, gamesOf(connection, userId))));
     },
     log: readLog,
     snapshot: async (connection, gameId) => {
@@ -62,7 +72,7 @@ export function gameStore(connections: Connections): GameStore {
       return allWithSeats(connection, await those.orderBy(desc(games.createdAt)).limit(limit));
     },
     opened,
-    open: (connection) => openGames(connection),
+    open: async (connection, share) => allWithSeats(connection, await begun(connection).open.execute(sharing(share))),
     remove: (connection, ...[gameId, kept, most]) =>
       atomically(connection, async () => {
         const { db, tables } = connection;
@@ -140,14 +150,12 @@ function gamesOf(
 }
 
 /** Lobbies and running games, oldest first, of which those that fit. */
-async function openGames(connection: Connection, fits?: SQL): Promise<TableGame[]> {
-  const { db, tables } = connection;
-  const { games } = tables;
+function openOnes({ db, tables: { games } }: Connection, fits: SQL) {
   const open = db
     .select()
     .from(games)
     .where(and(inArray(games.status, OPEN), fits));
-  return allWithSeats(connection, await open.orderBy(asc(games.createdAt), asc(games.id)));
+  return open.orderBy(asc(games.createdAt), asc(games.id));
 }
 
 /** What a server has handed in since a time, and how many imported games it has. */
