@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
+import { openPostgres } from '../../db/postgres/open.ts';
 import { aGame, storesContract } from './contract.ts';
+import { withPostgres } from './postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stores-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,6 +17,10 @@ describe('stores in an SQLite file', () => {
 
 describe('stores in memory', () => {
   storesContract(async () => openDatabase(':memory:'));
+});
+
+withPostgres('stores in PostgreSQL', (server) => {
+  storesContract(async () => openPostgres(await server().newDatabase()));
 });
 
 it('what was saved is there when the file is opened again', async () => {
