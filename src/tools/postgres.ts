@@ -81,8 +81,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 // The shell ends PostgreSQL when its input does: when it is told so, or when this process is gone.
-const WATCHED =
-  '"$@" & server=$!; (wait $server; kill $$ 2>/dev/null) & cat >/dev/null; kill -QUIT $server; wait $server';
+const WATCHED = '"$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server';
 
 function run(program: string, { data, folder }: { readonly data: string; readonly folder: string }): ChildProcess {
   const settings = { listen_addresses: '', unix_socket_directories: folder, fsync: 'off', max_connections: '100' };
