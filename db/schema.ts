@@ -31,6 +31,7 @@ export function playedTables(kit: Kit) {
       channelLost: kit.flag('channel_lost').notNull().default(false),
       imported: kit.flag().notNull().default(false),
       unrated: kit.flag().notNull().default(false),
+      revision: kit.integer().notNull().default(0),
     },
     (table) => [
       kit.uniqueIndex('games_open_in_channel').on(table.channelId).where(sql`status in ('lobby', 'running')`),

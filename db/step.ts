@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Entry } from '../src/engine/log.ts';
 import type { Change, Saved } from '../src/table/stores.ts';
 import type { TableGame } from '../src/table/types.ts';
@@ -38,10 +38,19 @@ const NOTHING = Object.fromEntries(SAYS.map((name) => [name, null]));
 /** What a step writes. */
 const written = prepared('step', ({ db, tables: { games, seats, entries, snapshots, outbox } }) => {
   const game = givenColumns(...GAME);
+  const isAsRead = sql`${games.revision} = coalesce(${given('revision')}, ${games.revision})`;
   const snapshot = givenColumns('entry', 'version', 'state');
   const post = givenColumns('nonce', 'gameId', 'channelId', 'post', 'createdAt', 'dueAt');
   return {
-    game: db.insert(games).values(game).onConflictDoUpdate({ target: games.id, set: game }),
+    game: db
+      .insert(games)
+      .values({ ...game, revision: 1 })
+      .onConflictDoUpdate({
+        target: games.id,
+        set: { ...game, revision: sql`${games.revision} + 1` },
+        setWhere: isAsRead,
+      })
+      .returning({ id: games.id }),
     rise: db.delete(seats).where(eq(seats.gameId, given('gameId'))),
     sit: db.insert(seats).values(givenColumns('gameId', 'seat', 'userId', 'name', 'colour', 'plays')),
     entry: db.insert(entries).values(givenColumns('gameId', 'at', ...SAYS)),
@@ -53,17 +62,21 @@ const written = prepared('step', ({ db, tables: { games, seats, entries, snapsho
   };
 });
 
+/** The game has another revision than the step is built on. */
+class Outrun extends Error {}
+
 /** Saves a step of a game in one transaction, or says what stands against it. */
 export async function save(connection: Connection, change: Change): Promise<Saved> {
   try {
     await atomically(connection, () => write(connection, change));
     return 'saved';
   } catch (error) {
+    if (error instanceof Outrun) return 'outrun';
     switch (connection.dialect.takenIn(error)) {
       case 'games':
         return 'channelTaken';
       case 'entries':
-        return 'entryTaken';
+        return 'outrun';
       default:
         throw error;
     }
@@ -72,16 +85,17 @@ export async function save(connection: Connection, change: Change): Promise<Save
 
 /** Undefined stands for a flag that is not set, and for what is not known. */
 function columnsOf({ seats: _, ...game }: TableGame) {
-  const { channelLost = false, imported = false, unrated = false } = game;
+  const { channelLost = false, imported = false, unrated = false, revision = null } = game;
   const nothing = Object.fromEntries(GAME.map((name) => [name, null]));
-  return { ...nothing, ...filled(game), channelLost, imported, unrated };
+  return { ...nothing, ...filled(game), channelLost, imported, unrated, revision };
 }
 
 async function write(connection: Connection, change: Change): Promise<void> {
   const { game, entries = [], snapshot, posts = [], at } = change;
   const { id: gameId, channelId } = game;
   const statements = written(connection);
-  await statements.game.execute(columnsOf(game));
+  const saved = await statements.game.execute(columnsOf(game));
+  if (saved.length === 0) throw new Outrun();
   await statements.rise.execute({ gameId });
   for (const [seat, { plays = null, ...sitting }] of game.seats.entries()) {
     await statements.sit.execute({ gameId, seat, plays, ...sitting });

@@ -29,7 +29,7 @@ it('what was saved is there when the file is opened again', async () => {
   await first.games.save({ game: aGame(), entries: [{ entry: 1, seat: 0, move: 'dig 1' }], at: 1 });
   await first.close();
   const second = openDatabase(path);
-  expect(await second.games.find('game1')).toEqual(aGame());
+  expect(await second.games.find('game1')).toEqual({ ...aGame(), revision: 1 });
   expect(await second.games.log('game1')).toHaveLength(1);
   await second.close();
 });

@@ -64,7 +64,8 @@ CREATE TABLE "games" (
 	"paused_at" bigint,
 	"channel_lost" boolean DEFAULT false NOT NULL,
 	"imported" boolean DEFAULT false NOT NULL,
-	"unrated" boolean DEFAULT false NOT NULL
+	"unrated" boolean DEFAULT false NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "imports" (
