@@ -224,9 +224,9 @@ async function start(context: TableContext, { gameId, userId }: Request): Promis
   const begun = progressOf({ ...live, game: started });
   // Whoever has pressed does not wait for computers alone, who go on as soon as the ticker looks.
   const progress = isAlone(game) ? begun : await advance(context, begun);
-  if (progress !== begun) await saveProgress(context, progress);
+  const running = progress === begun ? started : (await saveProgress(context, progress)).game;
   context.logger.info({ gameId, entry: 0, game: game.game, seats: seated }, 'game started');
-  return game;
+  return running;
 }
 
 async function rematch(context: TableContext, { gameId, user }: Joining): Promise<TableGame> {
