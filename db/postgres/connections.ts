@@ -33,8 +33,9 @@ export function openPool(url: string, name: string): Pool {
     idle_in_transaction_session_timeout: 2 * STATEMENT_WAIT,
     keepAlive: true,
   });
-  // A connection that breaks while nobody uses it is replaced by the next one.
+  // A connection that breaks is replaced by the next one; whoever uses it is told by what they have asked.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const connections = new WeakMap<pg.PoolClient, Connection>();
   const connectionOf = (client: pg.PoolClient): Connection => {
     const connection = connections.get(client) ?? onClient(client);
