@@ -7,31 +7,27 @@ import { atomically, type Connection, type Connections, given, known, prepared, 
 import { tally } from './ratings.ts';
 import { keepCopy } from './removed.ts';
 import { isServed, sharing } from './share.ts';
-import { save } from './step.ts';
+import { asKept, save } from './step.ts';
 import type { Tables } from './tables.ts';
 
 const OPEN = ['lobby', 'running'] as const satisfies readonly GameStatus[];
 
-/** What is asked at every press. */
+/** What is asked at every press: a game with its seats, a row for each of them. */
 const asked = prepared('games', (connection) => {
   const { db, tables } = connection;
   const { games, seats, entries, snapshots } = tables;
+  const seated = () => db.select({ game: games, seat: seats }).from(games).leftJoin(seats, eq(seats.gameId, games.id));
+  const last = db
+    .select({ id: games.id })
+    .from(games)
+    .where(eq(games.channelId, given('channelId')))
+    .orderBy(desc(inArray(games.status, OPEN)), desc(games.createdAt), desc(games.id))
+    .limit(1);
   return {
-    find: db
-      .select()
-      .from(games)
-      .where(eq(games.id, given('gameId'))),
-    sitting: db
-      .select()
-      .from(seats)
-      .where(eq(seats.gameId, given('gameId')))
+    find: seated()
+      .where(eq(games.id, given('gameId')))
       .orderBy(asc(seats.seat)),
-    inChannel: db
-      .select()
-      .from(games)
-      .where(eq(games.channelId, given('channelId')))
-      .orderBy(desc(inArray(games.status, OPEN)), desc(games.createdAt), desc(games.id))
-      .limit(1),
+    inChannel: seated().where(inArray(games.id, last)).orderBy(asc(seats.seat)),
     log: db
       .select()
       .from(entries)
@@ -54,9 +50,8 @@ export function gameStore(connections: Connections): GameStore {
   const ofGuild = (column: PgColumn, guildId: string | undefined) =>
     guildId === undefined ? undefined : eq(column, guildId);
   return storeOf<GameStore>(connections, {
-    find: async (connection, gameId) => withSeats(connection, await asked(connection).find.execute({ gameId })),
-    inChannel: async (connection, channelId) =>
-      withSeats(connection, await asked(connection).inChannel.execute({ channelId })),
+    find: async (connection, gameId) => seatedGame(await asked(connection).find.execute({ gameId })),
+    inChannel: async (connection, channelId) => seatedGame(await asked(connection).inChannel.execute({ channelId })),
     ofUser: async (connection, userId) => {
       const { games } = connection.tables;
       return allWithSeats(connection, await openOnes(connection, inArray(games.id, gamesOf(connection, userId))));
@@ -101,8 +96,15 @@ export function gameStore(connections: Connections): GameStore {
 type GameRow = Tables['games']['$inferSelect'];
 type SeatRow = Tables['seats']['$inferSelect'];
 
-async function withSeats(connection: Connection, [row]: readonly GameRow[]): Promise<TableGame | undefined> {
-  return row && gameOf(row, await asked(connection).sitting.execute({ gameId: row.id }));
+function seatedGame(rows: readonly { readonly game: GameRow; readonly seat: SeatRow | null }[]) {
+  const [first] = rows;
+  return (
+    first &&
+    gameOf(
+      first.game,
+      rows.flatMap(({ seat }) => seat ?? []),
+    )
+  );
 }
 
 async function allWithSeats({ db, tables }: Connection, rows: readonly GameRow[]): Promise<TableGame[]> {
@@ -115,12 +117,13 @@ async function allWithSeats({ db, tables }: Connection, rows: readonly GameRow[]
 }
 
 function gameOf({ channelLost, imported, unrated, ...row }: GameRow, sitting: readonly SeatRow[]): TableGame {
+  const seats = sitting.map(({ userId, name, colour, plays }) => ({ userId, name, colour, ...(plays && { plays }) }));
   return {
     ...known(row),
     ...(channelLost && { channelLost }),
     ...(imported && { imported }),
     ...(unrated && { unrated }),
-    seats: sitting.map(({ userId, name, colour, plays }) => ({ userId, name, colour, ...(plays && { plays }) })),
+    seats: asKept(seats),
   };
 }
 

@@ -52,7 +52,6 @@ const written = prepared('step', ({ db, tables: { games, seats, entries, snapsho
       })
       .returning({ id: games.id }),
     rise: db.delete(seats).where(eq(seats.gameId, given('gameId'))),
-    sit: db.insert(seats).values(givenColumns('gameId', 'seat', 'userId', 'name', 'colour', 'plays')),
     entry: db.insert(entries).values(givenColumns('gameId', 'at', ...SAYS)),
     snapshot: db
       .insert(snapshots)
@@ -62,6 +61,15 @@ const written = prepared('step', ({ db, tables: { games, seats, entries, snapsho
   };
 });
 
+/** The seats of games as they were read or saved: they are not written again. */
+const kept = new WeakSet<TableGame['seats']>();
+
+/** Notes that the seats of a game are kept in its present revision. */
+export function asKept(seats: TableGame['seats']): TableGame['seats'] {
+  kept.add(seats);
+  return seats;
+}
+
 /** The game has another revision than the step is built on. */
 class Outrun extends Error {}
 
@@ -69,6 +77,7 @@ class Outrun extends Error {}
 export async function save(connection: Connection, change: Change): Promise<Saved> {
   try {
     await atomically(connection, () => write(connection, change));
+    asKept(change.game.seats);
     return 'saved';
   } catch (error) {
     if (error instanceof Outrun) return 'outrun';
@@ -96,10 +105,7 @@ async function write(connection: Connection, change: Change): Promise<void> {
   const statements = written(connection);
   const saved = await statements.game.execute(columnsOf(game));
   if (saved.length === 0) throw new Outrun();
-  await statements.rise.execute({ gameId });
-  for (const [seat, { plays = null, ...sitting }] of game.seats.entries()) {
-    await statements.sit.execute({ gameId, seat, plays, ...sitting });
-  }
+  if (game.revision === undefined || !kept.has(game.seats)) await seat(connection, game);
   await addEntries(connection, entries, { gameId, at });
   if (snapshot) await statements.snapshot.execute({ gameId, ...snapshot });
   if (change.redirects) await redirect(connection, { gameId, channelId, at });
@@ -113,6 +119,13 @@ async function write(connection: Connection, change: Change): Promise<void> {
     const { removed } = connection.tables;
     await connection.db.delete(removed).where(eq(removed.gameId, change.restores));
   }
+}
+
+async function seat(connection: Connection, { id: gameId, seats: sitting }: TableGame): Promise<void> {
+  const { db, tables } = connection;
+  await written(connection).rise.execute({ gameId });
+  const rows = sitting.map((one, seat) => ({ ...one, gameId, seat }));
+  if (rows.length > 0) await db.insert(tables.seats).values(rows);
 }
 
 async function addEntries(

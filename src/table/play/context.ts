@@ -176,10 +176,10 @@ export async function saveStep(context: TableContext, planned: Step): Promise<Ta
 
 /** A game that was saved in its new revision, in which it is held from now on where it is. */
 function held({ games }: TableContext, saved: TableGame): TableGame {
-  const revision = (saved.revision ?? 0) + 1;
+  const game = { ...saved, revision: (saved.revision ?? 0) + 1 };
   const live = games.get(saved.id);
-  if (live) games.set(saved.id, { ...live, game: { ...live.game, revision } });
-  return { ...saved, revision };
+  if (live) games.set(saved.id, { ...live, game });
+  return game;
 }
 
 /** The mistake of somebody who wants a channel that another game fills. */
