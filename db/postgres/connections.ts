@@ -24,7 +24,7 @@ export interface Pool extends Connections {
 export function openPool(url: string, name: string): Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: 'caverna',
+    application_name: 'games',
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WAIT,
     query_timeout: STATEMENT_WAIT,

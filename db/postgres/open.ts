@@ -19,7 +19,7 @@ const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', impor
 const PATIENCE = 5_000;
 
 /** Of which processes one at a time looks after the tables. */
-const LOOKING_AFTER = sql`hashtext('caverna tables')`;
+const LOOKING_AFTER = sql`hashtext('tables')`;
 
 /**
  * Opens the PostgreSQL at an address and brings its tables up to date; several processes may do so at once.
@@ -60,7 +60,7 @@ async function bringUpToDate(url: string, name: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: PATIENCE,
-    application_name: 'caverna',
+    application_name: 'games',
   });
   // What breaks the connection is told by the statement that waits for it.
   client.on('error', () => {});

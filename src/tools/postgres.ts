@@ -11,7 +11,7 @@ const DEBIAN = '/usr/lib/postgresql';
 /** The administrator may not run PostgreSQL; this user has no rights at all. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const IS_ROOT = process.getuid?.() === 0;
-const USER = 'caverna';
+const USER = 'games';
 
 /** How long it may take to begin, or to begin again after it was killed, in ms. */
 const PATIENCE = 30_000;

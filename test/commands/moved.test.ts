@@ -59,8 +59,9 @@ describe('a game whose channel is deleted', () => {
     await scene.restart();
     const caller = (await scene.stores.waits.ofGame(game))[0]?.seat ?? 0;
     const userId = state.seats[caller]?.userId ?? '';
+    const moved = await scene.stores.games.find(game);
     await scene.stores.games.save({
-      game: { ...state, channelId: '123456789012345678' },
+      game: moved ?? state,
       posts: [
         { nonce: 'n', channelId: '123456789012345678', post: { kind: 'waiting', entry: 0, turns: [], awaited: [] } },
       ],

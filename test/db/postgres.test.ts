@@ -81,7 +81,7 @@ withPostgres('a PostgreSQL', (server) => {
     const url = await server().newDatabase();
     const stores = await opened(url);
     await ask(url, `alter database ${new URL(url).pathname.slice(1)} connection limit 0`, 'create role player login');
-    const limited = url.replace('caverna@', 'player@');
+    const limited = url.replace('games@', 'player@');
     await expect(openPostgres(limited)).rejects.toThrow('takes no more connections');
     expect(await stores.games.find('game1')).toBeUndefined();
   });
@@ -115,7 +115,7 @@ withPostgres('a PostgreSQL', (server) => {
   });
 
   it('that is not there is told without its address', async () => {
-    const url = (await server().newDatabase()).replace('caverna@', 'caverna:s3cret@').replace(/games\d+/, 'nowhere');
+    const url = (await server().newDatabase()).replace('games@', 'games:s3cret@').replace(/games\d+/, 'nowhere');
     const error: unknown = await openPostgres(url).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(DatabaseError);
     expect(String(error)).toContain('The database nowhere on localhost is not there.');
