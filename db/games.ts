@@ -10,6 +10,7 @@ import { tally } from './ratings.ts';
 import { keepCopy } from './removed.ts';
 import { replaceResults } from './results.ts';
 import { entries, games, imports, outbox, removed, seats, snapshots } from './schema.ts';
+import { isServed } from './share.ts';
 import { keepVote } from './votes.ts';
 import { keepWait, replaceWaits } from './waits.ts';
 
@@ -33,7 +34,7 @@ export function gameStore(db: Connection, run: Run): GameStore {
       return withSeats(db, those.orderBy(desc(games.createdAt)).limit(limit).all());
     },
     opened: (by, since) => opened(db, by, since),
-    open: () => openGames(db),
+    open: (share) => openGames(db, isServed(games.guildId, share)),
     remove: (gameId, kept, most) =>
       atomically(db, (tx) => {
         keepCopy(tx, kept, most);

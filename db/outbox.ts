@@ -1,15 +1,17 @@
-import { and, asc, eq, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import type { OutboxRow } from '../src/table/posts.ts';
+import type { Share } from '../src/table/share.ts';
 import type { OutboxStore } from '../src/table/stores.ts';
 import { atomically, type Connection, known, type Run, storeOf } from './connection.ts';
 import { keepMessage } from './messages.ts';
 import { games, outbox } from './schema.ts';
+import { isServed } from './share.ts';
 
 /** Posts that wait to be sent, in SQLite. */
 export function outboxStore(db: Connection, run: Run): OutboxStore {
   return storeOf<OutboxStore>(run, {
-    due: (now, limit) => heads(db, lte(outbox.dueAt, now), { limit, inTurn: true }),
+    due: (now, limit, share) => heads(db, and(lte(outbox.dueAt, now), servedBy(db, share)), { limit, inTurn: true }),
     trying: (nonce, at) => {
       const set = { attempts: sql`${outbox.attempts} + 1`, triedAt: sql`coalesce(${outbox.triedAt}, ${at})` };
       db.update(outbox).set(set).where(eq(outbox.nonce, nonce)).run();
@@ -61,6 +63,20 @@ export function redirect(
     .set({ channelId, dueAt: at })
     .where(and(eq(outbox.gameId, gameId), isWaiting(outbox)))
     .run();
+}
+
+/** Whether a process serves the game of a post. */
+function servedBy(db: Connection, share: Share | undefined): SQL | undefined {
+  const served = isServed(games.guildId, share);
+  return (
+    served &&
+    exists(
+      db
+        .select({ id: games.id })
+        .from(games)
+        .where(and(eq(games.id, outbox.gameId), served)),
+    )
+  );
 }
 
 /** The how manieth of those of its server a post is: no server waits for more than one of each other. */

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, isNotNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Vote } from '../src/table/rows.ts';
+import type { Share } from '../src/table/share.ts';
 import type { VoteStore } from '../src/table/stores.ts';
 import type { User } from '../src/table/types.ts';
 import { type Connection, known, type Run, storeOf } from './connection.ts';
 import { games, votes } from './schema.ts';
+import { isServed } from './share.ts';
 
 // As the indexes of open votes have it: SQLite does not know them by a value that is handed in.
 const IS_OPEN = sql`${votes.outcome} = 'open'`;
@@ -17,8 +19,8 @@ export function voteStore(db: Connection, run: Run): VoteStore {
       those(and(eq(votes.gameId, gameId), IS_OPEN))
         .all()
         .map(known)[0],
-    due: (now, limit) => {
-      const due = those(and(IS_OPEN, lte(votes.dueAt, now), notExists(paused(db))));
+    due: (now, limit, share) => {
+      const due = those(and(IS_OPEN, lte(votes.dueAt, now), exists(goingOn(db, share))));
       return due.orderBy(asc(votes.dueAt)).limit(limit).all().map(known);
     },
     askedBy: (userId, since) =>
@@ -32,9 +34,9 @@ export function voteStore(db: Connection, run: Run): VoteStore {
   });
 }
 
-function paused(db: Connection) {
-  const isPaused = and(eq(games.id, votes.gameId), isNotNull(games.pausedAt));
-  return db.select({ id: games.id }).from(games).where(isPaused);
+function goingOn(db: Connection, share: Share | undefined) {
+  const goesOn = and(eq(games.id, votes.gameId), isNull(games.pausedAt), isServed(games.guildId, share));
+  return db.select({ id: games.id }).from(games).where(goesOn);
 }
 
 // Whoever asks may know more of a person, such as where they pressed; none of it belongs in a file.

@@ -1,15 +1,17 @@
 import { and, asc, eq, exists, inArray, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
 import type { Wait } from '../src/table/rows.ts';
+import type { Share } from '../src/table/share.ts';
 import type { Change, WaitStore } from '../src/table/stores.ts';
 import { type Connection, known, type Run, storeOf } from './connection.ts';
 import { games, seats, waits } from './schema.ts';
+import { isServed } from './share.ts';
 
 /** What the ticker must look at, in SQLite. */
 export function waitStore(db: Connection, run: Run): WaitStore {
   return storeOf<WaitStore>(run, {
     ofGame: (gameId) =>
       db.select().from(waits).where(eq(waits.gameId, gameId)).orderBy(asc(waits.seat)).all().map(known),
-    due: (now, limit) => due(db, now, limit),
+    due: (now, limit, share) => due(db, { now, limit, share }),
     keep: (wait) => keepWait(db, wait),
     rouse: (gameId, userId, at) => {
       const isTheirs = and(eq(seats.gameId, gameId), eq(seats.userId, userId));
@@ -20,9 +22,18 @@ export function waitStore(db: Connection, run: Run): WaitStore {
   });
 }
 
-function due(db: Connection, now: number, limit: number): Wait[] {
+interface Due {
+  readonly now: number;
+  readonly limit: number;
+  readonly share: Share | undefined;
+}
+
+function due(db: Connection, { now, limit, share }: Due): Wait[] {
   const goesOn = and(eq(games.id, waits.gameId), eq(games.status, 'running'), isNull(games.pausedAt));
-  const running = db.select({ id: games.id }).from(games).where(goesOn);
+  const running = db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(goesOn, isServed(games.guildId, share)));
   return db
     .select()
     .from(waits)

@@ -2,6 +2,7 @@ import type { Entry } from '../engine/log.ts';
 import type { Away, Kept } from './people.ts';
 import type { GameMessage, MessagePurpose, OutboxRow, Post, TurnMessage } from './posts.ts';
 import type { FormerBest, KeptAnalysis, Opening, Result, Tenure, Vote, Wait } from './rows.ts';
+import type { Share } from './share.ts';
 import type { ComputerStatistics, CountStatistics, Favourite, SideStatistics, Skill } from './statistics.ts';
 import type { TableGame } from './types.ts';
 
@@ -104,8 +105,8 @@ export interface GameStore {
     by: { readonly host: string } | { readonly guildId: string },
     since: number,
   ): Promise<{ readonly open: number; readonly daily: number }>;
-  /** Every lobby and running game. */
-  open(): Promise<TableGame[]>;
+  /** Every lobby and running game, of a share of the servers or of all. */
+  open(share?: Share): Promise<TableGame[]>;
   /**
    * Removes a game with everything that belongs to it, and keeps a copy of it in the same transaction. Where the copies of
    * its server would have more than `most` bytes together, the oldest of them are dropped.
@@ -126,8 +127,8 @@ export interface GameStore {
 }
 
 export interface OutboxStore {
-  /** The first post of each game that waits to be sent, if it is due at `now` (UTC ms), oldest first. */
-  due(now: number, limit: number): Promise<OutboxRow[]>;
+  /** The first post of each game, of a share or of all, that waits to be sent, if it is due at `now` (UTC ms), oldest first. */
+  due(now: number, limit: number, share?: Share): Promise<OutboxRow[]>;
   /** Notes that sending begins; `at` in UTC ms. */
   trying(nonce: string, at: number): Promise<void>;
   /** Notes a message that a post has brought into Discord while others of it are still to come. */
@@ -160,8 +161,8 @@ export interface MessageStore {
 
 export interface WaitStore {
   ofGame(gameId: string): Promise<Wait[]>;
-  /** Waits whose time has come, of games that run and are not paused, longest due first. */
-  due(now: number, limit: number): Promise<Wait[]>;
+  /** Waits whose time has come, of games that run and are not paused, longest due first; of a share of the games, or of all. */
+  due(now: number, limit: number, share?: Share): Promise<Wait[]>;
   /** Replaces a wait of the same decision; one that is over by now stays gone. */
   keep(wait: Wait): Promise<void>;
   /** Makes the waits of a person in a game due at a time, UTC ms: their settings have changed. */
@@ -172,8 +173,8 @@ export interface VoteStore {
   find(voteId: string): Promise<Vote | undefined>;
   /** The vote that is open in a game. */
   open(gameId: string): Promise<Vote | undefined>;
-  /** Open votes whose time is over, of games that are not paused, longest due first. */
-  due(now: number, limit: number): Promise<Vote[]>;
+  /** Open votes whose time is over, of games that are not paused, longest due first; of a share of the games, or of all. */
+  due(now: number, limit: number, share?: Share): Promise<Vote[]>;
   /** The votes that a user has asked for since a time, UTC ms. */
   askedBy(userId: string, since: number): Promise<Vote[]>;
   /** Every vote of a game, the newest first. */

@@ -20,6 +20,7 @@ import { createAdmin, dropCopies, prunePosts } from './records/admin.ts';
 import { showHistory } from './records/history.ts';
 import { createRatings, forgetFurther, rateGames } from './records/ratings.ts';
 import type { Request } from './requests.ts';
+import { servesHouse } from './share.ts';
 import type { TableGame } from './types.ts';
 import { adoptGames, attendWaits } from './waiting/attend.ts';
 import { createCalls } from './waiting/calls.ts';
@@ -48,18 +49,17 @@ export function openTables(
     coach: createCoach(context),
     calls: createCalls(context),
     personal: createPersonal(context),
-    chores: [
-      attendWaits(context, LATE),
-      endVotes(context),
-      dropCopies(context),
-      prunePosts(context),
-      rateGames(context),
-      forgetFurther(context),
-    ] as readonly Chore[],
+    chores: [attendWaits(context, LATE), endVotes(context), ...choresOfHouse(context)] as readonly Chore[],
     /** Brings running games of earlier versions of this program into the care of the chores; once, at start-up. */
     adopt: () => adoptGames(context),
   };
 }
+
+/** What concerns no single game: of several processes, the one that serves the first shard does it. */
+const choresOfHouse = (context: TableContext): readonly Chore[] =>
+  servesHouse(context.share)
+    ? [dropCopies(context), prunePosts(context), rateGames(context), forgetFurther(context)]
+    : [];
 
 /** Running games. Every function throws TableError for a mistake of the user. */
 const createTable = (context: TableContext) =>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/engine/log.ts';
 import type { Post } from '../../src/table/posts.ts';
 import type { Vote } from '../../src/table/rows.ts';
+import { type Share, serves } from '../../src/table/share.ts';
 import type { Change, Stores } from '../../src/table/stores.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
@@ -35,6 +36,25 @@ export function aGame(changed: Partial<TableGame> = {}): TableGame {
 const move = (entry: number, text = 'dig 1'): Entry => ({ entry, seat: 0, move: text });
 const posts = (...nonces: string[]) =>
   nonces.map((nonce) => ({ nonce, channelId: 'channel', post: { kind: 'lobby' } satisfies Post }));
+
+const aVote = (changed: Partial<Vote> = {}): Vote => ({
+  id: 'vote1',
+  gameId: 'game1',
+  kind: 'pass',
+  seat: 1,
+  player: 'Ben',
+  entry: 0,
+  since: 7,
+  newcomer: undefined,
+  by: '100',
+  voters: ['100'],
+  ballots: { 100: true },
+  needs: 'majority',
+  askedAt: 1_000,
+  dueAt: 9_000,
+  outcome: 'open',
+  ...changed,
+});
 
 /** What every kind of stores has to keep, however it stores. */
 export function storesContract(open: () => Promise<Stores>): void {
@@ -240,25 +260,6 @@ export function storesContract(open: () => Promise<Stores>): void {
   });
 
   describe('votes', () => {
-    const aVote = (changed: Partial<Vote> = {}): Vote => ({
-      id: 'vote1',
-      gameId: 'game1',
-      kind: 'pass',
-      seat: 1,
-      player: 'Ben',
-      entry: 0,
-      since: 7,
-      newcomer: undefined,
-      by: '100',
-      voters: ['100'],
-      ballots: { 100: true },
-      needs: 'majority',
-      askedAt: 1_000,
-      dueAt: 9_000,
-      outcome: 'open',
-      ...changed,
-    });
-
     it('are open one at a time, and found by their time and their game', async () => {
       await save({ vote: aVote({ outcome: 'refused' }) });
       const open = aVote({ id: 'vote2', newcomer: { id: '9', name: 'Nora' }, askedAt: 2_000 });
@@ -270,6 +271,39 @@ export function storesContract(open: () => Promise<Stores>): void {
       await save({ vote: { ...open, outcome: 'lapsed' } });
       expect(await stores.votes.open('game1')).toBeUndefined();
       expect((await stores.votes.ofGame('game1')).map(({ id }) => id)).toEqual(['vote2', 'vote1']);
+    });
+  });
+
+  describe('a share of the games', () => {
+    const guildOf = (shard: number) => String((BigInt(1_000_000 * 16 + shard) << 22n) + 7n);
+    const GUILDS = { none: undefined, named: 'guild', zero: guildOf(0), five: guildOf(5), nine: guildOf(9) };
+    const shares: readonly (readonly [Share | undefined, readonly string[]])[] = [
+      [undefined, ['none', 'named', 'zero', 'five', 'nine']],
+      [{ shards: [0], of: 1 }, ['none', 'named', 'zero', 'five', 'nine']],
+      [{ shards: [0], of: 16 }, ['none', 'named', 'zero']],
+      [{ shards: [5, 9], of: 16 }, ['five', 'nine']],
+      [{ shards: [1], of: 4 }, ['five', 'nine']],
+      [{ shards: [0, 2, 3], of: 4 }, ['none', 'named', 'zero']],
+      [{ shards: [3], of: 4 }, []],
+    ];
+
+    it.each(shares)('%j is what its process is told of, and what it serves', async (share, names) => {
+      for (const [createdAt, [id, guildId]] of Object.entries(GUILDS).entries()) {
+        const vote = aVote({ id, gameId: id, dueAt: 6_000 + createdAt });
+        await save({
+          game: aGame({ id, guildId, channelId: id, createdAt }),
+          waiting: { since: 0, seats: [0] },
+          posts: posts(id),
+          vote,
+          at: 5_000 + createdAt,
+        });
+      }
+      expect(Object.entries(GUILDS).flatMap(([name, id]) => (serves(share, id) ? [name] : []))).toEqual(names);
+      expect((await stores.games.open(share)).map(({ id }) => id)).toEqual(names);
+      expect((await stores.outbox.due(1e15, 9, share)).map(({ nonce }) => nonce)).toEqual(names);
+      expect((await stores.waits.due(1e15, 9, share)).map(({ gameId }) => gameId)).toEqual(names);
+      expect((await stores.votes.due(1e15, 9, share)).map(({ id }) => id)).toEqual(names);
+      expect(await stores.waits.due(5_000 - 1, 9, share)).toEqual([]);
     });
   });
 

@@ -155,7 +155,7 @@ export function endVotes(context: TableContext): Chore {
   return {
     name: 'votes',
     async run(now) {
-      for (const vote of await context.stores.votes.due(now, AT_ONCE)) {
+      for (const vote of await context.stores.votes.due(now, AT_ONCE, context.share)) {
         const { id, gameId } = vote;
         await serveGame(context, gameId, () => lapse(context, id)).catch(async (error: unknown) => {
           context.logger.error({ gameId, vote: id, err: error }, 'a vote could not be ended');

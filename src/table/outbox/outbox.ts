@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { OutboxRow, Send } from '../posts.ts';
+import type { Share } from '../share.ts';
 import type { OutboxStore } from '../stores.ts';
 import type { Clock } from '../types.ts';
 
@@ -12,6 +13,8 @@ export class Undeliverable extends Error {
 /** What the outbox needs. */
 export interface OutboxSurroundings {
   readonly store: OutboxStore;
+  /** Of which games posts are sent; of all where left out. */
+  readonly share?: Share | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly send: Send;
@@ -36,7 +39,7 @@ const MANY_TRIES = 10;
 
 /** Begins to send what waits, also what an earlier run has left. */
 export function openOutbox(surroundings: OutboxSurroundings) {
-  const { store, clock, logger } = surroundings;
+  const { store, share, clock, logger } = surroundings;
   const sending = new PQueue({ concurrency: PARALLEL });
   const looking = new PQueue({ concurrency: 1 });
   const busy = new Set<string>();
@@ -48,7 +51,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
     if (busy.size >= PARALLEL) return;
     // A post that was being sent when the store was asked may be through by the time it answers.
     const before = new Set(busy);
-    const rows = await store.due(clock.now(), PARALLEL + before.size);
+    const rows = await store.due(clock.now(), PARALLEL + before.size, share);
     for (const row of rows) {
       if (closed || busy.size >= PARALLEL) return;
       if (before.has(row.gameId) || busy.has(row.gameId)) continue;

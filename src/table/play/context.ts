@@ -9,6 +9,7 @@ import { mistake, TableError } from '../errors.ts';
 import { withCalls } from '../outbox/ringing.ts';
 import type { Post } from '../posts.ts';
 import type { Serve } from '../queues.ts';
+import type { Share } from '../share.ts';
 import type { Change, NewPost, Stores } from '../stores.ts';
 import type { Clock, TableGame } from '../types.ts';
 import type { Live } from './live.ts';
@@ -30,6 +31,8 @@ export interface LobbyLimits {
 /** What tables need of the world around them. */
 export interface Surroundings {
   readonly stores: Stores;
+  /** Whose chores are done here; those of all games where left out. */
+  readonly share?: Share | undefined;
   readonly findGame: (id: string) => Game | undefined;
   readonly clock: Clock;
   readonly logger: Logger;

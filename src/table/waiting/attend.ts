@@ -39,7 +39,7 @@ export function attendWaits(tables: TableContext, whenLate: WhenLate): Chore {
   return {
     name: 'waits',
     async run(now) {
-      for (const wait of await context.stores.waits.due(now, AT_ONCE)) {
+      for (const wait of await context.stores.waits.due(now, AT_ONCE, context.share)) {
         const { gameId } = wait;
         if (thinking.has(gameId)) continue;
         // While a computer thinks in a thread, others are attended to.
@@ -148,7 +148,7 @@ async function beLate(context: Attending, live: Live, wait: Wait): Promise<void>
  * stops no other.
  */
 export async function adoptGames(context: TableContext): Promise<void> {
-  for (const { id: gameId, status } of await context.stores.games.open()) {
+  for (const { id: gameId, status } of await context.stores.games.open(context.share)) {
     if (status !== 'running' || (await context.stores.waits.ofGame(gameId)).length > 0) continue;
     const adopt = async () => saveProgress(context, progressOf(await openLive(context, gameId)));
     await serveGame(context, gameId, adopt).catch((error: unknown) =>
