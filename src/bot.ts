@@ -230,10 +230,12 @@ function answerInteractions(client: Client, bot: Bot) {
   };
 }
 
-/** The connection to Discord: the ping of its last heartbeat in ms, undefined before the first. */
-function connectionOf({ ws }: Client<true>) {
-  const connected = ws.shards.size > 0 && ws.shards.every(({ status }) => status === Status.Ready);
-  return { connected, ping: ws.ping >= 0 ? ws.ping : undefined };
+/** The connection to Discord, shard by shard: the ping of its last heartbeat in ms, undefined before the first. */
+function connectionOf({ ws, options }: Client<true>) {
+  const shards = ws.shards.map(({ id, status, ping }) => {
+    return { shard: id, connected: status === Status.Ready, ping: ping >= 0 ? ping : undefined };
+  });
+  return { of: options.shardCount ?? shards.length, shards };
 }
 
 /** The commands that are registered; undefined where another process sees to that: those of two versions would replace each other. */

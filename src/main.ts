@@ -43,6 +43,7 @@ async function start(): Promise<void> {
     if (recommended > 1) return serveByProcesses({ token: discordToken, shards: recommended, metricsPort, log });
   }
   stopOnSignals(stop, log);
+  const share = shards === 'auto' ? undefined : shards;
   const hold = holdDatabase(database);
   closing.unshift(async () => hold.release());
   const stores = openDatabase(database, { backups });
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
   const metrics = createMetrics();
   const painter = watchPainter(createPainter(), metrics.painted);
   closing.unshift(painter.close);
-  const operations = createOperations({ database, backups, upkeep: stores.upkeep, painter, metrics, log });
+  const operations = createOperations({ database, backups, share, upkeep: stores.upkeep, painter, metrics, log });
   // Before the login: of those Discord allows only so many a day, and a service tries again and again.
   closing.unshift(await operations.serve(metricsPort));
   const local = discordToken === undefined ? await startLocalDiscord({ port }) : undefined;
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
   void painter.warmUp();
   const bot = await startBot({
     token: discordToken ?? local?.token ?? '',
-    share: shards === 'auto' ? undefined : shards,
+    share,
     stores,
     faces: facesWith(painter),
     emojis: emojisWith(painter),

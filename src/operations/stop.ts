@@ -16,6 +16,7 @@ export const PATIENCE = 8_000;
 export function stopOnSignals(close: () => Promise<void>, log: Logger, patience = PATIENCE): void {
   let stopping = false;
   const stop = (why: string) => {
+    if (stopping) return;
     stopping = true;
     log.info({ signal: why }, 'stopping: finishing what is in hand');
     const timer = setTimeout(() => {
@@ -31,20 +32,20 @@ export function stopOnSignals(close: () => Promise<void>, log: Logger, patience 
       },
     );
   };
+  let signalled = false;
   for (const [signal, number] of Object.entries(SIGNALS)) {
     process.on(signal, () => {
-      if (stopping) process.exit(128 + number);
+      if (signalled) process.exit(128 + number);
+      signalled = true;
       stop(signal);
     });
   }
   if (process.env['SHARDING_MANAGER'] === undefined) return;
-  // A terminal sends its signal to every process: what the manager sends besides is no second one.
+  // A terminal sends its signal to every process: what whoever has started them says besides is no second one.
   process.on('message', (message) => {
-    if (message === STOP && !stopping) stop(STOP);
+    if (message === STOP) stop(STOP);
   });
-  process.on('disconnect', () => {
-    if (!stopping) stop('disconnect');
-  });
+  process.on('disconnect', () => stop('disconnect'));
 }
 
 /**

@@ -101,7 +101,7 @@ describe('the token', () => {
     discord.faults.refuseResume(1);
     discord.faults.dropSocket();
     await discord.until(() => (discord.requests.routes['GET /gateway/bot'] ?? 0) > 0);
-    await discord.until(() => bot.connection().connected, 30_000);
+    await discord.until(() => bot.connection().shards.every(({ connected }) => connected), 30_000);
     discord.faults.deleteChannel(channel);
     await bot.drain();
     const tokens = [...discord.world.interactions.values()].map(({ token }) => token);
