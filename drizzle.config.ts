@@ -1,7 +1,10 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({
-  dialect: 'sqlite',
-  schema: ['./db/schema.ts', './db/schema-counted.ts'],
-  out: './db/migrations',
-});
+/** Which database `drizzle-kit generate` writes a migration for: after every change of the tables, once for each. */
+const { DIALECT = 'sqlite' } = process.env;
+
+export default defineConfig(
+  DIALECT === 'postgresql'
+    ? { dialect: 'postgresql', schema: './db/postgres/schema.ts', out: './db/postgres/migrations' }
+    : { dialect: 'sqlite', schema: './db/sqlite/schema.ts', out: './db/migrations' },
+);

@@ -1,36 +1,144 @@
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Tables } from './tables.ts';
 
-/** A connection through Drizzle. */
-export type Connection = BetterSQLite3Database;
+/** What each database says in its own words. Columns of JSON are handed in as they are. */
+export interface Dialect {
+  /** Begins a transaction that will write. */
+  readonly begin: string;
+  /** Where a row lies, by which rows that have no number of their own are told apart in one statement. */
+  readonly row: SQL;
+  /** What stands under a key of a JSON object, as text; NULL where nothing does. */
+  field(object: SQLWrapper, key: string): SQL;
+  /** Whether `false` stands under a key of a JSON object. */
+  isFalse(object: SQLWrapper, key: string): SQL;
+  /** The rows of a JSON list of texts, each as `value`, to be selected from. */
+  each(list: SQLWrapper): SQL;
+  /** A JSON list with one more item; of its own where there is none. */
+  append(list: SQLWrapper, item: unknown): SQL;
+  /** A JSON object with a text under a key. */
+  put(object: SQLWrapper, text: { readonly key: string; readonly value: string }): SQL;
+  /** Whether a text is a part of another. */
+  includes(text: SQLWrapper, part: string): SQL;
+  /** Has transactions of one name come one after the other, where the database would have them side by side. */
+  alone(name: string): SQL | undefined;
+  /** The table in which an error says that there is such a row already; undefined for any other error. */
+  takenIn(error: unknown): string | undefined;
+  /** Whether a transaction has stood in another one's way, so that it may be tried again. */
+  isInTheWay(error: unknown): boolean;
+}
 
-/** A transaction. */
-export type Tx = Parameters<Parameters<Connection['transaction']>[0]>[0];
+/**
+ * A connection that nobody else uses in the meantime. Queries are written in the types of PostgreSQL, and only with what
+ * Drizzle offers for both.
+ */
+export interface Connection {
+  readonly db: NodePgDatabase;
+  readonly tables: Tables;
+  readonly dialect: Dialect;
+  /** Runs a statement that gives no rows. */
+  run(statement: SQL): Promise<void>;
+}
 
-/** Runs a piece of work on the connection; its promise fails with a DatabaseError where the file is the trouble. */
-export type Run = <T>(work: () => T) => Promise<T>;
+/** The connections to a database. */
+export interface Connections {
+  /** Does a piece of work on a connection; fails with a DatabaseError where the database is the trouble. */
+  use<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Does a piece of work that removes what must not be found again, and sees to it that it is not. */
+  erase<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+}
 
-/** What a store does, as it is written: at once. */
-type AtOnce<Store> = {
+/** What a store does on a connection. */
+type OnConnection<Store> = {
   readonly [Name in keyof Store]: Store[Name] extends (...given: infer Given) => Promise<infer Found>
-    ? (...given: Given) => Found
+    ? (connection: Connection, ...given: Given) => Promise<Found>
     : never;
 };
 
-/** A store whose functions are each a piece of work on the connection. */
-export function storeOf<Store>(run: Run, functions: AtOnce<Store>): Store {
-  const works = Object.entries<(...given: never[]) => unknown>(functions);
+/** A store whose functions are each a piece of work on a connection. */
+export function storeOf<Store>(connections: Pick<Connections, 'use'>, functions: OnConnection<Store>): Store {
+  const works = Object.entries<(connection: Connection, ...given: never[]) => Promise<unknown>>(functions);
   return Object.fromEntries(
-    works.map(([name, work]) => [name, (...given: never[]) => run(() => work(...given))]),
+    works.map(([name, work]) => [
+      name,
+      (...given: never[]) => connections.use((connection) => work(connection, ...given)),
+    ]),
   ) as Store;
 }
 
-/** Does a piece of work in one transaction, which begins with the right to write. */
-export const atomically = <T>(db: Connection, work: (tx: Tx) => T): T =>
-  db.transaction(work, { behavior: 'immediate' });
+/** How often a transaction is tried that others stand in the way of. */
+const TRIES = 3;
 
-/** A row with undefined where SQLite has NULL. */
+/** Does a piece of work in one transaction; it may be done again from its beginning, so it changes nothing else. */
+export async function atomically<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await once(connection, work);
+    } catch (error) {
+      if (tried === TRIES || !connection.dialect.isInTheWay(error)) throw error;
+    }
+  }
+}
+
+async function once<T>({ run, dialect }: Connection, work: () => Promise<T>): Promise<T> {
+  await run(sql.raw(dialect.begin));
+  try {
+    const done = await work();
+    await run(COMMIT);
+    return done;
+  } catch (error) {
+    // Where the connection is gone, so is the transaction; and an error may have ended it.
+    await run(ROLLBACK).catch(() => {});
+    throw error;
+  }
+}
+
+const COMMIT = sql.raw('commit');
+const ROLLBACK = sql.raw('rollback');
+
+interface Preparable {
+  prepare(name: string): unknown;
+}
+type Prepared<Queries> = {
+  readonly [Name in keyof Queries]: Queries[Name] extends { prepare(name: string): infer Statement }
+    ? Statement
+    : never;
+};
+
+/**
+ * Statements that each connection prepares once, when one of them is first asked for: their text is put together and
+ * understood only then. `group` is unique.
+ */
+export function prepared<Queries extends Readonly<Record<string, Preparable>>>(
+  group: string,
+  queriesOf: (connection: Connection) => Queries,
+): (connection: Connection) => Prepared<Queries> {
+  const known = new WeakMap<Connection, Prepared<Queries>>();
+  return (connection) => {
+    const there = known.get(connection);
+    if (there) return there;
+    const queries = Object.entries(queriesOf(connection));
+    const made = Object.fromEntries(queries.map(([name, query]) => [name, query.prepare(`${group}.${name}`)]));
+    known.set(connection, made as Prepared<Queries>);
+    return made as Prepared<Queries>;
+  };
+}
+
+/** The value of a statement that is handed in when it is executed. */
+export const given = (name: string): SQL => sql`${sql.placeholder(name)}`;
+
+/** The columns of a row that is handed in whole when a statement is executed, by their names. */
+export function givenColumns<Name extends string>(...names: readonly Name[]): Readonly<Record<Name, never>> {
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, never>;
+}
+
+/** A row with undefined where the database has NULL. */
 type Known<Row> = { [Name in keyof Row]: null extends Row[Name] ? Exclude<Row[Name], null> | undefined : Row[Name] };
 
-/** A row as the tables know it: undefined where SQLite has NULL. */
+/** A row as the tables know it: undefined where the database has NULL. */
 export const known = <Row extends object>(row: Row): Known<Row> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? undefined])) as Known<Row>;
+
+/** A row as it is kept: NULL where something is undefined, which Drizzle would leave as it is. */
+export const filled = <Row extends object>(row: Row): { [Name in keyof Row]-?: Row[Name] | null } =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null])) as never;

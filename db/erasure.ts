@@ -15,7 +15,7 @@ const TRY_AGAIN = 1_000;
 /** Makes what was removed from a database unreadable in its files, too. */
 export interface Erasure {
   /** Does a piece of work that removes what must not be found again, and takes it out of the files as well. */
-  erasing<T>(work: () => T): T;
+  erasing<T>(work: () => Promise<T>): Promise<T>;
   close(): void;
 }
 
@@ -35,11 +35,11 @@ export function erasureOf(sqlite: Sqlite.Database): Erasure {
   };
   truncate();
   return {
-    erasing(work) {
+    async erasing(work) {
       const [former, before] = [versionOf(sqlite), changesIn(sqlite)];
       // SQLite overwrites what it removes, but not what it has left in a page that it has divided before.
       mark(sqlite, 0);
-      const done = work();
+      const done = await work();
       if (changesIn(sqlite) === before) {
         mark(sqlite, former);
         return done;

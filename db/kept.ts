@@ -1,61 +1,55 @@
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { Kept } from '../src/table/people.ts';
 import type { Connection } from './connection.ts';
-import { games, notes, orders, people, removed, results, seats, tenures, votes, waits } from './schema.ts';
 
 /** Everything that is kept of a person beside the moves of their games; of others no more than that they share a game. */
-export function keptOf(db: Connection, userId: string): Kept {
-  const person = db.select().from(people).where(eq(people.userId, userId)).get();
+export async function keptOf(connection: Connection, userId: string): Promise<Kept> {
+  const { db, tables, dialect } = connection;
+  const { games, notes, orders, people, removed, results, seats, tenures, waits } = tables;
+  const [person] = await db.select().from(people).where(eq(people.userId, userId));
+  const isTheirs = and(eq(seats.gameId, waits.gameId), eq(seats.seat, waits.seat), eq(seats.userId, userId));
+  const sitting = db.select({ seat: seats.seat }).from(seats).where(isTheirs);
   return {
     userId,
     settings: person?.settings ?? undefined,
     away: person?.away ?? [],
-    hosts: db.select({ gameId: games.id }).from(games).where(eq(games.host, userId)).all(),
-    seats: db.select().from(seats).where(eq(seats.userId, userId)).all(),
-    waits: db
+    hosts: await db.select({ gameId: games.id }).from(games).where(eq(games.host, userId)),
+    seats: await db.select().from(seats).where(eq(seats.userId, userId)),
+    waits: await db.select().from(waits).where(exists(sitting)),
+    tenures: await db.select().from(tenures).where(eq(tenures.userId, userId)),
+    results: await db.select().from(results).where(eq(results.userId, userId)),
+    notes: await db.select().from(notes).where(eq(notes.userId, userId)),
+    orders: await db
       .select()
-      .from(waits)
-      .where(exists(sitting(db, userId)))
-      .all(),
-    tenures: db.select().from(tenures).where(eq(tenures.userId, userId)).all(),
-    results: db.select().from(results).where(eq(results.userId, userId)).all(),
-    notes: db.select().from(notes).where(eq(notes.userId, userId)).all(),
-    orders: db.select().from(orders).where(sql`${orders.orders} ->> '$.userId' = ${userId}`).all(),
-    votes: votesOf(db, userId),
-    removed: db
+      .from(orders)
+      .where(sql`${dialect.field(orders.orders, 'userId')} = ${userId}`),
+    votes: await votesOf(connection, userId),
+    removed: await db
       .select({ gameId: removed.gameId, removedAt: removed.removedAt, dueAt: removed.dueAt })
       .from(removed)
-      .where(sql`instr(${removed.copy}, ${JSON.stringify(userId)}) > 0`)
-      .all(),
+      .where(dialect.includes(removed.copy, JSON.stringify(userId))),
   };
 }
 
-/** The seat of a person that a wait is about. */
-function sitting(db: Connection, userId: string) {
-  return db
-    .select({ seat: seats.seat })
-    .from(seats)
-    .where(and(eq(seats.gameId, waits.gameId), eq(seats.seat, waits.seat), eq(seats.userId, userId)));
+/** The votes that a person has asked for or may vote on, or that name them; of the ballots their own. */
+async function votesOf(connection: Connection, userId: string) {
+  const { db, tables } = connection;
+  const { votes } = tables;
+  const theirs = await db
+    .select()
+    .from(votes)
+    .where(or(eq(votes.by, userId), namesNewcomer(connection, userId), hasVoter(connection, userId)));
+  return theirs.map(({ gameId, id, kind, askedAt, outcome, by, newcomer, ballots }) => {
+    const agreed = ballots[userId];
+    const vote = { gameId, id, kind, askedAt, outcome, asked: by === userId, named: newcomer?.id === userId };
+    return { ...vote, ...(agreed !== undefined && { agreed }) };
+  });
 }
 
-/** The votes that a person has asked for or may vote on, or that name them; of the ballots their own. */
-function votesOf(db: Connection, userId: string) {
-  const isBy = sql<number>`${votes.by} = ${userId}`;
-  const isNewcomer = sql<number>`coalesce(${votes.newcomer} ->> '$.id' = ${userId}, 0)`;
-  const isVoter: SQL = sql`exists (select 1 from json_each(${votes.voters}) where value = ${userId})`;
-  return db
-    .select({
-      gameId: votes.gameId,
-      id: votes.id,
-      kind: votes.kind,
-      askedAt: votes.askedAt,
-      outcome: votes.outcome,
-      asked: isBy.mapWith(Boolean),
-      named: isNewcomer.mapWith(Boolean),
-      agreed: sql<boolean | null>`(select value from json_each(${votes.ballots}) where key = ${userId})`,
-    })
-    .from(votes)
-    .where(or(isBy, isNewcomer, isVoter))
-    .all()
-    .map(({ agreed, ...vote }) => ({ ...vote, ...(agreed !== null && { agreed: Boolean(agreed) }) }));
-}
+/** Whether a vote is about letting a person in. */
+export const namesNewcomer = ({ tables: { votes }, dialect }: Connection, userId: string) =>
+  sql`${dialect.field(votes.newcomer, 'id')} = ${userId}`;
+
+/** Whether a person may vote. */
+export const hasVoter = ({ tables: { votes }, dialect }: Connection, userId: string) =>
+  sql`exists (select 1 from ${dialect.each(votes.voters)} where value = ${userId})`;

@@ -1,45 +1,51 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { GameMessage, MessagePurpose } from '../src/table/posts.ts';
+import type { GameMessage } from '../src/table/posts.ts';
 import type { MessageStore } from '../src/table/stores.ts';
-import { type Connection, type Run, storeOf } from './connection.ts';
-import { messages, told } from './schema.ts';
+import { type Connection, type Connections, given, givenColumns, prepared, storeOf } from './connection.ts';
 
-/** Where the messages of games stand, in SQLite. */
-export function messageStore(db: Connection, run: Run): MessageStore {
-  const isThat = (gameId: string, purpose: MessagePurpose) =>
-    and(eq(messages.gameId, gameId), eq(messages.purpose, purpose));
-  return storeOf<MessageStore>(run, {
-    find: (gameId, purpose) => {
-      const { channelId, messageId } = messages;
-      const found = db.select({ purpose: messages.purpose, channelId, messageId }).from(messages);
-      return found.where(isThat(gameId, purpose)).get();
+const asked = prepared('messages', ({ db, tables: { messages, told } }) => {
+  const isThat = and(eq(messages.gameId, given('gameId')), eq(messages.purpose, given('purpose')));
+  const { purpose, channelId, messageId } = messages;
+  const place = givenColumns('channelId', 'messageId');
+  const turn = givenColumns('gameId', 'entry', 'channelId', 'messageId');
+  return {
+    find: db.select({ purpose, channelId, messageId }).from(messages).where(isThat),
+    drop: db.delete(messages).where(isThat),
+    keep: db
+      .insert(messages)
+      .values({ ...givenColumns('gameId', 'purpose'), ...place })
+      .onConflictDoUpdate({ target: [messages.gameId, messages.purpose], set: place }),
+    tell: db
+      .insert(told)
+      .values(turn)
+      .onConflictDoUpdate({ target: [told.gameId, told.messageId], set: givenColumns('entry') }),
+    told: db
+      .select({ entry: told.entry, channelId: told.channelId, messageId: told.messageId })
+      .from(told)
+      .where(and(eq(told.gameId, given('gameId')), gt(told.entry, given('after'))))
+      .orderBy(asc(told.entry)),
+  };
+});
+
+/** Where the messages of games stand. */
+export function messageStore(connections: Connections): MessageStore {
+  return storeOf<MessageStore>(connections, {
+    find: async (connection, gameId, purpose) => (await asked(connection).find.execute({ gameId, purpose }))[0],
+    keep: keepMessage,
+    drop: async (connection, gameId, purpose) => {
+      await asked(connection).drop.execute({ gameId, purpose });
     },
-    keep: (gameId, message) => keepMessage(db, gameId, message),
-    drop: (gameId, purpose) => db.delete(messages).where(isThat(gameId, purpose)).run(),
-    turnMessages: (gameId, after) =>
-      db
-        .select({ entry: told.entry, channelId: told.channelId, messageId: told.messageId })
-        .from(told)
-        .where(and(eq(told.gameId, gameId), gt(told.entry, after)))
-        .orderBy(asc(told.entry))
-        .all(),
-    dropTurnMessage: (gameId, messageId) => {
-      const isThat = and(eq(told.gameId, gameId), eq(told.messageId, messageId));
-      db.delete(told).where(isThat).run();
+    turnMessages: (connection, gameId, after) => asked(connection).told.execute({ gameId, after }),
+    dropTurnMessage: async ({ db, tables: { told } }, gameId, messageId) => {
+      await db.delete(told).where(and(eq(told.gameId, gameId), eq(told.messageId, messageId)));
     },
   });
 }
 
 /** Remembers a message in place of the former one of its purpose. */
-export function keepMessage(db: Pick<Connection, 'insert'>, gameId: string, message: GameMessage): void {
-  const { purpose, channelId, messageId, entry } = message;
-  db.insert(messages)
-    .values({ gameId, purpose, channelId, messageId })
-    .onConflictDoUpdate({ target: [messages.gameId, messages.purpose], set: { channelId, messageId } })
-    .run();
-  if (entry === undefined) return;
-  db.insert(told)
-    .values({ gameId, entry, channelId, messageId })
-    .onConflictDoUpdate({ target: [told.gameId, told.messageId], set: { entry } })
-    .run();
+export async function keepMessage(connection: Connection, gameId: string, message: GameMessage): Promise<void> {
+  const { entry, ...place } = message;
+  const statements = asked(connection);
+  await statements.keep.execute({ gameId, ...place });
+  if (entry !== undefined) await statements.tell.execute({ gameId, entry, ...place });
 }

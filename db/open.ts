@@ -1,23 +1,15 @@
 import Sqlite from 'better-sqlite3';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { Stores } from '../src/table/stores.ts';
-import { analysisStore } from './analyses.ts';
 import { backupPath, copyNow, folderBeside } from './backup.ts';
-import type { Connection, Run } from './connection.ts';
-import { type Erasure, erasureOf, prepareErasure } from './erasure.ts';
+import { erasureOf, prepareErasure } from './erasure.ts';
 import { asDatabaseError, DatabaseError } from './errors.ts';
 import { hideFromOthers, makeFolderOf } from './folder.ts';
-import { gameStore } from './games.ts';
 import { type Condition, conditionOf, MIGRATIONS } from './inspect.ts';
-import { loginStore } from './logins.ts';
-import { messageStore } from './messages.ts';
-import { outboxStore } from './outbox.ts';
-import { peopleStore } from './people.ts';
-import { resultStore } from './results.ts';
-import { type Upkeep, upkeepOf, write } from './upkeep.ts';
-import { voteStore } from './votes.ts';
-import { waitStore } from './waits.ts';
+import { connectionsOf } from './sqlite/connections.ts';
+import { storesOn } from './stores.ts';
+import { type Upkeep, upkeepOf } from './upkeep.ts';
 
 /** How long a statement waits for the lock of another program while the file is opened, and later on, in ms. */
 const LOCK_WAIT = 5_000;
@@ -52,23 +44,37 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Datab
     }
     for (const pragma of ['journal_mode = WAL', 'synchronous = FULL']) sqlite.pragma(pragma);
     prepareErasure(sqlite, { isNew: kind === 'empty' });
-    const connection = drizzle({ client: sqlite });
-    bringUpToDate(sqlite, connection);
+    const db = drizzle({ client: sqlite });
+    bringUpToDate(sqlite, db);
     // Where nothing is to be changed, only this tells that nothing could be.
     write(sqlite);
     hideFromOthers(path);
     sqlite.pragma(`busy_timeout = ${Math.min(lockWait, SHORT_WAIT)}`);
-    return storesOf(path, sqlite, { connection, erasure: erasureOf(sqlite) });
+    return databaseOf(path, sqlite, db);
   } catch (error) {
     sqlite?.close();
     throw asDatabaseError(path, error);
   }
 }
 
+function databaseOf(path: string, sqlite: Sqlite.Database, db: BetterSQLite3Database): Database {
+  const erasure = erasureOf(sqlite);
+  const connections = connectionsOf(path, sqlite, { db, erasure });
+  return {
+    ...storesOn(connections),
+    upkeep: upkeepOf(connections, async () => write(sqlite)),
+    close: () =>
+      connections.use(async () => {
+        erasure.close();
+        sqlite.close();
+      }),
+  };
+}
+
 /** Changes the tables in one transaction; a table that is made anew must not take along the rows that refer to it. */
-function bringUpToDate(sqlite: Sqlite.Database, connection: Connection): void {
+function bringUpToDate(sqlite: Sqlite.Database, db: BetterSQLite3Database): void {
   sqlite.pragma('foreign_keys = OFF');
-  migrate(connection, MIGRATIONS);
+  migrate(db, MIGRATIONS);
   sqlite.pragma('foreign_keys = ON');
 }
 
@@ -91,34 +97,8 @@ function inspect(path: string, sqlite: Sqlite.Database): Condition {
   }
 }
 
-function storesOf(
-  path: string,
-  sqlite: Sqlite.Database,
-  { connection, erasure }: { readonly connection: Connection; readonly erasure: Erasure },
-): Database {
-  const run: Run = (work) =>
-    new Promise((resolve, reject) => {
-      try {
-        resolve(work());
-      } catch (error) {
-        reject(asDatabaseError(path, error));
-      }
-    });
-  return {
-    games: gameStore(connection, run),
-    outbox: outboxStore(connection, run),
-    messages: messageStore(connection, run),
-    waits: waitStore(connection, run),
-    votes: voteStore(connection, run),
-    people: peopleStore(connection, run, erasure.erasing),
-    results: resultStore(connection, run),
-    analyses: analysisStore(connection, run),
-    logins: loginStore(connection, run),
-    upkeep: upkeepOf(sqlite, run),
-    close: () =>
-      run(() => {
-        erasure.close();
-        sqlite.close();
-      }),
-  };
+/** Writes something that changes nothing; throws what SQLite throws where that cannot be done. */
+function write(sqlite: Sqlite.Database): void {
+  // A number that SQLite keeps for programs: writing it writes to the disk, also where it stays the same.
+  sqlite.pragma(`user_version = ${Number(sqlite.pragma('user_version', { simple: true }))}`);
 }

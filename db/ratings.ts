@@ -1,17 +1,16 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { newRating, type Rating, ratedGame, skillOf } from '../src/table/statistics.ts';
 import type { Scope } from '../src/table/stores.ts';
-import { atomically, type Connection, type Tx } from './connection.ts';
-import { results } from './schema.ts';
-import { counted, favourites, rated, skills } from './schema-counted.ts';
+import { atomically, type Connection, given, givenColumns, prepared } from './connection.ts';
+import type { Tables } from './tables.ts';
 
 /** One kind of game on one server; on all of them where `guild` is empty. */
 export interface Board {
   readonly game: string;
   readonly guild: string;
 }
-type Rated = typeof rated.$inferSelect;
-type Cursor = typeof counted.$inferSelect;
+type Rated = Tables['rated']['$inferSelect'];
+type Cursor = Tables['counted']['$inferSelect'];
 
 /** How many games are rated, or rated results taken back, before others have their turn. */
 const GAMES_AT_ONCE = 10;
@@ -32,28 +31,41 @@ const AT_ONCE = 0;
 /** The board of a server, or of all servers where it is left out. */
 export const boardOf = ({ game, guildId = '' }: Scope): Board => ({ game, guild: guildId });
 
+/** Has whoever counts in this transaction wait until nobody else does. */
+export async function countAlone({ run, dialect }: Connection): Promise<void> {
+  const alone = dialect.alone('counted');
+  if (alone) await run(alone);
+}
+
 /**
  * Takes what a game has brought from the counts, or adds it: around every change of its results, in the same
  * transaction. The tiles are counted at once, ratings by `rateMore`: they follow from all games before.
  */
-export function tally(tx: Tx, gameId: string, by: 1 | -1): void {
-  const ofGame = tx.select().from(results).where(eq(results.gameId, gameId)).all();
-  const [first] = ofGame;
+export async function tally(connection: Connection, gameId: string, by: 1 | -1): Promise<void> {
+  const { db, tables } = connection;
+  const { results } = tables;
+  const [first] = await db.select().from(results).where(eq(results.gameId, gameId)).limit(1);
   if (first === undefined) return;
+  await countAlone(connection);
   const { game, guildId, endedAt } = first;
   for (const board of [boardOf({ game }), ...(guildId === null ? [] : [boardOf({ game, guildId })])]) {
-    countTiles(tx, board, { gameId, by });
-    rateAgainFrom(tx, board, { endedAt, gameId });
+    await countTiles(connection, board, { gameId, by });
+    await rateAgainFrom(connection, board, { endedAt, gameId });
   }
 }
 
-function countTiles(tx: Tx, { game, guild }: Board, { gameId, by }: { gameId: string; by: 1 | -1 }): void {
-  tx.run(sql`insert into ${favourites} (user_id, game, guild, tile, games)
-    select user_id, ${game}, ${guild}, value, ${by} from ${results}, json_each(tiles)
-    where game_id = ${gameId} and user_id is not null group by seat, value
-    on conflict do update set games = games + excluded.games`);
+async function countTiles(
+  { run, tables: { favourites, results }, dialect }: Connection,
+  { game, guild }: Board,
+  { gameId, by }: { gameId: string; by: 1 | -1 },
+): Promise<void> {
+  const once = sql`select distinct user_id, seat, value from ${results}, ${dialect.each(sql`tiles`)}
+    where game_id = ${gameId} and user_id is not null`;
+  await run(sql`insert into ${favourites} (user_id, game, guild, tile, games)
+    select user_id, ${game}, ${guild}, value, ${by} * count(*) from (${once}) as once where true group by user_id, value
+    on conflict (user_id, game, guild, tile) do update set games = ${favourites.games} + excluded.games`);
   if (by < 0) {
-    tx.run(sql`delete from ${favourites} where games = 0 and game = ${game} and guild = ${guild}
+    await run(sql`delete from ${favourites} where games = 0 and game = ${game} and guild = ${guild}
       and user_id in (select user_id from ${results} where game_id = ${gameId})`);
   }
 }
@@ -67,70 +79,75 @@ const isBefore = (one: Place, other: Place): boolean =>
   one.endedAt < other.endedAt || (one.endedAt === other.endedAt && one.gameId < other.gameId);
 
 /** Leaves what ended with a game or after it to be rated (again). */
-function rateAgainFrom(tx: Tx, board: Board, place: Place): void {
-  const cursor = cursorOf(tx, board) ?? { ...board, ...BEGINNING, dueAt: null };
-  keepCursor(tx, isBefore(cursor, place) ? { ...cursor, dueAt: AT_ONCE } : backTo(tx, cursor, place.endedAt));
+async function rateAgainFrom(connection: Connection, board: Board, place: Place): Promise<void> {
+  const cursor = (await cursorOf(connection, board)) ?? { ...board, ...BEGINNING, dueAt: null };
+  const next = isBefore(cursor, place)
+    ? { ...cursor, dueAt: AT_ONCE }
+    : await backTo(connection, cursor, place.endedAt);
+  await keepCursor(connection, next);
 }
 
 /** The cursor that goes back for a change of what it has passed: at once where there is little, else as soon as it may. */
-function backTo(tx: Tx, cursor: Cursor, endedAt: number): Cursor {
-  if (isFewFrom(tx, cursor, endedAt)) return { ...cursor, endedAt, gameId: '', dueAt: AT_ONCE };
+async function backTo(connection: Connection, cursor: Cursor, endedAt: number): Promise<Cursor> {
+  if (await isFewFrom(connection, cursor, endedAt)) return { ...cursor, endedAt, gameId: '', dueAt: AT_ONCE };
   const again = Math.min(cursor.again ?? endedAt, endedAt);
   return { ...cursor, again, dueAt: cursor.dueAt ?? cursor.begunAt + PAUSE };
 }
 
 /** Whether so little has ended at a time or later that one piece takes it back, and one rates it again. */
-function isFewFrom(tx: Tx, board: Board, endedAt: number): boolean {
-  const isThere = and(isOn(board), gte(results.endedAt, endedAt));
-  const there = tx.select({ seat: results.seat }).from(results).where(isThere);
-  const isCounted = and(isRatedOn(board), gte(rated.endedAt, endedAt));
-  const counted = tx.select({ seat: rated.seat }).from(rated).where(isCounted);
-  return [there, counted].every((rows) => rows.limit(1).offset(RESULTS_AT_ONCE).get() === undefined);
+async function isFewFrom({ db, tables }: Connection, board: Board, endedAt: number): Promise<boolean> {
+  const { results, rated } = tables;
+  const isThere = and(isOn(results, board), gte(results.endedAt, endedAt));
+  const isCounted = and(isOn(rated, board), gte(rated.endedAt, endedAt));
+  const there = db.select({ seat: results.seat }).from(results).where(isThere).limit(1).offset(RESULTS_AT_ONCE);
+  const counted = db.select({ seat: rated.seat }).from(rated).where(isCounted).limit(1).offset(RESULTS_AT_ONCE);
+  return (await there).length === 0 && (await counted).length === 0;
 }
 
-/** The results that count on a board. */
-const isOn = ({ game, guild }: Board) =>
-  and(eq(results.game, game), guild === '' ? undefined : eq(results.guildId, guild));
+/** The results, or rated results, that count on a board. */
+function isOn(rows: Tables['results'] | Tables['rated'], { game, guild }: Board) {
+  if ('guild' in rows) return and(eq(rows.game, game), eq(rows.guild, guild));
+  return and(eq(rows.game, game), guild === '' ? undefined : eq(rows.guildId, guild));
+}
 
-const isRatedOn = ({ game, guild }: Board) => and(eq(rated.game, game), eq(rated.guild, guild));
-
-function cursorOf(tx: Pick<Tx, 'select'>, { game, guild }: Board): Cursor | undefined {
+async function cursorOf({ db, tables: { counted } }: Connection, { game, guild }: Board): Promise<Cursor | undefined> {
   const isThat = and(eq(counted.game, game), eq(counted.guild, guild));
-  return tx.select().from(counted).where(isThat).get();
+  const [cursor] = await db.select().from(counted).where(isThat);
+  return cursor;
 }
 
-function keepCursor(tx: Tx, cursor: Cursor): void {
-  tx.insert(counted)
-    .values(cursor)
-    .onConflictDoUpdate({ target: [counted.game, counted.guild], set: cursor })
-    .run();
+async function keepCursor({ db, tables: { counted } }: Connection, cursor: Cursor): Promise<void> {
+  const target = [counted.game, counted.guild];
+  await db.insert(counted).values(cursor).onConflictDoUpdate({ target, set: cursor });
 }
 
 /** A board on which there is something to be rated at a time, UTC ms. */
-export function boardDue(db: Connection, now: number): Board | undefined {
-  return db.select().from(counted).where(lte(counted.dueAt, now)).orderBy(asc(counted.dueAt)).limit(1).get();
+export async function boardDue({ db, tables: { counted } }: Connection, now: number): Promise<Board | undefined> {
+  const due = db.select().from(counted).where(lte(counted.dueAt, now)).orderBy(asc(counted.dueAt)).limit(1);
+  return (await due)[0];
 }
 
 /** Whether there are results on a board of which its ratings do not tell yet. */
-export function isBehind(db: Connection, board: Board): boolean {
-  return typeof cursorOf(db, board)?.dueAt === 'number';
+export async function isBehind(connection: Connection, board: Board): Promise<boolean> {
+  return typeof (await cursorOf(connection, board))?.dueAt === 'number';
 }
 
 /**
  * Brings a board nearer to what its results say, by a piece that keeps nobody waiting; false once nothing is left to be
  * done at a time, UTC ms. What ended after a change is taken back first, the last first, and then rated again in its order.
  */
-export function rateMore(db: Connection, board: Board, now: number): boolean {
+export async function rateMore(connection: Connection, board: Board, now: number): Promise<boolean> {
   const isDue = (cursor: Cursor | undefined): cursor is Cursor =>
     typeof cursor?.dueAt === 'number' && cursor.dueAt <= now;
-  if (!isDue(cursorOf(db, board))) return false;
-  return atomically(db, (tx) => {
-    const cursor = cursorOf(tx, board);
+  if (!isDue(await cursorOf(connection, board))) return false;
+  return atomically(connection, async () => {
+    await countAlone(connection);
+    const cursor = await cursorOf(connection, board);
     if (!isDue(cursor)) return false;
     // Other boards have their turn first.
     const goesOn = { ...cursor, dueAt: now };
-    const after = takeBack(tx, cursor) ? goesOn : rateNext(tx, goesOn, now);
-    keepCursor(tx, after);
+    const after = (await takeBack(connection, cursor)) ? goesOn : await rateNext(connection, goesOn, now);
+    await keepCursor(connection, after);
     return isDue(after);
   });
 }
@@ -143,67 +160,90 @@ function allRated({ again, ...cursor }: Cursor, now: number): Cursor {
   return { ...cursor, endedAt: again, gameId: '', again: null, begunAt: now, dueAt: now };
 }
 
-/** Whether there was something rated after the cursor. */
-function takeBack(tx: Tx, { game, guild, endedAt, gameId }: Cursor): boolean {
-  const last = tx
+/** What is asked and written for every result that is rated or taken back. */
+const rating = prepared('ratings', ({ db, tables: { results, rated, skills } }) => {
+  const isPersons = eq(skills.id, given('person'));
+  const isThat = (['game', 'guild', 'endedAt', 'gameId', 'seat'] as const).map((name) => eq(rated[name], given(name)));
+  const isOnBoard = (['userId', 'game', 'guild'] as const).map((name) => eq(skills[name], given(name)));
+  const { id, mu, sigma } = skills;
+  return {
+    restore: db
+      .update(skills)
+      .set({
+        ...givenColumns('mu', 'sigma', 'skill'),
+        games: sql`${skills.games} - 1`,
+        wins: sql`${skills.wins} - ${given('wins')}`,
+      })
+      .where(isPersons),
+    leave: db.delete(skills).where(and(isPersons, eq(skills.games, 0))),
+    drop: db.delete(rated).where(and(...isThat)),
+    persons: db
+      .select({ seat: results.seat, userId: results.userId, rank: results.rank })
+      .from(results)
+      .where(eq(results.gameId, given('gameId')))
+      .orderBy(asc(results.seat)),
+    before: db
+      .select({ mu, sigma })
+      .from(skills)
+      .where(and(...isOnBoard)),
+    keep: db
+      .insert(rated)
+      .values(givenColumns('game', 'guild', 'endedAt', 'gameId', 'seat', 'person', 'mu', 'sigma', 'won')),
+    set: db
+      .insert(skills)
+      .values({
+        ...givenColumns('game', 'guild', 'userId', 'mu', 'sigma', 'skill', 'wins'),
+        ...givenColumns('sinceAt', 'sinceGame', 'sinceSeat'),
+        games: 1,
+      })
+      .onConflictDoUpdate({
+        target: [skills.userId, skills.game, skills.guild],
+        set: {
+          ...givenColumns('mu', 'sigma', 'skill'),
+          games: sql`${skills.games} + 1`,
+          wins: sql`${skills.wins} + excluded.wins`,
+        },
+      })
+      .returning({ id }),
+  };
+});
+
+/** Takes the last ratings on a board back, the very last first; whether there was something rated after the cursor. */
+async function takeBack(connection: Connection, { game, guild, endedAt, gameId }: Cursor): Promise<boolean> {
+  const { db, tables } = connection;
+  const { rated } = tables;
+  const last = await db
     .select()
     .from(rated)
-    .where(and(isRatedOn({ game, guild }), sql`(${rated.endedAt}, ${rated.gameId}) > (${endedAt}, ${gameId})`))
+    .where(and(isOn(rated, { game, guild }), sql`(${rated.endedAt}, ${rated.gameId}) > (${endedAt}, ${gameId})`))
     .orderBy(desc(rated.endedAt), desc(rated.gameId), desc(rated.seat))
-    .limit(RESULTS_AT_ONCE)
-    .all();
-  const unrate = unraterOn(tx, { game, guild });
-  for (const one of last) unrate(one);
+    .limit(RESULTS_AT_ONCE);
+  for (const one of last) await unrate(connection, one);
   return last.length > 0;
 }
 
-const places = (...names: string[]) => Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
-
-/** Takes ratings on a board back one after the other, the last first, by statements that are prepared once. */
-function unraterOn(tx: Tx, board: Board): (one: Rated) => void {
-  const { placeholder } = sql;
-  const isPersons = eq(skills.id, placeholder('person'));
-  const set = { ...places('mu', 'sigma', 'skill'), games: sql`games - 1`, wins: sql`wins - ${placeholder('won')}` };
-  const restore = tx.update(skills).set(set).where(isPersons).prepare();
-  const leave = tx
-    .delete(skills)
-    .where(and(isPersons, eq(skills.games, 0)))
-    .prepare();
-  const isThat = (['endedAt', 'gameId', 'seat'] as const).map((name) => eq(rated[name], placeholder(name)));
-  const drop = tx
-    .delete(rated)
-    .where(and(isRatedOn(board), ...isThat))
-    .prepare();
-  return (one) => {
-    restore.run({ ...one, skill: skillOf(one), won: Number(one.won) });
-    leave.run({ person: one.person });
-    drop.run({ ...one });
-  };
+async function unrate(connection: Connection, one: Rated): Promise<void> {
+  const { restore, leave, drop } = rating(connection);
+  await restore.execute({ ...one, skill: skillOf(one), wins: Number(one.won) });
+  await leave.execute({ person: one.person });
+  await drop.execute(one);
 }
 
 /** Rates the next games; gives the cursor after them. */
-function rateNext(tx: Tx, cursor: Cursor, now: number): Cursor {
+async function rateNext(connection: Connection, cursor: Cursor, now: number): Promise<Cursor> {
   const { endedAt, gameId } = cursor;
-  const next = tx
+  const { db, tables } = connection;
+  const { results } = tables;
+  const next = await db
     .selectDistinct({ endedAt: results.endedAt, gameId: results.gameId })
     .from(results)
-    .where(and(isOn(cursor), sql`(${results.endedAt}, ${results.gameId}) > (${endedAt}, ${gameId})`))
+    .where(and(isOn(results, cursor), sql`(${results.endedAt}, ${results.gameId}) > (${endedAt}, ${gameId})`))
     .orderBy(asc(results.endedAt), asc(results.gameId))
-    .limit(GAMES_AT_ONCE)
-    .all();
-  const rater = raterOn(tx, { game: cursor.game, guild: cursor.guild });
-  const ofGame = tx
-    .select({ seat: results.seat, userId: results.userId, rank: results.rank })
-    .from(results)
-    .where(eq(results.gameId, sql.placeholder('gameId')))
-    .orderBy(asc(results.seat))
-    .prepare();
+    .limit(GAMES_AT_ONCE);
   for (const place of next) {
-    const seats = ofGame.all(place);
-    rater(
-      place,
-      seats.flatMap(({ userId, ...rest }) => (userId === null ? [] : [{ userId, ...rest }])),
-    );
+    const seats = await rating(connection).persons.execute({ gameId: place.gameId });
+    const persons = seats.flatMap(({ userId, ...rest }) => (userId === null ? [] : [{ userId, ...rest }]));
+    await rate(connection, { game: cursor.game, guild: cursor.guild }, { place, persons });
   }
   const reached = { ...cursor, ...next.at(-1) };
   return next.length < GAMES_AT_ONCE ? allRated(reached, now) : reached;
@@ -215,46 +255,27 @@ interface Person {
   readonly rank: number;
 }
 
-/** Rates games on a board one after the other, by statements that are prepared once. */
-function raterOn(tx: Tx, board: Board): (place: Place, persons: readonly Person[]) => void {
-  const { placeholder } = sql;
-  const { id, mu, sigma } = skills;
-  const before = tx
-    .select({ mu, sigma })
-    .from(skills)
-    .where(and(eq(skills.userId, placeholder('userId')), eq(skills.game, board.game), eq(skills.guild, board.guild)))
-    .prepare();
-  const keep = tx
-    .insert(rated)
-    .values({ ...board, ...(places('endedAt', 'gameId', 'seat', 'person', 'mu', 'sigma', 'won') as unknown as Rated) })
-    .prepare();
-  const row = { ...board, ...places('userId', 'mu', 'sigma', 'skill', 'wins', 'sinceAt', 'sinceGame', 'sinceSeat') };
-  const set = tx
-    .insert(skills)
-    .values({ ...(row as unknown as typeof skills.$inferSelect), games: 1 })
-    .onConflictDoUpdate({
-      target: [skills.userId, skills.game, skills.guild],
-      set: {
-        mu: sql`excluded.mu`,
-        sigma: sql`excluded.sigma`,
-        skill: sql`excluded.skill`,
-        games: sql`games + 1`,
-        wins: sql`wins + excluded.wins`,
-      },
-    })
-    .returning({ id })
-    .prepare();
-  return (place, persons) => {
-    if (persons.length < 2) return;
-    const ratings = persons.map(({ userId }): Rating => before.get({ userId }) ?? newRating());
-    const after = ratedGame(ratings, persons);
-    for (const [index, { seat, userId, rank }] of persons.entries()) {
-      const [was, is] = [ratings[index], after[index]];
-      if (!was || !is) continue;
-      const won = rank === 1 ? 1 : 0;
-      const since = { sinceAt: place.endedAt, sinceGame: place.gameId, sinceSeat: seat };
-      const { id: person } = set.get({ ...is, ...since, userId, skill: skillOf(is), wins: won });
-      keep.run({ ...place, ...was, seat, person, won });
-    }
-  };
+/** Rates a game on a board. */
+async function rate(
+  connection: Connection,
+  board: Board,
+  { place, persons }: { readonly place: Place; readonly persons: readonly Person[] },
+): Promise<void> {
+  if (persons.length < 2) return;
+  const { before, set, keep } = rating(connection);
+  const ratings: Rating[] = [];
+  for (const { userId } of persons) {
+    const [known] = await before.execute({ ...board, userId });
+    ratings.push(known ?? newRating());
+  }
+  const after = ratedGame(ratings, persons);
+  for (const [index, { seat, userId, rank }] of persons.entries()) {
+    const [was, is] = [ratings[index], after[index]];
+    if (!was || !is) continue;
+    const won = rank === 1;
+    const since = { sinceAt: place.endedAt, sinceGame: place.gameId, sinceSeat: seat };
+    const skill = skillOf(is);
+    const [there] = await set.execute({ ...board, ...is, ...since, userId, skill, wins: Number(won) });
+    await keep.execute({ ...board, ...place, ...was, seat, person: there?.id, won });
+  }
 }

@@ -1,103 +1,138 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { type AnySQLiteColumn, alias, type SQLiteSelect } from 'drizzle-orm/sqlite-core';
+import { alias, type PgColumn, type PgSelect } from 'drizzle-orm/pg-core';
 import { FORMER } from '../src/table/ids.ts';
 import type { FormerBest, Result, Tenure } from '../src/table/rows.ts';
 import type { Skill } from '../src/table/statistics.ts';
 import type { Figures, Part, ResultStore, Scope } from '../src/table/stores.ts';
 import type { Level } from '../src/table/terms.ts';
-import { type Connection, known, type Run, storeOf, type Tx } from './connection.ts';
-import { type Board, boardDue, boardOf, isBehind, rateMore, tally } from './ratings.ts';
-import { people, results, tenures } from './schema.ts';
-import { favourites, skills } from './schema-counted.ts';
+import { type Connection, type Connections, known, storeOf } from './connection.ts';
+import { boardDue, boardOf, isBehind, rateMore, tally } from './ratings.ts';
 
-/** Who sat where, and what came of it, in SQLite. */
-export function resultStore(db: Connection, run: Run): ResultStore {
-  return storeOf<ResultStore>(run, {
-    tenures: (gameId) => {
+/** Who sat where, and what came of it. */
+export function resultStore(connections: Connections): ResultStore {
+  return storeOf<ResultStore>(connections, {
+    tenures: async ({ db, tables: { tenures } }, gameId) => {
       const ofGame = db.select().from(tenures).where(eq(tenures.gameId, gameId));
-      return ofGame.orderBy(asc(tenures.seat), asc(tenures.from)).all().map(known);
+      return (await ofGame.orderBy(asc(tenures.seat), asc(tenures.from))).map(known);
     },
-    ofGame: (gameId) =>
-      db.select().from(results).where(eq(results.gameId, gameId)).orderBy(asc(results.seat)).all().map(known),
-    formerBests: (gameId) => formerBestsOf(db, gameId),
-    figures: (scope, userId) => figuresOf(db, scope, userId),
-    skill: (scope, userId) => skillIn(db, scope, userId),
-    skills: (scope, part) => {
+    ofGame: async ({ db, tables: { results } }, gameId) => {
+      const ofGame = db.select().from(results).where(eq(results.gameId, gameId));
+      return (await ofGame.orderBy(asc(results.seat))).map(known);
+    },
+    formerBests: formerBestsOf,
+    figures: figuresOf,
+    skill: skillIn,
+    skills: async (connection, scope, part) => {
+      const { skills } = connection.tables;
       const { userId, skill, games, wins } = skills;
-      const all = db.select({ userId, skill, games, wins }).from(skills).where(isShownOn(scope));
-      return withPart(all.orderBy(...BEST_FIRST).$dynamic(), part).all();
+      const all = connection.db.select({ userId, skill, games, wins }).from(skills);
+      const order = [desc(skill), desc(games), ...sinceOf(connection).map((column) => asc(column))];
+      return withPart(
+        all
+          .where(isShownOn(connection, scope))
+          .orderBy(...order)
+          .$dynamic(),
+        part,
+      );
     },
-    rated: (scope) => countOf(db, isShownOn(scope)),
-    soloBest: (scope, part) => {
-      const points = sql<number>`max(${results.points})`;
-      // Those who have reached the same stand in the order of their first games.
-      const first = sql`min(printf('%020d', ${results.endedAt}) || ${results.gameId})`;
-      const all = db.select({ userId: results.userId, points }).from(results).where(isSolo(scope));
-      const best = withPart(all.groupBy(results.userId).orderBy(desc(points), first).$dynamic(), part).all();
-      return best.flatMap(({ userId, points }) => (userId === null ? [] : [{ userId, points }]));
+    rated: (connection, scope) => countOf(connection, isShownOn(connection, scope)),
+    soloBest,
+    alone: async (connection, scope) => {
+      const { results } = connection.tables;
+      const persons = sql`count(distinct ${results.userId})`.mapWith(Number);
+      const [found] = await connection.db.select({ persons }).from(results).where(isSolo(connection, scope));
+      return found?.persons ?? 0;
     },
-    alone: (scope) => {
-      const persons = sql<number>`count(distinct ${results.userId})`;
-      return db.select({ persons }).from(results).where(isSolo(scope)).get()?.persons ?? 0;
+    openings: async (connection, scope, most) => {
+      const { results } = connection.tables;
+      const begun = and(isWithin(connection, scope), eq(results.players, scope.players), isNotNull(results.opening));
+      const each = { move: results.opening, ...sumsOf(connection) };
+      const all = connection.db.select(each).from(results).where(begun).groupBy(results.opening);
+      const first = await all.orderBy(desc(count()), asc(results.opening)).limit(most);
+      return first.map(({ move, sum, games }) => ({ move: move ?? '', games, points: sum / games }));
     },
-    openings: (scope, most) => {
-      const games = count();
-      const begun = and(isWithin(scope), eq(results.players, scope.players), isNotNull(results.opening));
-      const each = { move: results.opening, games, points: sql<number>`avg(${results.points})` };
-      const all = db.select(each).from(results).where(begun).groupBy(results.opening);
-      const first = all.orderBy(desc(games), asc(results.opening)).limit(most).all();
-      return first.map(({ move, ...reached }) => ({ move: move ?? '', ...reached }));
-    },
-    behind: (scope) => isBehind(db, boardOf(scope)),
-    rateMore: (now, scope) => {
-      if (scope !== undefined) return rateMore(db, boardOf(scope), now);
-      const board = boardDue(db, now);
-      return board !== undefined && (rateMore(db, board, now) || boardDue(db, now) !== undefined);
+    behind: (connection, scope) => isBehind(connection, boardOf(scope)),
+    rateMore: async (connection, now, scope) => {
+      if (scope !== undefined) return rateMore(connection, boardOf(scope), now);
+      const board = await boardDue(connection, now);
+      if (board === undefined) return false;
+      return (await rateMore(connection, board, now)) || (await boardDue(connection, now)) !== undefined;
     },
   });
 }
 
-/** Drizzle wants a count where it is to leave some out: SQLite takes a negative one for all. */
-function withPart<T extends SQLiteSelect>(select: T, { from = 0, count: most = -1 }: Part): T {
+/** More rows than there are: SQLite leaves some out only where it is told how many follow. */
+const ALL = 2 ** 31 - 1;
+
+function withPart<T extends PgSelect>(select: T, { from = 0, count: most = ALL }: Part): T {
   return select.limit(most).offset(from);
 }
 
 /** Whether somebody shows what they have reached. */
-function isShown(userId: AnySQLiteColumn): SQL {
+function isShown({ tables: { people }, dialect }: Connection, userId: PgColumn): SQL {
   return sql`${userId} not like ${`${FORMER}%`} and not exists (select 1 from ${people}
-    where ${people.userId} = ${userId} and json_type(${people.settings}, '$.statistics') = 'false')`;
+    where ${people.userId} = ${userId} and ${dialect.isFalse(people.settings, 'statistics')})`;
 }
 
-const isOn = ({ game, guild }: Board) => and(eq(skills.game, game), eq(skills.guild, guild));
-const isShownOn = (scope: Scope) => and(isOn(boardOf(scope)), isShown(skills.userId));
-const isWithin = ({ game, guildId }: Scope) =>
+function isOn({ tables: { skills } }: Connection, scope: Scope) {
+  const { game, guild } = boardOf(scope);
+  return and(eq(skills.game, game), eq(skills.guild, guild));
+}
+const isShownOn = (connection: Connection, scope: Scope) =>
+  and(isOn(connection, scope), isShown(connection, connection.tables.skills.userId));
+const isWithin = ({ tables: { results } }: Connection, { game, guildId }: Scope) =>
   and(eq(results.game, game), guildId === undefined ? undefined : eq(results.guildId, guildId));
-const isSolo = (scope: Scope) =>
-  and(isWithin(scope), sql`players = 1`, isNotNull(results.userId), isShown(results.userId));
 
-const SINCE = [skills.sinceAt, skills.sinceGame, skills.sinceSeat] as const;
-const BEST_FIRST = [desc(skills.skill), desc(skills.games), ...SINCE.map((column) => asc(column))];
-
-function countOf(db: Connection, where: SQL | undefined): number {
-  return db.select({ rows: count() }).from(skills).where(where).get()?.rows ?? 0;
+function isSolo(connection: Connection, scope: Scope) {
+  const { results } = connection.tables;
+  const isAlone = and(isWithin(connection, scope), sql`players = 1`, isNotNull(results.userId));
+  return and(isAlone, isShown(connection, results.userId));
 }
 
-function skillIn(db: Connection, scope: Scope, userId: string): { skill: Skill; place: number } | undefined {
-  const board = boardOf(scope);
-  const own = db
+/** Since which result somebody is rated. */
+const sinceOf = ({ tables: { skills } }: Connection) => [skills.sinceAt, skills.sinceGame, skills.sinceSeat] as const;
+
+async function soloBest(connection: Connection, scope: Scope, part: Part) {
+  const { db, tables } = connection;
+  const { results } = tables;
+  const points = sql`max(${results.points})`.mapWith(Number);
+  // Those who have reached the same stand in the order of their first games.
+  const first = [sql`min(${results.endedAt})`, sql`min(${results.gameId})`];
+  const all = db.select({ userId: results.userId, points }).from(results).where(isSolo(connection, scope));
+  const ordered = all.groupBy(results.userId).orderBy(desc(points), ...first);
+  const best = await withPart(ordered.$dynamic(), part);
+  return best.flatMap(({ userId, points }) => (userId === null ? [] : [{ userId, points }]));
+}
+
+async function countOf({ db, tables: { skills } }: Connection, where: SQL | undefined): Promise<number> {
+  const [found] = await db.select({ rows: count() }).from(skills).where(where);
+  return found?.rows ?? 0;
+}
+
+async function skillIn(
+  connection: Connection,
+  scope: Scope,
+  userId: string,
+): Promise<{ skill: Skill; place: number } | undefined> {
+  const { db, tables } = connection;
+  const { skills } = tables;
+  const [own] = await db
     .select()
     .from(skills)
-    .where(and(eq(skills.userId, userId), isOn(board)))
-    .get();
+    .where(and(eq(skills.userId, userId), isOn(connection, scope)));
   if (own === undefined) return undefined;
   const { skill, games, wins, sinceAt, sinceGame, sinceSeat } = own;
+  const since = sql.join([...sinceOf(connection)], sql`, `);
   const isBetter = sql`${skills.skill} >= ${skill} and (${skills.skill} > ${skill} or ${skills.games} > ${games}
-    or (${skills.games} = ${games} and (${sql.join([...SINCE], sql`, `)}) < (${sinceAt}, ${sinceGame}, ${sinceSeat})))`;
-  return { skill: { userId, skill, games, wins }, place: 1 + countOf(db, and(isOn(board), isBetter)) };
+    or (${skills.games} = ${games} and (${since}) < (${sinceAt}, ${sinceGame}, ${sinceSeat})))`;
+  const better = await countOf(connection, and(isOn(connection, scope), isBetter));
+  return { skill: { userId, skill, games, wins }, place: 1 + better };
 }
 
 /** Of those who show what they have reached. */
-function formerBestsOf(db: Connection, gameId: string): FormerBest[] {
+async function formerBestsOf(connection: Connection, gameId: string): Promise<FormerBest[]> {
+  const { db, tables } = connection;
+  const { results } = tables;
   const former = alias(results, 'former');
   const isBefore = and(
     eq(former.userId, results.userId),
@@ -107,21 +142,29 @@ function formerBestsOf(db: Connection, gameId: string): FormerBest[] {
     lte(former.endedAt, results.endedAt),
   );
   return db
-    .select({ seat: results.seat, points: results.points, before: sql<number>`max(${former.points})` })
+    .select({
+      seat: results.seat,
+      points: results.points,
+      before: sql`max(${former.points})`.mapWith(Number),
+    })
     .from(results)
     .innerJoin(former, isBefore)
-    .where(and(eq(results.gameId, gameId), isShown(results.userId)))
-    .groupBy(results.seat)
-    .orderBy(asc(results.seat))
-    .all();
+    .where(and(eq(results.gameId, gameId), isShown(connection, results.userId)))
+    .groupBy(results.seat, results.points)
+    .orderBy(asc(results.seat));
 }
 
+const sumsOf = ({ tables: { results } }: Connection) => ({
+  games: count(),
+  sum: sql`sum(${results.points})`.mapWith(Number),
+});
+
 /** Nobody wins the solo game. */
-const REACHED = {
-  games: sql<number>`count(*)`,
-  wins: sql<number>`sum(${results.rank} = 1 and ${results.players} > 1)`,
-  sum: sql<number>`sum(${results.points})`,
-};
+function reachedIn(connection: Connection) {
+  const { rank, players } = connection.tables.results;
+  const won = sql`sum(case when ${rank} = 1 and ${players} > 1 then 1 else 0 end)`.mapWith(Number);
+  return { ...sumsOf(connection), wins: won };
+}
 
 /** Numbers of rows with the average in place of the sum. */
 const averaged = <Row extends { readonly sum: number; readonly games: number }>({ sum, ...rest }: Row) => ({
@@ -129,59 +172,54 @@ const averaged = <Row extends { readonly sum: number; readonly games: number }>(
   average: sum / rest.games,
 });
 
-function figuresOf(db: Connection, scope: Scope, userId: string): Figures {
+async function figuresOf(connection: Connection, scope: Scope, userId: string): Promise<Figures> {
+  const { db, tables } = connection;
+  const { results, favourites } = tables;
   const { players, points, side, against } = results;
-  const reached = { ...REACHED, best: sql<number>`max(${points})` };
-  const isTheirs = and(eq(results.userId, userId), isWithin(scope));
-  const counts = db
+  const sums = reachedIn(connection);
+  const reached = { ...sums, best: sql`max(${points})`.mapWith(Number) };
+  const isTheirs = and(eq(results.userId, userId), isWithin(connection, scope));
+  const counts = await db
     .select({ players, ...reached })
     .from(results)
     .where(and(isTheirs, isNull(against)))
     .groupBy(players)
-    .orderBy(asc(players))
-    .all()
-    .map(averaged);
-  const computers = db
+    .orderBy(asc(players));
+  const computers = await db
     .select({ level: sql<Level>`${against}`, ...reached })
     .from(results)
     .where(and(isTheirs, isNotNull(against)))
-    .groupBy(against)
-    .all()
-    .map(averaged);
-  const sides = db
-    .select({ side: sql<string>`${side}`, ...REACHED })
+    .groupBy(against);
+  const sides = await db
+    .select({ side: sql<string>`${side}`, ...sums })
     .from(results)
     .where(and(isTheirs, isNotNull(side)))
     .groupBy(side)
-    .orderBy(desc(REACHED.games), asc(side))
-    .all()
-    .map(averaged);
+    .orderBy(desc(count()), asc(side));
   const { game, guild } = boardOf(scope);
-  const tiles = db
+  const tiles = await db
     .select({ tile: favourites.tile, games: favourites.games })
     .from(favourites)
-    .where(and(eq(favourites.userId, userId), eq(favourites.game, game), eq(favourites.guild, guild)))
-    .all();
-  return { counts, computers, sides, tiles };
+    .where(and(eq(favourites.userId, userId), eq(favourites.game, game), eq(favourites.guild, guild)));
+  return { counts: counts.map(averaged), computers: computers.map(averaged), sides: sides.map(averaged), tiles };
 }
 
 /** Replaces the tenures and results of a game, each where there are new ones. */
-export function replaceResults(
-  tx: Tx,
+export async function replaceResults(
+  connection: Connection,
   gameId: string,
   change: { readonly tenures?: readonly Tenure[] | undefined; readonly results?: readonly Result[] | undefined },
-): void {
+): Promise<void> {
+  const { db, tables } = connection;
+  const { tenures, results } = tables;
   if (change.tenures) {
-    tx.delete(tenures).where(eq(tenures.gameId, gameId)).run();
-    for (const tenure of change.tenures) tx.insert(tenures).values(tenure).run();
+    await db.delete(tenures).where(eq(tenures.gameId, gameId));
+    if (change.tenures.length > 0) await db.insert(tenures).values([...change.tenures]);
   }
   if (change.results) {
-    tally(tx, gameId, -1);
-    tx.delete(results).where(eq(results.gameId, gameId)).run();
-    if (change.results.length > 0)
-      tx.insert(results)
-        .values([...change.results])
-        .run();
-    tally(tx, gameId, 1);
+    await tally(connection, gameId, -1);
+    await db.delete(results).where(eq(results.gameId, gameId));
+    if (change.results.length > 0) await db.insert(results).values([...change.results]);
+    await tally(connection, gameId, 1);
   }
 }

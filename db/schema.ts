@@ -1,319 +1,361 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { BY } from '../src/engine/log.ts';
 import type { Away } from '../src/table/people.ts';
 import { type GameMessage, MESSAGE_PURPOSES, type Post } from '../src/table/posts.ts';
 import { type Analysis, VOTE_KINDS } from '../src/table/rows.ts';
 import { DEFAULT_TERMS, LEVELS, type Terms } from '../src/table/terms.ts';
 import { SEAT_COLOURS } from '../src/table/types.ts';
+import type { Kit } from './kit.ts';
 
-// Times are UTC milliseconds throughout.
+/** The tables of what is played, laid out alike in every database. Times are UTC milliseconds throughout. */
+export function playedTables(kit: Kit) {
+  /** One game in one channel; `seed` is empty until it starts. */
+  const games = kit.table(
+    'games',
+    {
+      id: kit.text().primaryKey(),
+      game: kit.text().notNull(),
+      version: kit.integer().notNull(),
+      status: kit.text({ enum: ['lobby', 'running', 'finished', 'ended'] }).notNull(),
+      guildId: kit.text('guild_id'),
+      channelId: kit.text('channel_id').notNull(),
+      host: kit.text().notNull(),
+      options: kit.json().$type<unknown>().notNull(),
+      terms: kit.json().$type<Terms>().notNull().default(DEFAULT_TERMS),
+      places: kit.integer().notNull(),
+      seed: kit.text(),
+      createdAt: kit.time('created_at').notNull(),
+      startedAt: kit.time('started_at'),
+      closedAt: kit.time('closed_at'),
+      pausedAt: kit.time('paused_at'),
+      channelLost: kit.flag('channel_lost').notNull().default(false),
+      imported: kit.flag().notNull().default(false),
+      unrated: kit.flag().notNull().default(false),
+      revision: kit.integer().notNull().default(0),
+    },
+    (table) => [
+      kit.uniqueIndex('games_open_in_channel').on(table.channelId).where(sql`status in ('lobby', 'running')`),
+      kit.index('games_of_guild').on(table.guildId, table.createdAt),
+      kit.index('games_in_channel').on(table.channelId, table.createdAt),
+    ],
+  );
 
-/** One game in one channel; `seed` is empty until it starts. */
-export const games = sqliteTable(
-  'games',
-  {
-    id: text().primaryKey(),
-    game: text().notNull(),
-    version: integer().notNull(),
-    status: text({ enum: ['lobby', 'running', 'finished', 'ended'] }).notNull(),
-    guildId: text('guild_id'),
-    channelId: text('channel_id').notNull(),
-    host: text().notNull(),
-    options: text({ mode: 'json' }).$type<unknown>().notNull(),
-    terms: text({ mode: 'json' }).$type<Terms>().notNull().default(DEFAULT_TERMS),
-    places: integer().notNull(),
-    seed: text(),
-    createdAt: integer('created_at').notNull(),
-    startedAt: integer('started_at'),
-    closedAt: integer('closed_at'),
-    pausedAt: integer('paused_at'),
-    channelLost: integer('channel_lost', { mode: 'boolean' }).notNull().default(false),
-    imported: integer({ mode: 'boolean' }).notNull().default(false),
-    unrated: integer({ mode: 'boolean' }).notNull().default(false),
-  },
-  (table) => [
-    uniqueIndex('games_open_in_channel').on(table.channelId).where(sql`status in ('lobby', 'running')`),
-    index('games_of_guild').on(table.guildId, table.createdAt),
-    index('games_in_channel').on(table.channelId, table.createdAt),
-  ],
-);
+  /** The game to which a row belongs, with which it goes. */
+  const ofGame = () =>
+    kit
+      .text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' });
 
-/** The game to which a row belongs, with which it goes. */
-const ofGame = () =>
-  text('game_id')
-    .notNull()
-    .references(() => games.id, { onDelete: 'cascade' });
+  return {
+    games,
+    ...gameTables(kit, ofGame),
+    ...postTables(kit, ofGame),
+    ...waitTables(kit, ofGame),
+    ...personTables(kit, ofGame),
+    ...resultTables(kit, ofGame),
+    ...otherTables(kit),
+  };
+}
 
-/** Who sits where, seats counted from 0. */
-export const seats = sqliteTable(
-  'seats',
-  {
-    gameId: ofGame(),
-    seat: integer().notNull(),
-    userId: text('user_id').notNull(),
-    name: text().notNull(),
-    colour: text({ enum: SEAT_COLOURS }).notNull(),
-    plays: text({ enum: ['computer', 'standIn'] }),
-  },
-  (table) => [primaryKey({ columns: [table.gameId, table.seat] }), index('seats_of_user').on(table.userId)],
-);
+/** The id of the game to which a row belongs, with which it goes. */
+type OfGame = () => ReturnType<ReturnType<Kit['text']>['notNull']>;
 
-/** The log: rows are added and never changed. A row is a move, an undo or a checkpoint. */
-export const entries = sqliteTable(
-  'entries',
-  {
-    gameId: ofGame(),
-    entry: integer().notNull(),
-    seat: integer(),
-    move: text(),
-    by: text({ enum: BY }),
-    undo: integer(),
-    checkpoint: text(),
-    version: integer(),
-    at: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.gameId, table.entry] }),
-    check('entries_say_one_thing', sql`(move is not null) + (undo is not null) + (checkpoint is not null) = 1`),
-  ],
-);
+/** The tables of games and their logs. */
+function gameTables(kit: Kit, ofGame: OfGame) {
+  /** Who sits where, seats counted from 0. */
+  const seats = kit.table(
+    'seats',
+    {
+      gameId: ofGame(),
+      seat: kit.integer().notNull(),
+      userId: kit.text('user_id').notNull(),
+      name: kit.text().notNull(),
+      colour: kit.text({ enum: SEAT_COLOURS }).notNull(),
+      plays: kit.text({ enum: ['computer', 'standIn'] }),
+    },
+    (table) => [kit.primaryKey({ columns: [table.gameId, table.seat] }), kit.index('seats_of_user').on(table.userId)],
+  );
 
-/** The public state after the last closed turn, for logs that new rules no longer replay. */
-export const snapshots = sqliteTable('snapshots', {
-  gameId: text('game_id')
-    .primaryKey()
-    .references(() => games.id, { onDelete: 'cascade' }),
-  entry: integer().notNull(),
-  version: integer().notNull(),
-  state: text().notNull(),
-});
+  /** The log: rows are added and never changed. A row is a move, an undo or a checkpoint. */
+  const entries = kit.table(
+    'entries',
+    {
+      gameId: ofGame(),
+      entry: kit.integer().notNull(),
+      seat: kit.integer(),
+      move: kit.text(),
+      by: kit.text({ enum: BY }),
+      undo: kit.integer(),
+      checkpoint: kit.text(),
+      version: kit.integer(),
+      at: kit.time().notNull(),
+    },
+    (table) => [
+      kit.primaryKey({ columns: [table.gameId, table.entry] }),
+      kit.check('entries_say_one_thing', sql`${kit.filled('move', 'undo', 'checkpoint')} = 1`),
+    ],
+  );
 
-/** What must be said in Discord; a row waits until it is sent or refused. */
-export const outbox = sqliteTable(
-  'outbox',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    nonce: text().notNull().unique(),
-    gameId: ofGame(),
-    channelId: text('channel_id').notNull(),
-    post: text({ mode: 'json' }).$type<Post>().notNull(),
-    createdAt: integer('created_at').notNull(),
-    dueAt: integer('due_at').notNull(),
-    attempts: integer().notNull().default(0),
-    triedAt: integer('tried_at'),
-    sentAt: integer('sent_at'),
-    refusedAt: integer('refused_at'),
-    error: text(),
-    parts: text({ mode: 'json' }).$type<readonly GameMessage[]>(),
-  },
-  (table) => [
-    index('outbox_due').on(table.dueAt, table.id).where(sql`sent_at is null and refused_at is null`),
-    index('outbox_waiting').on(table.gameId, table.id).where(sql`sent_at is null and refused_at is null`),
-    index('outbox_sent').on(table.sentAt).where(sql`sent_at is not null`),
-    index('outbox_refused').on(table.refusedAt).where(sql`refused_at is not null`),
-  ],
-);
+  /** The public state after the last closed turn, for logs that new rules no longer replay. */
+  const snapshots = kit.table('snapshots', {
+    gameId: ofGame().primaryKey(),
+    entry: kit.integer().notNull(),
+    version: kit.integer().notNull(),
+    state: kit.text().notNull(),
+  });
 
-/** Where the messages stand that the bot must find again. */
-export const messages = sqliteTable(
-  'messages',
-  {
-    gameId: ofGame(),
-    purpose: text({ enum: MESSAGE_PURPOSES }).notNull(),
-    channelId: text('channel_id').notNull(),
-    messageId: text('message_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.gameId, table.purpose] })],
-);
+  return { seats, entries, snapshots };
+}
 
-/** Messages that tell of turns, so that they can be marked when the turns are taken back. */
-export const told = sqliteTable(
-  'told',
-  {
-    gameId: ofGame(),
-    entry: integer().notNull(),
-    channelId: text('channel_id').notNull(),
-    messageId: text('message_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.gameId, table.messageId] })],
-);
+/** The tables of what is said in Discord. */
+function postTables(kit: Kit, ofGame: OfGame) {
+  /** What must be said in Discord; a row waits until it is sent or refused. */
+  const outbox = kit.table(
+    'outbox',
+    {
+      id: kit.counting(),
+      nonce: kit.text().notNull().unique(),
+      gameId: ofGame(),
+      channelId: kit.text('channel_id').notNull(),
+      post: kit.json().$type<Post>().notNull(),
+      createdAt: kit.time('created_at').notNull(),
+      dueAt: kit.time('due_at').notNull(),
+      attempts: kit.integer().notNull().default(0),
+      triedAt: kit.time('tried_at'),
+      sentAt: kit.time('sent_at'),
+      refusedAt: kit.time('refused_at'),
+      error: kit.text(),
+      parts: kit.json().$type<readonly GameMessage[]>(),
+    },
+    (table) => [
+      kit.index('outbox_due').on(table.dueAt, table.id).where(sql`sent_at is null and refused_at is null`),
+      kit.index('outbox_waiting').on(table.gameId, table.id).where(sql`sent_at is null and refused_at is null`),
+      kit.index('outbox_sent').on(table.sentAt).where(sql`sent_at is not null`),
+      kit.index('outbox_refused').on(table.refusedAt).where(sql`refused_at is not null`),
+    ],
+  );
 
-/** Decisions that running games wait for, each with the time at which the ticker must look at it. */
-export const waits = sqliteTable(
-  'waits',
-  {
-    gameId: ofGame(),
-    seat: integer().notNull(),
-    since: integer().notNull(),
-    askedAt: integer('asked_at').notNull(),
-    dueAt: integer('due_at').notNull(),
-    calledAt: integer('called_at'),
-    nudgedAt: integer('nudged_at'),
-    silenced: integer({ mode: 'boolean' }).notNull().default(false),
-    late: integer({ mode: 'boolean' }).notNull().default(false),
-  },
-  (table) => [primaryKey({ columns: [table.gameId, table.seat] }), index('waits_due').on(table.dueAt)],
-);
+  /** Where the messages stand that the bot must find again. */
+  const messages = kit.table(
+    'messages',
+    {
+      gameId: ofGame(),
+      purpose: kit.text({ enum: MESSAGE_PURPOSES }).notNull(),
+      channelId: kit.text('channel_id').notNull(),
+      messageId: kit.text('message_id').notNull(),
+    },
+    (table) => [kit.primaryKey({ columns: [table.gameId, table.purpose] })],
+  );
 
-/** Questions to the players of a game. */
-export const votes = sqliteTable(
-  'votes',
-  {
-    id: text().primaryKey(),
-    gameId: ofGame(),
-    kind: text({ enum: VOTE_KINDS }).notNull(),
-    seat: integer().notNull(),
-    player: text().notNull().default(''),
-    entry: integer().notNull(),
-    since: integer().notNull().default(0),
-    newcomer: text({ mode: 'json' }).$type<{ id: string; name: string }>(),
-    by: text().notNull(),
-    voters: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
-    ballots: text({ mode: 'json' }).$type<Readonly<Record<string, boolean>>>().notNull(),
-    needs: text({ enum: ['all', 'majority'] }).notNull(),
-    askedAt: integer('asked_at').notNull(),
-    dueAt: integer('due_at').notNull(),
-    outcome: text({ enum: ['open', 'agreed', 'refused', 'lapsed', 'withdrawn'] }).notNull(),
-  },
-  (table) => [
-    uniqueIndex('votes_open_in_game').on(table.gameId).where(sql`outcome = 'open'`),
-    index('votes_due').on(table.dueAt).where(sql`outcome = 'open'`),
-    index('votes_of_game').on(table.gameId, table.askedAt),
-  ],
-);
+  /** Messages that tell of turns, so that they can be marked when the turns are taken back. */
+  const told = kit.table(
+    'told',
+    {
+      gameId: ofGame(),
+      entry: kit.integer().notNull(),
+      channelId: kit.text('channel_id').notNull(),
+      messageId: kit.text('message_id').notNull(),
+    },
+    (table) => [kit.primaryKey({ columns: [table.gameId, table.messageId] })],
+  );
 
-/** What people have chosen for all their games. */
-export const people = sqliteTable('people', {
-  userId: text('user_id').primaryKey(),
-  settings: text({ mode: 'json' }).$type<unknown>(),
-  away: text({ mode: 'json' }).$type<readonly Away[]>(),
-});
+  return { outbox, messages, told };
+}
 
-/** Who is being forgotten, and what is written in their place: many rows are gone through in pieces. */
-export const forgotten = sqliteTable('forgotten', {
-  userId: text('user_id').primaryKey(),
-  insteadId: text('instead_id').notNull(),
-  name: text().notNull(),
-});
+/** The tables of what running games wait for. */
+function waitTables(kit: Kit, ofGame: OfGame) {
+  /** Decisions that running games wait for, each with the time at which the ticker must look at it. */
+  const waits = kit.table(
+    'waits',
+    {
+      gameId: ofGame(),
+      seat: kit.integer().notNull(),
+      since: kit.integer().notNull(),
+      askedAt: kit.time('asked_at').notNull(),
+      dueAt: kit.time('due_at').notNull(),
+      calledAt: kit.time('called_at'),
+      nudgedAt: kit.time('nudged_at'),
+      silenced: kit.flag().notNull().default(false),
+      late: kit.flag().notNull().default(false),
+    },
+    (table) => [kit.primaryKey({ columns: [table.gameId, table.seat] }), kit.index('waits_due').on(table.dueAt)],
+  );
 
-/** Private notes of people about games. */
-export const notes = sqliteTable(
-  'notes',
-  {
-    gameId: ofGame(),
-    userId: text('user_id').notNull(),
-    text: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.gameId, table.userId] })],
-);
+  /** Questions to the players of a game. */
+  const votes = kit.table(
+    'votes',
+    {
+      id: kit.text().primaryKey(),
+      gameId: ofGame(),
+      kind: kit.text({ enum: VOTE_KINDS }).notNull(),
+      seat: kit.integer().notNull(),
+      player: kit.text().notNull().default(''),
+      entry: kit.integer().notNull(),
+      since: kit.integer().notNull().default(0),
+      newcomer: kit.json().$type<{ id: string; name: string }>(),
+      by: kit.text().notNull(),
+      voters: kit.json().$type<readonly string[]>().notNull(),
+      ballots: kit.json().$type<Readonly<Record<string, boolean>>>().notNull(),
+      needs: kit.text({ enum: ['all', 'majority'] }).notNull(),
+      askedAt: kit.time('asked_at').notNull(),
+      dueAt: kit.time('due_at').notNull(),
+      outcome: kit.text({ enum: ['open', 'agreed', 'refused', 'lapsed', 'withdrawn'] }).notNull(),
+    },
+    (table) => [
+      kit.uniqueIndex('votes_open_in_game').on(table.gameId).where(sql`outcome = 'open'`),
+      kit.index('votes_due').on(table.dueAt).where(sql`outcome = 'open'`),
+      kit.index('votes_of_game').on(table.gameId, table.askedAt),
+    ],
+  );
 
-/** What a player has laid ahead for the next turns of a seat, private to them. */
-export const orders = sqliteTable(
-  'orders',
-  {
-    gameId: ofGame(),
-    seat: integer().notNull(),
-    orders: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.gameId, table.seat] })],
-);
+  return { waits, votes };
+}
 
-/** Who sat where from which entry of the log on. */
-export const tenures = sqliteTable(
-  'tenures',
-  {
-    gameId: ofGame(),
-    seat: integer().notNull(),
-    userId: text('user_id').notNull(),
-    name: text().notNull().default(''),
-    from: integer().notNull(),
-    to: integer(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.gameId, table.seat, table.from] }),
-    index('tenures_of_user').on(table.userId),
-  ],
-);
+/** The tables of what people have chosen and written. */
+function personTables(kit: Kit, ofGame: OfGame) {
+  /** What people have chosen for all their games. */
+  const people = kit.table('people', {
+    userId: kit.text('user_id').primaryKey(),
+    settings: kit.json().$type<unknown>(),
+    away: kit.json().$type<readonly Away[]>(),
+  });
 
-/** The results of games that were played to their end. */
-export const results = sqliteTable(
-  'results',
-  {
-    gameId: ofGame(),
-    seat: integer().notNull(),
-    userId: text('user_id'),
-    game: text().notNull(),
-    guildId: text('guild_id'),
-    players: integer().notNull(),
-    points: integer().notNull(),
-    rank: integer().notNull(),
-    endedAt: integer('ended_at').notNull(),
-    tiles: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
-    side: text(),
-    opening: text(),
-    against: text({ enum: LEVELS }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.gameId, table.seat] }),
-    index('results_in_order').on(table.game, table.endedAt, table.gameId, table.seat),
-    index('results_of_guild').on(table.game, table.guildId, table.endedAt, table.gameId, table.seat),
-    index('results_of_user').on(
-      table.userId,
-      table.game,
-      table.guildId,
-      table.players,
-      table.against,
-      table.rank,
-      table.points,
-    ),
-    index('results_by_side')
-      .on(table.userId, table.game, table.guildId, table.side, table.players, table.rank, table.points)
-      .where(sql`side is not null`),
-    index('results_by_opening')
-      .on(table.game, table.guildId, table.players, table.opening, table.points)
-      .where(sql`opening is not null`),
-    index('results_solo')
-      .on(table.game, table.userId, table.guildId, table.points, table.endedAt, table.gameId)
-      .where(sql`players = 1`),
-  ],
-);
+  /** Who is being forgotten, and what is written in their place: many rows are gone through in pieces. */
+  const forgotten = kit.table('forgotten', {
+    userId: kit.text('user_id').primaryKey(),
+    insteadId: kit.text('instead_id').notNull(),
+    name: kit.text().notNull(),
+  });
 
-/** What was found out about games that are over; it names nobody but seats. */
-export const analyses = sqliteTable('analyses', {
-  gameId: text('game_id')
-    .primaryKey()
-    .references(() => games.id, { onDelete: 'cascade' }),
-  entry: integer().notNull(),
-  version: integer().notNull(),
-  judge: text().notNull(),
-  analysis: text({ mode: 'json' }).$type<Analysis>().notNull(),
-});
+  /** Private notes of people about games. */
+  const notes = kit.table(
+    'notes',
+    {
+      gameId: ofGame(),
+      userId: kit.text('user_id').notNull(),
+      text: kit.text().notNull(),
+    },
+    (table) => [kit.primaryKey({ columns: [table.gameId, table.userId] })],
+  );
 
-/** Copies of games that were removed, for a while. */
-export const removed = sqliteTable(
-  'removed',
-  {
-    gameId: text('game_id').primaryKey(),
-    guildId: text('guild_id'),
-    copy: text().notNull(),
-    removedAt: integer('removed_at').notNull(),
-    dueAt: integer('due_at').notNull(),
-  },
-  (table) => [index('removed_due').on(table.dueAt), index('removed_of_guild').on(table.guildId, table.removedAt)],
-);
+  /** What a player has laid ahead for the next turns of a seat, private to them. */
+  const orders = kit.table(
+    'orders',
+    {
+      gameId: ofGame(),
+      seat: kit.integer().notNull(),
+      orders: kit.text().notNull(),
+    },
+    (table) => [kit.primaryKey({ columns: [table.gameId, table.seat] })],
+  );
 
-/** Files that servers have handed in lately, whatever became of them. */
-export const imports = sqliteTable(
-  'imports',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    guildId: text('guild_id').notNull(),
-    at: integer().notNull(),
-    bytes: integer().notNull(),
-  },
-  (table) => [index('imports_of_guild').on(table.guildId, table.at), index('imports_at').on(table.at)],
-);
+  return { people, forgotten, notes, orders };
+}
 
-/** When the bot has logged in to Discord, for a day. */
-export const logins = sqliteTable('logins', { at: integer().primaryKey() });
+/** The tables of what has come of games. */
+function resultTables(kit: Kit, ofGame: OfGame) {
+  /** Who sat where from which entry of the log on. */
+  const tenures = kit.table(
+    'tenures',
+    {
+      gameId: ofGame(),
+      seat: kit.integer().notNull(),
+      userId: kit.text('user_id').notNull(),
+      name: kit.text().notNull().default(''),
+      from: kit.integer().notNull(),
+      to: kit.integer(),
+    },
+    (table) => [
+      kit.primaryKey({ columns: [table.gameId, table.seat, table.from] }),
+      kit.index('tenures_of_user').on(table.userId),
+    ],
+  );
+
+  /** The results of games that were played to their end. */
+  const results = kit.table(
+    'results',
+    {
+      gameId: ofGame(),
+      seat: kit.integer().notNull(),
+      userId: kit.text('user_id'),
+      game: kit.text().notNull(),
+      guildId: kit.text('guild_id'),
+      players: kit.integer().notNull(),
+      points: kit.integer().notNull(),
+      rank: kit.integer().notNull(),
+      endedAt: kit.time('ended_at').notNull(),
+      tiles: kit.json().$type<readonly string[]>().notNull(),
+      side: kit.text(),
+      opening: kit.text(),
+      against: kit.text({ enum: LEVELS }),
+    },
+    (table) => [
+      kit.primaryKey({ columns: [table.gameId, table.seat] }),
+      kit.index('results_in_order').on(table.game, table.endedAt, table.gameId, table.seat),
+      kit.index('results_of_guild').on(table.game, table.guildId, table.endedAt, table.gameId, table.seat),
+      kit
+        .index('results_of_user')
+        .on(table.userId, table.game, table.guildId, table.players, table.against, table.rank, table.points),
+      kit
+        .index('results_by_side')
+        .on(table.userId, table.game, table.guildId, table.side, table.players, table.rank, table.points)
+        .where(sql`side is not null`),
+      kit
+        .index('results_by_opening')
+        .on(table.game, table.guildId, table.players, table.opening, table.points)
+        .where(sql`opening is not null`),
+      kit
+        .index('results_solo')
+        .on(table.game, table.userId, table.guildId, table.points, table.endedAt, table.gameId)
+        .where(sql`players = 1`),
+    ],
+  );
+
+  /** What was found out about games that are over; it names nobody but seats. */
+  const analyses = kit.table('analyses', {
+    gameId: ofGame().primaryKey(),
+    entry: kit.integer().notNull(),
+    version: kit.integer().notNull(),
+    judge: kit.text().notNull(),
+    analysis: kit.json().$type<Analysis>().notNull(),
+  });
+
+  return { tenures, results, analyses };
+}
+
+/** The tables of what belongs to no game. */
+function otherTables(kit: Kit) {
+  /** Copies of games that were removed, for a while. */
+  const removed = kit.table(
+    'removed',
+    {
+      gameId: kit.text('game_id').primaryKey(),
+      guildId: kit.text('guild_id'),
+      copy: kit.text().notNull(),
+      removedAt: kit.time('removed_at').notNull(),
+      dueAt: kit.time('due_at').notNull(),
+    },
+    (table) => [
+      kit.index('removed_due').on(table.dueAt),
+      kit.index('removed_of_guild').on(table.guildId, table.removedAt),
+    ],
+  );
+
+  /** Files that servers have handed in lately, whatever became of them. */
+  const imports = kit.table(
+    'imports',
+    {
+      id: kit.counting(),
+      guildId: kit.text('guild_id').notNull(),
+      at: kit.time().notNull(),
+      bytes: kit.integer().notNull(),
+    },
+    (table) => [kit.index('imports_of_guild').on(table.guildId, table.at), kit.index('imports_at').on(table.at)],
+  );
+
+  /** When the bot has logged in to Discord, for a day. */
+  const logins = kit.table('logins', { at: kit.time().primaryKey() });
+
+  return { removed, imports, logins };
+}

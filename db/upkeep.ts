@@ -1,43 +1,41 @@
-import type Sqlite from 'better-sqlite3';
-import type { Run } from './connection.ts';
+import { and, count, isNull, like, notInArray, or, sql } from 'drizzle-orm';
+import type { Connection, Connections } from './connection.ts';
 
 /** What operators want to know of the stores. */
-export type Upkeep = ReturnType<typeof upkeepOf>;
-
-const WAITS = 'sent_at is null and refused_at is null';
+export interface Upkeep {
+  /** Writes something that changes nothing; rejects with a sentence for the operator where that cannot be done. */
+  writable(): Promise<void>;
+  /**
+   * The posts that wait to be sent, and since when the longest-waiting one has been waiting, UTC ms; posts of games to whose
+   * channel Discord gives the bot no rights are left out of that.
+   */
+  waiting(): Promise<{ readonly posts: number; readonly since: number | undefined }>;
+  /** How many games there are of every status that occurs. */
+  games(): Promise<Record<string, number>>;
+}
 
 /** How Discord names Missing Access and Missing Permissions, in what is kept of a failure: those who run the server can mend it, those who run the bot cannot. */
-const FORBIDDEN = ['50001', '50013'].map((code) => `error like 'DiscordAPIError[${code}]%'`).join(' or ');
+const FORBIDDEN = ['50001', '50013'].map((code) => `DiscordAPIError[${code}]%`);
 
-const WAITING = `
-  select count(*), min(case when game_id not in (select game_id from outbox where ${WAITS} and (${FORBIDDEN})) then created_at end)
-    from outbox where ${WAITS}`;
-
-/** What operators want to know of an SQLite file. */
-export function upkeepOf(sqlite: Sqlite.Database, run: Run) {
+/** What operators want to know of a database; `write` writes what changes nothing. */
+export function upkeepOf(connections: Connections, write: (connection: Connection) => Promise<void>): Upkeep {
   return {
-    /** Writes something that changes nothing; rejects with a sentence for the operator where that cannot be done. */
-    writable: () => run(() => write(sqlite)),
-    /**
-     * The posts that wait to be sent, and since when the longest-waiting one has been waiting, UTC ms; posts of games to whose
-     * channel Discord gives the bot no rights are left out of that.
-     */
-    waiting: () =>
-      run(() => {
-        const [posts, since] = sqlite.prepare<[], [number, number | null]>(WAITING).raw().get() ?? [0, null];
-        return { posts, since: since ?? undefined };
-      }),
-    /** How many games there are of every status that occurs. */
+    writable: () => connections.use(write),
+    waiting: () => connections.use(waiting),
     games: () =>
-      run(() => {
-        const rows = sqlite.prepare<[], [string, number]>('select status, count(*) from games group by status').raw();
-        return Object.fromEntries<number>(rows.all());
+      connections.use(async ({ db, tables: { games } }) => {
+        const rows = await db.select({ status: games.status, many: count() }).from(games).groupBy(games.status);
+        return Object.fromEntries(rows.map(({ status, many }) => [status, many]));
       }),
   };
 }
 
-/** Writes something that changes nothing; throws what SQLite throws where that cannot be done. */
-export function write(sqlite: Sqlite.Database): void {
-  // A number that SQLite keeps for programs: writing it writes to the disk, also where it stays the same.
-  sqlite.pragma(`user_version = ${Number(sqlite.pragma('user_version', { simple: true }))}`);
+async function waiting({ db, tables: { outbox } }: Connection) {
+  const waits = and(isNull(outbox.sentAt), isNull(outbox.refusedAt));
+  const isForbidden = or(...FORBIDDEN.map((error) => like(outbox.error, error)));
+  const forbidden = db.select({ id: outbox.gameId }).from(outbox).where(and(waits, isForbidden));
+  const mendable = notInArray(outbox.gameId, forbidden);
+  const since = sql`min(case when ${mendable} then ${outbox.createdAt} end)`.mapWith(Number);
+  const [found] = await db.select({ posts: count(), since }).from(outbox).where(waits);
+  return { posts: found?.posts ?? 0, since: found?.since ?? undefined };
 }

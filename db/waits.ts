@@ -1,72 +1,83 @@
-import { and, asc, eq, exists, inArray, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Wait } from '../src/table/rows.ts';
-import type { Share } from '../src/table/share.ts';
 import type { Change, WaitStore } from '../src/table/stores.ts';
-import { type Connection, known, type Run, storeOf } from './connection.ts';
-import { games, seats, waits } from './schema.ts';
-import { isServed } from './share.ts';
+import {
+  type Connection,
+  type Connections,
+  filled,
+  given,
+  givenColumns,
+  known,
+  prepared,
+  storeOf,
+} from './connection.ts';
+import { ofServed, sharing } from './share.ts';
 
-/** What the ticker must look at, in SQLite. */
-export function waitStore(db: Connection, run: Run): WaitStore {
-  return storeOf<WaitStore>(run, {
-    ofGame: (gameId) =>
-      db.select().from(waits).where(eq(waits.gameId, gameId)).orderBy(asc(waits.seat)).all().map(known),
-    due: (now, limit, share) => due(db, { now, limit, share }),
-    keep: (wait) => keepWait(db, wait),
-    rouse: (gameId, userId, at) => {
+const KEPT = ['askedAt', 'dueAt', 'calledAt', 'nudgedAt', 'silenced', 'late'] as const;
+
+const asked = prepared('waits', (connection) => {
+  const { db, tables } = connection;
+  const { waits, games } = tables;
+  const goesOn = and(eq(games.status, 'running'), isNull(games.pausedAt));
+  const isThat = and(eq(waits.gameId, given('gameId')), eq(waits.seat, given('seat')), eq(waits.since, given('since')));
+  return {
+    ofGame: db
+      .select()
+      .from(waits)
+      .where(eq(waits.gameId, given('gameId')))
+      .orderBy(asc(waits.seat)),
+    due: db
+      .select()
+      .from(waits)
+      .where(and(lte(waits.dueAt, given('now')), ofServed(connection, waits.gameId, goesOn)))
+      .orderBy(asc(waits.dueAt))
+      .limit(sql.placeholder('limit')),
+    keep: db
+      .update(waits)
+      .set(givenColumns(...KEPT))
+      .where(isThat),
+    add: db
+      .insert(waits)
+      .values(givenColumns('gameId', 'seat', 'since', 'askedAt', 'dueAt', 'calledAt'))
+      .onConflictDoNothing(),
+  };
+});
+
+/** What the ticker must look at. */
+export function waitStore(connections: Connections): WaitStore {
+  return storeOf<WaitStore>(connections, {
+    ofGame: async (connection, gameId) => (await asked(connection).ofGame.execute({ gameId })).map(known),
+    due: async (connection, ...[now, limit, share]) =>
+      (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(known),
+    keep: keepWait,
+    rouse: async ({ db, tables: { waits, seats } }, ...[gameId, userId, at]) => {
       const isTheirs = and(eq(seats.gameId, gameId), eq(seats.userId, userId));
       const own = db.select({ seat: seats.seat }).from(seats).where(isTheirs);
-      const waiting = and(eq(waits.gameId, gameId), inArray(waits.seat, own));
-      db.update(waits).set({ dueAt: at }).where(waiting).run();
+      await db
+        .update(waits)
+        .set({ dueAt: at })
+        .where(and(eq(waits.gameId, gameId), inArray(waits.seat, own)));
     },
   });
 }
 
-interface Due {
-  readonly now: number;
-  readonly limit: number;
-  readonly share: Share | undefined;
-}
-
-function due(db: Connection, { now, limit, share }: Due): Wait[] {
-  const goesOn = and(eq(games.id, waits.gameId), eq(games.status, 'running'), isNull(games.pausedAt));
-  const running = db
-    .select({ id: games.id })
-    .from(games)
-    .where(and(goesOn, isServed(games.guildId, share)));
-  return db
-    .select()
-    .from(waits)
-    .where(and(lte(waits.dueAt, now), exists(running)))
-    .orderBy(asc(waits.dueAt))
-    .limit(limit)
-    .all()
-    .map(known);
-}
-
 /** Replaces a wait of the same decision; one that is over by now stays gone. */
-export function keepWait(tx: Pick<Connection, 'update'>, wait: Wait): void {
-  const { gameId, seat, since, calledAt = null, nudgedAt = null } = wait;
-  tx.update(waits)
-    .set({ ...wait, calledAt, nudgedAt })
-    .where(and(eq(waits.gameId, gameId), eq(waits.seat, seat), eq(waits.since, since)))
-    .run();
+export async function keepWait(connection: Connection, wait: Wait): Promise<void> {
+  await asked(connection).keep.execute(filled({ ...wait, calledAt: wait.calledAt, nudgedAt: wait.nudgedAt }));
 }
 
 /** Drops what is no longer waited for and adds what is new, due at once. */
-export function replaceWaits(
-  tx: Pick<Connection, 'insert' | 'delete'>,
+export async function replaceWaits(
+  connection: Connection,
   { gameId, waiting, at }: { gameId: string; waiting: NonNullable<Change['waiting']>; at: number },
-): void {
-  const { since, seats: asked, afresh = [], called = [] } = waiting;
-  const isOver = or(ne(waits.since, since), notInArray(waits.seat, [...asked]), inArray(waits.seat, [...afresh]));
-  tx.delete(waits)
-    .where(and(eq(waits.gameId, gameId), isOver))
-    .run();
-  for (const seat of asked) {
-    tx.insert(waits)
-      .values({ gameId, seat, since, askedAt: at, dueAt: at, ...(called.includes(seat) && { calledAt: at }) })
-      .onConflictDoNothing()
-      .run();
+): Promise<void> {
+  const { db, tables } = connection;
+  const { waits } = tables;
+  const { since, seats: wanted, afresh = [], called = [] } = waiting;
+  const isOver = or(ne(waits.since, since), notInArray(waits.seat, [...wanted]), inArray(waits.seat, [...afresh]));
+  await db.delete(waits).where(and(eq(waits.gameId, gameId), isOver));
+  for (const seat of wanted) {
+    const calledAt = called.includes(seat) ? at : null;
+    await asked(connection).add.execute({ gameId, seat, since, askedAt: at, dueAt: at, calledAt });
   }
 }

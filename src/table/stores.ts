@@ -25,7 +25,7 @@ export interface NewPost {
 
 /** One step of a game: everything in it is saved, or nothing. */
 export interface Change {
-  /** The game as it is from now on, with all its seats. */
+  /** The game as it is from now on, with all its seats and the revision on which the step is built. */
   readonly game: TableGame;
   /** Lines to be added to the log. */
   readonly entries?: readonly Entry[];
@@ -63,10 +63,10 @@ export interface Change {
 }
 
 /**
- * `channelTaken`: the channel has another lobby or running game. `entryTaken`: the log has an entry of that number
- * already, so somebody else has changed the game. In both cases nothing is saved.
+ * `channelTaken`: the channel has another lobby or running game. `outrun`: somebody else has changed the game since its
+ * revision that was handed in. In both cases nothing is saved.
  */
-export type Saved = 'saved' | 'channelTaken' | 'entryTaken';
+export type Saved = 'saved' | 'channelTaken' | 'outrun';
 
 /** The copy of a game that was removed. */
 export interface RemovedGame {
@@ -122,7 +122,7 @@ export interface GameStore {
   noteImport(file: { readonly guildId: string; readonly at: number; readonly bytes: number }): Promise<void>;
   /** Forgets files that were handed in before a time, UTC ms. */
   dropImports(before: number): Promise<void>;
-  /** Saves a step in one transaction; a game that is not there yet is added. */
+  /** Saves a step in one transaction, which makes the next revision of the game; one that has none yet is added. */
   save(change: Change): Promise<Saved>;
 }
 

@@ -133,7 +133,7 @@ async function end(context: TableContext, { gameId, userId }: Request): Promise<
   const log = await context.stores.games.log(gameId);
   const open = await context.stores.votes.open(gameId);
   const { vote, posts = [] } = open === undefined ? {} : withdrawn(open);
-  await saveStep(context, {
+  const ended = await saveStep(context, {
     game: closed,
     waiting: { since: 0, seats: [] },
     ...(vote && { vote }),
@@ -141,5 +141,5 @@ async function end(context: TableContext, { gameId, userId }: Request): Promise<
   });
   context.games.delete(gameId);
   context.logger.info({ gameId, entry: log.at(-1)?.entry ?? 0 }, 'game ended by its host');
-  return closed;
+  return ended;
 }

@@ -62,6 +62,8 @@ export interface TableGame {
   readonly imported?: true;
   /** Whether it was taken back after its end, so that no other end of it counts; absent where it was not. */
   readonly unrated?: true;
+  /** How often it has been saved when it was read, after which nobody else may have saved it; absent before the first time. */
+  readonly revision?: number;
 }
 
 /** A person in Discord. */

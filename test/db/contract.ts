@@ -70,7 +70,7 @@ export function storesContract(open: () => Promise<Stores>): void {
     it('are found as they were saved', async () => {
       const lobby = aGame({ id: 'lobby', status: 'lobby', guildId: undefined, seed: undefined, startedAt: undefined });
       expect(await save({ game: lobby })).toBe('saved');
-      expect(await stores.games.find('lobby')).toEqual(lobby);
+      expect(await stores.games.find('lobby')).toEqual({ ...lobby, revision: 1 });
       expect(await stores.games.find('other')).toBeUndefined();
     });
 
@@ -79,7 +79,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       const seats = [{ userId: '200', name: 'Ben', colour: 'red' as const }];
       const next = aGame({ status: 'finished', host: '200', seats, startedAt: undefined });
       expect(await save({ game: next })).toBe('saved');
-      expect(await stores.games.find('game1')).toEqual(next);
+      expect(await stores.games.find('game1')).toEqual({ ...next, revision: 2 });
       expect(await stores.games.ofUser('100')).toEqual([]);
       await save({ game: aGame({ seats: [] }) });
       expect((await stores.games.find('game1'))?.seats).toEqual([]);
@@ -138,11 +138,30 @@ export function storesContract(open: () => Promise<Stores>): void {
         posts: posts('n'),
         snapshot: { entry: 1, version: 1, state: '{}' },
       });
-      expect(again).toBe('entryTaken');
+      expect(again).toBe('outrun');
       expect(await stores.games.log('game1')).toEqual([move(1)]);
       expect((await stores.games.find('game1'))?.status).toBe('running');
       expect(await due()).toEqual([]);
       expect(await stores.games.snapshot('game1')).toBeUndefined();
+    });
+
+    it('are not added to by whoever has not seen the last change, which need not be an entry', async () => {
+      await save();
+      const read = await stores.games.find('game1');
+      if (read === undefined) throw new Error('The game is not there.');
+      expect(await save({ game: { ...read, pausedAt: 6_000 } })).toBe('saved');
+      expect(await save({ game: read, entries: [move(1)], posts: posts('n') })).toBe('outrun');
+      expect(await stores.games.log('game1')).toEqual([]);
+      expect(await due()).toEqual([]);
+      expect(await stores.games.find('game1')).toEqual({ ...read, pausedAt: 6_000, revision: 2 });
+    });
+
+    it('are added to by one of two who do so at the same time', async () => {
+      await save();
+      const game = await stores.games.find('game1');
+      const both = [move(1), move(1, 'dig 2')].map((entry) => save({ ...(game && { game }), entries: [entry] }));
+      expect((await Promise.all(both)).sort()).toEqual(['outrun', 'saved']);
+      expect(await stores.games.log('game1')).toHaveLength(1);
     });
 
     it('of different games are apart', async () => {

@@ -65,8 +65,9 @@ describe('what is asked again and again', () => {
   ])('goes by an index: %s', async (_, work) => {
     const plans = await plansOf(work);
     expect(plans).not.toEqual([]);
-    // What an index has found may be numbered.
-    expect(plans.filter((plan) => plan.startsWith('SCAN') && !plan.startsWith('SCAN (subquery'))).toEqual([]);
+    // What an index has found may be numbered, and a list that is handed in is gone through.
+    const isScan = (plan: string) => plan.startsWith('SCAN') && !/^SCAN (\(subquery|json_each VIRTUAL)/.test(plan);
+    expect(plans.filter(isScan)).toEqual([]);
   });
 
   it('tells what a person has reached from an index of results alone', async () => {

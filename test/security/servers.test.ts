@@ -21,7 +21,7 @@ async function moveAway(): Promise<TableGame> {
   const { stores } = table.scene;
   const game = { ...(await table.game()), guildId: ELSEWHERE };
   await stores.games.save({ game, at: 0 });
-  return game;
+  return table.game();
 }
 
 async function use(who: number, message: SeenMessage, control: Control): Promise<string> {

@@ -1,6 +1,7 @@
 import { mistake } from '../errors.ts';
 import { isUser } from '../ids.ts';
 import { readSettings } from '../people.ts';
+import type { Post } from '../posts.ts';
 import type { Request } from '../requests.ts';
 import type { TableGame } from '../types.ts';
 import { findTable, openLive, saveStep, serveGame, type TableContext } from './context.ts';
@@ -25,19 +26,15 @@ export async function moveGame(
   if (game.channelId === channelId) throw mistake('alreadyHere', {});
   const { channelLost, ...rest } = game;
   const moved: TableGame = { ...rest, channelId };
-  if (game.status === 'lobby') await saveStep(context, { game: moved, posts: [{ kind: 'lobby' }], redirects: true });
-  else {
-    const live = await openLive(context, gameId);
-    const from = channelLost ? undefined : game.channelId;
-    await saveStep(context, {
-      game: moved,
-      posts: [{ kind: 'moved', entry: publicEntry(live), from }],
-      redirects: true,
-    });
-  }
+  const from = channelLost ? undefined : game.channelId;
+  const post: Post =
+    game.status === 'lobby'
+      ? { kind: 'lobby' }
+      : { kind: 'moved', entry: publicEntry(await openLive(context, gameId)), from };
+  const there = await saveStep(context, { game: moved, posts: [post], redirects: true });
   context.games.delete(gameId);
   context.logger.info({ gameId, channelId }, 'game moved');
-  return moved;
+  return there;
 }
 
 /** The same for somebody who plays: the host, or anybody where the old channel is gone. */

@@ -97,6 +97,7 @@ export function serveGame<T>(context: TableContext, gameId: string, task: () => 
       if (error instanceof TableError) throw error;
       context.games.delete(gameId);
       if (!(error instanceof Outrun)) throw error;
+      context.logger.warn({ gameId }, 'somebody else has changed a game: it is read again');
       return await task();
     }
   });
@@ -124,7 +125,8 @@ export async function openLive(context: TableContext, gameId: string): Promise<L
   if (game.seed === undefined) throw mistake(game.status === 'lobby' ? 'notStarted' : 'gameOver', {});
   const [log, snapshot] = await Promise.all([context.stores.games.log(gameId), context.stores.games.snapshot(gameId)]);
   const rules = rulesOf(context, game.game);
-  const { live, added, reason } = resume(rules, { game, log, snapshot });
+  const { live: resumed, added, reason } = resume(rules, { game, log, snapshot });
+  let live = resumed;
   if (added.length > 0) {
     // By the rules with which it was played a log always replays.
     const level = game.version < rules.version ? 'warn' : 'error';
@@ -132,7 +134,7 @@ export async function openLive(context: TableContext, gameId: string): Promise<L
       { gameId, entry: log.at(-1)?.entry ?? 0, err: reason, added: added.length },
       'the log no longer replays: going on from the snapshot',
     );
-    await saveStep(context, { game: live.game, entries: added });
+    live = { ...live, game: await saveStep(context, { game: live.game, entries: added }) };
   }
   context.games.set(live.game.id, live);
   return live;
@@ -154,8 +156,8 @@ export function mustGoOn({ game }: Pick<Live, 'game'>): void {
 /** What a step of a game saves; posts get their nonce and channel here. */
 export type Step = Omit<Change, 'posts' | 'at'> & { readonly posts?: readonly Post[] };
 
-/** Saves a step in one transaction, then has its posts sent. */
-export async function saveStep(context: TableContext, planned: Step): Promise<void> {
+/** Saves a step in one transaction, then has its posts sent; returns the game in its new revision. */
+export async function saveStep(context: TableContext, planned: Step): Promise<TableGame> {
   const at = context.clock.now();
   const { posts = [], ...step } = await withCalls(context.stores, planned, at);
   const rows = posts.map((post): NewPost => ({ nonce: newNonce(), channelId: step.game.channelId, post }));
@@ -164,12 +166,20 @@ export async function saveStep(context: TableContext, planned: Step): Promise<vo
     case 'saved':
       if (rows.length > 0) context.posted();
       if (step.waiting !== undefined || step.vote !== undefined) context.waiting?.();
-      return;
+      return held(context, step.game);
     case 'channelTaken':
       throw await channelBusy(context, step.game.channelId);
-    case 'entryTaken':
+    case 'outrun':
       throw new Outrun(`Game ${step.game.id} has been changed by someone else.`);
   }
+}
+
+/** A game that was saved in its new revision, in which it is held from now on where it is. */
+function held({ games }: TableContext, saved: TableGame): TableGame {
+  const revision = (saved.revision ?? 0) + 1;
+  const live = games.get(saved.id);
+  if (live) games.set(saved.id, { ...live, game: { ...live.game, revision } });
+  return { ...saved, revision };
 }
 
 /** The mistake of somebody who wants a channel that another game fills. */
@@ -200,15 +210,16 @@ export async function saveLive(
   const open = step.vote === undefined ? await context.stores.votes.open(live.game.id) : undefined;
   const { posts = [], ...vote } = open !== undefined && isSettled(live, open) ? withdrawn(open) : {};
   const told = [...posts, ...(step.posts ?? [])];
-  await saveStep(context, {
+  const game = await saveStep(context, {
     ...step,
     ...vote,
     posts: told,
     game: live.game,
     waiting: { since, seats, afresh, called: present },
   });
-  context.games.set(live.game.id, live);
-  return live;
+  const saved = { ...live, game };
+  context.games.set(game.id, saved);
+  return saved;
 }
 
 // 12 bytes are 16 characters; Discord takes 25.

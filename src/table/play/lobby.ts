@@ -101,9 +101,9 @@ function create(context: TableContext, request: NewLobby): Promise<TableGame> {
     // Last of all: whoever is told that the channel is taken may be offered another one for what was asked.
     const busy = await context.stores.games.inChannel(channelId);
     if (busy && isOpen(busy)) throw mistake('channelBusy', { status: busy.status });
-    await saveStep(context, { game: filled, posts: [{ kind: 'lobby' }] });
+    const opened = await saveStep(context, { game: filled, posts: [{ kind: 'lobby' }] });
     context.logger.info({ gameId: game.id, entry: 0, game: game.game, channelId }, 'lobby opened');
-    return filled;
+    return opened;
   });
 }
 
@@ -123,8 +123,7 @@ function step(context: TableContext, gameId: string, change: (game: TableGame) =
   return serveGame(context, gameId, async () => {
     const before = await findLobby(context, gameId);
     const game = reseated(rulesOf(context, before.game), before.seats, change(before));
-    await saveStep(context, { game, posts: [{ kind: 'lobby' }] });
-    return game;
+    return saveStep(context, { game, posts: [{ kind: 'lobby' }] });
   });
 }
 
@@ -211,22 +210,23 @@ async function start(context: TableContext, { gameId, userId }: Request): Promis
   const seed = (context.newSeed ?? drawSeed)();
   const now = context.clock.now();
   const game: TableGame = { ...lobby, status: 'running', version: rules.version, seed, startedAt: now };
-  const begun = progressOf(build(game, rules, []));
-  await saveStep(context, {
+  const { live } = progressOf(build(game, rules, []));
+  const started = await saveStep(context, {
     game,
-    snapshot: snapshotOf(begun.live, 0),
-    waiting: { since: 0, seats: begun.live.group.waiting },
+    snapshot: snapshotOf(live, 0),
+    waiting: { since: 0, seats: live.group.waiting },
     tenures: game.seats.map(({ userId, name }, seat) => ({ gameId, seat, userId, name, from: 0, to: undefined })),
     posts: [
       { kind: 'lobby' },
-      isAlone(game) ? { kind: 'progress', entry: 0 } : { kind: 'start', entry: 0, awaited: begun.live.group.waiting },
+      isAlone(game) ? { kind: 'progress', entry: 0 } : { kind: 'start', entry: 0, awaited: live.group.waiting },
     ],
   });
+  const begun = progressOf({ ...live, game: started });
   // Whoever has pressed does not wait for computers alone, who go on as soon as the ticker looks.
   const progress = isAlone(game) ? begun : await advance(context, begun);
-  if (progress !== begun) await saveProgress(context, progress);
+  const running = progress === begun ? started : (await saveProgress(context, progress)).game;
   context.logger.info({ gameId, entry: 0, game: game.game, seats: seated }, 'game started');
-  return game;
+  return running;
 }
 
 async function rematch(context: TableContext, { gameId, user }: Joining): Promise<TableGame> {

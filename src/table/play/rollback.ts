@@ -18,7 +18,7 @@ export async function rollBack(context: TableContext, gameId: string, entry: num
   const next = rolledBack(live, added, entry);
   const last = nextEntry(live.log) + added.length - 1;
   const { vote, posts = [] } = await settledByRollBack(context, gameId);
-  await saveLive(context, next, {
+  const back = await saveLive(context, next, {
     entries: added,
     snapshot: snapshotOf(next, last),
     results: [],
@@ -26,7 +26,7 @@ export async function rollBack(context: TableContext, gameId: string, entry: num
     posts: [...posts, { kind: 'rolledBack', entry: last, to: entry, awaited: next.group.waiting }],
   });
   context.logger.info({ gameId, entry: last, to: entry }, 'game taken back');
-  return next.game;
+  return back.game;
 }
 
 /** An undo up to where the log has not changed since, then once more whatever stood then and was undone in between. */

@@ -50,7 +50,9 @@ export interface Panel<State = unknown> {
 
 /** A game as everybody may see it. */
 export function positionOf(live: Live): Position {
-  const { game, rules, state, last } = live;
+  const { rules, state, last } = live;
+  // Drafts are saved, too: how often that was done is nobody else's business.
+  const { revision: _, ...game } = live.game;
   return {
     game,
     entry: publicEntry(live),

@@ -149,6 +149,5 @@ export async function takeBackFrom(
   const own = new Map([...live.own].filter(([other]) => other !== seat));
   const next: Live = { ...live, log, effective: effective(log), own };
   if (reveals(live.rules, ownState(next, seat), ownState(live, seat))) throw mistake('stepRevealed', {});
-  await saveLive(context, next, { entries: [undo] });
-  return panelOf(next, seat);
+  return panelOf(await saveLive(context, next, { entries: [undo] }), seat);
 }

@@ -112,10 +112,10 @@ async function pause(context: TableContext, gameId: string): Promise<TableGame> 
   const live = await openRunning(context, gameId);
   if (live.game.pausedAt !== undefined) throw mistake('paused', {});
   const game: TableGame = { ...live.game, pausedAt: context.clock.now() };
-  await saveStep(context, { game, posts: [{ kind: 'paused' }, promptAgain(live)] });
+  const paused = await saveStep(context, { game, posts: [{ kind: 'paused' }, promptAgain(live)] });
   context.games.delete(gameId);
   context.logger.info({ gameId }, 'game paused');
-  return game;
+  return paused;
 }
 
 async function resume(context: TableContext, gameId: string): Promise<TableGame> {
@@ -127,7 +127,7 @@ async function resume(context: TableContext, gameId: string): Promise<TableGame>
   const kept = await context.stores.waits.ofGame(gameId);
   const waits = await Promise.all(kept.map((wait) => movedOn(context, game, { wait, pausedAt, now })));
   const open = await context.stores.votes.open(gameId);
-  await saveStep(context, {
+  const resumed = await saveStep(context, {
     game,
     waits,
     ...(open && { vote: { ...open, dueAt: open.dueAt + now - pausedAt } }),
@@ -140,7 +140,7 @@ async function resume(context: TableContext, gameId: string): Promise<TableGame>
   context.games.delete(gameId);
   context.waiting?.();
   context.logger.info({ gameId }, 'game resumed');
-  return game;
+  return resumed;
 }
 
 /** A wait of a game that goes on, with as much of the player's time spent as when it was paused. */

@@ -81,9 +81,9 @@ async function addCopy(context: TableContext, copy: Copy, { isForeign = false, r
   const game: TableGame = { ...going, options: options.data };
   const step = game.seed !== undefined && game.startedAt !== undefined ? begun : notBegun;
   const added = await step(rules, { ...copy, game }, isForeign);
-  await saveStep(context, { ...added, ...(restores !== undefined && { restores }) });
+  const imported = await saveStep(context, { ...added, ...(restores !== undefined && { restores }) });
   context.logger.info({ gameId: game.id }, 'game imported');
-  return added.game;
+  return imported;
 }
 
 async function notBegun(rules: Game, { game }: Copy): Promise<Step> {

@@ -248,9 +248,10 @@ describe('posts that were sent', () => {
     const [row] = await tables.stores.outbox.due(tables.clock.time, 1);
     const nonce = row?.nonce ?? '';
     await tables.stores.outbox.sent(nonce, 1_000, []);
-    const game = await tables.table.find(id);
-    const again = () =>
-      tables.stores.games.save({ game, posts: [{ nonce, channelId: 'c1', post: { kind: 'lobby' } }], at: 0 });
+    const again = async () => {
+      const posts = [{ nonce, channelId: 'c1', post: { kind: 'lobby' } as const }];
+      return tables.stores.games.save({ game: await tables.table.find(id), posts, at: 0 });
+    };
     await expect(again()).rejects.toThrow();
     const waiting = (await tables.stores.outbox.due(tables.clock.time, 9)).map(({ nonce }) => nonce);
     tables.clock.time += 8 * DAY;

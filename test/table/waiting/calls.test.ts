@@ -488,8 +488,10 @@ describe('settings', () => {
 describe('a person’s games', () => {
   it('are listed with those first that wait for them, the earliest deadline before the others', async () => {
     const { tables, id } = await begun({ terms: { pace: 'relaxed' } });
-    const other = (channelId: string, terms: Partial<Terms>, host = ANNA) =>
-      tables.lobby.create({ channelId, guildId: 'g2', user: host, game: 'toy', terms });
+    const other = (channelId: string, terms: Partial<Terms>, host = ANNA) => {
+      tables.clock.time += 1;
+      return tables.lobby.create({ channelId, guildId: 'g2', user: host, game: 'toy', terms });
+    };
     const lobby = await other('c2', {});
     const quick = await other('c3', { pace: 'daily' });
     await tables.lobby.start({ gameId: quick.id, userId: ANNA.id });

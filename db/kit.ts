@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import * as pg from 'drizzle-orm/pg-core';
+import * as sqlite from 'drizzle-orm/sqlite-core';
+
+/** What tables are made of in PostgreSQL. */
+export const POSTGRES_KIT = {
+  table: pg.pgTable,
+  text: pg.text,
+  integer: pg.integer,
+  /** The number of a row, counted up by itself; `counting` never gives one out a second time. */
+  numbering: () => pg.integer().primaryKey().generatedByDefaultAsIdentity(),
+  counting: () => pg.integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** UTC ms. */
+  time: (name = '') => pg.bigint(name, { mode: 'number' }),
+  flag: pg.boolean,
+  // Not `jsonb`: what is read is, to the letter, what was written.
+  json: pg.json,
+  real: pg.doublePrecision,
+  index: pg.index,
+  uniqueIndex: pg.uniqueIndex,
+  primaryKey: pg.primaryKey,
+  check: pg.check,
+  /** How many of some columns hold something. */
+  filled: (...columns: string[]) => sql.raw(`num_nonnulls(${columns.join(', ')})`),
+};
+
+/** What tables are made of, by the names that both databases share. */
+export type Kit = typeof POSTGRES_KIT;
+
+/** The same in SQLite. Drizzle builds queries alike for both, but has a type of its own for each. */
+export const SQLITE_KIT = {
+  ...sqlite,
+  table: sqlite.sqliteTable,
+  numbering: () => sqlite.integer().primaryKey(),
+  counting: () => sqlite.integer().primaryKey({ autoIncrement: true }),
+  time: sqlite.integer,
+  flag: (name = '') => sqlite.integer(name, { mode: 'boolean' }),
+  json: (name = '') => sqlite.text(name, { mode: 'json' }),
+  filled: (...columns: string[]) => sql.raw(columns.map((column) => `(${column} is not null)`).join(' + ')),
+} as unknown as Kit;

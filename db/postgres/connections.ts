@@ -1,0 +1,71 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Connection, Connections } from '../connection.ts';
+import { POSTGRES_TABLES } from '../tables.ts';
+import { POSTGRES } from './dialect.ts';
+import { asPostgresError } from './errors.ts';
+
+/** How many connections one process has at most. */
+const MOST_CONNECTIONS = 8;
+
+/** How long a connection, and then a statement, is waited for, in ms: whoever presses is answered within three seconds. */
+const CONNECT_WAIT = 1_200;
+const STATEMENT_WAIT = 1_500;
+
+/** Connections of a process, and how to end them. */
+export interface Pool extends Connections {
+  end(): Promise<void>;
+}
+
+/**
+ * The connections to a PostgreSQL at an address, made as they are needed and again after they were lost. `name` is what the
+ * database is called in errors.
+ */
+export function openPool(url: string, name: string): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'caverna',
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_WAIT,
+    query_timeout: STATEMENT_WAIT,
+    // Where the bot is gone, or has given a statement up, PostgreSQL does so, too.
+    statement_timeout: STATEMENT_WAIT,
+    idle_in_transaction_session_timeout: 2 * STATEMENT_WAIT,
+    keepAlive: true,
+  });
+  // A connection that breaks is replaced by the next one; whoever uses it is told by what they have asked.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const connections = new WeakMap<pg.PoolClient, Connection>();
+  const connectionOf = (client: pg.PoolClient): Connection => {
+    const connection = connections.get(client) ?? onClient(client);
+    connections.set(client, connection);
+    return connection;
+  };
+  const use: Connections['use'] = async (work) => {
+    let client: pg.PoolClient | undefined;
+    try {
+      client = await pool.connect();
+      const done = await work(connectionOf(client));
+      client.release();
+      return done;
+    } catch (error) {
+      const known = asPostgresError(name, error);
+      // Nobody knows what a connection that failed has left undone.
+      client?.release(known !== error);
+      throw known;
+    }
+  };
+  return { use, erase: use, end: () => pool.end() };
+}
+
+/** A connection through a client that one piece of work at a time has for itself. */
+export function onClient(client: pg.ClientBase): Connection {
+  const db = drizzle({ client: client as pg.Client });
+  return {
+    db,
+    tables: POSTGRES_TABLES,
+    dialect: POSTGRES,
+    run: async (statement) => void (await db.execute(statement)),
+  };
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { DatabaseError } from '../errors.ts';
+
+/** The error of PostgreSQL that an error is, or was caused by. */
+export function postgresError(error: unknown): pg.DatabaseError | undefined {
+  if (error instanceof pg.DatabaseError) return error;
+  return error instanceof Error && error.cause !== undefined ? postgresError(error.cause) : undefined;
+}
+
+const OVERLOADED = 'takes no more connections. Raise its max_connections, or run fewer processes.';
+const FULL = 'cannot grow: its disk is full. Free some space; nothing that was saved is lost.';
+
+/** What to tell an operator about PostgreSQL's codes; longer codes begin with these. */
+const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
+  ['28', 'does not accept the user or the password. See to them in DATABASE_URL.'],
+  ['3D000', 'is not there. Make it (createdb), or name another one in DATABASE_URL.'],
+  ['42501', 'may not be used by that user. Make the user its owner.'],
+  ['25006', 'can only be read: it is a standby. Name the primary in DATABASE_URL.'],
+  ['53100', FULL],
+  ['53300', OVERLOADED],
+  ['57014', 'has taken too long to answer.'],
+  ['57P', 'is being stopped or started.'],
+  ['55P03', 'has taken too long to answer: somebody else holds a lock.'],
+  ['08', 'cannot be reached.'],
+  ['58', 'reports a fault of its disk.'],
+  ['XX', 'reports a fault of its own. See its log.'],
+];
+
+const UNREACHABLE = 'cannot be reached. See that it runs, and that DATABASE_URL names the right host and port.';
+
+/** What Node and the driver say of a connection that cannot be made, or is cut off. */
+const BROKEN =
+  /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOENT|timeout|Connection terminated|not queryable|server does not support SSL|Cannot use a pool/i;
+
+/**
+ * Turns what PostgreSQL, or the way to it, fails with into a sentence for the operator; anything else is returned as it is.
+ * `name` is what the database is called in it: never its address, which may hold a password.
+ */
+export function asPostgresError(name: string, error: unknown): unknown {
+  if (error instanceof DatabaseError) return error;
+  const code = postgresError(error)?.code ?? '';
+  const sentence = SENTENCES.find(([prefix]) => code.startsWith(prefix))?.[1] ?? (isBroken(error) ? UNREACHABLE : '');
+  return sentence === '' ? error : new DatabaseError(`The database ${name} ${sentence}`, { cause: error });
+}
+
+function isBroken(error: unknown): boolean {
+  if (!(error instanceof Error) || postgresError(error) !== undefined) return false;
+  // Where several addresses were tried, each has an error of its own.
+  const errors = error instanceof AggregateError ? error.errors : [];
+  const code = 'code' in error ? String(error.code) : '';
+  return BROKEN.test(`${code} ${error.message}`) || [error.cause, ...errors].some(isBroken);
+}

@@ -1,0 +1,50 @@
+import type Sqlite from 'better-sqlite3';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
+import PQueue from 'p-queue';
+import type { Connection, Connections } from '../connection.ts';
+import type { Erasure } from '../erasure.ts';
+import { asDatabaseError } from '../errors.ts';
+import { SQLITE_TABLES } from '../tables.ts';
+import { SQLITE } from './dialect.ts';
+
+/**
+ * The one connection to a file, whose users come one after the other: what one of them does in a transaction is none of
+ * another's.
+ */
+export function connectionsOf(
+  path: string,
+  sqlite: Sqlite.Database,
+  { db, erasure }: { readonly db: BetterSQLite3Database; readonly erasure: Erasure },
+): Connections {
+  // Drizzle builds queries alike for both databases, but has a type of its own for each.
+  const connection: Connection = {
+    db: db as unknown as NodePgDatabase,
+    tables: SQLITE_TABLES,
+    dialect: SQLITE,
+    run: runnerOf(sqlite),
+  };
+  const queue = new PQueue({ concurrency: 1 });
+  const use: Connections['use'] = (work) =>
+    queue.add(async () => {
+      try {
+        return await work(connection);
+      } catch (error) {
+        throw asDatabaseError(path, error);
+      }
+    });
+  return { use, erase: (work) => use(() => erasure.erasing(() => work(connection))) };
+}
+
+/** Runs statements of few different texts, each of which is understood once. */
+function runnerOf(sqlite: Sqlite.Database): Connection['run'] {
+  const builder = new SQLiteSyncDialect();
+  const known = new Map<string, Sqlite.Statement>();
+  return async (statement) => {
+    const { sql, params } = builder.sqlToQuery(statement);
+    const prepared = known.get(sql) ?? sqlite.prepare(sql);
+    known.set(sql, prepared);
+    prepared.run(...params);
+  };
+}

@@ -1,0 +1,125 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Entry } from '../src/engine/log.ts';
+import type { Change, Saved } from '../src/table/stores.ts';
+import type { TableGame } from '../src/table/types.ts';
+import { atomically, type Connection, filled, given, givenColumns, prepared } from './connection.ts';
+import { redirect } from './outbox.ts';
+import { keepOrders } from './people.ts';
+import { replaceResults } from './results.ts';
+import type { Tables } from './tables.ts';
+import { keepVote } from './votes.ts';
+import { keepWait, replaceWaits } from './waits.ts';
+
+const GAME = [
+  'id',
+  'game',
+  'version',
+  'status',
+  'guildId',
+  'channelId',
+  'host',
+  'options',
+  'terms',
+  'places',
+  'seed',
+  'createdAt',
+  'startedAt',
+  'closedAt',
+  'pausedAt',
+  'channelLost',
+  'imported',
+  'unrated',
+] as const satisfies readonly (keyof Tables['games']['$inferSelect'])[];
+
+/** What an entry may say. */
+const SAYS = ['entry', 'seat', 'move', 'by', 'undo', 'checkpoint', 'version'] as const;
+const NOTHING = Object.fromEntries(SAYS.map((name) => [name, null]));
+
+/** What a step writes. */
+const written = prepared('step', ({ db, tables: { games, seats, entries, snapshots, outbox } }) => {
+  const game = givenColumns(...GAME);
+  const isAsRead = sql`${games.revision} = coalesce(${given('revision')}, ${games.revision})`;
+  const snapshot = givenColumns('entry', 'version', 'state');
+  const post = givenColumns('nonce', 'gameId', 'channelId', 'post', 'createdAt', 'dueAt');
+  return {
+    game: db
+      .insert(games)
+      .values({ ...game, revision: 1 })
+      .onConflictDoUpdate({
+        target: games.id,
+        set: { ...game, revision: sql`${games.revision} + 1` },
+        setWhere: isAsRead,
+      })
+      .returning({ id: games.id }),
+    rise: db.delete(seats).where(eq(seats.gameId, given('gameId'))),
+    sit: db.insert(seats).values(givenColumns('gameId', 'seat', 'userId', 'name', 'colour', 'plays')),
+    entry: db.insert(entries).values(givenColumns('gameId', 'at', ...SAYS)),
+    snapshot: db
+      .insert(snapshots)
+      .values({ ...givenColumns('gameId'), ...snapshot })
+      .onConflictDoUpdate({ target: snapshots.gameId, set: snapshot }),
+    post: db.insert(outbox).values(post),
+  };
+});
+
+/** The game has another revision than the step is built on. */
+class Outrun extends Error {}
+
+/** Saves a step of a game in one transaction, or says what stands against it. */
+export async function save(connection: Connection, change: Change): Promise<Saved> {
+  try {
+    await atomically(connection, () => write(connection, change));
+    return 'saved';
+  } catch (error) {
+    if (error instanceof Outrun) return 'outrun';
+    switch (connection.dialect.takenIn(error)) {
+      case 'games':
+        return 'channelTaken';
+      case 'entries':
+        return 'outrun';
+      default:
+        throw error;
+    }
+  }
+}
+
+/** Undefined stands for a flag that is not set, and for what is not known. */
+function columnsOf({ seats: _, ...game }: TableGame) {
+  const { channelLost = false, imported = false, unrated = false, revision = null } = game;
+  const nothing = Object.fromEntries(GAME.map((name) => [name, null]));
+  return { ...nothing, ...filled(game), channelLost, imported, unrated, revision };
+}
+
+async function write(connection: Connection, change: Change): Promise<void> {
+  const { game, entries = [], snapshot, posts = [], at } = change;
+  const { id: gameId, channelId } = game;
+  const statements = written(connection);
+  const saved = await statements.game.execute(columnsOf(game));
+  if (saved.length === 0) throw new Outrun();
+  await statements.rise.execute({ gameId });
+  for (const [seat, { plays = null, ...sitting }] of game.seats.entries()) {
+    await statements.sit.execute({ gameId, seat, plays, ...sitting });
+  }
+  await addEntries(connection, entries, { gameId, at });
+  if (snapshot) await statements.snapshot.execute({ gameId, ...snapshot });
+  if (change.redirects) await redirect(connection, { gameId, channelId, at });
+  for (const post of posts) await statements.post.execute({ gameId, createdAt: at, dueAt: at, ...post });
+  if (change.waiting) await replaceWaits(connection, { gameId, waiting: change.waiting, at });
+  for (const wait of change.waits ?? []) await keepWait(connection, wait);
+  if (change.vote) await keepVote(connection, change.vote);
+  for (const laid of change.orders ?? []) await keepOrders(connection, gameId, laid);
+  await replaceResults(connection, gameId, change);
+  if (change.restores !== undefined) {
+    const { removed } = connection.tables;
+    await connection.db.delete(removed).where(eq(removed.gameId, change.restores));
+  }
+}
+
+async function addEntries(
+  connection: Connection,
+  added: readonly Entry[],
+  of: { readonly gameId: string; readonly at: number },
+): Promise<void> {
+  const { entry: statement } = written(connection);
+  for (const entry of added) await statement.execute({ ...of, ...NOTHING, ...filled(entry) });
+}

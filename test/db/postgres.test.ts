@@ -1,0 +1,150 @@
+import net from 'node:net';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DatabaseError } from '../../db/errors.ts';
+import type { Database } from '../../db/open.ts';
+import { openPostgres } from '../../db/postgres/open.ts';
+import { aGame } from './contract.ts';
+import { withPostgres } from './postgres.ts';
+
+const entries = [{ entry: 1, seat: 0, move: 'dig 1' }];
+
+async function opened(url: string): Promise<Database> {
+  const stores = await openPostgres(url);
+  onTestFinished(() => stores.close());
+  return stores;
+}
+
+async function ask(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+withPostgres('a PostgreSQL', (server) => {
+  it('that is stopped is told in time, nothing is half saved, and saving goes on once it is there again', async () => {
+    const stores = await opened(await server().newDatabase());
+    const game = aGame();
+    await stores.games.save({ game, at: 1 });
+    await server().kill();
+    await expect(stores.games.save({ game, entries, at: 2 })).rejects.toThrow(DatabaseError);
+    await expect(stores.games.find(game.id)).rejects.toThrow(/^The database games\d+ on \S+ cannot be reached\./);
+    await server().begin();
+    expect(await stores.games.log(game.id)).toEqual([]);
+    expect(await stores.games.save({ game, entries, at: 3 })).toBe('saved');
+    expect(await stores.games.log(game.id)).toEqual(entries);
+  });
+
+  it('that is killed in the midst of many steps has each of them whole or not at all', async () => {
+    const stores = await opened(await server().newDatabase());
+    await stores.games.save({ game: aGame(), at: 1 });
+    const posts = (entry: number) => [{ nonce: `n${entry}`, channelId: 'channel', post: { kind: 'lobby' as const } }];
+    const steps = Array.from({ length: 200 }, (_, index) =>
+      stores.games
+        .save({
+          game: aGame(),
+          entries: [{ entry: index + 1, seat: 0, move: 'dig 1' }],
+          posts: posts(index + 1),
+          at: 2,
+        })
+        .then(
+          (saved) => (saved === 'saved' ? [index + 1] : []),
+          () => [],
+        ),
+    );
+    await steps[20];
+    await server().restart();
+    const saved = (await Promise.all(steps)).flat();
+    const there = (await stores.games.log('game1')).map(({ entry }) => entry);
+    expect(saved.length).toBeLessThan(200);
+    // What was told to be saved is; what was not may be, for the answer can be lost.
+    expect(there).toEqual(expect.arrayContaining(saved));
+    expect(await stores.outbox.unsent('game1')).toHaveLength(there.length);
+  });
+
+  it('that holds a row for somebody else is told in time', async () => {
+    const url = await server().newDatabase();
+    const stores = await opened(url);
+    await stores.games.save({ game: aGame(), at: 1 });
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query('begin');
+    await other.query(`update games set host = '300'`);
+    await expect(stores.games.save({ game: aGame(), entries, at: 2 })).rejects.toThrow(DatabaseError);
+    await other.query('rollback');
+    await other.end();
+    expect(await stores.games.save({ game: aGame(), entries, at: 3 })).toBe('saved');
+  });
+
+  it('that takes no more connections is told in time, and used again once it does', async () => {
+    const url = await server().newDatabase();
+    const stores = await opened(url);
+    await ask(url, `alter database ${new URL(url).pathname.slice(1)} connection limit 0`, 'create role player login');
+    const limited = url.replace('caverna@', 'player@');
+    await expect(openPostgres(limited)).rejects.toThrow('takes no more connections');
+    expect(await stores.games.find('game1')).toBeUndefined();
+  });
+
+  it('that can only be read is told by whoever looks after it', async () => {
+    const url = await server().newDatabase();
+    const stores = await opened(url);
+    await ask(url, `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`);
+    await expect(stores.upkeep.writable()).rejects.toThrow('can only be read');
+  });
+
+  it('is made ready by several processes at once', async () => {
+    const url = await server().newDatabase();
+    const all = await Promise.all([opened(url), opened(url), opened(url)]);
+    await Promise.all(all.map(({ upkeep }) => upkeep.writable()));
+  });
+
+  it.each([
+    [
+      'of a newer version',
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15)`,
+      'newer version',
+    ],
+    ['half made', 'drop table outbox', 'lacks tables'],
+    ['of another program', 'drop schema drizzle cascade', 'tables of another program'],
+  ])('%s is refused and left as it is', async (_, change, sentence) => {
+    const url = await server().newDatabase();
+    await (await openPostgres(url)).close();
+    await ask(url, change);
+    await expect(openPostgres(url)).rejects.toThrow(sentence);
+  });
+
+  it('that is not there is told without its address', async () => {
+    const url = (await server().newDatabase()).replace('caverna@', 'caverna:s3cret@').replace(/games\d+/, 'nowhere');
+    const error: unknown = await openPostgres(url).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(DatabaseError);
+    expect(String(error)).toContain('The database nowhere on localhost is not there.');
+    expect(String(error)).not.toContain('s3cret');
+  });
+
+  it('counts the tiles of games that end at the same time', async () => {
+    const stores = await opened(await server().newDatabase());
+    const end = (number: number) => {
+      const id = `game${number}`;
+      const result = { gameId: id, game: 'toy', guildId: 'guild', players: 2, points: 1, endedAt: number };
+      const results = ['100', '200'].map((userId, seat) => ({ ...result, userId, seat, rank: 1, tiles: ['miner'] }));
+      return stores.games.save({ game: aGame({ id, channelId: id, status: 'finished' }), results, at: number });
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, number) => end(number)));
+    const { tiles } = await stores.results.figures({ game: 'toy' }, '100');
+    expect(tiles).toEqual([{ tile: 'miner', games: 20 }]);
+  });
+});
+
+describe('an address where nobody answers', () => {
+  it('is told in a sentence', async () => {
+    const closed = net.createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => closed.once('listening', resolve));
+    const { port } = closed.address() as net.AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    const error: unknown = await openPostgres(`postgres://u:s3cret@127.0.0.1:${port}/games`).catch((error) => error);
+    expect(String(error)).toBe(
+      `DatabaseError: The database games on 127.0.0.1:${port} cannot be reached. See that it runs, and that DATABASE_URL names the right host and port.`,
+    );
+  });
+});
