@@ -25,6 +25,9 @@ export interface Emojis {
   lookAfter(): void;
 }
 
+/** How soon somebody who does not bring them looks again while some are missing, in ms. */
+const LOOK_AGAIN = 60_000;
+
 /** What Discord takes. */
 const LONGEST_NAME = 32;
 
@@ -37,14 +40,16 @@ const gameOf = (key: string): string => key.slice(0, key.indexOf('_') + 1);
 
 /**
  * The emojis of these drawings, kept up to date from when the bot is logged in. Names carry the hash of what they show, so that only what is missing or has changed is
- * uploaded, and what stands for an older drawing is deleted. Emojis that the host has added are left alone.
+ * uploaded, and what stands for an older drawing is deleted. Emojis that the host has added are left alone. Of several
+ * processes one `brings` them, and the others find them there.
  */
-export function keepEmojis(drawings: readonly Drawn[], log: Logger) {
+export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = true) {
   const wanted = drawings.filter((drawn) => nameOf(drawn).length <= LONGEST_NAME);
   const known = new Map<string, Shown>();
   let client: Client<true> | undefined;
   let running: Promise<void> | undefined;
   let closed = false;
+  let again: NodeJS.Timeout | undefined;
 
   async function keep({ application }: Client<true>): Promise<void> {
     const there = await application.emojis.fetch();
@@ -53,6 +58,7 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger) {
       const emoji = there.find(({ name }) => name === nameOf(drawn));
       if (emoji) known.set(drawn.key, shown(emoji));
     }
+    if (!brings) return;
     // What is out of date makes room first.
     for (const emoji of there.values()) if (isStale(emoji)) await tryOut(`delete ${emoji.name}`, () => emoji.delete());
     for (const drawn of wanted) {
@@ -88,6 +94,8 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger) {
     if (logged === undefined || running !== undefined || closed || wanted.length === 0) return;
     running = tryOut('list', () => keep(logged)).finally(() => {
       running = undefined;
+      clearTimeout(again);
+      if (!brings && !closed && known.size < wanted.length) again = setTimeout(lookAfter, LOOK_AGAIN).unref();
     });
   }
 
@@ -102,6 +110,7 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger) {
     /** Brings no more. */
     close() {
       closed = true;
+      clearTimeout(again);
     },
   };
 }

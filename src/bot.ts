@@ -37,6 +37,7 @@ import type { LobbyLimits } from './table/play/context.ts';
 import { forced } from './table/play/forced.ts';
 import { logEntries } from './table/records/entries.ts';
 import type { Analysis } from './table/rows.ts';
+import { type Share, servesHouse } from './table/share.ts';
 import type { Stores } from './table/stores.ts';
 import { openTables } from './table/table.ts';
 import type { Clock } from './table/types.ts';
@@ -49,6 +50,8 @@ const PANELS = 200;
 /** What the bot is started with. */
 export interface BotSettings {
   readonly token: string;
+  /** Which of Discord's shards are served, and the games of which servers; all where left out. */
+  readonly share?: Share | undefined;
   readonly stores: Stores;
   readonly faces: Bot['faces'];
   /** What Discord is to have as emojis; nothing where left out. */
@@ -88,6 +91,7 @@ const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
 /** Logs the bot in, registers its commands if they have changed, and sends what an earlier run has left to be sent. */
 export async function startBot({
   token,
+  share,
   faces,
   findGame = registered,
   clock = SYSTEM_CLOCK,
@@ -101,12 +105,13 @@ export async function startBot({
 }: BotSettings) {
   const { stores, logger: log } = logEntries(settings.stores, settings.log);
   const patient = settings.patient ?? rest?.api === undefined;
-  const logins = createLogins({ store: stores.logins, clock, log, patient });
-  const client = createClient({ logins, log, rest });
+  const logins = createLogins({ store: stores.logins, clock, log, patient, shards: share?.of });
+  const client = createClient({ share, logins, log, rest });
   const words = catalogue('en');
   const wake = { outbox: () => {}, ticker: () => {} };
   const { chores, adopt, ...tables } = openTables({
     stores,
+    share,
     findGame,
     clock,
     logger: log,
@@ -125,15 +130,16 @@ export async function startBot({
     panels: createRecent<Panels>({ most: PANELS }),
     places: createPlaces(),
   };
-  const emojis = keepEmojis(settings.emojis ?? [], log);
+  const emojis = keepEmojis(settings.emojis ?? [], log, servesHouse(share));
   const bot: Bot = { ...tables, ...memory, emojis, clock, health, faces, words, log, meter };
   const interactions = answerInteractions(client, bot);
   watchChannels(client, bot);
   await adopt();
-  const ready = await logIn(client, { token, logins, commands: [defineCommand(bot), defineAdmin(bot)], log });
+  const ready = await logIn(client, { token, logins, commands: commandsOf(bot, share), log });
   emojis.begin(ready);
   const outbox = openOutbox({
     store: stores.outbox,
+    share,
     clock,
     logger: log,
     send: deliverer(bot, ready),
@@ -172,15 +178,18 @@ export async function startBot({
   };
 }
 
-interface Connecting {
+interface Connecting extends Pick<BotSettings, 'share'> {
   readonly logins: Logins;
   readonly log: Logger;
   readonly rest: Partial<RESTOptions> | undefined;
 }
 
 /** A client that says in the log what becomes of its connection. */
-function createClient({ logins, log, rest }: Connecting): Client {
+function createClient({ share, logins, log, rest }: Connecting): Client {
   const client = new Client({
+    // Left out, they would be looked for in the variables of the process.
+    shards: share?.shards ?? 'auto',
+    ...(share && { shardCount: share.of }),
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     // Messages are read from their interactions, or addressed by the ids that the database keeps.
@@ -190,8 +199,8 @@ function createClient({ logins, log, rest }: Connecting): Client {
   });
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => log.warn(warning));
-  client.on(Events.ShardDisconnect, ({ code }) => {
-    log.fatal({ code }, 'Discord has ended the connection for good: see to the token and start the bot again');
+  client.on(Events.ShardDisconnect, ({ code }, shard) => {
+    log.fatal({ code, shard }, 'Discord has ended the connection for good: see to the token and start the bot again');
   });
   return client;
 }
@@ -221,15 +230,21 @@ function answerInteractions(client: Client, bot: Bot) {
   };
 }
 
-/** The connection to Discord: the ping of its last heartbeat in ms, undefined before the first. */
-function connectionOf({ ws }: Client<true>) {
-  const connected = ws.shards.size > 0 && ws.shards.every(({ status }) => status === Status.Ready);
-  return { connected, ping: ws.ping >= 0 ? ws.ping : undefined };
+/** The connection to Discord, shard by shard: the ping of its last heartbeat in ms, undefined before the first. */
+function connectionOf({ ws, options }: Client<true>) {
+  const shards = ws.shards.map(({ id, status, ping }) => {
+    return { shard: id, connected: status === Status.Ready, ping: ping >= 0 ? ping : undefined };
+  });
+  return { of: options.shardCount ?? shards.length, shards };
 }
+
+/** The commands that are registered; undefined where another process sees to that: those of two versions would replace each other. */
+const commandsOf = (bot: Bot, share: Share | undefined) =>
+  servesHouse(share) ? [defineCommand(bot), defineAdmin(bot)] : undefined;
 
 interface Login extends Pick<BotSettings, 'token' | 'log'> {
   readonly logins: Logins;
-  readonly commands: Parameters<typeof registerCommands>[1];
+  readonly commands: ReturnType<typeof commandsOf>;
 }
 
 /** Logs in and sees to it that Discord has the commands; a login that fails half way leaves no connection. */
@@ -239,7 +254,7 @@ async function logIn(client: Client, { token, logins, commands, log }: Login): P
     await logins.admit(client.rest.setToken(token));
     await client.login(token);
     const loggedIn = await ready;
-    if (await registerCommands(loggedIn, commands)) log.debug('commands registered');
+    if (commands && (await registerCommands(loggedIn, commands))) log.debug('commands registered');
     return loggedIn;
   } catch (error) {
     await client.destroy();
@@ -247,7 +262,8 @@ async function logIn(client: Client, { token, logins, commands, log }: Login): P
   }
 }
 
-function asLoginError(error: unknown): unknown {
+/** What is wrong with a login as a LoginError, where its host can mend it; anything else as it is. */
+export function asLoginError(error: unknown): unknown {
   const isRefused = error instanceof DiscordAPIError && error.status === 401;
   if (isRefused || (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid)) {
     return new LoginError(

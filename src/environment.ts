@@ -1,5 +1,6 @@
 import { config } from 'dotenv';
 import { z } from 'zod';
+import { readShards, type Shards, ShardsMistake, writeShards } from './shards.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -12,6 +13,10 @@ export type Environment = {
   port: number;
   /** Path of the SQLite file. */
   database: string;
+  /** Address of a PostgreSQL database, with its password, which keeps the games instead of that file. */
+  databaseUrl?: string;
+  /** Absent: this process serves all of Discord's shards. `auto`: one process for each that Discord recommends. */
+  shards?: Shards;
   /** Folder of the nightly backups; absent: `backups` beside the database. */
   backups?: string;
   /** Where health and metrics are told, on loopback; 0 takes any free port. Absent: nowhere. */
@@ -33,7 +38,7 @@ function isPort(text: string): boolean {
 // An address such as postgres://… is refused; C:\… is a path.
 const ADDRESS = /^[a-z][a-z0-9+.-]+:/i;
 
-// No message may repeat the token: it ends in logs and screenshots.
+// No message may repeat the token or a password: it ends in logs and screenshots.
 const variables = z.object({
   DISCORD_TOKEN: z
     .string()
@@ -54,11 +59,40 @@ const variables = z.object({
     .string()
     .default('data/caverna.sqlite')
     .refine((path) => path === ':memory:' || !ADDRESS.test(path), {
-      error: () => 'is an address. Set the path of an SQLite file, such as data/caverna.sqlite.',
+      error: () =>
+        'is an address. Set the path of an SQLite file, such as data/caverna.sqlite; the address of a PostgreSQL database belongs in DATABASE_URL.',
     })
     .refine((path) => !/[/\\]$/.test(path), {
       error: ({ input }) => `is ${quoted(input)}, a folder. Set the path of a file in it, such as data/caverna.sqlite.`,
     }),
+  DATABASE_URL: z
+    .string()
+    .refine((address) => /^postgres(ql)?:\/\//i.test(address), {
+      error:
+        'is no address of PostgreSQL. Set one such as postgres://caverna@localhost:5432/caverna, or leave it empty for the SQLite file in DATABASE.',
+      abort: true,
+    })
+    .refine((address) => URL.canParse(address) && !/\s/.test(address), {
+      error:
+        'cannot be read. Set postgres://USER:PASSWORD@HOST:5432/NAME, with %40, %23, %2F, %3A and %3F for the characters @, #, /, : and ? in the password.',
+      abort: true,
+    })
+    .refine((address) => new URL(address).pathname.length > 1, {
+      error: 'names no database. Put its name behind the host, as in postgres://caverna@localhost:5432/caverna.',
+    })
+    .optional(),
+  SHARDS: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return readShards(text);
+      } catch (error) {
+        if (!(error instanceof ShardsMistake)) throw error;
+        context.addIssue({ code: 'custom', message: error.message });
+        return z.NEVER;
+      }
+    })
+    .optional(),
   BACKUPS: z
     .string()
     .refine((path) => !ADDRESS.test(path), {
@@ -103,16 +137,33 @@ export function enterEnvironment(): void {
 /**
  * Reads the program's settings from the variables of its process; an empty variable counts as absent. Where NODE_ENV is
  * `production`, as in a container or a service, the token may not be absent.
- * @throws {EnvironmentError} naming every variable that cannot be used; it never repeats the token.
+ * @throws {EnvironmentError} naming every variable that cannot be used; it never repeats the token or a password.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
   const read = readVariables(env);
+  mayShare(read);
   if (read.discordToken === undefined && env['NODE_ENV'] === 'production') {
     throw new EnvironmentError(
       "DISCORD_TOKEN is empty, and NODE_ENV is production, where there is no local Discord. Set the bot's token.",
     );
   }
   return read;
+}
+
+/** Refuses a part of the shards where nobody else could serve the others. */
+function mayShare({ shards, databaseUrl, discordToken }: Environment): void {
+  if (shards === undefined || shards === 'auto' || shards.shards.length === shards.of) return;
+  const part = quoted(writeShards(shards));
+  if (databaseUrl === undefined) {
+    throw new EnvironmentError(
+      `SHARDS is ${part}, a part of them, but an SQLite file serves one process alone. Set DATABASE_URL to a PostgreSQL database, or leave SHARDS empty.`,
+    );
+  }
+  if (discordToken === undefined) {
+    throw new EnvironmentError(
+      `SHARDS is ${part}, a part of them, but on the local Discord nobody serves the others. Set DISCORD_TOKEN, or leave SHARDS empty.`,
+    );
+  }
 }
 
 function readVariables(env: Readonly<Record<string, string | undefined>>): Environment {
@@ -125,15 +176,39 @@ function readVariables(env: Readonly<Record<string, string | undefined>>): Envir
     throw new EnvironmentError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   }
   const { DISCORD_TOKEN: discordToken, PORT: port, DATABASE: database, LOG_LEVEL: logLevel } = read.data;
-  const { BACKUPS: backups, METRICS_PORT: metricsPort } = read.data;
+  const { BACKUPS: backups, METRICS_PORT: metricsPort, DATABASE_URL: databaseUrl, SHARDS: shards } = read.data;
   return {
     ...(discordToken !== undefined && { discordToken }),
     port,
     database,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(shards !== undefined && { shards }),
     ...(backups !== undefined && { backups }),
     ...(metricsPort !== undefined && { metricsPort }),
     logLevel,
   };
+}
+
+/** A shorter password stands in many a harmless word of a log. */
+const TELLING = 8;
+
+/**
+ * What must never be repeated of the variables of a process, whether or not they can be used: the bot's token, the address of
+ * the database, and the password in it as it is written there and as it is meant.
+ */
+export function secretsIn(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const [token = '', address = ''] = [env['DISCORD_TOKEN']?.trim(), env['DATABASE_URL']?.trim()];
+  const password = URL.canParse(address) ? new URL(address).password : '';
+  const spellings = password.length < TELLING ? [] : [password, decoded(password)];
+  return [token, address, ...spellings].filter((secret) => secret !== '');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function quoted(value: unknown): string {

@@ -17,18 +17,19 @@ import type { Clock } from './table/types.ts';
  */
 const LEAST_LEFT = 100;
 
-/** So many logins within an hour are nobody's trouble; each further one waits, first so long, then twice as long (ms). */
+/** So many logins of each shard within an hour are nobody's trouble; each further one waits, first so long, then twice as long (ms). */
 const FREE = 5;
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 5 * 60_000;
 const HOUR = 60 * 60_000;
 
-/** How long the next login has to wait at a time, by those before it; all in UTC ms. */
-export function loginWait(before: readonly number[], now: number): number {
+/** How long the next login of a bot with so many shards has to wait at a time, by those before it; all in UTC ms. */
+export function loginWait(before: readonly number[], now: number, shards = 1): number {
   const recent = before.filter((at) => at > now - HOUR && at <= now);
   const last = recent.at(-1);
-  if (last === undefined || recent.length < FREE) return 0;
-  return Math.max(0, last + Math.min(FIRST_WAIT * 2 ** (recent.length - FREE), LONGEST_WAIT) - now);
+  const further = Math.floor(recent.length / shards) - FREE;
+  if (last === undefined || further < 0) return 0;
+  return Math.max(0, last + Math.min(FIRST_WAIT * 2 ** further, LONGEST_WAIT) - now);
 }
 
 /** Discord would let the bot log in, but so seldom that the token is in danger; the message says until when. */
@@ -46,14 +47,16 @@ export interface LoginSurroundings {
   readonly log: Logger;
   /** Whether a login waits where there were many: not at a Discord that does not mind. */
   readonly patient: boolean;
+  /** Into how many shards the bot divides its servers; as Discord recommends where left out. */
+  readonly shards?: number | undefined;
 }
 
 /** Holds logins back, also across restarts. */
 export type Logins = ReturnType<typeof createLogins>;
 
-export function createLogins({ store, clock, log, patient }: LoginSurroundings) {
-  const wait = async (signal?: AbortSignal) => {
-    const ms = patient ? loginWait(await store.since(clock.now() - HOUR), clock.now()) : 0;
+export function createLogins({ store, clock, log, patient, shards }: LoginSurroundings) {
+  const wait = async (recommended: number, signal?: AbortSignal) => {
+    const ms = patient ? loginWait(await store.since(clock.now() - HOUR), clock.now(), shards ?? recommended) : 0;
     if (ms === 0) return;
     log.warn({ wait: ms }, 'the bot has logged in often within an hour: the next login waits');
     await pause(ms, undefined, { ...(signal && { signal }) });
@@ -61,9 +64,9 @@ export function createLogins({ store, clock, log, patient }: LoginSurroundings) 
   return {
     /** Ends when the bot may log in; throws FewLoginsLeft where it must not. */
     async admit(rest: REST): Promise<void> {
-      await wait();
-      const { session_start_limit: limit } = (await rest.get(Routes.gatewayBot())) as RESTGetAPIGatewayBotResult;
-      if (limit.remaining >= Math.min(LEAST_LEFT, limit.total)) return;
+      const gateway = (await rest.get(Routes.gatewayBot())) as RESTGetAPIGatewayBotResult;
+      const limit = gateway.session_start_limit;
+      if (limit.remaining >= Math.min(LEAST_LEFT, limit.total)) return wait(gateway.shards);
       const again = new Date(Date.now() + limit.reset_after).toISOString();
       throw new FewLoginsLeft(
         `Discord lets the bot log in again only at ${again}: it has been started too often, and with the ${limit.remaining} logins that are left it might lose its token. Stop whatever starts it again and again, and start it then.`,
@@ -71,17 +74,20 @@ export function createLogins({ store, clock, log, patient }: LoginSurroundings) 
     },
     /** Holds back and counts whatever identifies at the gateway, the first time as well as after a lost session. */
     throttler(manager: Gateway): IIdentifyThrottler {
-      const oneByOne = new SimpleIdentifyThrottler(1);
+      // As many at a time as Discord takes, of different shards.
+      let inTurn: SimpleIdentifyThrottler | undefined;
       return {
         async waitForIdentify(shardId, signal) {
-          await wait(signal);
+          const { shards: recommended, session_start_limit } = await manager.fetchGatewayInformation();
+          await wait(recommended, signal);
           for (;;) {
             const { session_start_limit: limit } = await manager.fetchGatewayInformation(true);
             if (limit.remaining >= Math.min(LEAST_LEFT, limit.total)) break;
             log.fatal({ wait: limit.reset_after }, 'few logins are left: the bot stays away until Discord counts anew');
             await pause(Math.max(limit.reset_after, FIRST_WAIT), undefined, { signal });
           }
-          await oneByOne.waitForIdentify(shardId, signal);
+          inTurn ??= new SimpleIdentifyThrottler(session_start_limit.max_concurrency);
+          await inTurn.waitForIdentify(shardId, signal);
           await store.note(clock.now()).catch((error: unknown) => log.error({ err: error }, 'nothing can be saved'));
         },
       };

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { emojisWith, facesWith } from '../commands/games/index.ts';
 import { folderBeside } from '../db/backup.ts';
@@ -7,15 +8,16 @@ import { openDatabase } from '../db/open.ts';
 import { stepDown } from '../db/rights.ts';
 import { createPainter } from '../render/painter.ts';
 import { LoginError, startBot } from './bot.ts';
-import { EnvironmentError, enterEnvironment, readEnvironment } from './environment.ts';
+import { EnvironmentError, enterEnvironment, readEnvironment, secretsIn } from './environment.ts';
 import { PortUnusable, startLocalDiscord } from './local-discord/start.ts';
 import { inWords } from './operations/health.ts';
-import { createLog, withoutSecret } from './operations/log.ts';
+import { createLog, withoutSecrets } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOperations } from './operations/operate.ts';
 import { watchPainter } from './operations/painting.ts';
 import { MetricsPortUnusable } from './operations/server.ts';
-import { endOnBugs, stopOnSignals } from './operations/stop.ts';
+import { endOnBugs, PATIENCE, stopOnSignals } from './operations/stop.ts';
+import { ProcessFailed, type ProcessSettings, recommendedShards, startProcesses } from './processes.ts';
 import { createThinkers } from './thinking/thinkers.ts';
 
 /** How to close what has been opened, the first one last. */
@@ -30,11 +32,18 @@ async function start(): Promise<void> {
     backups = folderBeside(database),
     metricsPort,
     logLevel,
+    databaseUrl,
+    shards,
   } = readEnvironment(process.env);
   stepDown(database);
-  const log = createLog(logLevel, discordToken);
+  const log = createLog(logLevel, secretsIn(process.env));
   endOnBugs(log);
+  if (shards === 'auto' && databaseUrl !== undefined && discordToken !== undefined) {
+    const recommended = await recommendedShards(discordToken);
+    if (recommended > 1) return serveByProcesses({ token: discordToken, shards: recommended, metricsPort, log });
+  }
   stopOnSignals(stop, log);
+  const share = shards === 'auto' ? undefined : shards;
   const hold = holdDatabase(database);
   closing.unshift(async () => hold.release());
   const stores = openDatabase(database, { backups });
@@ -42,7 +51,7 @@ async function start(): Promise<void> {
   const metrics = createMetrics();
   const painter = watchPainter(createPainter(), metrics.painted);
   closing.unshift(painter.close);
-  const operations = createOperations({ database, backups, upkeep: stores.upkeep, painter, metrics, log });
+  const operations = createOperations({ database, backups, share, upkeep: stores.upkeep, painter, metrics, log });
   // Before the login: of those Discord allows only so many a day, and a service tries again and again.
   closing.unshift(await operations.serve(metricsPort));
   const local = discordToken === undefined ? await startLocalDiscord({ port }) : undefined;
@@ -50,6 +59,7 @@ async function start(): Promise<void> {
   void painter.warmUp();
   const bot = await startBot({
     token: discordToken ?? local?.token ?? '',
+    share,
     stores,
     faces: facesWith(painter),
     emojis: emojisWith(painter),
@@ -66,17 +76,23 @@ async function start(): Promise<void> {
   console.log(local ? `Open ${local.url} to play.` : `Connected to Discord. Invite the bot to a server: ${bot.invite}`);
 }
 
+/** Has each shard served by a process of its own that runs this program. */
+function serveByProcesses(settings: Omit<ProcessSettings, 'file' | 'failed'>): void {
+  const { close } = startProcesses({ ...settings, file: fileURLToPath(import.meta.url), failed: fail });
+  closing.unshift(close);
+  // Each of them has its own patience, which ends first.
+  stopOnSignals(stop, settings.log, PATIENCE + 1_000);
+}
+
 async function stop(): Promise<void> {
   for (const close of closing.splice(0)) await close();
 }
 
 /** Says what is wrong in a sentence where the user can mend it, and everything that is known where not. */
 async function fail(error: unknown): Promise<void> {
-  const mendable = [EnvironmentError, DatabaseError, PortUnusable, MetricsPortUnusable, LoginError];
+  const mendable = [EnvironmentError, DatabaseError, PortUnusable, MetricsPortUnusable, LoginError, ProcessFailed];
   const known = error instanceof Error && mendable.some((kind) => error instanceof kind);
-  console.error(
-    withoutSecret(known ? error.message : inspect(error), process.env['DISCORD_TOKEN']?.trim() || undefined),
-  );
+  console.error(withoutSecrets(known ? error.message : inspect(error), secretsIn(process.env)));
   process.exitCode = 1;
   await stop();
 }

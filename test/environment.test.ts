@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'dotenv';
 import { describe, expect, test } from 'vitest';
-import { EnvironmentError, readEnvironment } from '../src/environment.ts';
+import { EnvironmentError, readEnvironment, secretsIn } from '../src/environment.ts';
+import { withoutSecrets } from '../src/operations/log.ts';
 
 const DEFAULTS = { port: 8080, database: 'data/caverna.sqlite', logLevel: 'info' };
 
@@ -28,6 +29,8 @@ describe('what is read', () => {
       DATABASE: '/srv/games.sqlite',
       BACKUPS: '/srv/backups',
       METRICS_PORT: '9464',
+      DATABASE_URL: 'postgres://caverna:hidden%40@db:5432/games',
+      SHARDS: '0,4-6 / 16',
       LOG_LEVEL: 'DEBUG',
       HOME: '/root',
     };
@@ -37,6 +40,8 @@ describe('what is read', () => {
       database: '/srv/games.sqlite',
       backups: '/srv/backups',
       metricsPort: 9464,
+      databaseUrl: 'postgres://caverna:hidden%40@db:5432/games',
+      shards: { shards: [0, 4, 5, 6], of: 16 },
       logLevel: 'debug',
     });
   });
@@ -54,12 +59,99 @@ describe('what is read', () => {
     expect(Object.keys(example).sort()).toEqual([
       'BACKUPS',
       'DATABASE',
+      'DATABASE_URL',
       'DISCORD_TOKEN',
       'LOG_LEVEL',
       'METRICS_PORT',
       'PORT',
+      'SHARDS',
     ]);
     expect(readEnvironment(example)).toEqual(DEFAULTS);
+  });
+});
+
+describe('which shards are served', () => {
+  const POSTGRES = { DISCORD_TOKEN: 'a.b.c', DATABASE_URL: 'postgresql:///caverna?host=/var/run/postgresql' };
+  const shardsOf = (SHARDS: string, env: Record<string, string> = POSTGRES) =>
+    readEnvironment({ ...env, SHARDS }).shards;
+
+  test.each([
+    ['5/16', { shards: [5], of: 16 }],
+    ['0-3/16', { shards: [0, 1, 2, 3], of: 16 }],
+    ['6,0,3-4/16', { shards: [0, 3, 4, 6], of: 16 }],
+    ['0/1', { shards: [0], of: 1 }],
+    ['AUTO', 'auto'],
+  ])('%s', (text, shards) => {
+    expect(shardsOf(text)).toEqual(shards);
+  });
+
+  test('all of them, or as many as Discord recommends, also with an SQLite file and on the local Discord', () => {
+    expect(shardsOf('auto', {})).toBe('auto');
+    expect(shardsOf('0-3/4', {})).toEqual({ shards: [0, 1, 2, 3], of: 4 });
+  });
+
+  const ADVICE = 'Set auto, or which of how many, such as 0-3/16, or leave it empty for all in one process.';
+  test.each([
+    ['3', `is "3". ${ADVICE}`],
+    ['[0,1]', `is "[0,1]". ${ADVICE}`],
+    ['0-/4', `is "0-/4". ${ADVICE}`],
+    ['0..3/4', `is "0..3/4". ${ADVICE}`],
+    ['-1/4', `is "-1/4". ${ADVICE}`],
+    ['/4', `is "/4". ${ADVICE}`],
+    ['auto/4', `is "auto/4". ${ADVICE}`],
+    ['0/0', `is "0/0": there may be from 1 to 10000 shards. ${ADVICE}`],
+    ['0/99999', `is "0/99999": there may be from 1 to 10000 shards. ${ADVICE}`],
+    ['0-4/4', 'is "0-4/4": there is no shard 4. Of 4 the last one is 3.'],
+    ['3-1/4', 'is "3-1/4": 3-1 runs backwards. Name the lower number first.'],
+    ['0-2,2/4', 'is "0-2,2/4": it names shard 2 twice. Name each once.'],
+    [`${'0,'.repeat(100)}1/4`, `is longer than 200 characters. ${ADVICE}`],
+  ])('not %s', (SHARDS, sentence) => {
+    expect(refusal({ ...POSTGRES, SHARDS })).toBe(`SHARDS ${sentence}`);
+  });
+
+  test('no part of them with an SQLite file', () => {
+    expect(refusal({ DISCORD_TOKEN: 'a.b.c', SHARDS: '0-1, 3 / 4' })).toBe(
+      'SHARDS is "0-1,3/4", a part of them, but an SQLite file serves one process alone. Set DATABASE_URL to a PostgreSQL database, or leave SHARDS empty.',
+    );
+  });
+
+  test('no part of them on the local Discord', () => {
+    expect(refusal({ ...POSTGRES, DISCORD_TOKEN: '', SHARDS: '1/4' })).toBe(
+      'SHARDS is "1/4", a part of them, but on the local Discord nobody serves the others. Set DISCORD_TOKEN, or leave SHARDS empty.',
+    );
+  });
+});
+
+describe('the address of a database', () => {
+  const HIDDEN = 'postgres://caverna:hidden#word@db/games';
+
+  test.each([
+    ['mysql://caverna:hidden@db/games', 'is no address of PostgreSQL.'],
+    ['db.example.org', 'is no address of PostgreSQL.'],
+    [HIDDEN, 'cannot be read. Set postgres://USER:PASSWORD@HOST:5432/NAME, with %40, %23'],
+    ['postgres://caverna:hid den@db/games', 'cannot be read.'],
+    ['postgres://caverna:hidden@db', 'names no database. Put its name behind the host'],
+    ['postgres://caverna:hidden@db/', 'names no database.'],
+  ])('%s is refused without its password', (address, sentence) => {
+    const message = refusal({ DATABASE_URL: address });
+    expect(message).toContain(`DATABASE_URL ${sentence}`);
+    expect(message).not.toContain('hid');
+    expect(message.split('\n')).toHaveLength(1);
+  });
+
+  test('is a secret, and so is its password, however it is written', () => {
+    const address = 'postgres://caverna:a%2Fb%23c12345@db/games';
+    const secrets = secretsIn({ DISCORD_TOKEN: ' a.b.c ', DATABASE_URL: address });
+    expect(secrets).toEqual(['a.b.c', address, 'a%2Fb%23c12345', 'a/b#c12345']);
+    for (const secret of secrets) expect(withoutSecrets(`no ${secret}.`, secrets)).toBe('no [secret].');
+    expect(secretsIn({ DATABASE_URL: HIDDEN })).toEqual([HIDDEN]);
+    expect(secretsIn({})).toEqual([]);
+  });
+
+  test('is not told with a short password either, wherever it comes from', () => {
+    expect(withoutSecrets('at postgresql://caverna:short@db:5432/games or postgres://db/games', [])).toBe(
+      'at postgresql://caverna:[secret]@db:5432/games or postgres://db/games',
+    );
   });
 });
 
@@ -84,7 +176,7 @@ describe('what is refused', () => {
 
   test('a DATABASE that is an address, without repeating its password', () => {
     expect(refusal({ DATABASE: 'postgres://caverna:hidden@db/games' })).toBe(
-      'DATABASE is an address. Set the path of an SQLite file, such as data/caverna.sqlite.',
+      'DATABASE is an address. Set the path of an SQLite file, such as data/caverna.sqlite; the address of a PostgreSQL database belongs in DATABASE_URL.',
     );
   });
 

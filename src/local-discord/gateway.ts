@@ -7,9 +7,13 @@ import { isRecord } from './form.ts';
 import { dispatchesOf } from './gateway-events.ts';
 import type { Dispatch } from './happenings.ts';
 import { guildShape, memberShape, userShape } from './shapes.ts';
+import { ALL, createTurnstile, type Division, guildIn, isIn, MOST_GUILDS, readDivision } from './sharding.ts';
+import type { Guild, World } from './world.ts';
 
 type Session = {
   id: string;
+  /** Of which servers it is told. */
+  division: Division;
   intents: number;
   sequence: number;
   /** What was dispatched lately, for a resume. */
@@ -30,6 +34,8 @@ type Switchboard = {
   discord: Discord;
   pending: PendingFaults;
   heartbeatMs: number;
+  /** Whether a session may begin now; any where it is absent. */
+  mayBegin: ReturnType<typeof createTurnstile> | undefined;
   sessions: Map<string, Session>;
   /** When (ms) the bot identified, for the daily limit. */
   starts: number[];
@@ -41,16 +47,31 @@ const STARTS_A_DAY = 1000;
 const DAY = 86_400_000;
 const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
 
-/** Makes the gateway of a local Discord; `heartbeatMs` is the interval it asks of the bot. */
-export function createGateway(discord: Discord, pending: PendingFaults, heartbeatMs: number) {
+/** How a gateway is set. */
+type GatewaySettings = {
+  /** The interval that it asks of the bot. */
+  heartbeatMs: number;
+  /** Into how many shards it recommends to divide the servers; 1 where left out. */
+  shards?: number | undefined;
+  /** How many sessions may begin at a time; where left out it says 1 and minds none. */
+  maxConcurrency?: number | undefined;
+};
+
+/** Makes the gateway of a local Discord. */
+export function createGateway(
+  discord: Discord,
+  pending: PendingFaults,
+  { heartbeatMs, shards = 1, maxConcurrency }: GatewaySettings,
+) {
   const { clock } = discord;
-  const board: Switchboard = { discord, pending, heartbeatMs, sessions: new Map(), starts: [] };
+  const mayBegin = maxConcurrency === undefined ? undefined : createTurnstile(maxConcurrency);
+  const board: Switchboard = { discord, pending, heartbeatMs, mayBegin, sessions: new Map(), starts: [] };
   const connections = new Set<Connection>();
   const stopListening = discord.happenings.listen((happening) => {
     for (const session of board.sessions.values()) {
       const isLost = session.leftAt !== undefined && clock.now() - session.leftAt > RESUMABLE_FOR;
       if (isLost) board.sessions.delete(session.id);
-      else for (const { t, d } of dispatchesOf(discord, session.intents, happening)) dispatch(board, session, { t, d });
+      else tell(board, session, dispatchesOf(discord, session.intents, happening));
     }
   });
   return {
@@ -69,12 +90,13 @@ export function createGateway(discord: Discord, pending: PendingFaults, heartbea
     dropSockets(): void {
       for (const { socket } of connections) socket.terminate();
     },
-    /** What `GET /gateway/bot` tells of starts left today. */
-    startLimit() {
+    /** What `GET /gateway/bot` tells: how many shards there should be, and what is left of today's starts. */
+    told() {
       const recent = board.starts.filter((at) => clock.now() - at < DAY);
       const reset_after = recent[0] === undefined ? 0 : Math.ceil(recent[0] + DAY - clock.now());
       const remaining = Math.max(0, STARTS_A_DAY - recent.length);
-      return { total: STARTS_A_DAY, remaining, reset_after, max_concurrency: 1 };
+      const limit = { total: STARTS_A_DAY, remaining, reset_after, max_concurrency: maxConcurrency ?? 1 };
+      return { shards, session_start_limit: limit };
     },
     /** Tells the bot nothing more. */
     close: stopListening,
@@ -105,34 +127,50 @@ function identify(board: Switchboard, connection: Connection, d: Record<string, 
   const { discord, sessions } = board;
   const { world, clock, requests } = discord;
   const { socket } = connection;
-  const intents = Number(d['intents']);
-  const mistake = identifyMistake(board, connection, d);
+  const mistake = identifyMistake(board, connection, d) ?? shardMistake(discord, d);
   if (mistake) {
     socket.close(...mistake);
     return;
   }
+  const division = readDivision(d['shard']) ?? ALL;
+  if (board.mayBegin?.(division, performance.now()) === false) {
+    send(socket, { op: Op.InvalidSession, d: false });
+    return;
+  }
   board.starts.push(clock.now());
   requests.gateway.identifies += 1;
-  const session: Session = { id: discord.nextId(), intents, sequence: 0, log: [], socket };
+  const intents = Number(d['intents']);
+  const session: Session = { id: discord.nextId(), division, intents, sequence: 0, log: [], socket };
   sessions.set(session.id, session);
   connection.session = session;
-  dispatch(board, session, { t: 'READY', d: readyEvent(discord, session.id, d['shard']) });
-  for (const guild of world.guilds.values()) {
+  dispatch(board, session, { t: 'READY', d: readyEvent(discord, session) });
+  for (const guild of guildsIn(world, division)) {
     dispatch(board, session, { t: 'GUILD_CREATE', d: guildShape(world, guild) });
   }
 }
+
+type Refusal = [code: number, reason: string];
 
 function identifyMistake(
   { discord }: Switchboard,
   { session }: Connection,
   { token, intents }: Record<string, unknown>,
-): [code: number, reason: string] | undefined {
+): Refusal | undefined {
   if (session) return [Close.AlreadyAuthenticated, 'Already authenticated.'];
   if (bareToken(token) !== discord.world.application.token)
     return [Close.AuthenticationFailed, 'Authentication failed.'];
   if (!Number.isInteger(intents) || Number(intents) < 0) return [Close.InvalidIntents, 'Invalid intent(s).'];
   return Number(intents) & PRIVILEGED ? [Close.DisallowedIntents, 'Disallowed intent(s).'] : undefined;
 }
+
+function shardMistake({ world }: Discord, { shard }: Record<string, unknown>): Refusal | undefined {
+  const division = readDivision(shard);
+  if (division === undefined) return [Close.InvalidShard, 'Invalid shard.'];
+  return guildsIn(world, division).length > MOST_GUILDS ? [Close.ShardingRequired, 'Sharding required.'] : undefined;
+}
+
+const guildsIn = ({ guilds }: World, division: Division): Guild[] =>
+  [...guilds.values()].filter(({ id }) => isIn(division, id));
 
 function resume(board: Switchboard, connection: Connection, d: Record<string, unknown>): void {
   const { discord, pending, sessions } = board;
@@ -174,6 +212,11 @@ function leave({ discord, sessions }: Switchboard, { session, socket }: Connecti
   session.leftAt = discord.clock.now();
   // A bot that says goodbye with 1000 or 1001 ends its session for good.
   if (code === 1000 || code === 1001) sessions.delete(session.id);
+}
+
+/** Tells a session of what concerns its part of the servers. */
+function tell(board: Switchboard, session: Session, events: readonly Dispatch[]): void {
+  for (const { t, d } of events) if (isIn(session.division, guildIn(d))) dispatch(board, session, { t, d });
 }
 
 function dispatch({ pending }: Switchboard, session: Session, { t, d }: Dispatch): void {
@@ -228,15 +271,16 @@ function send(socket: WebSocket, message: unknown): void {
   socket.send(JSON.stringify(message));
 }
 
-function readyEvent({ world, url }: Discord, sessionId: string, shard: unknown): Record<string, unknown> {
+function readyEvent(discord: Discord, { id, division }: Session): Record<string, unknown> {
+  const { world, url } = discord;
   return {
     v: 10,
     user: { ...userShape(world.application.bot), verified: true, mfa_enabled: true, email: null },
-    guilds: [...world.guilds.keys()].map((id) => ({ id, unavailable: true })),
-    session_id: sessionId,
+    guilds: guildsIn(world, division).map((guild) => ({ id: guild.id, unavailable: true })),
+    session_id: id,
     session_type: 'normal',
     resume_gateway_url: `${url.replace('http', 'ws')}/gw`,
-    shard: shard ?? [0, 1],
+    shard: division,
     application: { id: world.application.id, flags: 0 },
     private_channels: [],
     presences: [],

@@ -32,9 +32,7 @@ export function restApi({ discord, gateway, pending, rateLimits }: RestParts): H
   api.use(requireToken(discord));
   if (rateLimits) api.use(limitRate(rateLimits));
   api.get('/gateway', (c) => c.json({ url: socketUrl(discord) }));
-  api.get('/gateway/bot', (c) =>
-    c.json({ url: socketUrl(discord), shards: 1, session_start_limit: gateway.startLimit() }),
-  );
+  api.get('/gateway/bot', (c) => c.json({ url: socketUrl(discord), ...gateway.told() }));
   messageRoutes(api, discord, rateLimits);
   channelRoutes(api, discord);
   guildRoutes(api, discord);

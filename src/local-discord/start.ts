@@ -32,6 +32,10 @@ export type LocalDiscordOptions = {
   botPermissions?: bigint;
   /** How often (ms) the bot's gateway connection has to beat. */
   heartbeatMs?: number;
+  /** Into how many shards the bot is to divide its servers; 1 unless said otherwise. */
+  shards?: number;
+  /** How many of its sessions may begin at a time; not minded unless said. */
+  maxConcurrency?: number;
 };
 
 /** A running local Discord. */
@@ -81,7 +85,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
     waiting: new Map(),
   };
   const pending = noFaults();
-  const gateway = createGateway(discord, pending, options.heartbeatMs ?? HEARTBEAT);
+  const gateway = createGateway(discord, pending, { ...options, heartbeatMs: options.heartbeatMs ?? HEARTBEAT });
   const app = new Hono();
   app.use('*', onlyOwnPage);
   app.route('/', restApi({ discord, gateway, pending, rateLimits: rateLimits ? createRateLimits(clock) : undefined }));

@@ -22,10 +22,9 @@ const GRACE = 2 * 3_600_000;
 /** How the bot is; `ok` only where everything it needs works. Times in ms, or as ISO 8601. Never throws. */
 export async function examine(examined: Examined) {
   const database = await databaseOf(examined);
-  const { connected, ping } = examined.connection();
   const parts = {
     database,
-    gateway: { ok: connected, ...(ping !== undefined && { ping }) },
+    gateway: gatewayOf(examined),
     outbox: await outboxOf(examined),
     painter: { ok: examined.paints() },
     backup: backupOf(examined),
@@ -35,6 +34,18 @@ export async function examine(examined: Examined) {
 
 /** How the bot is. */
 export type Health = Awaited<ReturnType<typeof examine>>;
+
+function gatewayOf({ connection }: Examined) {
+  const { of, shards } = connection();
+  const pings = shards.flatMap(({ ping }) => ping ?? []);
+  return {
+    ok: shards.length > 0 && shards.every(({ connected }) => connected),
+    // Of the slowest.
+    ...(pings.length > 0 && { ping: Math.max(...pings) }),
+    of,
+    shards: shards.map(({ shard, connected, ping }) => ({ shard, ok: connected, ...(ping !== undefined && { ping }) })),
+  };
+}
 
 async function databaseOf({ writable }: Examined): Promise<{ ok: boolean; error?: string }> {
   try {
@@ -69,6 +80,15 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const SECOND = 1_000;
 
+/** Which shards there are, where there are several, and which of them are lost; and the ping. */
+function gatewayInWords({ of, shards, ping }: Health['gateway']): string {
+  const numbers = (some: Health['gateway']['shards']) => some.map(({ shard }) => shard).join(', ');
+  const lost = shards.filter(({ ok }) => !ok);
+  const several = of > 1 ? [`shards ${numbers(shards)} of ${of}`] : [];
+  if (several.length > 0 && lost.length > 0) several.push(`${numbers(lost)} lost`);
+  return [...several, ...(ping === undefined ? [] : [`${ping} ms`])].join('; ');
+}
+
 /** The same for those who run a server: they are not those who run the bot, and learn nothing of its computer. */
 export function inWords({ ok, database, gateway, outbox, painter, backup }: Health): BotHealth {
   const age = Math.round((outbox.oldestAge ?? 0) / SECOND);
@@ -76,7 +96,7 @@ export function inWords({ ok, database, gateway, outbox, painter, backup }: Heal
     ok,
     parts: [
       { name: 'database', ok: database.ok, detail: '' },
-      { name: 'gateway', ok: gateway.ok, detail: gateway.ping === undefined ? '' : `${gateway.ping} ms` },
+      { name: 'gateway', ok: gateway.ok, detail: gatewayInWords(gateway) },
       { name: 'outbox', ok: outbox.ok, detail: outbox.waiting ? `${outbox.waiting}, ${age} s` : '' },
       { name: 'painter', ok: painter.ok, detail: '' },
       { name: 'backup', ok: backup.ok, detail: backup.last ?? '' },

@@ -2,23 +2,27 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
- * Makes the log of the program, a line of JSON an event; `secret` is never written, nor is who somebody is. It goes to the
+ * Makes the log of the program, a line of JSON an event; `secrets` are never written, nor is who somebody is. It goes to the
  * standard output, or to `destination`.
  */
-export function createLog(level: string, secret: string | undefined, destination?: DestinationStream): Logger {
+export function createLog(level: string, secrets: readonly string[], destination?: DestinationStream): Logger {
   const veil = createVeil();
   const options = {
     level,
     // What was sent to Discord is long, and its address may hold the token of an interaction.
     redact: { paths: ['err.requestBody', 'err.url'], remove: true },
-    hooks: { streamWrite: (line: string) => veil(withoutSecret(line, secret)) },
+    hooks: { streamWrite: (line: string) => veil(withoutSecrets(line, secrets)) },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A text in which the bot's token, wherever it comes from, is not repeated. */
-export function withoutSecret(text: string, secret: string | undefined): string {
-  return secret === undefined ? text : text.replaceAll(secret, '[token]');
+/** The password in an address of a database. */
+const PASSWORD = /(?<=\bpostgres(?:ql)?:\/\/[^\s/:@"]*:)[^\s/"]*(?=@)/gi;
+
+/** A text in which neither these secrets nor the password of a database, wherever they come from, are repeated. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  const without = secrets.reduce((rest, secret) => rest.replaceAll(secret, '[secret]'), text);
+  return without.replace(PASSWORD, '[secret]');
 }
 
 /** An id of Discord's, wherever it stands, and no fraction; those of places and presses are known by their fields, and kept. */

@@ -2,9 +2,20 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Meter } from '../../commands/meter.ts';
 import type { Upkeep } from '../../db/upkeep.ts';
 
+/** The connection to Discord of one process, shard by shard, and of how many shards they are. */
+interface Gateway {
+  readonly of: number;
+  readonly shards: readonly {
+    readonly shard: number;
+    readonly connected: boolean;
+    /** Of its last heartbeat, in ms; undefined before the first. */
+    readonly ping: number | undefined;
+  }[];
+}
+
 /** What is measured when it is asked for; all times in UTC ms. */
 export interface Measured extends Pick<Upkeep, 'waiting' | 'games'> {
-  connection(): { readonly connected: boolean; readonly ping: number | undefined };
+  connection(): Gateway;
   /** When the newest backup was made. */
   lastBackup(): number | undefined;
   now(): number;
@@ -76,11 +87,26 @@ function measureWhenAsked(register: Registry, { waiting, games, connection, last
     const { since } = await waiting();
     return since === undefined ? 0 : Math.max(0, now() - since) / SECOND;
   });
-  gauge('caverna_gateway_connected', 'Whether the connection to Discord stands', () => Number(connection().connected));
-  gauge('caverna_gateway_ping_seconds', 'The last heartbeat of that connection', () => {
-    const { ping } = connection();
-    return ping === undefined ? undefined : ping / SECOND;
-  });
+  const ofShards = (name: string, help: string, read: (one: Gateway['shards'][number]) => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['shard'],
+      registers,
+      collect() {
+        this.reset();
+        for (const one of connection().shards) {
+          const value = read(one);
+          if (value !== undefined) this.set({ shard: one.shard }, value);
+        }
+      },
+    });
+  ofShards('caverna_gateway_connected', 'Whether the connection to Discord stands', ({ connected }) =>
+    Number(connected),
+  );
+  ofShards('caverna_gateway_ping_seconds', 'The last heartbeat of that connection', ({ ping }) =>
+    ping === undefined ? undefined : ping / SECOND,
+  );
   gauge('caverna_backup_timestamp_seconds', 'When the newest backup was made, since 1970', () => {
     const made = lastBackup();
     return made === undefined ? undefined : made / SECOND;

@@ -12,6 +12,8 @@ export interface Operated {
   /** The path of the SQLite file, and the folder of its backups. */
   readonly database: string;
   readonly backups: string;
+  /** Which shards the bot serves; all where left out. */
+  readonly share?: { readonly shards: readonly number[]; readonly of: number } | undefined;
   readonly upkeep: Upkeep;
   readonly painter: Pick<WatchedPainter, 'alive'>;
   readonly metrics: Metrics;
@@ -19,12 +21,13 @@ export interface Operated {
 }
 
 /** How a bot that is about to connect is, and what is done for it beside playing. */
-export function createOperations({ database, backups, upkeep, painter, metrics, log }: Operated) {
+export function createOperations({ database, backups, share, upkeep, painter, metrics, log }: Operated) {
   const now = () => Date.now();
   const inMemory = database === ':memory:';
   const lastBackup = () => (inMemory ? undefined : backupsOf({ database, folder: backups })[0]?.madeAt);
   const backsUpSince = inMemory ? undefined : now();
-  let connection: Measured['connection'] = () => ({ connected: false, ping: undefined });
+  const none = (share?.shards ?? [0]).map((shard) => ({ shard, connected: false, ping: undefined }));
+  let connection: Measured['connection'] = () => ({ of: share?.of ?? 1, shards: none });
   const measured: Measured = { ...upkeep, connection: () => connection(), lastBackup, now };
   metrics.measure(measured);
   const health = () => examine({ ...measured, writable: upkeep.writable, paints: painter.alive, backsUpSince });

@@ -2,34 +2,50 @@ import type { Logger } from 'pino';
 
 const SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const;
 
+/** What whoever has started several processes says to end them. */
+export const STOP = 'stop';
+
 /** How long what is in hand may take to be finished, in ms: Docker kills after ten seconds. */
-const PATIENCE = 8_000;
+export const PATIENCE = 8_000;
 
 /**
  * Has the first SIGINT or SIGTERM finish what is in hand and end the program with code 0, after eight seconds at the
- * latest: what is not finished by then is taken up again at the next start. A second signal ends it at once.
+ * latest: what is not finished by then is taken up again at the next start. A second signal ends it at once. One of
+ * several processes is also ended by the one that has started them, or with it.
  */
 export function stopOnSignals(close: () => Promise<void>, log: Logger, patience = PATIENCE): void {
   let stopping = false;
+  const stop = (why: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal: why }, 'stopping: finishing what is in hand');
+    const timer = setTimeout(() => {
+      log.warn('not everything could be finished in time; the next start takes it up');
+      process.exit(0);
+    }, patience);
+    timer.unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the bot could not be stopped cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  let signalled = false;
   for (const [signal, number] of Object.entries(SIGNALS)) {
     process.on(signal, () => {
-      if (stopping) process.exit(128 + number);
-      stopping = true;
-      log.info({ signal }, 'stopping: finishing what is in hand');
-      const timer = setTimeout(() => {
-        log.warn('not everything could be finished in time; the next start takes it up');
-        process.exit(0);
-      }, patience);
-      timer.unref();
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'the bot could not be stopped cleanly');
-          process.exit(1);
-        },
-      );
+      if (signalled) process.exit(128 + number);
+      signalled = true;
+      stop(signal);
     });
   }
+  if (process.env['SHARDING_MANAGER'] === undefined) return;
+  // A terminal sends its signal to every process: what whoever has started them says besides is no second one.
+  process.on('message', (message) => {
+    if (message === STOP) stop(STOP);
+  });
+  process.on('disconnect', () => stop('disconnect'));
 }
 
 /**

@@ -95,7 +95,7 @@ export async function openScene({
   // What the bot tries again it tries after real seconds; days pass only where a test turns Discord's clock.
   const began = Date.now();
   const clock = { now: () => discord.clock.now() + (Date.now() - began) };
-  const log = createLog(level, undefined, { write: (line: string) => void errors.push(line) });
+  const log = createLog(level, [], { write: (line: string) => void errors.push(line) });
   let games = 0;
   const newSeed = () => `game ${++games}`;
   const start = (drawn = emojis) =>

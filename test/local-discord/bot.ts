@@ -43,6 +43,22 @@ export function channel(discord: LocalDiscord, name = 'general'): string {
   return found.id;
 }
 
+/** The shard of a server, where there are so many. */
+export const shardOf = (guildId: string, of: number) => Number((BigInt(guildId) >> 22n) % BigInt(of));
+
+/** Adds servers until each of so many shards has one; gives their ids by shard, the first server's among them. */
+export function guildInEach(discord: LocalDiscord, of: number): string[] {
+  const guilds: string[] = [];
+  guilds[shardOf(discord.guildId, of)] = discord.guildId;
+  for (let count = 0; Object.keys(guilds).length < of; count++) {
+    // Ids are made by the time: a millisecond later is the next shard.
+    discord.clock.advance(1);
+    const { id } = discord.addGuild(`Server ${count}`, [`Nora ${count}`]);
+    guilds[shardOf(id, of)] ??= id;
+  }
+  return guilds;
+}
+
 /** A PNG header that says 2 by 3 pixels: enough for Discord to know its size. */
 export const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000200000003', 'hex');
 

@@ -107,8 +107,9 @@ test('the gateway refuses what Discord refuses', async () => {
   expect(await talk(discord, [{ op: 6, d: { token: discord.token, session_id: 'none', seq: 1 } }], 9)).toMatchObject({
     d: false,
   });
-  const limit = (await call(discord, 'GET /gateway/bot')).json['session_start_limit'];
+  const { session_start_limit: limit, shards } = (await call(discord, 'GET /gateway/bot')).json;
   expect(limit).toMatchObject({ total: 1000, remaining: 998, max_concurrency: 1 });
+  expect(shards).toBe(1);
 });
 
 test('a bot hears messages only with the intent, and never ephemeral ones', async () => {

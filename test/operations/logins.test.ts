@@ -93,7 +93,7 @@ describe('a bot that is started', () => {
     discord.faults.refuseResume();
     discord.faults.dropSocket();
     await expect.poll(async () => (await stores.logins.since(0)).length, { timeout: 20_000 }).toBe(2);
-    await discord.until(() => bot.connection().connected);
+    await discord.until(() => bot.connection().shards.every(({ connected }) => connected));
     await bot.close();
   }, 30_000);
 

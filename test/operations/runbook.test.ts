@@ -14,7 +14,7 @@ it('names every variable, metric and command that there is', async () => {
   metrics.measure({
     waiting: async () => ({ posts: 0, since: undefined }),
     games: async () => ({}),
-    connection: () => ({ connected: true, ping: 1 }),
+    connection: () => ({ of: 1, shards: [{ shard: 0, connected: true, ping: 1 }] }),
     lastBackup: () => 0,
     now: () => 0,
   });
@@ -35,7 +35,7 @@ function sources(): string {
     const names = readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' });
     return names.filter((name) => name.endsWith('.ts')).map((name) => `${folder}/${name}`);
   });
-  return ['src/bot.ts', 'src/logins.ts', ...files].map(read).join('\n');
+  return ['src/bot.ts', 'src/logins.ts', 'src/processes.ts', ...files].map(read).join('\n');
 }
 
 it('tells what every warning of the log means, and of none that there is not', () => {
@@ -63,6 +63,7 @@ it('tells what is to be done about every sentence with which the program does no
     'src/bot.ts',
     'src/logins.ts',
     'src/environment.ts',
+    'src/processes.ts',
   ];
   const text = [...files, 'src/operations/server.ts'].map(read).join('\n');
   const [, ...rows] = [...said.matchAll(/^\| ([^`|]+) \|/gm)].map(([, row = '']) => row);

@@ -26,10 +26,19 @@ const NOW = Date.UTC(2026, 7, 5);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** Two shards of sixteen; the second is lost without a ping. */
+const twoShards = (ping: number | undefined) => ({
+  of: 16,
+  shards: [
+    { shard: 3, connected: true, ping: 41 },
+    { shard: 4, connected: ping !== undefined, ping },
+  ],
+});
+
 const well: Examined = {
   writable: async () => {},
   waiting: async () => ({ posts: 0, since: undefined }),
-  connection: () => ({ connected: true, ping: 41 }),
+  connection: () => ({ of: 1, shards: [{ shard: 0, connected: true, ping: 41 }] }),
   lastBackup: () => NOW - HOUR,
   paints: () => true,
   backsUpSince: NOW - 100 * HOUR,
@@ -41,7 +50,7 @@ describe('health', () => {
     expect(await examine(well)).toEqual({
       ok: true,
       database: { ok: true },
-      gateway: { ok: true, ping: 41 },
+      gateway: { ok: true, ping: 41, of: 1, shards: [{ shard: 0, ok: true, ping: 41 }] },
       outbox: { ok: true, waiting: 0, oldestAge: 0 },
       painter: { ok: true },
       backup: { ok: true, last: new Date(NOW - HOUR).toISOString() },
@@ -50,7 +59,8 @@ describe('health', () => {
 
   it.each<[keyof Awaited<ReturnType<typeof examine>>, Partial<Examined>]>([
     ['database', { writable: () => Promise.reject(new Error('The disk is full.')) }],
-    ['gateway', { connection: () => ({ connected: false, ping: undefined }) }],
+    ['gateway', { connection: () => ({ of: 1, shards: [] }) }],
+    ['gateway', { connection: () => twoShards(undefined) }],
     ['outbox', { waiting: async () => ({ posts: 3, since: NOW - 16 * MINUTE }) }],
     ['outbox', { waiting: () => Promise.reject(new Error('The database is locked.')) }],
     ['painter', { paints: () => false }],
@@ -96,6 +106,38 @@ describe('health in words', () => {
         { name: 'backup', ok: true, detail: '2026-08-04T23:00:00.000Z' },
       ],
     });
+  });
+});
+
+describe('the shards that a process serves', () => {
+  const detail = async (connection: Examined['connection']) =>
+    inWords(await examine({ ...well, connection })).parts.find(({ name }) => name === 'gateway')?.detail;
+
+  it('are named where there are several, with those that are lost', async () => {
+    expect(await detail(() => twoShards(52))).toBe('shards 3, 4 of 16; 52 ms');
+    expect(await detail(() => twoShards(undefined))).toBe('shards 3, 4 of 16; 4 lost; 41 ms');
+    expect(await examine({ ...well, connection: () => twoShards(undefined) })).toMatchObject({
+      gateway: {
+        ok: false,
+        ping: 41,
+        of: 16,
+        shards: [
+          { shard: 3, ok: true, ping: 41 },
+          { shard: 4, ok: false },
+        ],
+      },
+    });
+  });
+
+  it('are measured one by one', async () => {
+    const metrics = createMetrics();
+    metrics.measure({ ...well, games: async () => ({}), connection: () => twoShards(undefined) });
+    const lines = (await metrics.text()).split('\n').filter((line) => line.startsWith('caverna_gateway'));
+    expect(lines).toEqual([
+      'caverna_gateway_connected{shard="3"} 1',
+      'caverna_gateway_connected{shard="4"} 0',
+      'caverna_gateway_ping_seconds{shard="3"} 0.041',
+    ]);
   });
 });
 
@@ -222,7 +264,7 @@ describe('the server', () => {
       'caverna_games{status="finished"} 0',
       'caverna_outbox_posts 1',
       'caverna_outbox_oldest_seconds 0',
-      'caverna_gateway_connected 1',
+      'caverna_gateway_connected{shard="0"} 1',
       'process_cpu_seconds_total',
       'nodejs_eventloop_lag_seconds',
     ]) {
@@ -234,7 +276,7 @@ describe('the server', () => {
     const closed = openDatabase(join(folder(), 'other.sqlite'));
     await closed.close();
     const port = await serve(closed.upkeep);
-    expect((await ask(port, '/metrics')).body).toContain('caverna_gateway_connected 1');
+    expect((await ask(port, '/metrics')).body).toContain('caverna_gateway_connected{shard="0"} 1');
     const { status, body } = await ask(port, '/health');
     expect([status, JSON.parse(body).database.ok]).toEqual([503, false]);
   });

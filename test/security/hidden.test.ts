@@ -164,7 +164,7 @@ async function play({ game, chosen, hidden }: Table, shuffle: string): Promise<L
     token: discord.token,
     stores,
     faces: facesWith({ paint } as Painter),
-    log: createLog('trace', undefined, { write: (line: string) => void left.push(JSON.parse(line)) }),
+    log: createLog('trace', [], { write: (line: string) => void left.push(JSON.parse(line)) }),
     rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
   });
   const channelId = discord.channels[0]?.id ?? '';

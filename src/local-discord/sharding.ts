@@ -1,0 +1,44 @@
+import { isRecord } from './form.ts';
+
+/** The part of the servers of which one session is told: its number from 0, and how many parts there are. */
+export type Division = readonly [shard: number, of: number];
+
+/** What a session is told of that names no part: everything. */
+export const ALL: Division = [0, 1];
+
+/** How many servers one session may be told of. */
+export const MOST_GUILDS = 2_500;
+
+/** For how long (ms) after one session another of the same key may not begin. */
+const APART = 5_000;
+
+/** The part that an Identify names; undefined where there can be no such part. */
+export function readDivision(named: unknown): Division | undefined {
+  if (named === undefined || named === null) return ALL;
+  if (!Array.isArray(named) || named.length !== 2 || !named.every((number) => Number.isInteger(number)))
+    return undefined;
+  const [shard, of] = named as [number, number];
+  return shard >= 0 && shard < of ? [shard, of] : undefined;
+}
+
+/** Whether a server, or what belongs to none, is in a part: ids are divided by when they were made (Gateway, Sharding). */
+export function isIn([shard, of]: Division, guildId: string | undefined): boolean {
+  return Number((BigInt(guildId ?? 0) >> 22n) % BigInt(of)) === shard;
+}
+
+/** The server that an event names; undefined where it is about a direct message. */
+export function guildIn(event: unknown): string | undefined {
+  const guildId = isRecord(event) ? event['guild_id'] : undefined;
+  return typeof guildId === 'string' ? guildId : undefined;
+}
+
+/** Tells whether a session may begin at a time (ms): of the parts with one remainder by `concurrency`, one in five seconds. */
+export function createTurnstile(concurrency: number): (division: Division, now: number) => boolean {
+  const last = new Map<number, number>();
+  return ([shard], now) => {
+    const key = shard % concurrency;
+    if (now - (last.get(key) ?? Number.NEGATIVE_INFINITY) < APART) return false;
+    last.set(key, now);
+    return true;
+  };
+}

@@ -1,0 +1,114 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  REST,
+  type RESTGetAPIGatewayBotResult,
+  type RESTOptions,
+  Routes,
+  type Shard,
+  ShardingManager,
+} from 'discord.js';
+import type { Logger } from 'pino';
+import { asLoginError } from './bot.ts';
+import { STOP } from './operations/stop.ts';
+import { writeShards } from './shards.ts';
+
+/** How long after one process the next is started, in ms: Discord takes one login in five seconds. */
+const APART = 5_500;
+
+/** How long a process that has ended waits for the next one, in ms; then twice as long each time. */
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 60_000;
+
+/** Whatever has run for so long (ms) is started again as if it were the first time. */
+const STEADY = 10 * 60_000;
+
+/** What the processes of a bot are started with. */
+export interface ProcessSettings {
+  /** The program that each of them runs; it says `ready` by discord.js' own client. */
+  readonly file: string;
+  readonly token: string;
+  /** Into how many shards the bot divides its servers: as many processes are started. */
+  readonly shards: number;
+  /** The port on which the first of them tells health and metrics, each other one on the next. */
+  readonly metricsPort?: number | undefined;
+  readonly log: Logger;
+  /** Called once where a process ends before it has ever been ready: what stands in its way stands in the way of all. */
+  failed(error: ProcessFailed): void;
+  /** How long after one process the next is started, in ms. */
+  readonly apart?: number;
+}
+
+/** A process has not come up; it has said itself why. */
+export class ProcessFailed extends Error {
+  override name = 'ProcessFailed';
+}
+
+/** How many shards Discord recommends; throws LoginError where it cannot be asked. */
+export async function recommendedShards(token: string, rest: Partial<RESTOptions> = {}): Promise<number> {
+  try {
+    const gateway = await new REST(rest).setToken(token).get(Routes.gatewayBot());
+    return (gateway as RESTGetAPIGatewayBotResult).shards;
+  } catch (error) {
+    throw asLoginError(error);
+  }
+}
+
+/**
+ * Serves each shard by a process of its own, by discord.js' manager, and starts one again that has ended. Ends all of them with
+ * `close`, or when this process ends.
+ */
+export function startProcesses({ file, token, shards, log, failed, apart = APART, ...settings }: ProcessSettings) {
+  const manager = new ShardingManager(file, {
+    token,
+    totalShards: shards,
+    respawn: false,
+    execArgv: [...process.execArgv],
+  });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = new Set<Promise<void>>();
+
+  /** Runs one process after the other for a shard, until all are stopped. */
+  async function serve(shard: Shard): Promise<void> {
+    let [ready, wait] = [false, FIRST_WAIT];
+    shard.on('ready', () => {
+      ready = true;
+      log.info({ shard: shard.id, of: shards }, 'a shard is ready');
+    });
+    while (!signal.aborted) {
+      const begun = performance.now();
+      const [code] = await once((await shard.spawn(-1)) as ChildProcess, 'exit');
+      if (signal.aborted) return;
+      if (!ready)
+        return failed(new ProcessFailed(`The process of shard ${shard.id} has not come up: it says why above.`));
+      wait = performance.now() - begun > STEADY ? FIRST_WAIT : Math.min(wait * 2, LONGEST_WAIT);
+      log.error({ shard: shard.id, code, wait }, 'the process of a shard has ended: it is started again');
+      await pause(wait, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  async function begin(): Promise<void> {
+    for (let id = 0; id < shards && !signal.aborted; id++) {
+      const shard = manager.createShard(id);
+      const own = { SHARDS: writeShards({ shards: [id], of: shards }), SHARD_COUNT: undefined };
+      const { metricsPort } = settings;
+      // 0 takes any free port for each.
+      const port = metricsPort && { METRICS_PORT: metricsPort + id };
+      shard.env = { ...(shard.env as NodeJS.ProcessEnv), ...own, ...port };
+      running.add(serve(shard));
+      if (id < shards - 1) await pause(apart, undefined, { signal }).catch(() => {});
+    }
+  }
+  running.add(begin());
+
+  return {
+    /** Has all of them finish what they have in hand, and waits for their end. */
+    async close(): Promise<void> {
+      stopping.abort();
+      for (const shard of manager.shards.values()) if (shard.process) await shard.send(STOP).catch(() => {});
+      await Promise.all(running);
+    },
+  };
+}

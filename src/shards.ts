@@ -1,0 +1,65 @@
+import type { Share } from './table/share.ts';
+
+/** What `SHARDS` may say: a share by its numbers, or one process for each shard that Discord recommends. */
+export type Shards = Share | 'auto';
+
+/** Into so many shards nobody divides their servers who runs this program. */
+const MOST = 10_000;
+
+/** A longer list is a mistake, and is not repeated in what is said of it. */
+const LONGEST = 200;
+
+const ADVICE = 'Set auto, or which of how many, such as 0-3/16, or leave it empty for all in one process.';
+
+/** `SHARDS` says what cannot be; the message goes on from its name. */
+export class ShardsMistake extends Error {
+  override name = 'ShardsMistake';
+}
+
+/**
+ * Which shards a process serves: `auto`, or numbers and ranges of numbers from 0 on and how many there are, such as `0-3/16`,
+ * `5/16` or `0,4-6/16`.
+ * @throws {ShardsMistake}
+ */
+export function readShards(text: string): Shards {
+  if (text.length > LONGEST) throw new ShardsMistake(`is longer than ${LONGEST} characters. ${ADVICE}`);
+  if (text.toLowerCase() === 'auto') return 'auto';
+  const written = JSON.stringify(text);
+  const [, list = '', count = ''] = /^([\d,-]+)\/(\d+)$/.exec(text.replaceAll(' ', '')) ?? [];
+  const of = Number(count);
+  const ranges = list.split(',').map(readRange);
+  if (list === '' || !ranges.every((range) => range !== undefined)) {
+    throw new ShardsMistake(`is ${written}. ${ADVICE}`);
+  }
+  if (of < 1 || of > MOST) {
+    throw new ShardsMistake(`is ${written}: there may be from 1 to ${MOST} shards. ${ADVICE}`);
+  }
+  const shards = new Set<number>();
+  for (const { from, to } of ranges) {
+    if (from > to) throw new ShardsMistake(`is ${written}: ${from}-${to} runs backwards. Name the lower number first.`);
+    if (to >= of) {
+      throw new ShardsMistake(`is ${written}: there is no shard ${to}. Of ${of} the last one is ${of - 1}.`);
+    }
+    for (let shard = from; shard <= to; shard++) {
+      if (shards.has(shard)) throw new ShardsMistake(`is ${written}: it names shard ${shard} twice. Name each once.`);
+      shards.add(shard);
+    }
+  }
+  return { shards: [...shards].sort((one, other) => one - other), of };
+}
+
+function readRange(text: string): { readonly from: number; readonly to: number } | undefined {
+  const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
+  return from === undefined ? undefined : { from: Number(from), to: Number(to) };
+}
+
+/** A share as `SHARDS` says it: runs of numbers, and how many there are. */
+export function writeShards({ shards, of }: Share): string {
+  const runs: { from: number; to: number }[] = [];
+  for (const shard of shards) {
+    const last = runs.at(-1);
+    if (last?.to === shard - 1) last.to = shard;
+    else runs.push({ from: shard, to: shard });
+  }
+  return `${runs.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(',')}/${of}`;
+}
