@@ -91,6 +91,8 @@ export interface Imported {
 
 export interface GameStore {
   find(gameId: string): Promise<TableGame | undefined>;
+  /** How often a game has been saved; undefined for one that is not there. */
+  revision(gameId: string): Promise<number | undefined>;
   /** The lobby or running game of a channel, otherwise the one that was created last. */
   inChannel(channelId: string): Promise<TableGame | undefined>;
   /** Lobbies and running games in which the user sits, oldest first. */
