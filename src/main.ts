@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { emojisWith, facesWith } from '../commands/games/index.ts';
 import { folderBeside } from '../db/backup.ts';
+import { holdAt, openAt } from '../db/database.ts';
 import { DatabaseError } from '../db/errors.ts';
-import { holdDatabase } from '../db/lock.ts';
-import { openDatabase } from '../db/open.ts';
 import { stepDown } from '../db/rights.ts';
 import { createPainter } from '../render/painter.ts';
 import { LoginError, startBot } from './bot.ts';
@@ -35,7 +34,8 @@ async function start(): Promise<void> {
     databaseUrl,
     shards,
   } = readEnvironment(process.env);
-  stepDown(database);
+  const place = databaseUrl ?? database;
+  if (databaseUrl === undefined) stepDown(database);
   const log = createLog(logLevel, secretsIn(process.env));
   endOnBugs(log);
   if (shards === 'auto' && databaseUrl !== undefined && discordToken !== undefined) {
@@ -44,14 +44,22 @@ async function start(): Promise<void> {
   }
   stopOnSignals(stop, log);
   const share = shards === 'auto' ? undefined : shards;
-  const hold = holdDatabase(database);
-  closing.unshift(async () => hold.release());
-  const stores = openDatabase(database, { backups });
+  const lost = (err: unknown) => log.error({ err }, 'the shards could not be held');
+  closing.unshift(await holdAt(place, { share, lost }));
+  const stores = await openAt(place, { backups });
   closing.unshift(stores.close);
   const metrics = createMetrics();
   const painter = watchPainter(createPainter(), metrics.painted);
   closing.unshift(painter.close);
-  const operations = createOperations({ database, backups, share, upkeep: stores.upkeep, painter, metrics, log });
+  const operations = createOperations({
+    database: databaseUrl ? undefined : database,
+    backups,
+    share,
+    upkeep: stores.upkeep,
+    painter,
+    metrics,
+    log,
+  });
   // Before the login: of those Discord allows only so many a day, and a service tries again and again.
   closing.unshift(await operations.serve(metricsPort));
   const local = discordToken === undefined ? await startLocalDiscord({ port }) : undefined;

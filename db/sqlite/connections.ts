@@ -16,7 +16,7 @@ import { SQLITE } from './dialect.ts';
 export function connectionsOf(
   path: string,
   sqlite: Sqlite.Database,
-  { db, erasure }: { readonly db: BetterSQLite3Database; readonly erasure: Erasure },
+  { db, erasure }: { readonly db: BetterSQLite3Database; readonly erasure: Pick<Erasure, 'erasing'> },
 ): Connections {
   // Drizzle builds queries alike for both databases, but has a type of its own for each.
   const connection: Connection = {

@@ -9,8 +9,8 @@ import { serveOperations } from './server.ts';
 
 /** What is operated. */
 export interface Operated {
-  /** The path of the SQLite file, and the folder of its backups. */
-  readonly database: string;
+  /** The path of the SQLite file, undefined where there is none, and the folder of its backups. */
+  readonly database: string | undefined;
   readonly backups: string;
   /** Which shards the bot serves; all where left out. */
   readonly share?: { readonly shards: readonly number[]; readonly of: number } | undefined;
@@ -23,9 +23,9 @@ export interface Operated {
 /** How a bot that is about to connect is, and what is done for it beside playing. */
 export function createOperations({ database, backups, share, upkeep, painter, metrics, log }: Operated) {
   const now = () => Date.now();
-  const inMemory = database === ':memory:';
-  const lastBackup = () => (inMemory ? undefined : backupsOf({ database, folder: backups })[0]?.madeAt);
-  const backsUpSince = inMemory ? undefined : now();
+  const file = database === ':memory:' ? undefined : database;
+  const lastBackup = () => (file === undefined ? undefined : backupsOf({ database: file, folder: backups })[0]?.madeAt);
+  const backsUpSince = file === undefined ? undefined : now();
   const none = (share?.shards ?? [0]).map((shard) => ({ shard, connected: false, ping: undefined }));
   let connection: Measured['connection'] = () => ({ of: share?.of ?? 1, shards: none });
   const measured: Measured = { ...upkeep, connection: () => connection(), lastBackup, now };
@@ -46,9 +46,10 @@ export function createOperations({ database, backups, share, upkeep, painter, me
     /** Has backups made every night, for a bot that is connected. Returns how to end it. */
     begin(connected: Measured['connection']): () => Promise<void> {
       connection = connected;
-      const backUp = (stopping: AbortSignal) => backUpAside(database, backups, stopping);
-      const nightly = inMemory ? undefined : openNightly({ now, last: lastBackup, backUp, log });
-      return async () => nightly?.close();
+      if (file === undefined) return async () => {};
+      const backUp = (stopping: AbortSignal) => backUpAside(file, backups, stopping);
+      const nightly = openNightly({ now, last: lastBackup, backUp, log });
+      return async () => nightly.close();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
+import { and, asc, count, isNull } from 'drizzle-orm';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { shortMove } from '../../commands/menu-value.ts';
 import type { Press } from '../../commands/presses.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openAt } from '../../db/database.ts';
 import {
   type CheckpointEntry,
   END,
@@ -21,7 +21,7 @@ import { reveals } from '../table/play/revealed.ts';
 import { panelOf } from '../table/play/showing.ts';
 import type { Stores } from '../table/stores.ts';
 import type { TableGame } from '../table/types.ts';
-import { readRows } from './database.ts';
+import { lookInto } from './database.ts';
 import { controlsOf } from './hands.ts';
 import { englishFace, openSketchbook } from './sketches.ts';
 import type { Memory } from './stubborn-seats.ts';
@@ -50,9 +50,10 @@ interface Remembered {
 /** Compares what people remember, the logs, the stored states and what was posted. */
 export async function inspect({ database, discord, memories }: Remains): Promise<Findings> {
   const findings: Findings = { games: 0, turns: 0, lost: [], doubled: [] };
-  const stores = openDatabase(database);
+  const stores = await openAt(database);
+  const ids = await lookInto(database, async ({ db, tables: { games } }) => db.select({ id: games.id }).from(games));
   try {
-    for (const { id } of readRows(database, { query: 'select id from games' }, z.object({ id: z.string() }))) {
+    for (const { id } of ids) {
       const game = await stores.games.find(id);
       if (!game) continue;
       await inspectMessages(findings, { stores, discord, game });
@@ -69,7 +70,7 @@ export async function inspect({ database, discord, memories }: Remains): Promise
   } finally {
     await stores.close();
   }
-  inspectPosts(findings, database, discord);
+  await inspectPosts(findings, database, discord);
   return findings;
 }
 
@@ -234,22 +235,30 @@ function isOf(message: Message, on: Press['on'], game: string): boolean {
   });
 }
 
-const outboxRow = z.object({
-  nonce: z.string(),
-  gameId: z.string(),
-  channelId: z.string(),
-  kind: z.enum(['lobby', 'start', 'turn', 'waiting', 'harvest', 'undo', 'final', 'ended']),
-  sentAt: z.number().nullable(),
-});
-
-const OUTBOX = `select nonce, game_id as gameId, channel_id as channelId, sent_at as sentAt,
-  json_extract(post, '$.kind') as kind from outbox order by id`;
-
-const UNSENT = 'select count(*) as unsent from outbox where sent_at is null and refused_at is null';
-
 /** How many posts of a bot, which may run, still wait to be sent. */
-export const countUnsent = (database: string): number =>
-  readRows(database, { query: UNSENT }, z.object({ unsent: z.number() }))[0]?.unsent ?? 0;
+export async function countUnsent(database: string): Promise<number> {
+  const [found] = await lookInto(database, async ({ db, tables: { outbox } }) =>
+    db
+      .select({ unsent: count() })
+      .from(outbox)
+      .where(and(isNull(outbox.sentAt), isNull(outbox.refusedAt))),
+  );
+  return found?.unsent ?? 0;
+}
+
+/** Every post that the bot has had to send, in their order. */
+async function postsOf(database: string) {
+  const rows = await lookInto(database, async ({ db, tables: { outbox } }) =>
+    db.select().from(outbox).orderBy(asc(outbox.id)),
+  );
+  return rows.map(({ nonce, gameId, channelId, sentAt, post }) => ({
+    nonce,
+    gameId,
+    channelId,
+    sentAt,
+    kind: post.kind,
+  }));
+}
 
 /** Posts that stay in the channel, with the end of the nonce under which they are sent; the others change or replace one. */
 const STAYS = {
@@ -262,8 +271,8 @@ const STAYS = {
 } as const;
 
 /** Every post that was due must stand in its channel, once. */
-function inspectPosts(findings: Findings, database: string, discord: LocalDiscord): void {
-  const rows = readRows(database, { query: OUTBOX }, outboxRow);
+async function inspectPosts(findings: Findings, database: string, discord: LocalDiscord): Promise<void> {
+  const rows = await postsOf(database);
   const posted = [...discord.world.messages.keys()].flatMap((channelId) => messagesIn(discord, channelId));
   const counted = new Map<string, number>();
   for (const { nonce } of posted) counted.set(String(nonce), (counted.get(String(nonce)) ?? 0) + 1);

@@ -24,7 +24,7 @@ export interface Figures {
 /** A bot in a process of its own, which has loaded its program and waits to be told to begin. */
 export type BotChild = Awaited<ReturnType<typeof spawnBot>>;
 
-/** What a bot is started with: the file of its program, the address of its Discord, its token, and the file of its database. */
+/** What a bot is started with: the file of its program, the address of its Discord, its token, and the file or the address of its database. */
 export interface BotSettings {
   readonly program: string;
   readonly api: string;
@@ -51,7 +51,7 @@ const STARTS: Readonly<Record<string, string>> = {
 };
 /** Modules that look for their own files stay where they are. */
 const NATIVE = /^(canvas|better-sqlite3|piscina)$/;
-const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate'];
+const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'pg-native'];
 
 /** Writes the bot, the thread that paints and the threads that think as one file each into a folder, so that they load quickly; returns the bot's. */
 export async function bundleBot(folder: string): Promise<string> {

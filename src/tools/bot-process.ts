@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { facesWith } from '../../commands/games/index.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openAt } from '../../db/database.ts';
+import { DatabaseError } from '../../db/errors.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { createPainter } from '../../render/painter.ts';
 import { LoginError, startBot } from '../bot.ts';
@@ -36,7 +37,7 @@ const tell = (told: BotReport): void => void process.send?.(told);
 const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 
 async function begin(): Promise<() => Promise<void>> {
-  const stores = openDatabase(database);
+  const stores = await openAt(database);
   const bot = await startBot({
     ...(limits !== 'limited' && { lobbyLimits: NO_LIMITS }),
     token,
@@ -52,9 +53,9 @@ async function begin(): Promise<() => Promise<void>> {
   };
 }
 
-/** Ends a bot that cannot reach Discord without a word: it is expected where Discord is made to fail. */
+/** Ends a bot that cannot reach Discord or its database without a word: it is expected where they are made to fail. */
 function giveUp(error: unknown): never {
-  if (error instanceof LoginError) process.exit(1);
+  if (error instanceof LoginError || error instanceof DatabaseError) process.exit(1);
   throw error;
 }
 

@@ -1,6 +1,13 @@
+import { statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { pino } from 'pino';
-import { z } from 'zod';
+import type { Connection } from '../../db/connection.ts';
+import { isAddress } from '../../db/database.ts';
+import { openPool } from '../../db/postgres/connections.ts';
+import { nameOf } from '../../db/postgres/open.ts';
+import { connectionsOf } from '../../db/sqlite/connections.ts';
 import { findGame } from '../games/index.ts';
 import { catalogue } from '../messages/index.ts';
 import type { Surroundings } from '../table/play/context.ts';
@@ -19,16 +26,25 @@ export const quietTables = (stores: Stores, different: Partial<Surroundings> = {
     ...different,
   });
 
-/** The rows that a query finds, with what was given for its question marks; a bot may have the database open. */
-export function readRows<T>(
-  database: string,
-  { query, given = [] }: { readonly query: string; readonly given?: readonly unknown[] },
-  row: z.ZodType<T>,
-): T[] {
-  const file = new Sqlite(database, { readonly: true });
-  try {
-    return z.array(row).parse(file.prepare(query).all(...given));
-  } finally {
-    file.close();
+/** Looks into a database, by the path of its file or its address; a bot may have it open. */
+export async function lookInto<T>(place: string, look: (connection: Connection) => Promise<T>): Promise<T> {
+  if (isAddress(place)) {
+    const pool = openPool(place, nameOf(place));
+    return pool.use(look).finally(pool.end);
   }
+  const sqlite = new Sqlite(place, { readonly: true });
+  const erasure = { erasing: <Done>(work: () => Promise<Done>) => work() };
+  const { use } = connectionsOf(place, sqlite, { db: drizzle({ client: sqlite }), erasure });
+  return use(look).finally(() => sqlite.close());
+}
+
+/** How many bytes a database takes on the disk, with what SQLite keeps beside it. */
+export async function bytesOf(place: string): Promise<number> {
+  if (!isAddress(place)) {
+    const sizes = ['', '-wal', '-shm'].map((end) => statSync(`${place}${end}`, { throwIfNoEntry: false })?.size ?? 0);
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+  const size = sql`pg_database_size(current_database())`.mapWith(Number);
+  const [found] = await lookInto(place, async ({ db }) => db.select({ size }).from(sql`(select 1) as one`));
+  return found?.size ?? 0;
 }

@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
-import { z } from 'zod';
+import { count, eq, gte, sql } from 'drizzle-orm';
 import type { Figures } from './bot-child.ts';
-import { readRows } from './database.ts';
+import { bytesOf, lookInto } from './database.ts';
 import { megabytes, percentile, rounded } from './figures.ts';
 import type { Presses } from './load-games.ts';
 
@@ -29,49 +28,72 @@ export function bodyOf(figures: readonly Figures[]) {
   };
 }
 
-/** How many bytes a database takes on the disk, with what SQLite keeps beside it. */
-export function bytesOf(database: string): number {
-  const sizes = ['', '-wal', '-shm'].map((end) => statSync(`${database}${end}`, { throwIfNoEntry: false })?.size ?? 0);
-  return sizes.reduce((sum, size) => sum + size, 0);
+/** What became of a post: how many ms late it was sent, and where. */
+interface SentPost {
+  readonly foe: boolean;
+  readonly kind: string;
+  readonly late: number | undefined;
+  readonly refused: boolean;
 }
-
-const sentPost = z.object({ foe: z.number(), kind: z.string(), late: z.number().nullable(), refused: z.number() });
-const SENT = `select coalesce(guild_id in (select value from json_each(?)), 0) as foe, sent_at - outbox.created_at as late,
-  post ->> '$.kind' as kind, refused_at is not null as refused
-  from outbox join games on games.id = outbox.game_id where outbox.created_at >= ?`;
-const keptCopies = z.object({ guildId: z.string(), games: z.number(), bytes: z.number() });
-const COPIES = `select coalesce(guild_id, '') as guildId, count(*) as games, sum(octet_length(copy)) as bytes
-  from removed group by guild_id`;
-const SIZE = 'select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()';
 
 /**
  * What stands in the database of a bot that has ended: how late posts were sent, in ms, on the servers of friends and of
  * foes (`since`: written from then on), and what is kept of removed games.
  */
-export function remainsOf(
+export async function remainsOf(
   database: string,
   { foes, since }: { readonly foes: readonly string[]; readonly since: number },
 ) {
-  const sent = readRows(database, { query: SENT, given: [JSON.stringify(foes), since] }, sentPost);
-  const kept = readRows(database, { query: COPIES }, keptCopies);
-  const [size] = readRows(database, { query: SIZE }, z.object({ bytes: z.number() }));
+  const sent = await postsSince(database, { foes, since });
+  const kept = await copiesIn(database);
   return {
-    honest: postsIn(sent.filter(({ foe }) => foe === 0)),
-    hostile: postsIn(sent.filter(({ foe }) => foe === 1)),
+    honest: postsIn(sent.filter(({ foe }) => !foe)),
+    hostile: postsIn(sent.filter(({ foe }) => foe)),
     keptCopies: Object.fromEntries(
-      kept.map(({ guildId, ...of }) => [foes.includes(guildId) ? 'hostile' : guildId, of]),
+      kept.map(({ guildId, ...of }) => [foes.includes(guildId ?? '') ? 'hostile' : (guildId ?? ''), of]),
     ),
-    databaseMb: megabytes(size?.bytes ?? 0),
+    databaseMb: megabytes(await bytesOf(database)),
   };
 }
 
-function postsIn(sent: readonly z.infer<typeof sentPost>[]) {
+async function postsSince(
+  database: string,
+  { foes, since }: { readonly foes: readonly string[]; readonly since: number },
+): Promise<SentPost[]> {
+  const rows = await lookInto(database, async ({ db, tables: { outbox, games } }) =>
+    db
+      .select({ row: outbox, guildId: games.guildId })
+      .from(outbox)
+      .innerJoin(games, eq(games.id, outbox.gameId))
+      .where(gte(outbox.createdAt, since)),
+  );
+  return rows.map(({ row, guildId }) => ({
+    foe: foes.includes(guildId ?? ''),
+    kind: row.post.kind,
+    late: row.sentAt === null ? undefined : row.sentAt - row.createdAt,
+    refused: row.refusedAt !== null,
+  }));
+}
+
+const copiesIn = (database: string) =>
+  lookInto(database, async ({ db, tables: { removed } }) =>
+    db
+      .select({
+        guildId: removed.guildId,
+        games: count(),
+        bytes: sql`sum(octet_length(${removed.copy}))`.mapWith(Number),
+      })
+      .from(removed)
+      .groupBy(removed.guildId),
+  );
+
+function postsIn(sent: readonly SentPost[]) {
   const late = sent.flatMap((post) => post.late ?? []);
   return {
     posts: late.length,
-    turnsTold: sent.filter((post) => post.kind === 'turn' && post.late !== null).length,
-    postsWaiting: sent.filter((post) => post.late === null && post.refused === 0).length,
-    postsRefused: sent.filter(({ refused }) => refused === 1).length,
+    turnsTold: sent.filter((post) => post.kind === 'turn' && post.late !== undefined).length,
+    postsWaiting: sent.filter((post) => post.late === undefined && !post.refused).length,
+    postsRefused: sent.filter(({ refused }) => refused).length,
     postLateP50Ms: percentile(late, 0.5),
     postLateP95Ms: percentile(late, 0.95),
     postLateP99Ms: percentile(late, 0.99),

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../db/open.ts';
+import { openAt } from '../../db/database.ts';
 import type { Random } from '../engine/random.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
@@ -58,7 +58,7 @@ export async function openGames(
   discord: LocalDiscord,
   { game, database, servers, games, seed }: Opening,
 ): Promise<{ opened: LoadedGame[]; copy: string }> {
-  const stores = openDatabase(database);
+  const stores = await openAt(database);
   const { lobby, admin } = quietTables(stores, { newSeed: () => seed, lobbyLimits: NO_LIMITS });
   const opened: LoadedGame[] = [];
   for (let index = 0; index < games; index++) {
@@ -93,7 +93,7 @@ export async function openComputers(
     computers,
   }: Omit<Opening, 'servers' | 'games' | 'seed'> & { server: Server; computers: number },
 ): Promise<readonly string[]> {
-  const stores = openDatabase(database);
+  const stores = await openAt(database);
   const { lobby } = quietTables(stores, { lobbyLimits: NO_LIMITS });
   const channels: string[] = [];
   const [id = ''] = server.members;

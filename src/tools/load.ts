@@ -9,9 +9,10 @@ import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts'
 import { countUnsent } from './aftermath.ts';
 import { type BotChild, bundleBot, type Figures, spawnBot } from './bot-child.ts';
 import { game, json, printRun, runTool, seed, wholeNumber } from './command-line.ts';
+import { bytesOf } from './database.ts';
 import { megabytes, rounded } from './figures.ts';
 import { type Foe, harm } from './hostile.ts';
-import { answersTo, bodyOf, bytesOf, remainsOf } from './load-figures.ts';
+import { answersTo, bodyOf, remainsOf } from './load-figures.ts';
 import { forgetOld, openComputers, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
 
 const usage =
@@ -99,12 +100,15 @@ async function load(chosen: Settings) {
       logged: (lines) => counted.logged.push(...lines.split('\n').filter(Boolean)),
     });
     await bot.begin();
-    while (chosen.guilds > 1 && countUnsent(database) > 0) await pause(COUNT_EVERY);
-    const [since, atFirst] = [Date.now(), bytesOf(database)];
+    while (chosen.guilds > 1 && (await countUnsent(database)) > 0) await pause(COUNT_EVERY);
+    const [since, atFirst] = [Date.now(), await bytesOf(database)];
     const seconds = await press(scene, bot, chosen);
-    const atLast = bytesOf(database);
+    const atLast = await bytesOf(database);
     await bot.end();
-    return { ...report(scene, seconds, since), diskMb: { atFirst: megabytes(atFirst), atLast: megabytes(atLast) } };
+    return {
+      ...(await report(scene, seconds, since)),
+      diskMb: { atFirst: megabytes(atFirst), atLast: megabytes(atLast) },
+    };
   } finally {
     await discord.close();
     rmSync(folder, { recursive: true, force: true });
@@ -146,10 +150,10 @@ async function watch(
   }
 }
 
-function report({ discord, games, counted, foes, database }: Scene, seconds: number, since: number) {
+async function report({ discord, games, counted, foes, database }: Scene, seconds: number, since: number) {
   const { honest, hostile, logged, figures } = counted;
   const { requests } = discord;
-  const remains = remainsOf(database, { foes: foes.map(({ server }) => server.id), since });
+  const remains = await remainsOf(database, { foes: foes.map(({ server }) => server.id), since });
   const ours = new Set(games.map(({ channelId }) => channelId));
   // What a hostile server deletes is missed there, and the bot says so: only what goes wrong elsewhere is its fault.
   const isFault = ({ path }: Rejected) => foes.length === 0 || path.split('/').some((part) => ours.has(part));

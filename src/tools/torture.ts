@@ -13,11 +13,12 @@ import { countUnsent, inspect } from './aftermath.ts';
 import { type BotChild, bundleBot, spawnBot } from './bot-child.ts';
 import { game, hostOptions, json, mustSeat, optionsOf, print, runTool, seed, wholeNumber } from './command-line.ts';
 import { type Control, chosenOf, controlsOf, findControl } from './hands.ts';
+import { isOfDatabase, KEEPING, keepGames } from './keeping.ts';
 import { misbehave } from './misbehaviour.ts';
 import { englishFace, openSketchbook } from './sketches.ts';
 import { calledBy, goOn, type Life, type Memory, newest, type StubbornSeats } from './stubborn-seats.ts';
 
-const usage = `npm run -s torture -- [--game ID] [--players 2] [--minutes 2] [--kills 50] [--seed 1] [--faults] [--json]
+const usage = `npm run -s torture -- [--game ID] [--players 2] [--minutes 2] [--kills 50] [--seed 1] [--faults] [--database sqlite] [--json]
 and what the host of the games may choose, such as --tiles introductory or --mode short`;
 
 /** How often the bot is killed in a minute where nothing else is asked for. */
@@ -33,6 +34,8 @@ const options = z.object({
   seed,
   /** Whether Discord misbehaves meanwhile. */
   faults: z.boolean().default(false),
+  /** Where the games are kept; a PostgreSQL is killed, too. */
+  database: z.enum(KEEPING).default('sqlite'),
   json,
 });
 
@@ -42,6 +45,8 @@ const TABLES = [1, 2, 2, 3];
 const SHORT_LIFE = 700;
 const LONG_LIFE = 3_200;
 const SHORT_LIVES = 3;
+/** After how many lives of the bot, on the average, its PostgreSQL is killed while the next one begins. */
+const LIVES_A_DATABASE = 4;
 /** One life in so many may end before it has logged in. */
 const LIVES_LOGGED_IN = 3;
 /** How long (ms) everything that is due may take when the bot is no longer killed. */
@@ -58,7 +63,7 @@ interface Lives {
   end(): Promise<void>;
 }
 
-async function startLives(discord: LocalDiscord, folder: string): Promise<Lives> {
+async function startLives(discord: LocalDiscord, folder: string, database: string): Promise<Lives> {
   const errors: string[] = [];
   const program = await bundleBot(folder);
   const spawn = () =>
@@ -66,8 +71,8 @@ async function startLives(discord: LocalDiscord, folder: string): Promise<Lives>
       program,
       api: discord.apiUrl,
       token: discord.token,
-      database: path.join(folder, 'games.sqlite'),
-      logged: (line) => errors.push(line),
+      database,
+      logged: (lines) => errors.push(...lines.split('\n').filter((line) => line !== '' && !isOfDatabase(line))),
     });
   let bot: BotChild = await spawn();
   let spare = spawn();
@@ -114,17 +119,29 @@ async function startLives(discord: LocalDiscord, folder: string): Promise<Lives>
   return lives;
 }
 
-async function torture({ game, players, minutes, kills, seed, faults, ...host }: z.infer<typeof options>) {
+async function torture({
+  game,
+  players,
+  minutes,
+  kills,
+  seed,
+  faults,
+  database: kind,
+  ...host
+}: z.infer<typeof options>) {
   const began = performance.now();
   if (players !== undefined) mustSeat(game, players);
   const random = randomFrom(seed);
   const folder = mkdtempSync(path.join(tmpdir(), 'caverna-torture-'));
   const discord = await startLocalDiscord({ rateLimits: false });
+  const kept = await keepGames(kind, folder);
+  const { place: database } = kept;
   try {
     const memories: Memory[] = [];
     const tables = seatsOf(discord, { game, players, host, memories, seed });
-    const lives = await startLives(discord, folder);
+    const lives = await startLives(discord, folder, database);
     let killing = true;
+    let restarts = 0;
     const playing = tables.map(async (seats) => {
       while (killing) await goOn(seats, await lives.now());
     });
@@ -136,10 +153,13 @@ async function torture({ game, players, minutes, kills, seed, faults, ...host }:
       const longest = random.below(SHORT_LIVES) === 0 ? LONG_LIFE : SHORT_LIFE;
       await pause(random.below(Math.round((longest * KILLS_A_MINUTE) / kills)));
       await lives.kill();
+      if (kept.restart && random.below(LIVES_A_DATABASE) === 0) {
+        await kept.restart();
+        restarts += 1;
+      }
     }
     killing = false;
     await Promise.all([...playing, misbehaving]);
-    const database = path.join(folder, 'games.sqlite');
     const stuck = await recover(tables, await lives.now(), database);
     await lives.end();
     const found = await inspect({ database, discord, memories });
@@ -148,11 +168,13 @@ async function torture({ game, players, minutes, kills, seed, faults, ...host }:
       stuck,
       errors: lives.errors,
       kills: lives.kills,
+      ...(kept.restart && { restarts }),
       presses: memories.length,
       seconds: Math.round((performance.now() - began) / 1000),
     };
   } finally {
     await discord.close();
+    await kept.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -210,7 +232,7 @@ async function recover(tables: readonly StubbornSeats[], life: Life, database: s
 /** Waits until the bot has sent every post that is due; what it cannot send in time is found missing afterwards. */
 async function allSent(database: string): Promise<void> {
   const until = performance.now() + RECOVERY;
-  while (countUnsent(database) > 0 && performance.now() < until) await pause(100);
+  while ((await countUnsent(database)) > 0 && performance.now() < until) await pause(100);
 }
 
 async function silentPanels(seats: StubbornSeats): Promise<string[]> {
@@ -242,9 +264,9 @@ async function silentPanel(
 }
 
 await runTool({ usage, options }, async (chosen) => {
-  const { lost, doubled, stuck, errors, kills, games, turns, presses, seconds } = await torture(chosen);
+  const { lost, doubled, stuck, errors, kills, games, turns, presses, seconds, restarts } = await torture(chosen);
   const wrong = { lost: lost.length, doubled: doubled.length, stuck: stuck.length, errors: errors.length };
   for (const line of [...lost, ...doubled, ...stuck, ...errors]) console.error(line);
-  print({ kills, games, turns, presses, ...wrong, seconds }, chosen.json);
+  print({ kills, ...(restarts !== undefined && { restarts }), games, turns, presses, ...wrong, seconds }, chosen.json);
   if (Object.values(wrong).some((count) => count > 0)) process.exitCode = 1;
 });

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
 import { openDatabase } from '../../db/open.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { END, type Entry, effective, finishedTurns, replay } from '../../src/engine/log.ts';
@@ -19,7 +18,7 @@ import { textOf } from '../../src/local-discord/users.ts';
 import { build, ownState } from '../../src/table/play/live.ts';
 import { reveals } from '../../src/table/play/revealed.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { quietTables, readRows } from '../../src/tools/database.ts';
+import { lookInto, quietTables } from '../../src/tools/database.ts';
 import { findControl } from '../../src/tools/hands.ts';
 import { openComputers } from '../../src/tools/load-games.ts';
 import { openGame, playToTheEnd, type RandomSeats } from '../../src/tools/random-seats.ts';
@@ -191,8 +190,10 @@ it('an analysis that was being made when the bot was killed is made when it is a
 }, async () => {
   const database = path.join(folder, 'games.sqlite');
   const { channelId } = await finishedGame(database);
-  const kept = () =>
-    readRows(database, { query: 'SELECT count(*) AS count FROM analyses' }, z.object({ count: z.int() }))[0]?.count;
+  const kept = async () => {
+    const rows = await lookInto(database, async ({ db, tables: { analyses } }) => db.select().from(analyses));
+    return rows.length;
+  };
   const [mara, tom] = discord.users.map(({ id }) => discord.as(id));
   if (mara === undefined || tom === undefined) throw new Error('Nobody is there to ask.');
   const inTheMaking = [];
@@ -203,7 +204,7 @@ it('an analysis that was being made when the bot was killed is made when it is a
     inTheMaking.push(shown);
     await pause(100 + 700 * count);
     await kill();
-    expect(kept()).toBe(0);
+    expect(await kept()).toBe(0);
   }
   await launch();
   // What was shown before says that nobody works at it any more, and asks nobody to wait.
@@ -221,11 +222,11 @@ it('an analysis that was being made when the bot was killed is made when it is a
     const found = () => person.messages(channelId).map(textOf).filter(isAnalysis);
     await expect.poll(found, { timeout: 120_000, interval: 250 }).toHaveLength(1);
   }
-  expect(kept()).toBe(1);
+  expect(await kept()).toBe(1);
   await kill();
   await launch();
   const again = await (await tom.slash(channelId, 'caverna analysis')).shown(30_000);
   expect(textOf(again)).toContain('Every turn was judged by');
-  expect(kept()).toBe(1);
+  expect(await kept()).toBe(1);
   expect(errors).toBe('');
 });

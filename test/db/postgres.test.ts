@@ -1,8 +1,9 @@
 import net from 'node:net';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DatabaseError } from '../../db/errors.ts';
 import type { Database } from '../../db/open.ts';
+import { holdShards } from '../../db/postgres/hold.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
 import { aGame } from './contract.ts';
 import { withPostgres } from './postgres.ts';
@@ -146,5 +147,32 @@ describe('an address where nobody answers', () => {
     expect(String(error)).toBe(
       `DatabaseError: The database games on 127.0.0.1:${port} cannot be reached. See that it runs, and that DATABASE_URL names the right host and port.`,
     );
+  });
+});
+
+withPostgres('the shards of a bot', (server) => {
+  it('are served once in a division, and again by another process when the first has ended', async () => {
+    const url = await server().newDatabase();
+    const first = await holdShards(url, { shards: [0, 1, 2], of: 16 });
+    await expect(holdShards(url, { shards: [2, 3], of: 16 })).rejects.toThrow(
+      /^Shard 2 of 16 is served by another process that uses the database games\d+ on localhost\. Stop that one first/,
+    );
+    const others = [await holdShards(url, { shards: [3], of: 16 }), await holdShards(url, { shards: [0], of: 4 })];
+    await first.release();
+    others.push(await holdShards(url, { shards: [2], of: 16 }));
+    for (const { release } of others) await release();
+  });
+
+  it('are held again after the database was gone', async () => {
+    const url = await server().newDatabase();
+    const { release } = await holdShards(url);
+    onTestFinished(release);
+    await server().restart();
+    const isHeld = async () => {
+      const other = await holdShards(url).catch(() => undefined);
+      await other?.release();
+      return other === undefined;
+    };
+    await vi.waitFor(async () => expect(await isHeld()).toBe(true), { timeout: 20_000, interval: 300 });
   });
 });

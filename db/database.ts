@@ -1,0 +1,33 @@
+import type { Share } from '../src/table/share.ts';
+import { folderBeside } from './backup.ts';
+import { holdDatabase } from './lock.ts';
+import { type Database, openDatabase } from './open.ts';
+import { holdShards } from './postgres/hold.ts';
+import { openPostgres } from './postgres/open.ts';
+
+/** Whether where games are kept is the address of a PostgreSQL, and not the path of an SQLite file. */
+export const isAddress = (place: string): boolean => /^postgres(ql)?:\/\//i.test(place);
+
+/**
+ * Opens the database at an address of PostgreSQL, or at the path of an SQLite file.
+ * @throws {DatabaseError} when it cannot be used: it is then as it was before
+ */
+export async function openAt(place: string, { backups = folderBeside(place) } = {}): Promise<Database> {
+  return isAddress(place) ? openPostgres(place) : openDatabase(place, { backups });
+}
+
+/** What a process serves, and who is told where what it holds is lost for a while. */
+interface Serving {
+  readonly share?: Share | undefined;
+  readonly lost?: (error: unknown) => void;
+}
+
+/**
+ * Keeps a database for one bot alone, or the shards that it serves.
+ * @throws {DatabaseError} when another one has it
+ */
+export async function holdAt(place: string, { share, lost }: Serving): Promise<() => Promise<void>> {
+  if (isAddress(place)) return (await holdShards(place, share, lost)).release;
+  const { release } = holdDatabase(place);
+  return async () => release();
+}

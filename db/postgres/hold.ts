@@ -1,0 +1,77 @@
+import pg from 'pg';
+import type { Share } from '../../src/table/share.ts';
+import { DatabaseError } from '../errors.ts';
+import { asPostgresError } from './errors.ts';
+import { nameOf } from './open.ts';
+
+/** How long a connection is waited for, and how long after one was lost the next is tried, in ms. */
+const PATIENCE = 5_000;
+const TRY_AGAIN = 1_000;
+
+/** Discord sends everything on one shard where nothing else is said. */
+const ALL: Share = { shards: [0], of: 1 };
+
+/** What somebody holds who serves shards. */
+export interface Hold {
+  release(): Promise<void>;
+}
+
+/**
+ * Keeps shards for one process, until `release` or its end, however it ends. It is held by a connection of its own; where that
+ * is lost, it is taken again as soon as possible, and `lost` is told what stands against it.
+ * @throws {DatabaseError} when another process serves one of them in the same division, or the database cannot be reached
+ */
+export async function holdShards(
+  url: string,
+  share: Share = ALL,
+  lost: (error: unknown) => void = () => {},
+): Promise<Hold> {
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let client: pg.Client;
+  const again = () => {
+    if (closed) return;
+    timer = setTimeout(async () => {
+      try {
+        client = await take(url, share);
+        client.once('end', again);
+      } catch (error) {
+        lost(error);
+        again();
+      }
+    }, TRY_AGAIN).unref();
+  };
+  client = await take(url, share);
+  client.once('end', again);
+  return {
+    async release() {
+      closed = true;
+      clearTimeout(timer);
+      await client.end().catch(() => {});
+    },
+  };
+}
+
+async function take(url: string, { shards, of }: Share): Promise<pg.Client> {
+  const name = nameOf(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, keepAlive: true });
+  // What breaks the connection also ends it.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    for (const shard of shards) {
+      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [
+        of,
+        shard,
+      ]);
+      if (rows[0]?.held) continue;
+      throw new DatabaseError(
+        `Shard ${shard} of ${of} is served by another process that uses the database ${name}. Stop that one first, or name other shards in SHARDS.`,
+      );
+    }
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw asPostgresError(name, error);
+  }
+}

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { startPostgres } from './postgres.ts';
+
+/** In what a tool may keep games. */
+export const KEEPING = ['sqlite', 'postgres'] as const;
+
+/** Where a tool keeps games: the path of a file, or an address. */
+export interface Keeping {
+  readonly place: string;
+  /** Ends the database as a power cut would, and begins it again; absent where it has no process of its own. */
+  readonly restart?: () => Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Makes a place for games: a file in a folder, or a PostgreSQL of its own. */
+export async function keepGames(kind: (typeof KEEPING)[number], folder: string): Promise<Keeping> {
+  if (kind === 'sqlite') return { place: path.join(folder, 'games.sqlite'), close: async () => {} };
+  const { newDatabase, restart, close } = await startPostgres();
+  return { place: await newDatabase(), restart, close };
+}
+
+/** Whether a line of the log tells that the database was the trouble, as it is where it is killed. */
+export const isOfDatabase = (line: string): boolean => /"type":"DatabaseError"/.test(line);
