@@ -1,6 +1,7 @@
 import { answers, powersOf, powersThatAnswer } from './asking.ts';
-import { cellsWith, countGround, groundAt, hasStable, onBoard, put, trying } from './cave.ts';
+import { groundAt, hasStable, onBoard, put, trying } from './cave.ts';
 import { countFarmAnimals } from './goods.ts';
+import { cellsWith, countGround } from './layout.ts';
 import type { Adjustments, Me, NamedPower } from './power.ts';
 import { type Bundle, type Cell, FARM_ANIMALS, type FarmAnimal } from './state.ts';
 

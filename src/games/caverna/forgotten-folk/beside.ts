@@ -1,5 +1,6 @@
 import { fitsWithout } from '../animals.ts';
-import { BESIDE, cellsWith, groundAt, isBare, isEmpty, NEIGHBOURS } from '../cave.ts';
+import { BESIDE, groundAt, isBare, isEmpty, NEIGHBOURS } from '../cave.ts';
+import { cellsWith } from '../layout.ts';
 import type { Me } from '../power.ts';
 import type { Cell, Ground, Player } from '../state.ts';
 

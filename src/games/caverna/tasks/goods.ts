@@ -2,8 +2,8 @@ import { besides, type Flow, possible, type Task, taskKind } from '../../../engi
 import { DONE } from '../../../engine/decision.ts';
 import { fitsBesides } from '../animals.ts';
 import { answers, laneOf, me, natureOf, playerAt, spaceOf } from '../asking.ts';
-import { countGround } from '../cave.ts';
 import { canPay, countGoods, entriesOf, gain as gainGoods, lackingOf, less, pay, plus, times } from '../goods.ts';
+import { countGround } from '../layout.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
 import type { RuledState } from '../power.ts';
 import type { Bundle, Good, Ground, Space } from '../state.ts';

@@ -1,7 +1,8 @@
 import { donkeysIn } from '../animals.ts';
 import { bearerOf, tileOf } from '../asking.ts';
-import { BESIDE, cellsWith, groundAt } from '../cave.ts';
+import { BESIDE, groundAt } from '../cave.ts';
 import { receive } from '../goods.ts';
+import { cellsWith } from '../layout.ts';
 import type { Bearer, Exchange, Me, Tile } from '../power.ts';
 
 /** Food for 0, 1, 2, 3 and 4 newborn animals at once. */
