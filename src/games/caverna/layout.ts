@@ -1,4 +1,4 @@
-import { cropOn, type Half, hasStable, onBoard } from './cave.ts';
+import { cropOn, groundAt, type Half, hasStable, onBoard } from './cave.ts';
 import { CELLS_OF, type Cells, listed, sizeOf } from './cells.ts';
 import type { Board, Cell, Ground, Player } from './state.ts';
 
@@ -74,6 +74,14 @@ export function cellsWith({ cells }: Pick<Player, 'cells'>, ...grounds: readonly
     within |= mountain[ground];
   }
   return together(outside, within);
+}
+
+/** The cell on which a furnishing tile lies, the first of several; undefined where the player has none such. */
+export function cellOfTile({ cells }: Pick<Player, 'cells'>, tile: string): number | undefined {
+  return cellsWith({ cells }, 'furnished').find((index) => {
+    const cell = groundAt({ cells }, index);
+    return cell.ground === 'furnished' && cell.tile === tile;
+  });
 }
 
 /** How many cells have this ground. */

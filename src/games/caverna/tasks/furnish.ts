@@ -5,7 +5,7 @@ import { fitsWithout } from '../animals.ts';
 import { answers, costFor, me, onCatalogue, powersOf, pricing, tileOf } from '../asking.ts';
 import { cellName, groundAt, isBare, isEmpty, onBoard, put } from '../cave.ts';
 import { countGoods, less, plus } from '../goods.ts';
-import { bareCaverns, cellsWith } from '../layout.ts';
+import { bareCaverns, cellOfTile, cellsWith } from '../layout.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import type { Me, NamedPower, RuledState, Rules, Substitute, Tile } from '../power.ts';
 import type { Bundle, Cell, Player, State } from '../state.ts';
@@ -77,8 +77,7 @@ function stockOf(rules: Rules, which: Furnish['which']): Stock {
 /** The cell of the tile that a tile must overbuild, where the player owns it (rulings A26). */
 function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefined {
   if (overbuilds === undefined || !player.tiles.includes(overbuilds)) return undefined;
-  const index = player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === overbuilds);
-  return index < 0 ? undefined : index;
+  return cellOfTile(player, overbuilds);
 }
 
 /** The cells that can be furnished: caverns, and what tiles allow besides; never where a crop or a stable stands. */
