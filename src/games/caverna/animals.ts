@@ -58,8 +58,9 @@ const stablesOn = (cell: Cell): number => (hasStable(cell) ? 1 : 0);
 /** Room on cells: stables, pastures and mines. */
 function landRoom(room: Shelter, me: Me): void {
   const { cells } = me.player;
-  const { on, stables } = layoutOf(cells, 'forest');
-  const { oreMine, rubyMine } = layoutOf(cells, 'mountain').on;
+  const { forest, mountain } = layoutOf(cells);
+  const { on, stables } = forest;
+  const { oreMine, rubyMine } = mountain.on;
   for (const cell of listed(on.forest & stables, 'forest')) room.only.boar.push({ cell, holds: 1 });
   for (const cell of listed(oreMine | rubyMine, 'mountain')) room.only.donkey.push({ cell, holds: 1 });
   // In the order of the board, in which those come first where dogs watch as well as elsewhere.

@@ -1,4 +1,4 @@
-import { type Half, isPrinted } from './cave.ts';
+import type { Half } from './cave.ts';
 
 /**
  * A set of cells of one half of a home board: a bit for each, row by row, four to a row. What lies beside the cells of a set
@@ -7,7 +7,7 @@ import { type Half, isPrinted } from './cave.ts';
 export type Cells = number;
 
 /** How many cells a half has, the ring around it included. */
-const HALF = 24;
+export const HALF = 24;
 /** From the number of a cell's bit to that of the cell to its right, and below it. */
 export const RIGHT = 1;
 export const BELOW = 4;
@@ -15,15 +15,10 @@ const ALL: Cells = 0xffffff;
 const FIRST_COLUMN: Cells = 0x111111;
 const LAST_COLUMN: Cells = 0x888888;
 
-const FIRST_CELL: Readonly<Record<Half, number>> = { forest: 0, mountain: 4 };
-const cellsIn = (half: Half): readonly number[] =>
-  Array.from({ length: HALF }, (_, bit) => ((bit >> 2) << 3) + (bit & 3) + FIRST_CELL[half]);
-
-/** The cells of each half, by the number of their bit. */
-export const CELLS_OF: Readonly<Record<Half, readonly number[]>> = {
-  forest: cellsIn('forest'),
-  mountain: cellsIn('mountain'),
-};
+/** The cell of a half whose bit has this number. */
+export const cellOf = (bit: number, half: Half): number =>
+  ((bit >> 2) << 3) + (bit & 3) + (half === 'forest' ? 0 : FIRST_OF_MOUNTAIN);
+const FIRST_OF_MOUNTAIN = 4;
 
 /** The set of one cell alone. */
 export const only = (cell: number): Cells => 1 << (((cell >> 3) << 2) | (cell & 3));
@@ -50,15 +45,13 @@ export function sizeOf(cells: Cells): number {
 /** The cells of a set, in the order of the board. */
 export function listed(cells: Cells, half: Half): readonly number[] {
   const list: number[] = [];
-  for (let left = cells; left !== 0; left &= left - 1) list.push(CELLS_OF[half][firstIn(left)] as number);
+  for (let left = cells; left !== 0; left &= left - 1) list.push(cellOf(firstIn(left), half));
   return list;
 }
 
-const printedIn = (half: Half): Cells =>
-  CELLS_OF[half].reduce((set, cell) => (isPrinted(cell) ? set | only(cell) : set), 0);
-
-/** The printed cells of each half. */
-export const PRINTED_CELLS: Readonly<Record<Half, Cells>> = {
-  forest: printedIn('forest'),
-  mountain: printedIn('mountain'),
-};
+/** The cells of a half that suit. */
+export function cellsThat(suit: (cell: number) => boolean, half: Half): Cells {
+  let set: Cells = 0;
+  for (let bit = 0; bit < HALF; bit++) if (suit(cellOf(bit, half))) set |= 1 << bit;
+  return set;
+}

@@ -1,5 +1,5 @@
 import { cropOn, groundAt, type Half, hasStable, onBoard } from './cave.ts';
-import { CELLS_OF, type Cells, listed, sizeOf } from './cells.ts';
+import { type Cells, cellOf, HALF, listed, sizeOf } from './cells.ts';
 import type { Board, Cell, Ground, Player } from './state.ts';
 
 /** What lies on one half of a home board: the cells with each ground, and those that bear something. */
@@ -30,12 +30,11 @@ function readHalf(board: Board, half: Half): Layout {
   };
   let stables: Cells = 0;
   let crops: Cells = 0;
-  const cells = CELLS_OF[half];
-  for (let bit = 0; bit < cells.length; ) {
-    const cell = board[cells[bit] as number] ?? NO_CELL;
+  for (let bit = 0; bit < HALF; ) {
+    const cell = board[cellOf(bit, half)] ?? NO_CELL;
     // Most cells lie beside one that is the same object: cells that bear nothing are shared.
     let run: Cells = 0;
-    for (; bit < cells.length && (board[cells[bit] as number] ?? NO_CELL) === cell; bit++) run |= 1 << bit;
+    for (; bit < HALF && board[cellOf(bit, half)] === cell; bit++) run |= 1 << bit;
     on[cell.ground] |= run;
     if (hasStable(cell)) stables |= run;
     if (cropOn(cell) !== undefined) crops |= run;
@@ -43,18 +42,16 @@ function readHalf(board: Board, half: Half): Layout {
   return { on, stables, crops };
 }
 
-const LAYOUTS: Readonly<Record<Half, (board: Board) => Layout>> = {
-  forest: onBoard((board) => readHalf(board, 'forest')),
-  mountain: onBoard((board) => readHalf(board, 'mountain')),
-};
-
-/** What lies on a half of a board: read once, whatever is asked of it. */
-export const layoutOf = (board: Board, half: Half): Layout => LAYOUTS[half](board);
+/** What lies on the halves of a board: read once, whatever is asked of it. */
+export const layoutOf = onBoard(
+  (board): Readonly<Record<Half, Layout>> => ({
+    forest: readHalf(board, 'forest'),
+    mountain: readHalf(board, 'mountain'),
+  }),
+);
 
 /** The cells of a half that bear neither crop nor stable, of a set of them. */
 export const bareOf = (cells: Cells, { stables, crops }: Layout): Cells => cells & ~(stables | crops);
-
-const HALVES = ['forest', 'mountain'] as const;
 
 /** Cells of both halves, in the order of the board. */
 function together(forest: Cells, mountain: Cells): readonly number[] {
@@ -65,13 +62,12 @@ function together(forest: Cells, mountain: Cells): readonly number[] {
 
 /** The cells with one of these grounds, in the order of the board. */
 export function cellsWith({ cells }: Pick<Player, 'cells'>, ...grounds: readonly Ground[]): readonly number[] {
-  const forest = layoutOf(cells, 'forest').on;
-  const mountain = layoutOf(cells, 'mountain').on;
+  const { forest, mountain } = layoutOf(cells);
   let outside: Cells = 0;
   let within: Cells = 0;
   for (const ground of grounds) {
-    outside |= forest[ground];
-    within |= mountain[ground];
+    outside |= forest.on[ground];
+    within |= mountain.on[ground];
   }
   return together(outside, within);
 }
@@ -86,35 +82,28 @@ export function cellOfTile({ cells }: Pick<Player, 'cells'>, tile: string): numb
 
 /** How many cells have this ground. */
 export function countGround({ cells }: Pick<Player, 'cells'>, ground: Ground): number {
-  return sizeOf(layoutOf(cells, 'forest').on[ground]) + sizeOf(layoutOf(cells, 'mountain').on[ground]);
+  const { forest, mountain } = layoutOf(cells);
+  return sizeOf(forest.on[ground]) + sizeOf(mountain.on[ground]);
 }
 
 /** How many stables a player has built. */
-export const countStables = ({ cells }: Pick<Player, 'cells'>): number =>
-  sizeOf(layoutOf(cells, 'forest').stables) + sizeOf(layoutOf(cells, 'mountain').stables);
-
-const bareCells = (ground: Ground, half: Half) =>
-  onBoard((board): readonly number[] => {
-    const layout = layoutOf(board, half);
-    return listed(bareOf(layout.on[ground], layout), half);
-  });
-
-const caverns = bareCells('cavern', 'mountain');
-const fields = bareCells('field', 'forest');
+export const countStables = ({ cells }: Pick<Player, 'cells'>): number => sizeOf(layoutOf(cells).forest.stables);
 
 /** The empty caverns: those in which no mushrooms grow. */
-export const bareCaverns = ({ cells }: Pick<Player, 'cells'>): readonly number[] => caverns(cells);
+export function bareCaverns({ cells }: Pick<Player, 'cells'>): readonly number[] {
+  const { mountain } = layoutOf(cells);
+  return listed(bareOf(mountain.on.cavern, mountain), 'mountain');
+}
 
 /** The fields on which nothing grows. */
-export const bareFields = ({ cells }: Pick<Player, 'cells'>): readonly number[] => fields(cells);
+export function bareFields({ cells }: Pick<Player, 'cells'>): readonly number[] {
+  const { forest } = layoutOf(cells);
+  return listed(bareOf(forest.on.field, forest), 'forest');
+}
 
 /** How many printed spaces bear neither tile nor stable, but for those in halves that are spared (rulebook p. 23, unused spaces). */
 export function countUnused({ cells }: Pick<Player, 'cells'>, spared: readonly Half[] = []): number {
-  let count = 0;
-  for (const half of HALVES) {
-    if (spared.includes(half)) continue;
-    const { on, stables } = layoutOf(cells, half);
-    count += sizeOf(on[half] & ~stables);
-  }
-  return count;
+  const { forest, mountain } = layoutOf(cells);
+  const outside = spared.includes('forest') ? 0 : sizeOf(forest.on.forest & ~forest.stables);
+  return outside + (spared.includes('mountain') ? 0 : sizeOf(mountain.on.mountain & ~mountain.stables));
 }

@@ -1,17 +1,5 @@
-import { ENTRANCE, type Half, isFarmland, onBoard } from './cave.ts';
-import {
-  above,
-  BELOW,
-  before,
-  beside,
-  CELLS_OF,
-  type Cells,
-  firstIn,
-  listed,
-  only,
-  PRINTED_CELLS,
-  RIGHT,
-} from './cells.ts';
+import { ENTRANCE, type Half, isFarmland, isPrinted, onBoard } from './cave.ts';
+import { above, BELOW, before, beside, type Cells, cellOf, cellsThat, firstIn, listed, only, RIGHT } from './cells.ts';
 import { bareOf, type Layout, layoutOf } from './layout.ts';
 import type { Board, Cell, Player, SingleTile } from './state.ts';
 
@@ -23,6 +11,8 @@ interface Survey {
   readonly stabled: Cells;
   /** Beyond the edge, and not covered. */
   readonly outside: Cells;
+  /** Within the edge. */
+  readonly printed: Cells;
   /** Beside what has been laid. */
   readonly near: Cells;
   /** What may lie in pairs beneath a larger tile: meadows outside, tunnels in the mountain. */
@@ -54,13 +44,13 @@ function laidOn(board: Board, half: Half, { on }: Layout): Cells {
   // Of these, it depends on the cell.
   for (let left = on.smallPasture | on.largePasture | on.furnished; left !== 0; left &= left - 1) {
     const bit = firstIn(left);
-    if (isLand(board[CELLS_OF.forest[bit] as number] ?? NO_CELL, begun)) laid |= 1 << bit;
+    if (isLand(board[cellOf(bit, 'forest')] ?? NO_CELL, begun)) laid |= 1 << bit;
   }
   return laid;
 }
 
 function surveyed(board: Board, half: Half): Survey {
-  const layout = layoutOf(board, half);
+  const layout = layoutOf(board)[half];
   const { on, stables, crops } = layout;
   const laid = laidOn(board, half, layout);
   // Outside, what is laid must first cover the space before the entrance (rulebook p. 12 and 13).
@@ -69,15 +59,18 @@ function surveyed(board: Board, half: Half): Survey {
     free: bareOf(on[half], layout),
     stabled: on[half] & stables & ~crops,
     outside: on.outside,
+    printed: half === 'forest' ? PRINTED_OUTSIDE : PRINTED_WITHIN,
     near: beside(laid) | first,
     base: half === 'forest' ? on.meadow : on.tunnel,
   };
 }
 
-const SURVEYS: Readonly<Record<Half, (board: Board) => Survey>> = {
-  forest: onBoard((board) => surveyed(board, 'forest')),
-  mountain: onBoard((board) => surveyed(board, 'mountain')),
-};
+const PRINTED_OUTSIDE = cellsThat(isPrinted, 'forest');
+const PRINTED_WITHIN = cellsThat(isPrinted, 'mountain');
+
+const outside = onBoard((board) => surveyed(board, 'forest'));
+const within = onBoard((board) => surveyed(board, 'mountain'));
+const surveyOf = (board: Board, half: Half): Survey => (half === 'forest' ? outside(board) : within(board));
 
 /** The halves of a twin tile, for example `['meadow', 'field']`. */
 export type Twin = readonly ['meadow', 'field'] | readonly ['cavern', 'tunnel' | 'cavern'];
@@ -121,17 +114,16 @@ const isAny = ({ right, down }: Pairs): boolean => (right | down) !== 0;
  */
 function twinPairs(board: Board, twin: Twin, overhang: boolean): readonly Pairs[] {
   const half = halfOfTwin(twin);
-  const survey = SURVEYS[half](board);
+  const survey = surveyOf(board, half);
   const edge = overhang ? survey.outside : 0;
   const first = suited(survey, twin[0]) | edge;
   const second = suited(survey, twin[1]) | edge;
-  const straight = reachable(pairsOf(first, second), survey, half);
-  return twin[0] === twin[1] ? [straight] : [straight, reachable(pairsOf(second, first), survey, half)];
+  const straight = reachable(pairsOf(first, second), survey);
+  return twin[0] === twin[1] ? [straight] : [straight, reachable(pairsOf(second, first), survey)];
 }
 
 /** Those of the pairs that lie beside what has been laid, and not wholly beyond the edge. */
-const reachable = (pairs: Pairs, { near }: Survey, half: Half): Pairs =>
-  touching(touching(pairs, near), PRINTED_CELLS[half]);
+const reachable = (pairs: Pairs, { near, printed }: Survey): Pairs => touching(touching(pairs, near), printed);
 
 /** Whether a twin tile may be laid anywhere; with `overhang`, also with one half beyond the edge. */
 export const anyTwinPlace = ({ cells }: Pick<Player, 'cells'>, twin: Twin, overhang: boolean): boolean =>
@@ -145,12 +137,11 @@ export function twinPlaces({ cells }: Pick<Player, 'cells'>, twin: Twin, overhan
 
 /** The pairs in the order of the board, to the right before down; the second list is of those that are turned round. */
 function listedPairs(board: Board, half: Half, lists: readonly Pairs[]): readonly TwinPlace[] {
-  const { outside } = SURVEYS[half](board);
-  const cells = CELLS_OF[half];
+  const { outside } = surveyOf(board, half);
   const places: TwinPlace[] = [];
   const add = (from: number, to: number): void => {
     const overhangs = (outside & ((1 << from) | (1 << to))) !== 0;
-    places.push({ first: cells[from] as number, second: cells[to] as number, overhangs });
+    places.push({ first: cellOf(from, half), second: cellOf(to, half), overhangs });
   };
   const [straight = NO_PAIRS, turned = NO_PAIRS] = lists;
   for (let left = straight.right | straight.down | turned.right | turned.down; left !== 0; left &= left - 1) {
@@ -167,8 +158,8 @@ function listedPairs(board: Board, half: Half, lists: readonly Pairs[]): readonl
 /** Where a single tile may be laid, as a set; never beyond the edge (rulebook p. 17, rulings A24). */
 function singleCells(board: Board, ground: SingleTile): Cells {
   const half = halfOfSingle(ground);
-  const survey = SURVEYS[half](board);
-  return suited(survey, ground) & survey.near & PRINTED_CELLS[half];
+  const survey = surveyOf(board, half);
+  return suited(survey, ground) & survey.near & survey.printed;
 }
 
 const halfOfSingle = (ground: SingleTile): Half => (ground === 'meadow' || ground === 'field' ? 'forest' : 'mountain');
@@ -181,7 +172,7 @@ export const singlePlaces = ({ cells }: Player, ground: SingleTile): readonly nu
   listed(singleCells(cells, ground), halfOfSingle(ground));
 
 const stablesOn = onBoard((board): readonly number[] => {
-  const layout = layoutOf(board, 'forest');
+  const layout = layoutOf(board).forest;
   const { forest, meadow, smallPasture, largePasture } = layout.on;
   return listed(bareOf(forest | meadow | smallPasture | largePasture, layout), 'forest');
 });
@@ -198,19 +189,13 @@ export interface Pairing {
 }
 
 function basePairs(board: Board, { half, suits, overhang }: Pairing): readonly Pairs[] {
-  const { base, outside } = SURVEYS[half](board);
-  let suited = base;
-  if (suits !== undefined) {
-    suited = 0;
-    CELLS_OF[half].forEach((cell, bit) => {
-      if (suits(board[cell] ?? NO_CELL)) suited |= 1 << bit;
-    });
-  }
+  const { base, outside, printed } = surveyOf(board, half);
+  const suited = suits === undefined ? base : cellsThat((cell) => suits(board[cell] ?? NO_CELL), half);
   const within = pairsOf(suited, suited);
   if (!overhang) return [within];
   const over = touching(pairsOf(suited | outside, suited | outside), suited);
-  const printed = touching(over, PRINTED_CELLS[half]);
-  return [{ right: within.right | printed.right, down: within.down | printed.down }];
+  const reached = touching(over, printed);
+  return [{ right: within.right | reached.right, down: within.down | reached.down }];
 }
 
 /** Whether there are neighbouring cells that both suit, those beyond the edge included. */
