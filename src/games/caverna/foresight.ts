@@ -1,7 +1,8 @@
 import { fitsBesides } from './animals.ts';
 import { costFor, hears } from './asking.ts';
-import { cellName, cellsWith, countGround, countStables, groundAt } from './cave.ts';
+import { cellName, groundAt } from './cave.ts';
 import { countGoods, pairsIn } from './goods.ts';
+import { cellsWith, countGround, countStables } from './layout.ts';
 import { basePlaces, stablePlaces } from './places.ts';
 import type { Me } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';

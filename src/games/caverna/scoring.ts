@@ -1,7 +1,7 @@
 import type { Score, ScoreLine } from '../../engine/game.ts';
 import { me, powersOf, tileOf } from './asking.ts';
-import { countGround, countUnused } from './cave.ts';
 import { cropsOf } from './goods.ts';
+import { countGround, countUnused } from './layout.ts';
 import type { Me, RuledState, Tile } from './power.ts';
 import { FARM_ANIMALS, FOLK_CROPS } from './state.ts';
 
