@@ -96,8 +96,6 @@ export function scoresOf(at: RuledState): Score[] {
   const scores = at.state.players.map((_, seat) => scoreOf(at, seat));
   const prevents = scores.some(({ seat }) => preventable(powersOf(me(at, seat))) > 0);
   const isTold = (key: string, line: number): boolean =>
-    !RARE_KEYS.has(key) ||
-    (key === 'prevented' && prevents) ||
-    scores.some(({ lines }) => lines[line]?.points !== 0);
+    !RARE_KEYS.has(key) || (key === 'prevented' && prevents) || scores.some(({ lines }) => lines[line]?.points !== 0);
   return scores.map((one) => ({ ...one, lines: one.lines.filter(({ key }, line) => isTold(key, line)) }));
 }
