@@ -257,6 +257,23 @@ describe('an expedition', () => {
   });
 });
 
+describe('a menu of places for a stable', () => {
+  const details = (cells: object): (string | undefined)[] => {
+    const { at } = asked(game(3, { goods: { stone: 1 }, cells } as object).play('place sheepFarming'));
+    const { option } = cavernaWording(words, at);
+    return at.decision.options.filter(({ move }) => move.startsWith('stable')).map((one) => option(one).detail);
+  };
+
+  it('says of each what a stable makes of it', () => {
+    const cells = { c4: 'smallPasture', c3: 'meadow', 'b4 a4': 'largePasture stable', b3: 'field' };
+    const told = details(cells);
+    expect(told).toContain('Small pasture: 4 animals instead of 2');
+    expect(told).toContain('Large pasture: 16 animals instead of 8');
+    expect(told).toContain('Meadow: 1 animal');
+    expect(told).toContain('Forest: 1 wild boar');
+  });
+});
+
 describe('in a harvest', () => {
   const hungry = (goods: object, cells = {}) =>
     game(3, { goods, cells } as object, { round: 5, next: 'harvest' } as object);
