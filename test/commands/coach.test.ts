@@ -128,7 +128,7 @@ describe('what is told', () => {
     inPoints: true,
     margin: 3,
     ways: [
-      { moves: ['place logging'], behind: 0, reasons: [{ topic: 'goods', points: 4 }] },
+      { moves: ['place logging'], behind: 0, reasons: [] },
       {
         moves: ['place housework'],
         behind: 2.9,
@@ -146,11 +146,11 @@ describe('what is told', () => {
     const { awaited, game } = await tables.table.position(gameId);
     const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
     const told = JSON.stringify(adviceMessage(bot, { panel, advice }).components.map((one) => one.toJSON()));
-    expect(told).toContain('The best that it sees. Better than the next for goods in hand.');
+    expect(told).toContain('The best that it sees."');
     expect(told).toContain(
-      'As good, as far as it can tell. Better than the best for furnishing tiles, worse for feeding the family.',
+      'As good as 1, as far as it can tell. Better than 1 for furnishing tiles, worse for feeding the family.',
     );
-    expect(told).toContain('About 6 points less. No single thing makes the difference.');
+    expect(told).toContain('About 6 points less than 1. No single thing makes the difference from 2.');
     expect(told).toContain('less than about 3 points of difference is called equal');
     const roughly = { ...advice, inPoints: false };
     const rough = JSON.stringify(adviceMessage(bot, { panel, advice: roughly }).components.map((one) => one.toJSON()));

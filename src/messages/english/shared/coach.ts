@@ -41,18 +41,18 @@ export const coach = {
   judgedRoughly: (level: string): string =>
     `Judged by ${judge(level)} and goes by rules of thumb. They tell which way looks better, but not by how many points.`,
   best: 'The best that it sees.',
-  equal: 'As good, as far as it can tell.',
-  behind: (points: number): string => `About ${pointsOf(points)} less.`,
+  /** What another way is worth beside the best, which has the number 1. */
+  equal: 'As good as 1, as far as it can tell.',
+  behind: (points: number): string => `About ${pointsOf(points)} less than 1.`,
   /** Where no points can be told. */
-  nth: 'It looks less good.',
+  nth: 'It looks less good than 1.',
   endTurn: 'End the turn',
-  /** What the best way differs in from the second, or another one from the best. */
-  reasons: (differences: readonly Differs[], isBest: boolean): string => {
+  /** What a way differs in from the one before it, which has this number. */
+  reasons: (differences: readonly Differs[], before: number): string => {
     const [more, less] = [about(differences, true), about(differences, false)];
-    if (more === '' && less === '') return isBest ? '' : 'No single thing makes the difference.';
-    const than = isBest ? 'than the next' : 'than the best';
-    if (less === '') return `Better ${than} for ${more}.`;
-    return more === '' ? `Worse ${than} for ${less}.` : `Better ${than} for ${more}, worse for ${less}.`;
+    if (more === '' && less === '') return `No single thing makes the difference from ${before}.`;
+    if (less === '') return `Better than ${before} for ${more}.`;
+    return more === '' ? `Worse than ${before} for ${less}.` : `Better than ${before} for ${more}, worse for ${less}.`;
   },
   /** What a computer went for in its turn, in few words. */
   aims: (name: string, aims: readonly string[]): string => `${plain(name)} ${list(aims)}.`,
