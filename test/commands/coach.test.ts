@@ -180,10 +180,29 @@ describe('what is told', () => {
         luck: seats,
       })),
     };
-    const message = await analysisMessage(bot, gameId, analysis);
-    check(message);
-    const text = JSON.stringify(message.components.map((one) => one.toJSON()));
-    expect(text).toContain('About 99 points better');
+    const told = async (inFull: boolean): Promise<string> => {
+      const message = await analysisMessage(bot, gameId, { analysis, inFull });
+      check(message);
+      return JSON.stringify(message.components.map((one) => one.toJSON()));
+    };
+    expect(await told(true)).toContain('About 99 points better');
+    const short = await told(false);
+    expect(short).toMatch(/Round 1: [^\\]+ instead of [^\\]+ \(\+99\)/);
+    for (const line of short.matchAll(/- (Round \d+: [^\\"]+)/g)) expect(line[1]?.length).toBeLessThan(150);
+  });
+
+  it('adds up: what was expected, luck and play are the points that were reached', async () => {
+    const { bot, gameId } = await openLongTable({ seed: 'sum', users: PEOPLE.slice(0, 2) });
+    const turns = [
+      { entry: 1, seat: 0, expected: [60, 50], lost: 30, luck: [-3.4, 1] },
+      { entry: 2, seat: 1, expected: [42, 55], lost: 20, luck: [-4.8, 2] },
+    ];
+    const analysis: Analysis = { level: 'strong', inPoints: true, margin: 3, start: [68, 66.4], turns };
+    const message = await analysisMessage(bot, gameId, { analysis, inFull: false });
+    const text = message.components.map((one) => JSON.stringify(one.toJSON())).join();
+    expect(text).toContain(': 42 points');
+    expect(text).toContain('68 expected at the start, −8 by luck, −18 by play');
+    expect(text).toContain('66 expected at the start, +3 by luck, −14 by play');
   });
 });
 
