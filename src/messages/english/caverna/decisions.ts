@@ -180,7 +180,6 @@ const waits: Readonly<Record<string, string>> = {
   harvest: 'Choose one of the two before your harvest can end.',
   feed: 'Feed your dwarfs before your harvest can end, or take begging markers.',
   breed: 'Choose the young animals before your harvest can end.',
-  keepFolk: 'Choose one of the two.',
   accommodate: 'All animals need room before you can go on.',
 };
 
