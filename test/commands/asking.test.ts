@@ -75,7 +75,7 @@ describe('an action of the space that cannot be begun', () => {
         game(2, { goods: { wood: 4, stone: 3, ruby }, ...built }, { round: 8 }).play('place urgentWishForChildren'),
       );
     expect(urgent(2).help).toContain(
-      'Nothing to furnish: that needs an empty cavern (Exchange: a cavern for 2 rubies).',
+      'Nothing can be furnished yet: that needs an empty cavern. A cavern for 2 rubies is under *Exchange*.',
     );
   });
 });
