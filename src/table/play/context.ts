@@ -194,6 +194,8 @@ export type LiveStep = Omit<Step, 'game' | 'waiting'> & {
   readonly afresh?: readonly number[];
   /** Those of them who are there and need no call. */
   readonly present?: readonly number[];
+  /** Nobody sees more of it than who has done it: who is waited for is as before. */
+  readonly isDraft?: true;
 };
 
 /**
@@ -203,7 +205,7 @@ export type LiveStep = Omit<Step, 'game' | 'waiting'> & {
 export async function saveLive(
   context: TableContext,
   live: Live,
-  { afresh = [], present = [], ...step }: LiveStep,
+  { afresh = [], present = [], isDraft, ...step }: LiveStep,
 ): Promise<Live> {
   const { since, waiting } = live.group;
   const seats = live.game.status === 'running' ? waiting : [];
@@ -215,7 +217,7 @@ export async function saveLive(
     ...vote,
     posts: told,
     game: live.game,
-    waiting: { since, seats, afresh, called: present },
+    ...(!isDraft && { waiting: { since, seats, afresh, called: present } }),
   });
   const saved = { ...live, game };
   context.games.set(game.id, saved);
