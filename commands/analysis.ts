@@ -11,14 +11,18 @@ import { analysisMessage } from './views/analysis.ts';
 import { coachFaceOf } from './views/coach.ts';
 import { button, buttons } from './views/rows.ts';
 
-/** Shows where the points were left in a game that is over; it is analysed first where that has not been done. */
-export async function showAnalysis(bot: Bot, request: Request, reply: Reply): Promise<void> {
-  const { gameId, userId } = request;
+/** Shows where the points were left in a game that is over, in short or in full; it is analysed first where that has not been done. */
+export async function showAnalysis(
+  bot: Bot,
+  request: Request & { readonly inFull?: true },
+  reply: Reply,
+): Promise<void> {
+  const { gameId, userId, inFull = false } = request;
   const { analysis: words } = bot.words.coach;
   const game = await bot.table.find(gameId);
   coachFaceOf(bot, game);
   const kept = await bot.coach.analysed(gameId);
-  if (kept !== undefined) return reply.show(await analysisMessage(bot, gameId, kept));
+  if (kept !== undefined) return reply.show(await analysisMessage(bot, gameId, { analysis: kept, inFull }));
   try {
     const ticket = bot.analyses.request(requestOf(bot, request, game.guildId));
     if (ticket === 'own') return reply.tell(words.oneAtATime);
@@ -27,7 +31,7 @@ export async function showAnalysis(bot: Bot, request: Request, reply: Reply): Pr
       show: () => reply.update(progressMessage(bot, gameId, ticket)),
       giveUp: () => bot.analyses.cancel(ticket.id, userId, 'late'),
     });
-    await reply.show(await analysisMessage(bot, gameId, found));
+    await reply.show(await analysisMessage(bot, gameId, { analysis: found, inFull }));
   } catch (error) {
     if (!(error instanceof JobStopped)) throw error;
     // Whoever cancels is told by the button.

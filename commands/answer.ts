@@ -4,20 +4,38 @@ import { TableError } from '../src/table/errors.ts';
 import type { Panel } from '../src/table/play/showing.ts';
 import type { Answer } from '../src/table/play/turns.ts';
 import { type Bot, faceOf } from './bot.ts';
-import type { Composed } from './compose.ts';
+import { type Composed, compose } from './compose.ts';
 import type { PressInteraction } from './interaction.ts';
 import { longMove, movesValue, readMenuValue } from './menu-value.ts';
 import { showPanel } from './panels.ts';
 import type { PanelAct, Press, Screen } from './presses.ts';
 import type { Reply } from './reply.ts';
-import { closedMessage, panelMessage } from './views/panel.ts';
+import { closedMessage, idleMessage, panelMessage } from './views/panel.ts';
 import { planMessage } from './views/plan.ts';
 
 /** A press inside a private panel, or in the menu of a prompt. */
 export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'suggest' | 'panel' }>;
 
-/** Carries a press out at the table and shows the player what is asked next. */
-export async function answer(
+/** Carries a press out at the table and shows the player what is asked next; where nothing is any more, what stands there instead. */
+export async function answer(bot: Bot, pressed: PressInteraction<PanelPress>, reply: Reply): Promise<void> {
+  try {
+    await answerPress(bot, pressed, reply);
+  } catch (error) {
+    const message = await outlived(bot, pressed, error);
+    if (message === undefined) throw error;
+    await reply.show(message);
+  }
+}
+
+/** What stands in place of a panel that has outlived its turn or its game; undefined for a mistake of another kind. */
+async function outlived(bot: Bot, { press }: PressInteraction<PanelPress>, error: unknown) {
+  if (!(error instanceof TableError)) return undefined;
+  const sentence = bot.words.tableError(error.key, error.params);
+  if (error.key === 'gameOver') return compose([sentence]);
+  return error.key === 'notYourTurn' ? idleMessage(bot, await bot.table.position(press.game), sentence) : undefined;
+}
+
+async function answerPress(
   real: Bot,
   { press, user, value, values = [] }: PressInteraction<PanelPress>,
   reply: Reply,

@@ -308,11 +308,23 @@ function moveMenu(
   const { words } = question;
   const placeholder = title ?? (prefix.includes(' ') ? words.branch(prefix).text : words.menu(prefix));
   const most = Math.min(words.most?.(verbOf(prefix)) ?? 1, options.length);
+  const labels = options.map((option) => words.option(option));
+  const said = saidOnce(labels);
   return menuRow(
-    emptyMenu(question, clip(placeholder, OPTION_LIMIT), slots)
+    emptyMenu(question, clip(said === undefined ? placeholder : `${placeholder} · ${said}`, OPTION_LIMIT), slots)
       .setMaxValues(most)
-      .addOptions(options.map((option) => menuOption(words.option(option), shortMove(option.move)))),
+      .addOptions(
+        options.map(({ move }, at) => {
+          const { detail, ...label } = labels[at] ?? { text: move };
+          return menuOption(said === undefined && detail !== undefined ? { ...label, detail } : label, shortMove(move));
+        }),
+      ),
   );
+}
+
+/** What choosing does, where that is the same for all of several options: the menu says it instead of each of them. */
+function saidOnce([first, ...others]: readonly Label[]): string | undefined {
+  return others.length > 0 && others.every(({ detail }) => detail === first?.detail) ? first?.detail : undefined;
 }
 
 function menuOption({ text, detail, icon }: Label, value: string): StringSelectMenuOptionBuilder {

@@ -22,7 +22,7 @@ export async function pressCoach(
     case 'coach':
       return showAdvice(bot, request, reply);
     case 'analysis':
-      return showAnalysis(bot, request, reply);
+      return showAnalysis(bot, { ...request, ...(press.inFull && { inFull: press.inFull }) }, reply);
     case 'stopAnalysis':
       return reply.show(stopAnalysis(bot, press, user.id));
   }

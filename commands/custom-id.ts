@@ -72,6 +72,10 @@ const wishes = z.codec(
   },
 );
 const YES = z.literal(true).optional();
+const full = z.codec(z.literal('full'), z.literal(true), {
+  decode: () => true as const,
+  encode: () => 'full' as const,
+});
 // 12, or a12 in a turn that is rehearsed.
 const turn: Part = {
   text: z.codec(match(/^a?\d{1,9}$/), z.object({ step: z.number(), ahead: YES }), {
@@ -123,7 +127,7 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   replay: [field('pace', z.enum(FRAMES_FOR))],
   stopReplay: [field('job', game)],
   coach: [],
-  analysis: [],
+  analysis: [optional(field('inFull', full))],
   stopAnalysis: [field('job', game)],
   suggest: [turn],
   menu: [turn, shown],

@@ -99,7 +99,8 @@ export type Press =
   | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }
   /** What a computer would do in the presser's turn. */
   | { readonly on: 'coach'; readonly game: string }
-  | { readonly on: 'analysis'; readonly game: string }
+  /** Where the points were left, in short, or with all that was done and what would have been better. */
+  | { readonly on: 'analysis'; readonly game: string; readonly inFull?: true }
   | { readonly on: 'stopAnalysis'; readonly game: string; readonly job: string }
   | { readonly on: 'undo'; readonly game: string; readonly entry: number }
   | { readonly on: 'close'; readonly game: string }

@@ -105,8 +105,8 @@ function submit(bot: Bot, interaction: ModalSubmitInteraction): Promise<void> {
 async function reach(bot: Bot, read: Press, { guildId, user }: Pressed | ModalSubmitInteraction): Promise<void> {
   const gameId = tableOf(read);
   if (gameId === undefined) return;
-  await gameWithin(bot, gameId, { guildId, userId: user.id, elsewhere: concernsOwnTurn(read) });
-  await bot.assembly.welcomeBack({ gameId, userId: user.id });
+  const game = await gameWithin(bot, gameId, { guildId, userId: user.id, elsewhere: concernsOwnTurn(read) });
+  await bot.assembly.welcomeBack(game, user.id);
 }
 
 /** What was pressed, and by whom; what was chosen or filled in is not read here. */

@@ -50,7 +50,7 @@ export function told({ words: { votes } }: Bot, raised: Raised): string {
 }
 
 /** Mistakes that say that a turn can be taken back only by agreement. */
-const NEEDS_CONSENT: readonly unknown[] = ['undoOthersActed', 'undoRevealed'];
+const NEEDS_CONSENT: readonly unknown[] = ['undoOthersActed', 'undoOthersBegun', 'undoRevealed'];
 
 /** Takes a move or a turn back and shows the panel; where the others must agree, a button asks them. */
 export async function undoneMessage(bot: Bot, press: UndoPress): Promise<Composed> {

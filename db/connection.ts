@@ -40,6 +40,14 @@ export interface Connection {
   run(statement: SQL): Promise<void>;
 }
 
+/** Is told what a database is asked. */
+export interface Watch {
+  /** A statement is run. */
+  asked(): void;
+  /** A piece of work had its connection for so many ms. */
+  took(ms: number): void;
+}
+
 /** The connections to a database. */
 export interface Connections {
   /** Does a piece of work on a connection; fails with a DatabaseError where the database is the trouble. */

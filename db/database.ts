@@ -1,19 +1,20 @@
 import type { Share } from '../src/table/share.ts';
-import { folderBeside } from './backup.ts';
 import { holdDatabase } from './lock.ts';
-import { type Database, openDatabase } from './open.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './open.ts';
 import { holdShards } from './postgres/hold.ts';
 import { openPostgres } from './postgres/open.ts';
 
 /** Whether where games are kept is the address of a PostgreSQL, and not the path of an SQLite file. */
 export const isAddress = (place: string): boolean => /^postgres(ql)?:\/\//i.test(place);
 
+type Opening = Pick<DatabaseOptions, 'backups' | 'watch'>;
+
 /**
  * Opens the database at an address of PostgreSQL, or at the path of an SQLite file.
  * @throws {DatabaseError} when it cannot be used: it is then as it was before
  */
-export async function openAt(place: string, { backups = folderBeside(place) } = {}): Promise<Database> {
-  return isAddress(place) ? openPostgres(place) : openDatabase(place, { backups });
+export async function openAt(place: string, options: Opening = {}): Promise<Database> {
+  return isAddress(place) ? openPostgres(place, options.watch) : openDatabase(place, options);
 }
 
 /** What a process serves, and who is told where what it holds is lost for a while. */

@@ -16,6 +16,8 @@ export const POSTGRES_KIT = {
   // Not `jsonb`: what is read is, to the letter, what was written.
   json: pg.json,
   real: pg.doublePrecision,
+  /** Points, which may be halves. */
+  points: pg.doublePrecision,
   index: pg.index,
   uniqueIndex: pg.uniqueIndex,
   primaryKey: pg.primaryKey,
@@ -36,5 +38,7 @@ export const SQLITE_KIT = {
   time: sqlite.integer,
   flag: (name = '') => sqlite.integer(name, { mode: 'boolean' }),
   json: (name = '') => sqlite.text(name, { mode: 'json' }),
+  // A number that is not whole stays what it is.
+  points: sqlite.integer,
   filled: (...columns: string[]) => sql.raw(columns.map((column) => `(${column} is not null)`).join(' + ')),
 } as unknown as Kit;

@@ -3,6 +3,7 @@ import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { Stores } from '../src/table/stores.ts';
 import { backupPath, copyNow, folderBeside } from './backup.ts';
+import type { Watch } from './connection.ts';
 import { erasureOf, prepareErasure } from './erasure.ts';
 import { asDatabaseError, DatabaseError } from './errors.ts';
 import { hideFromOthers, makeFolderOf } from './folder.ts';
@@ -10,6 +11,7 @@ import { type Condition, conditionOf, MIGRATIONS } from './inspect.ts';
 import { connectionsOf } from './sqlite/connections.ts';
 import { storesOn } from './stores.ts';
 import { type Upkeep, upkeepOf } from './upkeep.ts';
+import { countingWith, watched } from './watched.ts';
 
 /** How long a statement waits for the lock of another program while the file is opened, and later on, in ms. */
 const LOCK_WAIT = 5_000;
@@ -22,6 +24,8 @@ export interface DatabaseOptions {
   readonly lockWait?: number;
   /** Where a copy is kept before the tables are changed; beside the database when left out. */
   readonly backups?: string;
+  /** Is told what is asked of it. */
+  readonly watch?: Watch | undefined;
 }
 
 /** An open database: what the tables ask for, and what its operators want to know. */
@@ -33,7 +37,7 @@ export type Database = Stores & { readonly upkeep: Upkeep };
  * @throws {DatabaseError} when the file cannot be used: it is then as it was before.
  */
 export function openDatabase(path: string, options: DatabaseOptions = {}): Database {
-  const { lockWait = LOCK_WAIT, backups = folderBeside(path) } = options;
+  const { lockWait = LOCK_WAIT, backups = folderBeside(path), watch } = options;
   makeFolderOf(path);
   let sqlite: Sqlite.Database | undefined;
   try {
@@ -44,23 +48,27 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Datab
     }
     for (const pragma of ['journal_mode = WAL', 'synchronous = FULL']) sqlite.pragma(pragma);
     prepareErasure(sqlite, { isNew: kind === 'empty' });
-    const db = drizzle({ client: sqlite });
+    const db = drizzle({ client: sqlite, logger: countingWith(watch) });
     bringUpToDate(sqlite, db);
     freePosts(sqlite);
     // Where nothing is to be changed, only this tells that nothing could be.
     write(sqlite);
     hideFromOthers(path);
     sqlite.pragma(`busy_timeout = ${Math.min(lockWait, SHORT_WAIT)}`);
-    return databaseOf(path, sqlite, db);
+    return databaseOf(path, sqlite, { db, watch });
   } catch (error) {
     sqlite?.close();
     throw asDatabaseError(path, error);
   }
 }
 
-function databaseOf(path: string, sqlite: Sqlite.Database, db: BetterSQLite3Database): Database {
+function databaseOf(
+  path: string,
+  sqlite: Sqlite.Database,
+  { db, watch }: { readonly db: BetterSQLite3Database; readonly watch: Watch | undefined },
+): Database {
   const erasure = erasureOf(sqlite);
-  const connections = connectionsOf(path, sqlite, { db, erasure });
+  const connections = watched(connectionsOf(path, sqlite, { db, erasure, watch }), watch);
   return {
     ...storesOn(connections),
     upkeep: upkeepOf(connections, async () => write(sqlite)),

@@ -283,7 +283,7 @@ function resultTables(kit: Kit, ofGame: OfGame) {
       game: kit.text().notNull(),
       guildId: kit.text('guild_id'),
       players: kit.integer().notNull(),
-      points: kit.integer().notNull(),
+      points: kit.points().notNull(),
       rank: kit.integer().notNull(),
       endedAt: kit.time('ended_at').notNull(),
       tiles: kit.json().$type<readonly string[]>().notNull(),

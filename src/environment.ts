@@ -69,7 +69,7 @@ const variables = z.object({
     .string()
     .refine((address) => /^postgres(ql)?:\/\//i.test(address), {
       error:
-        'is no address of PostgreSQL. Set one such as postgres://caverna@localhost:5432/caverna, or leave it empty for the SQLite file in DATABASE.',
+        'is no address of PostgreSQL. Set one such as postgres://bot@localhost:5432/games, or leave it empty for the SQLite file in DATABASE.',
       abort: true,
     })
     .refine((address) => URL.canParse(address) && !/\s/.test(address), {
@@ -78,7 +78,7 @@ const variables = z.object({
       abort: true,
     })
     .refine((address) => new URL(address).pathname.length > 1, {
-      error: 'names no database. Put its name behind the host, as in postgres://caverna@localhost:5432/caverna.',
+      error: 'names no database. Put its name behind the host, as in postgres://bot@localhost:5432/games.',
     })
     .optional(),
   SHARDS: z

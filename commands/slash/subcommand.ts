@@ -121,6 +121,6 @@ export async function gameHere({ table }: Bot, channelId: string): Promise<Table
 /** The game of a channel for somebody who acts in it: a computer that stands in for them makes way. */
 export async function playHere(bot: Bot, channelId: string, user: User): Promise<TableGame> {
   const game = await gameHere(bot, channelId);
-  await bot.assembly.welcomeBack({ gameId: game.id, userId: user.id });
+  await bot.assembly.welcomeBack(game, user.id);
   return game;
 }

@@ -6,15 +6,21 @@ import { type Composed, compose, type Picture } from '../compose.ts';
 import type { CoachFace, Course } from '../face.ts';
 import { coachFaceOf, toldPoints } from './coach.ts';
 import { painted } from './pictures.ts';
+import { button, buttons } from './rows.ts';
 
 /** How many turns of each player are told. */
 const DEAREST = 3;
 
+/** An analysis, and whether turns are told with all their moves, or in a line each. */
+interface Told {
+  readonly analysis: Analysis;
+  readonly inFull: boolean;
+}
+
 /** An analysis with the game that it is about. */
-interface Shown {
+interface Shown extends Told {
   readonly position: Position;
   readonly history: History;
-  readonly analysis: Analysis;
   readonly face: CoachFace;
 }
 
@@ -28,17 +34,18 @@ interface Turn {
 interface Sum {
   readonly start: number;
   readonly luck: number;
-  readonly lost: number;
+  /** What else became of it, by what everybody did: the rest, so that all of it adds up. */
+  readonly play: number;
   readonly end: number;
   readonly isOver: boolean;
 }
 
 /** Where the points were left in a game: the course of what was expected, and the dearest turns of each player. */
-export async function analysisMessage(bot: Bot, gameId: string, analysis: Analysis): Promise<Composed> {
+export async function analysisMessage(bot: Bot, gameId: string, { analysis, inFull }: Told): Promise<Composed> {
   const [position, history] = await Promise.all([bot.table.position(gameId), bot.table.history(gameId)]);
   const { game } = position;
   const face = coachFaceOf(bot, game);
-  const shown: Shown = { position, history, analysis, face };
+  const shown: Shown = { position, history, analysis, inFull, face };
   const { analysis: words } = bot.words.coach;
   const moments = momentsOf(history);
   const picture = await painted(bot, position, async () => [await coursePicture(bot, shown, moments)]);
@@ -51,7 +58,15 @@ export async function analysisMessage(bot: Bot, gameId: string, analysis: Analys
     picture,
     ...game.seats.map((_, seat) => seatText(bot, shown, { seat, moments })),
     ...(openings === undefined ? [] : [openings]),
-    [judged, ...(history.isWhole ? [] : [words.partly])].map((line) => `-# ${line}`).join('\n'),
+    [...(analysis.inPoints ? [words.parts] : []), judged, ...(history.isWhole ? [] : [words.partly])]
+      .map((line) => `-# ${line}`)
+      .join('\n'),
+    buttons(
+      button(
+        { on: 'analysis', game: gameId, ...(!inFull && { inFull: true }) },
+        { label: inFull ? words.inShort : words.inFull },
+      ),
+    ),
   ]);
 }
 
@@ -62,15 +77,11 @@ function momentsOf(history: History): Map<number, Moment> {
 
 /** What is said of a seat in sum. */
 function sumOf({ analysis, position }: Shown, seat: number): Sum {
-  const { start, turns } = analysis;
-  const own = turns.filter((turn) => turn.seat === seat);
-  return {
-    start: Math.round(start[seat] ?? 0),
-    luck: Math.round(turns.reduce((sum, { luck }) => sum + (luck?.[seat] ?? 0), 0)),
-    lost: Math.round(own.reduce((sum, { lost }) => sum + lost, 0)),
-    end: Math.round(turns.at(-1)?.expected[seat] ?? 0),
-    isOver: position.game.status === 'finished',
-  };
+  const { turns } = analysis;
+  const start = Math.round(analysis.start[seat] ?? 0);
+  const luck = Math.round(turns.reduce((sum, turn) => sum + (turn.luck?.[seat] ?? 0), 0));
+  const end = Math.round(turns.at(-1)?.expected[seat] ?? 0);
+  return { start, luck, play: end - start - luck, end, isOver: position.game.status === 'finished' };
 }
 
 /** The dearest turns of a seat, the dearest one first. */
@@ -91,12 +102,12 @@ async function coursePicture(bot: Bot, shown: Shown, moments: ReadonlyMap<number
     // A round is named where it begins.
     ticks: names.map((name, at) => (name === names[at - 1] ? '' : name)),
     seats: position.game.seats.map((_, seat) => {
-      const { luck, lost } = sumOf(shown, seat);
+      const { luck, play } = sumOf(shown, seat);
       const dearest = dearestOf(analysis, seat);
       return {
         points: [analysis.start, ...analysis.turns.map(({ expected }) => expected)].map((all) => all[seat] ?? 0),
         marks: analysis.turns.flatMap((turn, at) => (dearest.includes(turn) ? [at + 1] : [])),
-        told: analysis.inPoints ? [words.lost(lost), words.luck(luck)] : [],
+        told: analysis.inPoints ? [words.luck(luck), words.play(play)] : [],
       };
     }),
   };
@@ -122,13 +133,18 @@ function seatText(
   ].join('\n');
 }
 
-function turnText(bot: Bot, { analysis, face, position }: Shown, { judged, moment }: Turn): string {
+function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judged, moment }: Turn): string {
   const { analysis: words } = bot.words.coach;
-  const stage = faceOf(bot, position.game).stage(moment.before);
   const told = (moves: readonly string[]): string => face.moves(moves) || words.endTurn;
   const points = analysis.inPoints ? toldPoints(judged.lost, analysis) : undefined;
-  const played = told(moment.turn.moves.map(({ move }) => move));
-  return `- ${stage}: ${words.instead(played, told(judged.better ?? []), points)}`;
+  const played = moment.turn.moves.map(({ move }) => move);
+  const better = judged.better ?? [];
+  const stage = faceOf(bot, position.game).stage(moment.before);
+  if (inFull) return `- ${stage}: ${words.instead(told(played), told(better), points)}`;
+  const round = face.tick(moment.before);
+  const at = played.findIndex((move, place) => move !== better[place]);
+  const rather = words.rather(told(played.slice(at, at + 1)), told(better.slice(at, at + 1)), points);
+  return `- ${round === '' ? stage : words.round(round)}: ${[...(at > 0 ? [told(played.slice(0, 1))] : []), rather].join(', ')}`;
 }
 
 /** How games like this one were begun on the server; undefined where nothing is known of that. */

@@ -49,6 +49,6 @@ function wayText({ words: { coach } }: Bot, face: CoachFace, { advice, at }: Pla
   const behind = points === undefined ? coach.equal : inPoints ? coach.behind(points) : coach.nth;
   const moves = face.moves(way.moves) || coach.endTurn;
   const differences = way.reasons.map(({ topic, points }) => ({ topic: face.topic(topic), better: points > 0 }));
-  const why = ways.length === 1 ? '' : coach.reasons(differences, at === 0);
+  const why = at === 0 ? '' : coach.reasons(differences, at);
   return [`${at + 1}. ${moves}`, `-# ${at === 0 ? coach.best : behind} ${why}`.trimEnd()].join('\n');
 }

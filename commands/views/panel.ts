@@ -62,7 +62,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ...pictures.map((picture) => [picture]),
     ...suggestionRows(bot, panel, shown),
     ...ask(question),
-    ...controls(bot, panel, { screen: shown, ending, isExchanging }),
+    ...controls(bot, panel, { screen: shown, ending, isExchanging, isAll: asking.isAll === true }),
     ...(panel.staying === 0 ? [] : [`-# ${bot.words.panel.turnedUp}`]),
     ...(blocked === undefined ? [] : [`-# ${blocked}`]),
   ];
@@ -107,9 +107,11 @@ interface Controlled {
   readonly ending: Ending | undefined;
   /** Whether there is anything to exchange. */
   readonly isExchanging: boolean;
+  /** Whether there is nothing else to do than what is asked. */
+  readonly isAll: boolean;
 }
 
-function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging }: Controlled): Row[] {
+function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging, isAll }: Controlled): Row[] {
   const { words } = bot;
   const { game, drafts, canEnd } = panel;
   const at = turnOf(panel);
@@ -126,7 +128,7 @@ function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging }: Cont
   );
   // What can do nothing now is left out: a phone has room for two or three buttons in a line.
   const row = [
-    end,
+    ...(isAll && disabled ? [] : [end]),
     ...(screen.exchange
       ? [button({ on: 'screen', ...at, screen: {} }, { label: words.panel.backToTask, slot: SLOT })]
       : []),

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Connection, Connections } from '../connection.ts';
+import type { Connection, Connections, Watch } from '../connection.ts';
 import { POSTGRES_TABLES } from '../tables.ts';
+import { countingWith, watched } from '../watched.ts';
 import { POSTGRES } from './dialect.ts';
 import { asPostgresError } from './errors.ts';
 
@@ -21,7 +22,7 @@ export interface Pool extends Connections {
  * The connections to a PostgreSQL at an address, made as they are needed and again after they were lost. `name` is what the
  * database is called in errors.
  */
-export function openPool(url: string, name: string): Pool {
+export function openPool(url: string, name: string, watch?: Watch): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'games',
@@ -38,7 +39,7 @@ export function openPool(url: string, name: string): Pool {
   pool.on('connect', (client) => client.on('error', () => {}));
   const connections = new WeakMap<pg.PoolClient, Connection>();
   const connectionOf = (client: pg.PoolClient): Connection => {
-    const connection = connections.get(client) ?? onClient(client);
+    const connection = connections.get(client) ?? onClient(client, watch);
     connections.set(client, connection);
     return connection;
   };
@@ -56,12 +57,12 @@ export function openPool(url: string, name: string): Pool {
       throw known;
     }
   };
-  return { use, erase: use, end: () => pool.end() };
+  return watched({ use, erase: use, end: () => pool.end() }, watch);
 }
 
 /** A connection through a client that one piece of work at a time has for itself. */
-export function onClient(client: pg.ClientBase): Connection {
-  const db = drizzle({ client: client as pg.Client });
+function onClient(client: pg.ClientBase, watch: Watch | undefined): Connection {
+  const db = drizzle({ client: client as pg.Client, logger: countingWith(watch) });
   return {
     db,
     tables: POSTGRES_TABLES,

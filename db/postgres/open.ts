@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Connection } from '../connection.ts';
+import type { Connection, Watch } from '../connection.ts';
 import { DatabaseError } from '../errors.ts';
 import type { Database } from '../open.ts';
 import { storesOn } from '../stores.ts';
@@ -25,10 +25,10 @@ const LOOKING_AFTER = sql`hashtext('tables')`;
  * Opens the PostgreSQL at an address and brings its tables up to date; several processes may do so at once.
  * @throws {DatabaseError} when it cannot be used: it is then as it was before; the address is not repeated
  */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, watch?: Watch): Promise<Database> {
   const name = nameOf(url);
   await bringUpToDate(url, name);
-  const pool = openPool(url, name);
+  const pool = openPool(url, name, watch);
   return {
     ...storesOn(pool),
     upkeep: upkeepOf(pool, write),

@@ -3,27 +3,30 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import PQueue from 'p-queue';
-import type { Connection, Connections } from '../connection.ts';
+import type { Connection, Connections, Watch } from '../connection.ts';
 import type { Erasure } from '../erasure.ts';
 import { asDatabaseError } from '../errors.ts';
 import { SQLITE_TABLES } from '../tables.ts';
 import { SQLITE } from './dialect.ts';
 
+/** What there is of an open file. */
+interface Opened {
+  readonly db: BetterSQLite3Database;
+  readonly erasure: Pick<Erasure, 'erasing'>;
+  readonly watch?: Watch | undefined;
+}
+
 /**
  * The one connection to a file, whose users come one after the other: what one of them does in a transaction is none of
  * another's.
  */
-export function connectionsOf(
-  path: string,
-  sqlite: Sqlite.Database,
-  { db, erasure }: { readonly db: BetterSQLite3Database; readonly erasure: Pick<Erasure, 'erasing'> },
-): Connections {
+export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasure, watch }: Opened): Connections {
   // Drizzle builds queries alike for both databases, but has a type of its own for each.
   const connection: Connection = {
     db: db as unknown as NodePgDatabase,
     tables: SQLITE_TABLES,
     dialect: SQLITE,
-    run: runnerOf(sqlite),
+    run: runnerOf(sqlite, watch),
   };
   const queue = new PQueue({ concurrency: 1 });
   const use: Connections['use'] = (work) =>
@@ -38,13 +41,14 @@ export function connectionsOf(
 }
 
 /** Runs statements of few different texts, each of which is understood once. */
-function runnerOf(sqlite: Sqlite.Database): Connection['run'] {
+function runnerOf(sqlite: Sqlite.Database, watch: Watch | undefined): Connection['run'] {
   const builder = new SQLiteSyncDialect();
   const known = new Map<string, Sqlite.Statement>();
   return async (statement) => {
     const { sql, params } = builder.sqlToQuery(statement);
     const prepared = known.get(sql) ?? sqlite.prepare(sql);
     known.set(sql, prepared);
+    watch?.asked();
     prepared.run(...params);
   };
 }

@@ -19,7 +19,7 @@ interface Way {
   readonly moves: readonly string[];
   /** How much less is expected than of the best way, in points. */
   readonly behind: number;
-  /** What it differs in, from the best way, or the best way from the second: what counts most first. */
+  /** What it differs in from the way before it, what counts most first; nothing for the best. */
   readonly reasons: readonly Reason[];
 }
 
@@ -63,9 +63,10 @@ export function advise<State>(asked: Asked<State>, seen: State): Advice {
     if (!kinds.has(first)) kinds.set(first, end);
   }
   const ends = [...kinds.values()].sort((one, other) => other.worth + other.charge - one.worth - one.charge);
-  const [best, second] = ends;
-  const ways = ends.map((end): Way => {
-    const against = end === best ? second : best;
+  const [best] = ends;
+  const ways = ends.map((end, at): Way => {
+    // From its neighbour, not from the best: ways that are alike differ from that in the same.
+    const against = ends[at - 1];
     return {
       moves: end.moves,
       behind: (best?.worth ?? 0) + (best?.charge ?? 0) - end.worth - end.charge,

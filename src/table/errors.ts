@@ -68,6 +68,8 @@ export const TABLE_ERRORS = {
   stale: [],
   nothingToUndo: [],
   undoOthersActed: [],
+  /** Others have moves in a turn that they have not ended: the names of these players. */
+  undoOthersBegun: ['others'],
   undoRevealed: [],
   /** The turn is not among those that can be taken back. */
   undoUnknown: [],

@@ -16,8 +16,12 @@ const LONG_LOG = 1_500;
 
 /** A random answer: an exchange one time in ten where there are any, and never a pass where there is another choice. */
 function answer({ options }: Decision, random: Random): Option {
-  const own = options.filter(({ anytime, forgoes }) => !anytime && (forgoes !== 'turns' || options.length === 1));
-  const exchanges = options.filter(({ anytime }) => anytime);
+  const own: Option[] = [];
+  const exchanges: Option[] = [];
+  for (const option of options) {
+    if (option.anytime) exchanges.push(option);
+    else if (option.forgoes !== 'turns' || options.length === 1) own.push(option);
+  }
   const list = own.length === 0 || (exchanges.length > 0 && random.below(10) === 0) ? exchanges : own;
   return (list.length > 0 ? list : options)[random.below(list.length || options.length)] as Option;
 }

@@ -14,11 +14,14 @@ export type BotReport =
   | { readonly kind: 'begun' }
   | { readonly kind: 'figures'; readonly figures: Figures };
 
-/** What a bot counts of itself: pictures asked for at the same time, and memory in MB. */
+/** What a bot counts of itself: pictures asked for at the same time, memory in MB, and what was asked of the database until now. */
 export interface Figures {
   pictureQueueMax: number;
   rssMb: number;
   heapMb: number;
+  /** Statements that the database was asked, and for how many ms its connections were used. */
+  queries: number;
+  databaseMs: number;
 }
 
 /** A bot in a process of its own, which has loaded its program and waits to be told to begin. */
@@ -32,6 +35,8 @@ export interface BotSettings {
   readonly database: string;
   /** Whether people may open only as many lobbies as everybody may; left out, they may open any number. */
   readonly limited?: boolean;
+  /** Which shards it serves, as SHARDS says it; all where left out. */
+  readonly shards?: string;
   /** Is told every line that the bot logs. */
   readonly logged: (line: string) => void;
 }
@@ -96,8 +101,16 @@ const whereItWas: Plugin = {
 };
 
 /** Starts the process of a bot; resolves when it has loaded its program. */
-export async function spawnBot({ program, api, token, database, limited = false, logged }: BotSettings) {
-  const given = [program, api, token, database, limited ? 'limited' : 'free'];
+export async function spawnBot({
+  program,
+  api,
+  token,
+  database,
+  limited = false,
+  shards = '0/1',
+  logged,
+}: BotSettings) {
+  const given = [program, api, token, database, limited ? 'limited' : 'free', shards];
   const child = spawn('sh', [RUN, '--enable-source-maps', ...given], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

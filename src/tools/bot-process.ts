@@ -1,19 +1,21 @@
 import { pino } from 'pino';
 import { facesWith } from '../../commands/games/index.ts';
+import type { Watch } from '../../db/connection.ts';
 import { openAt } from '../../db/database.ts';
 import { DatabaseError } from '../../db/errors.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { createPainter } from '../../render/painter.ts';
 import { LoginError, startBot } from '../bot.ts';
+import { readShards } from '../shards.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
 import { createThinkers } from '../thinking/thinkers.ts';
 import type { BotReport, Figures, Instruction } from './bot-child.ts';
 
 // The bot in a process of its own, under the instructions of `bot-child.ts`. Arguments: where Discord is, token, database, and whether people are
-// held to the limits that hold for everybody, or may open as many lobbies as are to be tried.
-const [api = '', token = '', database = '', limits = ''] = process.argv.slice(2);
+// held to the limits that hold for everybody, or may open as many lobbies as are to be tried; which shards it serves.
+const [api = '', token = '', database = '', limits = '', shards = ''] = process.argv.slice(2);
 
-const figures: Figures = { pictureQueueMax: 0, rssMb: 0, heapMb: 0 };
+const figures: Figures = { pictureQueueMax: 0, rssMb: 0, heapMb: 0, queries: 0, databaseMs: 0 };
 const painter = counting(createPainter());
 
 /** A painter that counts how many pictures are asked for at the same time. */
@@ -36,11 +38,22 @@ function counting(painter: Painter): Painter {
 const tell = (told: BotReport): void => void process.send?.(told);
 const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 
+const watch: Watch = {
+  asked: () => {
+    figures.queries += 1;
+  },
+  took: (ms) => {
+    figures.databaseMs += ms;
+  },
+};
+
 async function begin(): Promise<() => Promise<void>> {
-  const stores = await openAt(database);
+  const share = readShards(shards);
+  const stores = await openAt(database, { watch });
   const bot = await startBot({
     ...(limits !== 'limited' && { lobbyLimits: NO_LIMITS }),
     token,
+    ...(share !== 'auto' && { share }),
     stores,
     thinkers: createThinkers(),
     faces: facesWith(painter),

@@ -28,6 +28,16 @@ export function bodyOf(figures: readonly Figures[]) {
   };
 }
 
+/** What was asked of the database by all bots while people pressed, for each press: posts and chores included. */
+export function askedOf(figures: readonly (readonly Figures[])[], presses: number) {
+  const sum = (figure: 'queries' | 'databaseMs') =>
+    figures.reduce((all, own) => all + (own.at(-1)?.[figure] ?? 0) - (own[0]?.[figure] ?? 0), 0);
+  return {
+    queriesPerPress: rounded(sum('queries') / presses),
+    databaseMsPerPress: rounded(sum('databaseMs') / presses, 2),
+  };
+}
+
 /** What became of a post: how many ms late it was sent, and where. */
 interface SentPost {
   readonly foe: boolean;

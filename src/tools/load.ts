@@ -12,11 +12,12 @@ import { game, json, printRun, runTool, seed, wholeNumber } from './command-line
 import { bytesOf } from './database.ts';
 import { megabytes, rounded } from './figures.ts';
 import { type Foe, harm } from './hostile.ts';
-import { answersTo, bodyOf, remainsOf } from './load-figures.ts';
+import { KEEPING, keepGames } from './keeping.ts';
+import { answersTo, askedOf, bodyOf, remainsOf } from './load-figures.ts';
 import { forgetOld, openComputers, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
 
 const usage =
-  'npm run -s load -- [--game ID] [--games 1000] [--minutes 2] [--users 40] [--pause 0] [--guilds 1] [--computers 0] [--hostile 0] [--hostilePause 0] [--seed 1] [--json]';
+  'npm run -s load -- [--game ID] [--games 1000] [--minutes 2] [--users 40] [--pause 0] [--guilds 1] [--database sqlite] [--processes 1] [--computers 0] [--hostile 0] [--hostilePause 0] [--seed 1] [--json]';
 
 const options = z.object({
   game,
@@ -27,6 +28,10 @@ const options = z.object({
   /** How long (ms) each of them rests, on the average, before looking into another game. */
   pause: z.coerce.number().min(0).max(600_000).default(0),
   guilds: wholeNumber(1, 1_000).default(1),
+  /** Where the games are kept. */
+  database: z.enum(KEEPING).default('sqlite'),
+  /** How many bots serve the servers, each a shard of its own. */
+  processes: wholeNumber(1, 16).default(1),
   /** How many strong computers play games of their own meanwhile. */
   computers: wholeNumber(0, 1_000).default(0),
   /** How many servers besides do harm. */
@@ -53,8 +58,8 @@ interface Counted {
   readonly hostile: Foe['counted'];
   /** Lines that the bot has logged: it logs errors alone. */
   readonly logged: string[];
-  /** What the bot has counted, second by second. */
-  readonly figures: Figures[];
+  /** What each bot has counted, second by second. */
+  readonly figures: Figures[][];
 }
 
 /** Everything that is there when people begin to press. */
@@ -65,7 +70,7 @@ async function makeScene(discord: LocalDiscord, database: string, chosen: Settin
     honest: { ackMs: [], errors: [] },
     hostile: { ackMs: [], errors: [], deeds: {} },
     logged: [],
-    figures: [],
+    figures: Array.from({ length: chosen.processes }, () => []),
   };
   const servers = openServers(discord, guilds, 'server');
   const { opened: games } = await openGames(discord, { ...opening, servers, games: chosen.games });
@@ -87,36 +92,47 @@ type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 async function load(chosen: Settings) {
   const folder = mkdtempSync(path.join(tmpdir(), 'caverna-load-'));
-  const discord = await startLocalDiscord({ rateLimits: false, heartbeatMs: HEARTBEAT });
+  const { processes } = chosen;
+  const discord = await startLocalDiscord({ rateLimits: false, heartbeatMs: HEARTBEAT, shards: processes });
+  const kept = await keepGames(chosen.database, folder);
   try {
-    const scene = await makeScene(discord, path.join(folder, 'games.sqlite'), chosen);
-    const { counted, database } = scene;
-    const bot = await spawnBot({
-      program: await bundleBot(folder),
-      api: discord.apiUrl,
-      token: discord.token,
-      database,
-      limited: chosen.hostile > 0,
-      logged: (lines) => counted.logged.push(...lines.split('\n').filter(Boolean)),
-    });
-    await bot.begin();
+    const scene = await makeScene(discord, kept.place, chosen);
+    const { database } = scene;
+    const bots = await spawnBots(scene, await bundleBot(folder), chosen);
+    await Promise.all(bots.map((bot) => bot.begin()));
     while (chosen.guilds > 1 && (await countUnsent(database)) > 0) await pause(COUNT_EVERY);
     const [since, atFirst] = [Date.now(), await bytesOf(database)];
-    const seconds = await press(scene, bot, chosen);
+    const seconds = await press(scene, bots, chosen);
     const atLast = await bytesOf(database);
-    await bot.end();
+    await Promise.all(bots.map((bot) => bot.end()));
     return {
       ...(await report(scene, seconds, since)),
       diskMb: { atFirst: megabytes(atFirst), atLast: megabytes(atLast) },
     };
   } finally {
     await discord.close();
+    await kept.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** Starts the bots, each of which serves one of as many shards. */
+function spawnBots({ discord, database, counted }: Scene, program: string, { processes, hostile }: Settings) {
+  const bot = {
+    program,
+    api: discord.apiUrl,
+    token: discord.token,
+    database,
+    limited: hostile > 0,
+    logged: (lines: string) => counted.logged.push(...lines.split('\n').filter(Boolean)),
+  };
+  return Promise.all(
+    Array.from({ length: processes }, (_, shard) => spawnBot({ ...bot, shards: `${shard}/${processes}` })),
+  );
+}
+
 /** Has everybody press, and gives the seconds that it took. */
-async function press({ discord, games, foes, counted }: Scene, bot: BotChild, chosen: Settings): Promise<number> {
+async function press({ discord, games, foes, counted }: Scene, bots: BotChild[], chosen: Settings): Promise<number> {
   const began = performance.now();
   const until = began + chosen.minutes * 60_000;
   const goesOn = () => performance.now() < until;
@@ -133,18 +149,18 @@ async function press({ discord, games, foes, counted }: Scene, bot: BotChild, ch
     if (chosen.hostilePause > 0) await pause(foe.random.below(2 * chosen.hostilePause));
   };
   const hostile = foes.flatMap((foe) => Array.from({ length: HOSTILE_HANDS }, () => harm(foe, { goesOn, rest })));
-  await Promise.all([...honest, ...hostile, watch(discord, { bot, counted }, goesOn)]);
+  await Promise.all([...honest, ...hostile, watch(discord, { bots, counted }, goesOn)]);
   return (performance.now() - began) / 1000;
 }
 
-/** Asks the bot again and again how much memory it takes. */
+/** Asks the bots again and again what they have counted. */
 async function watch(
   discord: LocalDiscord,
-  { bot, counted }: { readonly bot: BotChild; readonly counted: Counted },
+  { bots, counted }: { readonly bots: readonly BotChild[]; readonly counted: Counted },
   goesOn: () => boolean,
 ): Promise<void> {
   while (goesOn()) {
-    counted.figures.push(await bot.count());
+    for (const [index, bot] of bots.entries()) counted.figures[index]?.push(await bot.count());
     forgetOld(discord);
     await pause(COUNT_EVERY);
   }
@@ -167,7 +183,9 @@ async function report({ discord, games, counted, foes, database }: Scene, second
     pressesPerSecond: rounded(honest.ackMs.length / seconds),
     ...answersTo(honest),
     ...remains.honest,
-    ...bodyOf(figures),
+    ...bodyOf(figures.flat()),
+    ...(figures.length > 1 && { rssMbs: figures.map((own) => bodyOf(own).rssMb) }),
+    ...askedOf(figures, honest.ackMs.length),
     heartbeatLateMs: rounded(Math.max(0, requests.gateway.heartbeatLateMs)),
     seconds: rounded(seconds),
     databaseMb: remains.databaseMb,

@@ -45,7 +45,7 @@ const TABLES = [1, 2, 2, 3];
 const SHORT_LIFE = 700;
 const LONG_LIFE = 3_200;
 const SHORT_LIVES = 3;
-/** After how many lives of the bot, on the average, its PostgreSQL is killed while the next one begins. */
+/** After how many lives of the bot its PostgreSQL is killed while the next one begins. */
 const LIVES_A_DATABASE = 4;
 /** One life in so many may end before it has logged in. */
 const LIVES_LOGGED_IN = 3;
@@ -153,7 +153,7 @@ async function torture({
       const longest = random.below(SHORT_LIVES) === 0 ? LONG_LIFE : SHORT_LIFE;
       await pause(random.below(Math.round((longest * KILLS_A_MINUTE) / kills)));
       await lives.kill();
-      if (kept.restart && random.below(LIVES_A_DATABASE) === 0) {
+      if (kept.restart && lives.kills % LIVES_A_DATABASE === 0) {
         await kept.restart();
         restarts += 1;
       }

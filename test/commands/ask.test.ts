@@ -74,6 +74,20 @@ const anyMove = fc.oneof(
 const moves = fc.uniqueArray(anyMove, { minLength: 1, maxLength: 400 });
 
 describe('a decision as rows of a message', () => {
+  it('says once, in the menu, what choosing does where that is the same for all', () => {
+    const moves = ['fence small c4', 'fence small a4', 'fence small b4'];
+    const told = (detail: (move: string) => string) =>
+      rows(moves, {}, { ...bare, option: ({ move }) => ({ text: move, detail: detail(move) }) }).flatMap(
+        ({ components: [menu] }) => (menu?.type === ComponentType.StringSelect ? [menu] : []),
+      );
+    const [alike] = told(() => 'Holds 2 animals');
+    expect(alike?.placeholder).toBe('Choose fence · Holds 2 animals');
+    expect(alike?.options.map(({ description }) => description)).toEqual([undefined, undefined, undefined]);
+    const [unlike] = told((move) => `Holds 2 animals on ${move}`);
+    expect(unlike?.placeholder).toBe('Choose fence');
+    expect(unlike?.options[0]?.description).toBe('Holds 2 animals on fence small c4');
+  });
+
   it('offers a few plain moves as buttons', () => {
     const [row, ...more] = rows(['harvest field', 'harvest breeding']);
     expect(more).toEqual([]);

@@ -75,7 +75,7 @@ describe('an action of the space that cannot be begun', () => {
         game(2, { goods: { wood: 4, stone: 3, ruby }, ...built }, { round: 8 }).play('place urgentWishForChildren'),
       );
     expect(urgent(2).help).toContain(
-      'Nothing to furnish: that needs an empty cavern (Exchange: a cavern for 2 rubies).',
+      'Nothing can be furnished yet: that needs an empty cavern. A cavern for 2 rubies is under *Exchange*.',
     );
   });
 });
@@ -257,14 +257,45 @@ describe('an expedition', () => {
   });
 });
 
+describe('a menu of places for a stable', () => {
+  const details = (cells: object): (string | undefined)[] => {
+    const { at } = asked(game(3, { goods: { stone: 1 }, cells } as object).play('place sheepFarming'));
+    const { option } = cavernaWording(words, at);
+    return at.decision.options.filter(({ move }) => move.startsWith('stable')).map((one) => option(one).detail);
+  };
+
+  it('says of each what a stable makes of it', () => {
+    const cells = { c4: 'smallPasture', c3: 'meadow', 'b4 a4': 'largePasture stable', b3: 'field' };
+    const told = details(cells);
+    expect(told).toContain('Small pasture: 4 animals instead of 2');
+    expect(told).toContain('Large pasture: 16 animals instead of 8');
+    expect(told).toContain('Meadow: 1 animal');
+    expect(told).toContain('Forest: 1 wild boar');
+  });
+});
+
 describe('in a harvest', () => {
   const hungry = (goods: object, cells = {}) =>
     game(3, { goods, cells } as object, { round: 5, next: 'harvest' } as object);
 
   it('the question says how much food is needed, and how much there is', () => {
     const { help, blocked } = asked(hungry({ food: 2, sheep: 2 }));
-    expect(help).toContain('They need 4 food, you have 2.');
+    expect(help).toContain('They need 4 food (2 each), you have 2.');
     expect(blocked).toContain('Feed your dwarfs');
+  });
+
+  it('what the family eats is told in parts that add up', () => {
+    const fed = (seat: object): string => asked(game(3, seat, { round: 5, next: 'harvest' } as object)).help;
+    const beds = { furnishings: { d3: 'coupleDwelling' } };
+    const born = { ...beds, goods: { food: 1, sheep: 2 }, dwarfs: [{}, {}, { newborn: true }] };
+    expect(fed(born)).toContain('They need 5 food (2 each, 1 for the newborn), you have 1.');
+    expect(fed({ ...born, dwarfs: [{}, {}, { newborn: true }, { newborn: true }] })).toContain(
+      'They need 6 food (2 each, 1 for each newborn), you have 1.',
+    );
+    const cave = { furnishings: { d3: 'miningCave' }, cells: { e4: 'oreMine', f4: 'deepTunnel' } };
+    expect(fed({ ...cave, goods: { food: 1, donkey: 1 } })).toContain(
+      'They need 3 food (2 each, 1 less by tiles), you have 1.',
+    );
   });
 
   it('nothing is foreseen that is asked now, or that no longer comes', () => {
@@ -284,7 +315,7 @@ describe('in a harvest', () => {
       asked(game(3, { ...seat, cells: { ...seat.cells, ...cells } }, { round: 8, next: 'harvest', markers } as object));
     const { at, labels, help } = harvest({ c3: 'smallPasture' });
     expect(labels).toEqual(['Harvest the fields (+1 grain, +1 vegetable)', 'Let the animals breed (sheep)']);
-    expect(help).toBe('This harvest allows only one of them. Your family then needs 4 food, you have 9.');
+    expect(help).toBe('This harvest allows only one of them. Your family then needs 4 food (2 each), you have 9.');
     expect(harvest({}).labels[1]).toBe('Let the animals breed (no room for young)');
     const question = {
       game: 'g1',

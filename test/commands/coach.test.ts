@@ -128,7 +128,7 @@ describe('what is told', () => {
     inPoints: true,
     margin: 3,
     ways: [
-      { moves: ['place logging'], behind: 0, reasons: [{ topic: 'goods', points: 4 }] },
+      { moves: ['place logging'], behind: 0, reasons: [] },
       {
         moves: ['place housework'],
         behind: 2.9,
@@ -146,11 +146,11 @@ describe('what is told', () => {
     const { awaited, game } = await tables.table.position(gameId);
     const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
     const told = JSON.stringify(adviceMessage(bot, { panel, advice }).components.map((one) => one.toJSON()));
-    expect(told).toContain('The best that it sees. Better than the next for goods in hand.');
+    expect(told).toContain('The best that it sees."');
     expect(told).toContain(
-      'As good, as far as it can tell. Better than the best for furnishing tiles, worse for feeding the family.',
+      'As good as 1, as far as it can tell. Better than 1 for furnishing tiles, worse for feeding the family.',
     );
-    expect(told).toContain('About 6 points less. No single thing makes the difference.');
+    expect(told).toContain('About 6 points less than 1. No single thing makes the difference from 2.');
     expect(told).toContain('less than about 3 points of difference is called equal');
     const roughly = { ...advice, inPoints: false };
     const rough = JSON.stringify(adviceMessage(bot, { panel, advice: roughly }).components.map((one) => one.toJSON()));
@@ -180,10 +180,29 @@ describe('what is told', () => {
         luck: seats,
       })),
     };
-    const message = await analysisMessage(bot, gameId, analysis);
-    check(message);
-    const text = JSON.stringify(message.components.map((one) => one.toJSON()));
-    expect(text).toContain('About 99 points better');
+    const told = async (inFull: boolean): Promise<string> => {
+      const message = await analysisMessage(bot, gameId, { analysis, inFull });
+      check(message);
+      return JSON.stringify(message.components.map((one) => one.toJSON()));
+    };
+    expect(await told(true)).toContain('About 99 points better');
+    const short = await told(false);
+    expect(short).toMatch(/Round 1: [^\\]+ instead of [^\\]+ \(\+99\)/);
+    for (const line of short.matchAll(/- (Round \d+: [^\\"]+)/g)) expect(line[1]?.length).toBeLessThan(150);
+  });
+
+  it('adds up: what was expected, luck and play are the points that were reached', async () => {
+    const { bot, gameId } = await openLongTable({ seed: 'sum', users: PEOPLE.slice(0, 2) });
+    const turns = [
+      { entry: 1, seat: 0, expected: [60, 50], lost: 30, luck: [-3.4, 1] },
+      { entry: 2, seat: 1, expected: [42, 55], lost: 20, luck: [-4.8, 2] },
+    ];
+    const analysis: Analysis = { level: 'strong', inPoints: true, margin: 3, start: [68, 66.4], turns };
+    const message = await analysisMessage(bot, gameId, { analysis, inFull: false });
+    const text = message.components.map((one) => JSON.stringify(one.toJSON())).join();
+    expect(text).toContain(': 42 points');
+    expect(text).toContain('68 expected at the start, −8 by luck, −18 by play');
+    expect(text).toContain('66 expected at the start, +3 by luck, −14 by play');
   });
 });
 

@@ -145,6 +145,7 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:stopReplay:g1:0aF', { on: 'stopReplay', game: 'g1', job: '0aF' }],
   ['c1:coach:g1', { on: 'coach', game: 'g1' }],
   ['c1:analysis:g1', { on: 'analysis', game: 'g1' }],
+  ['c1:analysis:g1:full', { on: 'analysis', game: 'g1', inFull: true }],
   ['c1:stopAnalysis:g1:0aF', { on: 'stopAnalysis', game: 'g1', job: '0aF' }],
   ['c1:suggest:g1:5', { on: 'suggest', game: 'g1', step: 5 }],
   ['c1:suggest:g1:a5', { on: 'suggest', game: 'g1', step: 5, ahead: true }],

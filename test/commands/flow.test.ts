@@ -1,5 +1,6 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { customId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
@@ -208,6 +209,47 @@ describe('a turn', () => {
     expect(controlIn(panel, 'move') ?? controlIn(panel, 'menu')).toBeDefined();
     const registered = Object.entries(scene.discord.requests.routes).filter(([route]) => route.startsWith('PUT'));
     expect(registered.map(([, times]) => times)).toEqual([1]);
+  });
+
+  it('goes on in a panel that was open before a restart', async () => {
+    const prompt = await start(2);
+    const who = called(prompt);
+    const panel = await select(who, prompt, 'place logging');
+    await scene.restart();
+    const stepped = await press(who, panel, 'panel', 'back');
+    expect(stepped.id).toBe(panel.id);
+    expect(toldIn(stepped)).toContain('Where does your dwarf go?');
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('that is over leaves nothing dead to press in a panel that was open before a restart', async () => {
+    const prompt = await start(2);
+    const who = called(prompt);
+    const old = await select(who, prompt, 'place logging');
+    await scene.restart();
+    // The bot no longer knows of it, so it stays.
+    await press(who, await slash(who, 'caverna turn'), 'panel', 'end');
+    await scene.bot.drain();
+    const before = messages(channel(), who).length;
+    const { id: game = '' } = (await scene.stores.games.inChannel(channel())) ?? {};
+    const exchanges = customId({ on: 'screen', game, step: 1, screen: { exchange: true } });
+    for (const pressed of [exchanges, controlId(old, 'panel', 'back')]) {
+      const answered = await (await person(who).forging.press(old.id, pressed)).shown();
+      expect(answered.id).toBe(old.id);
+      expect(textOf(answered)).toMatch(/It is not your turn|You have nothing to do now/);
+      expect(controlIn(answered, 'panel')).toBeUndefined();
+      expect(controlIn(answered, 'more')).toBeDefined();
+    }
+    expect(messages(channel(), who)).toHaveLength(before);
+    const other = await select(1 - who, await latest('open'), 'place clearing');
+    await scene.restart();
+    await press(MARA, await slash(MARA, 'caverna game end'), 'close');
+    await scene.bot.drain();
+    const over = await press(1 - who, other, 'panel', 'back');
+    expect(over.id).toBe(other.id);
+    expect(textOf(over)).toContain('This game is over');
+    expect(controlIn(over, 'panel')).toBeUndefined();
+    expect(scene.errors).toEqual([]);
   });
 
   it('goes on when somebody deletes the prompt', async () => {

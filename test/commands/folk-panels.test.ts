@@ -49,6 +49,9 @@ describe('the panel of a folk', () => {
   it('says what its people eat where they are hungry', () => {
     const hungry = { goods: { food: 1, ruby: 1 } };
     expect(help(as('trolls', hungry, HARVEST))).toContain('each of you eats 3 food in a harvest, a newborn 1');
+    expect(
+      help(as('trolls', { ...hungry, furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { goblin: true }] }, HARVEST)),
+    ).toContain('They need 8 food (2 × 3 + 1 × 2)');
     expect(help(as('silicoids', hungry, HARVEST))).toContain('each of you eats 1 stone in a harvest');
     expect(help(as('humans', hungry, HARVEST))).not.toContain('eats');
   });
@@ -98,7 +101,7 @@ describe('the panel of a folk', () => {
 
   it('names a feeding without its price where folks eat, and whom the Working cave feeds', () => {
     const kept = cavernaBearings(words, { ...as('trolls', {}, { round: 4 }), seat: 0, game: {} as never });
-    expect(kept[0]).toContain('**Feeding without a harvest after this round**: needs 2 food');
+    expect(kept[0]).toContain('**Feeding without a harvest after this round**: needs 2 food (1 each)');
     const usual = cavernaBearings(words, { ...mine({}, { round: 4 }), seat: 0, game: {} as never });
     expect(usual[0]).toContain('**1 food for each dwarf after this round**');
     const cave = { furnishings: { d3: 'workingCave' }, goods: { wood: 1 } };

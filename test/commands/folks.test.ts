@@ -220,9 +220,8 @@ describe('dealt folks', () => {
       for (const sentence of [...powers, ...limits]) expect(textOf(panel)).toContain(sentence);
       for (const tile of TILES_OF[folk as FolkId]) expect(textOf(panel)).toContain(WORDS.tile(tile).name);
     }
-    expect(controlsOf(panel).map(({ kind, ...control }) => 'label' in control && control.label)).toEqual(
-      expect.arrayContaining(boards.map((folk) => `Play the ${nameOf(folk)}`)),
-    );
+    const labels = controlsOf(panel).map(({ kind, ...control }) => ('label' in control && control.label) || '');
+    expect(labels.filter((label) => label.startsWith('Play'))).toEqual(boards.map((folk) => `Play the ${nameOf(folk)}`));
     expect(textOf(sure)).toContain(`${nameOf(boards[1])}: shall it be this folk?`);
     const closed = await press(0, sure, 'panel', 'end');
     expect(textOf(closed)).toContain('You have chosen. It is shown when everybody has.');

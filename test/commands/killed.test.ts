@@ -202,7 +202,7 @@ it('an analysis that was being made when the bot was killed is made when it is a
     const shown = await (await mara.slash(channelId, 'caverna analysis')).shown(30_000);
     expect(textOf(shown)).toMatch(/being analysed|about to be analysed/);
     inTheMaking.push(shown);
-    await pause(100 + 700 * count);
+    await pause(50 * count);
     await kill();
     expect(await kept()).toBe(0);
   }

@@ -56,7 +56,7 @@ describe('a tile that is wished for', () => {
     const [who, other] = [playing(), 1 - playing()];
     await select(other, await select(other, await supply(other), 'furnish dogSchool'), 'furnish carpenter');
     const own = await press(who, table.prompt, 'open');
-    expect(textOf(own)).toMatch(/\*\*Harvest after round 3\*\*: needs 4 food, you have \d\./);
+    expect(textOf(own)).toMatch(/\*\*Harvest after round 3\*\*: needs 4 food \(2 each\), you have \d\./);
     const housework = await select(who, table.prompt, 'place housework');
     const built = await select(who, housework, 'furnish dogSchool');
     await press(who, built, 'panel', 'end');
@@ -65,7 +65,7 @@ describe('a tile that is wished for', () => {
     const panel = await press(other, prompt, 'open');
     expect(textOf(panel)).toContain(`*Dog school*, which you wished for, was furnished by **${nameOf(who)}**.`);
     expect(textOf(panel)).toContain('*Carpenter* needs 1 stone more.');
-    expect(textOf(panel)).toContain('needs 4 food');
+    expect(textOf(panel)).toContain('needs 4 food (2 each)');
     // Opened again, it says the same until the turn is begun.
     const again = await press(other, prompt, 'open');
     expect(textOf(again)).toBe(textOf(panel));

@@ -299,6 +299,20 @@ export function storesContract(open: () => Promise<Stores>): void {
     });
   });
 
+  describe('results', () => {
+    it('keep half points, in figures, lists and openings too', async () => {
+      const result = { gameId: 'game1', game: 'toy', guildId: 'guild', players: 1, seat: 0, userId: '100', rank: 1 };
+      await save({ results: [{ ...result, points: 38.5, endedAt: 9_000, tiles: ['miner'], opening: 'dig' }] });
+      expect(await stores.results.ofGame('game1')).toMatchObject([{ points: 38.5 }]);
+      const scope = { game: 'toy', guildId: 'guild' };
+      expect((await stores.results.figures(scope, '100')).counts).toMatchObject([{ best: 38.5 }]);
+      expect(await stores.results.soloBest(scope, {})).toEqual([{ userId: '100', points: 38.5 }]);
+      expect(await stores.results.openings({ ...scope, players: 1 }, 5)).toEqual([
+        { move: 'dig', games: 1, points: 38.5 },
+      ]);
+    });
+  });
+
   describe('votes', () => {
     it('are open one at a time, and found by their time and their game', async () => {
       await save({ vote: aVote({ outcome: 'refused' }) });

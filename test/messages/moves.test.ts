@@ -310,9 +310,18 @@ describe('what happened', () => {
 
   it('tells loot as goods or by its name', () => {
     expect(words.sentence('Jo', ['loot vegetable', 'loot ore', 'loot smallPasture', 'done'])).toBe(
-      '**Jo** brought home 1 vegetable, 2 ore, *small pasture*.',
+      '**Jo** brought home 1 vegetable, 2 ore, the right to fence a small pasture.',
     );
   });
+
+  it.each([...Object.keys(LOOT), 'goblin'].filter((item) => !/^\d/.test(words.lootItem(item).effect)))(
+    'tells what %s lets somebody do, as no goods',
+    (item) => {
+      expect(words.sentence('Jo', [`loot ${item}`])).toMatch(
+        /^\*\*Jo\*\* brought home (the right to [a-z ]+|strength for all weapons)\.$/,
+      );
+    },
+  );
 
   it('tells loot once: behind the sentence where that tells what it has brought', () => {
     const trip = ['loot wood', 'loot smallPasture', 'loot grain'].map((text) => {
@@ -323,7 +332,7 @@ describe('what happened', () => {
     const done = [{ move: readMove('place oreMineConstruction') }, ...trip];
     const gained = { wood: 1, grain: 1 };
     expect(withoutIcons(words.deeds(done, { gained }))).toBe(
-      '*Ore mine construction*, brought home *small pasture*: +1 wood, +1 grain',
+      '*Ore mine construction*, brought home the right to fence a small pasture: +1 wood, +1 grain',
     );
     expect(withoutIcons(words.deeds(done.slice(0, 2), { gained }))).toBe(
       '*Ore mine construction*, went on an expedition: +1 wood, +1 grain',
@@ -334,7 +343,7 @@ describe('what happened', () => {
       '*Ore mine construction*, went on an expedition: +1 wood, +1 grain',
     );
     expect(withoutIcons(words.deeds([place, wood, grain, pasture], { gained }))).toBe(
-      '*Ore mine construction*, brought home *small pasture*: +1 wood, +1 grain',
+      '*Ore mine construction*, brought home the right to fence a small pasture: +1 wood, +1 grain',
     );
   });
 

@@ -34,8 +34,7 @@ describe('advice', () => {
     expect(ways).toHaveLength(3);
     expect(new Set(ways.map(({ moves }) => moves.find((move) => move.startsWith('place')))).size).toBe(3);
     expect(ways[0]?.behind).toBe(0);
-    expect(ways[0]?.reasons[0]).toMatchObject({ topic: 'goods' });
-    expect(ways[0]?.reasons[0]?.points).toBeGreaterThan(0);
+    expect(ways[0]?.reasons).toEqual([]);
     const [, second, third] = ways;
     expect(second?.reasons.find(({ topic }) => topic === 'goods')?.points).toBeLessThan(0);
     expect(third?.behind).toBeGreaterThanOrEqual(second?.behind ?? 0);
@@ -46,9 +45,10 @@ describe('advice', () => {
     const seat = seatOn(state);
     const judging = counting(caverna, { 'goods wood': 9, 'food spare': 6, 'land meadow': 8, 'dwarfs 3': 12 });
     const { ways } = advise({ game: caverna, seat, judging }, caverna.view(state, seat));
-    for (const { behind, reasons } of ways.slice(1)) {
+    for (const [at, { behind, reasons }] of ways.entries()) {
       const told = reasons.reduce((sum, { points }) => sum + points, 0);
-      if (reasons.length < 3) expect(Math.abs(told + behind)).toBeLessThan(2);
+      const before = ways[at - 1]?.behind ?? 0;
+      if (reasons.length < 3) expect(Math.abs(told + behind - before)).toBeLessThan(2);
     }
   });
 

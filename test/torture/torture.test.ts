@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { isMissing } from '../db/postgres.ts';
 
 const TORTURE = fileURLToPath(new URL('../../src/tools/torture.ts', import.meta.url));
 
-it('a bot that is killed at random instants loses nothing, doubles nothing and goes on', {
-  timeout: 400_000,
-}, async () => {
-  const tool = spawn(process.execPath, [TORTURE, '--minutes', '0.15', '--seed', 'test', '--json']);
+/** Tortures a bot, and gives what the tool prints. */
+async function torture(...more: readonly string[]) {
+  const tool = spawn(process.execPath, [TORTURE, '--minutes', '0.15', '--seed', 'test', '--json', ...more]);
   const [told, complaints] = await Promise.all([text(tool.stdout), text(tool.stderr), once(tool, 'exit')]);
   const result = JSON.parse(told.trim().split('\n').at(-1) ?? '');
   expect(result, complaints).toMatchObject({ games: 4, lost: 0, doubled: 0, stuck: 0, errors: 0 });
@@ -17,4 +17,16 @@ it('a bot that is killed at random instants loses nothing, doubles nothing and g
   expect(result.presses).toBeGreaterThan(0);
   expect(result.turns).toBeGreaterThan(0);
   expect(complaints).toBe('');
+  return result;
+}
+
+it('a bot that is killed at random instants loses nothing, doubles nothing and goes on', {
+  timeout: 400_000,
+}, async () => {
+  await torture();
+});
+
+it.skipIf(isMissing)('nor does one whose PostgreSQL is killed, too', { timeout: 400_000 }, async () => {
+  const { restarts } = await torture('--database', 'postgres');
+  expect(restarts).toBeGreaterThan(0);
 });

@@ -45,7 +45,7 @@ export function choosingQuestion(words: CavernaWords, { state, decision: { task,
     return { title, ...folksTold(words, folks, help) };
   }
   const who = state.folks?.pile === undefined ? together : inTurn;
-  return { title: words.question(task).title, ...folksTold(words, folks, who), blocked: words.blocked(task) };
+  return { title: words.question(task).title, ...folksTold(words, folks, who), isAll: true };
 }
 
 /** Calls those who still have to choose. */

@@ -5,7 +5,7 @@ import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import { FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
 import { suggestFeeding } from '../../../src/games/caverna/suggest.ts';
-import { type Feed, stillNeeded, stoneNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
+import { appetitesOf, type Feed, stillNeeded, stoneNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
 import type { Asked, Suggestions } from '../../face.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -19,7 +19,12 @@ export function hungerIn(state: State, seat: number) {
   const mine = me(positionOf(state), seat);
   const { food, stone } = player.goods;
   const stones = stoneNeeded(mine, task as Feed);
-  return { need: stillNeeded(mine, task as Feed), food, ...(stones > 0 && { stone: { need: stones, stone } }) };
+  return {
+    need: stillNeeded(mine, task as Feed),
+    shares: appetitesOf(mine, (task as Feed).each),
+    food,
+    ...(stones > 0 && { stone: { need: stones, stone } }),
+  };
 }
 
 /** Ways to feed the dwarfs of a seat that lacks food, each with what it costs in points. */

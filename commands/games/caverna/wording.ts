@@ -1,13 +1,14 @@
 import { type Decision, DONE, type Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { beginsWith } from '../../../src/engine/notation.ts';
-import { fitsBesides } from '../../../src/games/caverna/animals.ts';
+import { fitsBesides, pens } from '../../../src/games/caverna/animals.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { me, natureOf } from '../../../src/games/caverna/asking.ts';
+import { cellAt, groundAt } from '../../../src/games/caverna/cave.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { pairsIn } from '../../../src/games/caverna/goods.ts';
 import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
-import { readMove } from '../../../src/games/caverna/moves/codec.ts';
+import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
@@ -90,6 +91,7 @@ function contextOf(
   if (move.verb === 'done') return { ...common, left: words.leftOut(...declined(decision)) };
   if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };
   if (move.verb === 'loot') return { ...common, pays: lootPrice(state, seat, text) };
+  if (move.verb === 'stable') return { ...common, ...outcome(state, seat, text), place: stableOn(state, seat, move) };
   return { ...common, ...outcome(state, seat, text), owns: players[seat]?.goods };
 }
 
@@ -133,6 +135,22 @@ function outcome(state: State, seat: number, move: string): Pick<OptionContext, 
   const { gains, pays } = isExchange && chosen !== undefined ? chosen : difference(before, goods);
   const some = (bundle: Bundle) => Object.keys(bundle).length > 0;
   return { ...(some(gains) && { gains }), ...(some(pays) && { pays }) };
+}
+
+/** What covers the place of a stable, and what it holds without and with it. */
+function stableOn(state: State, seat: number, move: Move<'stable'>): OptionContext['place'] {
+  const cell = cellAt(move.cell);
+  const before = me(positionOf(state), seat);
+  if (cell === undefined) return undefined;
+  const there = groundAt(before.player, cell);
+  const after = caverna.clone(state);
+  witness(after, seat, writeMove(move));
+  // A large pasture counts by one of its two spaces.
+  const room = (board: State): number => {
+    const found = pens(me(positionOf(board), seat));
+    return found.get(cell) ?? (there.ground === 'largePasture' ? found.get(there.other) : undefined) ?? 0;
+  };
+  return { ground: there.ground, without: room(state), holds: room(after) };
 }
 
 /** What the fields would give, the animals of which there are pairs, and those that have room for young ones. */

@@ -1,6 +1,5 @@
 import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { FOLK_CROPS } from '../../../src/games/caverna/state.ts';
 import type { ScoreInput } from '../../shared/score.ts';
 import { ownerOf, type Shown } from './shown.ts';
 
@@ -11,16 +10,12 @@ export function scoreSheet(shown: Shown, title: string): ScoreInput {
   const rank = (seat: number): number => (state.phase === 'end' ? (places[seat] ?? 0) : 0);
   const scores = caverna.score(state).toSorted((one, other) => rank(one.seat) - rank(other.seat));
   const won = state.phase === 'end' ? winners(caverna, state) : [];
-  const keys = (scores[0]?.lines ?? []).flatMap(({ key }, at) => {
-    const isCrop = FOLK_CROPS.some((crop) => crop === key);
-    return isCrop && scores.every(({ lines }) => lines[at]?.points === 0) ? [] : [{ key, at }];
-  });
   const dwarfsAlone = scores.every(({ seat }) => ownerOf(shown, seat).figure === undefined);
   return {
     title: state.phase === 'end' ? title : words.sheet({ title, round: state.round, sheet: 1, sheets: 1 }),
     totalName: words.total,
     players: scores.map(({ seat, total }) => ({ owner: ownerOf(shown, seat), total, winner: won.includes(seat) })),
-    lines: keys.map(({ key, at }) => ({
+    lines: (scores[0]?.lines ?? []).map(({ key }, at) => ({
       key,
       name: key === 'dwarfs' && !dwarfsAlone ? words.family : words.scoreLine(key),
       points: scores.map(({ lines }) => lines[at]?.points ?? 0),

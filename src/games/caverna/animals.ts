@@ -1,6 +1,8 @@
 import { answers, powersOf, powersThatAnswer } from './asking.ts';
-import { cellsWith, countGround, groundAt, hasStable, onBoard, put, trying } from './cave.ts';
+import { groundAt, hasStable, onBoard, put, trying } from './cave.ts';
+import { listed } from './cells.ts';
 import { countFarmAnimals } from './goods.ts';
+import { cellOfTile, countGround, layoutOf } from './layout.ts';
 import type { Adjustments, Me, NamedPower } from './power.ts';
 import { type Bundle, type Cell, FARM_ANIMALS, type FarmAnimal } from './state.ts';
 
@@ -55,14 +57,15 @@ const stablesOn = (cell: Cell): number => (hasStable(cell) ? 1 : 0);
 
 /** Room on cells: stables, pastures and mines. */
 function landRoom(room: Shelter, me: Me): void {
-  const { player } = me;
-  for (const index of cellsWith(player, 'forest')) {
-    if (hasStable(groundAt(player, index))) room.only.boar.push({ cell: index, holds: 1 });
-  }
-  for (const index of cellsWith(player, 'oreMine', 'rubyMine')) room.only.donkey.push({ cell: index, holds: 1 });
+  const { cells } = me.player;
+  const { forest, mountain } = layoutOf(cells);
+  const { on, stables } = forest;
+  const { oreMine, rubyMine } = mountain.on;
+  for (const cell of listed(on.forest & stables, 'forest')) room.only.boar.push({ cell, holds: 1 });
+  for (const cell of listed(oreMine | rubyMine, 'mountain')) room.only.donkey.push({ cell, holds: 1 });
   // In the order of the board, in which those come first where dogs watch as well as elsewhere.
-  for (const index of cellsWith(player, 'meadow', 'smallPasture', 'largePasture')) {
-    const cell = groundAt(player, index);
+  for (const index of listed(on.meadow | on.smallPasture | on.largePasture, 'forest')) {
+    const cell = groundAt(me.player, index);
     if (cell.ground === 'meadow') addMeadow(room, index, hasStable(cell));
     else if (cell.ground === 'smallPasture') addPasture(room, me, [index]);
     else if (cell.ground === 'largePasture' && cell.other > index) addPasture(room, me, [index, cell.other]);
@@ -94,8 +97,7 @@ function powerRoom(room: Shelter, me: Me): void {
   for (const { id, adjust } of powersThatAnswer(me, 'animalRoom')) {
     const extra = adjust?.animalRoom?.(me);
     if (extra === undefined) continue;
-    const index = me.player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === id);
-    const cell = index < 0 ? undefined : index;
+    const cell = cellOfTile(me.player, id);
     if ('sameType' in extra) room.areas.push({ cell, holds: extra.sameType });
     else if ('only' in extra) room.only[extra.only].push({ cell, holds: extra.count });
     else for (const single of extra.oneOnEach) room.singles.push({ cell: single, holds: 1 });

@@ -79,14 +79,23 @@ export const COVER_BONUS: Readonly<Record<number, Bundle>> = {
   [named('f1')]: { food: 2 },
 };
 
-const FREE: Cell = { ground: 'outside' };
+/** Cells that bear nothing are one object for each ground, so that a board is read quickly (`layout.ts`). */
+const NOTHING_ON = {
+  outside: { ground: 'outside' },
+  forest: { ground: 'forest' },
+  meadow: { ground: 'meadow' },
+  field: { ground: 'field' },
+  mountain: { ground: 'mountain' },
+  cavern: { ground: 'cavern' },
+  tunnel: { ground: 'tunnel' },
+} as const satisfies Partial<Record<Ground, Cell>>;
 
 /** The cells of a home board before the game. */
 export function emptyBoard(): Board {
   return ALL_CELLS.map((cell): Cell => {
     if (cell === HOME) return { ground: 'furnished', tile: 'entryLevelDwelling' };
-    if (cell === FIRST_CAVERN) return { ground: 'cavern' };
-    return isPrinted(cell) ? { ground: halfOf(cell) } : FREE;
+    if (cell === FIRST_CAVERN) return NOTHING_ON.cavern;
+    return NOTHING_ON[isPrinted(cell) ? halfOf(cell) : 'outside'];
   });
 }
 
@@ -123,68 +132,6 @@ export function isEmpty(cell: Cell, rulings: FolkRulings | undefined): boolean {
 /** What is found out about a home board: once for each, because a board is replaced whenever anything on it changes. */
 export const onBoard = onceFor<Board>();
 
-const NOWHERE: readonly number[] = Object.freeze([]);
-
-/** The cells with each ground. */
-const byGround = onBoard((board): Readonly<Record<Ground, readonly number[]>> => {
-  const found: Record<Ground, readonly number[]> = {
-    outside: NOWHERE,
-    forest: NOWHERE,
-    meadow: NOWHERE,
-    field: NOWHERE,
-    smallPasture: NOWHERE,
-    largePasture: NOWHERE,
-    mountain: NOWHERE,
-    cavern: NOWHERE,
-    tunnel: NOWHERE,
-    deepTunnel: NOWHERE,
-    oreMine: NOWHERE,
-    rubyMine: NOWHERE,
-    furnished: NOWHERE,
-  };
-  // Most cells lie beside one of the same ground.
-  let last: Ground | undefined;
-  let list: number[] = [];
-  for (let i = 0; i < board.length; i++) {
-    const ground = board[i]?.ground ?? 'outside';
-    if (ground !== last) {
-      last = ground;
-      list = found[ground] === NOWHERE ? [] : (found[ground] as number[]);
-      found[ground] = list;
-    }
-    list.push(i);
-  }
-  return found;
-});
-
-/** The cells with one of these grounds, in the order of the board. */
-export function cellsWith({ cells }: Pick<Player, 'cells'>, ground: Ground, ...others: Ground[]): readonly number[] {
-  const found = byGround(cells);
-  let list = found[ground];
-  const grounds = [ground];
-  for (const other of others) {
-    if (found[other].length === 0 || grounds.includes(other)) continue;
-    list = list.length === 0 ? found[other] : list.concat(found[other]).sort((a, b) => a - b);
-    grounds.push(other);
-  }
-  return list;
-}
-
-/** How many cells have this ground. */
-export const countGround = ({ cells }: Pick<Player, 'cells'>, ground: Ground): number => byGround(cells)[ground].length;
-
-const stables = onBoard((board) => board.reduce((count, cell) => (hasStable(cell) ? count + 1 : count), 0));
-
-/** How many stables a player has built. */
-export const countStables = ({ cells }: Pick<Player, 'cells'>): number => stables(cells);
-
-const bare = onBoard((board): readonly number[] =>
-  byGround(board).cavern.filter((cell) => isBare(board[cell] ?? FREE)),
-);
-
-/** The empty caverns: those in which no mushrooms grow. */
-export const bareCaverns = ({ cells }: Pick<Player, 'cells'>): readonly number[] => bare(cells);
-
 /** Whether the ground is land outside that later tiles may adjoin. */
 export const isFarmland = (ground: Ground): boolean =>
   ground === 'meadow' || ground === 'field' || ground === 'smallPasture' || ground === 'largePasture';
@@ -203,7 +150,7 @@ export function put(player: Player, cell: number, content: Cell): void {
 /** Puts a ground on a cell, keeping a stable that stands there. */
 export function cover(player: Player, cell: number, ground: SingleTile): void {
   const stable = hasStable(groundAt(player, cell));
-  put(player, cell, ground === 'meadow' && stable ? { ground, stable: true } : { ground });
+  put(player, cell, ground === 'meadow' && stable ? { ground, stable: true } : NOTHING_ON[ground]);
 }
 
 /** What would be found if something were changed on a player's board, which then is as before. */
@@ -213,17 +160,4 @@ export function trying<Found>(player: Player, change: () => void, find: () => Fo
   const found = find();
   player.cells = cells;
   return found;
-}
-
-/** How many printed spaces of each half bear neither tile nor stable. */
-const unused = onBoard((board): Readonly<Record<Half, number>> => {
-  const count = (half: Half): number =>
-    board.reduce((sum, cell) => (cell.ground === half && !hasStable(cell) ? sum + 1 : sum), 0);
-  return { forest: count('forest'), mountain: count('mountain') };
-});
-
-/** How many printed spaces bear neither tile nor stable, but for those in halves that are spared (rulebook p. 23, unused spaces). */
-export function countUnused({ cells }: Pick<Player, 'cells'>, spared: readonly Half[] = []): number {
-  const { forest, mountain } = unused(cells);
-  return (spared.includes('forest') ? 0 : forest) + (spared.includes('mountain') ? 0 : mountain);
 }

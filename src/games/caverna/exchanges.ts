@@ -204,7 +204,7 @@ function uses(mine: Me): Use[] {
 /** Everything that a player may exchange at any time (rulebook p. 11 and 17; rulings A01). */
 export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const mine = me(at, seat);
-  const list = mealOptions(mine).concat(goldOptions(mine.player.goods.gold), rubyOptions(mine));
+  const list = [...mealOptions(mine), ...goldOptions(mine.player.goods.gold), ...rubyOptions(mine)];
   if (at.rules.folks !== undefined) {
     list.push(...feastOptions(mine));
     for (const crop of FOLK_CROPS) if (mine.player.goods[crop]) list.push(swap(crop));

@@ -1,14 +1,15 @@
 import { fitsBesides } from './animals.ts';
 import { costFor, hears } from './asking.ts';
-import { cellName, cellsWith, countGround, countStables, groundAt } from './cave.ts';
+import { cellName, groundAt } from './cave.ts';
 import { countGoods, pairsIn } from './goods.ts';
+import { cellsWith, countGround, countStables } from './layout.ts';
 import { basePlaces, stablePlaces } from './places.ts';
 import type { Me } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
 import type { Bundle, Crop, FarmAnimal, HarvestKind } from './state.ts';
 import { hasBed } from './tasks/family.ts';
 import { FENCE_WOOD, STABLE_COST, STABLES, smallPlaces } from './tasks/farm.ts';
-import { feedingCost, stoneNeeded } from './tasks/harvest.ts';
+import { type Appetite, appetitesOf, feedingCost, stoneNeeded } from './tasks/harvest.ts';
 import { affordable } from './tasks/pay.ts';
 import { inReach } from './tasks/place.ts';
 import { SOW_EACH, sowable } from './tasks/sow.ts';
@@ -19,6 +20,8 @@ export interface Feeding {
   readonly round: number;
   readonly kind: HarvestKind | undefined;
   readonly need: number;
+  /** How that comes about. */
+  readonly shares: readonly Appetite[];
   readonly food: number;
   /** The stone that it costs people who eat stone, and the stone at hand; absent where it costs none. */
   readonly stone?: { readonly need: number; readonly stone: number };
@@ -49,6 +52,7 @@ export function nextFeeding(mine: Me): Feeding | undefined {
     round,
     kind,
     need: feedingCost(family, foodEach(kind)),
+    shares: appetitesOf(family, foodEach(kind)),
     food,
     ...(stones > 0 && { stone: { need: stones, stone } }),
   };

@@ -190,12 +190,11 @@ function decisionWith(at: RuledState, seat: number, { own, offer }: { own: Optio
   const mine = me(at, seat);
   const all = exchangesFor(mine, task, own);
   const exchanges = offer === 'all' ? withLeaving(mine, task, all) : usefulFor(mine, all);
-  return { seat, task: askedAs(task), options: exchanges.length === 0 ? own : own.concat(exchanges) };
+  return { seat, task: askedAs(task), options: exchanges.length === 0 ? own : [...own, ...exchanges] };
 }
 
-function decisionOf(at: RuledState, seat: number, offer: Offer = 'all'): Decision | undefined {
-  const found = restOf(at).seats[seat];
-  if (found === undefined) return undefined;
+/** What a seat is asked where its state came to rest, with the exchanges that are listed. */
+function decisionAt(at: RuledState, seat: number, { found, offer }: { found: Resting; offer: Offer }): Decision {
   const { options: own } = found;
   if (offer === 'useful') return decisionWith(at, seat, { own, offer });
   found.decision ??= decisionWith(at, seat, { own, offer });
@@ -205,10 +204,9 @@ function decisionOf(at: RuledState, seat: number, offer: Offer = 'all'): Decisio
 function decisions(state: State, offer: Offer = 'all'): Decision[] {
   const at = positionOf(state);
   const list: Decision[] = [];
-  for (let seat = 0; seat < state.players.length; seat++) {
-    const decision = decisionOf(at, seat, offer);
-    if (decision !== undefined) list.push(decision);
-  }
+  restOf(at).seats.forEach((found, seat) => {
+    if (found !== undefined) list.push(decisionAt(at, seat, { found, offer }));
+  });
   return list;
 }
 
@@ -250,8 +248,9 @@ function play(at: RuledState, seat: number, move: string): void {
     return;
   }
   const task = state.players[seat]?.agenda.at(-1)?.do;
-  const own = restOf(at).seats[seat]?.options;
-  const offered = () => decisionOf(at, seat)?.options;
+  const found = restOf(at).seats[seat];
+  const own = found?.options;
+  const offered = () => found && decisionAt(at, seat, { found, offer: 'all' }).options;
   const option =
     own?.find((candidate) => candidate.move === move) ??
     offered()?.find((candidate) => candidate.move === move) ??

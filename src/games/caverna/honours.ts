@@ -1,7 +1,7 @@
 import { me } from './asking.ts';
-import { countGround } from './cave.ts';
 import { positionOf } from './game.ts';
 import { cropsOf } from './goods.ts';
+import { countGround } from './layout.ts';
 import type { Me } from './power.ts';
 import { type ScoreKey, scoreOf } from './scoring.ts';
 import { type Crop, FOLK_CROPS, type State } from './state.ts';

@@ -1,9 +1,9 @@
 import type { Task } from '../../engine/agenda.ts';
 import { dwarfRoom } from './animals.ts';
 import { answers, me, powersOf } from './asking.ts';
-import { countGround, countUnused } from './cave.ts';
 import { foodTable } from './exchanges.ts';
 import { cropsOf, pairsIn } from './goods.ts';
+import { countGround, countUnused } from './layout.ts';
 import type { Me, RuledState } from './power.ts';
 import { harvestOf, ROUNDS } from './schedule.ts';
 import { totalOf } from './scoring.ts';

@@ -1,57 +1,22 @@
-import { cropOn, ENTRANCE, type Half, hasStable, isBare, isCave, isFarmland, isPrinted, onBoard } from './cave.ts';
+import { ENTRANCE, type Half, isFarmland, isPrinted, onBoard } from './cave.ts';
+import { above, BELOW, before, beside, type Cells, cellOf, cellsThat, firstIn, listed, only, RIGHT } from './cells.ts';
+import { bareOf, type Layout, layoutOf } from './layout.ts';
 import type { Board, Cell, Player, SingleTile } from './state.ts';
-
-/**
- * A set of cells of one half of a board: a bit for each, row by row, four to a row. What lies beside the cells of a set is
- * found for all of them at once, by shifting it.
- */
-type Cells = number;
-
-const HALF = 24;
-/** From a bit to that of the cell to its right, and below it. */
-const RIGHT = 1;
-const BELOW = 4;
-const ALL: Cells = 0xffffff;
-const FIRST_COLUMN: Cells = 0x111111;
-const LAST_COLUMN: Cells = 0x888888;
-
-const FIRST_CELL: Readonly<Record<Half, number>> = { forest: 0, mountain: 4 };
-const cellOf = (bit: number, half: Half): number => ((bit >> 2) << 3) + (bit & 3) + FIRST_CELL[half];
-const bitOf = (cell: number): Cells => 1 << (((cell >> 3) << 2) | (cell & 3));
-
-/** The cells before (to the left of) those of a set, after, above and below them. */
-const before = (cells: Cells): Cells => (cells & ~FIRST_COLUMN) >> 1;
-const after = (cells: Cells): Cells => (cells & ~LAST_COLUMN) << 1;
-const above = (cells: Cells): Cells => cells >> 4;
-const below = (cells: Cells): Cells => (cells << 4) & ALL;
-const beside = (cells: Cells): Cells => before(cells) | after(cells) | above(cells) | below(cells);
-
-/** The first cell of a set that is not empty, as the number of its bit. */
-const firstIn = (cells: Cells): number => 31 - Math.clz32(cells & -cells);
-
-/** The cells of a set, in the order of the board. */
-function listed(cells: Cells, half: Half): readonly number[] {
-  const list: number[] = [];
-  for (let left = cells; left !== 0; left &= left - 1) list.push(cellOf(firstIn(left), half));
-  return list;
-}
-
-const printedIn = (half: Half): Cells =>
-  Array.from({ length: HALF }, (_, bit) => (isPrinted(cellOf(bit, half)) ? 1 << bit : 0)).reduce((a, b) => a | b, 0);
-const PRINTED: Readonly<Record<Half, Cells>> = { forest: printedIn('forest'), mountain: printedIn('mountain') };
 
 /** What there is on one half of a board for whoever wants to lay something there. */
 interface Survey {
   /** Uncovered, with nothing on it. */
-  free: Cells;
+  readonly free: Cells;
   /** Uncovered, but for a stable. */
-  stabled: Cells;
+  readonly stabled: Cells;
   /** Beyond the edge, and not covered. */
-  outside: Cells;
+  readonly outside: Cells;
+  /** Within the edge. */
+  readonly printed: Cells;
   /** Beside what has been laid. */
-  near: Cells;
+  readonly near: Cells;
   /** What may lie in pairs beneath a larger tile: meadows outside, tunnels in the mountain. */
-  base: Cells;
+  readonly base: Cells;
 }
 
 /** Whether a field, a meadow or a pasture lies on a cell, or has lain there before the cell was furnished. */
@@ -69,33 +34,43 @@ function isLand(cell: Cell, begun: boolean): boolean {
 
 const NO_CELL: Cell = { ground: 'outside' };
 
-function surveyed(board: Board, half: Half): Survey {
-  const begun = half === 'forest' && wasLand(board[ENTRANCE] ?? NO_CELL);
-  const base = half === 'forest' ? 'meadow' : 'tunnel';
-  const survey: Survey = { free: 0, stabled: 0, outside: 0, near: 0, base: 0 };
-  let laid: Cells = 0;
-  for (let bit = 0; bit < HALF; bit++) {
-    const cell = board[cellOf(bit, half)] ?? NO_CELL;
-    const { ground } = cell;
-    const set = 1 << bit;
-    if (ground === 'outside') survey.outside |= set;
-    else if (ground === half) {
-      if (isBare(cell)) survey.free |= set;
-      else if (hasStable(cell) && cropOn(cell) === undefined) survey.stabled |= set;
-    } else {
-      if (ground === base) survey.base |= set;
-      if (half === 'forest' ? isLand(cell, begun) : isCave(ground)) laid |= set;
-    }
+/** The cells of a half beside which later tiles may be laid. */
+function laidOn(board: Board, half: Half, { on }: Layout): Cells {
+  if (half === 'mountain') {
+    return on.cavern | on.tunnel | on.deepTunnel | on.oreMine | on.rubyMine | on.furnished;
   }
-  // Outside, what is laid must first cover the space before the entrance (rulebook p. 12 and 13).
-  survey.near = beside(laid) | (half === 'forest' && !begun ? bitOf(ENTRANCE) : 0);
-  return survey;
+  const begun = wasLand(board[ENTRANCE] ?? NO_CELL);
+  let laid = on.meadow | on.field;
+  // Of these, it depends on the cell.
+  for (let left = on.smallPasture | on.largePasture | on.furnished; left !== 0; left &= left - 1) {
+    const bit = firstIn(left);
+    if (isLand(board[cellOf(bit, 'forest')] ?? NO_CELL, begun)) laid |= 1 << bit;
+  }
+  return laid;
 }
 
-const SURVEYS: Readonly<Record<Half, (board: Board) => Survey>> = {
-  forest: onBoard((board) => surveyed(board, 'forest')),
-  mountain: onBoard((board) => surveyed(board, 'mountain')),
-};
+function surveyed(board: Board, half: Half): Survey {
+  const layout = layoutOf(board)[half];
+  const { on, stables, crops } = layout;
+  const laid = laidOn(board, half, layout);
+  // Outside, what is laid must first cover the space before the entrance (rulebook p. 12 and 13).
+  const first = half === 'forest' && !wasLand(board[ENTRANCE] ?? NO_CELL) ? only(ENTRANCE) : 0;
+  return {
+    free: bareOf(on[half], layout),
+    stabled: on[half] & stables & ~crops,
+    outside: on.outside,
+    printed: half === 'forest' ? PRINTED_OUTSIDE : PRINTED_WITHIN,
+    near: beside(laid) | first,
+    base: half === 'forest' ? on.meadow : on.tunnel,
+  };
+}
+
+const PRINTED_OUTSIDE = cellsThat(isPrinted, 'forest');
+const PRINTED_WITHIN = cellsThat(isPrinted, 'mountain');
+
+const outside = onBoard((board) => surveyed(board, 'forest'));
+const within = onBoard((board) => surveyed(board, 'mountain'));
+const surveyOf = (board: Board, half: Half): Survey => (half === 'forest' ? outside(board) : within(board));
 
 /** The halves of a twin tile, for example `['meadow', 'field']`. */
 export type Twin = readonly ['meadow', 'field'] | readonly ['cavern', 'tunnel' | 'cavern'];
@@ -139,16 +114,16 @@ const isAny = ({ right, down }: Pairs): boolean => (right | down) !== 0;
  */
 function twinPairs(board: Board, twin: Twin, overhang: boolean): readonly Pairs[] {
   const half = halfOfTwin(twin);
-  const survey = SURVEYS[half](board);
+  const survey = surveyOf(board, half);
   const edge = overhang ? survey.outside : 0;
   const first = suited(survey, twin[0]) | edge;
   const second = suited(survey, twin[1]) | edge;
-  const straight = reachable(pairsOf(first, second), survey, half);
-  return twin[0] === twin[1] ? [straight] : [straight, reachable(pairsOf(second, first), survey, half)];
+  const straight = reachable(pairsOf(first, second), survey);
+  return twin[0] === twin[1] ? [straight] : [straight, reachable(pairsOf(second, first), survey)];
 }
 
 /** Those of the pairs that lie beside what has been laid, and not wholly beyond the edge. */
-const reachable = (pairs: Pairs, { near }: Survey, half: Half): Pairs => touching(touching(pairs, near), PRINTED[half]);
+const reachable = (pairs: Pairs, { near, printed }: Survey): Pairs => touching(touching(pairs, near), printed);
 
 /** Whether a twin tile may be laid anywhere; with `overhang`, also with one half beyond the edge. */
 export const anyTwinPlace = ({ cells }: Pick<Player, 'cells'>, twin: Twin, overhang: boolean): boolean =>
@@ -162,7 +137,7 @@ export function twinPlaces({ cells }: Pick<Player, 'cells'>, twin: Twin, overhan
 
 /** The pairs in the order of the board, to the right before down; the second list is of those that are turned round. */
 function listedPairs(board: Board, half: Half, lists: readonly Pairs[]): readonly TwinPlace[] {
-  const { outside } = SURVEYS[half](board);
+  const { outside } = surveyOf(board, half);
   const places: TwinPlace[] = [];
   const add = (from: number, to: number): void => {
     const overhangs = (outside & ((1 << from) | (1 << to))) !== 0;
@@ -183,8 +158,8 @@ function listedPairs(board: Board, half: Half, lists: readonly Pairs[]): readonl
 /** Where a single tile may be laid, as a set; never beyond the edge (rulebook p. 17, rulings A24). */
 function singleCells(board: Board, ground: SingleTile): Cells {
   const half = halfOfSingle(ground);
-  const survey = SURVEYS[half](board);
-  return suited(survey, ground) & survey.near & PRINTED[half];
+  const survey = surveyOf(board, half);
+  return suited(survey, ground) & survey.near & survey.printed;
 }
 
 const halfOfSingle = (ground: SingleTile): Half => (ground === 'meadow' || ground === 'field' ? 'forest' : 'mountain');
@@ -196,15 +171,10 @@ export const anySinglePlace = ({ cells }: Player, ground: SingleTile): boolean =
 export const singlePlaces = ({ cells }: Player, ground: SingleTile): readonly number[] =>
   listed(singleCells(cells, ground), halfOfSingle(ground));
 
-const mayBearStable = ({ ground }: Cell): boolean =>
-  ground === 'forest' || ground === 'meadow' || ground === 'smallPasture' || ground === 'largePasture';
-
 const stablesOn = onBoard((board): readonly number[] => {
-  const places: number[] = [];
-  board.forEach((cell, index) => {
-    if (mayBearStable(cell) && isBare(cell)) places.push(index);
-  });
-  return places;
+  const layout = layoutOf(board).forest;
+  const { forest, meadow, smallPasture, largePasture } = layout.on;
+  return listed(bareOf(forest | meadow | smallPasture | largePasture, layout), 'forest');
 });
 
 /** Where a stable may stand: forest, meadow or pasture without one (rulebook p. 19, Build stables). */
@@ -219,17 +189,13 @@ export interface Pairing {
 }
 
 function basePairs(board: Board, { half, suits, overhang }: Pairing): readonly Pairs[] {
-  const { base, outside } = SURVEYS[half](board);
-  let suited = base;
-  if (suits !== undefined) {
-    suited = 0;
-    for (let bit = 0; bit < HALF; bit++) if (suits(board[cellOf(bit, half)] ?? NO_CELL)) suited |= 1 << bit;
-  }
+  const { base, outside, printed } = surveyOf(board, half);
+  const suited = suits === undefined ? base : cellsThat((cell) => suits(board[cell] ?? NO_CELL), half);
   const within = pairsOf(suited, suited);
   if (!overhang) return [within];
   const over = touching(pairsOf(suited | outside, suited | outside), suited);
-  const printed = touching(over, PRINTED[half]);
-  return [{ right: within.right | printed.right, down: within.down | printed.down }];
+  const reached = touching(over, printed);
+  return [{ right: within.right | reached.right, down: within.down | reached.down }];
 }
 
 /** Whether there are neighbouring cells that both suit, those beyond the edge included. */

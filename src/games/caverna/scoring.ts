@@ -1,8 +1,8 @@
 import type { Score, ScoreLine } from '../../engine/game.ts';
 import { me, powersOf, tileOf } from './asking.ts';
-import { countGround, countUnused } from './cave.ts';
 import { cropsOf } from './goods.ts';
-import type { Me, RuledState, Tile } from './power.ts';
+import { countGround, countUnused } from './layout.ts';
+import type { Me, Power, RuledState, Tile } from './power.ts';
 import { FARM_ANIMALS, FOLK_CROPS } from './state.ts';
 
 /** Points of pastures and mines (rulebook p. 23). */
@@ -34,14 +34,15 @@ export const SCORE_KEYS = [
 ] as const;
 export type ScoreKey = (typeof SCORE_KEYS)[number];
 
-const isFolkCrop = (key: string): boolean => (FOLK_CROPS as readonly string[]).includes(key);
-
-/** The categories of a game in which nobody plays a forgotten folk. */
-const COMMON_KEYS = SCORE_KEYS.filter((key) => !isFolkCrop(key));
+/** The categories that concern few players: where they concern nobody, nobody is told of them. */
+const RARE_KEYS: ReadonlySet<string> = new Set<ScoreKey>([...FOLK_CROPS, 'prevented']);
 
 function bonusPoints(mine: Me): number {
   return powersOf(mine).reduce((sum, { score }) => sum + (score?.bonus?.(mine) ?? 0), 0);
 }
+
+const preventable = (powers: readonly Power[]): number =>
+  powers.reduce((sum, { score }) => sum + (score?.prevents ?? 0), 0);
 
 function lines(mine: Me): Record<ScoreKey, number> {
   const { player, at } = mine;
@@ -55,7 +56,6 @@ function lines(mine: Me): Record<ScoreKey, number> {
     unused: 0 - countUnused(player, spared),
     begging: 0 - BEGGING * player.begging,
   };
-  const prevents = powers.reduce((sum, { score }) => sum + (score?.prevents ?? 0), 0);
   return {
     ...lost,
     animals: goods.dog + FARM_ANIMALS.reduce((sum, type) => sum + goods[type], 0),
@@ -72,7 +72,7 @@ function lines(mine: Me): Record<ScoreKey, number> {
     mines: ORE_MINE * countGround(player, 'oreMine') + RUBY_MINE * countGround(player, 'rubyMine'),
     bonus: bonusPoints(mine),
     gold: goods.gold,
-    prevented: Math.min(prevents, 0 - (lost.missing + lost.unused + lost.begging)),
+    prevented: Math.min(preventable(powers), 0 - (lost.missing + lost.unused + lost.begging)),
   };
 }
 
@@ -87,18 +87,15 @@ export function totalOf(at: RuledState, seat: number): number {
 /** What a seat would score if the game ended now (rulebook p. 23). */
 export function scoreOf(at: RuledState, seat: number): Score {
   const points = lines(me(at, seat));
-  const keys = at.rules.folks === undefined ? COMMON_KEYS : SCORE_KEYS;
-  const list: ScoreLine[] = keys.map((key) => ({ key, points: points[key] }));
+  const list: ScoreLine[] = SCORE_KEYS.map((key) => ({ key, points: points[key] }));
   return { seat, total: list.reduce((sum, line) => sum + line.points, 0), lines: list };
 }
 
-/** What all seats would score, in categories that all have; crops of forgotten folks that nobody has are left out. */
+/** What all seats would score, in categories that all have; those are left out that concern nobody. */
 export function scoresOf(at: RuledState): Score[] {
   const scores = at.state.players.map((_, seat) => scoreOf(at, seat));
-  const empty = FOLK_CROPS.filter((crop) =>
-    scores.every(({ lines }) => !lines.some(({ key, points }) => key === crop && points > 0)),
-  );
-  if (at.rules.folks === undefined || empty.length === 0) return scores;
-  const isEmpty = ({ key }: ScoreLine): boolean => empty.some((crop) => crop === key);
-  return scores.map((one) => ({ ...one, lines: one.lines.filter((line) => !isEmpty(line)) }));
+  const prevents = scores.some(({ seat }) => preventable(powersOf(me(at, seat))) > 0);
+  const isTold = (key: string, line: number): boolean =>
+    !RARE_KEYS.has(key) || (key === 'prevented' && prevents) || scores.some(({ lines }) => lines[line]?.points !== 0);
+  return scores.map((one) => ({ ...one, lines: one.lines.filter(({ key }, line) => isTold(key, line)) }));
 }

@@ -199,6 +199,8 @@ export type LiveStep = Omit<Step, 'game' | 'waiting'> & {
   readonly afresh?: readonly number[];
   /** Those of them who are there and need no call. */
   readonly present?: readonly number[];
+  /** Nobody sees more of it than who has done it: who is waited for is as before. */
+  readonly isDraft?: true;
 };
 
 /**
@@ -208,7 +210,7 @@ export type LiveStep = Omit<Step, 'game' | 'waiting'> & {
 export async function saveLive(
   context: TableContext,
   live: Live,
-  { afresh = [], present = [], ...step }: LiveStep,
+  { afresh = [], present = [], isDraft, ...step }: LiveStep,
 ): Promise<Live> {
   const { since, waiting } = live.group;
   const seats = live.game.status === 'running' ? waiting : [];
@@ -220,7 +222,7 @@ export async function saveLive(
     ...vote,
     posts: told,
     game: live.game,
-    waiting: { since, seats, afresh, called: present },
+    ...(!isDraft && { waiting: { since, seats, afresh, called: present } }),
   });
   const saved = { ...live, game };
   context.games.set(game.id, saved);

@@ -1,6 +1,5 @@
 import { isFormer, isInvited } from '../ids.ts';
 import type { Post, SeatNews } from '../posts.ts';
-import type { Request } from '../requests.ts';
 import type { Seat, TableGame, User } from '../types.ts';
 import { advance, carryOut, clearSeat, dropDrafts, type Progress, progressOf, saveProgress } from './automatic.ts';
 import { computerMoves, isPersons } from './computer.ts';
@@ -53,12 +52,12 @@ export function withSeat(live: Live, seat: number, change: (sitting: Seat) => Se
 }
 
 /**
- * Gives a player their seat back from the computer that stands in, and tells it; whatever is asked of the seat now is
- * theirs. Does nothing for anybody else.
+ * Gives a player of a game that was just read their seat back from the computer that stands in, and tells it; whatever is
+ * asked of the seat now is theirs. Does nothing for anybody else.
  */
-export async function welcomeBack(context: TableContext, { gameId, userId }: Request): Promise<void> {
-  const known = await context.stores.games.find(gameId);
-  if (known === undefined || standsInFor(known, userId) < 0) return;
+export async function welcomeBack(context: TableContext, known: TableGame, userId: string): Promise<void> {
+  if (standsInFor(known, userId) < 0) return;
+  const gameId = known.id;
   await serveGame(context, gameId, async () => {
     const live = await openLive(context, gameId);
     const seat = standsInFor(live.game, userId);

@@ -85,7 +85,7 @@ export function choose(context: TableContext, { move: first, more = [], ...press
       if (move === END) return finishTurn(context, live, { entry, state, drafts: entries });
       entries.push(entry);
     }
-    const saved = await saveLive(context, withDrafts(live, entries, { seat, state }), { entries });
+    const saved = await saveLive(context, withDrafts(live, entries, { seat, state }), { entries, isDraft: true });
     return { kind: 'asked', panel: panelOf(saved, seat) };
   });
 }
@@ -149,5 +149,5 @@ export async function takeBackFrom(
   const own = new Map([...live.own].filter(([other]) => other !== seat));
   const next: Live = { ...live, log, effective: effective(log), own };
   if (reveals(live.rules, ownState(next, seat), ownState(live, seat))) throw mistake('stepRevealed', {});
-  return panelOf(await saveLive(context, next, { entries: [undo] }), seat);
+  return panelOf(await saveLive(context, next, { entries: [undo], isDraft: true }), seat);
 }

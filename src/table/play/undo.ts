@@ -72,12 +72,15 @@ interface SeatUndo {
 function reopened(live: Live, undone: SeatUndo): Live {
   const next = without(live, undone);
   if (next !== undefined) return next;
-  const byPersons = live.effective.moves.some(
+  const byPersons = live.effective.moves.filter(
     ({ entry, seat, by }) => entry > undone.undo && seat !== undone.seat && by !== 'computer' && by !== 'setting',
   );
-  const earlier = byPersons ? undefined : without(live, { ...undone, seat: undefined });
-  if (earlier === undefined) throw mistake('undoOthersActed', {});
-  return earlier;
+  const earlier = byPersons.length > 0 ? undefined : without(live, { ...undone, seat: undefined });
+  if (earlier !== undefined) return earlier;
+  const begun = live.game.seats.filter((_, seat) => byPersons.some((move) => move.seat === seat));
+  const open = new Set(live.game.seats.flatMap((_, seat) => drafts(live.effective, seat)));
+  if (byPersons.length === 0 || !byPersons.every((move) => open.has(move))) throw mistake('undoOthersActed', {});
+  throw mistake('undoOthersBegun', { others: begun.map(({ name }) => name).join(', ') });
 }
 
 const without = (live: Live, undone: Entry): Live | undefined =>

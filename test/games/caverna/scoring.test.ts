@@ -1,4 +1,5 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { caverna } from '../../../src/games/caverna/game.ts';
 import { type Seat, scenario } from './scenario.ts';
 
 const atEnd = (seat: Seat) =>
@@ -111,5 +112,13 @@ describe('scoring (rulebook p. 23)', () => {
 
   it('a newborn dwarf counts (A15)', () => {
     atEnd({ furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true }] }).scores({ dwarfs: 3 });
+  });
+
+  it('what concerns nobody has no line: crops of folks, and what the Writing chamber prevents', () => {
+    const keys = (seat: Seat): string[] => caverna.score(atEnd(seat).state)[1]?.lines.map(({ key }) => key) ?? [];
+    expect(keys({})).not.toEqual(expect.arrayContaining(['prevented']));
+    expect(keys({})).not.toEqual(expect.arrayContaining(['gemfruit']));
+    expect(keys({})).toEqual(expect.arrayContaining(['begging', 'mines', 'ruby']));
+    expect(keys({ furnishings: { d3: 'writingChamber' } })).toContain('prevented');
   });
 });

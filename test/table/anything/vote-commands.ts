@@ -113,7 +113,7 @@ export const voteCommands = {
       if (game === undefined) return undefined;
       const absent = game.seats.filter(({ plays }) => plays === 'standIn');
       const userId = luck.pick(absent)?.userId ?? anybody(luck).id;
-      await world.tables.assembly.welcomeBack({ gameId: game.id, userId });
+      await world.tables.assembly.welcomeBack(game, userId);
       return nameOf(userId);
     },
   },

@@ -38,7 +38,7 @@ describe('one’s last turn', () => {
     const { id } = await started(tables, TRIO);
     await play(tables, id, ANNA.id, 'dig 1', 'end');
     await play(tables, id, BEN.id, 'dig 1');
-    await expect(tables.table.undo({ gameId: id, userId: ANNA.id })).rejects.toMatchObject({ key: 'undoOthersActed' });
+    await expect(tables.table.undo({ gameId: id, userId: ANNA.id })).rejects.toMatchObject({ key: 'undoOthersBegun' });
   });
 });
 

@@ -117,8 +117,8 @@ describe('an absent player', () => {
       { kind: 'seat', news: 'standIn', name: 'Anna' },
       { kind: 'turn' },
     ]);
-    await tables.assembly.welcomeBack({ gameId: id, userId: BEN.id });
-    await tables.assembly.welcomeBack({ gameId: id, userId: ANNA.id });
+    await tables.assembly.welcomeBack(await tables.table.find(id), BEN.id);
+    await tables.assembly.welcomeBack(await tables.table.find(id), ANNA.id);
     expect((await tables.table.find(id)).seats[0]).not.toHaveProperty('plays');
     expect((await posts(tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'returned' });
     await expect(tables.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: true })).rejects.toMatchObject({

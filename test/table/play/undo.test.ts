@@ -61,7 +61,12 @@ describe('undo', () => {
     const { id } = await started(tables);
     await play(tables, id, ANNA.id, 'dig 1', 'end');
     await play(tables, id, BEN.id, 'dig 1');
+    const begun = { key: 'undoOthersBegun', params: { others: BEN.name } };
+    await expect(tables.table.undo(anna(id))).rejects.toMatchObject(begun);
+    await play(tables, id, BEN.id, 'end');
     await expect(tables.table.undo(anna(id))).rejects.toMatchObject({ key: 'undoOthersActed' });
+    await tables.table.undo(ben(id));
+    await expect(tables.table.undo(anna(id))).rejects.toMatchObject(begun);
     await tables.table.undo(ben(id));
     await expect(tables.table.undo(anna(id))).resolves.toMatchObject({ what: 'turn' });
   });

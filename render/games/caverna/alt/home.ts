@@ -6,7 +6,7 @@ import type { PictureWords } from '../words.ts';
 function dwarfWords({ weapon, newborn, away, goblin }: HomeDwarf, { alt }: PictureWords): string {
   const armed = weapon > 0 ? alt.dwarf.armed(weapon) : alt.dwarf.plain;
   const kind = goblin ? alt.dwarf.goblin(armed, newborn) : newborn ? alt.dwarf.newborn : armed;
-  return away ? noted(kind, [alt.dwarf.away]) : kind;
+  return away && !newborn ? noted(kind, [alt.dwarf.away]) : kind;
 }
 
 /** Animals of a place, and how many there is room for. */

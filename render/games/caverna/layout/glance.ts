@@ -21,8 +21,6 @@ const FOLK = 400;
 /** Up to so many kinds of goods stand in one row, as wide as if they were that many; more than many in two. */
 const FEW = 5;
 const MANY = 8;
-/** Beside the land of a board, so many stand above each other. */
-const STACKED = 4;
 /** The sign of a good, at most. */
 const MOST = 130;
 /** Places in a row of `Player.cells`. */
@@ -175,17 +173,17 @@ export function glances(inputs: readonly HomeBoardInput[]): Glance[] {
   });
 }
 
-/** A board that has its row for itself: its goods stand beside its land. */
+/** A board that has its row for itself: its goods, as large as those of boards that share a row, stand beside its land. */
 export function wideGlance(input: HomeBoardInput): Glance {
   const high = rowHeights([input]);
   const height = total(high, input);
   const top = board.header + board.gap;
-  const box = { x: WIDTH + 12, y: top + 3, w: FULL - WIDTH - 12 - board.side + 5, h: height + 10 };
-  const things = thingsOf(input).length;
-  const columns = Math.max(2, Math.ceil(things / STACKED));
+  const rows = Math.ceil(thingsOf(input).length / FEW);
+  const h = Math.min(board.shelf * rows, height);
+  const box = { x: WIDTH + 12, y: top + (height + 16 - h) / 2, w: FULL - WIDTH - 12 - board.side + 5, h };
   return sized(FULL, top + height + 24, [
     ...heading(input, FULL),
     ...placed(land(input, height, high), { x: 0, y: top }),
-    ...goods(input, box, { rows: Math.max(2, Math.ceil(things / columns)), columns }),
+    ...goods(input, box, { rows, columns: FEW }),
   ]);
 }

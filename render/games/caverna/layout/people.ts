@@ -57,25 +57,32 @@ export const belowFace = (at: Point, size: number, high: number): Point => ({
   y: at.y + size * CHIN + high / 2,
 });
 
+/** How large the moon beside a newborn is, and where it stands from the middle, both as shares of the size of a dwarf. */
+const MOON = { size: 0.5, at: 0.26 } as const;
+
 /**
- * One of the people of a player around a point, in the colour of the seat, with their weapon; a newborn is a swaddled child, whoever is
- * away is faint, and so is a goblin that has just come, which is an adult but acts no more this round.
+ * One of the people of a player around a point, in the colour of the seat, with their weapon; whoever is away is faint. A newborn, who acts
+ * from the next round on, has a moon beside it: a swaddled child, but for a goblin, which is an adult when it comes.
  */
 export function dwarf(
   kin: Kin,
   who: HomeDwarf,
   look: { readonly at: Point; readonly size: number; readonly weapon: WeaponMark },
 ): Shape[] {
-  const child = who.newborn && !who.goblin;
-  const figure = child
-    ? [icon('icon:baby', look.at, look.size * 0.86)]
-    : person(who.goblin ? { ...kin, figure: GOBLIN } : kin, look.at, look.size);
-  const shapes = faint(figure, who.away || (who.newborn && !child) ? 0.36 : 1);
-  if (who.weapon === 0) return shapes;
+  const { at: middle, size: high } = look;
+  if (who.newborn) {
+    const figure = who.goblin
+      ? person({ ...kin, figure: GOBLIN }, middle, high)
+      : [icon('icon:baby', middle, high * 0.86)];
+    const moon = { x: middle.x + high * MOON.at, y: middle.y + high * MOON.at };
+    return [...figure, icon('icon:moon', moon, high * MOON.size)];
+  }
+  const figure = faint(person(who.goblin ? { ...kin, figure: GOBLIN } : kin, middle, high), who.away ? 0.36 : 1);
+  if (who.weapon === 0) return figure;
   const { form, at: mark, size } = look.weapon;
   const weapon = form === 'chip' ? weaponChip(who.weapon, mark, size) : weaponDisc(who.weapon, mark, size / 2);
   // Fainter, but not as faint as the dwarf: how strong it is still counts.
-  return [...shapes, ...(who.away ? faint(weapon, FAINT[form]) : weapon)];
+  return [...figure, ...(who.away ? faint(weapon, FAINT[form]) : weapon)];
 }
 
 /** The cream shield of victory points: a number, with an asterisk where more may come, or that alone for `undefined`. */

@@ -89,7 +89,8 @@ function lineOf(dwarfs: TableSeat['dwarfs'], high: number) {
 /** Dwarfs in a line too low for a weapon below a face: it stands beside it, and all move together where they are many. */
 function inLine({ owner, dwarfs, passed }: TableSeat, box: Box): Shape[] {
   const { size, disc, spans } = lineOf(dwarfs, box.h);
-  const closer = Math.min(1, box.w / spans.reduce((sum, span) => sum + span, 0));
+  const last = spans.at(-1) ?? 0;
+  const closer = Math.min(1, (box.w - last) / Math.max(1, spans.reduce((sum, span) => sum + span, 0) - last));
   const y = box.y + box.h / 2;
   let x = box.x;
   return dwarfs.flatMap((who, at) => {

@@ -1,4 +1,5 @@
-import { countStables, ENTRANCE, FIRST_CAVERN, type Half, halfOf, isPrinted, NEIGHBOURS, onBoard } from '../cave.ts';
+import { ENTRANCE, FIRST_CAVERN, type Half, halfOf, isPrinted, NEIGHBOURS, onBoard } from '../cave.ts';
+import { countStables } from '../layout.ts';
 import type { Board, Ground } from '../state.ts';
 import { about, counted, type Seen, type Told, type Topic, which } from './feature.ts';
 

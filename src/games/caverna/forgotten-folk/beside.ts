@@ -1,17 +1,12 @@
 import { fitsWithout } from '../animals.ts';
-import { BESIDE, cellsWith, groundAt, isBare, isEmpty, NEIGHBOURS } from '../cave.ts';
+import { BESIDE, groundAt, isBare, isEmpty, NEIGHBOURS } from '../cave.ts';
+import { cellOfTile, cellsWith } from '../layout.ts';
 import type { Me } from '../power.ts';
 import type { Cell, Ground, Player } from '../state.ts';
 
-/** The cell on which a furnishing tile lies; undefined where the player has none such. */
-function cellOf(player: Pick<Player, 'cells'>, tile: string): number | undefined {
-  const index = player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === tile);
-  return index < 0 ? undefined : index;
-}
-
 /** What lies on the cells beside a furnishing tile. */
 function cellsBeside(player: Pick<Player, 'cells'>, tile: string): { readonly index: number; readonly cell: Cell }[] {
-  const own = cellOf(player, tile);
+  const own = cellOfTile(player, tile);
   return own === undefined ? [] : (BESIDE[own] ?? []).map((index) => ({ index, cell: groundAt(player, index) }));
 }
 
@@ -77,7 +72,7 @@ const canBeEmpty = (me: Me, cells: readonly number[]): boolean =>
 
 /** The lengths of the rows of empty meadows that begin beside a furnishing tile, in each direction. */
 export function meadowRows(me: Me, tile: string): number[] {
-  const own = cellOf(me.player, tile);
+  const own = cellOfTile(me.player, tile);
   if (own === undefined) return [];
   return (NEIGHBOURS[own] ?? []).map((first) => {
     const row: number[] = [];

@@ -1,8 +1,9 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { answers, costFor, me, playerAt } from '../asking.ts';
-import { cellName, cellsWith, countStables, groundAt, hasStable, isEmpty, put } from '../cave.ts';
+import { cellName, groundAt, hasStable, isEmpty, put } from '../cave.ts';
 import { gain, lackingOf, pay } from '../goods.ts';
+import { cellsWith, countStables } from '../layout.ts';
 import { optionsBy, readAs } from '../moves/codec.ts';
 import { anyBasePair, basePlaces, type Pairing, stablePlaces } from '../places.ts';
 import type { Me, RuledState } from '../power.ts';

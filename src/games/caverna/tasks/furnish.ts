@@ -2,9 +2,10 @@ import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { onceFor } from '../../../engine/once.ts';
 import { fitsWithout } from '../animals.ts';
-import { answers, costFor, me, onCatalogue, powersOf, pricing, tileOf } from '../asking.ts';
-import { bareCaverns, cellName, cellsWith, groundAt, isBare, isEmpty, onBoard, put } from '../cave.ts';
+import { answers, costFor, me, onCatalogue, powersOf, powersThatAnswer, pricing, tileOf } from '../asking.ts';
+import { cellName, groundAt, isBare, isEmpty, onBoard, put } from '../cave.ts';
 import { countGoods, less, plus } from '../goods.ts';
+import { bareCaverns, cellOfTile, cellsWith } from '../layout.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import type { Me, NamedPower, RuledState, Rules, Substitute, Tile } from '../power.ts';
 import type { Bundle, Cell, Player, State } from '../state.ts';
@@ -76,8 +77,7 @@ function stockOf(rules: Rules, which: Furnish['which']): Stock {
 /** The cell of the tile that a tile must overbuild, where the player owns it (rulings A26). */
 function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefined {
   if (overbuilds === undefined || !player.tiles.includes(overbuilds)) return undefined;
-  const index = player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === overbuilds);
-  return index < 0 ? undefined : index;
+  return cellOfTile(player, overbuilds);
 }
 
 /** The cells that can be furnished: caverns, and what tiles allow besides; never where a crop or a stable stands. */
@@ -153,16 +153,31 @@ function priced(tile: Tile & NamedPower, cost: Bundle, { price, substitutes }: T
 }
 
 const PRINTED: Terms = { price: (cost) => cost, substitutes: [] };
-const atPrintedCost = onCatalogue((rules) => stockOf(rules, 'any').map((tile) => priced(tile, tile.cost, PRINTED)));
-const atOwnCost = onceFor<readonly NamedPower[]>()((): { list?: readonly Priced[] } => ({}));
 
-/** What the tiles of the supply cost a player: found once for the powers that bear on it. */
-function pricesFor(mine: Me): readonly Priced[] {
+/** The tiles of the supply with what they cost: any, only dwellings, or only the ordinary dwelling. */
+type Prices = Readonly<Record<Furnish['which'], readonly Priced[]>>;
+
+/** The prices of a catalogue, by the names of the powers that bear on them. */
+const pricesIn = onCatalogue((): Map<string, Prices> => new Map());
+const lastPrices = onceFor<readonly NamedPower[]>()((): { prices?: Prices } => ({}));
+
+/** What the tiles of the supply cost a player: found once for each catalogue and the powers that bear on it. */
+function pricesFor(mine: Me): Prices {
+  const last = lastPrices(powersOf(mine));
+  if (last.prices !== undefined) return last.prices;
+  const bearing = [...powersThatAnswer(mine, 'substitutes'), ...powersThatAnswer(mine, 'cost')];
+  const name = bearing.map(({ id }) => id).join();
+  const known = pricesIn(mine.at.rules);
+  last.prices = known.get(name) ?? findPrices(mine);
+  known.set(name, last.prices);
+  return last.prices;
+}
+
+function findPrices(mine: Me): Prices {
   const terms = termsFor(mine);
-  if (terms === PRINTED) return atPrintedCost(mine.at.rules);
-  const own = atOwnCost(powersOf(mine));
-  own.list ??= stockOf(mine.at.rules, 'any').map((tile) => priced(tile, tile.cost, terms));
-  return own.list;
+  const any = stockOf(mine.at.rules, 'any').map((tile) => priced(tile, tile.cost, terms));
+  const those = (which: Furnish['which']) => any.filter(({ tile }) => suits(tile, which));
+  return { any, dwelling: those('dwelling'), ordinary: those('ordinary') };
 }
 
 function termsFor(mine: Me): Terms {
@@ -173,7 +188,7 @@ function termsFor(mine: Me): Terms {
 
 /** The tiles of a kind, with what they cost the player. */
 function pricedFor(mine: Me, { which, cost }: Furnish): readonly Priced[] {
-  if (cost === undefined) return pricesFor(mine);
+  if (cost === undefined) return pricesFor(mine)[which];
   return stockOf(mine.at.rules, which).map((tile) => priced(tile, cost, termsFor(mine)));
 }
 
@@ -194,7 +209,6 @@ function offersOf(at: RuledState, seat: number, { task, most }: { task: Furnish;
   for (const { tile, ways, wood, stone, inCavern } of pricedFor(mine, task)) {
     // What is quick to see comes first: in most cases it settles the matter.
     if ((inCavern && !anyCavern) || goods.stone < stone || (woodAlone && goods.wood < wood)) continue;
-    if (!suits(tile, task.which)) continue;
     if (tile.lies === undefined && !anyCavern && cellToOverbuild(mine, tile) === undefined) continue;
     if (tile.mayBuild?.(mine) === false) continue;
     const affordables = ways.filter((way) => affordable(mine, way.cost));

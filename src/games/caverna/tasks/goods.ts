@@ -2,9 +2,9 @@ import { besides, type Flow, possible, type Task, taskKind } from '../../../engi
 import { DONE } from '../../../engine/decision.ts';
 import { fitsBesides } from '../animals.ts';
 import { answers, laneOf, me, natureOf, playerAt, spaceOf } from '../asking.ts';
-import { countGround } from '../cave.ts';
 import { canPay, countGoods, entriesOf, gain as gainGoods, lackingOf, less, pay, plus, times } from '../goods.ts';
-import { optionOf, readAs, writeMove } from '../moves/codec.ts';
+import { countGround } from '../layout.ts';
+import { optionOf, optionsBy, readAs, writeMove } from '../moves/codec.ts';
 import type { RuledState } from '../power.ts';
 import type { Bundle, Good, Ground, Space } from '../state.ts';
 
@@ -189,12 +189,18 @@ export function buy(prices: Bundle): Flow {
   return task;
 }
 
+const buyOne = optionsBy((good: Good) => ({ verb: 'buy', good }));
+
 export const buyKind = taskKind<RuledState, Buy>({
+  possible(at, seat, { prices }) {
+    const { gold } = playerAt(at.state, seat).goods;
+    return entriesOf(prices).some(([, price]) => price <= gold);
+  },
   wants: () => ['gold'],
   options(at, seat, { prices }) {
     const { goods } = playerAt(at.state, seat);
     const list = entriesOf(prices).filter(([, price]) => canPay(goods, { gold: price }));
-    return list.length === 0 ? [] : [...list.map(([good]) => optionOf({ verb: 'buy', good })), { move: DONE }];
+    return list.length === 0 ? [] : [...list.map(([good]) => buyOne(good)), { move: DONE }];
   },
   run(at, seat, { task, move }) {
     if (move === DONE) return;
@@ -224,13 +230,16 @@ export function trade(give: Bundle, get: Bundle, most: number): Flow {
   return task;
 }
 
+const tradeFor = optionsBy((times: number) => ({ verb: 'trade', times }));
+
 export const tradeKind = taskKind<RuledState, Trade>({
+  possible: (at, seat, { give, most }) => most > 0 && canPay(playerAt(at.state, seat).goods, give),
   wants: (_at, _seat, { give }) => Object.keys(give),
   lacks: (at, seat, { give }) => lackingOf(playerAt(at.state, seat).goods, give),
   options(at, seat, { give, most }) {
     const { goods } = playerAt(at.state, seat);
     const list = [];
-    for (let n = 1; n <= most && canPay(goods, times(give, n)); n++) list.push(optionOf({ verb: 'trade', times: n }));
+    for (let n = 1; n <= most && canPay(goods, times(give, n)); n++) list.push(tradeFor(n));
     return list;
   },
   run(at, seat, { task, move }) {

@@ -94,6 +94,26 @@ export function feedingCost(mine: Me, each: number): number {
   return Math.max(0, dwarfs - less);
 }
 
+/** Some of a family who eat alike. */
+export interface Appetite {
+  /** How much food each of them eats. */
+  readonly food: number;
+  readonly people: number;
+  /** Whether all of them were born in this round. */
+  readonly newborn: boolean;
+}
+
+/** How the food of a feeding comes about before tiles take any off: the hungriest first, without those who eat none. */
+export function appetitesOf(mine: Me, each: number): Appetite[] {
+  const found = new Map<number, Appetite>();
+  for (const dwarf of mine.player.dwarfs) {
+    const food = foodOf(mine, each, dwarf);
+    const { people, newborn } = found.get(food) ?? { people: 0, newborn: true };
+    found.set(food, { food, people: people + 1, newborn: newborn && dwarf.newborn });
+  }
+  return [...found.values()].filter(({ food }) => food > 0).toSorted((one, other) => other.food - one.food);
+}
+
 /** The food that a feeding still costs. */
 export const stillNeeded = (mine: Me, task: Feed): number => Math.max(0, feedingCost(mine, task.each) - task.replaced);
 

@@ -1,20 +1,9 @@
 import { type Flow, possible, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { answers, happen, laneOf, me, playerAt } from '../asking.ts';
-import {
-  COVER_BONUS,
-  cellAt,
-  cellName,
-  cellsWith,
-  countGround,
-  cover,
-  type Half,
-  isPrinted,
-  onBoard,
-  put,
-  trying,
-} from '../cave.ts';
+import { COVER_BONUS, cellAt, cellName, cover, type Half, isPrinted, onBoard, put, trying } from '../cave.ts';
 import { canPay, gain, lackingOf, pay, plus } from '../goods.ts';
+import { cellsWith, countGround } from '../layout.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import {
   anyBasePair,

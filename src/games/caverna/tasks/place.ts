@@ -28,7 +28,7 @@ export function nextDwarf(dwarfs: readonly Dwarf[], above = -1): number {
   for (let i = 0; i < dwarfs.length; i++) {
     const dwarf = dwarfs[i] as Dwarf;
     if (!ready(dwarf) || dwarf.weapon <= above) continue;
-    const best = dwarfs[next];
+    const best = next < 0 ? undefined : dwarfs[next];
     if (best === undefined || (isLazy(dwarf) === isLazy(best) ? dwarf.weapon < best.weapon : isLazy(best))) next = i;
   }
   return next;
@@ -52,6 +52,8 @@ function placedOn(mine: Me, space: SpaceId): number {
   const first = nextDwarf(player.dwarfs);
   const chosen = at.state.turn?.dwarf ?? -1;
   if (chosen >= 0 || first < 0) return placedNext(mine);
+  // Nobody else comes into question.
+  if (nextDwarf(player.dwarfs, player.dwarfs[first]?.weapon) < 0) return first;
   return useful(at, { ...newTurn(seat), dwarf: first, space }) ? first : placedNext(mine);
 }
 

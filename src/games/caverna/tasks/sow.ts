@@ -1,8 +1,9 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { answers, me } from '../asking.ts';
-import { bareCaverns, cellName, cellsWith, groundAt, isBare, isEmpty, onBoard, put } from '../cave.ts';
+import { cellName, groundAt, isEmpty, put } from '../cave.ts';
 import { entriesOf, pay } from '../goods.ts';
+import { bareCaverns, bareFields, cellsWith } from '../layout.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import type { Bundle, Cell, Crop } from '../state.ts';
@@ -21,14 +22,10 @@ export const sow = (): Flow => ({ do: 'sow' });
 
 const NO_MUSHROOMS: readonly Bundle[] = [{}];
 
-const bareFields = onBoard((cells) =>
-  cellsWith({ cells }, 'field').filter((index) => isBare(groundAt({ cells }, index))),
-);
-
 /** Where crops can be sown outside: on empty fields, and on bare ground that powers allow besides. */
 function land(mine: Me): readonly number[] {
   const more = answers(mine, 'sowOn');
-  if (more.length === 0) return bareFields(mine.player.cells);
+  if (more.length === 0) return bareFields(mine.player);
   const rulings = mine.at.rules.folks?.rulings;
   return cellsWith(mine.player, 'field', ...more.flat()).filter((index) =>
     isEmpty(groundAt(mine.player, index), rulings),

@@ -21,6 +21,7 @@ const oreOf = (count: number): Bundle => ({ ore: Math.max(0, count) });
 /** Forge a weapon for the acting dwarf. */
 export const forge = (): Flow => ({ do: 'forge' });
 
+const lootOne = optionsBy((item: string) => ({ verb: 'loot', item }));
 const forgeOne = optionsBy((strength: number) => ({ verb: 'forge', strength }));
 
 interface Forging {
@@ -166,7 +167,7 @@ export const expeditionKind = taskKind<RuledState, Expedition>({
   options(at, seat, task): Option[] {
     const { goods } = playerAt(at.state, seat);
     const loot = task.taken.length < levelOf(at, seat, task) ? usableLoot(at, seat, task) : [];
-    const list: Option[] = loot.map((id) => optionOf({ verb: 'loot', item: id }));
+    const list: Option[] = loot.map(lootOne);
     for (const { id, cost } of trainings(at, seat, task)) if (canPay(goods, cost)) list.push(training(id));
     if (task.taken.length > 0) list.push({ move: DONE });
     return list;

@@ -1,4 +1,5 @@
-import { cellsWith, groundAt } from '../cave.ts';
+import { groundAt } from '../cave.ts';
+import { cellsWith } from '../layout.ts';
 import type { Tile } from '../power.ts';
 
 const ONE_DWARF = { dwarfRoom: 1 } as const;

@@ -1,7 +1,8 @@
 import { donkeysIn } from '../animals.ts';
 import { bearerOf, tileOf } from '../asking.ts';
-import { BESIDE, cellsWith, groundAt } from '../cave.ts';
+import { BESIDE, groundAt } from '../cave.ts';
 import { receive } from '../goods.ts';
+import { cellOfTile } from '../layout.ts';
 import type { Bearer, Exchange, Me, Tile } from '../power.ts';
 
 /** Food for 0, 1, 2, 3 and 4 newborn animals at once. */
@@ -29,10 +30,7 @@ function weapons(mine: Me): Exchange[] {
 
 /** How many dwellings adjoin the cell on which this tile lies. */
 function dwellingsBeside({ at, player }: Me, tile: string): number {
-  const cell = cellsWith(player, 'furnished').find((index) => {
-    const found = groundAt(player, index);
-    return found.ground === 'furnished' && found.tile === tile;
-  });
+  const cell = cellOfTile(player, tile);
   if (cell === undefined) return 0;
   return (BESIDE[cell] ?? []).filter((index) => {
     const found = groundAt(player, index);

@@ -1,25 +1,22 @@
 import type { Amounts } from '../../context.ts';
 import { plain } from '../../text.ts';
 import { list } from '../shared/list.ts';
-import { harvest, hungerFor } from './decisions.ts';
+import { type Hunger, harvest, hungerFor } from './decisions.ts';
 import { bundle, cell, thing, whereAll } from './goods.ts';
 
 /** How a round ends that is still to come. */
-interface Coming {
+interface Coming extends Hunger {
   /** The kind of harvest; undefined while its marker lies face down. */
   readonly kind: string | undefined;
   /** The round behind which it comes; undefined for the one that is played. */
   readonly round: number | undefined;
-  readonly need: number;
-  readonly food: number;
-  readonly stone?: { readonly need: number; readonly stone: number };
 }
 
 const kinds = (animals: readonly string[]): string => list(animals.map((animal) => thing(animal).many));
 
 /** What a player should know at the first look of a turn. */
 export const bearings = {
-  /** `Harvest after this round: needs 5 food, you have 2.` */
+  /** `Harvest after this round: needs 4 food (2 each), you have 2.` */
   feeding: ({ kind, round, ...hunger }: Coming): string => {
     const title = kind === undefined ? 'Perhaps a harvest' : harvest(kind).title;
     return `**${title} after ${round === undefined ? 'this round' : `round ${round}`}**: ${hungerFor('needs', hunger)}.`;

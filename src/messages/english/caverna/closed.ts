@@ -47,7 +47,7 @@ const anyOf = (lacks: readonly Lack[]): string => [...new Set(lacks.map(needOf))
 /** The actions of a space of which it is told that they cannot be begun, by their first task. */
 const unopenedActions: Readonly<Record<string, string>> = {
   grow: 'No family growth',
-  furnish: 'Nothing to furnish',
+  furnish: 'Nothing can be furnished yet',
 };
 
 /**
@@ -57,8 +57,8 @@ const unopenedActions: Readonly<Record<string, string>> = {
 export function unopened(task: string, lacks: readonly Lack[], exchange: string | undefined): string {
   const action = find(unopenedActions, task);
   if (action === undefined || lacks.length === 0) return '';
-  const way = exchange === undefined ? '' : ` (Exchange: ${exchange.charAt(0).toLowerCase()}${exchange.slice(1)})`;
-  return `${action}: that needs ${anyOf(lacks)}${way}.`;
+  const way = exchange === undefined ? '' : ` ${exchange} is under *Exchange*.`;
+  return `${action}: that needs ${anyOf(lacks)}.${way}`;
 }
 
 /** Who stands on a space, what its actions lack, and the round in which the first goods come there, where that is still ahead. */

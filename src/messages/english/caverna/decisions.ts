@@ -93,22 +93,53 @@ export function question(task: string, of?: People): Heading {
 export const imitation = (food: number): string =>
   food === 0 ? 'Which space do you imitate, for free?' : `Which space do you imitate, for ${food} food?`;
 
-/** What a family eats, and what there is of it. */
+/** Some of a family who eat so much food each; newborn where all of them are. */
+interface Share {
+  readonly food: number;
+  readonly people: number;
+  readonly newborn: boolean;
+}
+
+/** What a family eats, how its food comes about, and what there is of it. */
 export interface Hunger {
   readonly need: number;
+  readonly shares: readonly Share[];
   readonly food: number;
   readonly stone?: { readonly need: number; readonly stone: number };
 }
 
-/** `needs 5 food, you have 2`; of stone too where anybody eats it, and of stone alone where nobody eats food. */
-export function hungerFor(verb: string, { need, food, stone }: Hunger, has = 'you have'): string {
-  const eaten = need > 0 || stone === undefined ? [`${amount('food', need)}, ${has} ${food}`] : [];
-  const stones = stone === undefined ? [] : [`${amount('stone', stone.need)}, ${has} ${stone.stone}`];
-  return `${verb} ${[...eaten, ...stones].join('; and ')}`;
+/** How the food of a family comes about: `2 each, 1 for the newborn, 1 less by tiles`; empty where there is nothing to tell. */
+function sharesOf({ need, shares }: Hunger): string {
+  if (shares.length === 0) return '';
+  const [grown, born] = [false, true].map((newborn) => shares.filter((one) => one.newborn === newborn)) as [
+    Share[],
+    Share[],
+  ];
+  const [only, second] = grown;
+  const each = only && second === undefined ? [`${only.food} each`] : [];
+  const several = second === undefined ? [] : [grown.map(({ people, food }) => `${people} × ${food}`).join(' + ')];
+  const newborn = born.map(({ food, people }) => `${food} for ${people === 1 ? 'the' : 'each'} newborn`);
+  const less = shares.reduce((sum, { food, people }) => sum + food * people, -need);
+  return [...each, ...several, ...newborn, ...(less > 0 ? [`${less} less by tiles`] : [])].join(', ');
 }
 
-/** The same of somebody else, behind their name: `needs 5 food, has 2`. */
-export const hungerOf = (hunger: Hunger): string => hungerFor('needs', hunger, 'has');
+/** `needs 4 food (2 each), you have 2`; of stone too where anybody eats it, and of stone alone where nobody eats food. */
+export function hungerFor(verb: string, hunger: Hunger): string {
+  const { need, food, stone } = hunger;
+  const shares = sharesOf(hunger);
+  const eaten = `${amount('food', need)}${shares === '' ? '' : ` (${shares})`}, you have ${food}`;
+  const stones = stone === undefined ? [] : [`${amount('stone', stone.need)}, you have ${stone.stone}`];
+  return `${verb} ${[...(need > 0 || stone === undefined ? [eaten] : []), ...stones].join('; and ')}`;
+}
+
+/** The same of somebody else, in brackets behind their name: `needs 4 food: 2 each; has 2`. */
+export function hungerOf(hunger: Hunger): string {
+  const { need, food, stone } = hunger;
+  const shares = sharesOf(hunger);
+  const eaten = `${amount('food', need)}${shares === '' ? ',' : `: ${shares};`} has ${food}`;
+  const stones = stone === undefined ? [] : [`${amount('stone', stone.need)}, has ${stone.stone}`];
+  return `needs ${[...(need > 0 || stone === undefined ? [eaten] : []), ...stones].join('; and ')}`;
+}
 
 /** What helps to answer besides, as far as it is known. */
 export const helps = {
@@ -149,7 +180,6 @@ const waits: Readonly<Record<string, string>> = {
   harvest: 'Choose one of the two before your harvest can end.',
   feed: 'Feed your dwarfs before your harvest can end, or take begging markers.',
   breed: 'Choose the young animals before your harvest can end.',
-  keepFolk: 'Choose one of the two.',
   accommodate: 'All animals need room before you can go on.',
 };
 

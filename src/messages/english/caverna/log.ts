@@ -29,10 +29,10 @@ const placed = (ground: string, cell: string): string => `${article(thing(ground
 /** Whether a loot item is nothing but goods. */
 const isGoods = (item: string): boolean => /^\d/.test(lootItem(item).effect);
 
-/** `2 ore`, or `*small pasture*` for an item that is no goods. */
+/** `2 ore`, or `the right to fence a small pasture` for an item that is no goods. */
 function brought(item: string): string {
-  const { name, effect } = lootItem(item);
-  return isGoods(item) ? `${shown(item)}${effect}` : italic(small(name));
+  const { name, effect, told = small(name) } = lootItem(item);
+  return isGoods(item) ? `${shown(item)}${effect}` : told;
 }
 
 /** An expedition of which all that it has brought is told behind. */

@@ -3,6 +3,8 @@ export interface LootText {
   readonly name: string;
   /** What it gives, in at most 100 characters. */
   readonly effect: string;
+  /** What is brought home with it, told of somebody in the log: `the right to build a stable`; left out where it is goods. */
+  readonly told?: string;
   readonly rules: string;
   /** A case of it with its figures, in at most 90 characters. */
   readonly example: string;

@@ -7,6 +7,7 @@ export const loot = {
   weapons: {
     name: 'All weapons +1',
     effect: 'After the expedition each of your weapons gains 1 strength',
+    told: 'strength for all weapons',
     rules:
       'Strength 1. When the expedition is over, every armed dwarf of yours gains 1 strength, the one that travelled included; with its experience that makes 2 for the traveller. It opens nothing better on the same trip, and unarmed dwarfs stay unarmed. No weapon grows beyond 14.',
     example: 'Your weapons are 4 and 6, and the 6 travels: afterwards they are 5 and 8.',
@@ -85,6 +86,7 @@ export const loot = {
   furnish: {
     name: 'Furnish a cavern',
     effect: 'Build any furnishing tile at its price',
+    told: 'the right to furnish a cavern',
     rules:
       'Strength 7. One furnishing tile of your choice, dwellings included, paid as usual with every discount you own. It needs an empty cavern.',
     example: 'You pay 1 stone and lay the Carpenter on your cavern on D3.',
@@ -93,6 +95,7 @@ export const loot = {
   stable: {
     name: 'Stable',
     effect: 'Build a stable for free',
+    told: 'the right to build a stable',
     rules: 'Strength 8. The usual places: forest, meadow or pasture, one on a space, three in all.',
     example: 'On a small pasture it makes room for 4 animals instead of 2.',
     related: ['rule:stables', 'rule:animals'],
@@ -100,6 +103,7 @@ export const loot = {
   tunnel: {
     name: 'Tunnel',
     effect: 'Lay a single tunnel for free',
+    told: 'the right to lay a tunnel',
     rules: 'Strength 9. It must touch your cave and lie on empty mountain. Water beneath it still gives its food.',
     example: 'Beside your other tunnel it makes the pair that an ore mine needs.',
     related: ['rule:mines', 'rule:bonuses'],
@@ -107,6 +111,7 @@ export const loot = {
   smallPasture: {
     name: 'Small pasture',
     effect: 'Fence one meadow for 1 wood',
+    told: 'the right to fence a small pasture',
     rules: 'Strength 9. One wood less than usual, and free with the Carpenter.',
     example: '1 wood, and your meadow holds 2 animals of one kind.',
     related: ['rule:fences', 'tile:carpenter'],
@@ -121,6 +126,7 @@ export const loot = {
   largePasture: {
     name: 'Large pasture',
     effect: 'Fence two meadows side by side for 2 wood',
+    told: 'the right to fence a large pasture',
     rules: 'Strength 10. Half the usual price; the Carpenter takes off one more wood.',
     example: '2 wood instead of 4, and two meadows hold 4 animals of one kind.',
     related: ['rule:fences', 'rule:animals', 'tile:carpenter'],
@@ -128,6 +134,7 @@ export const loot = {
   meadow: {
     name: 'Meadow',
     effect: 'Lay a single meadow for free',
+    told: 'the right to lay a meadow',
     rules:
       'Strength 11. Next to a meadow, field or pasture, or before the entrance if you have none. It may slide under a stable that stands in the forest.',
     example: 'Laid on A3 it brings a wild boar as well.',
@@ -136,6 +143,7 @@ export const loot = {
   dwelling: {
     name: 'Dwelling',
     effect: 'Build an ordinary dwelling for 2 wood and 2 stone',
+    told: 'the right to build a dwelling',
     rules:
       'Strength 11. Only the ordinary Dwelling, at about half its price; Carpenter and Stone carver lower it further.',
     example: '2 wood and 2 stone, instead of 4 and 3, for a bed and 3 points.',
@@ -144,6 +152,7 @@ export const loot = {
   field: {
     name: 'Field',
     effect: 'Lay a single field for free',
+    told: 'the right to lay a field',
     rules:
       'Strength 12. On empty forest next to a meadow, field or pasture, or before the entrance if you have none. Never under a stable.',
     example: 'You take it before Sow, and a crop stands on it at once.',
@@ -152,6 +161,7 @@ export const loot = {
   sow: {
     name: 'Sow',
     effect: 'Sow up to 2 grain and 2 vegetables',
+    told: 'the right to sow',
     rules: 'Strength 12. One full sowing, with crops and fields gained earlier on the same trip.',
     example: '2 grain and 1 vegetable on three empty fields become 6 grain and 2 vegetables.',
     related: ['loot:field', 'rule:sowing'],
@@ -159,6 +169,7 @@ export const loot = {
   cavern: {
     name: 'Cavern',
     effect: 'Lay a single cavern for free',
+    told: 'the right to lay a cavern',
     rules: 'Strength 14. It must touch your cave and lie on empty mountain, and may be furnished from then on.',
     example: 'It lies beside your cave, ready to be furnished at Housework.',
     related: ['rule:furnishing', 'space:housework'],
@@ -166,6 +177,7 @@ export const loot = {
   breed: {
     name: 'Breed',
     effect: 'Up to 2 kinds of farm animals have young',
+    told: 'the right to breed animals',
     rules:
       'Strength 14. Choose up to two kinds of which you own a pair and can house one more. Breeding cave and Quarry work as in a harvest.',
     example: 'You have pairs of sheep and cattle: one young of each, if both find room.',

@@ -134,6 +134,12 @@ function spaceDetail(id: string, context: OptionContext): string[] {
 /** What a space does whose goods somebody else has taken: `All wood here (none now), and/or a meadow + field tile`. */
 const withoutGoods = (effect: string): string => effect.replace(/\ball [a-z, ]* here\b/i, '$& (none now)');
 
+/** What a stable makes of its place: `Small pasture: 4 animals instead of 2`. */
+function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>): string {
+  const animals = ground === 'forest' ? amount('boar', holds) : `${holds} ${holds === 1 ? 'animal' : 'animals'}`;
+  return `${capital(thing(ground).one)}: ${animals}${without === 0 ? '' : ` instead of ${without}`}`;
+}
+
 type Detail = (move: Move, context: OptionContext) => readonly string[];
 
 const changed: Detail = (_, { gains = {}, pays = {} }) => [change(gains, pays)];
@@ -155,7 +161,7 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   at: () => [],
   grow: () => ['The child works from the next round on'],
   fence: ({ size }) => [`Holds ${size === 'small' ? 2 : 4} animals of one kind`],
-  stable: () => ['Doubles a pasture; elsewhere holds 1 animal, in the forest a wild boar'],
+  stable: (_, { place }) => (place === undefined ? [] : [stabled(place)]),
   oreMine: () => [],
   rubyMine: () => [],
   forge: () => [],

@@ -38,7 +38,8 @@ const alt = {
   dwarf: {
     plain: 'unarmed',
     armed: (weapon: number): string => `weapon ${weapon}`,
-    newborn: 'newborn',
+    /** A child that acts from the next round on. */
+    newborn: 'child from next round',
     /** A goblin, with what else is told of it; one that has just come acts from the next round on. */
     goblin: (kind: string, newborn: boolean): string => `goblin ${newborn ? 'from next round' : kind}`,
     away: 'placed',

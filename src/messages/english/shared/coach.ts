@@ -1,4 +1,4 @@
-import { plain } from '../../text.ts';
+import { clip, plain } from '../../text.ts';
 import { list, pointsOf } from './list.ts';
 
 /** A topic in words, and whether a way to play is better in it. */
@@ -27,7 +27,10 @@ interface Sum {
 
 const reached = ({ end, isOver }: Sum): string => (isOver ? pointsOf(end) : `${pointsOf(end)} expected at last`);
 
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+const signed = (points: number): string => (points < 0 ? `−${-points}` : points === 0 ? '±0' : `+${points}`);
+
+/** How long a move is told in a line of its own, at most. */
+const RATHER_LIMIT = 44;
 
 /** What a computer advises, and what it says of a game that is over. */
 export const coach = {
@@ -41,18 +44,18 @@ export const coach = {
   judgedRoughly: (level: string): string =>
     `Judged by ${judge(level)} and goes by rules of thumb. They tell which way looks better, but not by how many points.`,
   best: 'The best that it sees.',
-  equal: 'As good, as far as it can tell.',
-  behind: (points: number): string => `About ${pointsOf(points)} less.`,
+  /** What another way is worth beside the best, which has the number 1. */
+  equal: 'As good as 1, as far as it can tell.',
+  behind: (points: number): string => `About ${pointsOf(points)} less than 1.`,
   /** Where no points can be told. */
-  nth: 'It looks less good.',
+  nth: 'It looks less good than 1.',
   endTurn: 'End the turn',
-  /** What the best way differs in from the second, or another one from the best. */
-  reasons: (differences: readonly Differs[], isBest: boolean): string => {
+  /** What a way differs in from the one before it, which has this number. */
+  reasons: (differences: readonly Differs[], before: number): string => {
     const [more, less] = [about(differences, true), about(differences, false)];
-    if (more === '' && less === '') return isBest ? '' : 'No single thing makes the difference.';
-    const than = isBest ? 'than the next' : 'than the best';
-    if (less === '') return `Better ${than} for ${more}.`;
-    return more === '' ? `Worse ${than} for ${less}.` : `Better ${than} for ${more}, worse for ${less}.`;
+    if (more === '' && less === '') return `No single thing makes the difference from ${before}.`;
+    if (less === '') return `Better than ${before} for ${more}.`;
+    return more === '' ? `Worse than ${before} for ${less}.` : `Better than ${before} for ${more}, worse for ${less}.`;
   },
   /** What a computer went for in its turn, in few words. */
   aims: (name: string, aims: readonly string[]): string => `${plain(name)} ${list(aims)}.`,
@@ -71,19 +74,27 @@ export const coach = {
     judgedRoughly: (level: string): string =>
       `Every turn was judged by ${judge(level)} and goes by rules of thumb, so what was lost is told in order, not in points.`,
     partly: 'It begins where the rules of this program last changed.',
-    /** What became of a player's expectation, in points: at the start, by play and by what came to light, at the end. */
-    player: (name: string, sum: Sum & { start: number; luck: number; lost: number }): string =>
-      `**${plain(name)}**: ${reached(sum)}, ${sum.start} expected at the start. Left out by play: ${sum.lost}. Luck of what was turned over: ${signed(sum.luck)}.`,
+    /** What became of a player's expectation, in points that add up: at the end, at the start, by luck and by play. */
+    player: (name: string, sum: Sum & { start: number; luck: number; play: number }): string =>
+      `**${plain(name)}**: ${reached(sum)}\n-# ${sum.start} expected at the start, ${signed(sum.luck)} by luck, ${signed(sum.play)} by play`,
+    /** What these two are. */
+    parts: 'By luck: what was turned over. By play: what everybody did with it.',
+    round: (number: string): string => `Round ${number}`,
+    /** The same as `instead`, in a line: what a turn differed in from a better one first. */
+    rather: (played: string, better: string, points: number | undefined): string =>
+      `${clip(better, RATHER_LIMIT)} instead of ${clip(played, RATHER_LIMIT)}${points === undefined ? '' : ` (+${points})`}`,
+    inFull: 'In full',
+    inShort: 'In short',
     /** The same where nothing can be said in points. */
     playerRoughly: (name: string, { end }: Sum): string => `**${plain(name)}**: ${pointsOf(end)}.`,
     /** What was done, and what would have been better, both in short; by how many points, where that can be told. */
     instead: (played: string, better: string, points: number | undefined): string =>
       `${played}\n-# ${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${better}`,
     flawless: 'No turn in which the coach saw anything clearly better.',
-    /** In the picture: what was lost, and what came by luck. */
-    lost: (points: number): string => `Left out: ${points}`,
+    /** In the picture: what came by luck, and by play. */
     luck: (points: number): string => `Luck: ${signed(points)}`,
-    endTurn: 'ended the turn',
+    play: (points: number): string => `Play: ${signed(points)}`,
+    endTurn: 'ending the turn',
     openings: (players: number): string =>
       `How games of ${players} were begun on this server, with the mean result of the seat`,
     opening: (move: string, games: number, points: number): string =>

@@ -462,6 +462,16 @@ describe('home board', () => {
   });
 });
 
+test('a child who was born in this round is plain to see, and marked as one who acts from the next', () => {
+  const born = { weapon: 0, away: true, newborn: true };
+  const input = board(TOM, { d3: place({ ground: 'furnished', tile: 'dwelling' }, { dwarfs: [born] }) });
+  const { shapes } = layout({ kind: 'home', input });
+  const baby = shapes.find((shape) => shape.is === 'sprite' && shape.sprite === 'icon:baby');
+  expect(baby?.is === 'sprite' && (baby.alpha ?? 1)).toBe(1);
+  expect(spritesOf(shapes)).toContain('icon:moon');
+  expect(altText({ kind: 'home', input }, WORDS)).toContain('Dwarfs: child from next round, ');
+});
+
 describe('several home boards', () => {
   const all = (count: number, input = mara): Picture =>
     layout({
@@ -484,6 +494,15 @@ describe('several home boards', () => {
   ])('of %i players are no more than %i pixels high on a phone', (count, most) => {
     const { width, height } = all(count);
     expect((390 / width) * height).toBeLessThan(most);
+  });
+
+  test('show the goods of each in the same size, also of one that has a row for itself', () => {
+    const still = { ...mara, supply: { ...mara.supply, wood: 2, food: 1 }, delta: {}, changed: [] };
+    const wood = all(3, still).shapes.flatMap((shape) =>
+      shape.is === 'sprite' && shape.sprite === 'icon:wood' ? [Math.round(shape.w)] : [],
+    );
+    expect(wood).toHaveLength(3);
+    expect(new Set(wood).size).toBe(1);
   });
 
   test('frame those that have changed', () => {

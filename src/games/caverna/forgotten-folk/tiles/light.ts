@@ -1,5 +1,5 @@
-import { cellsWith } from '../../cave.ts';
 import { receive } from '../../goods.ts';
+import { cellsWith } from '../../layout.ts';
 import { breed } from '../../tasks/breed.ts';
 import { isHarvest } from '../barter.ts';
 import { countBeside, emptyForest, emptyForestBeside, emptyMeadows, pasturesBeside } from '../beside.ts';

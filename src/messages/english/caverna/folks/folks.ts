@@ -310,6 +310,7 @@ export const folkLoot = {
   goblin: {
     name: 'Goblin with a dwelling',
     effect: 'Build an ordinary dwelling for 2 wood and 1 stone; a goblin moves in',
+    told: 'the right to house a goblin',
     rules:
       'Strength 10. For Dark Elves with fewer than six people and an empty cavern. The goblin is an adult and acts from the next round on.',
     example: 'You pay 2 wood and 1 stone: a dwelling worth 3 points elsewhere, and a fourth person.',

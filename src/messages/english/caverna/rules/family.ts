@@ -6,7 +6,7 @@ export const familyArticles = {
     title: 'Family growth',
     gist: 'A free bed and a space for it: one child.',
     keywords: 'child children newborn offspring dwarf baby bed dwelling room family limit five six',
-    text: `You need a free bed in one of your dwellings. The child lies with the dwarf that acted, comes home with it, and works from the next round on. In its first harvest it eats 1 food, later 2. You can have five dwarfs, or six with the Additional dwelling. Each space gives one child: Growth, Wish for children, Urgent wish for children (after building a dwelling) and Family life.`,
+    text: `You need a free bed in one of your dwellings. The child lies with the dwarf that acted, comes home with it, and works from the next round on; until then the boards show it with a moon. In its first harvest it eats 1 food, later 2. You can have five dwarfs, or six with the Additional dwelling. Each space gives one child: Growth, Wish for children, Urgent wish for children (after building a dwelling) and Family life.`,
     example: 'Your Dwelling has a free bed: at Family life a child is born.',
     related: ['rule:dwellings', 'space:familyLife', 'space:urgentWishForChildren'],
   },

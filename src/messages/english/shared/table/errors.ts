@@ -85,6 +85,8 @@ export const tableErrors = {
   stale: () => 'That button belongs to an earlier moment of the game. The latest message shows how it stands now.',
   nothingToUndo: () => 'There is no move of yours to take back.',
   undoOthersActed: () => 'Others have played since, so your turn can be taken back only if all of them agree.',
+  undoOthersBegun: (params: Params) =>
+    `Since your turn a turn has been begun that is not ended yet, by ${text(params, 'others')}. Yours can be taken back once those moves have been, or if all of them agree.`,
   undoRevealed: () =>
     'Something that lay face down has been turned up since, so your turn can be taken back only if the others agree.',
   undoUnknown: () => 'That turn cannot be taken back. Pick one from the list.',

@@ -1,0 +1,1 @@
+ALTER TABLE "results" ALTER COLUMN "points" SET DATA TYPE double precision;

@@ -1,0 +1,22 @@
+import type { Logger } from 'drizzle-orm';
+import type { Connections, Watch } from './connection.ts';
+
+/** What Drizzle tells of every statement, for somebody who counts them. */
+export const countingWith = (watch: Watch | undefined): Logger | false =>
+  watch === undefined ? false : { logQuery: () => watch.asked() };
+
+/** Connections of which somebody is told how long each piece of work took. */
+export function watched<C extends Connections>(connections: C, watch: Watch | undefined): C {
+  if (watch === undefined) return connections;
+  const timed =
+    (use: Connections['use']): Connections['use'] =>
+    async (work) => {
+      const began = performance.now();
+      try {
+        return await use(work);
+      } finally {
+        watch.took(performance.now() - began);
+      }
+    };
+  return { ...connections, use: timed(connections.use), erase: timed(connections.erase) };
+}

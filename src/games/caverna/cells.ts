@@ -1,0 +1,57 @@
+import type { Half } from './cave.ts';
+
+/**
+ * A set of cells of one half of a home board: a bit for each, row by row, four to a row. What lies beside the cells of a set
+ * is found for all of them at once, by shifting it.
+ */
+export type Cells = number;
+
+/** How many cells a half has, the ring around it included. */
+export const HALF = 24;
+/** From the number of a cell's bit to that of the cell to its right, and below it. */
+export const RIGHT = 1;
+export const BELOW = 4;
+const ALL: Cells = 0xffffff;
+const FIRST_COLUMN: Cells = 0x111111;
+const LAST_COLUMN: Cells = 0x888888;
+
+/** The cell of a half whose bit has this number. */
+export const cellOf = (bit: number, half: Half): number =>
+  ((bit >> 2) << 3) + (bit & 3) + (half === 'forest' ? 0 : FIRST_OF_MOUNTAIN);
+const FIRST_OF_MOUNTAIN = 4;
+
+/** The set of one cell alone. */
+export const only = (cell: number): Cells => 1 << (((cell >> 3) << 2) | (cell & 3));
+
+/** The cells before (to the left of) those of a set. */
+export const before = (cells: Cells): Cells => (cells & ~FIRST_COLUMN) >> 1;
+const after = (cells: Cells): Cells => (cells & ~LAST_COLUMN) << 1;
+/** The cells above those of a set. */
+export const above = (cells: Cells): Cells => cells >> 4;
+const below = (cells: Cells): Cells => (cells << 4) & ALL;
+/** The cells beside those of a set. */
+export const beside = (cells: Cells): Cells => before(cells) | after(cells) | above(cells) | below(cells);
+
+/** The number of the bit of the first cell of a set that is not empty. */
+export const firstIn = (cells: Cells): number => 31 - Math.clz32(cells & -cells);
+
+/** How many cells a set has. */
+export function sizeOf(cells: Cells): number {
+  let size = 0;
+  for (let left = cells; left !== 0; left &= left - 1) size++;
+  return size;
+}
+
+/** The cells of a set, in the order of the board. */
+export function listed(cells: Cells, half: Half): readonly number[] {
+  const list: number[] = [];
+  for (let left = cells; left !== 0; left &= left - 1) list.push(cellOf(firstIn(left), half));
+  return list;
+}
+
+/** The cells of a half that suit. */
+export function cellsThat(suit: (cell: number) => boolean, half: Half): Cells {
+  let set: Cells = 0;
+  for (let bit = 0; bit < HALF; bit++) if (suit(cellOf(bit, half))) set |= 1 << bit;
+  return set;
+}

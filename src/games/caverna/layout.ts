@@ -1,0 +1,109 @@
+import { cropOn, groundAt, type Half, hasStable, onBoard } from './cave.ts';
+import { type Cells, cellOf, HALF, listed, sizeOf } from './cells.ts';
+import type { Board, Cell, Ground, Player } from './state.ts';
+
+/** What lies on one half of a home board: the cells with each ground, and those that bear something. */
+export interface Layout {
+  readonly on: Readonly<Record<Ground, Cells>>;
+  readonly stables: Cells;
+  readonly crops: Cells;
+}
+
+/** What is read of a cell that no board has. */
+const NO_CELL: Cell = { ground: 'outside' };
+
+function readHalf(board: Board, half: Half): Layout {
+  const on: Record<Ground, Cells> = {
+    outside: 0,
+    forest: 0,
+    meadow: 0,
+    field: 0,
+    smallPasture: 0,
+    largePasture: 0,
+    mountain: 0,
+    cavern: 0,
+    tunnel: 0,
+    deepTunnel: 0,
+    oreMine: 0,
+    rubyMine: 0,
+    furnished: 0,
+  };
+  let stables: Cells = 0;
+  let crops: Cells = 0;
+  for (let bit = 0; bit < HALF; ) {
+    const cell = board[cellOf(bit, half)] ?? NO_CELL;
+    // Most cells lie beside one that is the same object: cells that bear nothing are shared.
+    let run: Cells = 0;
+    for (; bit < HALF && board[cellOf(bit, half)] === cell; bit++) run |= 1 << bit;
+    on[cell.ground] |= run;
+    if (hasStable(cell)) stables |= run;
+    if (cropOn(cell) !== undefined) crops |= run;
+  }
+  return { on, stables, crops };
+}
+
+/** What lies on the halves of a board: read once, whatever is asked of it. */
+export const layoutOf = onBoard(
+  (board): Readonly<Record<Half, Layout>> => ({
+    forest: readHalf(board, 'forest'),
+    mountain: readHalf(board, 'mountain'),
+  }),
+);
+
+/** The cells of a half that bear neither crop nor stable, of a set of them. */
+export const bareOf = (cells: Cells, { stables, crops }: Layout): Cells => cells & ~(stables | crops);
+
+/** Cells of both halves, in the order of the board. */
+function together(forest: Cells, mountain: Cells): readonly number[] {
+  if (mountain === 0) return listed(forest, 'forest');
+  if (forest === 0) return listed(mountain, 'mountain');
+  return [...listed(forest, 'forest'), ...listed(mountain, 'mountain')].sort((a, b) => a - b);
+}
+
+/** The cells with one of these grounds, in the order of the board. */
+export function cellsWith({ cells }: Pick<Player, 'cells'>, ...grounds: readonly Ground[]): readonly number[] {
+  const { forest, mountain } = layoutOf(cells);
+  let outside: Cells = 0;
+  let within: Cells = 0;
+  for (const ground of grounds) {
+    outside |= forest.on[ground];
+    within |= mountain.on[ground];
+  }
+  return together(outside, within);
+}
+
+/** The cell on which a furnishing tile lies, the first of several; undefined where the player has none such. */
+export function cellOfTile({ cells }: Pick<Player, 'cells'>, tile: string): number | undefined {
+  return cellsWith({ cells }, 'furnished').find((index) => {
+    const cell = groundAt({ cells }, index);
+    return cell.ground === 'furnished' && cell.tile === tile;
+  });
+}
+
+/** How many cells have this ground. */
+export function countGround({ cells }: Pick<Player, 'cells'>, ground: Ground): number {
+  const { forest, mountain } = layoutOf(cells);
+  return sizeOf(forest.on[ground]) + sizeOf(mountain.on[ground]);
+}
+
+/** How many stables a player has built. */
+export const countStables = ({ cells }: Pick<Player, 'cells'>): number => sizeOf(layoutOf(cells).forest.stables);
+
+/** The empty caverns: those in which no mushrooms grow. */
+export function bareCaverns({ cells }: Pick<Player, 'cells'>): readonly number[] {
+  const { mountain } = layoutOf(cells);
+  return listed(bareOf(mountain.on.cavern, mountain), 'mountain');
+}
+
+/** The fields on which nothing grows. */
+export function bareFields({ cells }: Pick<Player, 'cells'>): readonly number[] {
+  const { forest } = layoutOf(cells);
+  return listed(bareOf(forest.on.field, forest), 'forest');
+}
+
+/** How many printed spaces bear neither tile nor stable, but for those in halves that are spared (rulebook p. 23, unused spaces). */
+export function countUnused({ cells }: Pick<Player, 'cells'>, spared: readonly Half[] = []): number {
+  const { forest, mountain } = layoutOf(cells);
+  const outside = spared.includes('forest') ? 0 : sizeOf(forest.on.forest & ~forest.stables);
+  return outside + (spared.includes('mountain') ? 0 : sizeOf(mountain.on.mountain & ~mountain.stables));
+}
