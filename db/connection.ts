@@ -52,7 +52,9 @@ export interface Watch {
 export interface Connections {
   /** Does a piece of work on a connection; fails with a DatabaseError where the database is the trouble. */
   use<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** Does a piece of work that removes what must not be found again, and sees to it that it is not. */
+  /** The same for work on many rows, which nobody waits for within three seconds. */
+  patiently<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Does such work that removes what must not be found again, and sees to it that it is not. */
   erase<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
 }
 

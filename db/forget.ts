@@ -21,9 +21,9 @@ const ROWS_AT_ONCE = 200;
  * people, is one step.
  */
 export async function forgetPerson(connections: Connections, userId: string, instead: Instead): Promise<void> {
-  if (await connections.use((connection) => noteMany(connection, userId, instead))) {
+  if (await connections.patiently((connection) => noteMany(connection, userId, instead))) {
     do await immediate();
-    while (await connections.use((connection) => renameSome(connection, userId, instead)));
+    while (await connections.patiently((connection) => renameSome(connection, userId, instead)));
   }
   await connections.erase((connection) => forget(connection, userId, instead));
 }

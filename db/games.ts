@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Entry } from '../src/engine/log.ts';
 import type { GameStore, Imported } from '../src/table/stores.ts';
@@ -45,57 +45,71 @@ const asked = prepared('games', (connection) => {
 });
 
 /** What is asked when a process begins. */
-const begun = prepared('begun', (connection) => ({
-  open: openOnes(connection, isServed(connection, connection.tables.games.guildId)),
-}));
+const begun = prepared('begun', (connection) => {
+  const { db, tables } = connection;
+  const { games, waits } = tables;
+  const awaited = db.select({ seat: waits.seat }).from(waits).where(eq(waits.gameId, games.id));
+  return {
+    unattended: db
+      .select({ id: games.id })
+      .from(games)
+      .where(and(eq(games.status, 'running'), notExists(awaited), isServed(connection, games.guildId))),
+  };
+});
 
 /** Games, their seats, logs and snapshots. */
 export function gameStore(connections: Connections): GameStore {
   const ofGuild = (column: PgColumn, guildId: string | undefined) =>
     guildId === undefined ? undefined : eq(column, guildId);
-  return storeOf<GameStore>(connections, {
-    find: async (connection, gameId) => seatedGame(await asked(connection).find.execute({ gameId })),
-    inChannel: async (connection, channelId) => seatedGame(await asked(connection).inChannel.execute({ channelId })),
-    ofUser: async (connection, userId) => {
-      const { games } = connection.tables;
-      return allWithSeats(connection, await openOnes(connection, inArray(games.id, gamesOf(connection, userId))));
-    },
-    revision: async (connection, gameId) => (await asked(connection).revision.execute({ gameId }))[0]?.revision,
-    log: readLog,
-    snapshot: async (connection, gameId) => {
-      const [row] = await asked(connection).snapshot.execute({ gameId });
-      return row && { entry: row.entry, version: row.version, state: row.state };
-    },
-    ofGuild: async (connection, guildId, limit) => {
-      const { games } = connection.tables;
-      const those = connection.db.select().from(games).where(ofGuild(games.guildId, guildId));
-      return allWithSeats(connection, await those.orderBy(desc(games.createdAt)).limit(limit));
-    },
-    opened,
-    open: async (connection, share) => allWithSeats(connection, await begun(connection).open.execute(sharing(share))),
-    remove: (connection, ...[gameId, kept, most]) =>
-      atomically(connection, async () => {
-        const { db, tables } = connection;
-        await keepCopy(connection, kept, most);
-        await tally(connection, gameId, -1);
-        await db.delete(tables.games).where(eq(tables.games.id, gameId));
+  return {
+    unattended: (share) =>
+      connections.patiently(async (connection) =>
+        (await begun(connection).unattended.execute(sharing(share))).map(({ id }) => id),
+      ),
+    dropRemoved: (due) =>
+      connections.patiently(async ({ db, tables: { removed } }) => {
+        await db.delete(removed).where(lte(removed.dueAt, due));
       }),
-    removed: async ({ db, tables: { removed } }, guildId) => {
-      const those = db.select().from(removed).where(ofGuild(removed.guildId, guildId));
-      return (await those.orderBy(desc(removed.removedAt))).map(known);
-    },
-    dropRemoved: async ({ db, tables: { removed } }, due) => {
-      await db.delete(removed).where(lte(removed.dueAt, due));
-    },
-    imported: importedBy,
-    noteImport: async ({ db, tables: { imports } }, file) => {
-      await db.insert(imports).values(file);
-    },
-    dropImports: async ({ db, tables: { imports } }, before) => {
-      await db.delete(imports).where(lt(imports.at, before));
-    },
-    save,
-  });
+    ...storeOf<Omit<GameStore, 'unattended' | 'dropRemoved'>>(connections, {
+      find: async (connection, gameId) => seatedGame(await asked(connection).find.execute({ gameId })),
+      inChannel: async (connection, channelId) => seatedGame(await asked(connection).inChannel.execute({ channelId })),
+      ofUser: async (connection, userId) => {
+        const { games } = connection.tables;
+        return allWithSeats(connection, await openOnes(connection, inArray(games.id, gamesOf(connection, userId))));
+      },
+      revision: async (connection, gameId) => (await asked(connection).revision.execute({ gameId }))[0]?.revision,
+      log: readLog,
+      snapshot: async (connection, gameId) => {
+        const [row] = await asked(connection).snapshot.execute({ gameId });
+        return row && { entry: row.entry, version: row.version, state: row.state };
+      },
+      ofGuild: async (connection, guildId, limit) => {
+        const { games } = connection.tables;
+        const those = connection.db.select().from(games).where(ofGuild(games.guildId, guildId));
+        return allWithSeats(connection, await those.orderBy(desc(games.createdAt)).limit(limit));
+      },
+      opened,
+      remove: (connection, ...[gameId, kept, most]) =>
+        atomically(connection, async () => {
+          const { db, tables } = connection;
+          await keepCopy(connection, kept, most);
+          await tally(connection, gameId, -1);
+          await db.delete(tables.games).where(eq(tables.games.id, gameId));
+        }),
+      removed: async ({ db, tables: { removed } }, guildId) => {
+        const those = db.select().from(removed).where(ofGuild(removed.guildId, guildId));
+        return (await those.orderBy(desc(removed.removedAt))).map(known);
+      },
+      imported: importedBy,
+      noteImport: async ({ db, tables: { imports } }, file) => {
+        await db.insert(imports).values(file);
+      },
+      dropImports: async ({ db, tables: { imports } }, before) => {
+        await db.delete(imports).where(lt(imports.at, before));
+      },
+      save,
+    }),
+  };
 }
 
 type GameRow = Tables['games']['$inferSelect'];

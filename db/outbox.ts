@@ -46,50 +46,54 @@ const asked = prepared('outbox', (connection) => {
 
 /** Posts that wait to be sent. */
 export function outboxStore(connections: Connections): OutboxStore {
-  return storeOf<OutboxStore>(connections, {
-    due: async (connection, ...[now, limit, share]) =>
-      (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(rowOf),
-    trying: async (connection, ...[nonce, at, until]) => {
-      const [row] = await asked(connection).trying.execute({ nonce, at, until });
-      return row && rowOf(row);
-    },
-    hold: async (connection, nonce, until) => {
-      await asked(connection).hold.execute({ nonce, until });
-    },
-    note: async ({ db, tables: { outbox }, dialect }, nonce, part) => {
-      await db
-        .update(outbox)
-        .set({ parts: dialect.append(outbox.parts, part) })
-        .where(eq(outbox.nonce, nonce));
-    },
-    heads: async (connection, gameId) => {
-      const { outbox } = connection.tables;
-      const first = heads(connection, gameId === undefined ? undefined : eq(outbox.gameId, gameId));
-      return (await first.orderBy(asc(outbox.dueAt), asc(outbox.id)).limit(500)).map(rowOf);
-    },
-    sent: (connection, ...[nonce, at, messages]) =>
-      atomically(connection, async () => {
-        const [row] = await asked(connection).sent.execute({ nonce, at });
-        if (row) for (const message of messages) await keepMessage(connection, row.gameId, message);
+  return {
+    prune: (before) =>
+      connections.patiently(async ({ db, tables: { outbox } }) => {
+        await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.refusedAt, before)));
       }),
-    later: async ({ db, tables: { outbox } }, ...[nonce, dueAt, error]) => {
-      await db.update(outbox).set({ dueAt, error, heldUntil: null }).where(eq(outbox.nonce, nonce));
-    },
-    unsent: async (connection, gameId) => (await asked(connection).unsent.execute({ gameId })).map(({ post }) => post),
-    prune: async ({ db, tables: { outbox } }, before) => {
-      await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.refusedAt, before)));
-    },
-    refused: (connection, ...[nonce, at, error]) =>
-      atomically(connection, async () => {
-        const { db, tables } = connection;
-        const { outbox } = tables;
-        const set = { refusedAt: at, error };
-        const [row] = await db.update(outbox).set(set).where(eq(outbox.nonce, nonce)).returning();
-        for (const part of row?.parts ?? []) {
-          if (part.channelId === row?.channelId) await keepMessage(connection, row.gameId, part);
-        }
-      }),
-  });
+    ...storeOf<Omit<OutboxStore, 'prune'>>(connections, {
+      due: async (connection, ...[now, limit, share]) =>
+        (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(rowOf),
+      trying: async (connection, ...[nonce, at, until]) => {
+        const [row] = await asked(connection).trying.execute({ nonce, at, until });
+        return row && rowOf(row);
+      },
+      hold: async (connection, nonce, until) => {
+        await asked(connection).hold.execute({ nonce, until });
+      },
+      note: async ({ db, tables: { outbox }, dialect }, nonce, part) => {
+        await db
+          .update(outbox)
+          .set({ parts: dialect.append(outbox.parts, part) })
+          .where(eq(outbox.nonce, nonce));
+      },
+      heads: async (connection, gameId) => {
+        const { outbox } = connection.tables;
+        const first = heads(connection, gameId === undefined ? undefined : eq(outbox.gameId, gameId));
+        return (await first.orderBy(asc(outbox.dueAt), asc(outbox.id)).limit(500)).map(rowOf);
+      },
+      sent: (connection, ...[nonce, at, messages]) =>
+        atomically(connection, async () => {
+          const [row] = await asked(connection).sent.execute({ nonce, at });
+          if (row) for (const message of messages) await keepMessage(connection, row.gameId, message);
+        }),
+      later: async ({ db, tables: { outbox } }, ...[nonce, dueAt, error]) => {
+        await db.update(outbox).set({ dueAt, error, heldUntil: null }).where(eq(outbox.nonce, nonce));
+      },
+      unsent: async (connection, gameId) =>
+        (await asked(connection).unsent.execute({ gameId })).map(({ post }) => post),
+      refused: (connection, ...[nonce, at, error]) =>
+        atomically(connection, async () => {
+          const { db, tables } = connection;
+          const { outbox } = tables;
+          const set = { refusedAt: at, error };
+          const [row] = await db.update(outbox).set(set).where(eq(outbox.nonce, nonce)).returning();
+          for (const part of row?.parts ?? []) {
+            if (part.channelId === row?.channelId) await keepMessage(connection, row.gameId, part);
+          }
+        }),
+    }),
+  };
 }
 
 /** Whether a post is due, and nobody is sending it. */

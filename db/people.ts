@@ -24,7 +24,7 @@ async function personOf(connection: Connection, userId: string) {
 /** What people have chosen and written. */
 export function peopleStore(connections: Connections): PeopleStore {
   return {
-    ...storeOf<Omit<PeopleStore, 'forget' | 'forgetFurther'>>(connections, {
+    ...storeOf<Omit<PeopleStore, 'kept' | 'forget' | 'forgetFurther'>>(connections, {
       settings: async (connection, userId) => (await personOf(connection, userId))?.settings ?? undefined,
       keepSettings: (connection, userId, settings) => keep(connection, userId, { settings }),
       away: async (connection, userId, after) => {
@@ -48,8 +48,8 @@ export function peopleStore(connections: Connections): PeopleStore {
         return laid?.orders;
       },
       keepOrders: (connection, ...[gameId, seat, orders]) => keepOrders(connection, gameId, { seat, orders }),
-      kept: keptOf,
     }),
+    kept: (userId) => connections.patiently((connection) => keptOf(connection, userId)),
     forget: (userId, instead) => forgetPerson(connections, userId, instead),
     forgetFurther: async () => {
       const begun = await connections.use(async ({ db, tables: { forgotten } }) => db.select().from(forgotten));

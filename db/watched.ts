@@ -18,5 +18,6 @@ export function watched<C extends Connections>(connections: C, watch: Watch | un
         watch.took(performance.now() - began);
       }
     };
-  return { ...connections, use: timed(connections.use), erase: timed(connections.erase) };
+  const { use, patiently, erase } = connections;
+  return { ...connections, use: timed(use), patiently: timed(patiently), erase: timed(erase) };
 }

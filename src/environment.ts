@@ -21,6 +21,8 @@ export type Environment = {
   backups?: string;
   /** Where health and metrics are told, on loopback; 0 takes any free port. Absent: nowhere. */
   metricsPort?: number;
+  /** The name by which other computers may ask for them, too. Absent: this computer alone may. */
+  metricsHost?: string;
   logLevel: LogLevel;
 };
 
@@ -108,6 +110,14 @@ const variables = z.object({
     })
     .transform(Number)
     .optional(),
+  METRICS_HOST: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/, {
+      error: ({ input }) =>
+        `is ${quoted(input)}. Set the name alone by which Prometheus asks, such as bot-0, or leave it empty for this computer alone.`,
+    })
+    .optional(),
   LOG_LEVEL: z
     .string()
     .default('info')
@@ -176,7 +186,8 @@ function readVariables(env: Readonly<Record<string, string | undefined>>): Envir
     throw new EnvironmentError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   }
   const { DISCORD_TOKEN: discordToken, PORT: port, DATABASE: database, LOG_LEVEL: logLevel } = read.data;
-  const { BACKUPS: backups, METRICS_PORT: metricsPort, DATABASE_URL: databaseUrl, SHARDS: shards } = read.data;
+  const { BACKUPS: backups, METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = read.data;
+  const { DATABASE_URL: databaseUrl, SHARDS: shards } = read.data;
   return {
     ...(discordToken !== undefined && { discordToken }),
     port,
@@ -185,6 +196,7 @@ function readVariables(env: Readonly<Record<string, string | undefined>>): Envir
     ...(shards !== undefined && { shards }),
     ...(backups !== undefined && { backups }),
     ...(metricsPort !== undefined && { metricsPort }),
+    ...(metricsHost !== undefined && { metricsHost }),
     logLevel,
   };
 }

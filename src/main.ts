@@ -30,6 +30,7 @@ async function start(): Promise<void> {
     database,
     backups = folderBeside(database),
     metricsPort,
+    metricsHost,
     logLevel,
     databaseUrl,
     shards,
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
     log,
   });
   // Before the login: of those Discord allows only so many a day, and a service tries again and again.
-  closing.unshift(await operations.serve(metricsPort));
+  closing.unshift(await operations.serve(metricsPort, metricsHost));
   const local = discordToken === undefined ? await startLocalDiscord({ port }) : undefined;
   if (local) closing.unshift(local.close);
   void painter.warmUp();

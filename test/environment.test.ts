@@ -29,6 +29,7 @@ describe('what is read', () => {
       DATABASE: '/srv/games.sqlite',
       BACKUPS: '/srv/backups',
       METRICS_PORT: '9464',
+      METRICS_HOST: 'Bot-0',
       DATABASE_URL: 'postgres://caverna:hidden%40@db:5432/games',
       SHARDS: '0,4-6 / 16',
       LOG_LEVEL: 'DEBUG',
@@ -40,6 +41,7 @@ describe('what is read', () => {
       database: '/srv/games.sqlite',
       backups: '/srv/backups',
       metricsPort: 9464,
+      metricsHost: 'bot-0',
       databaseUrl: 'postgres://caverna:hidden%40@db:5432/games',
       shards: { shards: [0, 4, 5, 6], of: 16 },
       logLevel: 'debug',
@@ -62,6 +64,7 @@ describe('what is read', () => {
       'DATABASE_URL',
       'DISCORD_TOKEN',
       'LOG_LEVEL',
+      'METRICS_HOST',
       'METRICS_PORT',
       'PORT',
       'SHARDS',
@@ -159,6 +162,12 @@ describe('what is refused', () => {
   test.each(['http', '-1', '80.5', '1e3', '65536', '8080 8081', '0x50'])('PORT=%s', (port) => {
     expect(refusal({ PORT: port })).toBe(
       `PORT is "${port}". Set a whole number from 1 to 65535 (0 takes any free port), or leave it empty for 8080.`,
+    );
+  });
+
+  test.each(['http://bot-0', 'bot-0:9464', '[::1]', '*', '.bot'])('METRICS_HOST=%s', (name) => {
+    expect(refusal({ METRICS_HOST: name })).toBe(
+      `METRICS_HOST is "${name}". Set the name alone by which Prometheus asks, such as bot-0, or leave it empty for this computer alone.`,
     );
   });
 

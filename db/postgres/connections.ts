@@ -6,12 +6,16 @@ import { countingWith, watched } from '../watched.ts';
 import { POSTGRES } from './dialect.ts';
 import { asPostgresError } from './errors.ts';
 
-/** How many connections one process has at most. */
-const MOST_CONNECTIONS = 8;
+/** How many connections one process has at most, and how long one, and then a statement, is waited for, in ms. */
+interface Patience {
+  readonly most: number;
+  readonly connect: number;
+  readonly statement: number;
+}
 
-/** How long a connection, and then a statement, is waited for, in ms: whoever presses is answered within three seconds. */
-const CONNECT_WAIT = 1_200;
-const STATEMENT_WAIT = 1_500;
+/** Whoever presses is answered within three seconds. */
+const SHORT: Patience = { most: 8, connect: 1_200, statement: 1_500 };
+const LONG: Patience = { most: 2, connect: 5_000, statement: 60_000 };
 
 /** Connections of a process, and how to end them. */
 export interface Pool extends Connections {
@@ -23,27 +27,45 @@ export interface Pool extends Connections {
  * database is called in errors.
  */
 export function openPool(url: string, name: string, watch?: Watch): Pool {
+  const [short, long] = [poolOf(url, SHORT), poolOf(url, LONG)] as const;
+  const use = lender(short, { name, watch });
+  const patiently = lender(long, { name, watch });
+  const end = async () => {
+    await Promise.all([short.end(), long.end()]);
+  };
+  return watched({ use, patiently, erase: patiently, end }, watch);
+}
+
+function poolOf(url: string, { most, connect, statement }: Patience): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'games',
-    max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_WAIT,
-    query_timeout: STATEMENT_WAIT,
+    max: most,
+    connectionTimeoutMillis: connect,
+    query_timeout: statement,
     // Where the bot is gone, or has given a statement up, PostgreSQL does so, too.
-    statement_timeout: STATEMENT_WAIT,
-    idle_in_transaction_session_timeout: 2 * STATEMENT_WAIT,
+    statement_timeout: statement,
+    idle_in_transaction_session_timeout: 2 * statement,
     keepAlive: true,
   });
   // A connection that breaks is replaced by the next one; whoever uses it is told by what they have asked.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Lends connections of a pool, each with the statements that it has prepared. */
+function lender(
+  pool: pg.Pool,
+  { name, watch }: { readonly name: string; readonly watch: Watch | undefined },
+): Connections['use'] {
   const connections = new WeakMap<pg.PoolClient, Connection>();
   const connectionOf = (client: pg.PoolClient): Connection => {
     const connection = connections.get(client) ?? onClient(client, watch);
     connections.set(client, connection);
     return connection;
   };
-  const use: Connections['use'] = async (work) => {
+  return async (work) => {
     let client: pg.PoolClient | undefined;
     try {
       client = await pool.connect();
@@ -57,7 +79,6 @@ export function openPool(url: string, name: string, watch?: Watch): Pool {
       throw known;
     }
   };
-  return watched({ use, erase: use, end: () => pool.end() }, watch);
 }
 
 /** A connection through a client that one piece of work at a time has for itself. */

@@ -6,7 +6,7 @@ import { nameOf } from './open.ts';
 
 /** How long a connection is waited for, and how long after one was lost the next is tried, in ms. */
 const PATIENCE = 5_000;
-const TRY_AGAIN = 1_000;
+const TRY_AGAIN = 2_000;
 
 /** Discord sends everything on one shard where nothing else is said. */
 const ALL: Share = { shards: [0], of: 1 };

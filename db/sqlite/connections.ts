@@ -37,7 +37,7 @@ export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasu
         throw asDatabaseError(path, error);
       }
     });
-  return { use, erase: (work) => use(() => erasure.erasing(() => work(connection))) };
+  return { use, patiently: use, erase: (work) => use(() => erasure.erasing(() => work(connection))) };
 }
 
 /** Runs statements of few different texts, each of which is understood once. */

@@ -34,13 +34,18 @@ export function createOperations({ database, backups, share, upkeep, painter, me
   return {
     health,
     /**
-     * With a port, tells health and metrics on loopback. Returns how to end it.
+     * With a port, tells health and metrics on loopback; with a host, also to other computers that ask by that name. Returns how
+     * to end it.
      * @throws {MetricsPortUnusable} when the port cannot be listened on
      */
-    async serve(metricsPort: number | undefined): Promise<() => Promise<void>> {
-      if (metricsPort === undefined) return async () => {};
-      const server = await serveOperations(metricsPort, { health, metrics });
-      log.info({ port: server.port }, 'health and metrics are told on loopback');
+    async serve(port: number | undefined, host?: string): Promise<() => Promise<void>> {
+      if (port === undefined) return async () => {};
+      const server = await serveOperations({ port, host }, { health, metrics });
+      const { port: taken } = server;
+      log.info(
+        { port: taken, host },
+        `health and metrics are told ${host ? `to whoever asks ${host}` : 'on loopback'}`,
+      );
       return server.close;
     },
     /** Has backups made every night, for a bot that is connected. Returns how to end it. */

@@ -22,16 +22,28 @@ export interface Pages {
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
 }
 
+/** Where it is told. */
+interface Address {
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** The name by which other computers may ask, too; undefined: this computer alone may. */
+  readonly host?: string | undefined;
+}
+
+const LOOPBACK = '127.0.0.1';
+
 /**
- * Tells `/health` (200 or 503, JSON) and `/metrics` (Prometheus) to programs on this computer; port 0 takes any free one.
+ * Tells `/health` (200 or 503, JSON) and `/metrics` (Prometheus) to programs on this computer, and to others where they have
+ * a name for it.
  * @throws {MetricsPortUnusable} when another program listens on the port, or only an administrator may
  */
-export async function serveOperations(port: number, { health, metrics }: Pages) {
+export async function serveOperations({ port, host }: Address, { health, metrics }: Pages) {
   const app = new Hono();
+  const names = [LOOPBACK, 'localhost', host];
   app.use('*', async (c, next) => {
     // A web page of another site can make a browser ask here under a name of its own.
-    if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(c.req.header('host') ?? ''))
-      return c.text('Only this computer may ask.', 403);
+    const [name = ''] = (c.req.header('host') ?? '').toLowerCase().split(/:\d+$/);
+    if (!names.includes(name)) return c.text(`Only ${host ?? 'this computer'} may ask.`, 403);
     return next();
   });
   app.get('/health', async (c) => {
@@ -40,7 +52,7 @@ export async function serveOperations(port: number, { health, metrics }: Pages) 
   });
   app.get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }));
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
-  const taken = await listen(server, port);
+  const taken = await listen(server, { port, ...(host === undefined && { host: LOOPBACK }) });
   return {
     port: taken,
     close: async () => {
@@ -51,12 +63,17 @@ export async function serveOperations(port: number, { health, metrics }: Pages) 
   };
 }
 
-function listen(server: Server, port: number): Promise<number> {
+/** Without a host at every address of this computer. */
+function listen(server: Server, { port, host }: Address): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence = SENTENCES[error.code ?? ''];
-      reject(sentence === undefined ? error : new MetricsPortUnusable(`Port ${port} of 127.0.0.1 ${sentence}`));
+      reject(
+        sentence === undefined
+          ? error
+          : new MetricsPortUnusable(`Port ${port}${host ? ` of ${host}` : ''} ${sentence}`),
+      );
     });
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    server.listen({ port, host }, () => resolve((server.address() as AddressInfo).port));
   });
 }

@@ -107,8 +107,8 @@ export interface GameStore {
     by: { readonly host: string } | { readonly guildId: string },
     since: number,
   ): Promise<{ readonly open: number; readonly daily: number }>;
-  /** Every lobby and running game, of a share of the servers or of all. */
-  open(share?: Share): Promise<TableGame[]>;
+  /** The ids of running games that wait for nobody, of a share of the servers or of all. */
+  unattended(share?: Share): Promise<string[]>;
   /**
    * Removes a game with everything that belongs to it, and keeps a copy of it in the same transaction. Where the copies of
    * its server would have more than `most` bytes together, the oldest of them are dropped.

@@ -4,7 +4,7 @@ import type { FaceIn } from '../../commands/face.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import type { CavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { type Meter, NO_METER } from '../../commands/meter.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openAt } from '../../db/database.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { type RunningBot, startBot } from '../../src/bot.ts';
 import type { Game } from '../../src/engine/game.ts';
@@ -65,7 +65,7 @@ export interface Scene {
 }
 
 export interface SceneOptions extends LocalDiscordOptions {
-  /** The file of the bot's database; in memory where it is left out. */
+  /** The file, or the address, of the bot's database; in memory where it is left out. */
   readonly database?: string;
   readonly pictures?: CavernaPictures;
   readonly meter?: Meter;
@@ -99,7 +99,7 @@ export async function openScene({
   const clockwork = createClock({ at: NOON, running: false });
   const discord = await startLocalDiscord({ rateLimits: false, clock: clockwork, ...options });
   const proxy = quirks.length > 0 ? await openProxy(discord, quirks) : undefined;
-  const stores = openDatabase(database);
+  const stores = await openAt(database);
   const errors: string[] = [];
   // What the bot tries again it tries after real seconds; days pass only where a test turns Discord's clock.
   const began = Date.now();

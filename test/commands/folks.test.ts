@@ -221,7 +221,9 @@ describe('dealt folks', () => {
       for (const tile of TILES_OF[folk as FolkId]) expect(textOf(panel)).toContain(WORDS.tile(tile).name);
     }
     const labels = controlsOf(panel).map(({ kind, ...control }) => ('label' in control && control.label) || '');
-    expect(labels.filter((label) => label.startsWith('Play'))).toEqual(boards.map((folk) => `Play the ${nameOf(folk)}`));
+    expect(labels.filter((label) => label.startsWith('Play'))).toEqual(
+      boards.map((folk) => `Play the ${nameOf(folk)}`),
+    );
     expect(textOf(sure)).toContain(`${nameOf(boards[1])}: shall it be this folk?`);
     const closed = await press(0, sure, 'panel', 'end');
     expect(textOf(closed)).toContain('You have chosen. It is shown when everybody has.');

@@ -353,11 +353,24 @@ export function storesContract(open: () => Promise<Stores>): void {
         });
       }
       expect(Object.entries(GUILDS).flatMap(([name, id]) => (serves(share, id) ? [name] : []))).toEqual(names);
-      expect((await stores.games.open(share)).map(({ id }) => id)).toEqual(names);
+      expect(await stores.games.unattended(share)).toEqual([]);
       expect((await stores.outbox.due(1e15, 9, share)).map(({ nonce }) => nonce)).toEqual(names);
       expect((await stores.waits.due(1e15, 9, share)).map(({ gameId }) => gameId)).toEqual(names);
       expect((await stores.votes.due(1e15, 9, share)).map(({ id }) => id)).toEqual(names);
       expect(await stores.waits.due(5_000 - 1, 9, share)).toEqual([]);
+      for (const [id, guildId] of Object.entries(GUILDS)) {
+        const game = await stores.games.find(id);
+        if (game) await save({ game: { ...game, guildId }, waiting: { since: 0, seats: [] } });
+      }
+      expect((await stores.games.unattended(share)).sort()).toEqual(names.toSorted());
+    });
+
+    it('leaves out games that are not running, and those that wait for somebody', async () => {
+      await save({ game: aGame({ id: 'lobby', channelId: '1', status: 'lobby' }) });
+      await save({ game: aGame({ id: 'over', channelId: '2', status: 'finished' }) });
+      await save({ game: aGame({ id: 'awaited', channelId: '3' }), waiting: { since: 0, seats: [1] } });
+      await save({ game: aGame({ id: 'left', channelId: '4' }) });
+      expect(await stores.games.unattended()).toEqual(['left']);
     });
   });
 

@@ -2,6 +2,7 @@ import { shuffled } from '../../src/engine/random.ts';
 import { isThere } from '../../src/table/ids.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { choose } from '../../src/tools/random-seats.ts';
+import { openGames } from '../table/open-games.ts';
 import { commandAnything } from './curious-commands.ts';
 import { pressAnything, pressLate, use } from './curious-hands.ts';
 import { attempt, somebody } from './curious-people.ts';
@@ -21,7 +22,7 @@ export async function doAnything(server: CuriousServer): Promise<void> {
 /** Has those who are asked vote on what some table decides, most of them in favour, so that it comes to something. */
 async function voteSomewhere(server: CuriousServer): Promise<void> {
   const { scene, random } = server;
-  for (const { id, channelId } of shuffled(await scene.stores.games.open(), random)) {
+  for (const { id, channelId } of shuffled(await openGames(scene.stores), random)) {
     const vote = await scene.stores.votes.open(id);
     const voters = scene.discord.users.filter((user) => vote?.voters.includes(user.id));
     for (const { id: userId, name } of voters) {
@@ -59,7 +60,7 @@ async function speak(server: CuriousServer): Promise<void> {
 
 /** Plays on in one of the running games: the whole turn, or a part of it. */
 async function playSomewhere(server: CuriousServer): Promise<void> {
-  const games = await server.scene.stores.games.open();
+  const games = await openGames(server.scene.stores);
   const running = games.filter(({ status }) => status === 'running');
   if (running.length > 0) await playOn(server, pick(server.random, running), server.random.below(30));
 }

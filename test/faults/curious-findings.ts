@@ -11,6 +11,7 @@ import { build, ownState, publicEntry } from '../../src/table/play/live.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { controlIn } from '../commands/people.ts';
+import { openGames } from '../table/open-games.ts';
 import { playOn } from './curious-evening.ts';
 import type { CuriousServer } from './curious-server.ts';
 
@@ -75,7 +76,7 @@ async function inspectCalls(
   if (local.pinged.length === 0) return;
   const isDirect = scene.discord.world.channels.get(channel)?.recipientId !== undefined;
   const { games } = scene.stores;
-  const meant = isDirect ? await games.open() : [await games.inChannel(channel)];
+  const meant = isDirect ? await openGames({ games }) : [await games.inChannel(channel)];
   for (const userId of local.pinged) {
     const name = scene.discord.world.users.get(userId)?.globalName;
     const isSeated = meant.some((game) => game?.seats.some((seat) => seat.userId === userId));

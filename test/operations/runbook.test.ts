@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'dotenv';
 import { expect, it } from 'vitest';
-import { createMetrics } from '../../src/operations/metrics.ts';
+import { measured } from './measured.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const page = read('docs/running.md');
@@ -10,15 +10,7 @@ it('names every variable, metric and command that there is', async () => {
   const variables = Object.keys(parse(read('.env.example')));
   expect(variables.filter((name) => !page.includes(`| \`${name}\``))).toEqual([]);
 
-  const metrics = createMetrics();
-  metrics.measure({
-    waiting: async () => ({ posts: 0, since: undefined }),
-    games: async () => ({}),
-    connection: () => ({ of: 1, shards: [{ shard: 0, connected: true, ping: 1 }] }),
-    lastBackup: () => 0,
-    now: () => 0,
-  });
-  const told = [...(await metrics.text()).matchAll(/^# TYPE (caverna_\w+)/gm)].map(([, name]) => name ?? '');
+  const told = [...(await measured()).matchAll(/^# TYPE (caverna_\w+)/gm)].map(([, name]) => name ?? '');
   expect(told.length).toBeGreaterThan(8);
   expect(told.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   expect([...page.matchAll(/`(caverna_\w+)`/g)].map(([, name = '']) => name).sort()).toEqual([...told].sort());

@@ -325,11 +325,28 @@ describe('the server', () => {
     expect((await ask(port, '/else')).status).toBe(404);
   });
 
+  it('answers other computers where they ask by the name that it was given', async () => {
+    const listen = vi.spyOn(Server.prototype, 'listen');
+    onTestFinished(() => listen.mockRestore());
+    const { port, close } = await serveOperations({ port: 0, host: 'bot-0' }, { health: () => examine(well), metrics });
+    onTestFinished(close);
+    for (const host of ['bot-0', `Bot-0:${port}`, `localhost:${port}`]) {
+      expect((await ask(port, '/metrics', host)).body).toContain('caverna_interactions_total');
+    }
+    for (const host of ['bot-1', `evil.example:${port}`, 'bot-0.evil.example']) {
+      expect(await ask(port, '/metrics', host)).toMatchObject({ status: 403, body: 'Only bot-0 may ask.' });
+    }
+    const [server] = listen.mock.contexts as Server[];
+    expect(server?.address()).toMatchObject({ address: expect.stringMatching(/^(::|0\.0\.0\.0)$/) });
+  });
+
   it('names the port that another program has', async () => {
     const port = await serve();
     const told = { health: () => examine(well), metrics };
-    await expect(serveOperations(port, told)).rejects.toThrow(MetricsPortUnusable);
-    await expect(serveOperations(port, told)).rejects.toThrow('Set METRICS_PORT to another one, or leave it empty.');
+    await expect(serveOperations({ port }, told)).rejects.toThrow(MetricsPortUnusable);
+    await expect(serveOperations({ port }, told)).rejects.toThrow(
+      'Set METRICS_PORT to another one, or leave it empty.',
+    );
   });
 
   it('says that a port is for administrators', async () => {
@@ -340,8 +357,10 @@ describe('the server', () => {
     });
     onTestFinished(() => listen.mockRestore());
     const told = { health: () => examine(well), metrics };
-    await expect(serveOperations(80, told)).rejects.toThrow(MetricsPortUnusable);
-    await expect(serveOperations(80, told)).rejects.toThrow('Set METRICS_PORT to one above 1023, or leave it empty.');
+    await expect(serveOperations({ port: 80 }, told)).rejects.toThrow(MetricsPortUnusable);
+    await expect(serveOperations({ port: 80 }, told)).rejects.toThrow(
+      'Set METRICS_PORT to one above 1023, or leave it empty.',
+    );
     const local = startLocalDiscord({ port: 80 });
     await expect(local).rejects.toThrow(PortUnusable);
     await expect(local).rejects.toThrow('choose one above 1023 with PORT');

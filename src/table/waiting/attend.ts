@@ -148,8 +148,7 @@ async function beLate(context: Attending, live: Live, wait: Wait): Promise<void>
  * stops no other.
  */
 export async function adoptGames(context: TableContext): Promise<void> {
-  for (const { id: gameId, status } of await context.stores.games.open(context.share)) {
-    if (status !== 'running' || (await context.stores.waits.ofGame(gameId)).length > 0) continue;
+  for (const gameId of await context.stores.games.unattended(context.share)) {
     const adopt = async () => saveProgress(context, progressOf(await openLive(context, gameId)));
     await serveGame(context, gameId, adopt).catch((error: unknown) =>
       context.logger.error({ gameId, err: error }, 'a game of an earlier version could not be taken over'),

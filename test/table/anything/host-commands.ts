@@ -6,6 +6,7 @@ import type { Lobby } from '../../../src/table/play/lobby.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import { openTestTables } from '../fixture.ts';
+import { openGames } from '../open-games.ts';
 import type { Luck } from './luck.ts';
 import { anybody, type Commands, nameOf } from './words.ts';
 import { anyGame, CHANNELS, PEOPLE, type World } from './world.ts';
@@ -188,7 +189,7 @@ export const hostCommands = {
   resume: {
     weight: 12,
     async run({ tables, stores }, luck) {
-      const games = await stores.games.open();
+      const games = await openGames(stores);
       const paused = games.filter(({ pausedAt }) => pausedAt !== undefined);
       const game = luck.pick(paused) ?? (luck.chance(10) ? luck.pick(games) : undefined);
       if (game === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { REMEDIES } from '../../../src/table/decide/assembly.ts';
 import type { TableGame } from '../../../src/table/types.ts';
+import { openGames } from '../open-games.ts';
 import type { Luck } from './luck.ts';
 import { anybody, type Commands, nameOf } from './words.ts';
 import { anyGame, PEOPLE, type World } from './world.ts';
@@ -17,7 +18,7 @@ async function askUndo({ tables, ...world }: World, luck: Luck): Promise<string 
 
 /** A game that votes, or any other. */
 async function votingGame(world: World, luck: Luck): Promise<TableGame | undefined> {
-  const games = await world.stores.games.open();
+  const games = await openGames(world.stores);
   const open = await Promise.all(games.map(({ id }) => world.stores.votes.open(id)));
   return luck.pick(games.filter((_, index) => open[index] !== undefined)) ?? anyGame(world, luck);
 }

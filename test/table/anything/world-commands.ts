@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { expect } from 'vitest';
 import type { GameMessage } from '../../../src/table/posts.ts';
+import { openGames } from '../open-games.ts';
 import type { Luck } from './luck.ts';
 import { anybody, type Commands } from './words.ts';
 import type { World } from './world.ts';
@@ -23,7 +24,7 @@ async function tick(world: World): Promise<void> {
   }
   if (world.busy) return;
   expect(due, 'all that was due is done').toEqual([]);
-  for (const game of await world.stores.games.open()) {
+  for (const game of await openGames(world.stores)) {
     if (game.status !== 'running' || game.pausedAt !== undefined) continue;
     for (const { seat } of await world.stores.waits.ofGame(game.id)) {
       expect(game.seats[seat]?.plays, 'computers play at once').toBeUndefined();

@@ -4,6 +4,7 @@ import type { Post } from '../../../src/table/posts.ts';
 import type { Terms } from '../../../src/table/terms.ts';
 import type { SettingsChange } from '../../../src/table/waiting/personal.ts';
 import { ANNA, BEN, CLEO, openTestTables, play, started, type TestTables } from '../fixture.ts';
+import { openGames } from '../open-games.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -34,7 +35,7 @@ const NAMES: Readonly<Record<string, string>> = { [ANNA.id]: 'Anna', [BEN.id]: '
 async function callsIn(tables: TestTables): Promise<string[]> {
   const calls: string[] = [];
   for (const post of await posts(tables)) {
-    const gameId = (await tables.stores.games.open())[0]?.id ?? '';
+    const gameId = (await openGames(tables.stores))[0]?.id ?? '';
     if ('ring' in post && post.ring) {
       const rung = await tables.calls.ringing(gameId, post.ring, 'channel');
       calls.push(...rung.map((id) => `${NAMES[id]} in the prompt`));

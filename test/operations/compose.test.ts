@@ -1,0 +1,254 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parse as parseVariables } from 'dotenv';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readEnvironment } from '../../src/environment.ts';
+import { PATIENCE } from '../../src/operations/stop.ts';
+import { measured } from './measured.ts';
+
+const FOLDER = 'docs/compose/';
+const urlOf = (name: string) => new URL(`../../${name}`, import.meta.url);
+const read = (name: string) => readFileSync(urlOf(name), 'utf8');
+
+const service = z.object({
+  image: z.string(),
+  build: z.string().optional(),
+  user: z.string().optional(),
+  restart: z.string(),
+  read_only: z.boolean(),
+  cap_drop: z.array(z.string()),
+  security_opt: z.array(z.string()),
+  stop_grace_period: z.string().optional(),
+  mem_limit: z.string(),
+  environment: z.record(z.string(), z.string()).default({}),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  volumes: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
+  networks: z.array(z.string()),
+});
+const { services, networks, volumes } = z
+  .object({
+    services: z.record(z.string(), service),
+    networks: z.record(z.string(), z.object({ internal: z.boolean().optional() }).nullable()),
+    volumes: z.record(z.string(), z.null()),
+  })
+  .parse(parse(read(`${FOLDER}docker-compose.yml`), { merge: true }));
+const bots = Object.entries(services).filter(([, { image }]) => image === 'caverna');
+
+/** What a host fills in, as it stands in the file that is to be copied, with something for each empty line. */
+const filledIn = Object.fromEntries(
+  Object.entries(parseVariables(read(`${FOLDER}.env.example`))).map(([name, value]) => [name, value || `${name}0`]),
+);
+
+/** Puts what a host has filled in where a line asks for it, as Docker Compose does; what is not in the file stays as it is. */
+const interpolated = (text: string) =>
+  text.replace(/\$\{(\w+)(?::[?-][^}]*)?\}/g, (asked, name: string) => filledIn[name] ?? asked);
+
+describe('the containers', () => {
+  it('serve every shard once, on one database', () => {
+    const read = bots.map(([, { environment }]) =>
+      readEnvironment(
+        Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, interpolated(text)])),
+      ),
+    );
+    const shares = read.flatMap(({ shards }) => (shards === undefined || shards === 'auto' ? [] : [shards]));
+    expect(shares).toHaveLength(bots.length);
+    const [{ of } = { of: 0 }] = shares;
+    expect(shares.every((share) => share.of === of)).toBe(true);
+    expect(shares.flatMap(({ shards }) => shards)).toEqual(Array.from({ length: of }, (_, shard) => shard));
+    expect(new Set(read.map(({ databaseUrl }) => databaseUrl))).toEqual(
+      new Set(['postgres://caverna:POSTGRES_PASSWORD0@postgres:5432/caverna']),
+    );
+    expect(services['postgres']?.environment).toMatchObject({ POSTGRES_USER: 'caverna', POSTGRES_DB: 'caverna' });
+    expect(read.every(({ discordToken }) => discordToken === 'DISCORD_TOKEN0')).toBe(true);
+  });
+
+  it('set nothing that the program does not know', () => {
+    const known = Object.keys(parseVariables(read('.env.example')));
+    const set = bots.flatMap(([, { environment }]) => Object.keys(environment));
+    expect(set.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('are given every secret from outside, and do not begin without it', () => {
+    const secrets = Object.values(services)
+      .flatMap(({ environment }) => Object.entries(environment))
+      .filter(([name]) => /TOKEN|PASSWORD|URL/.test(name));
+    expect(secrets.length).toBeGreaterThan(5);
+    expect(secrets.filter(([, text]) => !/\$\{\w+:\?[^}]+\}/.test(text))).toEqual([]);
+    const asked = [...read(`${FOLDER}docker-compose.yml`).matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    expect([...new Set(asked)].sort()).toEqual(Object.keys(filledIn).sort());
+  });
+
+  it('may do nothing that they need not', () => {
+    for (const [name, bounds] of Object.entries(services)) {
+      expect({ name, ...bounds }).toMatchObject({
+        restart: 'unless-stopped',
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    }
+    for (const [, { user }] of bots) expect(user).toBe('node');
+    expect(services['postgres']?.user).toBe('postgres');
+  });
+
+  it('are reached by nobody but each other, and Grafana from the same computer', () => {
+    const published = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
+    expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['grafana', ['127.0.0.1:3000:3000']]]);
+    const used = Object.values(services).flatMap(({ networks }) => networks);
+    expect([...new Set(used)].sort()).toEqual(Object.keys(networks).sort());
+    const inside = (name: string) => services[name]?.networks.every((network) => networks[network]?.internal === true);
+    expect(inside('postgres')).toBe(true);
+    const withBots = Object.entries(services).filter(([, { networks }]) => networks.includes('metrics'));
+    expect(withBots.map(([name]) => name)).toEqual([...bots.map(([name]) => name), 'prometheus']);
+    expect(networks['metrics']?.internal).toBe(true);
+  });
+
+  it('have time to finish what they have in hand', () => {
+    for (const [, { stop_grace_period: patience = '' }] of bots) {
+      expect(Number(/^(\d+)s$/.exec(patience)?.[1]) * 1_000).toBeGreaterThan(PATIENCE);
+    }
+  });
+
+  it('begin once PostgreSQL answers, and one bot after the other', () => {
+    expect(services['postgres']?.healthcheck?.test).toContain('pg_isready');
+    for (const [at, [, { depends_on: before }]] of bots.entries()) {
+      const wanted = ['postgres', ...bots.slice(0, at).map(([name]) => name)];
+      expect(before).toEqual(Object.fromEntries(wanted.map((name) => [name, { condition: 'service_healthy' }])));
+    }
+  });
+
+  it('come from images of stated versions, and keep what they keep in volumes', () => {
+    expect(services['postgres']?.image).toMatch(/^postgres:\d+-bookworm$/);
+    for (const name of ['prometheus', 'grafana']) expect(services[name]?.image).toMatch(/:v?\d+\.\d+\.\d+$/);
+    const mounted = Object.values(services).flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')));
+    const [files, kept] = [
+      mounted.filter(([from]) => from?.startsWith('.')),
+      mounted.filter(([from]) => /^\w/.test(from ?? '')),
+    ];
+    expect(files.filter(([from = '', , mode]) => mode !== 'ro' || !existsSync(urlOf(FOLDER + from)))).toEqual([]);
+    expect(kept.map(([from]) => from).sort()).toEqual(Object.keys(volumes).sort());
+  });
+});
+
+describe('the image of the bots', () => {
+  const dockerfile = read('Dockerfile');
+
+  it('is made where the Dockerfile lies, by a Node.js that the program runs on, from files that there are', () => {
+    for (const [, { build }] of bots) expect(existsSync(urlOf(`${FOLDER}${build}/Dockerfile`))).toBe(true);
+    const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+    const [, oldest = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? [];
+    const versions = [...dockerfile.matchAll(/^FROM node:(\d+\.\d+)\./gm)].map(([, version = '']) => version);
+    expect(versions).toHaveLength(2);
+    const isOlder = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true }) < 0;
+    expect(versions.filter((version) => isOlder(version, oldest))).toEqual([]);
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '));
+    expect(copied).toContain('src');
+    expect(copied.filter((from) => !existsSync(urlOf(from)))).toEqual([]);
+    const taken = read('.dockerignore').split('\n');
+    expect(copied.filter((from) => !taken.includes(`!${from}`))).toEqual([]);
+  });
+
+  it('runs a bot that tells Prometheus how it is under the name of its container', () => {
+    const { scrape_configs: asks } = parse(read(`${FOLDER}prometheus.yml`)) as {
+      scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
+    };
+    const targets = asks.flatMap(({ static_configs: configs }) => configs.flatMap(({ targets }) => targets));
+    const told = bots.map(([, { environment }]) => `${environment['METRICS_HOST']}:${environment['METRICS_PORT']}`);
+    expect(targets).toEqual(told);
+    expect(bots.map(([name]) => name)).toEqual(bots.map(([, { environment }]) => environment['METRICS_HOST']));
+    expect(asks.map(({ job_name: job }) => job)).toEqual(['caverna']);
+  });
+});
+
+const dashboard = z
+  .object({
+    uid: z.string(),
+    panels: z.array(
+      z.object({
+        id: z.number(),
+        title: z.string(),
+        datasource: z.object({ uid: z.string() }),
+        gridPos: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
+        targets: z.array(z.object({ expr: z.string(), datasource: z.object({ uid: z.string() }) })).min(1),
+      }),
+    ),
+  })
+  .parse(JSON.parse(read(`${FOLDER}grafana/dashboards/caverna.json`)));
+const alerts = z
+  .object({ groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })) })
+  .parse(parse(read(`${FOLDER}alerts.yml`)))
+  .groups.flatMap(({ rules }) => rules);
+
+/** The words of the language of Prometheus that are used here, and what it adds to all that it has asked for. */
+const WORDS = ['by', 'changes', 'count', 'histogram_quantile', 'increase', 'max', 'or', 'rate', 'sum', 'vector'];
+const ADDED = ['instance', 'job', 'up'];
+
+/** The names of metrics and labels in an expression. */
+const namesIn = (expr: string) =>
+  (expr.replace(/"[^"]*"|\[\w+\]|\b\d[\w.]*/g, '').match(/[a-z_]\w*/gi) ?? []).filter((name) => !WORDS.includes(name));
+
+describe('the board of Grafana and the alarms', () => {
+  const exprs = [
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ...alerts.map(({ expr }) => expr),
+  ];
+
+  it('ask for what the bot tells, and for nothing else', async () => {
+    const told = await measured();
+    const names = [...told.matchAll(/^(\w+)/gm)].map(([, name]) => name);
+    const labels = [...told.matchAll(/(\w+)="/g)].map(([, label]) => label);
+    const known = new Set([...names, ...labels, 'status', ...ADDED]);
+    const asked = exprs.flatMap(namesIn);
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+    const types = [...told.matchAll(/^# TYPE (caverna_\w+)/gm)].map(([, name = '']) => name);
+    const unseen = types.filter((name) => !asked.some((one) => one.startsWith(name)));
+    // PostgreSQL is backed up from outside.
+    expect(unseen).toEqual(['caverna_backup_timestamp_seconds']);
+  });
+
+  it('know how many shards there are', () => {
+    const [, { environment = {} } = {}] = bots[0] ?? [];
+    const of = environment['SHARDS']?.split('/')[1];
+    expect(alerts.find(({ alert }) => alert === 'ShardUnserved')?.expr).toMatch(new RegExp(`< ${of}$`));
+  });
+
+  it('are all told of on the page for hosts', () => {
+    const page = read('docs/running.md');
+    expect(alerts.length).toBeGreaterThan(8);
+    expect(alerts.filter(({ alert }) => !page.includes(`| \`${alert}\``))).toEqual([]);
+  });
+
+  it('find Prometheus and each other', () => {
+    const provisioned = `${FOLDER}grafana/provisioning/`;
+    const [source] = (
+      parse(read(`${provisioned}datasources/prometheus.yml`)) as { datasources: { uid: string; url: string }[] }
+    ).datasources;
+    expect(source?.url).toBe('http://prometheus:9090');
+    for (const { datasource, targets } of dashboard.panels) {
+      expect([datasource, ...targets.map(({ datasource }) => datasource)].every(({ uid }) => uid === source?.uid)).toBe(
+        true,
+      );
+    }
+    const [provider] = (
+      parse(read(`${provisioned}dashboards/caverna.yml`)) as { providers: { options: { path: string } }[] }
+    ).providers;
+    const from = services['grafana']?.volumes.find((volume) => volume.split(':')[1] === provider?.options.path);
+    expect(readdirSync(urlOf(FOLDER + from?.split(':')[0]))).toEqual(['caverna.json']);
+    const together = services['grafana']?.networks.filter((network) =>
+      services['prometheus']?.networks.includes(network),
+    );
+    expect(together).toEqual(['board']);
+  });
+
+  it('has no two panels in one place', () => {
+    const { panels } = dashboard;
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),
+    );
+    expect(new Set(cells).size).toBe(cells.length);
+  });
+});
