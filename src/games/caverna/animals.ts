@@ -192,15 +192,19 @@ function watches(room: Shelter, dogs: number): readonly Watch[] {
   return list;
 }
 
+/** How many animals are still in need of room. */
+function leftIn(need: readonly number[]): number {
+  let sum = 0;
+  for (const n of need) if (n > 0) sum += n;
+  return sum;
+}
+
 /** Which type each area holds, in the order of the areas; undefined where the herd does not fit. */
 function assign(areas: readonly Area[], singles: number, need: readonly number[]): (number | undefined)[] | undefined {
+  if (leftIn(need) <= singles) return [];
   const left = [...need];
   const chosen: (number | undefined)[] = [];
-  const fits = (): boolean => {
-    let sum = 0;
-    for (const n of left) if (n > 0) sum += n;
-    return sum <= singles;
-  };
+  const fits = (): boolean => leftIn(left) <= singles;
   const place = (index: number, from: number): boolean => {
     if (fits()) return true;
     const area = areas[index];
