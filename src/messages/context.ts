@@ -4,9 +4,9 @@ export type Amounts = Readonly<Partial<Record<string, number>>>;
 /** What is told of what spaces do, where some people do it otherwise. */
 export interface Ways {
   /** The tiles that are laid: in the forest, in the mountain, and in the mountain where there is a choice of them. */
-  readonly clearing: string;
-  readonly digging: string;
-  readonly excavating: string;
+  readonly landTile: string;
+  readonly caveTile: string;
+  readonly caveTiles: string;
   /** What a weapon costs, and a stable. */
   readonly forging: string;
   readonly stable: string;

@@ -8,9 +8,9 @@ export const toldTo = (of: People = DWARFS, words: ToPeople): string => (typeof 
 
 /** What is done on spaces where no folk does otherwise. */
 const USUAL: Ways = {
-  clearing: 'a meadow + field tile',
-  digging: 'a cavern + tunnel tile',
-  excavating: 'a tile: cavern + tunnel or cavern + cavern',
+  landTile: 'a meadow + field tile',
+  caveTile: 'a cavern + tunnel tile',
+  caveTiles: 'a tile: cavern + tunnel or cavern + cavern',
   forging: '1 to 8 ore',
   stable: '1 stone',
   rubyMine: 'Ruby mine on a tunnel; or on a deep tunnel, and then 1 ruby',

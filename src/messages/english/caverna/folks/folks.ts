@@ -60,8 +60,8 @@ const CLUMSY = {
 } as const;
 
 /** What those do on spaces who lay single tiles there. */
-const SINGLE_DIG = { digging: 'a single cavern or tunnel', excavating: 'a single cavern or tunnel' };
-const SINGLE_MEADOW = { clearing: 'a single meadow or field' };
+const SINGLE_DIG = { caveTile: 'a single cavern or tunnel', caveTiles: 'a single cavern or tunnel' };
+const SINGLE_MEADOW = { landTile: 'a single meadow or field' };
 const CLUMSY_FORGING = { forging: '3 to 8 ore' };
 /** What elves pay for tiles under the ground. */
 const PAID_DIG = 'a twin tile for 2 rubies, a single one for 1';
@@ -125,7 +125,7 @@ export const folks = {
   }),
   elves: folk({
     name: 'Elves',
-    people: { one: 'elf', many: 'elves', ways: { digging: PAID_DIG, excavating: PAID_DIG } },
+    people: { one: 'elf', many: 'elves', ways: { caveTile: PAID_DIG, caveTiles: PAID_DIG } },
     effect: 'Pastures, crops and furnishings lie on bare forest',
     begins: '2 gemfruits',
     powers: [

@@ -43,7 +43,7 @@ export const spacesForMore = {
   },
   smallScaleDriftMining: {
     name: 'Small-scale drift mining',
-    effect: inWaysOf(({ digging }) => `${capital(digging)}, and with it 1 stone`),
+    effect: inWaysOf(({ caveTile }) => `${capital(caveTile)}, and with it 1 stone`),
     rules:
       'Dig a cavern and a tunnel; the stone comes with the tile. Without a place for the tile the space is of no use, unless the table has decided that the stone may be taken alone. For exactly 5 players.',
     example: 'You lay a cavern and a tunnel, and get 1 stone.',
@@ -84,7 +84,7 @@ export const spacesForMore = {
   },
   extension: {
     name: 'Extension',
-    effect: inWaysOf(({ clearing, digging }) => `${capital(clearing)} and 1 wood; or ${digging} and 1 stone`),
+    effect: inWaysOf(({ landTile, caveTile }) => `${capital(landTile)} and 1 wood; or ${caveTile} and 1 stone`),
     rules:
       'Choose one half of your board to grow: forest with 1 wood, or mountain with 1 stone. The Guest room gives you both, but only once in the game. For 7 players.',
     example: 'You choose the mountain: a cavern, a tunnel and 1 stone.',
