@@ -21,6 +21,7 @@ import type { Memory } from './memory.ts';
 import type { Meter } from './meter.ts';
 import type { Places } from './places.ts';
 import type { Film, Painted } from './replay-film.ts';
+import type { Tries } from './tries.ts';
 
 /** How the parts are that the bot needs. */
 export interface BotHealth {
@@ -63,6 +64,8 @@ export interface Bot {
   readonly panels: Recent<Panels>;
   /** What is known of the messages that one person alone sees. */
   readonly places: Places;
+  /** How often answers to interactions were sent. */
+  readonly tries: Tries;
   /** The offers of a thread that were accepted, by the ids of their messages. */
   readonly offers: Memory;
   /** How the bot is, as its operator's health page tells it. */

@@ -13,6 +13,7 @@ import type { Answerable, Pressed } from './interaction.ts';
 import { isPassing, persist } from './persist.ts';
 import type { Places } from './places.ts';
 import { is, isRefused } from './posting.ts';
+import type { Tries } from './tries.ts';
 
 /**
  * Where the answer appears: in a new message that only the user sees, in a new message for everyone, in place of the
@@ -49,11 +50,11 @@ const SHOW_PATIENCE = 45_000;
  * not be handed in twice.
  */
 export async function acknowledge(
-  { emojis, places }: Pick<Bot, 'emojis' | 'places'>,
+  { emojis, places, tries }: Pick<Bot, 'emojis' | 'places' | 'tries'>,
   interaction: Answerable,
   where: Where,
 ): Promise<Reply> {
-  await persist(() => defer(interaction, where), ACKNOWLEDGE_PATIENCE);
+  await onceOnly(tries, interaction, () => defer(interaction, where));
   let place: string | undefined;
   const pressed = where === 'inPlace' && interaction.isMessageComponent() ? interaction.message.id : undefined;
   const standing = createStanding(places, () => place ?? pressed);
@@ -159,26 +160,39 @@ async function withdrawReply(interaction: Answerable, place?: string): Promise<v
   }
 }
 
-function defer(interaction: Answerable, where: Where): Promise<void> {
-  return once(interaction, async () => {
-    if (where === 'private' || where === 'public' || !interaction.isMessageComponent()) {
-      await interaction.deferReply(where === 'public' ? {} : { flags: MessageFlags.Ephemeral });
-    } else await interaction.deferUpdate();
-  });
+async function defer(interaction: Answerable, where: Where): Promise<void> {
+  if (where === 'private' || where === 'public' || !interaction.isMessageComponent()) {
+    await interaction.deferReply(where === 'public' ? {} : { flags: MessageFlags.Ephemeral });
+  } else await interaction.deferUpdate();
 }
 
 /** Opens a form in place of an acknowledgement, which Discord waits for three seconds long. */
-export function showForm(interaction: Pressed | ChatInputCommandInteraction, form: ModalBuilder): Promise<void> {
-  const show = () => once(interaction, async () => void (await interaction.showModal(form)));
-  return persist(show, ACKNOWLEDGE_PATIENCE);
+export function showForm(
+  { tries }: Pick<Bot, 'tries'>,
+  interaction: Pressed | ChatInputCommandInteraction,
+  form: ModalBuilder,
+): Promise<void> {
+  return onceOnly(tries, interaction, async () => void (await interaction.showModal(form)));
 }
 
-/** Acknowledges an interaction unless an earlier try has, of which Discord's answer was lost on the way. */
-async function once(interaction: Answerable, acknowledge: () => Promise<void>): Promise<void> {
-  try {
-    await acknowledge();
-  } catch (error) {
-    if (!is(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged)) throw error;
-    interaction.deferred = true;
-  }
+/** Another process has answered an interaction, and carries it out. */
+export class Taken extends Error {
+  override name = 'Taken';
+}
+
+/** Acknowledges an interaction unless an earlier try has, of which Discord's answer was lost on the way; throws Taken. */
+function onceOnly(tries: Tries, interaction: Answerable, acknowledge: () => Promise<void>): Promise<void> {
+  let isFirst = true;
+  const once = async () => {
+    try {
+      await acknowledge();
+    } catch (error) {
+      const isOver = is(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
+      if (isOver && isFirst && tries.isFirst(interaction.id)) throw new Taken();
+      isFirst = false;
+      if (!isOver) throw error;
+      interaction.deferred = true;
+    }
+  };
+  return persist(once, ACKNOWLEDGE_PATIENCE);
 }

@@ -21,10 +21,11 @@ import { makeForm, opensForm, readFields } from './form.ts';
 import type { Answerable, Pressed, PressInteraction } from './interaction.ts';
 import { kindOf, type Outcome } from './meter.ts';
 import { missingPermissions, moderates, opensThreads } from './permissions.ts';
+import { is } from './posting.ts';
 import { carryOut, leadsToPost, whereOf } from './press.ts';
 import type { Press } from './presses.ts';
 import { concernsOwnTurn, gameWithin } from './reach.ts';
-import { acknowledge, type Reply, showForm, type Where } from './reply.ts';
+import { acknowledge, type Reply, showForm, Taken, type Where } from './reply.ts';
 import { ADMIN, mayManage, runAdmin, suggestAdmin } from './slash/admin.ts';
 import { findSubcommand } from './slash/index.ts';
 import { PUBLIC } from './slash/subcommand.ts';
@@ -140,8 +141,9 @@ async function suggest(bot: Bot, interaction: AutocompleteInteraction): Promise<
     await interaction.respond(await suggestionsFor(bot, interaction));
     bot.meter.answered(kindOf(interaction), 'done');
   } catch (error) {
-    bot.meter.answered(kindOf(interaction), outcomeOf(error));
-    bot.log.warn({ err: error, interaction: interaction.id }, 'no suggestions could be made');
+    const isTaken = is(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
+    bot.meter.answered(kindOf(interaction), isTaken ? 'taken' : outcomeOf(error));
+    if (!isTaken) bot.log.warn({ err: error, interaction: interaction.id }, 'no suggestions could be made');
   }
 }
 
@@ -173,7 +175,7 @@ async function opened(
 ): Promise<void> {
   const arrived = performance.now();
   try {
-    await showForm(interaction, await make());
+    await showForm(bot, interaction, await make());
     bot.meter.acknowledged(performance.now() - arrived);
     bot.meter.answered(kindOf(interaction), 'done');
   } catch (error) {
@@ -232,6 +234,7 @@ const isMisread = (error: unknown): boolean => error instanceof DiscordjsTypeErr
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof TableError || isMisread(error)) return 'mistake';
   if (error instanceof StoresUnavailable) return 'unavailable';
+  if (error instanceof Taken) return 'taken';
   return error instanceof DiscordAPIError && TOO_LATE.includes(error.code) ? 'late' : 'failed';
 }
 
@@ -246,6 +249,10 @@ function mistakeTold(bot: Bot, { key, params }: TableError): string {
 async function sentenceFor(bot: Bot, interaction: Answerable, error: unknown): Promise<string | undefined> {
   const { words, log } = bot;
   if (error instanceof TableError) return mistakeTold(bot, error);
+  if (error instanceof Taken) {
+    log.info({ interaction: interaction.id }, 'another process has answered an interaction');
+    return undefined;
+  }
   const subject = await subjectOf(bot, interaction);
   const about = { err: error, interaction: interaction.id, user: interaction.user.id, ...subject };
   switch (outcomeOf(error)) {

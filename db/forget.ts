@@ -1,5 +1,5 @@
 import { setImmediate as immediate } from 'node:timers/promises';
-import { and, eq, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { invitedId } from '../src/table/ids.ts';
 import { withoutPerson } from '../src/table/records/copy.ts';
 import { atomically, type Connection, type Connections } from './connection.ts';
@@ -60,6 +60,11 @@ function renameSome(connection: Connection, userId: string, instead: Instead): P
       .update(games)
       .set({ host: instead.userId })
       .where(and(ofSeats, eq(games.host, userId)));
+    // Whoever holds such a game in memory reads it again.
+    await db
+      .update(games)
+      .set({ revision: sql`${games.revision} + 1` })
+      .where(ofSeats);
     const { userId: id } = instead;
     const renamed = [
       await db.update(results).set({ userId: id }).where(some(results)).returning({ seat: results.seat }),
@@ -87,6 +92,12 @@ function forget(connection: Connection, userId: string, instead: Instead): Promi
     await db.update(tenures).set(instead).where(eq(tenures.userId, userId));
     // Seats, and tables, may have been kept for them.
     for (const id of [userId, invitedId(userId)]) {
+      const theirs = db.select({ gameId: seats.gameId }).from(seats).where(eq(seats.userId, id));
+      // Whoever holds such a game in memory reads it again.
+      await db
+        .update(games)
+        .set({ revision: sql`${games.revision} + 1` })
+        .where(or(eq(games.host, id), inArray(games.id, theirs)));
       await db.update(games).set({ host: instead.userId }).where(eq(games.host, id));
       await db.update(seats).set(instead).where(eq(seats.userId, id));
     }

@@ -28,6 +28,10 @@ const asked = prepared('games', (connection) => {
       .where(eq(games.id, given('gameId')))
       .orderBy(asc(seats.seat)),
     inChannel: seated().where(inArray(games.id, last)).orderBy(asc(seats.seat)),
+    revision: db
+      .select({ revision: games.revision })
+      .from(games)
+      .where(eq(games.id, given('gameId'))),
     log: db
       .select()
       .from(entries)
@@ -73,6 +77,7 @@ export function gameStore(connections: Connections): GameStore {
         const { games } = connection.tables;
         return allWithSeats(connection, await openOnes(connection, inArray(games.id, gamesOf(connection, userId))));
       },
+      revision: async (connection, gameId) => (await asked(connection).revision.execute({ gameId }))[0]?.revision,
       log: readLog,
       snapshot: async (connection, gameId) => {
         const [row] = await asked(connection).snapshot.execute({ gameId });

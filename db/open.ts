@@ -50,6 +50,7 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Datab
     prepareErasure(sqlite, { isNew: kind === 'empty' });
     const db = drizzle({ client: sqlite, logger: countingWith(watch) });
     bringUpToDate(sqlite, db);
+    freePosts(sqlite);
     // Where nothing is to be changed, only this tells that nothing could be.
     write(sqlite);
     hideFromOthers(path);
@@ -84,6 +85,12 @@ function bringUpToDate(sqlite: Sqlite.Database, db: BetterSQLite3Database): void
   sqlite.pragma('foreign_keys = OFF');
   migrate(db, MIGRATIONS);
   sqlite.pragma('foreign_keys = ON');
+}
+
+/** Lets go of posts that somebody was sending: the file serves one process, so that whoever it was has ended. */
+function freePosts(sqlite: Sqlite.Database): void {
+  const isHeld = 'sent_at is null and refused_at is null and held_until is not null';
+  sqlite.exec(`update outbox set held_until = null where ${isHeld}`);
 }
 
 /** Refuses a file that is damaged, belongs to another program, or was written by a newer version of this one. */

@@ -15,12 +15,21 @@ const asked = prepared('outbox', (connection) => {
   const { outbox } = tables;
   const isThat = eq(outbox.nonce, given('nonce'));
   return {
-    due: heads(connection, and(lte(outbox.dueAt, given('now')), ofServed(connection, outbox.gameId)))
+    due: heads(connection, and(isFree(outbox, given('now')), ofServed(connection, outbox.gameId)))
       .orderBy(turnOfServer(connection), asc(outbox.dueAt), asc(outbox.id))
       .limit(sql.placeholder('limit')),
     trying: db
       .update(outbox)
-      .set({ attempts: sql`${outbox.attempts} + 1`, triedAt: sql`coalesce(${outbox.triedAt}, ${given('at')})` })
+      .set({
+        attempts: sql`${outbox.attempts} + 1`,
+        triedAt: sql`coalesce(${outbox.triedAt}, ${given('at')})`,
+        heldUntil: sql`${given('until')}`,
+      })
+      .where(and(isThat, isWaiting(outbox), isFree(outbox, given('at'))))
+      .returning(),
+    hold: db
+      .update(outbox)
+      .set({ heldUntil: sql`${given('until')}` })
       .where(isThat),
     sent: db
       .update(outbox)
@@ -45,8 +54,12 @@ export function outboxStore(connections: Connections): OutboxStore {
     ...storeOf<Omit<OutboxStore, 'prune'>>(connections, {
       due: async (connection, ...[now, limit, share]) =>
         (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(rowOf),
-      trying: async (connection, nonce, at) => {
-        await asked(connection).trying.execute({ nonce, at });
+      trying: async (connection, ...[nonce, at, until]) => {
+        const [row] = await asked(connection).trying.execute({ nonce, at, until });
+        return row && rowOf(row);
+      },
+      hold: async (connection, nonce, until) => {
+        await asked(connection).hold.execute({ nonce, until });
       },
       note: async ({ db, tables: { outbox }, dialect }, nonce, part) => {
         await db
@@ -65,7 +78,7 @@ export function outboxStore(connections: Connections): OutboxStore {
           if (row) for (const message of messages) await keepMessage(connection, row.gameId, message);
         }),
       later: async ({ db, tables: { outbox } }, ...[nonce, dueAt, error]) => {
-        await db.update(outbox).set({ dueAt, error }).where(eq(outbox.nonce, nonce));
+        await db.update(outbox).set({ dueAt, error, heldUntil: null }).where(eq(outbox.nonce, nonce));
       },
       unsent: async (connection, gameId) =>
         (await asked(connection).unsent.execute({ gameId })).map(({ post }) => post),
@@ -82,6 +95,10 @@ export function outboxStore(connections: Connections): OutboxStore {
     }),
   };
 }
+
+/** Whether a post is due, and nobody is sending it. */
+const isFree = (posts: { readonly dueAt: PgColumn; readonly heldUntil: PgColumn }, now: SQL) =>
+  and(lte(posts.dueAt, now), or(isNull(posts.heldUntil), lte(posts.heldUntil, now)));
 
 /** Has what waits to be sent for a game sent in another channel, at once. */
 export async function redirect(
@@ -113,7 +130,7 @@ function heads({ db, tables: { outbox } }: Connection, fits: SQL | undefined) {
 
 type Row = Connection['tables']['outbox']['$inferSelect'];
 
-const rowOf = ({ id: _, sentAt: __, refusedAt: ___, parts, ...row }: Row): OutboxRow => ({
+const rowOf = ({ id: _, sentAt: __, refusedAt: ___, heldUntil: ____, parts, ...row }: Row): OutboxRow => ({
   ...known(row),
   parts: parts ?? [],
 });

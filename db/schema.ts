@@ -123,6 +123,7 @@ function postTables(kit: Kit, ofGame: OfGame) {
       dueAt: kit.time('due_at').notNull(),
       attempts: kit.integer().notNull().default(0),
       triedAt: kit.time('tried_at'),
+      heldUntil: kit.time('held_until'),
       sentAt: kit.time('sent_at'),
       refusedAt: kit.time('refused_at'),
       error: kit.text(),

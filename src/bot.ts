@@ -25,6 +25,7 @@ import type { Film, Painted } from '../commands/replay-film.ts';
 import { refuse, route } from '../commands/router.ts';
 import { defineAdmin } from '../commands/slash/admin.ts';
 import { defineCommand } from '../commands/slash/index.ts';
+import { countTries } from '../commands/tries.ts';
 import { createRecent } from './engine/recent.ts';
 import { findGame as registered } from './games/index.ts';
 import { createLogins, FewLoginsLeft, type Logins } from './logins.ts';
@@ -123,13 +124,7 @@ export async function startBot({
     ...(newSeed && { newSeed }),
     ...(lobbyLimits && { lobbyLimits }),
   });
-  const memory = {
-    replays: createJobs<Film, Painted>(),
-    analyses: createJobs<Analysis, Analysed>(),
-    offers: createMemory(),
-    panels: createRecent<Panels>({ most: PANELS }),
-    places: createPlaces(),
-  };
+  const memory = createMemories(client);
   const emojis = keepEmojis(settings.emojis ?? [], log, servesHouse(share));
   const bot: Bot = { ...tables, ...memory, emojis, clock, health, faces, words, log, meter };
   const interactions = answerInteractions(client, bot);
@@ -204,6 +199,16 @@ function createClient({ share, logins, log, rest }: Connecting): Client {
   });
   return client;
 }
+
+/** What is remembered while the bot runs, and by this process alone. */
+const createMemories = ({ rest }: Client) => ({
+  replays: createJobs<Film, Painted>(),
+  analyses: createJobs<Analysis, Analysed>(),
+  offers: createMemory(),
+  panels: createRecent<Panels>({ most: PANELS }),
+  places: createPlaces(),
+  tries: countTries(rest),
+});
 
 /** Has every interaction answered, once. */
 function answerInteractions(client: Client, bot: Bot) {

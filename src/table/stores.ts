@@ -91,6 +91,8 @@ export interface Imported {
 
 export interface GameStore {
   find(gameId: string): Promise<TableGame | undefined>;
+  /** How often a game has been saved; undefined for one that is not there. */
+  revision(gameId: string): Promise<number | undefined>;
   /** The lobby or running game of a channel, otherwise the one that was created last. */
   inChannel(channelId: string): Promise<TableGame | undefined>;
   /** Lobbies and running games in which the user sits, oldest first. */
@@ -127,10 +129,15 @@ export interface GameStore {
 }
 
 export interface OutboxStore {
-  /** The first post of each game, of a share or of all, that waits to be sent, if it is due at `now` (UTC ms), oldest first. */
+  /** The first post of each game, of a share or of all, that waits to be sent, if it is due at `now` (UTC ms) and nobody is sending it, oldest first. */
   due(now: number, limit: number, share?: Share): Promise<OutboxRow[]>;
-  /** Notes that sending begins; `at` in UTC ms. */
-  trying(nonce: string, at: number): Promise<void>;
+  /**
+   * Notes that sending begins, and keeps a post from all others until a time: the post as it is now, or undefined where it is
+   * not due, or somebody else has it. Times in UTC ms.
+   */
+  trying(nonce: string, at: number, until: number): Promise<OutboxRow | undefined>;
+  /** Keeps a post that is being sent from others until a later time, UTC ms. */
+  hold(nonce: string, until: number): Promise<void>;
   /** Notes a message that a post has brought into Discord while others of it are still to come. */
   note(nonce: string, part: GameMessage): Promise<void>;
   /** The first post of a game, or of every game, that waits to be sent, oldest first. */

@@ -33,7 +33,7 @@ const HELD_GAMES = 300;
 /** The lobbies and tables of one database, and what must be done for them when its time has come. */
 export type Tables = ReturnType<typeof openTables>;
 
-/** The lobbies and tables of one database; only one of these may be open for a database at a time. */
+/** The lobbies and tables of one database, of which each process that uses it opens its own. */
 export function openTables(
   surroundings: Surroundings,
   { heldGames = HELD_GAMES }: { readonly heldGames?: number } = {},

@@ -12,6 +12,7 @@ import { findGame } from '../../src/games/index.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local-discord/start.ts';
 import { createLog } from '../../src/operations/log.ts';
+import type { Share } from '../../src/table/share.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import type { Clock } from '../../src/table/types.ts';
 import { openProxy, type Quirk } from '../faults/proxy.ts';
@@ -58,6 +59,8 @@ export interface Scene {
   readonly clock: Clock;
   /** Stops the bot and starts it again on the same database and the same Discord. */
   restart(changed?: Pick<SceneOptions, 'emojis'>): Promise<void>;
+  /** Starts one more bot, as another process would, on the same database and the same Discord; it ends with the scene. */
+  another(process?: Pick<SceneOptions, 'share' | 'meter'>): Promise<RunningBot>;
   close(): Promise<void>;
 }
 
@@ -66,6 +69,10 @@ export interface SceneOptions extends LocalDiscordOptions {
   readonly database?: string;
   readonly pictures?: CavernaPictures;
   readonly meter?: Meter;
+  /** Which shards the bot serves; all where it is left out. */
+  readonly share?: Share;
+  /** Makes more of the local Discord before the bot logs in. */
+  readonly prepare?: (discord: LocalDiscord) => void;
   /** What Discord is to have as emojis. */
   readonly emojis?: readonly Drawn[];
   readonly level?: 'trace' | 'warn' | 'error';
@@ -83,6 +90,8 @@ export async function openScene({
   quirks = [],
   games: added = [],
   emojis = [],
+  share,
+  prepare = () => {},
   ...options
 }: SceneOptions = {}): Promise<Scene> {
   // The clock stands still: no deadline passes because a machine is crowded, only where a test turns the clock. It stands
@@ -98,9 +107,10 @@ export async function openScene({
   const log = createLog(level, [], { write: (line: string) => void errors.push(line) });
   let games = 0;
   const newSeed = () => `game ${++games}`;
-  const start = (drawn = emojis) =>
+  const start = (drawn = emojis, process: Pick<SceneOptions, 'share' | 'meter'> = { meter, ...(share && { share }) }) =>
     startBot({
       token: discord.token,
+      share: process.share,
       stores,
       emojis: drawn,
       faces: {
@@ -109,12 +119,14 @@ export async function openScene({
       },
       findGame: (id) => findGame(id) ?? added.find(({ rules }) => rules.id === id)?.rules,
       log,
-      meter,
+      meter: process.meter ?? NO_METER,
       clock,
       newSeed,
       rest: { api: proxy?.apiUrl ?? discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
     });
+  prepare(discord);
   let bot = await start();
+  const others: RunningBot[] = [];
   return {
     discord,
     stores,
@@ -127,8 +139,13 @@ export async function openScene({
       await bot.close();
       bot = await start(changed.emojis);
     },
+    async another(process = {}) {
+      const other = await start(emojis, process);
+      others.push(other);
+      return other;
+    },
     async close() {
-      await bot.close();
+      await Promise.all([bot, ...others].map((one) => one.close()));
       await stores.close();
       await proxy?.close();
       await discord.close();

@@ -214,9 +214,30 @@ export function storesContract(open: () => Promise<Stores>): void {
 
     it('counts how often sending began, and when first', async () => {
       await save({ posts: posts('a1') });
-      await stores.outbox.trying('a1', 7_000);
-      await stores.outbox.trying('a1', 8_000);
+      expect(await stores.outbox.trying('a1', 7_000, 7_500)).toMatchObject({
+        nonce: 'a1',
+        attempts: 1,
+        triedAt: 7_000,
+      });
+      expect(await stores.outbox.trying('a1', 8_000, 8_500)).toMatchObject({ attempts: 2, triedAt: 7_000 });
       expect(await stores.outbox.due(1e15, 1)).toMatchObject([{ attempts: 2, triedAt: 7_000 }]);
+    });
+
+    it('keeps a post from others while somebody sends it, and everything behind it', async () => {
+      await save({ posts: posts('a1', 'a2') });
+      const tries = [stores.outbox.trying('a1', 7_000, 9_000), stores.outbox.trying('a1', 7_000, 9_000)];
+      expect((await Promise.all(tries)).map((row) => row?.nonce).sort()).toEqual(['a1', undefined]);
+      expect(await due(8_999)).toEqual([]);
+      expect(await stores.outbox.trying('a1', 8_999, 9_999)).toBeUndefined();
+      await stores.outbox.hold('a1', 12_000);
+      expect(await due(11_999)).toEqual([]);
+      expect(await due(12_000)).toEqual(['a1']);
+      await stores.outbox.later('a1', 11_000, 'Discord is away');
+      expect(await stores.outbox.trying('a1', 10_999, 15_000)).toBeUndefined();
+      expect(await stores.outbox.trying('a1', 11_000, 15_000)).toMatchObject({ error: 'Discord is away' });
+      await stores.outbox.sent('a1', 12_000, []);
+      expect(await stores.outbox.trying('a1', 20_000, 21_000)).toBeUndefined();
+      expect(await due(12_000)).toEqual(['a2']);
     });
 
     it('holds back what is not due, and everything behind it in the same game', async () => {

@@ -55,7 +55,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect(admin(database, 'skip', gameId).err).toContain('No post of this game has failed');
     const stores = openDatabase(database);
     const [head] = await stores.outbox.heads(gameId);
-    await stores.outbox.trying(head?.nonce ?? '', 2_000);
+    await stores.outbox.trying(head?.nonce ?? '', 2_000, 2_000);
     await stores.outbox.later(head?.nonce ?? '', 3_000, 'DiscordAPIError[50013]: Missing Permissions');
     await stores.close();
     expect(admin(database, 'posts').out).toMatch(new RegExp(`^${gameId}  lobby .* 1 tries  .*Missing Permissions$`));

@@ -37,6 +37,9 @@ const LONGEST_WAIT = 5 * 60_000;
 /** After how many tries a post is no longer only waiting for Discord: somebody should look at it. */
 const MANY_TRIES = 10;
 
+/** For how long a post is kept from other processes at a time, in ms; where whoever sends it has died, they wait for so long. */
+const HELD_FOR = 10_000;
+
 /** Begins to send what waits, also what an earlier run has left. */
 export function openOutbox(surroundings: OutboxSurroundings) {
   const { store, share, clock, logger } = surroundings;
@@ -112,23 +115,35 @@ export function openOutbox(surroundings: OutboxSurroundings) {
 type Failures = Map<string, number>;
 
 /** Sends one post and notes what became of it; tells whether that could be noted. */
-async function deliver(surroundings: OutboxSurroundings, row: OutboxRow, failures: Failures): Promise<boolean> {
+async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failures: Failures): Promise<boolean> {
   const { store, clock, logger, send } = surroundings;
+  const { nonce } = due;
+  const until = () => clock.now() + HELD_FOR;
+  let holding: NodeJS.Timeout | undefined;
   try {
-    await store.trying(row.nonce, clock.now());
-    const sent = await send(row, (part) => store.note(row.nonce, part)).then(
+    const taken = await store.trying(nonce, clock.now(), until());
+    // Another process sends it.
+    if (taken === undefined) return true;
+    // As often as it was tried before.
+    const row = { ...taken, attempts: taken.attempts - 1 };
+    holding = setInterval(() => store.hold(nonce, until()).catch(() => {}), HELD_FOR / 3).unref();
+    const sent = await send(row, (part) => store.note(nonce, part)).then(
       (messages) => ({ messages }),
       (error: unknown) => ({ error }),
     );
     if ('error' in sent) await noteFailure(surroundings, row, { error: sent.error, failures });
     else {
-      failures.delete(row.nonce);
-      await store.sent(row.nonce, clock.now(), sent.messages);
+      failures.delete(nonce);
+      await store.sent(nonce, clock.now(), sent.messages);
     }
     return true;
   } catch (error) {
-    logger.error({ ...nameOf(row), err: error }, 'the outbox could not be written');
+    logger.error({ ...nameOf(due), err: error }, 'the outbox could not be written');
+    // Where even that cannot be written, it is tried again a little later.
+    await store.hold(nonce, 0).catch(() => {});
     return false;
+  } finally {
+    clearInterval(holding);
   }
 }
 

@@ -88,17 +88,21 @@ class Outrun extends Error {
   override name = 'Outrun';
 }
 
+/** How often a request begins that is outrun again and again: of those who outrun each other, one is through each time. */
+const MOST_TRIES = 8;
+
 /** Serves one request to a game after the other; a request that was outrun begins once more on the game as it is now. */
 export function serveGame<T>(context: TableContext, gameId: string, task: () => Promise<T>): Promise<T> {
   return context.serve(gameId, async () => {
-    try {
-      return await task();
-    } catch (error) {
-      if (error instanceof TableError) throw error;
-      context.games.delete(gameId);
-      if (!(error instanceof Outrun)) throw error;
-      context.logger.warn({ gameId }, 'somebody else has changed a game: it is read again');
-      return await task();
+    for (let tries = 1; ; tries++) {
+      try {
+        return await task();
+      } catch (error) {
+        if (error instanceof TableError) throw error;
+        context.games.delete(gameId);
+        if (!(error instanceof Outrun) || tries === MOST_TRIES) throw error;
+        context.logger.warn({ gameId }, 'somebody else has changed a game: it is read again');
+      }
     }
   });
 }
@@ -120,7 +124,8 @@ export function rulesOf({ findGame }: TableContext, game: string): Game {
 /** A game that has begun, from memory or from its log; throws TableError. Only within `serveGame`. */
 export async function openLive(context: TableContext, gameId: string): Promise<Live> {
   const held = context.games.get(gameId);
-  if (held) return held;
+  // Another process may have changed it since.
+  if (held && held.game.revision === (await context.stores.games.revision(gameId))) return held;
   const game = await findTable(context, gameId);
   if (game.seed === undefined) throw mistake(game.status === 'lobby' ? 'notStarted' : 'gameOver', {});
   const [log, snapshot] = await Promise.all([context.stores.games.log(gameId), context.stores.games.snapshot(gameId)]);

@@ -110,6 +110,7 @@ export function botAt(state: State, words: Catalogue): Bot {
     places: createPlaces(),
     panels: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),
+    tries: { isFirst: () => false },
     admin: {} as Bot['admin'],
     health: async () => ({ ok: true, parts: [] }),
     table: { position, seatsAt: async () => seatsAt, history: async () => historyOf(state) } as unknown as Bot['table'],

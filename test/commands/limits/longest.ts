@@ -104,6 +104,7 @@ export async function openLongTable({
     places: createPlaces(),
     panels: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),
+    tries: { isFirst: () => false },
     clock,
     health: async () => ({ ok: true, parts: [] }),
     faces: { caverna: cavernaFace(told) },

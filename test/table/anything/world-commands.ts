@@ -50,7 +50,7 @@ async function deliver(world: World, luck: Luck): Promise<string> {
     const { nonce, gameId, post } = row;
     const [next, ...rest] = world.waiting.get(gameId) ?? [];
     if (!world.busy) expect(next?.nonce, 'posts are sent in their order').toBe(nonce);
-    await outbox.trying(nonce, tables.clock.now());
+    await outbox.trying(nonce, tables.clock.now(), tables.clock.now());
     kinds.push(post.kind);
     if (luck.chance(5)) {
       await outbox.later(nonce, tables.clock.now() + luck.below(9) * MINUTE, 'Discord is not there.');

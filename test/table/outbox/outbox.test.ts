@@ -142,7 +142,7 @@ describe('the outbox', () => {
   it('waits no longer for a post because the bot was ended while it was sent', async () => {
     const { tables, kinds } = await wholeGame();
     const [row] = await tables.stores.outbox.due(Number.MAX_SAFE_INTEGER, 1);
-    for (let run = 0; run < 8; run++) await tables.stores.outbox.trying(row?.nonce ?? '', 0);
+    for (let run = 0; run < 8; run++) await tables.stores.outbox.trying(row?.nonce ?? '', 2_000, 0);
     const flaky = channel((_, call) => {
       if (call === 1) throw new Error('502');
     });

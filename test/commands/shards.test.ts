@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Meter, NO_METER } from '../../commands/meter.ts';
+import type { RunningBot } from '../../src/bot.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import type { LocalDiscord } from '../../src/local-discord/start.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { type Share, shardOf } from '../../src/table/share.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { openScene, type Scene } from './fixture.ts';
+import { type People, peopleOf } from './people.ts';
+
+// The bots stand for as many processes: each has its own memory, and they share the database and Discord.
+
+const DAY = 24 * 60 * 60_000;
+
+/** A server with its people, who are counted from 0. */
+interface Server {
+  readonly guildId: string;
+  readonly people: People;
+}
+
+let scene: Scene;
+let home: Server;
+let away: Server;
+
+/** A server in another shard than the first one, whether there are two shards or four. */
+function serverElsewhere(discord: LocalDiscord): Server {
+  for (;;) {
+    // Ids are made by the time: a millisecond later is the next shard.
+    discord.clock.advance(1);
+    const { id, members } = discord.addGuild('Elsewhere', ['Nora', 'Olaf']);
+    if (shardOf(id, 2) === shardOf(discord.guildId, 2)) continue;
+    const channels = [{ name: 'cave', id: discord.addChannel('cave', id) }];
+    const users = members.map((member) => ({ id: member, name: discord.world.users.get(member)?.globalName ?? '' }));
+    return { guildId: id, people: peopleOf(() => ({ ...scene, discord: { ...discord, channels, users } })) };
+  }
+}
+
+/** What the bots have answered, by the name of each. */
+const answered: Record<string, string[]> = {};
+const meterOf = (name: string): Meter => ({
+  ...NO_METER,
+  answered: (kind, outcome) => {
+    const kinds = answered[name] ?? [];
+    answered[name] = [...kinds, outcome === 'done' ? kind : `${kind} ${outcome}`];
+  },
+});
+
+async function open(share?: Share): Promise<void> {
+  scene = await openScene({
+    meter: meterOf('first'),
+    ...(share && { share }),
+    prepare: (discord) => {
+      away = serverElsewhere(discord);
+    },
+  });
+  home = { guildId: scene.discord.guildId, people: peopleOf(() => scene) };
+}
+
+const another = (name: string, share?: Share): Promise<RunningBot> =>
+  scene.another({ meter: meterOf(name), ...(share && { share }) });
+
+beforeEach(() => {
+  for (const name of Object.keys(answered)) delete answered[name];
+});
+afterEach(() => scene.close());
+
+const SPACES = ['place startingPlayer', 'place logging', 'place woodGathering', 'place oreMining'];
+
+/** Plays a turn of whoever a prompt calls; gives the prompt that calls the next one. */
+async function playTurn({ called, select, press, latest, id }: People, prompt: SeenMessage): Promise<SeenMessage> {
+  const who = called(prompt);
+  const offered = controlsOf(prompt).flatMap((control) => (control.kind === 'menu' ? control.values : []));
+  const panel = await select(who, prompt, SPACES.find((space) => offered.includes(space)) ?? '');
+  await press(who, panel, 'panel', 'end');
+  return latest('open', (text, message) => message.id !== prompt.id && text.includes(id(1 - who)));
+}
+
+const gameAt = async ({ people }: Server) => {
+  const game = await scene.stores.games.inChannel(people.channel());
+  if (!game) throw new Error('There is no game.');
+  return game;
+};
+const movesAt = async (server: Server) =>
+  (await scene.stores.games.log((await gameAt(server)).id)).map((entry) => ('move' in entry ? entry.move : ''));
+
+/** What people see of a game: how often each sentence was said. */
+const saidTo = ({ people }: Server): string[] => people.messages().map(textOf);
+
+/** Posts that reached Discord, and the messages that it has made of them. */
+function posts() {
+  const sent = scene.discord.requests.sent.filter(({ nonce, isEdit }) => nonce !== undefined && !isEdit);
+  const calls = scene.discord.requests.routes['POST /channels/:id/messages'] ?? 0;
+  return { calls, messages: new Set(sent.map(({ messageId }) => messageId)).size };
+}
+
+const drained = (...bots: RunningBot[]) => Promise.all(bots.map((bot) => bot.drain()));
+
+describe('two processes that serve a shard each', () => {
+  let second: RunningBot;
+  beforeEach(async () => {
+    await open({ shards: [0], of: 2 });
+    second = await another('second', { shards: [1], of: 2 });
+  });
+
+  it('answer and tell what is done on their own servers, and nothing else', async () => {
+    for (const server of [home, away]) await playTurn(server.people, await server.people.start(2));
+    await drained(scene.bot, second);
+    expect(answered['first']).toEqual(answered['second']);
+    expect(answered['first']?.length).toBeGreaterThan(4);
+    expect(scene.discord.requests.rejected).toEqual([]);
+    expect(posts().calls).toBe(posts().messages);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('do by the clock what is to be done on their own servers, once', async () => {
+    for (const server of [home, away]) await server.people.start(2);
+    // Days must not pass while something is being sent.
+    await drained(scene.bot, second);
+    const before = [home, away].map((server) => saidTo(server).length);
+    scene.discord.clock.advance(4 * DAY);
+    await Promise.all([scene.bot, second].map((bot) => bot.tick()));
+    const reminded = [home, away].map((server, index) => saidTo(server).slice(before[index]));
+    // The table is asked what to do, and who is waited for is reminded.
+    expect(reminded.map((said) => said.length)).toEqual([2, 2]);
+    expect(posts().calls).toBe(posts().messages);
+  });
+
+  it('let a direct message be pressed that tells of a game of the other', async () => {
+    const { slash, select, press, start, id, messages, nameOf } = away.people;
+    for (const who of [0, 1]) await select(who, await slash(who, 'caverna settings'), 'dm');
+    const direct = (who: number) => messages(scene.discord.directMessages(id(who)), who);
+    await start(2);
+    const who = await scene.discord.until(() => [0, 1].find((one) => direct(one).length > 0));
+    const [call] = direct(who);
+    if (!call) throw new Error('Nobody was called.');
+    const before = answered['second']?.length;
+    const panel = await press(who, call, 'open');
+    await press(who, await select(who, panel, 'place startingPlayer'), 'panel', 'end');
+    await scene.discord.until(() => answered['first']?.length === 3);
+    expect(answered['second']).toHaveLength(before ?? 0);
+    expect(await movesAt(away)).toEqual(['place startingPlayer', 'end']);
+    // The other process tells it, and calls who is next.
+    await scene.discord.until(() => direct(1 - who).length > 0);
+    expect(messages().map(textOf).join()).toContain(nameOf(who));
+    // And it knows of what was done: the next turn is played where it is served.
+    const prompt = await away.people.latest('open');
+    const next = await select(1 - who, prompt, 'place logging');
+    await press(1 - who, next, 'panel', 'end');
+    expect(await movesAt(away)).toHaveLength(4);
+    expect(scene.discord.requests.rejected).toEqual([]);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('know at once what somebody has chosen at the other', async () => {
+    const { slash, select, id } = away.people;
+    await select(0, await slash(0, 'caverna settings'), 'none');
+    expect(await scene.stores.people.settings(id(0))).toMatchObject({ calls: 'none' });
+  });
+});
+
+it('a bot of two shards becomes one of four while games go on, and nothing is lost or doubled', async () => {
+  await open({ shards: [0], of: 2 });
+  const old = await another('old', { shards: [1], of: 2 });
+  const prompts = [await home.people.start(2), await away.people.start(2)];
+  const bots: RunningBot[] = [];
+  for (const shard of [0, 1, 2, 3]) bots.push(await another(`new ${shard}`, { shards: [shard], of: 4 }));
+  // Old and new ones run side by side: both hear of every press, and one acts.
+  const servers = [home, away];
+  for (const turn of [0, 1]) {
+    for (const [index, { people }] of servers.entries()) {
+      prompts[index] = await playTurn(people, prompts[index] as SeenMessage);
+    }
+    for (const server of servers) expect(await movesAt(server)).toHaveLength(2 * (turn + 1));
+  }
+  await Promise.all([scene.bot.close(), old.close()]);
+  for (const [index, { people }] of servers.entries()) {
+    prompts[index] = await playTurn(people, prompts[index] as SeenMessage);
+  }
+  await drained(...bots);
+  for (const server of servers) expect(await movesAt(server)).toHaveLength(6);
+  expect(posts().calls).toBe(posts().messages);
+  expect(scene.errors).toEqual([]);
+});
+
+describe('two processes that both think that everything is theirs', () => {
+  let second: RunningBot;
+  beforeEach(async () => {
+    await open();
+    second = await another('second');
+  });
+
+  it('act on every press once, and post everything once', async () => {
+    const { people } = home;
+    let prompt = await people.start(2);
+    for (let turn = 0; turn < 4; turn++) prompt = await playTurn(people, prompt);
+    await drained(scene.bot, second);
+    const moves = await movesAt(home);
+    expect(moves.filter((move) => move === 'end')).toHaveLength(4);
+    expect(new Set(moves).size).toBe(5);
+    expect(posts().calls).toBe(posts().messages);
+    expect(scene.errors).toEqual([]);
+    const outcomes = [...(answered['first'] ?? []), ...(answered['second'] ?? [])];
+    const taken = outcomes.filter((kind) => kind.endsWith(' taken')).length;
+    expect(taken).toBe(outcomes.length / 2);
+  });
+
+  it('seat one computer for one press', async () => {
+    const { slash, latest, tap } = home.people;
+    await slash(0, 'caverna new', { players: 4 });
+    const lobby = await latest('lobby');
+    for (const seats of [2, 3]) {
+      await tap(0, lobby, 'lobby', 'moreComputers');
+      await latest('lobby', (text) => text.includes(`(${seats} of`));
+    }
+    await drained(scene.bot, second);
+    expect((await gameAt(home)).seats).toHaveLength(3);
+  });
+
+  it('call each player once when their time has come', async () => {
+    await home.people.start(2);
+    // Days must not pass while something is being sent.
+    await drained(scene.bot, second);
+    const before = saidTo(home).length;
+    scene.discord.clock.advance(4 * DAY);
+    await Promise.all([scene.bot, second].map((bot) => bot.tick()));
+    await Promise.all([scene.bot, second].map((bot) => bot.tick()));
+    expect(saidTo(home).slice(before)).toHaveLength(2);
+    expect(posts().calls).toBe(posts().messages);
+  });
+});
