@@ -146,7 +146,7 @@ function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judge
   const [done, rather] = apart(played, better);
   const where = done[0] === played[0] ? [] : [told(played.slice(0, 1))];
   const line = [...where, words.rather(told(done), told(rather), points)].join(', ');
-  return `- ${round === '' ? stage : words.round(round)}: ${line}`;
+  return `-# • ${round === '' ? stage : words.round(round)}: ${line}`;
 }
 
 /** In what a turn that was played and a better one differ first: a move of each, of the same kind where there is one. */
