@@ -9,7 +9,7 @@ export const POSTGRES_KIT = {
   integer: pg.integer,
   /** The number of a row, counted up by itself; `counting` never gives one out a second time. */
   numbering: () => pg.integer().primaryKey().generatedByDefaultAsIdentity(),
-  counting: () => pg.integer().primaryKey().generatedByDefaultAsIdentity(),
+  counting: () => pg.bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   /** UTC ms. */
   time: (name = '') => pg.bigint(name, { mode: 'number' }),
   flag: pg.boolean,

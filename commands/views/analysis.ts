@@ -1,3 +1,4 @@
+import { verbOf } from '../../src/engine/notation.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { History, Moment } from '../../src/table/records/history.ts';
 import type { AnalysedTurn, Analysis } from '../../src/table/rows.ts';
@@ -142,9 +143,18 @@ function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judge
   const stage = faceOf(bot, position.game).stage(moment.before);
   if (inFull) return `- ${stage}: ${words.instead(told(played), told(better), points)}`;
   const round = face.tick(moment.before);
-  const at = played.findIndex((move, place) => move !== better[place]);
-  const rather = words.rather(told(played.slice(at, at + 1)), told(better.slice(at, at + 1)), points);
-  return `- ${round === '' ? stage : words.round(round)}: ${[...(at > 0 ? [told(played.slice(0, 1))] : []), rather].join(', ')}`;
+  const [done, rather] = apart(played, better);
+  const where = done[0] === played[0] ? [] : [told(played.slice(0, 1))];
+  const line = [...where, words.rather(told(done), told(rather), points)].join(', ');
+  return `-# • ${round === '' ? stage : words.round(round)}: ${line}`;
+}
+
+/** In what a turn that was played and a better one differ first: a move of each, of the same kind where there is one. */
+function apart(played: readonly string[], better: readonly string[]): [done: string[], rather: string[]] {
+  const done = played.filter((move) => !better.includes(move)).slice(0, 1);
+  const others = better.filter((move) => !played.includes(move));
+  const alike = others.find((move) => done[0] !== undefined && verbOf(move) === verbOf(done[0])) ?? others[0];
+  return [done, alike === undefined ? [] : [alike]];
 }
 
 /** How games like this one were begun on the server; undefined where nothing is known of that. */

@@ -69,10 +69,10 @@ const isAsked = ({ awaited }: Pick<Position, 'awaited'>, seat: number): boolean 
 function ownButtons(bot: Bot, position: Position, seat: number) {
   const { game } = position;
   return [
+    // A plan is for a turn that has not come yet.
     ...(isAsked(position, seat)
       ? [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]
-      : []),
-    ...planButtons(bot, position),
+      : planButtons(bot, position)),
     ...coachButtons(bot, game),
     button({ on: 'notes', game: game.id }, { label: bot.words.notes.open }),
   ];

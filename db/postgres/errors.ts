@@ -10,6 +10,8 @@ export function postgresError(error: unknown): pg.DatabaseError | undefined {
 const OVERLOADED = 'takes no more connections. Raise its max_connections, or run fewer processes.';
 const FULL = 'cannot grow: its disk is full. Free some space; nothing that was saved is lost.';
 
+const TOO_LONG = 'has taken too long to answer.';
+
 /** What to tell an operator about PostgreSQL's codes; longer codes begin with these. */
 const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
   ['28', 'does not accept the user or the password. See to them in DATABASE_URL.'],
@@ -18,13 +20,16 @@ const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
   ['25006', 'can only be read: it is a standby. Name the primary in DATABASE_URL.'],
   ['53100', FULL],
   ['53300', OVERLOADED],
-  ['57014', 'has taken too long to answer.'],
+  ['57014', TOO_LONG],
   ['57P', 'is being stopped or started.'],
   ['55P03', 'has taken too long to answer: somebody else holds a lock.'],
   ['08', 'cannot be reached.'],
   ['58', 'reports a fault of its disk.'],
   ['XX', 'reports a fault of its own. See its log.'],
 ];
+
+/** The driver gives a statement up. */
+const SLOW = /Query read timeout/i;
 
 const UNREACHABLE = 'cannot be reached. See that it runs, and that DATABASE_URL names the right host and port.';
 
@@ -39,14 +44,16 @@ const BROKEN =
 export function asPostgresError(name: string, error: unknown): unknown {
   if (error instanceof DatabaseError) return error;
   const code = postgresError(error)?.code ?? '';
-  const sentence = SENTENCES.find(([prefix]) => code.startsWith(prefix))?.[1] ?? (isBroken(error) ? UNREACHABLE : '');
+  const known = SENTENCES.find(([prefix]) => code.startsWith(prefix))?.[1];
+  const sentence = known ?? (isOf(error, SLOW) ? TOO_LONG : isOf(error, BROKEN) ? UNREACHABLE : '');
   return sentence === '' ? error : new DatabaseError(`The database ${name} ${sentence}`, { cause: error });
 }
 
-function isBroken(error: unknown): boolean {
+/** Whether an error that does not come from PostgreSQL itself says so, or what it was caused by. */
+function isOf(error: unknown, kind: RegExp): boolean {
   if (!(error instanceof Error) || postgresError(error) !== undefined) return false;
   // Where several addresses were tried, each has an error of its own.
   const errors = error instanceof AggregateError ? error.errors : [];
   const code = 'code' in error ? String(error.code) : '';
-  return BROKEN.test(`${code} ${error.message}`) || [error.cause, ...errors].some(isBroken);
+  return kind.test(`${code} ${error.message}`) || [error.cause, ...errors].some((cause) => isOf(cause, kind));
 }

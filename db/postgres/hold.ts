@@ -8,6 +8,9 @@ import { nameOf } from './open.ts';
 const PATIENCE = 5_000;
 const TRY_AGAIN = 2_000;
 
+/** A machine that loses its power says nothing: PostgreSQL asks whether it is there, and lifts its locks within a minute. */
+const NOTICES_DEATH = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
+
 /** Discord sends everything on one shard where nothing else is said. */
 const ALL: Share = { shards: [0], of: 1 };
 
@@ -54,7 +57,12 @@ export async function holdShards(
 
 async function take(url: string, { shards, of }: Share): Promise<pg.Client> {
   const name = nameOf(url);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE,
+    keepAlive: true,
+    options: NOTICES_DEATH,
+  });
   // What breaks the connection also ends it.
   client.on('error', () => {});
   try {

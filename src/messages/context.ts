@@ -1,13 +1,29 @@
 /** Some amounts of goods, as in `{ wood: 3, food: 1 }`; keys are goods. */
 export type Amounts = Readonly<Partial<Record<string, number>>>;
 
-/** What people of a kind are called. */
+/** What is told of what spaces do, where some people do it otherwise. */
+export interface Ways {
+  /** The tiles that are laid: in the forest, in the mountain, and in the mountain where there is a choice of them. */
+  readonly landTile: string;
+  readonly caveTile: string;
+  readonly caveTiles: string;
+  /** What a weapon costs, and a stable. */
+  readonly forging: string;
+  readonly stable: string;
+  readonly rubyMine: string;
+  /** An expedition of a level, with its article. */
+  readonly expedition: (level: number) => string;
+}
+
+/** What people of a kind are called, and what they do otherwise than others on spaces. */
 export interface People {
   readonly one: string;
   readonly many: string;
-  /** What is told of spaces in other words, where they do something else there: the usual words, and theirs. */
-  readonly instead?: Readonly<Record<string, string>>;
+  readonly ways?: Partial<Ways>;
 }
+
+/** Words that are the same for everybody, or that name the people who are told them. */
+export type ToPeople = string | ((of: People) => string);
 
 /** What is known about an option beside its move; everything may be left out, the words are then more general. */
 export interface OptionContext {

@@ -7,6 +7,8 @@ import type { Random } from '../engine/random.ts';
 export interface Breadth {
   /** How many positions are looked at, about. */
   readonly looks: number;
+  /** Behind how many positions no further first choice is followed, however many there are; all of them are where left out. */
+  readonly most?: number;
   /** How many lines are kept for each first choice. */
   readonly width: number;
   /** How many first choices are followed to the end, those that look best; all of them where left out. */
@@ -151,12 +153,14 @@ function promising<State>(run: Run<State>, start: Line<State>): Line<State>[] {
 }
 
 function followed<State>(run: Run<State>, firsts: readonly Line<State>[], width: number): Tried<State>[] {
-  return firsts
-    .flatMap((first) => {
-      const end = toTheEnd(run, first, width);
-      return end === undefined ? [] : [{ first, end }];
-    })
-    .sort((one, other) => better(one.end, other.end));
+  const { looks, most = Number.POSITIVE_INFINITY } = run.breadth;
+  const found: Tried<State>[] = [];
+  for (const first of firsts) {
+    if (found.length > 0 && looks - run.looks >= most) break;
+    const end = toTheEnd(run, first, width);
+    if (end !== undefined) found.push({ first, end });
+  }
+  return found.sort((one, other) => better(one.end, other.end));
 }
 
 /**

@@ -27,7 +27,7 @@ const PLAYS: Readonly<Record<Level, { readonly learned: Play; readonly plain: Pl
     plain: { breadth: { looks: 200, width: 1 }, whim: 10 },
   },
   steady: {
-    learned: { breadth: { looks: 300, width: 1 }, whim: 6.3 },
+    learned: { breadth: { looks: 300, most: 500, width: 1 }, whim: 6.3 },
     plain: { breadth: { looks: 600, width: 2 }, whim: 0.25, playouts: { ends: 4, turns: 60, looks: 40 } },
   },
   strong: {

@@ -11,19 +11,37 @@ import { rounded } from './figures.ts';
 const COUNTS = [2, 4, 7];
 /** How long each measurement runs, in milliseconds. */
 const TIME = 1_000;
+/**
+ * How long games are played before anything is measured, in milliseconds. Node.js compiles the rules anew for about as long,
+ * longest where each game has folks and a catalogue of its own; a bot, which runs for weeks, plays by what comes of that.
+ */
+const WARM_UP = 5_000;
 /** The length of the log in which an undo is measured. */
 const LONG_LOG = 1_500;
 
 /** A random answer: an exchange one time in ten where there are any, and never a pass where there is another choice. */
 function answer({ options }: Decision, random: Random): Option {
-  const own: Option[] = [];
-  const exchanges: Option[] = [];
-  for (const option of options) {
-    if (option.anytime) exchanges.push(option);
-    else if (option.forgoes !== 'turns' || options.length === 1) own.push(option);
-  }
-  const list = own.length === 0 || (exchanges.length > 0 && random.below(10) === 0) ? exchanges : own;
-  return (list.length > 0 ? list : options)[random.below(list.length || options.length)] as Option;
+  const isOwn = ({ anytime, forgoes }: Option) => !anytime && (forgoes !== 'turns' || options.length === 1);
+  const isExchange = ({ anytime }: Option) => anytime === true;
+  const [own, exchanges] = [count(options, isOwn), count(options, isExchange)];
+  const exchanged = own === 0 || (exchanges > 0 && random.below(10) === 0);
+  const among = exchanged ? exchanges : own;
+  if (among === 0) return options[random.below(options.length)] as Option;
+  return nth(options, random.below(among), exchanged ? isExchange : isOwn);
+}
+
+/** How many options are such; they are counted rather than listed, so that little but the rules is measured. */
+function count(options: readonly Option[], is: (option: Option) => boolean): number {
+  let found = 0;
+  for (const option of options) if (is(option)) found++;
+  return found;
+}
+
+/** The option that so many others of its kind come before. */
+function nth(options: readonly Option[], before: number, is: (option: Option) => boolean): Option {
+  let left = before;
+  for (const option of options) if (is(option) && left-- === 0) return option;
+  throw new Error(`There are not ${before + 1} such options.`);
 }
 
 /** What is measured: a game of so many players. */
@@ -55,6 +73,12 @@ function playGame(
     log.push({ entry: log.length + 1, seat: decision.seat, move: option.move });
     rules.apply(state, decision.seat, option);
   }
+}
+
+/** Plays games until the rules are as fast as they become. */
+function warmUp(measured: Measured): void {
+  const until = performance.now() + WARM_UP;
+  for (let game = 0; performance.now() < until; game++) playGame({ ...measured, seed: `warm ${game}` });
 }
 
 /** States spread over a few games. */
@@ -102,6 +126,7 @@ function heapPerGame(measured: Measured): number {
 
 async function measure(measured: Measured) {
   const { rules, players } = measured;
+  warmUp(measured);
   const states = sample(measured);
   const played = playGame({ ...measured, seed: 'replay' });
   const long = longLog(played);

@@ -187,8 +187,14 @@ describe('what is told', () => {
     };
     expect(await told(true)).toContain('About 99 points better');
     const short = await told(false);
-    expect(short).toMatch(/Round 1: [^\\]+ instead of [^\\]+ \(\+99\)/);
-    for (const line of short.matchAll(/- (Round \d+: [^\\"]+)/g)) expect(line[1]?.length).toBeLessThan(150);
+    expect(short).toMatch(/• Round 1: [^\\]+, not [^\\]+ \(\+99\)/);
+    // What is compared is of one kind, whatever is exchanged before.
+    const better = ['eat sheep', 'place adventure'];
+    const exchanging = { ...analysis, turns: analysis.turns.map((turn) => ({ ...turn, better })) };
+    const message = await analysisMessage(bot, gameId, { analysis: exchanging, inFull: false });
+    const lines = JSON.stringify(message.components.map((one) => one.toJSON()));
+    expect(lines).toMatch(/Round 1: \*\*Adventure\*\*, not \*\*\w/);
+    for (const line of short.matchAll(/• (Round \d+: [^\\"]+)/g)) expect(line[1]?.length).toBeLessThan(150);
   });
 
   it('adds up: what was expected, luck and play are the points that were reached', async () => {

@@ -89,15 +89,17 @@ describe('the panel of a folk', () => {
     expect(detail).toContain(told);
   });
 
-  it('writes of spaces in words that all of them still have', () => {
-    const effects = Object.values(words.spaces).flatMap(({ effect }) => [1, 3, 5, 7].map(effect));
-    const usual = Object.keys(words.folks).flatMap((folk) => Object.keys(words.people(folk).instead ?? {}));
-    for (const part of usual)
-      expect(
-        effects.some((effect) => effect.includes(part)),
-        part,
-      ).toBe(true);
-  });
+  it.each(Object.keys(words.folks))(
+    'tells %s of every space in the length of an option, and otherwise where they have ways of their own',
+    (folk) => {
+      const people = words.people(folk);
+      const told = Object.values(words.spaces).flatMap(({ effect }) =>
+        [1, 3, 5, 7].map((players) => [effect(players), effect(players, people)] as const),
+      );
+      for (const [, theirs] of told) expect(theirs.length, theirs).toBeLessThanOrEqual(100);
+      expect(told.some(([usual, theirs]) => usual !== theirs)).toBe(people.ways !== undefined);
+    },
+  );
 
   it('names a feeding without its price where folks eat, and whom the Working cave feeds', () => {
     const kept = cavernaBearings(words, { ...as('trolls', {}, { round: 4 }), seat: 0, game: {} as never });

@@ -11,7 +11,7 @@ import { controlIn, peopleOf } from './people.ts';
 
 let scene: Scene;
 afterEach(() => scene.close());
-const { slash, press, tap, latest, channel, person } = peopleOf(() => scene);
+const { called, slash, press, tap, latest, channel, person } = peopleOf(() => scene);
 
 const WORDS = gameWords(catalogue('en'), 'caverna');
 const { folkPages } = WORDS;
@@ -123,7 +123,7 @@ describe('while folks are chosen', () => {
     expect(textOf(vote)).toContain('Shall **Mara**’s turn pass? A computer chooses the folk for them.');
     await slash(2, 'caverna vote', { choice: 'agree' });
     const begun = await latest('open', (text) => /Where does your .+ go\?/.test(text));
-    expect(controlIn(await press(1, begun, 'more'), 'plan')).toBeDefined();
+    expect(controlIn(await press(called(begun) === 1 ? 2 : 1, begun, 'more'), 'plan')).toBeDefined();
     expect(textOf(await latest('any', (text) => text.includes('Shall')))).not.toContain('stays at home');
   });
 });

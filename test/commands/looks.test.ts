@@ -17,7 +17,9 @@ describe('the way on from a look', () => {
     table = await openTable(2);
     const board = await press(playing(), table.prompt, 'look');
     expect(controlIn(board, 'open')).toMatchObject({ label: 'Back to my turn' });
-    expect(controlIn(await press(playing(), table.prompt, 'more'), 'open')).toMatchObject({ label: 'My turn' });
+    const more = await press(playing(), table.prompt, 'more');
+    expect(controlIn(more, 'open')).toMatchObject({ label: 'My turn' });
+    expect(controlIn(more, 'plan')).toBeUndefined();
     for (const look of ['table', 'score', 'log', 'board'])
       expect(controlIn(await slash(playing(), `caverna ${look}`), 'open'), look).toBeDefined();
   });

@@ -54,7 +54,7 @@ const logged = (message: string): Line[] =>
     .filter(({ msg }) => msg === message);
 
 const told = (message: string, times: number) =>
-  discord.until(() => logged(message).length === times && logged(message), 90_000);
+  discord.until(() => logged(message).length === times && logged(message), 60_000);
 
 /** The processes of shards that were started and still run. */
 function pidsLeft(): number[] {
@@ -87,7 +87,7 @@ it('serves each shard by a process of its own, and starts one again that has die
   manager.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   await told('ended', 2);
-}, 180_000);
+}, 150_000);
 
 it('ends cleanly where a terminal sends its signal to every process', async () => {
   const manager = launch();
@@ -96,18 +96,18 @@ it('ends cleanly where a terminal sends its signal to every process', async () =
   process.kill(-(manager.pid ?? 0), 'SIGINT');
   expect(await ended).toEqual([0, null]);
   await told('ended', 2);
-}, 180_000);
+}, 150_000);
 
 it('leaves no process behind when it is killed', async () => {
   const manager = launch();
   await told('a shard is ready', 2);
   manager.kill('SIGKILL');
   await told('ended', 2);
-}, 180_000);
+}, 150_000);
 
 it('ends with a sentence where a process does not come up', async () => {
   const manager = launch('http://127.0.0.1:1/api');
   expect(await end(manager)).toEqual([1, null]);
   expect(said).toMatch(/^The process of shard [01] has not come up: it says why above\.$/m);
   expect(said).toContain('Discord cannot be reached');
-}, 180_000);
+}, 150_000);

@@ -31,3 +31,23 @@ it('a turn comes to an end for whoever thinks most of exchanging', () => {
   expect(best?.end.moves).toContain('serve');
   expect(best?.end.state.served).toBe(true);
 });
+
+/** A turn with as many first choices as there are doors; behind each lies the end. */
+const doors = {
+  decisions: ({ chosen }: { chosen: number }) => [
+    { seat: 0, task: 'door', options: chosen > 0 ? [{ move: END }] : [1, 2, 3, 4].map((n) => ({ move: `door ${n}` })) },
+  ],
+  clone: (state: { chosen: number }) => ({ ...state }),
+  apply(state: { chosen: number }, _: number, { move }: { move: string }) {
+    state.chosen = Number(move.at(-1));
+  },
+} as unknown as Game<{ chosen: number }>;
+
+it.each([
+  [undefined, ['door 4', 'door 3', 'door 2', 'door 1']],
+  [1, ['door 4']],
+])('behind so many positions no further first choice is followed: %s', (most, followed) => {
+  const breadth = { looks: 1, width: 1, ...(most === undefined ? {} : { most }) };
+  const search = { game: doors, seat: 0, judge: ({ chosen }: { chosen: number }) => chosen, breadth };
+  expect(tries(search, { chosen: 0 }).flatMap(({ first }) => first.moves)).toEqual(followed);
+});

@@ -1,6 +1,6 @@
 import { answers, powersOf, powersThatAnswer } from './asking.ts';
 import { groundAt, hasStable, onBoard, put, trying } from './cave.ts';
-import { listed } from './cells.ts';
+import { type Cells, listed, sizeOf } from './cells.ts';
 import { countFarmAnimals } from './goods.ts';
 import { cellOfTile, countGround, layoutOf } from './layout.ts';
 import type { Adjustments, Me, NamedPower } from './power.ts';
@@ -9,32 +9,42 @@ import { type Bundle, type Cell, FARM_ANIMALS, type FarmAnimal } from './state.t
 /** How many animals of each farm type. */
 export type Herd = Readonly<Record<FarmAnimal, number>>;
 
-/** Room for animals of one type: which cell it is and how many it holds. */
+/** Room for so many animals of one type, on a cell or on that of a tile; some tiles lie on no cell of their own. */
 interface Area {
-  readonly cell: number | undefined;
   readonly holds: number;
+  readonly cell?: number;
+  readonly tile?: string;
 }
 
 /** All room for farm animals on a home board, sorted by what it can be used for (rulebook p. 20). */
 interface Shelter {
-  /** Room for one type only. */
-  readonly only: Record<FarmAnimal, Area[]>;
+  /** Mines, each with room for a donkey, and forest with a stable, each with room for a wild boar. */
+  readonly mines: Cells;
+  readonly stables: Cells;
+  /** Room for one type only that powers give. */
+  readonly only: { readonly type: FarmAnimal; readonly area: Area }[];
   /** Room for any one type each, largest first: pastures and dwellings. */
   readonly areas: Area[];
   /** Room for one animal of any type each. */
   readonly singles: Area[];
   /** Meadows without a stable: of use only with dogs. */
-  readonly meadows: number[];
+  readonly meadows: Cells;
   /** Where dogs could watch in place of the normal rule: pastures and meadows with a stable. */
-  readonly watchable: { readonly area: Area; readonly single: boolean }[];
-  /** How many animals each type has room for that no other type can use, in the order of FARM_ANIMALS. */
-  owned: readonly number[];
+  readonly watchable: Watchable[];
+  /** How many animals each type has room for that no other type can use. */
+  readonly owned: Record<FarmAnimal, number>;
   /** How many times as many sheep as usual dogs watch. */
-  times: number;
+  readonly times: number;
   /** Which herds, with how many dogs, have been found to find room or not. */
   readonly known: Map<number, boolean>;
   /** See `pens`. */
   pens?: ReadonlyMap<number, number>;
+}
+
+/** Room in which dogs could watch in place of the normal rule. */
+interface Watchable {
+  readonly area: Area & { readonly cell: number };
+  readonly single: boolean;
 }
 
 /**
@@ -55,54 +65,51 @@ const pastureExtra = (me: Me, cells: readonly number[]): number =>
 
 const stablesOn = (cell: Cell): number => (hasStable(cell) ? 1 : 0);
 
-/** Room on cells: stables, pastures and mines. */
+/** Meadows with a stable, and pastures. */
 function landRoom(room: Shelter, me: Me): void {
-  const { cells } = me.player;
-  const { forest, mountain } = layoutOf(cells);
-  const { on, stables } = forest;
-  const { oreMine, rubyMine } = mountain.on;
-  for (const cell of listed(on.forest & stables, 'forest')) room.only.boar.push({ cell, holds: 1 });
-  for (const cell of listed(oreMine | rubyMine, 'mountain')) room.only.donkey.push({ cell, holds: 1 });
+  const { on, stables } = layoutOf(me.player.cells).forest;
   // In the order of the board, in which those come first where dogs watch as well as elsewhere.
-  for (const index of listed(on.meadow | on.smallPasture | on.largePasture, 'forest')) {
+  for (const index of listed((on.meadow & stables) | on.smallPasture | on.largePasture, 'forest')) {
     const cell = groundAt(me.player, index);
-    if (cell.ground === 'meadow') addMeadow(room, index, hasStable(cell));
+    if (cell.ground === 'meadow') addMeadow(room, index);
     else if (cell.ground === 'smallPasture') addPasture(room, me, [index]);
     else if (cell.ground === 'largePasture' && cell.other > index) addPasture(room, me, [index, cell.other]);
   }
 }
 
-function addMeadow(room: Shelter, index: number, stable: boolean): void {
-  if (!stable) {
-    room.meadows.push(index);
-    return;
-  }
-  room.singles.push({ cell: index, holds: 1 });
-  room.watchable.push({ area: { cell: index, holds: 1 }, single: true });
+function addMeadow(room: Shelter, cell: number): void {
+  const area = { holds: 1, cell };
+  room.singles.push(area);
+  room.watchable.push({ area, single: true });
 }
 
 /** Twice as many animals for each of its cells and for each stable, and what powers add. */
-function addPasture(room: Shelter, me: Me, cells: readonly number[]): void {
+function addPasture(room: Shelter, me: Me, cells: readonly [number, ...number[]]): void {
   const { player, at } = me;
   let usual = 1;
   for (const cell of cells) usual <<= 1 + stablesOn(groundAt(player, cell));
   const extra = at.rules.answered.has('pastureRoom') ? pastureExtra(me, cells) : 0;
-  const area = { cell: cells[0], holds: usual + extra };
+  const area = { holds: usual + extra, cell: cells[0] };
   room.areas.push(area);
   room.watchable.push({ area, single: false });
 }
 
 /** Room that powers give; that of a tile is where the tile lies. */
 function powerRoom(room: Shelter, me: Me): void {
-  for (const { id, adjust } of powersThatAnswer(me, 'animalRoom')) {
+  for (const { id: tile, adjust } of powersThatAnswer(me, 'animalRoom')) {
     const extra = adjust?.animalRoom?.(me);
     if (extra === undefined) continue;
-    const cell = cellOfTile(me.player, id);
-    if ('sameType' in extra) room.areas.push({ cell, holds: extra.sameType });
-    else if ('only' in extra) room.only[extra.only].push({ cell, holds: extra.count });
-    else for (const single of extra.oneOnEach) room.singles.push({ cell: single, holds: 1 });
+    if ('sameType' in extra) room.areas.push({ holds: extra.sameType, tile });
+    else if ('only' in extra) {
+      room.only.push({ type: extra.only, area: { holds: extra.count, tile } });
+      room.owned[extra.only] += extra.count;
+    } else for (const cell of extra.oneOnEach) room.singles.push({ holds: 1, cell });
   }
 }
+
+/** Where an area is; undefined for that of a power without a cell of its own. */
+const cellOf = ({ player }: Me, { cell, tile }: Area): number | undefined =>
+  tile === undefined ? cell : cellOfTile(player, tile);
 
 /** The last shelter that has been found on a board, and on what it depends besides. */
 interface Found {
@@ -126,31 +133,26 @@ function roomOf(me: Me): Shelter {
 }
 
 function findRoom(me: Me): Shelter {
+  const { forest, mountain } = layoutOf(me.player.cells);
+  const mines = mountain.on.oreMine | mountain.on.rubyMine;
+  const stables = forest.on.forest & forest.stables;
   const room: Shelter = {
-    only: { sheep: [], donkey: [], boar: [], cattle: [] },
+    mines,
+    stables,
+    only: [],
     areas: [],
     singles: [],
-    meadows: [],
+    meadows: forest.on.meadow & ~forest.stables,
     watchable: [],
-    owned: [],
+    owned: { sheep: 0, donkey: sizeOf(mines), boar: sizeOf(stables), cattle: 0 },
     times: watching(me),
     known: new Map(),
   };
   landRoom(room, me);
   powerRoom(room, me);
   room.areas.sort((a, b) => b.holds - a.holds);
-  room.owned = FARM_ANIMALS.map((type) => holdsIn(room.only[type]));
   return room;
 }
-
-function holdsIn(areas: readonly Area[]): number {
-  let sum = 0;
-  for (const { holds } of areas) sum += holds;
-  return sum;
-}
-
-/** Room in which dogs could watch in place of the normal rule. */
-type Watchable = Shelter['watchable'][number];
 
 /** A way to use dogs: how many sheep they watch and where; `instead` is room that is then not used by the normal rule. */
 interface Watch {
@@ -176,9 +178,9 @@ function watching(me: Me): number {
 function watches(room: Shelter, dogs: number): readonly Watch[] {
   if (dogs === 0) return UNWATCHED;
   const { times } = room;
-  const open = room.meadows.slice(0, dogs);
+  const open = listed(room.meadows, 'forest').slice(0, dogs);
   const way = (instead: readonly Watchable[]): Watch => {
-    const cells = [...open, ...instead.flatMap(({ area: { cell } }) => (cell === undefined ? [] : [cell]))];
+    const cells = [...open, ...instead.map(({ area: { cell } }) => cell)];
     return { cells, sheep: times * (dogs + cells.length), instead };
   };
   const list: Watch[] = open.length > 0 ? [way([])] : [NO_WATCH];
@@ -190,15 +192,19 @@ function watches(room: Shelter, dogs: number): readonly Watch[] {
   return list;
 }
 
+/** How many animals are still in need of room. */
+function leftIn(need: readonly number[]): number {
+  let sum = 0;
+  for (const n of need) if (n > 0) sum += n;
+  return sum;
+}
+
 /** Which type each area holds, in the order of the areas; undefined where the herd does not fit. */
 function assign(areas: readonly Area[], singles: number, need: readonly number[]): (number | undefined)[] | undefined {
+  if (leftIn(need) <= singles) return [];
   const left = [...need];
   const chosen: (number | undefined)[] = [];
-  const fits = (): boolean => {
-    let sum = 0;
-    for (const n of left) if (n > 0) sum += n;
-    return sum <= singles;
-  };
+  const fits = (): boolean => leftIn(left) <= singles;
   const place = (index: number, from: number): boolean => {
     if (fits()) return true;
     const area = areas[index];
@@ -226,11 +232,7 @@ interface Housing {
 }
 
 /** The needs that remain when every animal that has room of its own type stands there. */
-function needs(
-  { owned: [sheep = 0, donkey = 0, boar = 0, cattle = 0] }: Shelter,
-  herd: Herd,
-  watched: number,
-): number[] {
+function needs({ owned: { sheep, donkey, boar, cattle } }: Shelter, herd: Herd, watched: number): number[] {
   return [herd.sheep - sheep - watched, herd.donkey - donkey, herd.boar - boar, herd.cattle - cattle];
 }
 
@@ -317,9 +319,9 @@ export function standing(me: Me): Stand[] {
     const count = Math.min(area.holds, left[animal]);
     if (count === 0) return;
     left[animal] -= count;
-    list.push({ cell: area.cell, animal, count, holds: area.holds, dogs });
+    list.push({ cell: cellOf(me, area), animal, count, holds: area.holds, dogs });
   };
-  for (const type of FARM_ANIMALS) for (const area of room.only[type]) put(area, type, 0);
+  for (const { type, area } of onlyIn(room)) put(area, type, 0);
   areas.forEach((area, i) => {
     const type = FARM_ANIMALS[chosen[i] ?? -1];
     if (type !== undefined) put(area, type, 0);
@@ -337,16 +339,30 @@ export function standing(me: Me): Stand[] {
   return list;
 }
 
+/** All room for one type only, in the order of FARM_ANIMALS. */
+function onlyIn({ mines, stables, only }: Shelter): Shelter['only'] {
+  const each = (type: FarmAnimal, cells: readonly number[]) =>
+    cells.map((cell) => ({ type, area: { holds: 1, cell } }));
+  const land = [...each('donkey', listed(mines, 'mountain')), ...each('boar', listed(stables, 'forest'))];
+  const all = [...land, ...only];
+  return FARM_ANIMALS.flatMap((animal) => all.filter(({ type }) => type === animal));
+}
+
 /** How many animals of one type each cell holds without dogs, by the index of the cell; a large pasture by its first. */
 export function pens(me: Me): ReadonlyMap<number, number> {
   const room = roomOf(me);
-  room.pens ??= pensIn(room);
+  room.pens ??= pensIn(me, room);
   return room.pens;
 }
 
-function pensIn({ only, areas, singles }: Shelter): Map<number, number> {
-  const all = [...Object.values(only).flat(), ...areas, ...singles];
-  return new Map(all.flatMap(({ cell, holds }) => (cell === undefined ? [] : [[cell, holds]])));
+function pensIn(me: Me, room: Shelter): Map<number, number> {
+  const all = [...onlyIn(room).map(({ area }) => area), ...room.areas, ...room.singles];
+  return new Map(
+    all.flatMap((area) => {
+      const cell = cellOf(me, area);
+      return cell === undefined ? [] : [[cell, area.holds]];
+    }),
+  );
 }
 
 const pick = ({ sheep, donkey, boar, cattle }: Herd): Herd => ({ sheep, donkey, boar, cattle });

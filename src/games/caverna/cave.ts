@@ -114,9 +114,11 @@ export function cropOn(cell: Cell): { readonly crop: Crop; readonly left: number
   return 'crop' in cell && cell.crop !== undefined ? { crop: cell.crop, left: cell.left ?? 0 } : undefined;
 }
 
+/** Whether a crop stands on the cell. */
+export const hasCrop = (cell: Cell): boolean => (cell as { readonly crop?: Crop }).crop !== undefined;
+
 /** Whether a cell bears no crop and no stable. */
-export const isBare = (cell: Cell): boolean =>
-  !hasStable(cell) && (cell as { readonly crop?: Crop }).crop === undefined;
+export const isBare = (cell: Cell): boolean => !hasStable(cell) && !hasCrop(cell);
 
 /**
  * Whether a cell counts as empty: it bears no crop and no stable, but for a stable on forest or on a meadow where the table
@@ -124,7 +126,7 @@ export const isBare = (cell: Cell): boolean =>
  */
 export function isEmpty(cell: Cell, rulings: FolkRulings | undefined): boolean {
   if (isBare(cell)) return true;
-  if (cropOn(cell) !== undefined) return false;
+  if (hasCrop(cell)) return false;
   if (cell.ground === 'forest') return rulings?.stabledForestIsEmpty === true;
   return cell.ground === 'meadow' && rulings?.stabledMeadowIsEmpty === true;
 }

@@ -1,6 +1,6 @@
-import { cropOn, groundAt, type Half, hasStable, onBoard } from './cave.ts';
+import { groundAt, type Half, hasCrop, hasStable, onBoard } from './cave.ts';
 import { type Cells, cellOf, HALF, listed, sizeOf } from './cells.ts';
-import type { Board, Cell, Ground, Player } from './state.ts';
+import type { Board, Cell, FolkRulings, Ground, Player } from './state.ts';
 
 /** What lies on one half of a home board: the cells with each ground, and those that bear something. */
 export interface Layout {
@@ -37,7 +37,7 @@ function readHalf(board: Board, half: Half): Layout {
     for (; bit < HALF && board[cellOf(bit, half)] === cell; bit++) run |= 1 << bit;
     on[cell.ground] |= run;
     if (hasStable(cell)) stables |= run;
-    if (cropOn(cell) !== undefined) crops |= run;
+    if (hasCrop(cell)) crops |= run;
   }
   return { on, stables, crops };
 }
@@ -52,6 +52,14 @@ export const layoutOf = onBoard(
 
 /** The cells of a half that bear neither crop nor stable, of a set of them. */
 export const bareOf = (cells: Cells, { stables, crops }: Layout): Cells => cells & ~(stables | crops);
+
+/** The cells of a half with a ground that count as empty, as `isEmpty` says it of one. */
+export function emptyOf(layout: Layout, ground: Ground, rulings: FolkRulings | undefined): Cells {
+  const { on, stables, crops } = layout;
+  const stabled =
+    (ground === 'forest' && rulings?.stabledForestIsEmpty) || (ground === 'meadow' && rulings?.stabledMeadowIsEmpty);
+  return on[ground] & ~(stabled ? crops : stables | crops);
+}
 
 /** Cells of both halves, in the order of the board. */
 function together(forest: Cells, mountain: Cells): readonly number[] {

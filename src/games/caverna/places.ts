@@ -184,13 +184,13 @@ export const stablePlaces = ({ cells }: Player): readonly number[] => stablesOn(
 export interface Pairing {
   readonly half: Half;
   /** Left out for the usual: meadows outside, tunnels in the mountain. */
-  readonly suits?: (cell: Cell) => boolean;
+  readonly suited?: Cells;
   readonly overhang: boolean;
 }
 
-function basePairs(board: Board, { half, suits, overhang }: Pairing): readonly Pairs[] {
+function basePairs(board: Board, { half, overhang, ...pairing }: Pairing): readonly Pairs[] {
   const { base, outside, printed } = surveyOf(board, half);
-  const suited = suits === undefined ? base : cellsThat((cell) => suits(board[cell] ?? NO_CELL), half);
+  const { suited = base } = pairing;
   const within = pairsOf(suited, suited);
   if (!overhang) return [within];
   const over = touching(pairsOf(suited | outside, suited | outside), suited);

@@ -1,9 +1,10 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { answers, costFor, me, playerAt } from '../asking.ts';
-import { cellName, groundAt, hasStable, isEmpty, put } from '../cave.ts';
+import { cellName, groundAt, hasStable, put } from '../cave.ts';
+import { type Cells, listed } from '../cells.ts';
 import { gain, lackingOf, pay } from '../goods.ts';
-import { cellsWith, countStables } from '../layout.ts';
+import { countStables, emptyOf, layoutOf } from '../layout.ts';
 import { optionsBy, readAs } from '../moves/codec.ts';
 import { anyBasePair, basePlaces, type Pairing, stablePlaces } from '../places.ts';
 import type { Me, RuledState } from '../power.ts';
@@ -56,32 +57,26 @@ const fenceLarge = optionsBy((pair: number) => ({
   cells: [cellName(firstOf(pair)), cellName(secondOf(pair))],
 }));
 
-const isMeadow = (cell: Cell): boolean => cell.ground === 'meadow';
-
-/** Whether a cell may become part of a pasture: a meadow, or bare ground that powers allow besides. */
-function isFenceable(at: RuledState, seat: number): (cell: Cell) => boolean {
-  const more = answers(me(at, seat), 'fenceOn');
-  if (more.length === 0) return isMeadow;
-  const bare = more.flat();
-  const rulings = at.rules.folks?.rulings;
-  return (cell) => isMeadow(cell) || (bare.includes(cell.ground) && isEmpty(cell, rulings));
+/** The cells that may become part of a pasture: meadows, and bare ground that powers allow besides. */
+function fenceable(mine: Me): Cells {
+  const { forest } = layoutOf(mine.player.cells);
+  let cells = forest.on.meadow;
+  for (const grounds of answers(mine, 'fenceOn')) {
+    for (const ground of grounds) cells |= emptyOf(forest, ground, mine.at.rules.folks?.rulings);
+  }
+  return cells;
 }
 
 /** Where a small pasture can be fenced. */
-export function smallPlaces(at: RuledState, seat: number): readonly number[] {
-  const player = playerAt(at.state, seat);
-  const suits = isFenceable(at, seat);
-  return suits === isMeadow
-    ? cellsWith(player, 'meadow')
-    : [...player.cells.keys()].filter((i) => suits(groundAt(player, i)));
-}
+export const smallPlaces = (at: RuledState, seat: number): readonly number[] =>
+  listed(fenceable(me(at, seat)), 'forest');
 
 /** Where a large pasture can be fenced: on meadows, and what may be fenced besides. */
-function largePasture(at: RuledState, seat: number): Pairing {
-  const suits = isFenceable(at, seat);
-  const overhang = mineOverhang(at, seat, 'forest') !== undefined;
-  return suits === isMeadow ? { half: 'forest', overhang } : { half: 'forest', overhang, suits };
-}
+const largePasture = (at: RuledState, seat: number): Pairing => ({
+  half: 'forest',
+  overhang: mineOverhang(at, seat, 'forest') !== undefined,
+  suited: fenceable(me(at, seat)),
+});
 
 export const fenceKind = taskKind<RuledState, Fence>({
   wants: (at, seat) => ['wood', 'meadow', ...insteadOfWood(me(at, seat))],
@@ -103,7 +98,7 @@ export const fenceKind = taskKind<RuledState, Fence>({
   possible(at, seat, task) {
     if (!affordable(me(at, seat), fenceCost(at, seat, task))) return false;
     if (task.size === 'large') return anyBasePair(playerAt(at.state, seat), largePasture(at, seat));
-    return smallPlaces(at, seat).length > 0;
+    return fenceable(me(at, seat)) !== 0;
   },
   run(at, seat, { task, move }) {
     const cost = fenceCost(at, seat, task);

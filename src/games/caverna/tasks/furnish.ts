@@ -128,10 +128,17 @@ function waysToPay(cost: Bundle, substitutes: readonly Substitute[]): Payment[] 
   return ways;
 }
 
+/** A tile of the supply, and a way to pay for it. */
+interface Offer {
+  readonly tile: string;
+  readonly option: Option;
+  readonly cost: Bundle;
+}
+
 /** A tile of the supply, the ways in which a player may pay for it, and what it takes of the commonest goods at least. */
 interface Priced {
   readonly tile: Tile & NamedPower;
-  readonly ways: readonly Payment[];
+  readonly ways: readonly Offer[];
   readonly wood: number;
   readonly stone: number;
   /** It lies in a cavern, or whatever is furnished in place of one, and nowhere else. */
@@ -145,7 +152,11 @@ interface Terms {
 }
 
 function priced(tile: Tile & NamedPower, cost: Bundle, { price, substitutes }: Terms): Priced {
-  const ways = waysToPay(price(cost), substitutes);
+  const ways = waysToPay(price(cost), substitutes).map((way) => ({
+    tile: tile.id,
+    option: furnishWith(tile.id, way.used),
+    cost: way.cost,
+  }));
   const least = (good: 'wood' | 'stone'): number =>
     ways.reduce((fewest, way) => Math.min(fewest, way.cost[good] ?? 0), Number.POSITIVE_INFINITY);
   const inCavern = tile.lies === undefined && tile.overbuilds === undefined;
@@ -192,13 +203,6 @@ function pricedFor(mine: Me, { which, cost }: Furnish): readonly Priced[] {
   return stockOf(mine.at.rules, which).map((tile) => priced(tile, cost, termsFor(mine)));
 }
 
-/** A tile that can be paid for and placed, and a way to pay for it. */
-interface Offer {
-  readonly tile: string;
-  readonly option: Option;
-  readonly cost: Bundle;
-}
-
 /** Every tile that can be paid for and placed, with every way to pay for it, or the first `most` of them. */
 function offersOf(at: RuledState, seat: number, { task, most }: { task: Furnish; most?: number }): Offer[] {
   const mine = me(at, seat);
@@ -209,15 +213,20 @@ function offersOf(at: RuledState, seat: number, { task, most }: { task: Furnish;
   for (const { tile, ways, wood, stone, inCavern } of pricedFor(mine, task)) {
     // What is quick to see comes first: in most cases it settles the matter.
     if ((inCavern && !anyCavern) || goods.stone < stone || (woodAlone && goods.wood < wood)) continue;
-    if (tile.lies === undefined && !anyCavern && cellToOverbuild(mine, tile) === undefined) continue;
-    if (tile.mayBuild?.(mine) === false) continue;
-    const affordables = ways.filter((way) => affordable(mine, way.cost));
-    if (affordables.length === 0 || (!tile.unlimited && isBuilt(at, tile.id))) continue;
-    if (tile.lies !== undefined && !cellsWith(mine.player, tile.lies).some((cell) => isEmptyLand(mine, cell))) continue;
-    for (const { used, cost } of affordables) offers.push({ tile: tile.id, option: furnishWith(tile.id, used), cost });
+    const before = offers.length;
+    for (const way of ways) if (affordable(mine, way.cost)) offers.push(way);
+    if (offers.length > before && !isOnOffer(mine, tile, anyCavern)) offers.length = before;
     if (most !== undefined && offers.length >= most) return offers;
   }
   return offers;
+}
+
+/** Whether a tile that a player can pay for is still in the supply, and may be built somewhere. */
+function isOnOffer(mine: Me, tile: Tile & NamedPower, anyCavern: boolean): boolean {
+  if (tile.mayBuild?.(mine) === false || (!tile.unlimited && isBuilt(mine.at, tile.id))) return false;
+  const { lies } = tile;
+  if (lies !== undefined) return cellsWith(mine.player, lies).some((cell) => isEmptyLand(mine, cell));
+  return anyCavern || cellToOverbuild(mine, tile) !== undefined;
 }
 
 const furnishAtPrinted = optionsBy((tile: string) => ({ verb: 'furnish', tile, oreFor: [] }));

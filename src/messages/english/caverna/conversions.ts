@@ -1,5 +1,6 @@
-import type { Amounts } from '../../context.ts';
+import type { Amounts, People } from '../../context.ts';
 import { bundle } from './goods.ts';
+import { DWARFS } from './people.ts';
 import { tile } from './tiles/index.ts';
 
 const FOOD: Readonly<Record<string, number>> = {
@@ -40,8 +41,8 @@ export function swapped(good: 'gemfruit' | 'mushroom'): string {
 /** Grounds that rubies buy, and how many rubies each costs. */
 export const RUBY_GROUNDS: Readonly<Record<string, number>> = { meadow: 1, field: 1, tunnel: 1, cavern: 2 };
 
-/** What a use of a tile exchanges; a tile without a known exchange is told by its effect. */
-export function exchangeOf(id: string, details: readonly string[]): string {
+/** What a use of a tile exchanges, for a player of such people; a tile without a known exchange is told by its effect. */
+export function exchangeOf(id: string, details: readonly string[], of: People = DWARFS): string {
   const { effect, exchange } = tile(id);
-  return exchange?.(...details) ?? [effect, details.join(' ')].filter(Boolean).join(' · ');
+  return exchange?.(details, of) ?? [effect, details.join(' ')].filter(Boolean).join(' · ');
 }

@@ -1,13 +1,19 @@
-import type { Amounts, Heading, People } from '../../context.ts';
+import type { Amounts, Heading, People, ToPeople } from '../../context.ts';
 import { capital, find, wordsOf } from '../../text.ts';
 import { amount, bundle } from './goods.ts';
-import { toldOf } from './people.ts';
+import { toldTo } from './people.ts';
 
-/** The questions of every task that asks a seat, by the kind of the task; those about dwarfs are told of other people by `question`. */
+interface Question {
+  readonly title: ToPeople;
+  readonly help: ToPeople;
+}
+
+/** The questions of every task that asks a seat, by the kind of the task; those about a player's people name them. */
 export const questions = {
   place: {
-    title: 'Where does your dwarf go?',
-    help: 'Unarmed dwarfs go first, then the weakest weapon. A ruby sends an armed dwarf out of turn.',
+    title: ({ one }) => `Where does your ${one} go?`,
+    help: ({ one, many }) =>
+      `Unarmed ${many} go first, then the weakest weapon. A ruby sends an armed ${one} out of turn.`,
   },
   act: {
     title: 'What do you do here?',
@@ -18,8 +24,8 @@ export const questions = {
   furnish: { title: 'What do you build?', help: 'Only tiles that you can pay for and place are offered.' },
   furnishAt: { title: 'Where does the furnishing go?', help: 'An empty cavern; with the Work room also a tunnel.' },
   expedition: {
-    title: 'What does your dwarf bring home?',
-    help: 'Each item once. Your dwarf gains 1 strength when the expedition is over.',
+    title: ({ one }) => `What does your ${one} bring home?`,
+    help: ({ one }) => `Each item once. Your ${one} gains 1 strength when the expedition is over.`,
   },
   imitate: {
     title: 'Which space do you imitate?',
@@ -67,7 +73,7 @@ export const questions = {
     help: 'This harvest allows only one of them.',
   },
   feed: {
-    title: 'Your dwarfs are hungry',
+    title: ({ many }) => `Your ${many} are hungry`,
     help: 'Pay with food; turn goods into food first where it is short. Each missing food is a begging marker.',
   },
   accommodate: {
@@ -78,15 +84,15 @@ export const questions = {
     title: 'Anything to exchange before the points are counted?',
     help: 'This is the last moment for rubies, parlors and the Trader.',
   },
-} satisfies Record<string, Heading>;
+} satisfies Record<string, Question>;
 
 /** The question of a task, to a player of such people; a task without one is asked in general words. */
 export function question(task: string, of?: People): Heading {
-  const { title, help } = find<Heading>(questions, task) ?? {
+  const { title, help } = find<Question>(questions, task) ?? {
     title: wordsOf(task),
     help: 'Choose one of the options.',
   };
-  return { title: toldOf(of, title), help: toldOf(of, help) };
+  return { title: toldTo(of, title), help: toldTo(of, help) };
 }
 
 /** What is imitated, for so much food. */
@@ -167,25 +173,25 @@ export const helps = {
     eaten === undefined ? 'There is no room for the young.' : `No room for the young: eat ${eaten} to make room.`,
 };
 
-const waits: Readonly<Record<string, string>> = {
-  place: 'You can end your turn once your dwarf is placed, or you pass.',
-  act: 'Your dwarf does at least one thing here before your turn can end.',
+const waits: Readonly<Record<string, ToPeople>> = {
+  place: ({ one }) => `You can end your turn once your ${one} is placed, or you pass.`,
+  act: ({ one }) => `Your ${one} does at least one thing here before your turn can end.`,
   take: 'Choose the goods before your turn can end.',
   lay: 'The tile needs its place before your turn can end.',
   stable: 'The stable needs its place before your turn can end.',
   fence: 'The pasture needs its place before your turn can end.',
   furnishAt: 'The furnishing needs its place before your turn can end.',
-  imitate: 'Your dwarf must imitate a space before your turn can end.',
-  expedition: 'Your dwarf brings home at least one item before your turn can end.',
+  imitate: ({ one }) => `Your ${one} must imitate a space before your turn can end.`,
+  expedition: ({ one }) => `Your ${one} brings home at least one item before your turn can end.`,
   harvest: 'Choose one of the two before your harvest can end.',
-  feed: 'Feed your dwarfs before your harvest can end, or take begging markers.',
+  feed: ({ many }) => `Feed your ${many} before your harvest can end, or take begging markers.`,
   breed: 'Choose the young animals before your harvest can end.',
   accommodate: 'All animals need room before you can go on.',
 };
 
 /** Why the turn cannot be ended while a task asks a player of such people, or something that has been done leaves a question open. */
 export function blocked(task: string, of?: People): string {
-  return toldOf(of, find(waits, task) ?? 'Answer this before your turn can end.');
+  return toldTo(of, find<ToPeople>(waits, task) ?? 'Answer this before your turn can end.');
 }
 
 /** How a round can end. */

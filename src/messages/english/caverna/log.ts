@@ -16,7 +16,7 @@ import {
   whereAll,
 } from './goods.ts';
 import { lootItem } from './loot.ts';
-import { toldOf } from './people.ts';
+import { DWARFS } from './people.ts';
 import { space } from './spaces/index.ts';
 import { tell } from './tell.ts';
 import { tile } from './tiles/index.ts';
@@ -49,10 +49,10 @@ export interface Deed extends DeedFacts {
 
 /** What a move did, in the past tense; empty for moves of which nothing is to be told. */
 const happened: ForEveryMove<[deed: DeedFacts], string> = {
-  place: (move) => `sent a dwarf to ${italic(space(move.space).name)}`,
-  send: ({ strength }) => `paid 1 ruby to send the dwarf with weapon ${strength} first`,
+  place: (move, { people: { one } = DWARFS }) => `sent ${article(one)} to ${italic(space(move.space).name)}`,
+  send: ({ strength }, { people: { one } = DWARFS }) => `paid 1 ruby to send the ${one} with weapon ${strength} first`,
   pass: () => 'passed for the round',
-  stay: () => 'stayed at home with a dwarf',
+  stay: (_, { people: { one } = DWARFS }) => `stayed at home with ${article(one)}`,
   // Goods that come without a question are told with all that a turn has brought.
   take(move, facts) {
     const { byItself, gainsTold } = facts;
@@ -88,10 +88,10 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
     if (byItself) return '';
     return phase === 'field' ? 'chose to harvest the fields' : 'chose to let the animals breed';
   },
-  feed: (_, { pays = {} }) =>
-    Object.keys(pays).length === 0 ? 'fed the dwarfs' : `fed the dwarfs with ${bundle(pays)}`,
-  beg({ times }, { pays = {} }) {
-    const paid = Object.keys(pays).length === 0 ? '' : `fed the dwarfs with ${bundle(pays)} and `;
+  feed: (_, { pays = {}, people: { many } = DWARFS }) =>
+    `fed the ${many}${Object.keys(pays).length === 0 ? '' : ` with ${bundle(pays)}`}`,
+  beg({ times }, { pays = {}, people: { many } = DWARFS }) {
+    const paid = Object.keys(pays).length === 0 ? '' : `fed the ${many} with ${bundle(pays)} and `;
     return `${paid}took ${amount('begging', times)}`;
   },
   eat: ({ good, count }, { gains }) =>
@@ -109,7 +109,7 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
       ? `turned ${rubyInto(into)}`
       : `paid ${amount('ruby', rubies)} for ${article(thing(into).one)}`;
   },
-  use: (move) => `used ${italic(tile(move.tile).name)} (${exchangeOf(move.tile, move.details)})`,
+  use: (move, { people }) => `used ${italic(tile(move.tile).name)} (${exchangeOf(move.tile, move.details, people)})`,
   undo: ({ entry }) => `took back everything after entry ${entry}`,
   other: ({ text }) => `played “${plain(text)}”`,
 };
@@ -150,7 +150,7 @@ const phrase = ({ move, ...facts }: Deed): Phrase => {
   const { food } = facts.gains ?? {};
   const fed = food === undefined ? {} : { food };
   return {
-    words: toldOf(facts.people, tell(happened, move, facts)),
+    words: tell(happened, move, facts),
     move,
     times: 1,
     rubies: 1,

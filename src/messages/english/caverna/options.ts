@@ -1,5 +1,5 @@
 import type { Beginning, ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
-import type { OptionContext, People } from '../../context.ts';
+import type { OptionContext, People, ToPeople } from '../../context.ts';
 import { capital, clip, find, visible, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { lying } from './closed.ts';
@@ -7,7 +7,7 @@ import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto, swapped } from './conversion
 import { folkText } from './folks/folks.ts';
 import { amount, article, bundle, change, entries, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
-import { insteadOf, toldOf } from './people.ts';
+import { DWARFS, toldTo } from './people.ts';
 import { space } from './spaces/index.ts';
 import { tell } from './tell.ts';
 import { tile } from './tiles/index.ts';
@@ -108,7 +108,7 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
       : `${capital(article(thing(into).one))} for ${amount('ruby', rubies)}`;
   },
   use: (move, context) =>
-    `${tile(move.tile).name}: ${toldOf(context.people, exchangeOf(move.tile, move.details))}${inAll(context)}`,
+    `${tile(move.tile).name}: ${exchangeOf(move.tile, move.details, context.people)}${inAll(context)}`,
   undo: ({ entry }) => `Back to entry ${entry}`,
   other: ({ text }) => capital(text.replace(/[^ ]+/g, (word) => wordsOf(word).toLowerCase())),
 };
@@ -124,7 +124,7 @@ export function optionLabel(move: Move, context: OptionContext = {}): string {
 /** A long name gives way to what the space does. */
 function spaceDetail(id: string, context: OptionContext): string[] {
   const { players = 0, lying: now = {}, coming, holder, clumsy, people } = context;
-  const effect = insteadOf(people, space(id).effect(players));
+  const effect = space(id).effect(players, people);
   const rest = [lying(now, coming, clumsy), effect].filter((part) => part !== '');
   if (holder === undefined) return rest;
   const room = DESCRIPTION_LIMIT - rest.reduce((sum, part) => sum + part.length + BETWEEN.length, 0);
@@ -147,8 +147,8 @@ const changed: Detail = (_, { gains = {}, pays = {} }) => [change(gains, pays)];
 const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   place: (move, context) => spaceDetail(move.space, context),
   send: () => ['Out of the playing order'],
-  pass: (_, { people }) => [toldOf(people, 'None of your dwarfs still at home acts this round')],
-  stay: (_, { people }) => [toldOf(people, 'The dwarf acts no more this round')],
+  pass: (_, { people: { many } = DWARFS }) => [`None of your ${many} still at home acts this round`],
+  stay: (_, { people: { one } = DWARFS }) => [`The ${one} acts no more this round`],
   take: () => [],
   leave: () => ['Goes back to the space: you only use its other actions'],
   token: () => ['You begin from the next round on'],
@@ -223,11 +223,11 @@ function branchName(beginning: Beginning): string {
   }
 }
 
-const menus: Readonly<Record<string, string>> = {
+const menus: Readonly<Record<string, ToPeople>> = {
   place: 'Choose an action space',
   imitate: 'Choose the space to imitate',
   protect: 'Choose a space to protect',
-  send: 'Send an armed dwarf first',
+  send: ({ one }) => `Send an armed ${one} first`,
   take: 'Choose goods to take',
   leave: 'Put back what you took here',
   lay: 'Choose where the tile goes',
@@ -255,7 +255,7 @@ const menus: Readonly<Record<string, string>> = {
 
 /** The placeholder of a menu of moves that begin with this word, to a player of such people. */
 export function menuTitle(verb: string, of?: People): string {
-  return toldOf(of, find(menus, verb) ?? 'Choose');
+  return toldTo(of, find<ToPeople>(menus, verb) ?? 'Choose');
 }
 
 /** The placeholder of a menu from which several may be chosen at once. */

@@ -1,20 +1,21 @@
-import type { People } from '../../context.ts';
-import { capital } from '../../text.ts';
-import { article } from './goods.ts';
+import type { People, ToPeople, Ways } from '../../context.ts';
 
 /** What people are called where no folk is played. */
 export const DWARFS: People = { one: 'dwarf', many: 'dwarfs' };
 
-/** A sentence that is written of dwarfs, told of other people: `Where does your elf go?` No names may stand in it. */
-export function toldOf({ one, many }: People = DWARFS, text: string): string {
-  return text
-    .replaceAll(/\ba dwarf\b/g, article(one))
-    .replaceAll(/\bdwarf\b/g, one)
-    .replaceAll(/\bdwarfs\b/g, many)
-    .replaceAll(/\bDwarfs\b/g, capital(many));
-}
+/** Words as people of a kind are told them. */
+export const toldTo = (of: People = DWARFS, words: ToPeople): string => (typeof words === 'string' ? words : words(of));
 
-/** What a space does, told of people who do some of it otherwise: `All stone here, and/or a single cavern or tunnel`. */
-export function insteadOf({ instead = {} }: People = DWARFS, text: string): string {
-  return Object.entries(instead).reduce((told, [usual, theirs]) => told.replace(usual, theirs), text);
-}
+/** What is done on spaces where no folk does otherwise. */
+const USUAL: Ways = {
+  landTile: 'a meadow + field tile',
+  caveTile: 'a cavern + tunnel tile',
+  caveTiles: 'a tile: cavern + tunnel or cavern + cavern',
+  forging: '1 to 8 ore',
+  stable: '1 stone',
+  rubyMine: 'Ruby mine on a tunnel; or on a deep tunnel, and then 1 ruby',
+  expedition: (level) => `a level ${level} expedition`,
+};
+
+/** What people of a kind do on spaces. */
+export const waysOf = ({ ways }: People = DWARFS): Ways => ({ ...USUAL, ...ways });

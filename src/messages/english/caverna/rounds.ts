@@ -3,7 +3,7 @@ import { find, plain } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { type Hunger, harvest, hungerOf } from './decisions.ts';
 import { amount, bundle } from './goods.ts';
-import { toldOf } from './people.ts';
+import { DWARFS } from './people.ts';
 
 /** What everybody is asked in a harvest; `game` is the name of the game, mentions are those who still have to answer. */
 interface Harvested {
@@ -59,7 +59,7 @@ export const harvestPart = {
 
 /** Whole ways to feed the dwarfs. */
 export const feeding = {
-  title: (of?: People): string => toldOf(of, 'Feed the dwarfs with …'),
+  title: ({ many }: People = DWARFS): string => `Feed the ${many} with …`,
   /** What a way to feed costs at the end. */
   costs: (points: number): string => (points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'),
 };

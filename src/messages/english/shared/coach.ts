@@ -82,7 +82,7 @@ export const coach = {
     round: (number: string): string => `Round ${number}`,
     /** The same as `instead`, in a line: what a turn differed in from a better one first. */
     rather: (played: string, better: string, points: number | undefined): string =>
-      `${clip(better, RATHER_LIMIT)} instead of ${clip(played, RATHER_LIMIT)}${points === undefined ? '' : ` (+${points})`}`,
+      `${clip(better, RATHER_LIMIT)}, not ${clip(played, RATHER_LIMIT)}${points === undefined ? '' : ` (+${points})`}`,
     inFull: 'In full',
     inShort: 'In short',
     /** The same where nothing can be said in points. */

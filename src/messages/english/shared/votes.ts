@@ -51,7 +51,7 @@ export const votes = {
   askedByRule: 'Asked by the rule that this table has for players who take too long.',
   needs: {
     all: (voters: number): string => (voters === 1 ? 'It needs their consent.' : `All ${voters} must agree.`),
-    majority: (voters: number): string => `More than half of ${voters} must agree.`,
+    majority: (voters: number): string => `${Math.floor(voters / 2) + 1} of ${voters} must agree.`,
   },
   agreed: (all: readonly string[]): string => `Agreed: ${list(all)}`,
   against: (all: readonly string[]): string => `Against: ${list(all)}`,

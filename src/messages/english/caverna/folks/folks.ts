@@ -1,7 +1,7 @@
 import type { FolkId } from '../../../../games/caverna/forgotten-folk/folks.ts';
 import type { Move } from '../../../../games/caverna/moves/move.ts';
 import type { People } from '../../../context.ts';
-import { capital, find, wordsOf } from '../../../text.ts';
+import { find, wordsOf } from '../../../text.ts';
 import type { questions } from '../decisions.ts';
 import type { LootText } from '../loot-text.ts';
 import { DWARFS } from '../people.ts';
@@ -59,19 +59,12 @@ const CLUMSY = {
   forge: 'You forge strengths 1 to 6, each for 2 ore more.',
 } as const;
 
-/** What spaces that lay twin tiles are told to do, of those who lay single ones there, or pay for them. */
-const DIG = [
-  'a tile: cavern + tunnel or cavern + cavern',
-  'a cavern + tunnel tile',
-  'A cavern + tunnel tile',
-  'cavern + tunnel tile',
-];
-const LAND = ['a meadow + field tile', 'A meadow + field tile', 'Meadow + field tile'];
-const allInstead = (usual: readonly string[], theirs: string): Record<string, string> =>
-  Object.fromEntries(usual.map((words) => [words, /^[A-Z]/.test(words) ? capital(theirs) : theirs]));
-const SINGLE_DIG = allInstead(DIG, 'a single cavern or tunnel');
-const SINGLE_MEADOW = allInstead(LAND, 'a single meadow or field');
-const FORGE = '(1 to 8 ore)';
+/** What those do on spaces who lay single tiles there. */
+const SINGLE_DIG = { caveTile: 'a single cavern or tunnel', caveTiles: 'a single cavern or tunnel' };
+const SINGLE_MEADOW = { landTile: 'a single meadow or field' };
+const CLUMSY_FORGING = { forging: '3 to 8 ore' };
+/** What elves pay for tiles under the ground. */
+const PAID_DIG = 'a twin tile for 2 rubies, a single one for 1';
 
 /** What the goblins of a family are told. */
 export const goblins: Peculiar = {
@@ -86,7 +79,7 @@ export const goblins: Peculiar = {
 export const folks = {
   caveGoblins: folk({
     name: 'Cave Goblins',
-    people: { one: 'goblin', many: 'goblins', instead: { [FORGE]: '(3 to 8 ore)' } },
+    people: { one: 'goblin', many: 'goblins', ways: CLUMSY_FORGING },
     effect: 'Three people from the start, and six without the Additional dwelling',
     begins: 'an ordinary dwelling in the empty cavern and a third person in it',
     powers: [
@@ -113,9 +106,7 @@ export const folks = {
     people: {
       one: 'dark elf',
       many: 'dark elves',
-      instead: {
-        'Ruby mine on a tunnel; or on a deep tunnel, and then 1 ruby': 'Ruby mine on any tunnel, and 1 ruby',
-      },
+      ways: { rubyMine: 'Ruby mine on any tunnel, and 1 ruby' },
     },
     effect: 'Goblins join them on expeditions, and every ruby mine brings a ruby',
     powers: [
@@ -134,7 +125,7 @@ export const folks = {
   }),
   elves: folk({
     name: 'Elves',
-    people: { one: 'elf', many: 'elves', instead: allInstead(DIG, 'a twin tile for 2 rubies, a single one for 1') },
+    people: { one: 'elf', many: 'elves', ways: { caveTile: PAID_DIG, caveTiles: PAID_DIG } },
     effect: 'Pastures, crops and furnishings lie on bare forest',
     begins: '2 gemfruits',
     powers: [
@@ -165,7 +156,7 @@ export const folks = {
   }),
   humans: folk({
     name: 'Humans',
-    people: { one: 'human', many: 'humans', instead: SINGLE_DIG },
+    people: { one: 'human', many: 'humans', ways: SINGLE_DIG },
     effect: 'Forest tiles may overhang and bring 2 food and 1 gold',
     powers: [
       'Twin tiles in the forest may overhang and bring 2 food and 1 gold each time.',
@@ -182,7 +173,7 @@ export const folks = {
   }),
   mountainDwarves: folk({
     name: 'Mountain Dwarves',
-    people: { one: 'dwarf', many: 'dwarves', instead: SINGLE_MEADOW },
+    people: { one: 'dwarf', many: 'dwarves', ways: SINGLE_MEADOW },
     effect: 'Stone and ore pay for wood; mountain tiles may overhang and bring 2 gold',
     powers: [
       'Stone and ore pay for wood, all of it or a part.',
@@ -201,7 +192,7 @@ export const folks = {
   }),
   paleOnes: folk({
     name: 'Pale Ones',
-    people: { one: 'Pale One', many: 'Pale Ones', instead: SINGLE_MEADOW },
+    people: { one: 'Pale One', many: 'Pale Ones', ways: SINGLE_MEADOW },
     effect: 'Mountain tiles may overhang and bring 1 gold and 1 mushroom; they join others who dig',
     powers: [
       'You may use Drift mining and Excavation where somebody else stands.',
@@ -220,7 +211,7 @@ export const folks = {
   }),
   silicoids: folk({
     name: 'Silicoids',
-    people: { one: 'silicoid', many: 'silicoids', instead: { 'stable (1 stone)': 'stable (free)' } },
+    people: { one: 'silicoid', many: 'silicoids', ways: { stable: 'free' } },
     effect: 'They eat stone, furnish with 1 stone less, and build stables for free',
     powers: [
       'Furnishing tiles cost you 1 stone less, and stables nothing.',
@@ -232,7 +223,7 @@ export const folks = {
       'Each missing stone is one begging marker.',
     ],
     notes: ['A goblin of yours eats food. The Mining cave does nothing for you but for such a goblin.'],
-    exchange: (give = 'food', count = '3') =>
+    exchange: ([give = 'food', count = '3']) =>
       give === 'gold' ? '1 gold into 1 stone' : `${count} food into ${Number(count) / 3} gold`,
     reminds: {
       furnish: 'As Silicoids you furnish for 1 stone less.',
@@ -249,13 +240,8 @@ export const folks = {
     people: {
       one: 'troll',
       many: 'trolls',
-      instead: {
-        [FORGE]: '(2 wood)',
-        // One item more: the highest first, so that none is raised twice.
-        ...Object.fromEntries(
-          [4, 3, 2, 1].map((level) => [`level ${level} expedition`, `level ${level + 1} expedition`]),
-        ),
-      },
+      // One item more.
+      ways: { forging: '2 wood', expedition: (level) => `a level ${level + 1} expedition` },
     },
     effect: 'Expeditions bring them one item more; dogs, sheep and donkeys are worth 2 food',
     powers: [
@@ -297,12 +283,12 @@ export function folkText(id: string): FolkText {
   );
 }
 
-const GOBLINS: People = { one: 'goblin', many: 'goblins', instead: { [FORGE]: '(3 to 8 ore)' } };
+const GOBLINS: People = { one: 'goblin', many: 'goblins', ways: CLUMSY_FORGING };
 
 /** What the people of a folk are called, and a goblin of theirs; dwarfs where no folk is played. */
 export function people(id?: string, goblin = false): People {
   const family = (id === undefined ? undefined : find<FolkText>(folks, id)?.people) ?? DWARFS;
-  return goblin ? { ...GOBLINS, instead: { ...family.instead, ...GOBLINS.instead } } : family;
+  return goblin ? { ...GOBLINS, ways: { ...family.ways, ...GOBLINS.ways } } : family;
 }
 
 /** What only some folks find on expeditions. */

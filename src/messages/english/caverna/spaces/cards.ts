@@ -1,4 +1,4 @@
-import { always, type SpaceText } from './text.ts';
+import { always, inWaysOf, type SpaceText } from './text.ts';
 
 const farming = (animal: string): SpaceText['rules'] =>
   `Before the animals come home you may make room: one small pasture for 2 wood, one large pasture for 4 wood and one stable for 1 stone, any of them or none. Then take every ${animal} here; the space gains 1 a round. Animals without room must be eaten.`;
@@ -7,7 +7,7 @@ const farming = (animal: string): SpaceText['rules'] =>
 export const cardSpaces = {
   blacksmithing: {
     name: 'Blacksmithing',
-    effect: always('Forge a weapon (1 to 8 ore), then a level 3 expedition'),
+    effect: inWaysOf(({ forging, expedition }) => `Forge a weapon (${forging}), then ${expedition(3)}`),
     rules:
       'An unarmed dwarf may forge: the ore you pay is the strength of the weapon. Then an armed dwarf may bring 3 different items home. A dwarf that already carries a weapon comes for the expedition alone. Appears in rounds 1 to 3.',
     example: 'You pay 5 ore for strength 5 and bring home a wild boar, a donkey and a dog.',
@@ -15,14 +15,16 @@ export const cardSpaces = {
   },
   sheepFarming: {
     name: 'Sheep farming',
-    effect: always('Pastures (2 or 4 wood), stable (1 stone), then all sheep'),
+    effect: inWaysOf(({ stable }) => `Pastures (2 or 4 wood), stable (${stable}), then all sheep`),
     rules: `${farming('sheep')} Appears in rounds 1 to 3.`,
     example: '2 wood fence a small pasture, and the 2 sheep that lie here move in.',
     related: ['rule:fences', 'rule:stables', 'rule:animals'],
   },
   oreMineConstruction: {
     name: 'Ore mine construction',
-    effect: always('Ore mine + deep tunnel on two tunnels and 3 ore; and/or, if armed, a level 2 expedition'),
+    effect: inWaysOf(
+      ({ expedition }) => `Ore mine + deep tunnel on two tunnels and 3 ore; and/or, if armed, ${expedition(2)}`,
+    ),
     rules:
       'The mine goes onto two ordinary tunnels that lie side by side, and only the mine earns the 3 ore. You choose which of the two becomes the mine and which the deep tunnel. In either order, or alone, an armed dwarf may bring 2 items home. Appears in rounds 1 to 3.',
     example: 'Tunnels on E2 and F2: the mine on F2, its deep tunnel on E2, and 3 ore.',
@@ -46,14 +48,14 @@ export const cardSpaces = {
   },
   donkeyFarming: {
     name: 'Donkey farming',
-    effect: always('Pastures (2 or 4 wood), stable (1 stone), then all donkeys'),
+    effect: inWaysOf(({ stable }) => `Pastures (2 or 4 wood), stable (${stable}), then all donkeys`),
     rules: `${farming('donkey')} A donkey may also stand in a mine. Appears in round 5 or 6.`,
     example: '2 donkeys lie here: one moves into your ore mine, one to a meadow with a stable.',
     related: ['rule:fences', 'rule:mines', 'rule:animals'],
   },
   rubyMineConstruction: {
     name: 'Ruby mine construction',
-    effect: always('Ruby mine on a tunnel; or on a deep tunnel, and then 1 ruby'),
+    effect: inWaysOf(({ rubyMine }) => rubyMine),
     rules:
       'The mine goes onto one empty tunnel. On a deep tunnel it brings 1 ruby at once, on an ordinary one it does not. The Guest room lets you build one of each kind in the same turn. Appears in round 5 or 6.',
     example: 'On the deep tunnel beside your ore mine: a ruby mine, and 1 ruby at once.',
@@ -69,7 +71,7 @@ export const cardSpaces = {
   },
   exploration: {
     name: 'Exploration',
-    effect: always('Only for an armed dwarf: a level 4 expedition'),
+    effect: inWaysOf(({ expedition }) => `Only for an armed dwarf: ${expedition(4)}`),
     rules:
       'An armed dwarf brings up to 4 different items home; an unarmed one cannot come here. Appears in rounds 7 to 9 with 3 or more players. In smaller games the card is missing, and so is round 9.',
     example: 'Strength 9 brings a tunnel, 2 gold, a vegetable and a dog; then it is 10.',
@@ -84,7 +86,9 @@ export const cardSpaces = {
   },
   adventure: {
     name: 'Adventure',
-    effect: always('Forge a weapon (1 to 8 ore), then two level 1 expeditions, one after the other'),
+    effect: inWaysOf(
+      ({ forging, expedition }) => `Forge a weapon (${forging}), then twice ${expedition(1)}, one after the other`,
+    ),
     rules:
       'Forge if the dwarf has no weapon yet, then go out twice for 1 item each. The trips are separate: the same item may be taken again, and the second trip is made with the strength gained on the first. Appears in rounds 10 to 12.',
     example: 'You forge strength 6: 2 gold on the first trip, a furnished cavern on the second.',

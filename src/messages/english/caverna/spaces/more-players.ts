@@ -1,4 +1,5 @@
-import { always, type SpaceText } from './text.ts';
+import { capital } from '../../../text.ts';
+import { always, inWaysOf, type SpaceText } from './text.ts';
 
 const imitation = (cost: number): SpaceText => ({
   name: cost === 0 ? 'Imitation (free)' : `Imitation (${cost} food)`,
@@ -42,7 +43,7 @@ export const spacesForMore = {
   },
   smallScaleDriftMining: {
     name: 'Small-scale drift mining',
-    effect: always('A cavern + tunnel tile, and with it 1 stone'),
+    effect: inWaysOf(({ caveTile }) => `${capital(caveTile)}, and with it 1 stone`),
     rules:
       'Dig a cavern and a tunnel; the stone comes with the tile. Without a place for the tile the space is of no use, unless the table has decided that the stone may be taken alone. For exactly 5 players.',
     example: 'You lay a cavern and a tunnel, and get 1 stone.',
@@ -58,8 +59,9 @@ export const spacesForMore = {
   },
   hardwareRental: {
     name: 'Hardware rental',
-    effect: (players) =>
-      `${players >= 6 ? '2 wood, then, ' : ''}${players >= 6 ? 'if' : 'If'} armed, a level 2 expedition, and then sow`,
+    effect: inWaysOf(
+      ({ expedition }, players) => `${players >= 6 ? '2 wood, then, if' : 'If'} armed, ${expedition(2)}, and then sow`,
+    ),
     rules:
       'An armed dwarf may bring 2 items home, and afterwards you may sow, crops from the expedition included; either part may be left out. With 6 or 7 players you also get 2 wood. For 5 to 7 players.',
     example: 'Your dwarf of strength 4 brings a vegetable and 1 grain home, and you sow both.',
@@ -82,7 +84,7 @@ export const spacesForMore = {
   },
   extension: {
     name: 'Extension',
-    effect: always('Meadow + field tile and 1 wood; or cavern + tunnel tile and 1 stone'),
+    effect: inWaysOf(({ landTile, caveTile }) => `${capital(landTile)} and 1 wood; or ${caveTile} and 1 stone`),
     rules:
       'Choose one half of your board to grow: forest with 1 wood, or mountain with 1 stone. The Guest room gives you both, but only once in the game. For 7 players.',
     example: 'You choose the mountain: a cavern, a tunnel and 1 stone.',

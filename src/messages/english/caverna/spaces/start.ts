@@ -1,10 +1,11 @@
-import { always, type SpaceText } from './text.ts';
+import { capital } from '../../../text.ts';
+import { always, inWaysOf, type SpaceText } from './text.ts';
 
 /** The spaces that lie open from the first round at most tables. */
 export const startSpaces = {
   driftMining: {
     name: 'Drift mining',
-    effect: always('All stone here, and/or a cavern + tunnel tile'),
+    effect: inWaysOf(({ caveTile }) => `All stone here, and/or ${caveTile}`),
     rules:
       'Gather every stone that lies here, dig with a twin tile, or both, in either order. The tile is always a cavern next to a tunnel, and must touch something you have already dug. It gains 1 stone a round with up to 3 players, 2 with more. A solo game is played without it.',
     example: '3 stone lie here: you take them and lay a cavern and a tunnel.',
@@ -12,14 +13,14 @@ export const startSpaces = {
   },
   driftMining2: {
     name: 'Second drift mining',
-    effect: always('All stone here, and/or a cavern + tunnel tile'),
+    effect: inWaysOf(({ caveTile }) => `All stone here, and/or ${caveTile}`),
     rules: 'A second Drift mining for tables of 6 or 7. It works like the first but gains only 1 stone a round.',
     example: 'Two dwarfs dig in the same round, one on each Drift mining.',
     related: ['space:driftMining', 'rule:twinTiles'],
   },
   excavation: {
     name: 'Excavation',
-    effect: always('All stone here, and/or a tile: cavern + tunnel or cavern + cavern'),
+    effect: inWaysOf(({ caveTiles }) => `All stone here, and/or ${caveTiles}`),
     rules:
       'Gather every stone that lies here, dig with a twin tile, or both, in either order. This is the only space where you choose the side of the tile: a cavern and a tunnel, or two caverns. It gains 1 stone a round; with 4 or more players an empty space gains 2.',
     example: 'You want to furnish twice: you lay two caverns and take the stone that lies here.',
@@ -35,7 +36,7 @@ export const startSpaces = {
   },
   logging: {
     name: 'Logging',
-    effect: always('All wood here, then, if armed, a level 1 expedition'),
+    effect: inWaysOf(({ expedition }) => `All wood here, then, if armed, ${expedition(1)}`),
     rules:
       'First the wood, then an armed dwarf may bring 1 item home from an expedition. With up to 3 players the space gains 1 wood a round, or 3 when it is empty; with more players always 3.',
     example: '3 wood lie here: your dwarf of strength 3 takes them and brings a donkey home.',
@@ -74,7 +75,7 @@ export const startSpaces = {
   },
   clearing: {
     name: 'Clearing',
-    effect: always('All wood here, and/or a meadow + field tile'),
+    effect: inWaysOf(({ landTile }) => `All wood here, and/or ${landTile}`),
     rules:
       'Take the wood, lay a meadow and a field into your forest, or both, in either order. It gains 1 wood a round with up to 3 players, 2 with more. A solo game is played without it.',
     example: 'Your first tile: a meadow on C4 and a field on B4, whose river brings 1 food.',
@@ -82,10 +83,9 @@ export const startSpaces = {
   },
   sustenance: {
     name: 'Sustenance',
-    effect: (players) =>
-      players <= 3
-        ? 'All food here and 1 grain, and/or a meadow + field tile'
-        : 'All crops here, and/or a meadow + field tile',
+    effect: inWaysOf(
+      ({ landTile }, players) => `${players <= 3 ? 'All food here and 1 grain' : 'All crops here'}, and/or ${landTile}`,
+    ),
     rules:
       'Provisions, new land, or both, in either order. With up to 3 players it gains 1 food a round and you get 1 grain on top. With more players it gains 1 vegetable a round, but 1 grain when it is empty.',
     example: 'You lay a meadow and a field; a crop from here can be sown there later.',
@@ -109,7 +109,7 @@ export const startSpaces = {
   },
   slashAndBurn: {
     name: 'Slash-and-burn',
-    effect: always('A meadow + field tile, and then sow'),
+    effect: inWaysOf(({ landTile }) => `${capital(landTile)}, and then sow`),
     rules:
       'Lay a meadow and a field, then sow up to 2 grain and 2 vegetables; or do only one of the two. The order is fixed, so the new field can be sown at once.',
     example: 'You lay a field and sow 1 grain on it at once: 3 grain stand there.',

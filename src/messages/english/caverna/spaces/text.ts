@@ -1,8 +1,11 @@
+import type { People, Ways } from '../../../context.ts';
+import { waysOf } from '../people.ts';
+
 /** What is told about an action space. */
 export interface SpaceText {
   readonly name: string;
-  /** What the space does, in at most 100 characters; depends on the number of players at the table. */
-  readonly effect: (players: number) => string;
+  /** What the space does, in at most 100 characters; depends on the number of players at the table, and on the player's people. */
+  readonly effect: (players: number, of?: People) => string;
   /** Everything a player may want to look up. */
   readonly rules: string;
   /** A case of it with its figures, in at most 90 characters. */
@@ -11,5 +14,11 @@ export interface SpaceText {
   readonly related: readonly string[];
 }
 
-/** An effect that is the same for every number of players. */
+/** An effect in which people do something in their own way. */
+export const inWaysOf =
+  (effect: (ways: Ways, players: number) => string) =>
+  (players: number, of?: People): string =>
+    effect(waysOf(of), players);
+
+/** An effect that is the same for every number of players, whoever they are. */
 export const always = (effect: string) => (): string => effect;

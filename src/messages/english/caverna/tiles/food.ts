@@ -1,9 +1,14 @@
 import type { FoodTiles } from '../../../../games/caverna/tiles/food.ts';
-import { bundle } from '../goods.ts';
+import type { ToPeople } from '../../../context.ts';
+import { article, bundle } from '../goods.ts';
+import { toldTo } from '../people.ts';
 import type { TileTexts } from './text.ts';
 
 /** Which of several equal weapons is traded. */
-const BEARERS: Readonly<Record<string, string>> = { home: ' of a dwarf at home', acting: ' of the dwarf in action' };
+const BEARERS: Readonly<Record<string, ToPeople>> = {
+  home: ({ one }) => ` of ${article(one)} at home`,
+  acting: ({ one }) => ` of the ${one} in action`,
+};
 
 /** The tiles for food, and the parlors. */
 export const foodTiles = {
@@ -28,8 +33,8 @@ export const foodTiles = {
     effect: 'Feed one dwarf with 1 wood, 1 stone or 2 ore',
     rules:
       'Each time you feed your family, in rounds that cost 1 food a dwarf too, one dwarf may get building material instead of food. It is a choice: you may pay food for everybody.',
-    exchange: (good = '', eats = '') =>
-      `feed a ${eats === 'food' ? 'goblin' : 'dwarf'} with ${bundle({ [good]: good === 'ore' ? 2 : 1 })}`,
+    exchange: ([good = '', eats = ''], { one }) =>
+      `feed ${article(eats === 'food' ? 'goblin' : one)} with ${bundle({ [good]: good === 'ore' ? 2 : 1 })}`,
     example: 'Three dwarfs in a harvest: you pay 1 wood and 4 food instead of 6 food.',
     related: ['rule:feeding', 'tile:miningCave'],
   },
@@ -53,9 +58,8 @@ export const foodTiles = {
     effect: 'Any time: trade a weapon for food equal to its strength',
     rules:
       'As many weapons as you like, one by one, but not in the middle of an expedition; of equal ones you choose whose. The dwarf is unarmed again, may forge anew, and goes back to the front of the playing order. It helps the Prayer chamber.',
-    exchange(strength = '?', bearer = '') {
-      return `weapon of strength ${strength}${BEARERS[bearer] ?? ''} into ${strength} food`;
-    },
+    exchange: ([strength = '?', bearer = ''], of) =>
+      `weapon of strength ${strength}${toldTo(of, BEARERS[bearer] ?? '')} into ${strength} food`,
     example: 'A weapon of strength 9 becomes 9 food.',
     related: ['rule:weapons', 'rule:order', 'tile:prayerChamber'],
   },
@@ -95,7 +99,7 @@ export const foodTiles = {
     effect: 'Any time: 2 grain into 3 gold or 4 food',
     rules:
       'Always a pair of grain from your supply, not from fields. Even after the last harvest, but before the points are counted. The Guest room does not double it.',
-    exchange: (detail) => `2 grain into ${detail === 'food' ? '4 food' : '3 gold'}`,
+    exchange: ([detail]) => `2 grain into ${detail === 'food' ? '4 food' : '3 gold'}`,
     example: '6 grain become 9 gold, or 12 food, or 3 gold and 8 food.',
     related: ['rule:sowing', 'rule:bonusPoints', 'tile:mainStorage'],
   },

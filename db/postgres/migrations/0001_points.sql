@@ -1,1 +1,0 @@
-ALTER TABLE "results" ALTER COLUMN "points" SET DATA TYPE double precision;
