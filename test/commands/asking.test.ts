@@ -83,6 +83,27 @@ describe('an action of the space that cannot be begun', () => {
   });
 });
 
+describe('what a space would have allowed besides', () => {
+  const rented = (seat: Parameters<typeof game>[1], ...moves: string[]) => {
+    const before = game(7, seat, { round: 3 });
+    const { at } = asked(game(7, seat, { round: 3 }).play('place hardwareRental', ...moves));
+    const drafts = ['place hardwareRental', ...moves].map((move, entry) => ({ entry, seat: 0, move }));
+    return cavernaQuestion(words, { ...at, turn: { before: before.state, drafts } }).help;
+  };
+
+  it('is told at the end of a turn, with what it takes', () => {
+    const help = rented({});
+    expect(help).toContain('No expedition: that needs a weapon.');
+    expect(help).toContain('Nothing can be sown: that needs ');
+  });
+
+  it('but not of what was done', () => {
+    const help = rented({ goods: { grain: 1 }, cells: { c4: 'field' } }, 'sow grain 1');
+    expect(help).toContain('No expedition');
+    expect(help).not.toContain('sown');
+  });
+});
+
 describe('what follows from something that was done', () => {
   it('asks where a stable from an expedition goes, and that is why the turn cannot end', () => {
     const trip = game(2, { dwarfs: [{ weapon: 8 }, { weapon: 8 }] }, { round: 4 });

@@ -11,7 +11,7 @@ import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/co
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
-import { unopened } from '../../../src/games/caverna/unopened.ts';
+import { impossible, type Unopened, unopened } from '../../../src/games/caverna/unopened.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
@@ -154,12 +154,31 @@ function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }:
 }
 
 /** What cannot be begun on the space, and why; with what a ruby buys of that. */
-function unopenedIn(words: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] {
+function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
+  const { state, decision } = asked;
+  const { seat, options } = decision;
   const bought = ofKind('ruby', options);
-  return unopened(positionOf(state), seat).flatMap(({ task, lacks }) => {
+  const at = positionOf(state);
+  const told = options.some(({ move }) => move === END) ? missed(asked) : unopened(at, seat);
+  return told.flatMap(({ task, lacks }) => {
     const buying = bought.find(({ into }) => lacks.some(({ of }) => of === into));
-    const told = words.unopened(task, lacks, buying && words.optionLabel(buying));
-    return told === '' ? [] : [told];
+    const line = words.unopened(task, lacks, buying && words.optionLabel(buying));
+    return line === '' ? [] : [line];
+  });
+}
+
+/** The actions of which it is told at the end of a turn that they could not be carried out, by the word of their moves. */
+const MISSED: Readonly<Record<string, Verb>> = { expedition: 'loot', sow: 'sow' };
+
+/** What the space would have allowed besides what was done there, had the player what it takes. */
+function missed({ state, decision: { seat }, turn }: Asked<State>): Unopened[] {
+  if (turn === undefined) return [];
+  const now = caverna.clone(turn.before);
+  const deeds = turn.drafts.flatMap(({ move }) => witness(now, seat, move).deeds);
+  const done = deeds.filter((deed) => deed.seat === seat).map(({ move }) => readMove(move).verb);
+  return impossible(positionOf(state), seat).filter(({ task }) => {
+    const verb = find<Verb>(MISSED, task);
+    return verb !== undefined && !done.includes(verb);
   });
 }
 
