@@ -73,7 +73,7 @@ async function surround(stores: Stores, { planning }: Tables, gameId: string): P
   await people.keepOrders(gameId, 1, JSON.stringify({ userId: BEN.id, orders: [], wishes: ['furnish carpenter'] }));
   const [first, second] = await outbox.heads(gameId);
   if (first) {
-    await outbox.trying(first.nonce, 5);
+    await outbox.trying(first.nonce, 5, 6);
     await outbox.sent(first.nonce, 6, [
       { purpose: 'prompt', channelId: '1', messageId: `p${gameId}` },
       { purpose: 'pictures', channelId: '1', messageId: `m${gameId}`, entry: 0 },
