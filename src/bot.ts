@@ -267,12 +267,20 @@ async function logIn(client: Client, { token, logins, commands, log }: Login): P
   }
 }
 
+/** What discord.js says where the gateway refuses a shard that has too many servers, or that cannot be. */
+const SHARDS_REFUSED: readonly string[] = ['Sharding is required', 'Invalid shard'];
+
 /** What is wrong with a login as a LoginError, where its host can mend it; anything else as it is. */
 export function asLoginError(error: unknown): unknown {
   const isRefused = error instanceof DiscordAPIError && error.status === 401;
   if (isRefused || (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid)) {
     return new LoginError(
       "Discord does not accept the token in DISCORD_TOKEN. Copy the bot's token anew from the developer portal, or leave it empty to play on the local Discord.",
+    );
+  }
+  if (error instanceof Error && SHARDS_REFUSED.includes(error.message)) {
+    return new LoginError(
+      'Discord wants the servers of this bot divided into more shards. Raise the number behind the stroke in SHARDS, or set SHARDS to auto or leave it empty.',
     );
   }
   if (error instanceof FewLoginsLeft) return new LoginError(error.message);

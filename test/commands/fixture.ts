@@ -4,7 +4,7 @@ import type { FaceIn } from '../../commands/face.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import type { CavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { type Meter, NO_METER } from '../../commands/meter.ts';
-import { openAt } from '../../db/database.ts';
+import { isAddress, openAt } from '../../db/database.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { type RunningBot, startBot } from '../../src/bot.ts';
 import type { Game } from '../../src/engine/game.ts';
@@ -82,6 +82,9 @@ export interface SceneOptions extends LocalDiscordOptions {
   readonly quirks?: readonly Quirk[];
 }
 
+/** What differs between the processes of a bot. */
+type OneOfSeveral = Pick<SceneOptions, 'share' | 'meter'> & { readonly stores: Stores };
+
 export async function openScene({
   pictures = pixels,
   meter = NO_METER,
@@ -107,11 +110,12 @@ export async function openScene({
   const log = createLog(level, [], { write: (line: string) => void errors.push(line) });
   let games = 0;
   const newSeed = () => `game ${++games}`;
-  const start = (drawn = emojis, process: Pick<SceneOptions, 'share' | 'meter'> = { meter, ...(share && { share }) }) =>
+  const first: OneOfSeveral = { meter, stores, ...(share && { share }) };
+  const start = (drawn = emojis, process = first) =>
     startBot({
       token: discord.token,
       share: process.share,
-      stores,
+      stores: process.stores,
       emojis: drawn,
       faces: {
         caverna: cavernaFace(pictures),
@@ -126,7 +130,7 @@ export async function openScene({
     });
   prepare(discord);
   let bot = await start();
-  const others: RunningBot[] = [];
+  const others: { close(): Promise<void> }[] = [];
   return {
     discord,
     stores,
@@ -140,8 +144,10 @@ export async function openScene({
       bot = await start(changed.emojis);
     },
     async another(process = {}) {
-      const other = await start(emojis, process);
-      others.push(other);
+      // An SQLite file serves one process: there they share what is open.
+      const own = isAddress(database) ? await openAt(database) : undefined;
+      const other = await start(emojis, { stores: own ?? stores, ...process });
+      others.push({ close: () => other.close().finally(() => own?.close()) });
       return other;
     },
     async close() {

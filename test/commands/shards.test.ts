@@ -6,6 +6,7 @@ import type { LocalDiscord } from '../../src/local-discord/start.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { type Share, shardOf } from '../../src/table/share.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
+import { withPostgres } from '../db/postgres.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { type People, peopleOf } from './people.ts';
 
@@ -19,6 +20,8 @@ interface Server {
   readonly people: People;
 }
 
+/** Where the games are kept; in memory where it is left out. */
+let database: string | undefined;
 let scene: Scene;
 let home: Server;
 let away: Server;
@@ -49,6 +52,7 @@ const meterOf = (name: string): Meter => ({
 async function open(share?: Share): Promise<void> {
   scene = await openScene({
     meter: meterOf('first'),
+    ...(database !== undefined && { database }),
     ...(share && { share }),
     prepare: (discord) => {
       away = serverElsewhere(discord);
@@ -96,136 +100,148 @@ function posts() {
 
 const drained = (...bots: RunningBot[]) => Promise.all(bots.map((bot) => bot.drain()));
 
-describe('two processes that serve a shard each', () => {
-  let second: RunningBot;
-  beforeEach(async () => {
+/** What has to hold of several processes, whichever database they share. */
+function ofSeveral(): void {
+  describe('two processes that serve a shard each', () => {
+    let second: RunningBot;
+    beforeEach(async () => {
+      await open({ shards: [0], of: 2 });
+      second = await another('second', { shards: [1], of: 2 });
+    });
+
+    it('answer and tell what is done on their own servers, and nothing else', async () => {
+      for (const server of [home, away]) await playTurn(server.people, await server.people.start(2));
+      await drained(scene.bot, second);
+      expect(answered['first']).toEqual(answered['second']);
+      expect(answered['first']?.length).toBeGreaterThan(4);
+      expect(scene.discord.requests.rejected).toEqual([]);
+      expect(posts().calls).toBe(posts().messages);
+      expect(scene.errors).toEqual([]);
+    });
+
+    it('do by the clock what is to be done on their own servers, once', async () => {
+      for (const server of [home, away]) await server.people.start(2);
+      // Days must not pass while something is being sent.
+      await drained(scene.bot, second);
+      const before = [home, away].map((server) => saidTo(server).length);
+      scene.discord.clock.advance(4 * DAY);
+      await Promise.all([scene.bot, second].map((bot) => bot.tick()));
+      const reminded = [home, away].map((server, index) => saidTo(server).slice(before[index]));
+      // The table is asked what to do, and who is waited for is reminded.
+      expect(reminded.map((said) => said.length)).toEqual([2, 2]);
+      expect(posts().calls).toBe(posts().messages);
+    });
+
+    it('let a direct message be pressed that tells of a game of the other', async () => {
+      const { slash, select, press, start, id, messages, nameOf } = away.people;
+      for (const who of [0, 1]) await select(who, await slash(who, 'caverna settings'), 'dm');
+      const direct = (who: number) => messages(scene.discord.directMessages(id(who)), who);
+      await start(2);
+      const who = await scene.discord.until(() => [0, 1].find((one) => direct(one).length > 0));
+      const [call] = direct(who);
+      if (!call) throw new Error('Nobody was called.');
+      const before = answered['second']?.length;
+      const panel = await press(who, call, 'open');
+      await press(who, await select(who, panel, 'place startingPlayer'), 'panel', 'end');
+      await scene.discord.until(() => answered['first']?.length === 3);
+      expect(answered['second']).toHaveLength(before ?? 0);
+      expect(await movesAt(away)).toEqual(['place startingPlayer', 'end']);
+      // The other process tells it, and calls who is next.
+      await scene.discord.until(() => direct(1 - who).length > 0);
+      expect(messages().map(textOf).join()).toContain(nameOf(who));
+      // And it knows of what was done: the next turn is played where it is served.
+      const prompt = await away.people.latest('open');
+      const next = await select(1 - who, prompt, 'place logging');
+      await press(1 - who, next, 'panel', 'end');
+      expect(await movesAt(away)).toHaveLength(4);
+      expect(scene.discord.requests.rejected).toEqual([]);
+      expect(scene.errors).toEqual([]);
+    });
+
+    it('know at once what somebody has chosen at the other', async () => {
+      const { slash, select, id } = away.people;
+      await select(0, await slash(0, 'caverna settings'), 'none');
+      expect(await scene.stores.people.settings(id(0))).toMatchObject({ calls: 'none' });
+    });
+  });
+
+  it('a bot of two shards becomes one of four while games go on, and nothing is lost or doubled', async () => {
     await open({ shards: [0], of: 2 });
-    second = await another('second', { shards: [1], of: 2 });
-  });
-
-  it('answer and tell what is done on their own servers, and nothing else', async () => {
-    for (const server of [home, away]) await playTurn(server.people, await server.people.start(2));
-    await drained(scene.bot, second);
-    expect(answered['first']).toEqual(answered['second']);
-    expect(answered['first']?.length).toBeGreaterThan(4);
-    expect(scene.discord.requests.rejected).toEqual([]);
-    expect(posts().calls).toBe(posts().messages);
-    expect(scene.errors).toEqual([]);
-  });
-
-  it('do by the clock what is to be done on their own servers, once', async () => {
-    for (const server of [home, away]) await server.people.start(2);
-    // Days must not pass while something is being sent.
-    await drained(scene.bot, second);
-    const before = [home, away].map((server) => saidTo(server).length);
-    scene.discord.clock.advance(4 * DAY);
-    await Promise.all([scene.bot, second].map((bot) => bot.tick()));
-    const reminded = [home, away].map((server, index) => saidTo(server).slice(before[index]));
-    // The table is asked what to do, and who is waited for is reminded.
-    expect(reminded.map((said) => said.length)).toEqual([2, 2]);
-    expect(posts().calls).toBe(posts().messages);
-  });
-
-  it('let a direct message be pressed that tells of a game of the other', async () => {
-    const { slash, select, press, start, id, messages, nameOf } = away.people;
-    for (const who of [0, 1]) await select(who, await slash(who, 'caverna settings'), 'dm');
-    const direct = (who: number) => messages(scene.discord.directMessages(id(who)), who);
-    await start(2);
-    const who = await scene.discord.until(() => [0, 1].find((one) => direct(one).length > 0));
-    const [call] = direct(who);
-    if (!call) throw new Error('Nobody was called.');
-    const before = answered['second']?.length;
-    const panel = await press(who, call, 'open');
-    await press(who, await select(who, panel, 'place startingPlayer'), 'panel', 'end');
-    await scene.discord.until(() => answered['first']?.length === 3);
-    expect(answered['second']).toHaveLength(before ?? 0);
-    expect(await movesAt(away)).toEqual(['place startingPlayer', 'end']);
-    // The other process tells it, and calls who is next.
-    await scene.discord.until(() => direct(1 - who).length > 0);
-    expect(messages().map(textOf).join()).toContain(nameOf(who));
-    // And it knows of what was done: the next turn is played where it is served.
-    const prompt = await away.people.latest('open');
-    const next = await select(1 - who, prompt, 'place logging');
-    await press(1 - who, next, 'panel', 'end');
-    expect(await movesAt(away)).toHaveLength(4);
-    expect(scene.discord.requests.rejected).toEqual([]);
-    expect(scene.errors).toEqual([]);
-  });
-
-  it('know at once what somebody has chosen at the other', async () => {
-    const { slash, select, id } = away.people;
-    await select(0, await slash(0, 'caverna settings'), 'none');
-    expect(await scene.stores.people.settings(id(0))).toMatchObject({ calls: 'none' });
-  });
-});
-
-it('a bot of two shards becomes one of four while games go on, and nothing is lost or doubled', async () => {
-  await open({ shards: [0], of: 2 });
-  const old = await another('old', { shards: [1], of: 2 });
-  const prompts = [await home.people.start(2), await away.people.start(2)];
-  const bots: RunningBot[] = [];
-  for (const shard of [0, 1, 2, 3]) bots.push(await another(`new ${shard}`, { shards: [shard], of: 4 }));
-  // Old and new ones run side by side: both hear of every press, and one acts.
-  const servers = [home, away];
-  for (const turn of [0, 1]) {
+    const old = await another('old', { shards: [1], of: 2 });
+    const prompts = [await home.people.start(2), await away.people.start(2)];
+    const bots: RunningBot[] = [];
+    for (const shard of [0, 1, 2, 3]) bots.push(await another(`new ${shard}`, { shards: [shard], of: 4 }));
+    // Old and new ones run side by side: both hear of every press, and one acts.
+    const servers = [home, away];
+    for (const turn of [0, 1]) {
+      for (const [index, { people }] of servers.entries()) {
+        prompts[index] = await playTurn(people, prompts[index] as SeenMessage);
+      }
+      for (const server of servers) expect(await movesAt(server)).toHaveLength(2 * (turn + 1));
+    }
+    await Promise.all([scene.bot.close(), old.close()]);
     for (const [index, { people }] of servers.entries()) {
       prompts[index] = await playTurn(people, prompts[index] as SeenMessage);
     }
-    for (const server of servers) expect(await movesAt(server)).toHaveLength(2 * (turn + 1));
-  }
-  await Promise.all([scene.bot.close(), old.close()]);
-  for (const [index, { people }] of servers.entries()) {
-    prompts[index] = await playTurn(people, prompts[index] as SeenMessage);
-  }
-  await drained(...bots);
-  for (const server of servers) expect(await movesAt(server)).toHaveLength(6);
-  expect(posts().calls).toBe(posts().messages);
-  expect(scene.errors).toEqual([]);
-});
-
-describe('two processes that both think that everything is theirs', () => {
-  let second: RunningBot;
-  beforeEach(async () => {
-    await open();
-    second = await another('second');
-  });
-
-  it('act on every press once, and post everything once', async () => {
-    const { people } = home;
-    let prompt = await people.start(2);
-    for (let turn = 0; turn < 4; turn++) prompt = await playTurn(people, prompt);
-    await drained(scene.bot, second);
-    const moves = await movesAt(home);
-    expect(moves.filter((move) => move === 'end')).toHaveLength(4);
-    expect(new Set(moves).size).toBe(5);
+    await drained(...bots);
+    for (const server of servers) expect(await movesAt(server)).toHaveLength(6);
     expect(posts().calls).toBe(posts().messages);
     expect(scene.errors).toEqual([]);
-    const outcomes = [...(answered['first'] ?? []), ...(answered['second'] ?? [])];
-    const taken = outcomes.filter((kind) => kind.endsWith(' taken')).length;
-    expect(taken).toBe(outcomes.length / 2);
   });
 
-  it('seat one computer for one press', async () => {
-    const { slash, latest, tap } = home.people;
-    await slash(0, 'caverna new', { players: 4 });
-    const lobby = await latest('lobby');
-    for (const seats of [2, 3]) {
-      await tap(0, lobby, 'lobby', 'moreComputers');
-      await latest('lobby', (text) => text.includes(`(${seats} of`));
-    }
-    await drained(scene.bot, second);
-    expect((await gameAt(home)).seats).toHaveLength(3);
-  });
+  describe('two processes that both think that everything is theirs', () => {
+    let second: RunningBot;
+    beforeEach(async () => {
+      await open();
+      second = await another('second');
+    });
 
-  it('call each player once when their time has come', async () => {
-    await home.people.start(2);
-    // Days must not pass while something is being sent.
-    await drained(scene.bot, second);
-    const before = saidTo(home).length;
-    scene.discord.clock.advance(4 * DAY);
-    await Promise.all([scene.bot, second].map((bot) => bot.tick()));
-    await Promise.all([scene.bot, second].map((bot) => bot.tick()));
-    expect(saidTo(home).slice(before)).toHaveLength(2);
-    expect(posts().calls).toBe(posts().messages);
+    it('act on every press once, and post everything once', async () => {
+      const { people } = home;
+      let prompt = await people.start(2);
+      for (let turn = 0; turn < 4; turn++) prompt = await playTurn(people, prompt);
+      await drained(scene.bot, second);
+      const moves = await movesAt(home);
+      expect(moves.filter((move) => move === 'end')).toHaveLength(4);
+      expect(new Set(moves).size).toBe(5);
+      expect(posts().calls).toBe(posts().messages);
+      expect(scene.errors).toEqual([]);
+      const outcomes = [...(answered['first'] ?? []), ...(answered['second'] ?? [])];
+      const taken = outcomes.filter((kind) => kind.endsWith(' taken')).length;
+      expect(taken).toBe(outcomes.length / 2);
+    });
+
+    it('seat one computer for one press', async () => {
+      const { slash, latest, tap } = home.people;
+      await slash(0, 'caverna new', { players: 4 });
+      const lobby = await latest('lobby');
+      for (const seats of [2, 3]) {
+        await tap(0, lobby, 'lobby', 'moreComputers');
+        await latest('lobby', (text) => text.includes(`(${seats} of`));
+      }
+      await drained(scene.bot, second);
+      expect((await gameAt(home)).seats).toHaveLength(3);
+    });
+
+    it('call each player once when their time has come', async () => {
+      await home.people.start(2);
+      // Days must not pass while something is being sent.
+      await drained(scene.bot, second);
+      const before = saidTo(home).length;
+      scene.discord.clock.advance(4 * DAY);
+      await Promise.all([scene.bot, second].map((bot) => bot.tick()));
+      await Promise.all([scene.bot, second].map((bot) => bot.tick()));
+      expect(saidTo(home).slice(before)).toHaveLength(2);
+      expect(posts().calls).toBe(posts().messages);
+    });
   });
+}
+
+describe('on SQLite', ofSeveral);
+
+withPostgres('on PostgreSQL', (server) => {
+  beforeEach(async () => {
+    database = await server().newDatabase();
+  });
+  ofSeveral();
 });
