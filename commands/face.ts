@@ -100,6 +100,8 @@ export interface Asked<State = unknown> {
   readonly state: State;
   readonly decision: Decision;
   readonly seats: readonly Seat[];
+  /** The own moves of the running turn, and the state before them, where they are known. */
+  readonly turn?: Pick<Panel<State>, 'before' | 'drafts'>;
 }
 
 /** What is to be told of turns: the states before the first and after the last of them, as everybody may see them. */
@@ -114,6 +116,16 @@ export interface Story<State = unknown> {
   readonly headings?: boolean;
   /** The address of the post that told of a turn, to lead there; undefined where it is not known. */
   readonly postOf?: (turn: FinishedTurn) => string | undefined;
+}
+
+/** What happened since a player's last turn. */
+export interface Retold {
+  /** How many things were done, oldest first. */
+  readonly turns: number;
+  /** Those from one of them on, by its number from 0, in lines, the newest last. */
+  readonly lines: (from: number) => string[];
+  /** What has been turned up, a line each. */
+  readonly news: readonly string[];
 }
 
 /** Home boards at a moment of a game; what has changed since `before` is marked, and what their owners did in `turns`. */
@@ -315,8 +327,8 @@ export interface Face<State = unknown, Options = unknown> {
   severally?(asked: Asked<State>, moves: readonly string[]): Several | undefined;
   /** What happened, a line for each turn and for each thing that happened by itself. */
   told(story: Story<State>): string[];
-  /** What happened since a player's last turn: a line for each player, newest last. */
-  recap(recap: Recap<State>): string[];
+  /** What happened since a player's last turn. */
+  recap(recap: Recap<State>): Retold;
   /** What becomes of a turn that the table lets pass, in a sentence. */
   passing?(state: State): string;
   /** What a player should know at the first look of a turn: what is coming and what is ready, a line each. */

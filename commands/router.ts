@@ -13,13 +13,13 @@ import {
 } from 'discord.js';
 import { catalogue, languageOf } from '../src/messages/index.ts';
 import { TableError } from '../src/table/errors.ts';
-import type { User } from '../src/table/types.ts';
 import { StoresUnavailable } from '../src/table/unavailable.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { readCustomId } from './custom-id.ts';
 import { makeForm, opensForm, readFields } from './form.ts';
 import type { Answerable, Pressed, PressInteraction } from './interaction.ts';
 import { kindOf, type Outcome } from './meter.ts';
+import { userOf } from './people.ts';
 import { missingPermissions, moderates, opensThreads } from './permissions.ts';
 import { is } from './posting.ts';
 import { carryOut, leadsToPost, whereOf } from './press.ts';
@@ -159,12 +159,6 @@ async function suggestionsFor(bot: Bot, interaction: AutocompleteInteraction) {
     if (error instanceof TableError) return [];
     throw error;
   }
-}
-
-function userOf(interaction: Interaction): User {
-  const { user, member } = interaction;
-  const nick = member && 'displayName' in member ? member.displayName : member?.nick;
-  return { id: user.id, name: nick ?? user.displayName };
 }
 
 /** Opens a form in place of an acknowledgement, which Discord waits for three seconds long, or tells why not. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { MARK } from './move/mark.ts';
 
 /** Where the migrations lie, as Drizzle takes it. */
 export const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
@@ -28,4 +29,10 @@ export function conditionOf(sqlite: Sqlite.Database, { thorough = false } = {}):
   const newest = Number(sqlite.prepare('select max(created_at) from __drizzle_migrations').pluck().get() ?? 0);
   if (newest === known) return { kind: 'current' };
   return { kind: newest > known ? 'newer' : 'older' };
+}
+
+/** From where a file is being filled that lies open; undefined where nothing is amiss. */
+export function movingInto(sqlite: Sqlite.Database): string | undefined {
+  const isMarked = sqlite.prepare('select 1 from sqlite_master where name = ?').get(MARK) !== undefined;
+  return isMarked ? String(sqlite.prepare(`select source from ${MARK}`).pluck().get() ?? '') : undefined;
 }

@@ -7,7 +7,8 @@ import type { Watch } from './connection.ts';
 import { erasureOf, prepareErasure } from './erasure.ts';
 import { asDatabaseError, DatabaseError } from './errors.ts';
 import { hideFromOthers, makeFolderOf } from './folder.ts';
-import { type Condition, conditionOf, MIGRATIONS } from './inspect.ts';
+import { type Condition, conditionOf, MIGRATIONS, movingInto } from './inspect.ts';
+import { unfinished } from './move/mark.ts';
 import { connectionsOf } from './sqlite/connections.ts';
 import { storesOn } from './stores.ts';
 import { type Upkeep, upkeepOf } from './upkeep.ts';
@@ -93,9 +94,11 @@ function freePosts(sqlite: Sqlite.Database): void {
   sqlite.exec(`update outbox set held_until = null where ${isHeld}`);
 }
 
-/** Refuses a file that is damaged, belongs to another program, or was written by a newer version of this one. */
+/** Refuses a file that is damaged or half filled, belongs to another program, or was written by a newer version of this one. */
 function inspect(path: string, sqlite: Sqlite.Database): Condition {
   const condition = conditionOf(sqlite);
+  const from = condition.kind === 'damaged' ? undefined : movingInto(sqlite);
+  if (from !== undefined) throw unfinished(path, from);
   switch (condition.kind) {
     case 'damaged':
       throw new DatabaseError(`The database ${path} is damaged (${condition.fault}). Put a backup in its place.`);

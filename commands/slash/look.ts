@@ -4,6 +4,7 @@ import { OPTION_LIMIT } from '../limits.ts';
 import { lookMessage, ownSeat } from '../look.ts';
 import type { Look } from '../presses.ts';
 import { bearingsText, recapText } from '../views/recap.ts';
+import { button, buttons } from '../views/rows.ts';
 import { seatOf, suggestSeats } from './seats.ts';
 import { FLAG, gameHere, type Option, PUBLIC, type Subcommand, TEXT } from './subcommand.ts';
 
@@ -43,7 +44,8 @@ export const log: Subcommand = {
     const { game: table, seat, wishes } = recap;
     const { state } = await bot.table.position(game.id);
     const bearings = isPublic ? undefined : bearingsText(bot, { game: table, state, seat }, wishes);
-    return reply.show(compose([told, ...(bearings === undefined ? [] : [bearings])]));
+    const whole = button({ on: 'look', game: table.id, look: 'log' }, { label: bot.words.prompt.log });
+    return reply.show(compose([told, ...(bearings === undefined ? [] : [bearings]), buttons(whole)]));
   },
 };
 

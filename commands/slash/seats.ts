@@ -7,6 +7,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import type { Bot } from '../bot.ts';
 import { OPTION_LIMIT } from '../limits.ts';
 import { readSeat } from '../look.ts';
+import { userOf } from '../people.ts';
 import { moderates } from '../permissions.ts';
 import { cast, told } from '../votes.ts';
 import { gameHere, matching, PERSON, playHere, type Subcommand, TEXT } from './subcommand.ts';
@@ -74,8 +75,7 @@ export const replace: Subcommand = {
     if (chosen.bot) return reply.tell(bot.words.votes.bots);
     const given = interaction.options.data.flatMap(({ options }) => options ?? []);
     const member = given.find(({ type }) => type === ApplicationCommandOptionType.User)?.member;
-    const nick = member && 'displayName' in member ? member.displayName : undefined;
-    const newcomer = { id: chosen.id, name: nick ?? chosen.displayName };
+    const newcomer = userOf({ user: chosen, member });
     const wish = { gameId: game.id, user, moderates: moderates(interaction), seat, newcomer };
     return reply.tell(told(bot, await bot.assembly.replace(wish)));
   },

@@ -32,7 +32,7 @@ export interface PanelView {
 export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }: PanelView = {}): Promise<Composed> {
   const face = faceOf(bot, panel.game);
   const { game, step, decision, state, seat } = panel;
-  const asked = { state, decision, seats: game.seats };
+  const asked = { state, decision, seats: game.seats, turn: panel };
   // A screen of exchanges that has run dry falls back to the task.
   const words = face.wording(asked);
   const isExchanging = hasExchange(decision.options, words);

@@ -1,4 +1,3 @@
-import { clip } from '../../src/messages/text.ts';
 import type { Wish } from '../../src/table/ahead/plan.ts';
 import type { Recap } from '../../src/table/ahead/recap.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -10,21 +9,30 @@ const RECAP_LIMIT = 1_200;
 
 /**
  * What happened since a player's last turn, and what became of their orders and wishes; undefined where there is nothing to
- * tell.
+ * tell. Where it is long, the oldest turns give way to the log.
  */
 export function recapText(bot: Bot, recap: Recap): string | undefined {
-  const told = [
-    ...faceOf(bot, recap.game)
-      .recap(recap)
-      .map((line) => `- ${line}`),
-    ...newsLines(bot, recap),
-  ];
-  return told.length === 0 ? undefined : clip([`**${bot.words.recap.title}**`, ...told].join('\n'), RECAP_LIMIT);
+  const { recap: words } = bot.words;
+  const { turns, lines, news } = faceOf(bot, recap.game).recap(recap);
+  const after = [...news.map((line) => `- ${line}`), ...newsLines(bot, recap)];
+  if (turns + after.length === 0) return undefined;
+  for (let from = 0; from < turns; from++) {
+    const told = [...(from === 0 ? [] : [words.earlier]), ...lines(from)].map((line) => `- ${line}`);
+    const text = [`**${words.title}**`, ...told, ...after].join('\n');
+    if (text.length <= RECAP_LIMIT) return text;
+  }
+  return within([`**${words.title}**`, ...(turns === 0 ? [] : [`- ${words.earlier}`]), ...after]);
+}
+
+/** As many whole lines as there is room for. */
+function within(lines: readonly string[]): string {
+  const text = lines.join('\n');
+  return text.length <= RECAP_LIMIT ? text : within(lines.slice(0, -1));
 }
 
 /** What is coming, what is ready and what wishes lack; undefined where there is nothing to tell. */
 export function bearingsText(bot: Bot, at: Seated, wishes: readonly Wish[]): string | undefined {
   const face = faceOf(bot, at.game);
   const lines = [...(face.bearings?.(at) ?? []), ...(face.wished?.({ ...at, wishes }) ?? [])];
-  return lines.length === 0 ? undefined : clip(lines.map((line) => `- ${line}`).join('\n'), RECAP_LIMIT);
+  return lines.length === 0 ? undefined : within(lines.map((line) => `- ${line}`));
 }

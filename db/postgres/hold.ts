@@ -11,6 +11,13 @@ const TRY_AGAIN = 2_000;
 /** A machine that loses its power says nothing: PostgreSQL asks whether it is there, and lifts its locks within a minute. */
 const NOTICES_DEATH = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
+/** What whoever needs a database alone holds, such as a move of everything in it; bots hold it together, beside their shards. */
+export const ALONE = `hashtext('alone')`;
+
+/** What is said of a database that somebody else needs alone. */
+export const beingMoved = (name: string): DatabaseError =>
+  new DatabaseError(`The database ${name} is being moved or restored. Wait until that has ended.`);
+
 /** Discord sends everything on one shard where nothing else is said. */
 const ALL: Share = { shards: [0], of: 1 };
 
@@ -67,6 +74,8 @@ async function take(url: string, { shards, of }: Share): Promise<pg.Client> {
   client.on('error', () => {});
   try {
     await client.connect();
+    const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock_shared(${ALONE}) as free`);
+    if (!rows[0]?.free) throw beingMoved(name);
     for (const shard of shards) {
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [
         of,

@@ -1,19 +1,16 @@
-import { fileURLToPath } from 'node:url';
-import { getTableName, sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Connection, Watch } from '../connection.ts';
 import { DatabaseError } from '../errors.ts';
+import { unfinished } from '../move/mark.ts';
 import type { Database } from '../open.ts';
 import { storesOn } from '../stores.ts';
-import { POSTGRES_TABLES } from '../tables.ts';
 import { upkeepOf } from '../upkeep.ts';
 import { openPool } from './connections.ts';
 import { asPostgresError } from './errors.ts';
-
-const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
+import { type Condition, conditionOf, MIGRATIONS, movingInto } from './inspect.ts';
 
 /** How long a connection is waited for when the program begins, in ms. */
 const PATIENCE = 5_000;
@@ -69,6 +66,8 @@ async function bringUpToDate(url: string, name: string): Promise<void> {
     const db = drizzle({ client });
     await db.execute(sql`select pg_advisory_lock(${LOOKING_AFTER})`);
     refuseOthers(name, await conditionOf(client));
+    const from = await movingInto(client);
+    if (from !== undefined) throw unfinished(name, from);
     await migrate(db, MIGRATIONS);
   } catch (error) {
     throw asPostgresError(name, error);
@@ -76,29 +75,6 @@ async function bringUpToDate(url: string, name: string): Promise<void> {
     // With the connection goes the lock.
     await client.end().catch(() => {});
   }
-}
-
-/** What a database is to this program; `half`: tables are missing that its migrations have made. */
-type Condition = 'empty' | 'current' | 'older' | 'newer' | 'foreign' | 'half';
-
-async function conditionOf(client: pg.Client): Promise<Condition> {
-  const { rows: found } = await client.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = any(current_schemas(false))`,
-  );
-  const there = new Set(found.map(({ name }) => name));
-  const ours = Object.values(POSTGRES_TABLES).map((table) => getTableName(table));
-  const { rows: journal } = await client.query<{ there: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
-  );
-  if (!journal[0]?.there) return ours.some((name) => there.has(name)) ? 'foreign' : 'empty';
-  const { rows: last } = await client.query<{ newest: string | null }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
-  );
-  const newest = Number(last[0]?.newest ?? 0);
-  const known = Math.max(...readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis));
-  if (newest > known) return 'newer';
-  if (newest < known) return newest === 0 ? 'empty' : 'older';
-  return ours.every((name) => there.has(name)) ? 'current' : 'half';
 }
 
 function refuseOthers(name: string, condition: Condition): void {

@@ -189,6 +189,12 @@ function begun(connection: Connection): readonly Flow[] {
 const partsOf = (connection: Connection): readonly Flow[] =>
   connection.do === 'may' ? [connection.flow] : connection.flows;
 
+/** All tasks of a flow. */
+export function tasksIn(flow: Flow): readonly Task[] {
+  const connection = connectionOf(flow);
+  return connection === undefined ? [flow] : partsOf(connection).flatMap(tasksIn);
+}
+
 /** Whether a flow can be begun now. */
 export function possible<G>(lane: Lane<G>, flow: Flow): boolean {
   const connection = connectionOf(flow);

@@ -53,6 +53,9 @@ describe('an order in which something is lost', () => {
     const farm = game(3, { goods: { grain: 2 }, cells: { c4: 'field' } }).play('place slashAndBurn');
     expect(asked(farm).help).toContain('Sowing first leaves out a tile.');
     expect(asked(game(3, FARM).play('place sheepFarming')).help).not.toContain('leaves out');
+    // The dog comes by itself behind a furnishing.
+    const house = { goods: { stone: 1 }, cells: { e4: 'cavern' } } as const;
+    expect(asked(game(3, house).play('place housework')).help).not.toContain('leaves out');
   });
 });
 
@@ -77,6 +80,27 @@ describe('an action of the space that cannot be begun', () => {
     expect(urgent(2).help).toContain(
       'Nothing can be furnished yet: that needs an empty cavern. A cavern for 2 rubies is under *Exchange*.',
     );
+  });
+});
+
+describe('what a space would have allowed besides', () => {
+  const rented = (seat: Parameters<typeof game>[1], ...moves: string[]) => {
+    const before = game(7, seat, { round: 3 });
+    const { at } = asked(game(7, seat, { round: 3 }).play('place hardwareRental', ...moves));
+    const drafts = ['place hardwareRental', ...moves].map((move, entry) => ({ entry, seat: 0, move }));
+    return cavernaQuestion(words, { ...at, turn: { before: before.state, drafts } }).help;
+  };
+
+  it('is told at the end of a turn, with what it takes', () => {
+    const help = rented({});
+    expect(help).toContain('No expedition: that needs a weapon.');
+    expect(help).toContain('Nothing can be sown: that needs ');
+  });
+
+  it('but not of what was done', () => {
+    const help = rented({ goods: { grain: 1 }, cells: { c4: 'field' } }, 'sow grain 1');
+    expect(help).toContain('No expedition');
+    expect(help).not.toContain('sown');
   });
 });
 
@@ -282,6 +306,18 @@ describe('in a harvest', () => {
     const { help, blocked } = asked(hungry({ food: 2, sheep: 2 }));
     expect(help).toContain('They need 4 food (2 each), you have 2.');
     expect(blocked).toContain('Feed your dwarfs');
+  });
+
+  it('where nothing feeds everybody, what there is to eat is offered before begging for all', () => {
+    const { ways } = asked(hungry({ boar: 1 }));
+    expect(ways).toEqual([['1 wild boar into 2 food, then 2 begging markers (−6)', 'eat boar']]);
+    const crops = hungry({ grain: 1, sheep: 2 });
+    const [[label = '', ...moves] = []] = asked(crops).ways;
+    expect(label).toBe('1 grain into 1 food, 2 sheep into 2 food, then 1 begging marker (−3)');
+    expect(crops.play(...moves).state.players[0]).toMatchObject({ begging: 1, goods: { grain: 0, sheep: 0 } });
+    // With enough for all, nobody is led to beg.
+    expect(asked(hungry({ boar: 2 })).ways.join()).not.toContain('begging');
+    expect(asked(hungry({ boar: 2 })).ways.length).toBeGreaterThan(0);
   });
 
   it('what the family eats is told in parts that add up', () => {

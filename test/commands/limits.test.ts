@@ -182,6 +182,9 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
     }));
     const recap = recapText(bot, { game, seat: 6, chapters, news, seatsAt, wishes: [] }) ?? '';
     expect(recap.length).toBeLessThan(1_600);
+    // Whole lines, the news among them, and where the rest is.
+    expect(recap).not.toMatch(/…$/);
+    expect(recap).toContain('Earlier turns are told by the *Log*');
     check(idleMessage(bot, { game, state }, recap));
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Retold } from '../../commands/face.ts';
 import { cavernaDrafts } from '../../commands/games/caverna/drafts.ts';
 import { cavernaRecap } from '../../commands/games/caverna/recap.ts';
 import { stage } from '../../commands/games/caverna/stage.ts';
@@ -20,6 +21,8 @@ const turnOf = (seat: number, ...moves: string[]) => ({
   moves: moves.map((move, index) => ({ entry: index + 1, seat: seat - 1, move })),
 });
 
+const whole = ({ lines, news: turnedUp }: Retold): string[] => [...lines(0), ...turnedUp].map(withoutIcons);
+
 /** What is told of one turn that is played from a position. */
 function told({ state: before }: Scenario, seat: number, ...moves: string[]) {
   const after = caverna.clone(before);
@@ -29,7 +32,7 @@ function told({ state: before }: Scenario, seat: number, ...moves: string[]) {
   const chapters = [{ turn, before: view(before), after: view(after) }];
   return {
     post: cavernaStory(words, { turns: [turn], seatsAt, before: view(before), after: view(after) }).map(withoutIcons),
-    recap: cavernaRecap(words, { chapters, seatsAt } as unknown as Recap<State>).map(withoutIcons),
+    recap: whole(cavernaRecap(words, { chapters, seatsAt } as unknown as Recap<State>)),
   };
 }
 
@@ -40,6 +43,25 @@ function soFar({ state: before }: Scenario, ...moves: string[]): string {
   const panel = { seat: 0, before, state, drafts: turnOf(1, ...moves).moves } as unknown as Panel<State>;
   return withoutIcons(cavernaDrafts(words, panel) ?? '');
 }
+
+describe('what happened since a player’s last turn, where it is long', () => {
+  it('leaves the oldest turns out, and says of whom there were earlier ones', () => {
+    const { state } = game(3, {});
+    const playing = [1, 2, 3].map((seat) => ({
+      turn: turnOf(seat, 'place clearing', 'end'),
+      before: state,
+      after: state,
+    }));
+    const chapters = [...playing, ...playing];
+    const { turns, lines } = cavernaRecap(words, { chapters, seatsAt } as unknown as Recap<State>);
+    expect(turns).toBe(6);
+    const names = (from: number) =>
+      lines(from).map((line) => /\*\*(\w+)\*\*: (…?)/.exec(line)?.slice(1).join('') ?? '');
+    expect(names(0)).toEqual(['Anna', 'Ben', 'Cleo']);
+    expect(names(1)).toEqual(['Anna…', 'Ben', 'Cleo']);
+    expect(names(5)).toEqual(['Cleo…']);
+  });
+});
 
 describe('what a round has turned up', () => {
   const lying = ({ state }: Scenario, id: string, goods: State['spaces'][number]['goods']) => {

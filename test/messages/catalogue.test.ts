@@ -229,7 +229,7 @@ describe('the table', () => {
     expect(words.tableError('channelBusy', { status: 'running' })).toContain('running');
     const late = { player: 'Ann', until: 0, span: 3 * 24 * 3_600_000 };
     expect(words.tableError('notLate', late)).toContain(
-      '**Ann** still has time: this table lets a decision take 3 days.',
+      '**Ann** still has time: the others can do something about somebody who has not answered for 3 days',
     );
     expect(words.tableError('notLate', { ...late, span: 600_000 })).toContain('10 minutes');
     expect(words.tableError('newMistake')).toBe('That is not possible now. Nothing was changed.');

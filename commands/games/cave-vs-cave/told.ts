@@ -9,7 +9,7 @@ import { ACTION_TILES } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Recap } from '../../../src/table/ahead/recap.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
-import type { Story } from '../../face.ts';
+import type { Retold, Story } from '../../face.ts';
 import type { CaveWords } from './words.ts';
 
 /** What differs between two supplies: what is more, and what is less. */
@@ -100,7 +100,7 @@ export function caveStory(words: CaveWords, { turns, seatsAt, before, after, pos
 }
 
 /** What happened since a player's last turn: a line for each turn, then what has come to light. */
-export function caveRecap(words: CaveWords, { chapters, seatsAt }: Recap<State>): string[] {
+export function caveRecap(words: CaveWords, { chapters, seatsAt }: Recap<State>): Retold {
   const [first] = chapters;
   const last = chapters.at(-1);
   const lines = chapters.map(({ turn, before }) => {
@@ -108,7 +108,11 @@ export function caveRecap(words: CaveWords, { chapters, seatsAt }: Recap<State>)
     return words.sentence(sittingAt(seatsAt, turn)?.name ?? '', movesOf(turn), changed);
   });
   const seats = seatsAt(last?.turn.moves.at(-1)?.entry ?? 0);
-  return [...lines, ...(first && last ? news(words, { before: first.before, after: last.after, seats }) : [])];
+  return {
+    turns: lines.length,
+    lines: (from) => lines.slice(from),
+    news: first && last ? news(words, { before: first.before, after: last.after, seats }) : [],
+  };
 }
 
 const movesOf = ({ moves }: FinishedTurn) => moves.map(({ move }) => readMove(move));

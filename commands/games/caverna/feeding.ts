@@ -1,10 +1,9 @@
-import { askedIn, offers } from '../../../src/games/caverna/asked.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import { FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
-import { suggestFeeding } from '../../../src/games/caverna/suggest.ts';
+import { endOfFeeding, suggestFeeding, suggestScarce } from '../../../src/games/caverna/suggest.ts';
 import { appetitesOf, type Feed, stillNeeded, stoneNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
 import type { Asked, Suggestions } from '../../face.ts';
 import type { CavernaWords } from './words.ts';
@@ -27,17 +26,23 @@ export function hungerIn(state: State, seat: number) {
   };
 }
 
-/** Ways to feed the dwarfs of a seat that lacks food, each with what it costs in points. */
+/**
+ * Ways to feed the dwarfs of a seat that lacks food, each with what it costs in points; where nothing suffices, what can be
+ * eaten before begging markers are taken for the rest.
+ */
 export function feedingSuggestions(words: CavernaWords, { state, decision }: Asked<State>): Suggestions | undefined {
   if (decision.task !== FEED) return undefined;
-  const ways = suggestFeeding(state, decision.seat).map(({ moves, points }) => ({
-    moves: [...moves, ...payment(state, decision.seat, moves)],
+  const { seat } = decision;
+  const people = words.people(state.players[seat]?.folk);
+  const whole = suggestFeeding(state, seat).map((way) => ({ ...way, markers: 0 }));
+  const ways = (whole.length > 0 ? whole : suggestScarce(state, seat)).map(({ moves, points, markers }) => ({
+    moves: [...moves, ...payment(state, seat, moves)],
     label: {
-      text: words.counted(merged(moves).map((move) => words.optionLabel(move))).join(', '),
-      detail: words.feeding.costs(points),
+      text: words.feeding.way(words.counted(merged(moves).map((move) => words.optionLabel(move))), markers),
+      detail: words.feeding.costs(points, markers),
     },
   }));
-  return { title: words.feeding.title(words.people(state.players[decision.seat]?.folk)), ways };
+  return { title: whole.length > 0 ? words.feeding.title(people) : words.feeding.scarce, ways };
 }
 
 /** Moves that eat goods of one kind as one, for telling them; donkeys keep to their pairs. */
@@ -55,9 +60,9 @@ function merged(moves: readonly string[]): Move[] {
 /** Goods of which each piece is worth the same; two donkeys are worth more at once. */
 const ADDING: readonly string[] = ['grain', 'vegetable', ...FOLK_CROPS, 'dog', 'sheep', 'boar', 'cattle'];
 
-/** The move that pays once the exchanges have brought enough, unless they have fed everybody already. */
+/** The move that pays once the exchanges have brought what they can, unless nobody is to be fed any more. */
 function payment(state: State, seat: number, moves: readonly string[]): string[] {
   const after = caverna.clone(state);
   for (const move of moves) caverna.play(after, seat, move);
-  return offers(askedIn(after, seat), FEED) ? [FEED] : [];
+  return [endOfFeeding(after, seat) ?? []].flat();
 }

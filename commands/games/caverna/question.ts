@@ -11,7 +11,8 @@ import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/co
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
-import { unopened } from '../../../src/games/caverna/unopened.ts';
+import { impossible, type Unopened, unopened } from '../../../src/games/caverna/unopened.ts';
+import { witness } from '../../../src/games/caverna/witness.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
 import { choosingQuestion } from './choosing.ts';
@@ -69,6 +70,9 @@ function matters({ state: { players }, decision: { task, seat } }: Asked<State>)
   return home.some(({ weapon }) => weapon !== home[0]?.weapon);
 }
 
+/** More questions than any action asks one behind the other. */
+const MOST_STEPS = 8;
+
 /** How many reminders stand beneath one question. */
 const MOST_REMINDERS = 2;
 
@@ -116,13 +120,7 @@ function lostByOrder(words: CavernaWords, { state, decision: { seat, options } }
     if (words.leftOut([move], false) !== undefined) firsts.set(move.verb, move);
   }
   if (firsts.size < 2) return [];
-  const left = new Map(
-    [...firsts].map(([verb, move]) => {
-      const after = caverna.clone(state);
-      caverna.play(after, seat, writeMove(move));
-      return [verb, new Set(askedIn(after, seat)?.options.map((option) => readMove(option.move).verb))];
-    }),
-  );
+  const left = new Map([...firsts].map(([verb, move]) => [verb, stillTo(state, seat, writeMove(move))]));
   return [...firsts.values()].flatMap((first) => {
     const lost = [...firsts.values()].filter(
       ({ verb }) => verb !== first.verb && !left.get(first.verb)?.has(verb) && left.get(verb)?.has(first.verb),
@@ -132,6 +130,23 @@ function lostByOrder(words: CavernaWords, { state, decision: { seat, options } }
   });
 }
 
+/** What can still be done once a move is played and what it asks is answered, and what then has come by itself. */
+function stillTo(now: State, seat: number, first: string): Set<Verb> {
+  const state = caverna.clone(now);
+  const verbs: Verb[] = [];
+  let next: string | undefined = first;
+  for (let steps = 0; next !== undefined && steps < MOST_STEPS; steps++) {
+    const { deeds } = witness(state, seat, next);
+    const decision = askedIn(state, seat);
+    const options = (decision?.options ?? []).filter(({ anytime }) => !anytime);
+    verbs.push(...deeds.filter((deed) => deed.byItself && deed.seat === seat).map(({ move }) => readMove(move).verb));
+    verbs.push(...options.map(({ move }) => readMove(move).verb));
+    const isBack = decision?.task === 'act' || options.some(({ move }) => move === END);
+    next = isBack ? undefined : options[0]?.move;
+  }
+  return new Set(verbs);
+}
+
 /** The question which space is imitated, with its price; undefined where something else is asked. */
 function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }: Asked<State>): string | undefined {
   const task = state.players[seat]?.agenda.at(-1);
@@ -139,12 +154,31 @@ function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }:
 }
 
 /** What cannot be begun on the space, and why; with what a ruby buys of that. */
-function unopenedIn(words: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] {
+function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
+  const { state, decision } = asked;
+  const { seat, options } = decision;
   const bought = ofKind('ruby', options);
-  return unopened(positionOf(state), seat).flatMap(({ task, lacks }) => {
+  const at = positionOf(state);
+  const told = options.some(({ move }) => move === END) ? missed(asked) : unopened(at, seat);
+  return told.flatMap(({ task, lacks }) => {
     const buying = bought.find(({ into }) => lacks.some(({ of }) => of === into));
-    const told = words.unopened(task, lacks, buying && words.optionLabel(buying));
-    return told === '' ? [] : [told];
+    const line = words.unopened(task, lacks, buying && words.optionLabel(buying));
+    return line === '' ? [] : [line];
+  });
+}
+
+/** The actions of which it is told at the end of a turn that they could not be carried out, by the word of their moves. */
+const MISSED: Readonly<Record<string, Verb>> = { expedition: 'loot', sow: 'sow' };
+
+/** What the space would have allowed besides what was done there, had the player what it takes. */
+function missed({ state, decision: { seat }, turn }: Asked<State>): Unopened[] {
+  if (turn === undefined) return [];
+  const now = caverna.clone(turn.before);
+  const deeds = turn.drafts.flatMap(({ move }) => witness(now, seat, move).deeds);
+  const done = deeds.filter((deed) => deed.seat === seat).map(({ move }) => readMove(move).verb);
+  return impossible(positionOf(state), seat).filter(({ task }) => {
+    const verb = find<Verb>(MISSED, task);
+    return verb !== undefined && !done.includes(verb);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Recap } from '../../../src/table/ahead/recap.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
+import type { Retold } from '../../face.ts';
 import { ownDeeds, playable, playTurn } from './played.ts';
 import { doneBy, harvestDeeds, news } from './story.ts';
 import type { CavernaWords } from './words.ts';
@@ -8,23 +9,34 @@ import type { CavernaWords } from './words.ts';
 /** How many turns of one player are told; of those before them only that there were some. */
 const MOST_TURNS = 4;
 
-/** What happened in a recap: a line for each player, those last whose turn was last, then what was turned up. */
-export function cavernaRecap(words: CavernaWords, recap: Recap<State>): string[] {
+/** What happened in a recap: a line for each player, those last whose turn was last, and what was turned up. */
+export function cavernaRecap(words: CavernaWords, recap: Recap<State>): Retold {
+  const doings = recap.chapters.flatMap((chapter) => deedsIn(words, recap, chapter));
+  const [first] = recap.chapters;
+  const last = recap.chapters.at(-1);
+  return {
+    turns: doings.length,
+    lines: (from) => linesOf(words, doings, from),
+    news: first && last ? news(words, first.before, last.after) : [],
+  };
+}
+
+/** A line for each player who has done something from this doing on. */
+function linesOf(words: CavernaWords, doings: readonly Doing[], from: number): string[] {
   // Somebody who has given the seat away is told of apart from whoever sits there now.
   const told = new Map<string, { readonly name: string; readonly turns: readonly Deed[] }>();
-  for (const { player, name, ...deed } of recap.chapters.flatMap((chapter) => deedsIn(words, recap, chapter))) {
+  for (const { player, name, ...deed } of doings.slice(from)) {
     const { turns } = told.get(player) ?? { turns: [] };
     // Whose turn was last stands last.
     told.delete(player);
     told.set(player, { name, turns: [...turns, deed] });
   }
-  const lines = [...told.values()].map(({ name, turns }) => {
+  const earlier = new Set(doings.slice(0, from).map(({ player }) => player));
+  return [...told].map(([player, { name, turns }]) => {
     const shown = deedsOf(turns.slice(-MOST_TURNS));
-    return words.recap.player(name, turns.length > MOST_TURNS ? [words.recap.more, ...shown] : shown);
+    const isCut = turns.length > MOST_TURNS || earlier.has(player);
+    return words.recap.player(name, isCut ? [words.recap.more, ...shown] : shown);
   });
-  const [first] = recap.chapters;
-  const last = recap.chapters.at(-1);
-  return [...lines, ...(first && last ? news(words, first.before, last.after) : [])];
 }
 
 /** What was done in a turn, and who made its choices where that is to be told. */

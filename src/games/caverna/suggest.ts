@@ -17,6 +17,12 @@ export interface FeedingSuggestion {
   readonly points: number;
 }
 
+/** A way to feed as many as can be fed where nothing that the seat has feeds all. */
+export interface ScarceSuggestion extends FeedingSuggestion {
+  /** Begging markers that are taken for what is still lacking. */
+  readonly markers: number;
+}
+
 /** Goods that a suggestion may leave alone; the empty list leaves nothing alone. */
 const SPARED: readonly (readonly Good[])[] = [
   [],
@@ -57,10 +63,18 @@ function sources(state: State, decision: Decision): string[] {
     });
 }
 
-/** What a position is worth to a seat that can feed its dwarfs, once it has, and its animals have bred. */
+/** The move that ends a feeding: it pays, or takes as few begging markers as it can; undefined where nobody is fed any more. */
+export function endOfFeeding(state: State, seat: number): string | undefined {
+  const decision = askedIn(state, seat);
+  if (decision?.task !== 'feed') return undefined;
+  return offers(decision, 'feed') ? 'feed' : decision.options.find(({ move }) => readMove(move).verb === 'beg')?.move;
+}
+
+/** What a position is worth to a seat once it has fed its dwarfs as well as it now can, and its animals have bred. */
 function worthFed(state: State, seat: number): number {
   const after = caverna.clone(state);
-  if (offers(askedIn(after, seat), 'feed')) caverna.play(after, seat, 'feed');
+  const end = endOfFeeding(after, seat);
+  if (end !== undefined) caverna.play(after, seat, end);
   const decision = askedIn(after, seat);
   if (decision?.task !== 'breed') return total(after, seat);
   const worths = decision.options
@@ -93,22 +107,17 @@ interface Begun {
   readonly moves: readonly string[];
 }
 
-/** Every way to get enough food in which no exchange is superfluous, the shortest first. */
-function ways(start: State, seat: number): Way[] {
-  const found: Way[] = [];
+/** The positions that exchanges lead to from one, the shortest ways first, each choice of exchanges once. */
+function* exchanged(start: State, seat: number, isOver: (begun: Begun) => boolean): Generator<Begun> {
   const seen = new Set<string>();
-  const begging = start.players[seat]?.begging;
   const queue: Begun[] = [{ state: start, moves: [] }];
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    const next = queue.shift();
-    if (next === undefined) return found;
-    const { state, moves } = next;
-    if (found.some((way) => isWithin(way.moves, moves))) continue;
+    const begun = queue.shift();
+    if (begun === undefined) return;
+    yield begun;
+    const { state, moves } = begun;
     const decision = askedIn(state, seat);
-    if (decision?.task !== 'feed' || offers(decision, 'feed')) {
-      found.push({ moves, worth: worthFed(state, seat) });
-      continue;
-    }
+    if (isOver(begun) || decision?.task !== 'feed') continue;
     for (const move of sources(state, decision)) {
       const longer = [...moves, move];
       const key = longer.toSorted().join();
@@ -116,9 +125,28 @@ function ways(start: State, seat: number): Way[] {
       seen.add(key);
       const after = caverna.clone(state);
       caverna.play(after, seat, move);
-      // Whoever has nothing left to exchange begs at once: that is no way to get enough.
-      if (after.players[seat]?.begging === begging) queue.push({ state: after, moves: longer });
+      queue.push({ state: after, moves: longer });
     }
+  }
+}
+
+/** Whether a seat has enough for its feeding, or has been fed. */
+function isFed(state: State, seat: number): boolean {
+  const decision = askedIn(state, seat);
+  return decision?.task !== 'feed' || offers(decision, 'feed');
+}
+
+const markersOf = (state: State, seat: number): number => playerAt(state, seat).begging;
+
+/** Every way to get enough food in which no exchange is superfluous, the shortest first. */
+function ways(start: State, seat: number): Way[] {
+  const found: Way[] = [];
+  const isOver = ({ state, moves }: Begun) => found.some((way) => isWithin(way.moves, moves)) || isFed(state, seat);
+  for (const begun of exchanged(start, seat, isOver)) {
+    const { state, moves } = begun;
+    // Whoever has nothing left to exchange begs at once: that is no way to get enough.
+    if (markersOf(state, seat) > markersOf(start, seat) || !isFed(state, seat)) continue;
+    if (!found.some((way) => isWithin(way.moves, moves))) found.push({ moves, worth: worthFed(state, seat) });
   }
   return found;
 }
@@ -133,24 +161,65 @@ function worthWithFood(state: State, seat: number): number {
   return worthFed(rich, seat);
 }
 
-/**
- * Ways to feed the dwarfs of a seat that lacks food, the cheapest in points first; none when nothing is lacking or
- * nothing can be converted. Each leaves other goods alone, so that the player has a choice.
- */
-export function suggestFeeding(now: State, seat: number): FeedingSuggestion[] {
+/** The position in which a seat that lacks food is looked at by itself; undefined where nothing is lacking. */
+function hungry(now: State, seat: number): State | undefined {
   const state = caverna.clone(now);
   // The others play their part at the same time, and nothing of it matters here; the round must not end meanwhile.
   for (const [other, player] of state.players.entries()) {
     if (other === seat) player.decided = true;
     else player.agenda.length = 0;
   }
-  const decision = askedIn(state, seat);
-  if (decision?.task !== 'feed' || offers(decision, 'feed')) return [];
-  const ranked = ways(state, seat).sort((a, b) => b.worth - a.worth || a.moves.length - b.moves.length);
+  return isFed(state, seat) ? undefined : state;
+}
+
+/** The best of these ways, and the best of those that leave other goods alone, the best first. */
+function chosenOf<One extends Way>(all: readonly One[]): One[] {
+  const ranked = all.toSorted((a, b) => b.worth - a.worth || a.moves.length - b.moves.length);
   const chosen = SPARED.flatMap((spared) => {
     const uses = ({ moves }: Way) => moves.some((move) => spared.some((good) => good === spent(move)));
     return ranked.find((way) => !uses(way)) ?? [];
   });
+  return ranked.filter((way) => chosen.includes(way));
+}
+
+/**
+ * Ways to feed the dwarfs of a seat that lacks food, the cheapest in points first; none when nothing is lacking or
+ * nothing that can be converted suffices. Each leaves other goods alone, so that the player has a choice.
+ */
+export function suggestFeeding(now: State, seat: number): FeedingSuggestion[] {
+  const state = hungry(now, seat);
+  if (state === undefined) return [];
   const worth = worthWithFood(state, seat);
-  return ranked.filter((way) => chosen.includes(way)).map((way) => ({ moves: way.moves, points: worth - way.worth }));
+  return chosenOf(ways(state, seat)).map((way) => ({ moves: way.moves, points: worth - way.worth }));
+}
+
+/**
+ * The same where nothing suffices: what can be eaten before begging markers are taken for the rest (rulebook p. 10), the
+ * cheapest in points first; none that costs more than to take markers for everything.
+ */
+export function suggestScarce(now: State, seat: number): ScarceSuggestion[] {
+  const state = hungry(now, seat);
+  if (state === undefined) return [];
+  const found = [...exchanged(state, seat, () => false)].map(({ state: after, moves }) => ({
+    moves,
+    worth: worthFed(after, seat),
+    markers: markersIn(after, seat) - markersOf(state, seat),
+  }));
+  const least = found.find(({ moves }) => moves.length === 0)?.worth ?? 0;
+  const open = found.filter((way) => way.moves.length > 0 && way.worth >= least);
+  // Who would rather take few markers than keep an animal of the same worth finds that too.
+  const [fewest] = open.toSorted((a, b) => a.markers - b.markers || b.worth - a.worth);
+  const chosen = chosenOf(open);
+  const worth = worthWithFood(state, seat);
+  return [...chosen, ...(fewest === undefined || chosen.includes(fewest) ? [] : [fewest])]
+    .toSorted((a, b) => b.worth - a.worth || a.markers - b.markers)
+    .map(({ moves, worth: left, markers }) => ({ moves, points: worth - left, markers }));
+}
+
+/** The begging markers of a seat once its feeding has ended. */
+function markersIn(state: State, seat: number): number {
+  const after = caverna.clone(state);
+  const end = endOfFeeding(after, seat);
+  if (end !== undefined) caverna.play(after, seat, end);
+  return markersOf(after, seat);
 }

@@ -1,5 +1,6 @@
 import { mistake } from '../errors.ts';
 import { handed } from '../handed.ts';
+import { keepable } from '../keepable.ts';
 import { findTable, type TableContext } from '../play/context.ts';
 import type { Request } from '../requests.ts';
 import { changeOrder, changePlan, keepStanding, layMove, type OrderChange, turnWish } from './plan.ts';
@@ -63,7 +64,7 @@ async function keepNote(
   // What somebody has written stays theirs to change, whoever sits there by now.
   if ((await people.note(request.gameId, request.userId)) === undefined) await mustSit(context, request);
   if (text.length > NOTE_LIMIT) throw mistake('noteTooLong', { most: NOTE_LIMIT });
-  await people.keepNote(request.gameId, request.userId, text);
+  await people.keepNote(request.gameId, request.userId, keepable(text));
 }
 
 /** Notes outlast the game. */

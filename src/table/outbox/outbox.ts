@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
+import { keepable } from '../keepable.ts';
 import type { OutboxRow, Send } from '../posts.ts';
 import type { Share } from '../share.ts';
 import type { OutboxStore } from '../stores.ts';
@@ -152,7 +153,7 @@ async function noteFailure(
   row: OutboxRow,
   { error, failures }: { readonly error: unknown; readonly failures: Failures },
 ): Promise<void> {
-  const text = String(error).slice(0, 500);
+  const text = keepable(String(error).slice(0, 500));
   if (error instanceof Undeliverable) {
     failures.delete(row.nonce);
     logger.error({ ...nameOf(row), err: error }, 'a post was given up');

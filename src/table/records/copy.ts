@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BY, type Entry, effective } from '../../engine/log.ts';
 import { LINE_LIMIT } from '../../engine/notation.ts';
 import { invitedId, isComputers, isKnownId, isUser, userOf } from '../ids.ts';
+import { keepable } from '../keepable.ts';
 import type { KeptAnalysis, Tenure } from '../rows.ts';
 import { terms } from '../terms.ts';
 import { SEAT_COLOURS, type Seat, type TableGame } from '../types.ts';
@@ -18,17 +19,21 @@ const MOST_TENURES = 200;
 /** How much of what is wrong is told, in characters. */
 const LONGEST = 200;
 
+/** So many characters at most. */
+const text = (most: number, least = 0) => z.string().transform(keepable).pipe(z.string().min(least).max(most));
+
 /** In a copy that was kept here; older ones were made when ids of any kind were read. */
-const id = z.string().min(1).max(64);
+const id = text(64, 1);
 const time = z.int().min(0).max(8_640_000_000_000_000);
 const number = z.int().min(0).max(1_000_000);
 const entry = number.min(1);
+const version = number.min(1);
 const seat = z
   .int()
   .min(0)
   .max(SEAT_COLOURS.length - 1);
 
-const name = z.string().min(1).max(100);
+const name = text(100, 1);
 
 /** So many of something at most, looked at up to the first that is wrong: to tell of a million would keep everybody waiting. */
 function each<T>(of: z.ZodType<T>, most: number) {
@@ -50,9 +55,9 @@ function refused(context: z.RefinementCtx, path: PropertyKey[], message = 'canno
 }
 
 const line = z.union([
-  z.strictObject({ entry, seat, move: z.string().max(LINE_LIMIT), by: z.enum(BY).optional() }),
+  z.strictObject({ entry, seat, move: text(LINE_LIMIT), by: z.enum(BY).optional() }),
   z.strictObject({ entry, undo: number, seat: seat.optional() }),
-  z.strictObject({ entry, checkpoint: z.string().max(1_048_576), version: z.int().min(1) }),
+  z.strictObject({ entry, checkpoint: text(1_048_576), version }),
 ]);
 
 const sitting = z.strictObject({
@@ -71,15 +76,15 @@ const schemaOf = (most: { readonly entries: number; readonly tenures: number }) 
     format: z.literal(FORMAT),
     game: z.strictObject({
       id: z.string().regex(/^[a-z0-9]{10}$/),
-      game: z.string().max(50),
-      version: z.int().min(1),
+      game: text(50),
+      version,
       status: z.enum(['lobby', 'running', 'finished', 'ended']),
       host: id,
       options: z.unknown(),
       terms,
       places: z.int().min(1).max(SEAT_COLOURS.length),
       seats: each(sitting, SEAT_COLOURS.length),
-      seed: z.string().min(1).max(200).optional(),
+      seed: text(200, 1).optional(),
       createdAt: time,
       startedAt: time.optional(),
       closedAt: time.optional(),

@@ -67,8 +67,12 @@ export const ticTacToeFace =
       }),
       told: ({ turns, seatsAt }) =>
         turns.map((turn) => words.marked(sittingAt(seatsAt, turn)?.name ?? '', cellsOf(turn))),
-      recap: ({ chapters, seatsAt }) =>
-        chapters.map(({ turn }) => words.marked(sittingAt(seatsAt, turn)?.name ?? '', cellsOf(turn))),
+      recap: ({ chapters, seatsAt }) => ({
+        turns: chapters.length,
+        lines: (from) =>
+          chapters.slice(from).map(({ turn }) => words.marked(sittingAt(seatsAt, turn)?.name ?? '', cellsOf(turn))),
+        news: [],
+      }),
       drafts: ({ drafts }) =>
         drafts.length === 0 ? undefined : words.panel.soFar(drafts.map(({ move }) => label(move))),
       ownPoints: (state, seat) => words.points(ticTacToe.score(state)[seat]?.total ?? 0),

@@ -48,6 +48,8 @@ const anyOf = (lacks: readonly Lack[]): string => [...new Set(lacks.map(needOf))
 const unopenedActions: Readonly<Record<string, string>> = {
   grow: 'No family growth',
   furnish: 'Nothing can be furnished yet',
+  expedition: 'No expedition',
+  sow: 'Nothing can be sown',
 };
 
 /**

@@ -58,7 +58,7 @@ export const standing = {
     description: 'Show instead how your harvests are to be played without calling you',
   },
   title: 'Your orders for harvests',
-  help: 'Where they settle everything, your harvest is played without calling you. Begging is never done for you. Nobody else can see them.',
+  help: 'Where they settle everything, your harvest is played without calling you. While you have anything to eat, you are asked before you beg; with nothing left to eat, begging markers are taken at once. Nobody else can see them.',
   /** A line for each kind of order that is set. */
   feed: (goods: readonly string[]): string =>
     `Feed with food first${goods.length === 0 ? '; call me when it does not suffice' : `, then with ${goods.map((good) => thing(good).many).join(', then ')}`}.`,

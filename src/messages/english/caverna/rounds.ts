@@ -60,8 +60,14 @@ export const harvestPart = {
 /** Whole ways to feed the dwarfs. */
 export const feeding = {
   title: ({ many }: People = DWARFS): string => `Feed the ${many} with …`,
-  /** What a way to feed costs at the end. */
-  costs: (points: number): string => (points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'),
+  /** Where nothing feeds everybody. */
+  scarce: 'Not enough for all: eat first …',
+  /** What is eaten, and the begging markers for what is still lacking: `1 wild boar into 2 food, then 2 begging markers`. */
+  way: (eaten: readonly string[], markers: number): string =>
+    [eaten.join(', '), ...(markers > 0 ? [`then ${amount('begging', markers)} (−${3 * markers})`] : [])].join(', '),
+  /** What a way to feed costs at the end, begging markers included. */
+  costs: (points: number, markers = 0): string =>
+    `${points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'}${markers > 0 ? ' in all' : ''}`,
 };
 
 /** Answers that take several moves and one press. */

@@ -10,6 +10,8 @@ export const recap = {
     // Who made the choices in the person's place is a sentence of its own.
     return `**${plain(name)}**: ${told}${told.endsWith(')*') ? '' : '.'}`;
   },
+  /** In place of turns that there is no room for. */
+  earlier: 'Earlier turns are told by the *Log*, under *More*.',
   /** A turn of a player whose earlier turns are told no more. */
   more: '…',
 };

@@ -99,14 +99,14 @@ export const tableErrors = {
   voteOver: () => 'This vote is over. The game has gone on.',
   notVoter: () => 'This vote is for the other players of this game, so yours does not count.',
   notLate: (params: Params) =>
-    `**${text(params, 'player')}** still has time: this table lets a decision take ${span(params)}. If nothing has happened by then, you can do something about it ${moment(params, 'until')}.`,
+    `**${text(params, 'player')}** still has time: the others can do something about somebody who has not answered for ${span(params)}, so here ${moment(params, 'until')}.`,
   notYetAlone: (params: Params) =>
     `The players can vote about it now. Without their vote, you can decide it ${moment(params, 'until')}.`,
   notAwaited: (params: Params) =>
     `Nobody waits for **${text(params, 'player')}** now, so there is nothing to do about it.`,
   nobodyAwaited: () => 'Nobody else is waited for now, so there is nothing to do about anybody.',
   nobodyLate: (params: Params) =>
-    `Nobody has let this table wait for too long: a decision may take ${span(params)}. It waits for ${text(params, 'players')}; the first of them is late ${moment(params, 'until')}.`,
+    `Nobody has let this table wait for too long: something can be done about somebody who has not answered for ${span(params)}. It waits for ${text(params, 'players')}; the first of them is late ${moment(params, 'until')}.`,
   severalLate: (params: Params) =>
     `Several players have let this table wait for too long: ${text(params, 'players')}. Name one of them with \`player\`.`,
   ownSeat: () =>

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { DatabaseError } from '../errors.ts';
+import type { Kind, Layout } from './layout.ts';
+
+/** What stands in a column, alike whatever the database: JSON as its text, whether something is so as 0 or 1. */
+export type Value = string | number | null;
+
+/** A row, its values in the order of the columns. */
+export type Row = readonly Value[];
+
+/** A database of which rows are read. */
+export interface Source {
+  /** What it is called where others may read it. */
+  readonly name: string;
+  /** The rows of a table in the order of its key, in pieces; what others write in the meantime is left out. */
+  rows(layout: Layout): AsyncIterable<readonly Row[]>;
+  /** The highest number that a table which counts its rows up has given out; 0 where there is none. */
+  last(layout: Layout): Promise<number>;
+  /** Leaves it as it was before, but for what was finished. */
+  close(): Promise<void>;
+}
+
+/** A database that is filled; nobody sees any of it before it is finished. */
+export interface Target extends Source {
+  add(layout: Layout, rows: readonly Row[]): Promise<void>;
+  /** Has a table count on from a number that it has given out. */
+  countFrom(layout: Layout, last: number): Promise<void>;
+  finish(): Promise<void>;
+}
+
+/** How many rows are in a database's answer, and in a piece. */
+export const PIECE = 200;
+
+/** How many rows a table has, and a number that differs where any of them does. */
+export interface Tally {
+  readonly rows: number;
+  /** SHA-256 of all of them in their order, in hexadecimal. */
+  readonly sum: string;
+}
+
+/** Counts the rows that come by, and hands each piece on. */
+export async function tally(
+  pieces: AsyncIterable<readonly Row[]>,
+  each: (rows: readonly Row[]) => Promise<void> = async () => {},
+): Promise<Tally> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const piece of pieces) {
+    for (const row of piece) hash.update(`${JSON.stringify(row)}\n`);
+    rows += piece.length;
+    await each(piece);
+  }
+  return { rows, sum: hash.digest('hex') };
+}
+
+/** What a row is called in sentences: its table and its key. */
+export function nameOfRow({ table, columns, key }: Layout, row: Row): string {
+  const named = key.map((name) => `${name} ${row[columns.findIndex((column) => column.name === name)]}`);
+  return `The row ${named.join(', ')} of the table ${table}`;
+}
+
+/**
+ * A row as a driver has handed it out.
+ * @throws {DatabaseError} where something else stands in it than its columns hold
+ */
+export function rowOf(layout: Layout, given: readonly unknown[]): Row {
+  return layout.columns.map(({ name, kind }, index) => {
+    const value = given[index] ?? null;
+    if (value === null) return null;
+    const read = READERS[kind](value);
+    if (read !== undefined) return read;
+    const row = given.map(String);
+    throw new DatabaseError(`${nameOfRow(layout, row)} holds in ${name} what does not belong there.`);
+  });
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const whole = (value: unknown) => (Number.isSafeInteger(Number(value)) ? Number(value) : undefined);
+const real = (value: unknown) => (Number.isFinite(value) ? Number(value) : undefined);
+
+const READERS: Readonly<Record<Kind, (value: unknown) => Value | undefined>> = {
+  text,
+  json: text,
+  integer: whole,
+  bigint: whole,
+  boolean: (value) => [0, 1].find((one) => one === Number(value)),
+  'double precision': real,
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { isAddress } from '../../db/database.ts';
+import { moveDatabase } from '../../db/move/move.ts';
+import { enterEnvironment, readEnvironment } from '../environment.ts';
+import { asKeeperOf, Mistake, runTool } from './command-line.ts';
+
+const USAGE = `Usage: npm run -s move-database -- FROM TO
+Copies everything from one database into another that is empty, and compares both. No bot may use them meanwhile.
+  FROM, TO  each the path of an SQLite file, or the address of a PostgreSQL (postgres://USER:PASSWORD@HOST/NAME),
+            or DATABASE_URL for the address in that variable, whose password others might see among the words
+FROM is left as it is. A move that was cut off is run again with the same words.`;
+
+/** The path or the address that is meant by a word. */
+function placeOf(word: string): string {
+  if (word === 'DATABASE_URL') {
+    const { databaseUrl } = readEnvironment({ DATABASE_URL: process.env['DATABASE_URL'] });
+    if (databaseUrl === undefined) throw new Mistake('DATABASE_URL is empty. Set it, or name the database itself.');
+    return databaseUrl;
+  }
+  if (isAddress(word)) return word;
+  // C:\… is a path.
+  if (word === '' || word === ':memory:' || /^[a-z][a-z0-9+.-]+:/i.test(word)) {
+    throw new Mistake(
+      'What is named is no place of a database. Name the path of a file, or an address such as postgres://user:password@host/database.',
+    );
+  }
+  asKeeperOf(word);
+  return word;
+}
+
+await runTool({ usage: USAGE, options: z.object({}), words: [2, 2] }, async (_, [from = '', to = '']) => {
+  enterEnvironment();
+  const moved = await moveDatabase(placeOf(from), placeOf(to));
+  const rows = moved.tables.reduce((sum, table) => sum + table.rows, 0);
+  const games = moved.tables.find(({ table }) => table === 'games')?.rows ?? 0;
+  console.log(
+    `Moved ${games} games (${rows} rows in ${moved.tables.length} tables) from ${moved.from} into ${moved.to}.`,
+  );
+  console.log(`All rows were counted and compared. ${moved.from} is as it was.`);
+});

@@ -1,0 +1,295 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { holdDatabase } from '../../db/lock.ts';
+import { LAYOUTS } from '../../db/move/layout.ts';
+import { moveDatabase } from '../../db/move/move.ts';
+import { openPostgresSource } from '../../db/move/postgres.ts';
+import { openDatabase } from '../../db/open.ts';
+import { holdShards } from '../../db/postgres/hold.ts';
+import { openPostgres } from '../../db/postgres/open.ts';
+import type { Stores } from '../../src/table/stores.ts';
+import { quietTables } from '../../src/tools/database.ts';
+import { aGame } from './contract.ts';
+import { earlierTables, folder, writeFirstVersion } from './places.ts';
+import { playGames } from './played.ts';
+import { withPostgres } from './postgres.ts';
+
+const PROGRAM = fileURLToPath(new URL('move-program.ts', import.meta.url));
+
+/** Every game as it is put into a file, and every copy that is kept. */
+async function exportsOf(stores: Stores): Promise<Record<string, string>> {
+  const { admin } = quietTables(stores);
+  const copies: [string, string][] = [];
+  for (const { id } of await admin.list(undefined)) copies.push([id, await admin.copy(id)]);
+  for (const { gameId, copy } of await admin.removed(undefined)) copies.push([gameId, copy]);
+  return Object.fromEntries(copies);
+}
+
+const sumOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/** Moves in a process of its own, which is killed before the statement of a number among those that begin with a text. */
+const killedAt = (from: string, to: string, ...killed: readonly [text: string, number: number]) =>
+  spawnSync(process.execPath, [PROGRAM, from, to, ...killed.map(String)], { encoding: 'utf8' });
+
+async function ask(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+/** A file with a game in it. */
+async function withGame(name = 'games.sqlite'): Promise<string> {
+  const path = join(folder(), name);
+  const stores = openDatabase(path);
+  await stores.games.save({ game: aGame(), entries: [{ entry: 1, seat: 0, move: 'dig 1' }], at: 1 });
+  await stores.close();
+  return path;
+}
+
+const refused = (from: string, to: string): Promise<string> =>
+  moveDatabase(from, to).then(
+    () => 'moved',
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+
+withPostgres('a database that is moved', (server) => {
+  const place = mkdtempSync(join(tmpdir(), 'caverna-move-'));
+  const source = join(place, 'games.sqlite');
+  afterAll(() => rmSync(place, { recursive: true, force: true }));
+  let before: Record<string, string> = {};
+  beforeAll(async () => {
+    const stores = openDatabase(source);
+    await playGames(stores);
+    before = await exportsOf(stores);
+    await stores.close();
+    const sqlite = new Sqlite(source);
+    sqlite.exec(`insert into forgotten values ('1', 'former-1', 'Former player')`);
+    sqlite.close();
+  }, 60_000);
+
+  it('from SQLite into PostgreSQL and back has every game to the byte', { timeout: 60_000 }, async () => {
+    const last = join(folder(), 'last.sqlite');
+    const url = await server().newDatabase();
+    const sum = sumOf(source);
+    const there = await moveDatabase(source, url);
+    expect(there.tables.map(({ table }) => table).sort()).toEqual(LAYOUTS.map(({ table }) => table).sort());
+    expect(there.tables.filter(({ rows }) => rows === 0)).toEqual([]);
+    expect(sumOf(source)).toBe(sum);
+    const moved = await openPostgres(url);
+    expect(await exportsOf(moved)).toEqual(before);
+    await moved.close();
+    expect((await moveDatabase(url, last)).tables).toEqual(there.tables);
+    const again = openDatabase(last);
+    expect(await exportsOf(again)).toEqual(before);
+    expect(Object.keys(before).length).toBeGreaterThan(36);
+    await again.close();
+  });
+
+  it('counts on from the numbers that were given out before', async () => {
+    const first = await withGame();
+    const posts = (nonce: string) => [{ nonce, channelId: 'channel', post: { kind: 'lobby' } as const }];
+    const sqlite = new Sqlite(first);
+    sqlite.exec(`update sqlite_sequence set seq = 41 where name = 'outbox'`);
+    sqlite.close();
+    const url = await server().newDatabase();
+    await moveDatabase(first, url);
+    const moved = await openPostgres(url);
+    const game = await moved.games.find('game1');
+    await moved.games.save({ game: game ?? aGame(), posts: posts('n'), at: 2 });
+    await moved.close();
+    const last = join(folder(), 'last.sqlite');
+    await moveDatabase(url, last);
+    const back = new Sqlite(last, { readonly: true });
+    expect(back.prepare('select id, nonce from outbox').raw().all()).toEqual([[42, 'n']]);
+    expect(back.prepare(`select seq from sqlite_sequence where name = 'outbox'`).pluck().all()).toEqual([42]);
+    back.close();
+  });
+
+  describe('and is cut off', () => {
+    const cuts = [
+      ['insert into "', 1],
+      ['insert into "', 9],
+      ['insert into "', 30],
+      ['drop table __moving', 1],
+    ] as const;
+
+    it.each(cuts)(
+      'on the way into PostgreSQL, before %s (%i), is refused by a bot, and whole when it is moved again',
+      { timeout: 60_000 },
+      async (...cut) => {
+        const url = await server().newDatabase();
+        expect(killedAt(source, url, ...cut)).toMatchObject({ signal: 'SIGKILL' });
+        await expect(openPostgres(url)).rejects.toThrow(`A move from ${source} into the database games`);
+        await expect(moveDatabase(await withGame(), url)).rejects.toThrow('has not been finished');
+        await moveDatabase(source, url);
+        const moved = await openPostgres(url);
+        expect(await exportsOf(moved)).toEqual(before);
+        await moved.close();
+      },
+    );
+
+    it.each(cuts)(
+      'on the way into SQLite, before %s (%i), is refused by a bot, and whole when it is moved again',
+      { timeout: 60_000 },
+      async (...cut) => {
+        const last = join(folder(), 'last.sqlite');
+        expect(killedAt(source, last, ...cut)).toMatchObject({ signal: 'SIGKILL' });
+        expect(() => openDatabase(last)).toThrow(`A move from ${source} into the database ${last}`);
+        expect(await refused(await withGame(), last)).toContain('has not been finished');
+        await moveDatabase(source, last);
+        const moved = openDatabase(last);
+        expect(await exportsOf(moved)).toEqual(before);
+        await moved.close();
+      },
+    );
+  });
+
+  describe('and cannot be', () => {
+    const write = (path: string, ...statements: string[]): string => {
+      const sqlite = new Sqlite(path);
+      for (const statement of statements) sqlite.exec(statement);
+      sqlite.close();
+      return path;
+    };
+    const wrongFiles: readonly (readonly [string, (path: string) => unknown, string])[] = [
+      ['is not there', () => {}, 'There is no database'],
+      ['is no database', (path) => writeFileSync(path, 'x'.repeat(9_000)), 'is not a database'],
+      ['is empty', (path) => writeFileSync(path, ''), 'holds nothing that could be moved'],
+      ['is of another program', (path) => write(path, 'create table things (a)'), 'belongs to another program'],
+      ['is older', (path) => writeFirstVersion(path), 'Start the bot on it once'],
+      [
+        'is newer',
+        async (path) => {
+          await openDatabase(path).close();
+          write(path, `insert into __drizzle_migrations (hash, created_at) values ('x', 9e15)`);
+        },
+        'written by a newer version',
+      ],
+      [
+        'lacks what others name',
+        async (path) => {
+          await openDatabase(path).close();
+          write(path, 'pragma foreign_keys = off', `insert into notes values ('game9', '100', 'Dig.')`);
+        },
+        'is damaged: the table notes',
+      ],
+      [
+        'holds the character NUL',
+        async (path) => {
+          await openDatabase(path).close();
+          write(path, `insert into people (user_id, settings) values ('1', '{}'), (char(50, 0), '{}')`);
+        },
+        'The row user_id 2\0 of the table people holds the character NUL',
+      ],
+      [
+        'holds the character NUL in JSON',
+        async (path) => {
+          await openDatabase(path).close();
+          write(path, `insert into people (user_id, settings) values ('100', '{"timeZone":"\\u0000"}')`);
+        },
+        'The row user_id 100 of the table people holds the character NUL',
+      ],
+      [
+        'holds a number that is too large',
+        async (path) => {
+          await openDatabase(path).close();
+          write(path, `insert into imports (guild_id, at, bytes) values ('7', 1, 3e9)`);
+        },
+        'The row id 1 of the table imports holds a number that is too large',
+      ],
+      [
+        'holds what does not belong there',
+        async (path) => {
+          await openDatabase(path).close();
+          write(path, `insert into imports (guild_id, at, bytes) values ('7', 1, 'many')`);
+        },
+        'The row id 1 of the table imports holds in bytes what does not belong there',
+      ],
+    ];
+
+    it.each(wrongFiles)('a file that %s, of which it tells in a sentence', async (_, make, sentence) => {
+      const path = join(folder(), 'wrong.sqlite');
+      await make(path);
+      const sum = existsSync(path) ? sumOf(path) : '';
+      const url = await server().newDatabase();
+      const said = await refused(path, url);
+      expect(said).toMatch(/^DatabaseError: [^\n]+$/);
+      expect(said).toContain(sentence);
+      expect(existsSync(path) ? sumOf(path) : '').toBe(sum);
+      // Nothing stands in the way of another one.
+      expect(await refused(path, url)).toBe(said);
+    });
+
+    it('a file that a bot uses, or into one', async () => {
+      const [used, other] = [await withGame(), await withGame('other.sqlite')];
+      const hold = holdDatabase(used);
+      onTestFinished(hold.release);
+      expect(await refused(used, join(folder(), 'new.sqlite'))).toContain('in use by a bot that is running');
+      expect(await refused(other, used)).toContain('in use by a bot that is running');
+    });
+
+    it('into a file that holds anything', async () => {
+      const [full, other] = [await withGame(), await withGame('other.sqlite')];
+      const sum = sumOf(full);
+      expect(await refused(other, full)).toBe(
+        `DatabaseError: The database ${full} is not empty. Name one that holds nothing yet.`,
+      );
+      expect(sumOf(full)).toBe(sum);
+      const older = join(folder(), 'older.sqlite');
+      earlierTables(older, 3).close();
+      expect(await refused(other, older)).toContain('is not empty');
+      const foreign = write(join(folder(), 'foreign.sqlite'), 'create table things (a)');
+      expect(await refused(other, foreign)).toContain('belongs to another program');
+    });
+
+    it('into a PostgreSQL that holds anything, or is another program’s', async () => {
+      const [path, url] = [await withGame(), await server().newDatabase()];
+      await moveDatabase(path, url);
+      expect(await refused(path, url)).toMatch(/^DatabaseError: The database games\d+ on \S+ is not empty\./);
+      await ask(url, 'drop schema drizzle cascade');
+      expect(await refused(path, url)).toContain('has tables of another program');
+    });
+
+    it('a PostgreSQL that is empty, older or newer', async () => {
+      const url = await server().newDatabase();
+      const into = join(folder(), 'new.sqlite');
+      expect(await refused(url, into)).toContain('holds nothing that could be moved');
+      await (await openPostgres(url)).close();
+      await ask(url, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15)`);
+      expect(await refused(url, into)).toContain('written by a newer version');
+      await ask(url, 'update drizzle.__drizzle_migrations set created_at = 1');
+      expect(await refused(url, into)).toContain('Start the bot on it once');
+      expect(await refused(await withGame(), url)).toContain('is not empty');
+    });
+
+    it('a PostgreSQL that a bot uses, or another move', async () => {
+      const [path, url] = [await withGame(), await server().newDatabase()];
+      const into = join(folder(), 'new.sqlite');
+      await (await openPostgres(url)).close();
+      const bot = await holdShards(url, { shards: [3], of: 16 });
+      expect(await refused(url, into)).toContain('in use by a bot that is running');
+      expect(await refused(path, url)).toContain('in use by a bot that is running');
+      await bot.release();
+      const source = await openPostgresSource(url);
+      expect(await refused(path, url)).toContain('is being moved');
+      await expect(holdShards(url)).rejects.toThrow('is being moved');
+      await source.close();
+      await expect.poll(() => refused(path, url)).toBe('moved');
+    });
+
+    it('into a PostgreSQL that lacks characters', async () => {
+      const url = await server().newDatabase();
+      await ask(url, `create database latin encoding 'LATIN1' locale 'C' template template0`);
+      const latin = url.replace(/games\d+/, 'latin');
+      expect(await refused(await withGame(), latin)).toContain('createdb --encoding=UTF8');
+    });
+  });
+});
