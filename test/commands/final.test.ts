@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Bot } from '../../commands/bot.ts';
+import { type Bot, faceOf } from '../../commands/bot.ts';
 import { finalMessage } from '../../commands/views/final.ts';
 import { IllegalMove } from '../../src/engine/decision.ts';
 import type { Game } from '../../src/engine/game.ts';
@@ -21,19 +21,27 @@ async function finalPost(table: Table, entry: number): Promise<string> {
   return JSON.stringify(components.map((component) => component.toJSON()));
 }
 
+const beforeTheEnd = (): Promise<TestGame> =>
+  gameAt({ players: 2, round: 12, next: 'scoring', seats: [{ goods: { gold: 9, ruby: 1 } }, { goods: { ruby: 1 } }] });
+
 async function ended(): Promise<number> {
-  game = await gameAt({
-    players: 2,
-    round: 12,
-    next: 'scoring',
-    seats: [{ goods: { gold: 9, ruby: 1 } }, { goods: { ruby: 1 } }],
-  });
+  game = await beforeTheEnd();
   const { tables, gameId } = game;
   await play(tables, gameId, BEN.id, 'end');
   await play(tables, gameId, ANNA.id, 'end');
   const post = (await takePosts(tables)).find(({ kind }) => kind === 'final');
   return post?.kind === 'final' ? post.entry : expect.fail();
 }
+
+it('before the points are counted, those who are asked are told for what', async () => {
+  game = await beforeTheEnd();
+  const bot = botAt({} as State, catalogue('en'));
+  const position = await game.tables.table.position(game.gameId);
+  const told = faceOf(bot, position.game).call(position);
+  expect(told).toContain('the points of Caverna are about to be counted');
+  for (const { id } of [ANNA, BEN]) expect(told).toContain(`<@${id}>`);
+  expect(faceOf(bot, position.game).simultaneous?.(position.state)).toMatchObject({ end: 'Count my points' });
+});
 
 it('a final post tells who has won, and shows the sheet, how it went and the boards', async () => {
   const entry = await ended();

@@ -58,6 +58,7 @@ function told(words: CavernaWords) {
     stage: (state) => stage(words, state),
     simultaneous: ({ phase, folks }) => {
       if (phase === 'folks') return folks?.pile === undefined ? words.hiddenPart : words.folkPart;
+      if (phase === 'scoring') return words.countingPart;
       return phase === 'harvest' ? words.harvestPart : undefined;
     },
     begun: (position) => begun(words, position),
@@ -141,6 +142,7 @@ function call(words: CavernaWords, position: Position<State>): string {
   }
   const [first, second] = awaited;
   const shown = stage(words, state);
+  if (phase === 'scoring') return words.rounds.counting({ mentions, game: name });
   if (!first || second) return prompt.several({ mentions, game: name, stage: shown });
   const question = cavernaQuestion(words, { state, decision: first.decision, seats: game.seats }).title;
   return prompt.turn({ mention: mentions.join(), game: name, stage: shown, question });

@@ -15,7 +15,7 @@ import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuTitle, optionDescription, optionLabel, severalTitle } from './options.ts';
 import { pictures } from './pictures.ts';
 import { planned, standing } from './plan.ts';
-import { boards, favourites, feeding, harvestPart, passing, rounds, several, soloEnd } from './rounds.ts';
+import { boards, countingPart, favourites, feeding, harvestPart, passing, rounds, several, soloEnd } from './rounds.ts';
 import { articles, bringing, findTopics, replacing, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
@@ -103,6 +103,7 @@ export const caverna = {
   passing,
   favourites,
   feeding,
+  countingPart,
   harvestPart,
   several,
   rounds,

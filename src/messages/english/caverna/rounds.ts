@@ -49,12 +49,26 @@ export const rounds = {
       mentions.length === 0 ? 'Everybody is done.' : `Still to come: ${list(mentions)}. It is your turn in ${game}.`,
       `**${harvest(kind).title}** after round ${round}. ${harvest(kind).help}`,
     ].join('\n'),
+  /** Whoever can still exchange something is asked before the points are counted; mentions are those who have not answered. */
+  counting: ({ game, mentions }: Pick<Harvested, 'game' | 'mentions'>): string =>
+    [
+      mentions.length === 0
+        ? 'Everybody is done.'
+        : `${list(mentions)}, the points of ${game} are about to be counted.`,
+      'It is the last moment to exchange something: rubies, for example. Whoever wants nothing more has the points counted.',
+    ].join('\n'),
 };
 
 /** A player's own part of a harvest, which all play at the same time. */
 export const harvestPart = {
   open: 'My harvest',
   end: 'End my harvest',
+};
+
+/** The last exchanges of a player, before the points are counted. */
+export const countingPart = {
+  open: 'My last exchanges',
+  end: 'Count my points',
 };
 
 /** Whole ways to feed the dwarfs. */
