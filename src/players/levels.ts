@@ -37,19 +37,19 @@ const PLAYS: Readonly<Record<Level, { readonly learned: Play; readonly plain: Pl
     plain: {
       breadth: { looks: 600, width: 2 },
       whim: 0.25,
-      playouts: { ends: 4, within: ANY, among: AMONG, turns: 60, looks: 40, width: 4, courses: 1 },
+      playouts: { ends: 4, within: ANY, among: AMONG, turns: 60, positions: 3_000, looks: 40, width: 4, courses: 1 },
     },
   },
   strong: {
     learned: {
       breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } },
       whim: 0,
-      playouts: { ends: 4, within: 3, among: AMONG, turns: 240, looks: 200, width: 6, courses: 2 },
+      playouts: { ends: 4, within: 3, among: AMONG, turns: 240, positions: 30_000, looks: 200, width: 6, courses: 2 },
     },
     plain: {
       breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } },
       whim: 0,
-      playouts: { ends: 6, within: ANY, among: AMONG, turns: 600, looks: 60, width: 4, courses: 2 },
+      playouts: { ends: 6, within: ANY, among: AMONG, turns: 600, positions: 40_000, looks: 60, width: 4, courses: 2 },
     },
   },
 };

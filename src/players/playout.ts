@@ -11,8 +11,9 @@ export interface Playouts {
   readonly within: number;
   /** How several of them are looked for that begin alike. */
   readonly among: Breadth;
-  /** How many turns are thought of behind them in all, about. */
+  /** How many turns are thought of behind them in all, and how many positions are looked at for that at most, about. */
   readonly turns: number;
+  readonly positions: number;
   /** How many positions are looked at for each of those turns, and how many lines are kept at each step. */
   readonly looks: number;
   readonly width: number;
@@ -148,7 +149,12 @@ export function weighed<State>(playing: Playing<State>, seen: State, found: read
   const asFound = () => found.map((tried) => ({ ...tried, worth: tried.end.worth }));
   const horizon = game.foresight?.(seen) ?? 0;
   if (playouts === undefined || horizon === 0) return asFound();
-  const quick = { game, seat, judge: quickJudgeOf(game), playouts };
+  let looked = 0;
+  const judge: Judge<State> = (state, of) => {
+    looked++;
+    return quickJudgeOf(game)(state, of);
+  };
+  const quick = { game, seat, judge, playouts };
   const playOut = (dealt: State, { moves, tried, points }: Outcomes<State>): number => {
     const state = game.clone(dealt);
     for (const move of moves) game.play(state, seat, move);
@@ -161,7 +167,8 @@ export function weighed<State>(playing: Playing<State>, seen: State, found: read
   let left = different(quick, seen, [...found, ...more]);
   const halvings = Math.ceil(Math.log2(left.length));
   for (let halved = 0, deal = 0; halved < halvings; halved++) {
-    for (let turns = playouts.turns / halvings; turns > 0; deal++) {
+    const most = (playouts.positions * (halved + 1)) / halvings;
+    for (let turns = playouts.turns / halvings; turns > 0 && looked < most; deal++) {
       const dealt = game.deal?.(seen, randomFrom(`${seed} ${deal}`));
       if (dealt === undefined) return asFound();
       for (const each of left) turns -= Math.max(1, playOut(dealt, each));
