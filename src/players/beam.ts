@@ -183,6 +183,36 @@ export function tries<State>(search: Search<State>, state: State): Tried<State>[
 }
 
 /**
+ * Ways to the end of a seat's turn, without the move that ends it, the best one first: of all first choices together some lines are
+ * kept at each step, as many as `width` says, and several ends of the same first choice may be found. That is quicker than `tries`,
+ * and finds less behind what begins badly.
+ */
+export function ways<State>(search: Search<State>, state: State): Tried<State>[] {
+  const { breadth, judge, seat } = search;
+  const run: Run<State> = { ...search, known: new Map(), looks: breadth.looks };
+  if (decisionOf(run, state) === undefined) return [];
+  const start: Line<State> = { state, moves: [], worth: judge(state, seat), charge: 0, way: [] };
+  const firsts = new Map<Line<State>, Line<State>>();
+  const ended: Line<State>[] = [];
+  let lines = [start];
+  while (lines.length > 0) {
+    const next: Line<State>[] = [];
+    for (const line of lines) {
+      const mayEnd = endsIn(decisionOf(run, line.state));
+      if (mayEnd) ended.push(line);
+      if (run.looks <= 0 && ended.length > 0) continue;
+      for (const onward of onwards(run, line)) {
+        if (mayEnd && onward.worth <= line.worth + WORTHWHILE) continue;
+        firsts.set(onward, firsts.get(line) ?? onward);
+        next.push(onward);
+      }
+    }
+    lines = best(run, next, run.looks > 0 ? breadth.width : 1);
+  }
+  return best(run, ended, ended.length).map((end) => ({ first: firsts.get(end) ?? end, end }));
+}
+
+/**
  * The moves of a line as far as they can be foreseen from a position: up to and with the first that turns something over, or all
  * of them and the end of the turn.
  */

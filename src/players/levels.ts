@@ -20,6 +20,12 @@ interface Play {
   readonly playouts?: Playouts;
 }
 
+/** How several ways are looked for that begin alike. */
+const AMONG: Breadth = { looks: 1_000, width: 24 };
+
+/** However much better another way looks before it is played out. */
+const ANY = Number.POSITIVE_INFINITY;
+
 /** How they play where the judgement was learned, which needs no breadth to be strong, and where it is the game's own. */
 const PLAYS: Readonly<Record<Level, { readonly learned: Play; readonly plain: Play }>> = {
   beginner: {
@@ -28,14 +34,22 @@ const PLAYS: Readonly<Record<Level, { readonly learned: Play; readonly plain: Pl
   },
   steady: {
     learned: { breadth: { looks: 300, most: 500, width: 1 }, whim: 6.3 },
-    plain: { breadth: { looks: 600, width: 2 }, whim: 0.25, playouts: { ends: 4, turns: 60, looks: 40 } },
+    plain: {
+      breadth: { looks: 600, width: 2 },
+      whim: 0.25,
+      playouts: { ends: 4, within: ANY, among: AMONG, turns: 60, positions: 3_000, looks: 40, width: 4, courses: 1 },
+    },
   },
   strong: {
-    learned: { breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } }, whim: 0 },
+    learned: {
+      breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } },
+      whim: 0,
+      playouts: { ends: 4, within: 3, among: AMONG, turns: 240, positions: 30_000, looks: 200, width: 6, courses: 2 },
+    },
     plain: {
       breadth: { looks: 1_000, width: 2, again: { firsts: 5, width: 6 } },
       whim: 0,
-      playouts: { ends: 6, turns: 600, looks: 60 },
+      playouts: { ends: 6, within: ANY, among: AMONG, turns: 600, positions: 40_000, looks: 60, width: 4, courses: 2 },
     },
   },
 };

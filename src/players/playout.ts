@@ -1,17 +1,24 @@
 import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
 import { randomFrom } from '../engine/random.ts';
-import { foreseeable, type Tried, tries } from './beam.ts';
-import { type Judge, quickJudgeOf } from './judge.ts';
+import { type Breadth, foreseeable, type Line, type Tried, ways } from './beam.ts';
+import { type Judge, judgeOf, quickJudgeOf } from './judge.ts';
 
 /** How much is played out behind a turn. */
 export interface Playouts {
-  /** How many ways to play it are followed. */
+  /** How many ways to play it are followed, and by how many points the best may be better than they. */
   readonly ends: number;
-  /** How many turns are played behind them in all, about. */
+  readonly within: number;
+  /** How several of them are looked for that begin alike. */
+  readonly among: Breadth;
+  /** How many turns are thought of behind them in all, and how many positions are looked at for that at most, about. */
   readonly turns: number;
-  /** How many positions are looked at for each of those turns. */
+  readonly positions: number;
+  /** How many positions are looked at for each of those turns, and how many lines are kept at each step. */
   readonly looks: number;
+  readonly width: number;
+  /** How many courses of the game are followed from turn to turn. */
+  readonly courses: number;
 }
 
 /** Who plays out what comes behind a turn of theirs. */
@@ -34,32 +41,102 @@ interface Outcomes<State> {
   readonly points: number[];
 }
 
+/** How a game may go on: where it has come to, how well the seat stands there, and what it was played for last. */
+interface Course<State> {
+  readonly state: State;
+  readonly worth: number;
+  readonly kind: string;
+}
+
+/** How many ways to play one turn are looked at as courses of the game. */
+const EACH = 4;
+
 const meanOf = ({ points, tried }: Outcomes<unknown>): number =>
   points.length === 0 ? tried.end.worth : points.reduce((sum, each) => sum + each, 0) / points.length;
 
-/** The best of the ways that differ, the best one first. */
-function different<State>(found: readonly Tried<State>[], most: number): Tried<State>[] {
-  const known = new Map<string, Tried<State>>();
-  for (const tried of found) {
-    const key = tried.end.moves.join('\n');
-    if (!known.has(key)) known.set(key, tried);
+/** The best of the ways that differ as far as they can be foreseen, the best one first. */
+function different<State>(
+  { game, seat, playouts }: Quick<State>,
+  seen: State,
+  found: readonly Tried<State>[],
+): Outcomes<State>[] {
+  const all = found.toSorted((one, other) => other.end.worth - one.end.worth);
+  const least = (all[0]?.end.worth ?? 0) - playouts.within;
+  const known = new Map<string, Outcomes<State>>();
+  for (const tried of all) {
+    if (known.size === playouts.ends || tried.end.worth < least) break;
+    const moves = foreseeable(game, { state: seen, seat }, tried.end.moves);
+    const key = moves.join('\n');
+    if (!known.has(key)) known.set(key, { tried, moves, points: [] });
   }
-  return [...known.values()].slice(0, most);
+  return [...known.values()];
 }
 
-/** Plays a turn of whoever is asked as a quick look shows it, or nothing where the game has ended. */
-function playTurn<State>(
-  game: Game<State>,
+interface Quick<State> extends Pick<Playing<State>, 'game' | 'seat'> {
+  readonly judge: Judge<State>;
+  readonly playouts: Playouts;
+}
+
+/** How a course goes on by a turn of whoever is asked, as a quick look shows it: the seat itself may choose, others play their best. */
+function onwards<State>({ game, seat, judge, playouts }: Quick<State>, { state }: Course<State>): Course<State>[] {
+  const asked = game.decisions(state, 'useful')[0]?.seat;
+  if (asked === undefined) return [];
+  const found = ways({ game, seat: asked, judge, breadth: playouts }, state);
+  return found.slice(0, asked === seat ? EACH : 1).map(({ end }) => {
+    const next = game.clone(end.state);
+    game.play(next, asked, END);
+    return { state: next, worth: worthAt({ game, seat, judge }, end.state, next), kind: kindOf(game, seat, end) };
+  });
+}
+
+/** How well a seat stands at the end of a turn: judged before it, as is learned, or counted where the game is over by it. */
+function worthAt<State>(
+  { game, seat, judge }: Pick<Quick<State>, 'game' | 'seat' | 'judge'>,
+  before: State,
+  after: State,
+): number {
+  if (!game.finished(after)) return judge(before, seat);
+  return game.score(after).find((score) => score.seat === seat)?.total ?? 0;
+}
+
+/** Courses are alike in which the seat has built the same and has begun its turn alike. */
+const kindOf = <State>(game: Game<State>, seat: number, { state, moves }: Line<State>): string =>
+  [...(game.built?.(state, seat) ?? [])]
+    .sort()
+    .concat(moves[0] ?? '')
+    .join('\n');
+
+/** The best courses, of those that are alike the best one alone. */
+function best<State>(courses: readonly Course<State>[], most: number): Course<State>[] {
+  const kept = new Map<string, Course<State>>();
+  for (const course of courses.toSorted((one, other) => other.worth - one.worth)) {
+    if (!kept.has(course.kind)) kept.set(course.kind, course);
+    if (kept.size === most) break;
+  }
+  return [...kept.values()];
+}
+
+/** The best to which a game may come within so many turns, in points for the seat, and how many turns were thought of. */
+function foreseen<State>(
+  quick: Quick<State>,
   state: State,
-  { judge, looks }: { judge: Judge<State>; looks: number },
-): State | undefined {
-  const seat = game.decisions(state, 'useful')[0]?.seat;
-  if (seat === undefined) return undefined;
-  const best = tries({ game, seat, judge, breadth: { looks, width: 1 } }, state)[0]?.end.state;
-  if (best === undefined) return undefined;
-  const played = game.clone(best);
-  game.play(played, seat, END);
-  return played;
+  horizon: number,
+): { readonly worth: number; readonly turns: number } {
+  let courses: Course<State>[] = [{ state, worth: worthAt(quick, state, state), kind: '' }];
+  let over = Number.NEGATIVE_INFINITY;
+  let turns = 0;
+  for (let turn = 0; turn < horizon; turn++) {
+    const next: Course<State>[] = [];
+    for (const course of courses) {
+      const further = onwards(quick, course);
+      if (further.length === 0) over = Math.max(over, course.worth);
+      next.push(...further);
+      turns++;
+    }
+    if (next.length === 0) return { worth: over, turns };
+    courses = best(next, quick.playouts.courses);
+  }
+  return { worth: Math.max(over, courses[0]?.worth ?? over), turns };
 }
 
 /**
@@ -72,34 +149,29 @@ export function weighed<State>(playing: Playing<State>, seen: State, found: read
   const asFound = () => found.map((tried) => ({ ...tried, worth: tried.end.worth }));
   const horizon = game.foresight?.(seen) ?? 0;
   if (playouts === undefined || horizon === 0) return asFound();
-  const quick = { judge: quickJudgeOf(game), looks: playouts.looks };
+  let looked = 0;
+  const judge: Judge<State> = (state, of) => {
+    looked++;
+    return quickJudgeOf(game)(state, of);
+  };
+  const quick = { game, seat, judge, playouts };
   const playOut = (dealt: State, { moves, tried, points }: Outcomes<State>): number => {
-    let state = game.clone(dealt);
+    const state = game.clone(dealt);
     for (const move of moves) game.play(state, seat, move);
     // A turn that has turned something over goes on with what has come to light.
-    const last = moves.at(-1) === END ? horizon : horizon + 1;
-    let turns = 1;
-    for (; turns <= last; turns++) {
-      const next = playTurn(game, state, quick);
-      if (next === undefined) break;
-      state = next;
-    }
-    points.push(quick.judge(state, seat) - tried.end.charge);
+    const { worth, turns } = foreseen(quick, state, moves.at(-1) === END ? horizon : horizon + 1);
+    points.push(worth - tried.end.charge);
     return turns;
   };
-  let left = different(found, playouts.ends).map(
-    (tried): Outcomes<State> => ({
-      tried,
-      moves: foreseeable(game, { state: seen, seat }, tried.end.moves),
-      points: [],
-    }),
-  );
+  const more = ways({ game, seat, judge: judgeOf(game), breadth: playouts.among }, seen);
+  let left = different(quick, seen, [...found, ...more]);
   const halvings = Math.ceil(Math.log2(left.length));
   for (let halved = 0, deal = 0; halved < halvings; halved++) {
-    for (let turns = playouts.turns / halvings; turns > 0; deal++) {
+    const most = (playouts.positions * (halved + 1)) / halvings;
+    for (let turns = playouts.turns / halvings; turns > 0 && looked < most; deal++) {
       const dealt = game.deal?.(seen, randomFrom(`${seed} ${deal}`));
       if (dealt === undefined) return asFound();
-      for (const each of left) turns -= playOut(dealt, each);
+      for (const each of left) turns -= Math.max(1, playOut(dealt, each));
     }
     left = left.sort((one, other) => meanOf(other) - meanOf(one)).slice(0, Math.ceil(left.length / 2));
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Game } from '../../src/engine/game.ts';
 import { END } from '../../src/engine/log.ts';
-import { tries } from '../../src/players/beam.ts';
+import { tries, ways } from '../../src/players/beam.ts';
 
 interface Till {
   coins: number;
@@ -50,4 +50,17 @@ it.each([
   const breadth = { looks: 1, width: 1, ...(most === undefined ? {} : { most }) };
   const search = { game: doors, seat: 0, judge: ({ chosen }: { chosen: number }) => chosen, breadth };
   expect(tries(search, { chosen: 0 }).flatMap(({ first }) => first.moves)).toEqual(followed);
+});
+
+it('so it does where the lines of all first choices are kept together', () => {
+  const judge = ({ coins, served }: Till): number => coins - (served ? 5 : 0);
+  const found = ways({ game: till, seat: 0, judge, breadth: { looks: 10, width: 2 } }, { coins: 0, served: false });
+  expect(found.length).toBeGreaterThan(0);
+  for (const { first, end } of found) {
+    expect(end.state.served).toBe(true);
+    expect(end.moves).not.toContain(END);
+    expect(first.moves).toEqual(end.moves.slice(0, 1));
+  }
+  const worths = found.map(({ end }) => end.worth);
+  expect(worths).toEqual(worths.toSorted((one, other) => other - one));
 });

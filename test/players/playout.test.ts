@@ -72,3 +72,48 @@ describe.each(['steady', 'strong'] as const)('a %s computer player', (level) => 
     expect(turnIn(farm('blind', { ...growing(9), foresight: () => 0 }), level)).toEqual(['take', END]);
   });
 });
+
+describe('a strong computer player', () => {
+  /** A terrace of three turns: what is dug may be planted, which costs a point, and what is planted brings ten at last. */
+  interface Terrace {
+    turn: number;
+    points: number;
+    done: readonly string[];
+    acted: boolean;
+  }
+
+  const terrace = (turns: number): Game<Terrace> => ({
+    ...(farm('') as unknown as Game<Terrace>),
+    id: `terrace ${turns}`,
+    start: () => ({ turn: 1, points: 0, done: [], acted: false }),
+    decisions({ turn, done, acted }) {
+      if (turn > 3) return [];
+      const moves = acted ? [END] : ['rest', done[0] === 'dig' ? (done[1] === 'plant' ? 'reap' : 'plant') : 'dig'];
+      return [{ seat: 0, task: 'terrace', options: moves.map((move) => ({ move })) }];
+    },
+    apply: (state, _, { move }) => worked(state, move),
+    play: (state, _, move) => worked(state, move),
+    view: (state) => ({ ...state }),
+    deal: (seen) => ({ ...seen }),
+    finished: ({ turn }) => turn > 3,
+    foresight: () => turns,
+  });
+
+  function worked(state: Terrace, move: string): void {
+    state.acted = move !== END;
+    if (move === END) state.turn++;
+    else {
+      state.done = [...state.done, move];
+      state.points += { rest: 1, dig: 0, plant: -1, reap: 10 }[move] ?? 0;
+    }
+  }
+
+  const first = (game: Game<Terrace>) =>
+    computerTurn(game, game.start({}, 1, ''), { seat: 0, level: 'strong', seed: 'terrace' });
+
+  it('follows courses that look worse for a turn', () => {
+    expect(first(terrace(2))).toEqual(['dig', END]);
+    // One turn behind its own the terrace is planted at best.
+    expect(first(terrace(1))).toEqual(['rest', END]);
+  });
+});

@@ -43,7 +43,7 @@ export function deal(state: State, random: Random): void {
 }
 
 /** How many turns are worth to be foreseen by somebody who plays alone; what an opponent does has not been worth it. */
-const TURNS = 3;
+const TURNS = 6;
 
 /** How many turns that are to come are worth to be foreseen (`Game.foresight`). */
 export const foresight = ({ phase, players }: State): number => (phase === 'work' && players.length === 1 ? TURNS : 0);
