@@ -1,8 +1,10 @@
-import { closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { isAddress } from './address.ts';
 import { asDatabaseError, DatabaseError } from './errors.ts';
 import { conditionOf } from './inspect.ts';
+import { discard, finish, makePart, UNFINISHED } from './part.ts';
 import { refuseForeign } from './rights.ts';
 
 /** A backup in the folder of backups. */
@@ -16,7 +18,7 @@ export interface Backup {
 
 /** Where the backups of a database are, and which database it is. */
 export interface Kept {
-  /** The path of the SQLite file. */
+  /** The path of an SQLite file, or the address of a PostgreSQL. */
   readonly database: string;
   readonly folder: string;
 }
@@ -33,8 +35,8 @@ const MONDAY = -3 * DAY;
 /** Nothing is written for so long without being finished, in ms. */
 const ABANDONED = 3_600_000;
 
-const UNFINISHED = '.part';
-const BEFORE_UPGRADE = '-before-upgrade';
+/** What stands in the name of a backup that was made because something was about to change. */
+type Before = '' | '-before-upgrade' | '-before-restore';
 
 /** The folder of backups beside a database. */
 export function folderBeside(database: string): string {
@@ -42,9 +44,9 @@ export function folderBeside(database: string): string {
 }
 
 /** The name under which a backup made at a time (UTC ms) is kept. */
-export function backupPath({ database, folder }: Kept, madeAt: number, { beforeUpgrade = false } = {}): string {
+export function backupPath({ database, folder }: Kept, madeAt: number, before: Before = ''): string {
   const time = new Date(madeAt).toISOString().slice(0, 19).replaceAll(':', '-');
-  return join(folder, `${stemOf(database)}-${time}Z${beforeUpgrade ? BEFORE_UPGRADE : ''}.sqlite`);
+  return join(folder, `${stemOf(database)}-${time}Z${before}${endingOf(database)}`);
 }
 
 /**
@@ -52,12 +54,12 @@ export function backupPath({ database, folder }: Kept, madeAt: number, { beforeU
  * @throws {DatabaseError} when the folder cannot be read
  */
 export function backupsOf({ database, folder }: Kept): Backup[] {
-  const before = `${stemOf(database)}-`;
+  const [before, after] = [`${stemOf(database)}-`, endingOf(database)];
   return namesIn(folder)
-    .filter((name) => name.startsWith(before))
+    .filter((name) => name.startsWith(before) && name.endsWith(after))
     .flatMap((name) => {
-      const read = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)(-before-upgrade)?\.sqlite$/.exec(
-        name.slice(before.length),
+      const read = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)(-before-upgrade)?$/.exec(
+        name.slice(before.length, -after.length),
       );
       if (!read) return [];
       const [, date, hours, minutes, seconds, beforeUpgrade] = read;
@@ -100,7 +102,7 @@ export function copyNow(sqlite: Sqlite.Database, to: string): void {
     discard(part);
     throw asDatabaseError(to, error, 'backup');
   }
-  finish(part, to);
+  checkAndFinish(part, to);
 }
 
 /**
@@ -140,7 +142,7 @@ function clearUnfinished({ database, folder }: Kept): void {
     ...namesIn(folder)
       .filter((name) => name.startsWith(`${stemOf(database)}-`) && name.includes(UNFINISHED))
       .map((name) => join(folder, name)),
-    ...namesIn(dirname(database))
+    ...(isAddress(database) ? [] : namesIn(dirname(database)))
       .filter((name) => name.startsWith(basename(restoredPath(database))))
       .map((name) => join(dirname(database), name)),
   ];
@@ -154,9 +156,12 @@ export function restoredPath(database: string): string {
   return `${database}.restored`;
 }
 
+/** What the names of a database's backups begin with, and what they end with. */
 function stemOf(database: string): string {
-  return basename(database, extname(database));
+  if (!isAddress(database)) return basename(database, extname(database));
+  return decodeURIComponent(new URL(database).pathname.slice(1)).replaceAll(/[^\w.-]/g, '_');
 }
+const endingOf = (database: string): string => (isAddress(database) ? '.dump' : '.sqlite');
 
 function namesIn(folder: string): string[] {
   try {
@@ -171,35 +176,11 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Makes a copy that is to be written, for its owner alone, in a folder that is made as well; returns its name until it is finished. */
-function makePart(to: string): string {
-  const part = `${to}${UNFINISHED}${process.pid}`;
-  refuseForeign(part);
-  try {
-    mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new DatabaseError(`The folder of the backup ${to} cannot be made: ${messageOf(error)}.`, { cause: error });
-  }
-  discard(part);
-  try {
-    closeSync(openSync(part, 'wx', 0o600));
-  } catch (error) {
-    throw asDatabaseError(to, error, 'backup');
-  }
-  return part;
-}
-
-function discard(part: string): void {
-  for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(part + suffix, { force: true });
-}
-
-/** Checks a copy, makes sure that it is on the disk, and gives it its name; removes it where that fails. */
-function finish(part: string, to: string): void {
+/** Checks a copy and gives it its name; removes it where that fails. */
+function checkAndFinish(part: string, to: string): void {
   try {
     check(part, to);
-    sync(part);
-    renameSync(part, to);
-    sync(dirname(to));
+    finish(part, to);
   } catch (error) {
     discard(part);
     throw asDatabaseError(to, error, 'backup');
@@ -221,20 +202,4 @@ function refuseDamaged(sqlite: Sqlite.Database, to: string): void {
   const condition = conditionOf(sqlite, { thorough: true });
   if (condition.kind !== 'damaged') return;
   throw new DatabaseError(`The database is damaged: its copy ${to} would be so too (${condition.fault}).`);
-}
-
-/** Waits until a file, or the names in a folder, are on the disk. */
-export function sync(path: string): void {
-  // Windows cannot open folders.
-  if (process.platform === 'win32') return;
-  const file = openSync(path, 'r');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,11 +1,9 @@
 import type { Share } from '../src/table/share.ts';
+import { isAddress } from './address.ts';
 import { holdDatabase } from './lock.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './open.ts';
 import { holdShards } from './postgres/hold.ts';
 import { openPostgres } from './postgres/open.ts';
-
-/** Whether where games are kept is the address of a PostgreSQL, and not the path of an SQLite file. */
-export const isAddress = (place: string): boolean => /^postgres(ql)?:\/\//i.test(place);
 
 type Opening = Pick<DatabaseOptions, 'backups' | 'watch'>;
 

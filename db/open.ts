@@ -45,7 +45,7 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Datab
     sqlite = new Sqlite(path, { timeout: lockWait });
     const { kind } = inspect(path, sqlite);
     if (kind === 'older') {
-      copyNow(sqlite, backupPath({ database: path, folder: backups }, Date.now(), { beforeUpgrade: true }));
+      copyNow(sqlite, backupPath({ database: path, folder: backups }, Date.now(), '-before-upgrade'));
     }
     for (const pragma of ['journal_mode = WAL', 'synchronous = FULL']) sqlite.pragma(pragma);
     prepareErasure(sqlite, { isNew: kind === 'empty' });

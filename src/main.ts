@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const painter = watchPainter(createPainter(), metrics.painted);
   closing.unshift(painter.close);
   const operations = createOperations({
-    database: databaseUrl ? undefined : database,
+    database: place,
     backups,
     share,
     upkeep: stores.upkeep,

@@ -1,4 +1,4 @@
-import { isAddress } from '../database.ts';
+import { isAddress } from '../address.ts';
 import { DatabaseError } from '../errors.ts';
 import { LAYOUTS, type Layout } from './layout.ts';
 import { openPostgresSource, openPostgresTarget } from './postgres.ts';

@@ -1,15 +1,13 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { DatabaseError } from '../errors.ts';
+import { connect } from '../postgres/client.ts';
 import { asPostgresError } from '../postgres/errors.ts';
-import { ALONE, beingMoved } from '../postgres/hold.ts';
+import { holdAlone } from '../postgres/hold.ts';
 import { type Condition, conditionOf, movingInto } from '../postgres/inspect.ts';
-import { nameOf, openPostgres } from '../postgres/open.ts';
+import { openPostgres } from '../postgres/open.ts';
 import { type Kind, LAYOUTS, type Layout } from './layout.ts';
 import { MARK, notEmpty, notOfThisVersion, unfinished } from './mark.ts';
 import { nameOfRow, PIECE, type Row, rowOf, type Source, type Target, type Value } from './rows.ts';
-
-/** How long a connection, and a lock that somebody else has, is waited for, in ms. */
-const PATIENCE = 5_000;
 
 /**
  * Opens a PostgreSQL to be read as it is now.
@@ -57,22 +55,10 @@ export function openPostgresTarget(url: string, from: string): Promise<Target> {
 
 type Opened<T> = T & { close(): Promise<void> };
 
-/** A connection of its own, until it is closed; what it has not finished is taken back then. */
+/** Opens a database, and closes the connection with it. */
 async function connected<T>(url: string, open: (client: pg.Client, name: string) => Promise<T>): Promise<Opened<T>> {
-  const name = nameOf(url);
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: PATIENCE,
-    lock_timeout: PATIENCE,
-    // Whatever is usual there: this takes as long as there are rows.
-    options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
-    keepAlive: true,
-  });
-  // What breaks the connection is told by the statement that waits for it.
-  client.on('error', () => {});
-  const close = () => client.end().catch(() => {});
+  const { client, name, close } = await connect(url);
   try {
-    await client.connect();
     return { ...(await open(client, name)), close };
   } catch (error) {
     await close();
@@ -92,17 +78,6 @@ function mustBeOurs(name: string, condition: Condition): void {
     case 'older':
     case 'current':
   }
-}
-
-/** Keeps a database for a move alone, until it ends; refuses one of which bots serve shards, who hold locks of two numbers. */
-async function holdAlone(client: pg.Client, name: string): Promise<void> {
-  const { rows: served } = await client.query(`select 1 from pg_locks where locktype = 'advisory' and objsubid = 2
-    and database = (select oid from pg_database where datname = current_database()) limit 1`);
-  if (served.length > 0) {
-    throw new DatabaseError(`The database ${name} is in use by a bot that is running. Stop that one first.`);
-  }
-  const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${ALONE}) as held`);
-  if (!rows[0]?.held) throw beingMoved(name);
 }
 
 async function mustTakeEveryText(client: pg.Client, name: string): Promise<void> {

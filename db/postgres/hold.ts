@@ -12,10 +12,10 @@ const TRY_AGAIN = 2_000;
 const NOTICES_DEATH = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
 /** What whoever needs a database alone holds, such as a move of everything in it; bots hold it together, beside their shards. */
-export const ALONE = `hashtext('alone')`;
+const ALONE = `hashtext('alone')`;
 
 /** What is said of a database that somebody else needs alone. */
-export const beingMoved = (name: string): DatabaseError =>
+const beingMoved = (name: string): DatabaseError =>
   new DatabaseError(`The database ${name} is being moved or restored. Wait until that has ended.`);
 
 /** Discord sends everything on one shard where nothing else is said. */
@@ -91,4 +91,19 @@ async function take(url: string, { shards, of }: Share): Promise<pg.Client> {
     await client.end().catch(() => {});
     throw asPostgresError(name, error);
   }
+}
+
+/**
+ * Keeps a database for a connection alone, until that ends.
+ * @throws {DatabaseError} where bots serve shards of it, or somebody else keeps it so
+ */
+export async function holdAlone(client: pg.Client, name: string): Promise<void> {
+  // A shard is held by a lock of two numbers.
+  const { rows: served } = await client.query(`select 1 from pg_locks where locktype = 'advisory' and objsubid = 2
+    and database = (select oid from pg_database where datname = current_database()) limit 1`);
+  if (served.length > 0) {
+    throw new DatabaseError(`The database ${name} is in use by a bot that is running. Stop that one first.`);
+  }
+  const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${ALONE}) as held`);
+  if (!rows[0]?.held) throw beingMoved(name);
 }

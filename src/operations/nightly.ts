@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Logger } from 'pino';
+import { isAddress } from '../../db/address.ts';
 
 /** What the nightly backup needs; times in UTC ms. */
 export interface Nightly {
@@ -74,9 +75,17 @@ export function openNightly({ now, last, backUp, log }: Nightly): { look(): Prom
  * answered. Rejects with what that process has said.
  */
 export async function backUpAside(database: string, folder: string, signal: AbortSignal): Promise<void> {
-  const env = { PATH: process.env['PATH'], DATABASE: resolve(database), BACKUPS: resolve(folder) };
+  const env = { ...environmentFor(database), BACKUPS: resolve(folder) };
   const args = ['src/tools/backup.ts', '--clear'];
   await promisify(execFile)(process.execPath, args, { cwd: ROOT, env, signal }).catch((error: { stderr?: string }) => {
     throw new Error(error.stderr?.trim() || 'The process that makes the backup has failed.', { cause: error });
   });
+}
+
+/** What a process needs to find a database; of a PostgreSQL, also where its password and its certificates may lie. */
+function environmentFor(database: string): Record<string, string | undefined> {
+  const { PATH } = process.env;
+  if (!isAddress(database)) return { PATH, DATABASE: resolve(database) };
+  const own = Object.entries(process.env).filter(([name]) => name === 'HOME' || name.startsWith('PG'));
+  return { PATH, ...Object.fromEntries(own), DATABASE_URL: database };
 }

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import { isAddress } from '../../db/address.ts';
 import { backupsOf } from '../../db/backup.ts';
+import { hasPrograms, MISSING } from '../../db/postgres/programs.ts';
 import type { Upkeep } from '../../db/upkeep.ts';
 import { examine } from './health.ts';
 import type { Measured, Metrics } from './metrics.ts';
@@ -9,8 +11,8 @@ import { serveOperations } from './server.ts';
 
 /** What is operated. */
 export interface Operated {
-  /** The path of the SQLite file, undefined where there is none, and the folder of its backups. */
-  readonly database: string | undefined;
+  /** The path of the SQLite file, or the address of the PostgreSQL, and the folder of its backups. */
+  readonly database: string;
   readonly backups: string;
   /** Which shards the bot serves; all where left out. */
   readonly share?: { readonly shards: readonly number[]; readonly of: number } | undefined;
@@ -23,9 +25,11 @@ export interface Operated {
 /** How a bot that is about to connect is, and what is done for it beside playing. */
 export function createOperations({ database, backups, share, upkeep, painter, metrics, log }: Operated) {
   const now = () => Date.now();
-  const file = database === ':memory:' ? undefined : database;
-  const lastBackup = () => (file === undefined ? undefined : backupsOf({ database: file, folder: backups })[0]?.madeAt);
-  const backsUpSince = file === undefined ? undefined : now();
+  // Of several processes the one that serves the first shard makes them.
+  const backsUp = database !== ':memory:' && (!isAddress(database) || (share?.shards.includes(0) ?? true));
+  const canBackUp = backsUp && (!isAddress(database) || hasPrograms());
+  const lastBackup = () => (backsUp ? backupsOf({ database, folder: backups })[0]?.madeAt : undefined);
+  const backsUpSince = canBackUp ? now() : undefined;
   const none = (share?.shards ?? [0]).map((shard) => ({ shard, connected: false, ping: undefined }));
   let connection: Measured['connection'] = () => ({ of: share?.of ?? 1, shards: none });
   const measured: Measured = { ...upkeep, connection: () => connection(), lastBackup, now };
@@ -51,8 +55,9 @@ export function createOperations({ database, backups, share, upkeep, painter, me
     /** Has backups made every night, for a bot that is connected. Returns how to end it. */
     begin(connected: Measured['connection']): () => Promise<void> {
       connection = connected;
-      if (file === undefined) return async () => {};
-      const backUp = (stopping: AbortSignal) => backUpAside(file, backups, stopping);
+      if (backsUp && !canBackUp) log.warn({ err: new Error(MISSING) }, 'no backups are made');
+      if (!canBackUp) return async () => {};
+      const backUp = (stopping: AbortSignal) => backUpAside(database, backups, stopping);
       const nightly = openNightly({ now, last: lastBackup, backUp, log });
       return async () => nightly.close();
     },

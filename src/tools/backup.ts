@@ -1,11 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { z } from 'zod';
+import { isAddress } from '../../db/address.ts';
 import { backUp, backupPath, clearBackups, folderBeside } from '../../db/backup.ts';
+import { backUpPostgres } from '../../db/postgres/backup.ts';
 import { enterEnvironment, readEnvironment } from '../environment.ts';
 import { asKeeperOf, Mistake, runTool } from './command-line.ts';
 
 const USAGE = `Usage: npm run -s backup -- [FILE] [--clear]
-Copies the database of DATABASE, also while a bot is running, and checks the copy.
+Copies the database of DATABASE_URL or DATABASE, also while bots are running, and checks the copy.
   FILE     where the copy is written; a dated name in the folder of BACKUPS when left out
   --clear  also removes backups in that folder that are no longer needed, as the bot does every night`;
 
@@ -13,15 +15,22 @@ const options = z.object({ clear: z.boolean().default(false) });
 
 await runTool({ usage: USAGE, options, words: [0, 1] }, async ({ clear }, [file]) => {
   enterEnvironment();
-  const { DATABASE, BACKUPS } = process.env;
-  const { database, backups: folder = folderBeside(database) } = readEnvironment({ DATABASE, BACKUPS });
-  if (database === ':memory:') throw new Mistake('DATABASE is :memory:, of which there is nothing to back up.');
-  asKeeperOf(database);
-  if (!existsSync(database)) throw new Mistake(`There is no database ${database}. Set DATABASE to its path.`);
+  const { DATABASE, DATABASE_URL, BACKUPS } = process.env;
+  const { database: beside, databaseUrl, ...kept } = readEnvironment({ DATABASE, DATABASE_URL, BACKUPS });
+  const database = databaseUrl ?? beside;
+  const folder = kept.backups ?? folderBeside(beside);
   const path = file ?? backupPath({ database, folder }, Date.now());
+  if (isAddress(database)) asKeeperOf(path);
+  else mustBeThere(database);
   if (file !== undefined && existsSync(file)) throw new Mistake(`${file} exists already. Name another file.`);
-  await backUp(database, path);
+  await (isAddress(database) ? backUpPostgres : backUp)(database, path);
   console.log(`Wrote ${path} (${Math.ceil(statSync(path).size / 1024)} KiB, checked).`);
   if (!clear) return;
   for (const removed of clearBackups({ database, folder })) console.log(`Removed ${removed}.`);
 });
+
+function mustBeThere(database: string): void {
+  if (database === ':memory:') throw new Mistake('DATABASE is :memory:, of which there is nothing to back up.');
+  asKeeperOf(database);
+  if (!existsSync(database)) throw new Mistake(`There is no database ${database}. Set DATABASE to its path.`);
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAddress } from '../../db/database.ts';
+import { isAddress } from '../../db/address.ts';
 import { moveDatabase } from '../../db/move/move.ts';
 import { enterEnvironment, readEnvironment } from '../environment.ts';
 import { asKeeperOf, Mistake, runTool } from './command-line.ts';

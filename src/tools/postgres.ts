@@ -1,12 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-
-/** Where Debian keeps the programs of each version. */
-const DEBIAN = '/usr/lib/postgresql';
+import { programFolders } from '../../db/postgres/programs.ts';
 
 /** The administrator may not run PostgreSQL; this user has no rights at all. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -18,12 +16,9 @@ const PATIENCE = 30_000;
 
 /** The folder of PostgreSQL's programs; undefined where it is not installed. */
 export function postgresPrograms(): string | undefined {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
-  const folders = [
-    ...versions.map((version) => join(DEBIAN, version, 'bin')),
-    ...(process.env['PATH'] ?? '').split(':'),
-  ];
-  return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))));
+  return programFolders().find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  );
 }
 
 /** A PostgreSQL of one's own, reached through a socket in its folder. */

@@ -1,18 +1,35 @@
 import { z } from 'zod';
+import { folderBeside } from '../../db/backup.ts';
+import { restorePostgres } from '../../db/postgres/backup.ts';
+import { nameOf } from '../../db/postgres/open.ts';
 import { restore } from '../../db/restore.ts';
 import { enterEnvironment, readEnvironment } from '../environment.ts';
 import { asKeeperOf, Mistake, runTool } from './command-line.ts';
 
 const USAGE = `Usage: npm run -s restore -- FILE
-Puts the backup FILE in the place of the database of DATABASE. The bot must be stopped; the present file is kept beside it.`;
+Puts the backup FILE in the place of the database of DATABASE_URL or DATABASE. Every bot must be stopped; what is there now is kept as
+a file beside the present one, or among the backups.`;
 
 await runTool({ usage: USAGE, options: z.object({}), words: [1, 1] }, async (_, [file = '']) => {
   enterEnvironment();
-  const { database } = readEnvironment({ DATABASE: process.env['DATABASE'] });
+  const { DATABASE, DATABASE_URL, BACKUPS } = process.env;
+  const { database, databaseUrl, ...kept } = readEnvironment({ DATABASE, DATABASE_URL, BACKUPS });
+  if (databaseUrl !== undefined) {
+    const folder = kept.backups ?? folderBeside(database);
+    asKeeperOf(file);
+    return tell(nameOf(databaseUrl), file, await restorePostgres(file, databaseUrl, { folder, at: Date.now() }));
+  }
   if (database === ':memory:') throw new Mistake('DATABASE is :memory:, which has no file. Set it to a path.');
   asKeeperOf(database);
-  const { former, older } = await restore(file, database, Date.now());
-  console.log(`${database} is now as it was in ${file}.`);
+  tell(database, file, await restore(file, database, Date.now()));
+});
+
+function tell(
+  name: string,
+  file: string,
+  { former, older }: { readonly former: string | undefined; readonly older: boolean },
+): void {
+  console.log(`${name} is now as it was in ${file}.`);
   if (former !== undefined) console.log(`What was there before is kept as ${former}.`);
   if (older) console.log('It was written by an older version; the next start brings it up to date.');
-});
+}

@@ -114,10 +114,11 @@ describe('clearing', () => {
   it('keeps the newest of seven days, of four weeks, and three from before upgrades of these weeks', () => {
     const place = folder();
     const kept = { database: join(place, 'games.sqlite'), folder: place };
-    const make = (madeAt: number, options = {}) => writeFileSync(backupPath(kept, madeAt, options), '');
+    const make = (madeAt: number, options = '' as '' | '-before-upgrade') =>
+      writeFileSync(backupPath(kept, madeAt, options), '');
     for (let day = 0; day < 60; day++) make(NOON - day * DAY);
     make(NOON - 3_600_000);
-    for (const days of [0, 3, 27, 28, 90]) make(NOON - days * DAY, { beforeUpgrade: true });
+    for (const days of [0, 3, 27, 28, 90]) make(NOON - days * DAY, '-before-upgrade');
     for (const other of ['other-2020-01-01T00-00-00Z.sqlite', 'games-notes.txt', 'games.sqlite']) {
       writeFileSync(join(place, other), '');
     }
@@ -142,7 +143,7 @@ describe('clearing', () => {
   it('keeps no more than three from before upgrades', () => {
     const place = folder();
     const kept = { database: join(place, 'games.sqlite'), folder: place };
-    for (let day = 0; day < 5; day++) writeFileSync(backupPath(kept, NOON - day * DAY, { beforeUpgrade: true }), '');
+    for (let day = 0; day < 5; day++) writeFileSync(backupPath(kept, NOON - day * DAY, '-before-upgrade'), '');
     clearBackups(kept);
     expect(backupsOf(kept).map(({ madeAt }) => (NOON - madeAt) / DAY)).toEqual([0, 1, 2]);
   });
@@ -152,7 +153,7 @@ describe('clearing', () => {
       const place = folder();
       const kept = { database: join(place, 'games.sqlite'), folder: place };
       const first = NOON + weekday * DAY;
-      writeFileSync(backupPath(kept, first, { beforeUpgrade: true }), '');
+      writeFileSync(backupPath(kept, first, '-before-upgrade'), '');
       for (let day = 0; day <= 28; day++) {
         writeFileSync(backupPath(kept, first + day * DAY), '');
         clearBackups(kept);

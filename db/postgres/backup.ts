@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { getTableName } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { backupPath } from '../backup.ts';
+import { asDatabaseError, DatabaseError } from '../errors.ts';
+import { MARK } from '../move/mark.ts';
+import { discard, finish, makePart } from '../part.ts';
+import { refuseForeign } from '../rights.ts';
+import { POSTGRES_TABLES } from '../tables.ts';
+import { connect } from './client.ts';
+import { asPostgresError } from './errors.ts';
+import { holdAlone } from './hold.ts';
+import { type Condition, conditionOf, MIGRATIONS } from './inspect.ts';
+import { runProgram } from './programs.ts';
+
+/** Where Drizzle notes the migrations. */
+const JOURNAL = '__drizzle_migrations';
+
+/** Copies are for whoever restores them, whatever they are called there. */
+const ANYBODYS = ['--no-owner', '--no-privileges'];
+
+/**
+ * Copies the PostgreSQL at an address to a path, also while bots use it: the copy shows one moment. It is read through and
+ * then appears under its name at once; where anything fails, nothing appears.
+ * @throws {DatabaseError} saying what is wrong with the database, with the place of the copy, or what is not installed
+ */
+export async function backUpPostgres(url: string, to: string): Promise<void> {
+  const { client, name, close } = await connect(url);
+  try {
+    mustBeOurs(name, await conditionOf(client));
+    await dump(url, { name, to });
+  } catch (error) {
+    throw asPostgresError(name, error);
+  } finally {
+    await close();
+  }
+}
+
+async function dump(url: string, { name, to }: { readonly name: string; readonly to: string }): Promise<void> {
+  const part = makePart(to);
+  try {
+    await runProgram('pg_dump', ['--format=custom', ...ANYBODYS, `--file=${part}`], url).catch((error) => {
+      throw failed(`The database ${name} could not be copied to ${to}`, error);
+    });
+    await readThrough(part).catch((error) => {
+      throw failed(`The copy ${to} cannot be read`, error);
+    });
+    finish(part, to);
+  } catch (error) {
+    discard(part);
+    throw asDatabaseError(to, error, 'backup');
+  }
+}
+
+function mustBeOurs(name: string, condition: Condition): void {
+  switch (condition) {
+    case 'empty':
+      throw new DatabaseError(`The database ${name} holds nothing to be backed up.`);
+    case 'foreign':
+      throw new DatabaseError(`The database ${name} has tables of another program. Name another one in DATABASE_URL.`);
+    case 'half':
+    case 'newer':
+    case 'older':
+    case 'current':
+  }
+}
+
+/** A sentence for the operator, with what a program has said. */
+function failed(what: string, error: unknown): unknown {
+  if (error instanceof DatabaseError) return error;
+  const said = error instanceof Error ? error.message.replace(/^pg_\w+: (error: )?/, '') : String(error);
+  const isOld = /server version mismatch/.test(said);
+  const hint = isOld ? ' Install the client programs of the version of that PostgreSQL, or of a newer one.' : '';
+  return new DatabaseError(`${what}: ${said.replace(/\.$/, '')}.${hint}`, { cause: error });
+}
+
+/** Has all of a copy read, and nothing made of it. */
+const readThrough = (backup: string) => runProgram('pg_restore', ['--file=/dev/null', backup]);
+
+/**
+ * Puts a backup in the place of what is in the PostgreSQL at an address, in one transaction. What was there before is kept as a
+ * backup of its own, `former`, in the folder of backups, where there was anything; a backup that is `older` is brought up to
+ * date by the next start. `at` is now in UTC ms.
+ * @throws {DatabaseError} when the backup cannot be used, or somebody uses the database; nothing has been changed then
+ */
+export async function restorePostgres(
+  backup: string,
+  url: string,
+  { folder, at }: { readonly folder: string; readonly at: number },
+) {
+  const { tables, older } = await inspect(backup);
+  const { client, name, close } = await connect(url);
+  try {
+    const condition = await conditionOf(client);
+    if (condition !== 'empty') mustBeOurs(name, condition);
+    await holdAlone(client, name);
+    const former = condition === 'empty' ? undefined : backupPath({ database: url, folder }, at, '-before-restore');
+    if (former !== undefined) await dump(url, { name, to: former });
+    // What later versions have added would stand in the way, here and when the backup is brought up to date.
+    const later = [...TABLES, MARK].filter((table) => !tables.has(table));
+    for (const table of later) await client.query(`drop table if exists "${table}" cascade`);
+    const words = ['--clean', '--if-exists', '--single-transaction', ...ANYBODYS, backup];
+    await runProgram('pg_restore', words, url).catch((error) => {
+      const kept = former === undefined ? '' : `; what is there is kept as ${former}, too`;
+      throw failed(`The backup ${backup} could not be restored into ${name}${kept}`, error);
+    });
+    return { former, older };
+  } catch (error) {
+    throw asPostgresError(name, error);
+  } finally {
+    await close();
+  }
+}
+
+const TABLES = Object.values(POSTGRES_TABLES).map((table) => getTableName(table));
+
+/** The tables of a backup, and whether it is of an older version; refuses one that could not be opened by this one. */
+async function inspect(backup: string): Promise<{ tables: ReadonlySet<string>; older: boolean }> {
+  refuseForeign(backup);
+  if (!existsSync(backup)) throw new DatabaseError(`There is no backup ${backup}.`);
+  const list = await runProgram('pg_restore', ['--list', backup]).catch((error) => {
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError(`The file ${backup} is no backup of a PostgreSQL. Take another one.`, { cause: error });
+  });
+  const tables = new Set([...list.matchAll(/ TABLE \S+ (\S+) /g)].map(([, table = '']) => table));
+  if (!tables.has(JOURNAL) || !tables.has('games')) {
+    throw new DatabaseError(`The file ${backup} is no backup of this program. Take another one.`);
+  }
+  const rows = await runProgram('pg_restore', ['--data-only', `--table=${JOURNAL}`, '--file=-', backup])
+    .then((said) => readThrough(backup).then(() => said))
+    .catch((error) => {
+      throw new DatabaseError(`The backup ${backup} is damaged. Take another one.`, { cause: error });
+    });
+  const newest = Math.max(...[...rows.matchAll(/^\d+\t\w+\t(\d+)$/gm)].map(([, at]) => Number(at)));
+  const known = Math.max(...readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis));
+  if (newest > known) {
+    throw new DatabaseError(`The backup ${backup} was written by a newer version of this program. Update it first.`);
+  }
+  return { tables, older: newest < known };
+}

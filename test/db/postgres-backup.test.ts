@@ -1,0 +1,203 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { backupPath, backupsOf, clearBackups } from '../../db/backup.ts';
+import { openDatabase } from '../../db/open.ts';
+import { backUpPostgres, restorePostgres } from '../../db/postgres/backup.ts';
+import { holdShards } from '../../db/postgres/hold.ts';
+import { openPostgres } from '../../db/postgres/open.ts';
+import { reach, runProgram } from '../../db/postgres/programs.ts';
+import { backUpAside } from '../../src/operations/nightly.ts';
+import { aGame } from './contract.ts';
+import { folder } from './places.ts';
+import { withPostgres } from './postgres.ts';
+
+const DAY = 86_400_000;
+const NOON = Date.UTC(2026, 7, 5, 12);
+
+async function ask(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+async function save(url: string, id: string): Promise<void> {
+  const stores = await openPostgres(url);
+  await stores.games.save({
+    game: aGame({ id, channelId: id }),
+    entries: [{ entry: 1, seat: 0, move: 'dig 1' }],
+    posts: [{ nonce: id, channelId: id, post: { kind: 'lobby' } }],
+    at: 1,
+  });
+  await stores.close();
+}
+
+async function idsIn(url: string): Promise<string[]> {
+  const stores = await openPostgres(url);
+  const games = await stores.games.ofGuild(undefined, 100);
+  await stores.close();
+  return games.map(({ id }) => id).sort();
+}
+
+const refusal = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+
+it('an address is handed to a program without its password', () => {
+  expect(reach('postgres://me:s3%40cret@host:5433/games?sslmode=require&max=3&host=%2Ftmp%2Fa%20b')).toEqual({
+    address: 'postgres://me@host:5433/games?sslmode=require&host=%2Ftmp%2Fa%20b',
+    env: { PGPASSWORD: 's3@cret' },
+  });
+  expect(reach('postgres://host/games?password=s3cret')).toEqual({
+    address: 'postgres://host/games',
+    env: { PGPASSWORD: 's3cret' },
+  });
+  expect(reach('postgres://me@host/games').env).toEqual({});
+});
+
+it('backups of a PostgreSQL are named and kept like those of a file', () => {
+  const place = folder();
+  const kept = { database: 'postgres://me:s3cret@host/my%2Fgames', folder: place };
+  for (let day = 0; day < 40; day++) writeFileSync(backupPath(kept, NOON - day * DAY), '');
+  const others = ['my_games-2020-01-01T00-00-00Z.sqlite', 'my_games-2020-01-01T00-00-00Z-before-restore.dump'];
+  for (const other of others) writeFileSync(join(place, other), '');
+  clearBackups(kept);
+  expect(backupsOf(kept).map(({ madeAt }) => (NOON - madeAt) / DAY)).toEqual([0, 1, 2, 3, 4, 5, 6, 10, 17]);
+  expect(readdirSync(place)).toEqual(expect.arrayContaining(['my_games-2026-08-05T12-00-00Z.dump', ...others]));
+});
+
+withPostgres('a backup of a PostgreSQL', (server) => {
+  it('is one file for its owner alone, and brings back what was there', { timeout: 30_000 }, async () => {
+    const [url, place] = [await server().newDatabase(), folder()];
+    await save(url, 'first');
+    const to = backupPath({ database: url, folder: join(place, 'backups') }, NOON);
+    await backUpPostgres(url, to);
+    expect(readdirSync(join(place, 'backups'))).toEqual([
+      expect.stringMatching(/^games\d+-2026-08-05T12-00-00Z\.dump$/),
+    ]);
+    expect(statSync(to).mode & 0o777).toBe(0o600);
+    await save(url, 'second');
+    await ask(url, `delete from games where id = 'first'`);
+    const { former, older } = await restorePostgres(to, url, { folder: place, at: NOON });
+    expect(older).toBe(false);
+    expect(await idsIn(url)).toEqual(['first']);
+    // Numbers are counted on, and the backup and what was there can be restored elsewhere.
+    await save(url, 'third');
+    expect(former).toBe(backupPath({ database: url, folder: place }, NOON, '-before-restore'));
+    const other = await server().newDatabase();
+    expect(await restorePostgres(former ?? '', other, { folder: place, at: NOON })).toEqual({
+      former: undefined,
+      older: false,
+    });
+    expect(await idsIn(other)).toEqual(['second']);
+  });
+
+  it('of an older version says so, and takes away what later ones have added', { timeout: 30_000 }, async () => {
+    const [url, place] = [await server().newDatabase(), folder()];
+    await save(url, 'first');
+    await ask(url, 'update drizzle.__drizzle_migrations set created_at = created_at - 1', 'drop table analyses');
+    const to = join(place, 'older.dump');
+    await backUpPostgres(url, to);
+    const other = await server().newDatabase();
+    await save(other, 'second');
+    expect(await restorePostgres(to, other, { folder: place, at: NOON })).toMatchObject({ older: true });
+    const client = new pg.Client({ connectionString: other });
+    await client.connect();
+    const { rows } = await client.query(`select to_regclass('analyses') as there, count(*)::int as games from games`);
+    await client.end();
+    expect(rows).toEqual([{ there: null, games: 1 }]);
+  });
+
+  it('is made at night by a process of its own', { timeout: 30_000 }, async () => {
+    const [url, place] = [await server().newDatabase(), folder()];
+    await save(url, 'first');
+    writeFileSync(backupPath({ database: url, folder: place }, NOON - 90 * DAY), '');
+    await backUpAside(url, place, new AbortController().signal);
+    expect(backupsOf({ database: url, folder: place })).toHaveLength(2);
+  });
+
+  it('needs the password, which is told nobody', { timeout: 30_000 }, async () => {
+    const [url, place] = [await server().newDatabase(), folder()];
+    await save(url, 'first');
+    const rules = join(new URL(url).searchParams.get('host') ?? '', 'data', 'pg_hba.conf');
+    const before = readFileSync(rules, 'utf8');
+    onTestFinished(() => writeFileSync(rules, before));
+    await ask(url, `create role locked superuser login password 's3cret'`);
+    writeFileSync(rules, `local all locked scram-sha-256\n${before}`);
+    await ask(url, 'select pg_reload_conf()');
+    const as = (password: string) => url.replace('//games@', `//locked:${password}@`);
+    const to = join(place, 'locked.dump');
+    await expect.poll(() => refusal(backUpPostgres(as('wr0ng'), to))).toContain('the user or the password');
+    expect(existsSync(to)).toBe(false);
+    await backUpPostgres(as('s3cret'), to);
+    await restorePostgres(to, as('s3cret'), { folder: place, at: NOON });
+    expect(await idsIn(as('s3cret'))).toEqual(['first']);
+  });
+
+  describe('is refused, with nothing changed,', () => {
+    /** A database with a game, and a backup of it. */
+    async function kept() {
+      const [url, place] = [await server().newDatabase(), folder()];
+      await save(url, 'first');
+      const backup = join(place, 'games.dump');
+      await backUpPostgres(url, backup);
+      await save(url, 'second');
+      const restoring = (file: string) => refusal(restorePostgres(file, url, { folder: place, at: NOON }));
+      return { url, place, backup, restoring };
+    }
+
+    it('while a bot runs', { timeout: 30_000 }, async () => {
+      const { url, backup, restoring } = await kept();
+      const bot = await holdShards(url);
+      expect(await restoring(backup)).toMatch(/^DatabaseError: The database games\d+ on \S+ is in use by a bot/);
+      await bot.release();
+      expect(await idsIn(url)).toEqual(['first', 'second']);
+    });
+
+    it('where it is not there, no backup, damaged, or not of this program', { timeout: 60_000 }, async () => {
+      const { url, place, backup, restoring } = await kept();
+      expect(await restoring(join(place, 'none.dump'))).toContain('There is no backup');
+      const file = join(place, 'games.sqlite');
+      await openDatabase(file).close();
+      expect(await restoring(file)).toContain('is no backup of a PostgreSQL. Take another one.');
+      const bytes = readFileSync(backup);
+      const damaged = join(place, 'damaged.dump');
+      writeFileSync(damaged, bytes.subarray(0, bytes.length - 200));
+      expect(await restoring(damaged)).toMatch(/is damaged|is no backup of a PostgreSQL/);
+      const foreign = await server().newDatabase();
+      await ask(foreign, 'create table things (a integer)');
+      const others = join(place, 'others.dump');
+      await runProgram('pg_dump', ['--format=custom', `--file=${others}`], foreign);
+      expect(await restoring(others)).toContain('is no backup of this program');
+      expect(await idsIn(url)).toEqual(['first', 'second']);
+    });
+
+    it('where it is of a newer version', { timeout: 30_000 }, async () => {
+      const { url, place, restoring } = await kept();
+      const newer = await server().newDatabase();
+      await save(newer, 'third');
+      await ask(newer, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15)`);
+      const backup = join(place, 'newer.dump');
+      await backUpPostgres(newer, backup);
+      expect(await restoring(backup)).toContain('was written by a newer version');
+      expect(await idsIn(url)).toEqual(['first', 'second']);
+    });
+
+    it('of a database that holds nothing, or where it cannot be written', { timeout: 30_000 }, async () => {
+      const { url, place } = await kept();
+      const [to, file] = [join(place, 'nothing.dump'), join(place, 'file')];
+      writeFileSync(file, '');
+      expect(await refusal(backUpPostgres(await server().newDatabase(), to))).toContain(
+        'holds nothing to be backed up',
+      );
+      expect(await refusal(backUpPostgres(url, join(file, 'games.dump')))).toMatch(
+        /^DatabaseError: The folder of the backup/,
+      );
+      expect(existsSync(to)).toBe(false);
+    });
+  });
+});
