@@ -274,6 +274,7 @@ export function choiceLayout(input: ChoiceInput): Picture {
     input.candidates.length > 0 ? used : plan.rows.flatMap((row) => columns.map((column) => row * 8 + column));
   const marks = candidateShapes(plan, input.candidates);
   const whole = columns.length === plan.columns.length;
+  const framed = [...board.changed, ...chosen].filter((at) => columns.includes(columnOf(at)));
   const shapes: Shape[] = [
     landOf(plan),
     ...uncovered(placesOf(within(remaining(board, input.candidates), columns), plan), marks),
@@ -282,7 +283,7 @@ export function choiceLayout(input: ChoiceInput): Picture {
     rect({ x: left, y: bottom.y + bottom.h + 8, w: width, h: plan.height }, { fill: colours.night }),
     ...ghosts({ ...input, board }, plan, marks),
     ...yields(board, plan, input.candidates),
-    ...framesOf(board, plan, [...board.changed, ...chosen]),
+    ...framesOf(board, plan, framed),
     ...marks,
     ...names(plan, columns, left),
     ...stock(board, { x: left + MARGIN, y: bottom.y + bottom.h + FOOT + STRIP / 2 - 8 }, width - MARGIN - FOOT),

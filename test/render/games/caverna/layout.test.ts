@@ -394,6 +394,16 @@ describe('home board', () => {
     expect(textsOf(shapes()).map(({ text }) => text)).toEqual(expect.arrayContaining(['+1', '−1']));
   });
 
+  test('marks nothing that lies beside the half of the board that is shown', () => {
+    const board = { ...mara, changed: [at('c4')], delta: {} };
+    const gold = (cells: readonly number[]): Shape[] =>
+      layout({ kind: 'choice', input: { board, candidates: [{ label: 'E2', cells }], preview: [] } }).shapes.filter(
+        (shape) => shape.is === 'rect' && shape.stroke === '#FFD93B',
+      );
+    expect(gold([at('c3')])).toHaveLength(1);
+    expect(gold([at('e2')])).toEqual([]);
+  });
+
   const goldIn = (request: typeof mara): Shape[] =>
     shapes(request).filter((shape) => shape.is === 'rect' && shape.stroke === '#FFD93B');
 
