@@ -110,7 +110,7 @@ describe('what happens by itself is said', () => {
     const urgent = game(3, {}, { round: 8 });
     const line = 'sent a dwarf to *Urgent wish for children* and took gold, the only thing possible';
     expect(soFar(urgent, 'place urgentWishForChildren')).toBe(
-      'So far, seen by you alone: Urgent wish for children, then by itself: took 3 gold, the only thing possible',
+      'So far, seen by you alone: Urgent wish for children, and with it: took 3 gold, the only thing possible',
     );
     const { post, recap } = told(urgent, 1, 'place urgentWishForChildren', 'end');
     expect(post[0]).toBe(`**Anna** ${line}: +3 gold.`);
@@ -121,7 +121,7 @@ describe('what happens by itself is said', () => {
     const moves = ['place housework', 'furnish carpenter'];
     const rich = game(3, { goods: { stone: 1 } });
     expect(soFar(rich, ...moves)).toBe(
-      'So far, seen by you alone: Housework → Furnish: Carpenter (1 stone), then by itself: put it on D3 and took 1 dog',
+      'So far, seen by you alone: Housework → Furnish: Carpenter (1 stone), and with it: put it on D3 and took 1 dog',
     );
     expect(told(rich, 1, ...moves, 'end').post[0]).toBe(
       '**Anna** sent a dwarf to *Housework* and furnished *Carpenter* on D3: +1 dog, −1 stone.',

@@ -223,7 +223,7 @@ const besides = (done: readonly Deed[], gained: Amounts): string =>
 const briefly = (done: readonly Deed[], gained: Amounts): string =>
   besides(done, gained) || (done.some(isToldBy(gained)) ? 'took goods' : 'did nothing');
 
-/** A choice in short, and what followed by itself: `Housework, then by itself: took 1 dog`; empty where neither tells anything. */
+/** A choice in short, and what followed by itself: `Housework, and with it: took 1 dog`; empty where neither tells anything. */
 export function step(label: string, followed: readonly Deed[]): string {
   const told = followed.map((deed) =>
     // Here goods that came without a question are told too.
@@ -231,7 +231,7 @@ export function step(label: string, followed: readonly Deed[]): string {
   );
   const doing = list(doings(told));
   if (doing === '') return label;
-  return label === '' ? `by itself: ${doing}` : `${label}, then by itself: ${doing}`;
+  return label === '' ? `by itself: ${doing}` : `${label}, and with it: ${doing}`;
 }
 
 /**
