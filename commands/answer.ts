@@ -146,7 +146,8 @@ async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Prom
   const face = faceOf(bot, game);
   const asked = { state, decision, seats: game.seats };
   const { moves: [move, ...more] = [], left = [] } = face.severally?.(asked, moves) ?? {};
-  if (move === undefined) return { kind: 'asked', panel, note: bot.words.panel.notTogether };
+  if (move === undefined)
+    return { kind: 'asked', panel, note: bot.words.panel.notTogether(face.apart?.(asked, moves)) };
   const answer = await bot.table.choose({ ...at, move, more });
   if (left.length === 0) return answer;
   const { option } = face.wording(asked);

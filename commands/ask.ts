@@ -191,7 +191,7 @@ function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
   if (board !== undefined) return boardMenus(question, { ...branch, board }, slots);
   if (branch.options.length <= MENU_LIMIT) return [moveMenu(question, branch, slots)];
   if (widget?.sideBySide) {
-    return chunks(branch.options, MENU_LIMIT).map((options) =>
+    return alike(branch.options, MENU_LIMIT).map((options) =>
       moveMenu(question, { ...branch, options, title: partTitle(question.words, branch.prefix, options) }, slots),
     );
   }
@@ -343,6 +343,10 @@ function emptyMenu(question: AskedOptions, placeholder: string, slots: Slots): S
 function menuRow(menu: StringSelectMenuBuilder): Row {
   return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(menu);
 }
+
+/** In as few parts of at most `most` as hold all, about as long as each other. */
+const alike = <T>(items: readonly T[], most: number): T[][] =>
+  chunks(items, Math.ceil(items.length / Math.max(1, Math.ceil(items.length / most))));
 
 /** The items in groups of a size, the last of which may be smaller. */
 export function chunks<T>(items: readonly T[], size: number): T[][] {

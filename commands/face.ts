@@ -325,6 +325,8 @@ export interface Face<State = unknown, Options = unknown> {
   ending?(asked: Asked<State>): Ending | undefined;
   /** Moves that were chosen together in one menu, in an order in which they can be made; undefined where they cannot. */
   severally?(asked: Asked<State>, moves: readonly string[]): Several | undefined;
+  /** Why moves that were chosen together cannot be made, where that can be said in a sentence. */
+  apart?(asked: Asked<State>, moves: readonly string[]): string | undefined;
   /** What happened, a line for each turn and for each thing that happened by itself. */
   told(story: Story<State>): string[];
   /** What happened since a player's last turn. */

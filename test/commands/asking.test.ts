@@ -4,7 +4,7 @@ import { ask } from '../../commands/ask.ts';
 import { cavernaBearings } from '../../commands/games/caverna/bearings.ts';
 import { wayToEnd } from '../../commands/games/caverna/ending.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
-import { playSeverally } from '../../commands/games/caverna/several.ts';
+import { playSeverally, tooDear } from '../../commands/games/caverna/several.ts';
 import { cavernaSuggestions } from '../../commands/games/caverna/suggestions.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
@@ -204,6 +204,28 @@ describe('the button that ends a turn', () => {
   });
 });
 
+describe('menus of many furnishing tiles', () => {
+  it('hold about as many each, and are named by the first and the last', () => {
+    const goods = { wood: 9, stone: 9, ore: 9, food: 9, gold: 9, grain: 9, vegetable: 9, ruby: 9 };
+    const rich = asked(game(3, { goods, cells: { e4: 'cavern' } }).play('place housework'));
+    const question = {
+      game: 'g1',
+      step: 4,
+      options: rich.at.decision.options.filter(({ move }) => move.startsWith('furnish ')),
+      words: cavernaWording(words, rich.at),
+      screen: {},
+    };
+    const menus = ask(question)
+      .map((row) => row.toJSON().components[0])
+      .filter((menu) => menu?.type === ComponentType.StringSelect);
+    expect(menus.length).toBe(2);
+    const [first = 0, second = 0] = menus.map(({ options }) => options.length);
+    expect(Math.abs(first - second)).toBeLessThan(2);
+    expect(menus[0]?.placeholder).toMatch(/^Furnishing tiles: .+ to .+/);
+    expect(menus[0]?.placeholder).not.toBe(menus[1]?.placeholder);
+  });
+});
+
 describe('prices stand on every choice', () => {
   it('of pastures and stables', () => {
     const { label, branch } = asked(game(3, FARM).play('place sheepFarming'));
@@ -277,7 +299,12 @@ describe('an expedition', () => {
   it('buys several goods at the market in one press', () => {
     const market = game(5, { goods: { gold: 2 } }).play('place weeklyMarket');
     expect(playSeverally(asked(market).at, ['buy cattle', 'buy dog'])?.left).toEqual([]);
-    expect(playSeverally(asked(market).at, ['buy cattle', 'buy dog', 'buy vegetable'])).toBeUndefined();
+    const tooMuch = ['buy cattle', 'buy dog', 'buy vegetable'];
+    expect(playSeverally(asked(market).at, tooMuch)).toBeUndefined();
+    expect(tooDear(asked(market).at, tooMuch)).toEqual({ cost: 7, has: 6 });
+    expect(tooDear(asked(market).at, ['buy cattle', 'buy dog'])).toBeUndefined();
+    // Of what costs 1 gold each there are five goods, so two gold are left that buy no other.
+    expect(asked(market).menu('buy')).toBe('Buy goods (up to 6 at once; you have 6 gold)');
   });
 });
 
@@ -379,6 +406,7 @@ describe('in a harvest', () => {
   it('somebody without a pair is not told of room', () => {
     const single = asked(hungry({ food: 9, sheep: 1, ruby: 2 }, { c4: 'smallPasture' }));
     expect(single.help).toContain('You have no pair of any animal.');
+    expect(single.title).toBe('Anything to exchange before the animals breed?');
     expect(single.help).not.toContain('room for the young');
   });
 });

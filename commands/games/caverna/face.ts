@@ -22,7 +22,7 @@ import { cavernaReel } from './replay.ts';
 import { cavernaOutcome, cavernaResult, ownPoints } from './result.ts';
 import { cavernaRulebook } from './rulebook.ts';
 import { cavernaSettings } from './settings.ts';
-import { playSeverally } from './several.ts';
+import { playSeverally, tooDear } from './several.ts';
 import { cavernaSides } from './sides.ts';
 import { order, stage } from './stage.ts';
 import { cavernaStory } from './story.ts';
@@ -68,6 +68,10 @@ function told(words: CavernaWords) {
     suggestions: (asked, exchange) => cavernaSuggestions(words, asked, exchange),
     ending: (asked) => wayToEnd(words, asked),
     severally: playSeverally,
+    apart: (asked, moves) => {
+      const found = tooDear(asked, moves);
+      return found && words.tooDear(found);
+    },
     told: (story) => cavernaStory(words, story),
     recap: (recap) => cavernaRecap(words, recap),
     bearings: (at) => cavernaBearings(words, at),

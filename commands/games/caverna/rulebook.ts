@@ -23,6 +23,7 @@ const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof Cave
   imitate: 'imitation',
   buy: undefined,
   breed: 'breeding',
+  breedNone: 'breeding',
   sow: 'sowing',
   forge: 'weapons',
   stable: 'stables',

@@ -1,15 +1,47 @@
 import { expeditionOf } from '../../../render/games/caverna/index.ts';
 import { askedIn, offers } from '../../../src/games/caverna/asked.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
+import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
+import { witness } from '../../../src/games/caverna/witness.ts';
 import type { Asked, Several } from '../../face.ts';
 
 /** How many moves that begin with a word may be chosen in one press. */
-export function mostAtOnce({ state, decision: { seat, options } }: Asked<State>, verb: string): number {
-  if (verb === 'buy') return ofKind('buy', options).length;
-  const expedition = verb === 'loot' ? expeditionOf(state, seat) : undefined;
+export function mostAtOnce(asked: Asked<State>, verb: string): number {
+  const { state, decision } = asked;
+  if (verb === 'buy') return Math.max(1, affordable(asked));
+  const expedition = verb === 'loot' ? expeditionOf(state, decision.seat) : undefined;
   return expedition === undefined ? 1 : Math.max(1, expedition.level - expedition.taken.length);
+}
+
+/** The gold that a purchase costs. */
+function priceOf({ state, decision: { seat } }: Asked<State>, move: string): number {
+  const [bought] = witness(caverna.clone(state), seat, move).deeds;
+  return bought?.pays.gold ?? 0;
+}
+
+const goldOf = ({ state, decision: { seat } }: Asked<State>): number => state.players[seat]?.goods.gold ?? 0;
+
+/** How many of the goods on offer a seat can buy, the cheapest ones. */
+function affordable(asked: Asked<State>): number {
+  const prices = ofKind('buy', asked.decision.options).map((move) => priceOf(asked, writeMove(move)));
+  let left = goldOf(asked);
+  const bought = prices
+    .toSorted((a, b) => a - b)
+    .filter((price) => {
+      left -= price;
+      return left >= 0;
+    });
+  return bought.length;
+}
+
+/** The gold that purchases cost together, and what there is of it, where that is too little. */
+export function tooDear(asked: Asked<State>, moves: readonly string[]): { cost: number; has: number } | undefined {
+  const cost = moves
+    .filter((move) => readMove(move).verb === 'buy' && offers(asked.decision, move))
+    .reduce((sum, move) => sum + priceOf(asked, move), 0);
+  const has = goldOf(asked);
+  return cost > has ? { cost, has } : undefined;
 }
 
 /**

@@ -33,7 +33,8 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     return found;
   };
   const most = (verb: string) => mostAtOnce(asked, verb);
-  const people = words.people(asked.state.players[asked.decision.seat]?.folk);
+  const mine = asked.state.players[asked.decision.seat];
+  const people = words.people(mine?.folk);
   return {
     option: (option) => label(words, option, context(option)),
     branch: (prefix) => {
@@ -42,7 +43,9 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
       const text = words.branchLabel(beginning, commonPrice(prices.map(({ pays }) => pays)));
       return withIcon({ text }, branchIcon(beginning));
     },
-    menu: (verb) => (most(verb) > 1 ? words.severalTitle(verb, most(verb)) : words.menuTitle(verb, people)),
+    menu: (verb) =>
+      most(verb) > 1 ? words.severalTitle(verb, most(verb), mine?.goods.gold ?? 0) : words.menuTitle(verb, people),
+    part: words.menuPart,
     most,
     widgets: WIDGETS,
     board: (verb) => (verb === 'place' && asked.decision.task === verb ? spaceBoard(words, asked) : undefined),

@@ -22,7 +22,10 @@ export const questions = {
   take: { title: 'Which goods do you take?', help: 'The space leaves you the choice.' },
   lay: { title: 'Where does the tile go?', help: 'It must touch what you have built. Bonuses under it are yours.' },
   furnish: { title: 'What do you build?', help: 'Only tiles that you can pay for and place are offered.' },
-  furnishAt: { title: 'Where does the furnishing go?', help: 'An empty cavern; with the Work room also a tunnel.' },
+  furnishAt: {
+    title: 'Where does the furnishing go?',
+    help: 'An empty cavern; with the furnishing tile Work room also a tunnel.',
+  },
   expedition: {
     title: ({ one }) => `What does your ${one} bring home?`,
     help: ({ one }) => `Each item once. Your ${one} gains 1 strength when the expedition is over.`,
@@ -35,6 +38,10 @@ export const questions = {
   breed: {
     title: 'Which animals have young?',
     help: 'A pair has one newborn, if you have room for it. Rubies can buy animals or room before that.',
+  },
+  breedNone: {
+    title: 'Anything to exchange before the animals breed?',
+    help: 'As it stands, no animal of yours has young. Rubies can buy animals or room before that.',
   },
   sowAt: { title: 'Where do you sow?', help: 'What is sown first is asked first; the rest follows.' },
   pay: { title: 'How do you pay?', help: 'Your people may pay for wood with stone and ore.' },
@@ -50,7 +57,7 @@ export const questions = {
   sow: { title: 'What do you sow?', help: 'Up to 2 grain and 2 vegetables, on empty fields.' },
   forge: {
     title: 'How strong is the weapon?',
-    help: 'One ore for each point of strength, 8 at most; the Blacksmith saves 2 ore.',
+    help: 'One ore for each point of strength, 8 at most; the furnishing tile Blacksmith takes off 2 ore.',
   },
   stable: {
     title: 'Where does the stable go?',

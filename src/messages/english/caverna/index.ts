@@ -12,7 +12,7 @@ import { honours } from './honours.ts';
 import { leftOut } from './leaving.ts';
 import { deeds, doings, sentence, step, turnedUp } from './log.ts';
 import { loot, lootItem } from './loot.ts';
-import { branchLabel, menuTitle, optionDescription, optionLabel, severalTitle } from './options.ts';
+import { branchLabel, menuPart, menuTitle, optionDescription, optionLabel, severalTitle, tooDear } from './options.ts';
 import { pictures } from './pictures.ts';
 import { planned, standing } from './plan.ts';
 import { boards, countingPart, favourites, feeding, harvestPart, passing, rounds, several, soloEnd } from './rounds.ts';
@@ -59,8 +59,10 @@ export const caverna = {
   loot,
   lootItem,
   branchLabel,
+  menuPart,
   menuTitle,
   severalTitle,
+  tooDear,
   optionDescription,
   optionLabel,
   people,

@@ -258,7 +258,14 @@ export function menuTitle(verb: string, of?: People): string {
   return toldTo(of, find<ToPeople>(menus, verb) ?? 'Choose');
 }
 
-/** The placeholder of a menu from which several may be chosen at once. */
-export function severalTitle(verb: string, most: number): string {
-  return `${menuTitle(verb)} (up to ${most} at once)`;
+/** The placeholder of a menu from which several may be chosen at once; `gold` is what there is to pay with. */
+export function severalTitle(verb: string, most: number, gold: number): string {
+  return `${menuTitle(verb)} (up to ${most} at once${verb === 'buy' ? `; you have ${gold} gold` : ''})`;
 }
+
+/** The placeholder of one of several menus of furnishing tiles, by the first and the last in it. */
+export const menuPart = (first: string, last: string): string => `Furnishing tiles: ${first} to ${last}`;
+
+/** Why goods cannot be bought together. */
+export const tooDear = ({ cost, has }: { readonly cost: number; readonly has: number }): string =>
+  `Those cost ${cost} gold together, and you have ${has}.`;

@@ -21,8 +21,11 @@ export const panel = {
   /** To one who chooses what is shown with the reason why it cannot be used. */
   closed: (what: string, reason: string): string =>
     `**${plain(what)}** cannot be used now. ${plain(reason)}. Choose something else; nothing was changed.`,
-  /** Several that were chosen together cannot all be had. */
-  notTogether: 'Those do not go together any more, so none of them was chosen. Choose again, one at a time.',
+  /** Several that were chosen together cannot all be had, with the reason where it is known. */
+  notTogether: (reason: string | undefined): string =>
+    reason === undefined
+      ? 'Those do not go together, so none of them was chosen. Choose again, one at a time.'
+      : `${reason} Nothing was chosen yet: choose again.`,
   /** What was chosen together with something that asks a question first. */
   waiting: (chosen: readonly string[]): string => `Answer this first, then choose: ${list(chosen)}.`,
   undone: { move: 'Your last move has been taken back.', turn: 'Your last turn is open again; play it anew.' },
