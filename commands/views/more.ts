@@ -9,7 +9,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import { rowsOf } from '../phone.ts';
 import { nudgeButton, openLabel, silenceButton } from './calls.ts';
-import { planButtons } from './plan.ts';
+import { planButtons, standingButtons } from './plan.ts';
 import { button } from './rows.ts';
 import { sitButton } from './votes.ts';
 
@@ -71,7 +71,10 @@ function ownButtons(bot: Bot, position: Position, seat: number) {
   return [
     // A plan is for a turn that has not come yet.
     ...(isAsked(position, seat)
-      ? [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]
+      ? [
+          button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
+          ...standingButtons(bot, game),
+        ]
       : planButtons(bot, position)),
     ...coachButtons(bot, game),
     button({ on: 'notes', game: game.id }, { label: bot.words.notes.open }),

@@ -35,6 +35,12 @@ export function planButtons(bot: Bot, { game, state }: Pick<Position, 'game' | '
   return [button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: bot.words.plan.ahead })];
 }
 
+/** The button to a player's orders for phases that all play at the same time; none where the rules know no such thing. */
+export function standingButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
+  const { standing } = faceOf(bot, { game });
+  return standing === undefined ? [] : [button({ on: 'standing', game: id, field: 'show' }, { label: standing.title })];
+}
+
 /** What is shown of a plan: a note above everything, and the order that is to be changed. */
 export interface PlanShown {
   readonly note?: string;
@@ -98,7 +104,6 @@ function listed(bot: Bot, planned: Planned): string {
 
 function listRows(bot: Bot, planned: Planned): Row[] {
   const { plan, notes } = bot.words;
-  const { standing } = faceOf(bot, planned.game);
   const { id: game } = planned.game;
   const { orders, isRehearsing } = planned;
   const face = planOf(bot, planned.game);
@@ -116,7 +121,7 @@ function listRows(bot: Bot, planned: Planned): Row[] {
         ? [button({ on: 'plan', game, act: 'goOn', order: 0 }, { label: plan.goOn, style: ButtonStyle.Primary })]
         : []),
       ...(orders.length === 0 ? [] : [button({ on: 'plan', game, act: 'clear', order: 0 }, { label: plan.clear })]),
-      ...(standing === undefined ? [] : [button({ on: 'standing', game, field: 'show' }, { label: standing.title })]),
+      ...standingButtons(bot, planned.game),
       button({ on: 'notes', game }, { label: notes.open }),
     ),
   ];

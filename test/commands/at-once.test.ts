@@ -103,6 +103,9 @@ describe('goods that may be left lying', () => {
     expect(labels(clearing)).not.toContain('"Exchange"');
     expect(labels(clearing)).not.toContain('Leave 1 wood');
     const more = await press(0, clearing, 'more');
+    // A plan is for a turn that has not come yet; orders for harvests can always be given.
+    expect(labels(more)).not.toContain('Plan ahead');
+    expect(controlsOf(more).some(({ id }) => id.includes(':standing:'))).toBe(true);
     expect(labels(more)).toContain('Goes back to the space: you only use its other actions');
     const left = await select(0, more, 'leave wood 1');
     expect(textOf(left)).toContain('Leave 1 wood lying');

@@ -66,7 +66,7 @@ export const lobby = {
   /** Where places are free that nobody has to wait for. */
   startWith: (seated: number): string => (seated === 1 ? 'Start alone' : `Start with ${seated} players`),
   options: 'Options',
-  rulings: 'Rulings',
+  rulings: 'Boards, coach, rulings',
   back: 'Back to the lobby',
   close: 'Close lobby',
 };
