@@ -18,6 +18,10 @@ describe('the next feeding', () => {
       round: 5,
       kind: 'harvest',
       need: 5,
+      shares: [
+        { food: 2, people: 2, newborn: false },
+        { food: 1, people: 1, newborn: true },
+      ],
       food: 2,
     });
     expect(nextFeeding(mine({ dwarfs, furnishings }, { round: 4 }))).toMatchObject({ kind: 'payOne', need: 3 });
