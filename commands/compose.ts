@@ -155,8 +155,8 @@ export function bytesOf(value: unknown): number {
 }
 
 /**
- * The texts of a message, cut so that all of them together fit beside other components of so many bytes. The longest text
- * gives way: headings and questions are short, what happened may be long. Icons go before words do.
+ * The texts of a message, cut so that all of them together fit beside other components of so many bytes. The longest texts
+ * give way alike: headings and questions are short, what happened may be long. Icons go before words do.
  */
 export function fitTexts(texts: readonly string[], beside: number): string[] {
   const [characters, bytes] = [(text: string) => text.length, (text: string) => Buffer.byteLength(text)];
@@ -177,13 +177,26 @@ interface Cutting {
   readonly cut: (text: string, max: number) => string;
 }
 
-function cutLongest(texts: string[], cutting: Cutting): string[] {
-  const { most, measure, cut } = cutting;
-  const total = sumOf(texts, measure);
-  const longest = texts.reduce((a, b) => (measure(b) > measure(a) ? b : a), '');
-  if (total <= most || measure(longest) <= SHORTEST) return texts;
-  const room = Math.max(most - (total - measure(longest)), SHORTEST);
-  return cutLongest(texts.with(texts.indexOf(longest), cut(longest, room)), cutting);
+/** Cuts the longest texts to one length at which all fit, each behind a whole line where that leaves something of it. */
+function cutLongest(texts: readonly string[], { most, measure, cut }: Cutting): string[] {
+  const level = levelOf(texts.map(measure), most);
+  return texts.map((text) => {
+    if (measure(text) <= level) return text;
+    const shorter = cut(text, level);
+    const lines = shorter.slice(0, shorter.lastIndexOf('\n') + 1);
+    return lines.length > shorter.length / 2 ? `${lines}…` : shorter;
+  });
+}
+
+/** To what the largest of some sizes must come down so that all of them together are no more than `most`. */
+function levelOf(sizes: readonly number[], most: number): number {
+  let left = most;
+  for (const [index, size] of sizes.toSorted((a, b) => a - b).entries()) {
+    const share = Math.floor(left / (sizes.length - index));
+    if (size > share) return Math.max(share, SHORTEST);
+    left -= size;
+  }
+  return most;
 }
 
 /** To what a text is cut at most; an ellipsis fits in it. */
