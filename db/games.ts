@@ -142,7 +142,7 @@ function gameOf({ channelLost, imported, unrated, ...row }: GameRow, sitting: re
     ...(channelLost && { channelLost }),
     ...(imported && { imported }),
     ...(unrated && { unrated }),
-    seats: asKept(seats),
+    seats: asKept(row.id, seats),
   };
 }
 

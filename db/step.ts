@@ -61,12 +61,14 @@ const written = prepared('step', ({ db, tables: { games, seats, entries, snapsho
   };
 });
 
-/** The seats of games as they were read or saved: they are not written again. */
-const kept = new WeakSet<TableGame['seats']>();
+type Seats = TableGame['seats'];
+
+/** The seats of games as they were read or saved, with the ids of their games: they are not written again. */
+const kept = new WeakMap<Seats, string>();
 
 /** Notes that the seats of a game are kept in its present revision. */
-export function asKept(seats: TableGame['seats']): TableGame['seats'] {
-  kept.add(seats);
+export function asKept(gameId: string, seats: Seats): Seats {
+  kept.set(seats, gameId);
   return seats;
 }
 
@@ -77,7 +79,7 @@ class Outrun extends Error {}
 export async function save(connection: Connection, change: Change): Promise<Saved> {
   try {
     await atomically(connection, () => write(connection, change));
-    asKept(change.game.seats);
+    asKept(change.game.id, change.game.seats);
     return 'saved';
   } catch (error) {
     if (error instanceof Outrun) return 'outrun';
@@ -105,7 +107,7 @@ async function write(connection: Connection, change: Change): Promise<void> {
   const statements = written(connection);
   const saved = await statements.game.execute(columnsOf(game));
   if (saved.length === 0) throw new Outrun();
-  if (game.revision === undefined || !kept.has(game.seats)) await seat(connection, game);
+  if (game.revision === undefined || kept.get(game.seats) !== gameId) await seat(connection, game);
   await addEntries(connection, entries, { gameId, at });
   if (snapshot) await statements.snapshot.execute({ gameId, ...snapshot });
   if (change.redirects) await redirect(connection, { gameId, channelId, at });

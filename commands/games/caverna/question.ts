@@ -159,6 +159,8 @@ function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
   const { seat, options } = decision;
   const bought = ofKind('ruby', options);
   const at = positionOf(state);
+  // Whoever forges may go on an expedition afterwards.
+  if (decision.task === 'forge') return [];
   const told = options.some(({ move }) => move === END) ? missed(asked) : unopened(at, seat);
   return told.flatMap(({ task, lacks }) => {
     const buying = bought.find(({ into }) => lacks.some(({ of }) => of === into));
