@@ -160,7 +160,7 @@ function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
   const bought = ofKind('ruby', options);
   const at = positionOf(state);
   // Whoever forges may go on an expedition afterwards.
-  if (decision.task === 'forge') return [];
+  if (subjectOf(decision) === 'forge') return [];
   const told = options.some(({ move }) => move === END) ? missed(asked) : unopened(at, seat);
   return told.flatMap(({ task, lacks }) => {
     const buying = bought.find(({ into }) => lacks.some(({ of }) => of === into));
