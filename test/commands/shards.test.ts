@@ -66,10 +66,14 @@ const another = (name: string, share?: Share): Promise<RunningBot> =>
 
 beforeEach(() => {
   for (const name of Object.keys(answered)) delete answered[name];
+  played.clear();
 });
 afterEach(() => scene.close());
 
 const SPACES = ['place startingPlayer', 'place logging', 'place woodGathering', 'place oreMining'];
+
+/** The prompts whose turns were played, which may stand there for a while. */
+const played = new Set<string>();
 
 /** Plays a turn of whoever a prompt calls; gives the prompt that calls the next one. */
 async function playTurn({ called, select, press, latest, id }: People, prompt: SeenMessage): Promise<SeenMessage> {
@@ -77,7 +81,8 @@ async function playTurn({ called, select, press, latest, id }: People, prompt: S
   const offered = controlsOf(prompt).flatMap((control) => (control.kind === 'menu' ? control.values : []));
   const panel = await select(who, prompt, SPACES.find((space) => offered.includes(space)) ?? '');
   await press(who, panel, 'panel', 'end');
-  return latest('open', (text, message) => message.id !== prompt.id && text.includes(id(1 - who)));
+  played.add(prompt.id);
+  return latest('open', (text, message) => !played.has(message.id) && text.includes(id(1 - who)));
 }
 
 const gameAt = async ({ people }: Server) => {
