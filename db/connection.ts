@@ -65,14 +65,17 @@ type OnConnection<Store> = {
     : never;
 };
 
-/** A store whose functions are each a piece of work on a connection. */
-export function storeOf<Store>(connections: Pick<Connections, 'use'>, functions: OnConnection<Store>): Store {
+/** A store whose functions are each a piece of work on a connection; `patient` names those on many rows. */
+export function storeOf<Store>(
+  connections: Pick<Connections, 'use' | 'patiently'>,
+  functions: OnConnection<Store>,
+  patient: readonly (keyof Store)[] = [],
+): Store {
+  const { use, patiently } = connections;
+  const lend = (name: string) => (patient.some((one) => one === name) ? patiently : use);
   const works = Object.entries<(connection: Connection, ...given: never[]) => Promise<unknown>>(functions);
   return Object.fromEntries(
-    works.map(([name, work]) => [
-      name,
-      (...given: never[]) => connections.use((connection) => work(connection, ...given)),
-    ]),
+    works.map(([name, work]) => [name, (...given: never[]) => lend(name)((connection) => work(connection, ...given))]),
   ) as Store;
 }
 

@@ -46,12 +46,12 @@ const asked = prepared('outbox', (connection) => {
 
 /** Posts that wait to be sent. */
 export function outboxStore(connections: Connections): OutboxStore {
-  return {
-    prune: (before) =>
-      connections.patiently(async ({ db, tables: { outbox } }) => {
+  return storeOf<OutboxStore>(
+    connections,
+    {
+      prune: async ({ db, tables: { outbox } }, before) => {
         await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.refusedAt, before)));
-      }),
-    ...storeOf<Omit<OutboxStore, 'prune'>>(connections, {
+      },
       due: async (connection, ...[now, limit, share]) =>
         (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(rowOf),
       trying: async (connection, ...[nonce, at, until]) => {
@@ -92,8 +92,9 @@ export function outboxStore(connections: Connections): OutboxStore {
             if (part.channelId === row?.channelId) await keepMessage(connection, row.gameId, part);
           }
         }),
-    }),
-  };
+    },
+    ['due', 'prune'],
+  );
 }
 
 /** Whether a post is due, and nobody is sending it. */

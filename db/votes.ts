@@ -24,20 +24,24 @@ const asked = prepared('votes', (connection) => {
 
 /** What tables vote on. */
 export function voteStore(connections: Connections): VoteStore {
-  return storeOf<VoteStore>(connections, {
-    find: async (connection, voteId) => (await asked(connection).find.execute({ voteId })).map(known)[0],
-    open: async (connection, gameId) => (await asked(connection).open.execute({ gameId })).map(known)[0],
-    due: async (connection, ...[now, limit, share]) =>
-      (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(known),
-    askedBy: async ({ db, tables: { votes } }, userId, since) => {
-      const theirs = and(eq(votes.by, userId), gt(votes.askedAt, since));
-      return (await db.select().from(votes).where(theirs)).map(known);
+  return storeOf<VoteStore>(
+    connections,
+    {
+      find: async (connection, voteId) => (await asked(connection).find.execute({ voteId })).map(known)[0],
+      open: async (connection, gameId) => (await asked(connection).open.execute({ gameId })).map(known)[0],
+      due: async (connection, ...[now, limit, share]) =>
+        (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(known),
+      askedBy: async ({ db, tables: { votes } }, userId, since) => {
+        const theirs = and(eq(votes.by, userId), gt(votes.askedAt, since));
+        return (await db.select().from(votes).where(theirs)).map(known);
+      },
+      ofGame: async ({ db, tables: { votes } }, gameId) => {
+        const ofGame = db.select().from(votes).where(eq(votes.gameId, gameId));
+        return (await ofGame.orderBy(desc(votes.askedAt), desc(votes.entry))).map(known);
+      },
     },
-    ofGame: async ({ db, tables: { votes } }, gameId) => {
-      const ofGame = db.select().from(votes).where(eq(votes.gameId, gameId));
-      return (await ofGame.orderBy(desc(votes.askedAt), desc(votes.entry))).map(known);
-    },
-  });
+    ['due'],
+  );
 }
 
 // Whoever asks may know more of a person, such as where they pressed; none of it belongs in a file.

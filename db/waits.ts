@@ -45,20 +45,24 @@ const asked = prepared('waits', (connection) => {
 
 /** What the ticker must look at. */
 export function waitStore(connections: Connections): WaitStore {
-  return storeOf<WaitStore>(connections, {
-    ofGame: async (connection, gameId) => (await asked(connection).ofGame.execute({ gameId })).map(known),
-    due: async (connection, ...[now, limit, share]) =>
-      (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(known),
-    keep: keepWait,
-    rouse: async ({ db, tables: { waits, seats } }, ...[gameId, userId, at]) => {
-      const isTheirs = and(eq(seats.gameId, gameId), eq(seats.userId, userId));
-      const own = db.select({ seat: seats.seat }).from(seats).where(isTheirs);
-      await db
-        .update(waits)
-        .set({ dueAt: at })
-        .where(and(eq(waits.gameId, gameId), inArray(waits.seat, own)));
+  return storeOf<WaitStore>(
+    connections,
+    {
+      ofGame: async (connection, gameId) => (await asked(connection).ofGame.execute({ gameId })).map(known),
+      due: async (connection, ...[now, limit, share]) =>
+        (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(known),
+      keep: keepWait,
+      rouse: async ({ db, tables: { waits, seats } }, ...[gameId, userId, at]) => {
+        const isTheirs = and(eq(seats.gameId, gameId), eq(seats.userId, userId));
+        const own = db.select({ seat: seats.seat }).from(seats).where(isTheirs);
+        await db
+          .update(waits)
+          .set({ dueAt: at })
+          .where(and(eq(waits.gameId, gameId), inArray(waits.seat, own)));
+      },
     },
-  });
+    ['due'],
+  );
 }
 
 /** Replaces a wait of the same decision; one that is over by now stays gone. */
