@@ -1,29 +1,17 @@
 import { ENTRANCE, FIRST_CAVERN, type Half, halfOf, isPrinted, NEIGHBOURS, onBoard } from '../cave.ts';
-import { countStables } from '../layout.ts';
+import { countGround, countStables, layoutOf } from '../layout.ts';
 import type { Board, Ground } from '../state.ts';
 import { about, counted, type Seen, type Told, type Topic, which } from './feature.ts';
 
 const MARKS = [1, 2, 3, 4, 5, 6, 8];
 
 /** How many cells of a board have each ground. */
-export const groundsOf = onBoard((board): Readonly<Record<Ground, number>> => {
-  const count = {
-    outside: 0,
-    forest: 0,
-    meadow: 0,
-    field: 0,
-    smallPasture: 0,
-    largePasture: 0,
-    mountain: 0,
-    cavern: 0,
-    tunnel: 0,
-    deepTunnel: 0,
-    oreMine: 0,
-    rubyMine: 0,
-    furnished: 0,
-  };
-  for (const { ground } of board) count[ground]++;
-  return count;
+export const groundsOf = onBoard((cells): Readonly<Record<Ground, number>> => {
+  const grounds = Object.keys(layoutOf(cells).forest.on) as Ground[];
+  return Object.fromEntries(grounds.map((ground) => [ground, countGround({ cells }, ground)])) as Record<
+    Ground,
+    number
+  >;
 });
 
 /** Ground that is counted, with what it is good for. */
