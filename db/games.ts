@@ -61,16 +61,14 @@ const begun = prepared('begun', (connection) => {
 export function gameStore(connections: Connections): GameStore {
   const ofGuild = (column: PgColumn, guildId: string | undefined) =>
     guildId === undefined ? undefined : eq(column, guildId);
-  return {
-    unattended: (share) =>
-      connections.patiently(async (connection) =>
+  return storeOf<GameStore>(
+    connections,
+    {
+      unattended: async (connection, share) =>
         (await begun(connection).unattended.execute(sharing(share))).map(({ id }) => id),
-      ),
-    dropRemoved: (due) =>
-      connections.patiently(async ({ db, tables: { removed } }) => {
+      dropRemoved: async ({ db, tables: { removed } }, due) => {
         await db.delete(removed).where(lte(removed.dueAt, due));
-      }),
-    ...storeOf<Omit<GameStore, 'unattended' | 'dropRemoved'>>(connections, {
+      },
       find: async (connection, gameId) => seatedGame(await asked(connection).find.execute({ gameId })),
       inChannel: async (connection, channelId) => seatedGame(await asked(connection).inChannel.execute({ channelId })),
       ofUser: async (connection, userId) => {
@@ -108,8 +106,9 @@ export function gameStore(connections: Connections): GameStore {
         await db.delete(imports).where(lt(imports.at, before));
       },
       save,
-    }),
-  };
+    },
+    ['unattended', 'dropRemoved'],
+  );
 }
 
 type GameRow = Tables['games']['$inferSelect'];

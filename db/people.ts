@@ -24,32 +24,36 @@ async function personOf(connection: Connection, userId: string) {
 /** What people have chosen and written. */
 export function peopleStore(connections: Connections): PeopleStore {
   return {
-    ...storeOf<Omit<PeopleStore, 'kept' | 'forget' | 'forgetFurther'>>(connections, {
-      settings: async (connection, userId) => (await personOf(connection, userId))?.settings ?? undefined,
-      keepSettings: (connection, userId, settings) => keep(connection, userId, { settings }),
-      away: async (connection, userId, after) => {
-        const all = (await personOf(connection, userId))?.away ?? [];
-        return all.filter(({ to }) => to > after).sort((one, other) => one.from - other.from);
+    ...storeOf<Omit<PeopleStore, 'forget' | 'forgetFurther'>>(
+      connections,
+      {
+        kept: keptOf,
+        settings: async (connection, userId) => (await personOf(connection, userId))?.settings ?? undefined,
+        keepSettings: (connection, userId, settings) => keep(connection, userId, { settings }),
+        away: async (connection, userId, after) => {
+          const all = (await personOf(connection, userId))?.away ?? [];
+          return all.filter(({ to }) => to > after).sort((one, other) => one.from - other.from);
+        },
+        keepAway: (connection, userId, away) => keep(connection, userId, { away }),
+        note: async ({ db, tables: { notes } }, gameId, userId) => {
+          const isIt = and(eq(notes.gameId, gameId), eq(notes.userId, userId));
+          const [note] = await db.select().from(notes).where(isIt);
+          return note?.text;
+        },
+        keepNote: async ({ db, tables: { notes } }, ...[gameId, userId, text]) => {
+          const isIt = and(eq(notes.gameId, gameId), eq(notes.userId, userId));
+          const target = [notes.gameId, notes.userId];
+          if (text === '') await db.delete(notes).where(isIt);
+          else await db.insert(notes).values({ gameId, userId, text }).onConflictDoUpdate({ target, set: { text } });
+        },
+        orders: async (connection, gameId, seat) => {
+          const [laid] = await asked(connection).orders.execute({ gameId, seat });
+          return laid?.orders;
+        },
+        keepOrders: (connection, ...[gameId, seat, orders]) => keepOrders(connection, gameId, { seat, orders }),
       },
-      keepAway: (connection, userId, away) => keep(connection, userId, { away }),
-      note: async ({ db, tables: { notes } }, gameId, userId) => {
-        const isIt = and(eq(notes.gameId, gameId), eq(notes.userId, userId));
-        const [note] = await db.select().from(notes).where(isIt);
-        return note?.text;
-      },
-      keepNote: async ({ db, tables: { notes } }, ...[gameId, userId, text]) => {
-        const isIt = and(eq(notes.gameId, gameId), eq(notes.userId, userId));
-        const target = [notes.gameId, notes.userId];
-        if (text === '') await db.delete(notes).where(isIt);
-        else await db.insert(notes).values({ gameId, userId, text }).onConflictDoUpdate({ target, set: { text } });
-      },
-      orders: async (connection, gameId, seat) => {
-        const [laid] = await asked(connection).orders.execute({ gameId, seat });
-        return laid?.orders;
-      },
-      keepOrders: (connection, ...[gameId, seat, orders]) => keepOrders(connection, gameId, { seat, orders }),
-    }),
-    kept: (userId) => connections.patiently((connection) => keptOf(connection, userId)),
+      ['kept'],
+    ),
     forget: (userId, instead) => forgetPerson(connections, userId, instead),
     forgetFurther: async () => {
       const begun = await connections.use(async ({ db, tables: { forgotten } }) => db.select().from(forgotten));
