@@ -53,3 +53,9 @@ function inOrder(layouts: readonly Layout[]): Layout[] {
   }
   return placed;
 }
+
+/** A name as a statement has it. */
+export const quoted = (name: string): string => `"${name}"`;
+
+/** The columns of a table as a statement lists them. */
+export const listed = ({ columns }: Layout): string => columns.map(({ name }) => quoted(name)).join(', ');

@@ -5,7 +5,7 @@ import { asPostgresError } from '../postgres/errors.ts';
 import { holdAlone } from '../postgres/hold.ts';
 import { type Condition, conditionOf, movingInto } from '../postgres/inspect.ts';
 import { openPostgres } from '../postgres/open.ts';
-import { type Kind, LAYOUTS, type Layout } from './layout.ts';
+import { type Kind, LAYOUTS, type Layout, listed, quoted } from './layout.ts';
 import { MARK, notEmpty, notOfThisVersion, unfinished } from './mark.ts';
 import { nameOfRow, PIECE, type Row, rowOf, type Source, type Target, type Value } from './rows.ts';
 
@@ -108,10 +108,6 @@ async function isFilled(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ filled: boolean }>(`select ${some} as filled`);
   return rows[0]?.filled ?? false;
 }
-
-const quoted = (name: string): string => `"${name}"`;
-
-const listed = ({ columns }: Layout): string => columns.map(({ name }) => quoted(name)).join(', ');
 
 function readerOf(client: pg.Client, name: string): Omit<Source, 'close'> {
   return {

@@ -5,7 +5,7 @@ import { type Condition, conditionOf, movingInto } from '../inspect.ts';
 import { holdDatabase } from '../lock.ts';
 import { openDatabase } from '../open.ts';
 import { refuseForeign } from '../rights.ts';
-import { LAYOUTS, type Layout } from './layout.ts';
+import { LAYOUTS, type Layout, listed, quoted } from './layout.ts';
 import { MARK, notEmpty, notOfThisVersion, unfinished } from './mark.ts';
 import { PIECE, type Row, rowOf, type Source, type Target } from './rows.ts';
 
@@ -109,10 +109,6 @@ function mayBeFilled(path: string, from: string): boolean {
     sqlite.close();
   }
 }
-
-const quoted = (name: string): string => `"${name}"`;
-
-const listed = ({ columns }: Layout): string => columns.map(({ name }) => quoted(name)).join(', ');
 
 function readerOf(path: string, sqlite: Sqlite.Database): Omit<Source, 'close'> {
   return {
