@@ -1,2 +1,14 @@
+import { DatabaseError } from './errors.ts';
+
 /** Whether where games are kept is the address of a PostgreSQL, and not the path of an SQLite file. */
 export const isAddress = (place: string): boolean => /^postgres(ql)?:\/\//i.test(place);
+
+/** What a database is called where others may read it: no user, no password. */
+export function nameOf(url: string): string {
+  try {
+    const { hostname, port, pathname } = new URL(url);
+    return `${decodeURIComponent(pathname.slice(1)) || 'of PostgreSQL'} on ${hostname || 'this machine'}${port && `:${port}`}`;
+  } catch {
+    throw new DatabaseError('DATABASE_URL is no address. Set one such as postgres://user:password@host/database.');
+  }
+}

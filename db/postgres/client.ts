@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { nameOf } from '../address.ts';
 import { asPostgresError } from './errors.ts';
-import { nameOf } from './open.ts';
 
 /** How long a connection, and a lock that somebody else has, is waited for, in ms. */
 const PATIENCE = 5_000;
@@ -12,19 +12,23 @@ export interface Own {
   close(): Promise<void>;
 }
 
+/** For what takes as long as there are rows, whatever is usual there. */
+const LONG: pg.ClientConfig = {
+  lock_timeout: PATIENCE,
+  options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
+};
+
 /**
- * A connection for what takes long, until it is closed; what is not committed is taken back then.
+ * A connection, for what takes long where nothing else is said, until it is closed; what is not committed is taken back then.
  * @throws {DatabaseError} where the database cannot be reached; the address is not repeated
  */
-export async function connect(url: string): Promise<Own> {
+export async function connect(url: string, settings: pg.ClientConfig = LONG): Promise<Own> {
   const name = nameOf(url);
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: PATIENCE,
-    lock_timeout: PATIENCE,
-    // Whatever is usual there: this takes as long as there are rows.
-    options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
     keepAlive: true,
+    ...settings,
   });
   // What breaks the connection is told by the statement that waits for it.
   client.on('error', () => {});

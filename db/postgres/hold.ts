@@ -1,11 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Share } from '../../src/table/share.ts';
 import { DatabaseError } from '../errors.ts';
+import { connect } from './client.ts';
 import { asPostgresError } from './errors.ts';
-import { nameOf } from './open.ts';
 
-/** How long a connection is waited for, and how long after one was lost the next is tried, in ms. */
-const PATIENCE = 5_000;
+/** How long after a connection was lost the next is tried, in ms. */
 const TRY_AGAIN = 2_000;
 
 /** A machine that loses its power says nothing: PostgreSQL asks whether it is there, and lifts its locks within a minute. */
@@ -63,17 +62,8 @@ export async function holdShards(
 }
 
 async function take(url: string, { shards, of }: Share): Promise<pg.Client> {
-  const name = nameOf(url);
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: PATIENCE,
-    keepAlive: true,
-    options: NOTICES_DEATH,
-  });
-  // What breaks the connection also ends it.
-  client.on('error', () => {});
+  const { client, name, close } = await connect(url, { options: NOTICES_DEATH });
   try {
-    await client.connect();
     const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock_shared(${ALONE}) as free`);
     if (!rows[0]?.free) throw beingMoved(name);
     for (const shard of shards) {
@@ -88,7 +78,7 @@ async function take(url: string, { shards, of }: Share): Promise<pg.Client> {
     }
     return client;
   } catch (error) {
-    await client.end().catch(() => {});
+    await close();
     throw asPostgresError(name, error);
   }
 }

@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { nameOf } from '../address.ts';
 import type { Connection, Watch } from '../connection.ts';
 import { DatabaseError } from '../errors.ts';
 import { unfinished } from '../move/mark.ts';
 import type { Database } from '../open.ts';
 import { storesOn } from '../stores.ts';
 import { upkeepOf } from '../upkeep.ts';
+import { connect } from './client.ts';
 import { openPool } from './connections.ts';
 import { asPostgresError } from './errors.ts';
 import { type Condition, conditionOf, MIGRATIONS, movingInto } from './inspect.ts';
-
-/** How long a connection is waited for when the program begins, in ms. */
-const PATIENCE = 5_000;
 
 /** Of which processes one at a time looks after the tables. */
 const LOOKING_AFTER = sql`hashtext('tables')`;
@@ -33,16 +31,6 @@ export async function openPostgres(url: string, watch?: Watch): Promise<Database
   };
 }
 
-/** What a database is called where others may read it: no user, no password. */
-export function nameOf(url: string): string {
-  try {
-    const { hostname, port, pathname } = new URL(url);
-    return `${decodeURIComponent(pathname.slice(1)) || 'of PostgreSQL'} on ${hostname || 'this machine'}${port && `:${port}`}`;
-  } catch {
-    throw new DatabaseError('DATABASE_URL is no address. Set one such as postgres://user:password@host/database.');
-  }
-}
-
 /** Writes what is taken back again; throws what PostgreSQL throws where it cannot be written. */
 async function write({ db, tables: { logins }, run }: Connection): Promise<void> {
   await run(sql`begin`);
@@ -54,15 +42,8 @@ async function write({ db, tables: { logins }, run }: Connection): Promise<void>
 }
 
 async function bringUpToDate(url: string, name: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: PATIENCE,
-    application_name: 'games',
-  });
-  // What breaks the connection is told by the statement that waits for it.
-  client.on('error', () => {});
+  const { client, close } = await connect(url, { application_name: 'games' });
   try {
-    await client.connect();
     const db = drizzle({ client });
     await db.execute(sql`select pg_advisory_lock(${LOOKING_AFTER})`);
     refuseOthers(name, await conditionOf(client));
@@ -73,7 +54,7 @@ async function bringUpToDate(url: string, name: string): Promise<void> {
     throw asPostgresError(name, error);
   } finally {
     // With the connection goes the lock.
-    await client.end().catch(() => {});
+    await close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { nameOf } from '../../db/address.ts';
 import { folderBeside } from '../../db/backup.ts';
 import { restorePostgres } from '../../db/postgres/backup.ts';
-import { nameOf } from '../../db/postgres/open.ts';
 import { restore } from '../../db/restore.ts';
 import { enterEnvironment, readEnvironment } from '../environment.ts';
 import { asKeeperOf, Mistake, runTool } from './command-line.ts';
