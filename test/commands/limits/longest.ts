@@ -7,7 +7,7 @@ import { createJobs } from '../../../commands/jobs.ts';
 import { createMemory } from '../../../commands/memory.ts';
 import { NO_METER } from '../../../commands/meter.ts';
 import { createPlaces } from '../../../commands/places.ts';
-import { openDatabase } from '../../../db/open.ts';
+import { openDatabase } from '../../../db/sqlite/open.ts';
 import { type Random, randomFrom } from '../../../src/engine/random.ts';
 import { createRecent } from '../../../src/engine/recent.ts';
 import { findGame } from '../../../src/games/index.ts';
