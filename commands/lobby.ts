@@ -60,6 +60,9 @@ async function pressButton(
     case 'fewerComputers':
       await bot.lobby.change({ ...request, computers: press.act === 'moreComputers' ? 'more' : 'fewer' });
       return;
+    case 'release':
+      await bot.lobby.release(request);
+      return;
     case 'close':
       await bot.table.end(request);
       bot.panels.get(gameId)?.delete(user.id);

@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { openSeats, takenSeats } from '../../src/table/play/again.ts';
 import { isAlone } from '../../src/table/play/computer.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
@@ -42,7 +43,7 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
       buttons(
         button(
           { on: 'lobby', game: id, act: 'join' },
-          { label: lobby.join, style: ButtonStyle.Primary, disabled: seats.length >= places },
+          { label: lobby.join, style: ButtonStyle.Primary, disabled: takenSeats(game).length >= places },
         ),
         button({ on: 'lobby', game: id, act: 'leave' }, { label: lobby.leave }),
         button({ on: 'lobby', game: id, act: 'start' }, { label: startLabel(bot, game), style: ButtonStyle.Success }),
@@ -55,11 +56,13 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
 }
 
 /** With whom the game begins at a press: with those who are there, where places are still free. */
-function startLabel({ words: { lobby } }: Bot, { seats, places }: TableGame): string {
-  return seats.length < places ? lobby.startWith(seats.length) : lobby.start;
+function startLabel({ words: { lobby } }: Bot, game: TableGame): string {
+  const taken = takenSeats(game).length;
+  return taken < game.places ? lobby.startWith(taken) : lobby.start;
 }
 
-function computerButtons({ words }: Bot, { id, seats, places }: TableGame) {
+function computerButtons({ words }: Bot, game: TableGame) {
+  const { id, seats, places } = game;
   return [
     button(
       { on: 'lobby', game: id, act: 'moreComputers' },
@@ -69,6 +72,9 @@ function computerButtons({ words }: Bot, { id, seats, places }: TableGame) {
       { on: 'lobby', game: id, act: 'fewerComputers' },
       { label: words.seats.removeComputer, disabled: !seats.some(({ plays }) => plays === 'computer') },
     ),
+    ...(openSeats(game).length === 0
+      ? []
+      : [button({ on: 'lobby', game: id, act: 'release' }, { label: words.lobby.release })]),
   ];
 }
 
@@ -125,7 +131,9 @@ function textOf({ choices }: Pick<LobbyOption, 'choices'>, value: string): strin
 /** How many places are taken, and who sits there: of those in a picture, who is host and what everybody is played as. */
 function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   const { lobby } = bot.words;
-  const { seats, places, host } = game;
+  const { places, host } = game;
+  const seats = takenSeats(game);
+  const kept = openSeats(game).map(({ name }) => name);
   const names = seats.map(({ name, userId }) => lobby.player(name, { host: userId === host }));
   const sides = names.flatMap((name, seat) => {
     const side = sideTold(bot, game, seat);
@@ -135,7 +143,8 @@ function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   return [
     `**${lobby.seats(seats.length, places)}**`,
     ...(sides.length > 0 ? sides : [shown.join(', ')]).filter((each) => each !== ''),
-    isAlone(game) ? lobby.alone : lobby.waiting(places - seats.length),
+    ...(kept.length === 0 ? [] : [lobby.kept(kept)]),
+    isAlone(game) ? lobby.alone : lobby.waiting(places - game.seats.length, kept.length),
   ];
 }
 
