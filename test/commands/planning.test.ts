@@ -142,7 +142,7 @@ describe('laying a turn ahead', () => {
     const list = await plan();
     const panel = await select(other, list, 'place clearing');
     const end = controlsOf(panel).find(({ id }) => id.endsWith(':end'))?.id ?? '';
-    await press(other, panel, 'panel', 'restart');
+    await press(other, panel, 'panel', 'back');
     const stale = await table.person(other).forging.press(panel.id, end);
     expect(textOf(await stale.shown())).toContain('earlier question');
     const menu = controlsOf(list).find(({ kind }) => kind === 'menu')?.id ?? '';

@@ -41,6 +41,8 @@ export const lobby = {
   setting: (label: string, choice: string): string => `${label}: **${choice}**`,
   /** Above the menu in which a question of the rules is answered. */
   question: (question: string, explanation: string): string => `**${question}**\n-# ${explanation}`,
+  /** The page on what is posted, and on the coach. */
+  termsTitle: 'Boards and coach',
   rulingsTitle: 'Open questions of the rules',
   rulingsHelp: 'Where the rulebooks leave a question open, the table decides. The recommended answers are set.',
   /** How many rulings differ from the recommended ones. */
@@ -87,7 +89,8 @@ export const lobby = {
   /** Where places are free that nobody has to wait for. */
   startWith: (seated: number): string => (seated === 1 ? 'Start alone' : `Start with ${seated} players`),
   options: 'Options',
-  rulings: 'Boards, coach, rulings',
+  /** To that page. */
+  rulings: 'Rulings',
   back: 'Back to the lobby',
   close: 'Close lobby',
 };
