@@ -98,8 +98,8 @@ export type Press =
   | { readonly on: 'replay'; readonly game: string; readonly pace: FrameFor }
   /** `job` is what is being made for the presser. */
   | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }
-  /** What a computer would do in the presser's turn. */
-  | { readonly on: 'coach'; readonly game: string }
+  /** What a computer would do in the presser's turn, or what it says of their last one. */
+  | { readonly on: 'coach'; readonly game: string; readonly last?: true }
   /** Where the points were left, in short, or with all that was done and what would have been better. */
   | { readonly on: 'analysis'; readonly game: string; readonly inFull?: true }
   | { readonly on: 'stopAnalysis'; readonly game: string; readonly job: string }

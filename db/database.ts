@@ -1,9 +1,9 @@
 import type { Share } from '../src/table/share.ts';
 import { isAddress } from './address.ts';
-import { holdDatabase } from './lock.ts';
-import { type Database, type DatabaseOptions, openDatabase } from './open.ts';
 import { holdShards } from './postgres/hold.ts';
 import { openPostgres } from './postgres/open.ts';
+import { holdDatabase } from './sqlite/lock.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './sqlite/open.ts';
 
 type Opening = Pick<DatabaseOptions, 'backups' | 'watch'>;
 

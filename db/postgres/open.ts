@@ -5,7 +5,7 @@ import { nameOf } from '../address.ts';
 import type { Connection, Watch } from '../connection.ts';
 import { DatabaseError } from '../errors.ts';
 import { unfinished } from '../move/mark.ts';
-import type { Database } from '../open.ts';
+import type { Database } from '../sqlite/open.ts';
 import { storesOn } from '../stores.ts';
 import { upkeepOf } from '../upkeep.ts';
 import { connect } from './client.ts';

@@ -128,6 +128,7 @@ export const TABLE_ERRORS = {
   /** The table has not allowed the coach. */
   coachNotAllowed: [],
   /** The user waits for an answer of the coach already. */
+  noTurnYet: [],
   coachThinking: [],
   /** The program ends, so nobody thinks any more. */
   coachStopped: [],

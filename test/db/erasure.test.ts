@@ -4,7 +4,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUp } from '../../db/backup.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { openTestTables } from '../table/fixture.ts';
 import { aGame } from './contract.ts';
 import { earlierTables, folder, smallDisk } from './places.ts';

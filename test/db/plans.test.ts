@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import { aGame } from './contract.ts';
 

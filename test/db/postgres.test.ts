@@ -2,9 +2,9 @@ import net from 'node:net';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DatabaseError } from '../../db/errors.ts';
-import type { Database } from '../../db/open.ts';
 import { holdShards } from '../../db/postgres/hold.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
+import type { Database } from '../../db/sqlite/open.ts';
 import { aGame } from './contract.ts';
 import { withPostgres } from './postgres.ts';
 

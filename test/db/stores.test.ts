@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { aGame, storesContract } from './contract.ts';
 import { withPostgres } from './postgres.ts';
 

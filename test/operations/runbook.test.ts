@@ -48,8 +48,8 @@ it('tells what is to be done about every sentence with which the program does no
   const files = [
     'db/errors.ts',
     'db/folder.ts',
-    'db/lock.ts',
-    'db/open.ts',
+    'db/sqlite/lock.ts',
+    'db/sqlite/open.ts',
     'db/backup.ts',
     'db/rights.ts',
     'db/move/mark.ts',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openDatabase } from '../../../db/open.ts';
+import { openDatabase } from '../../../db/sqlite/open.ts';
 import { effective } from '../../../src/engine/log.ts';
 import { isInvited, isUser, userOf } from '../../../src/table/ids.ts';
 import type { Lobby } from '../../../src/table/play/lobby.ts';

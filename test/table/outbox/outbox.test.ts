@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../db/open.ts';
+import { openDatabase } from '../../../db/sqlite/open.ts';
 import { type Outbox, openOutbox, Undeliverable } from '../../../src/table/outbox/outbox.ts';
 import type { OutboxRow, Send } from '../../../src/table/posts.ts';
 import type { Stores } from '../../../src/table/stores.ts';

@@ -126,6 +126,7 @@ export const tableErrors = {
   noCoach: () => 'There is no coach for this game: no computer has learned to explain it.',
   coachNotAllowed: () =>
     'This table has not allowed the coach, because its result counts. The host of a new table can allow it in the options; such a game is not rated.',
+  noTurnYet: () => 'You have ended no turn of this game yet, so there is nothing to look back on.',
   coachThinking: () => 'The coach is thinking about a question of yours already. Its answer will come.',
   coachStopped: () => 'I am being restarted, so the coach has stopped thinking. Please ask again in a minute.',
   nothingToAnalyse: () => 'There is nothing to analyse: no turn of this game can be replayed.',
