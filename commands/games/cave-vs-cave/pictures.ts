@@ -19,10 +19,12 @@ import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Topic } from '../../../src/messages/topic.ts';
+import { takenSeats } from '../../../src/table/play/again.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Picture } from '../../compose.ts';
+import { lobbyPlaces } from '../../views/seats.ts';
 import type { CaveWords } from './words.ts';
 
 /** A game at a moment, and what it is compared with. */
@@ -88,8 +90,8 @@ export function cavePictures(painter: Painter): CavePictures {
       const owners = ownersOf(game.seats);
       const input = {
         title: words.announced.title,
-        subtitle: words.lobby.seats(owners.length, game.places),
-        seats: Array.from({ length: Math.max(game.places, owners.length) }, (_, seat) => owners[seat]),
+        subtitle: words.lobby.seats(takenSeats(game).length, game.places),
+        seats: lobbyPlaces(words, game, owners),
         freeSeat: words.lobby.freeSeat,
         options,
       };
