@@ -194,6 +194,8 @@ export interface VoteStore {
   askedBy(userId: string, since: number): Promise<Vote[]>;
   /** Every vote of a game, the newest first. */
   ofGame(gameId: string): Promise<Vote[]>;
+  /** Removes the votes of games that have been over since before a time, UTC ms, as far as no post of theirs waits to be sent. */
+  prune(before: number): Promise<void>;
 }
 
 /** What persons have chosen and written; none of it belongs to the log of a game. */
