@@ -66,7 +66,24 @@ export function openTables(
 
 /** What concerns no single game: of several processes, the one that serves the first shard does it. */
 const choresOfHouse = (context: TableContext): readonly Chore[] =>
-  servesHouse(context.share) ? [dropCopies(context), prune(context), rateGames(context), forgetFurther(context)] : [];
+  servesHouse(context.share)
+    ? [seldom(dropCopies(context)), prune(context), rateGames(context), seldom(forgetFurther(context))]
+    : [];
+
+/** How often is looked for what nobody waits for, in ms. */
+const SELDOM = 60_000;
+
+function seldom(chore: Chore): Chore {
+  let next = 0;
+  return {
+    ...chore,
+    async run(now) {
+      if (now < next) return;
+      next = now + SELDOM;
+      await chore.run(now);
+    },
+  };
+}
 
 /** Running games. Every function throws TableError for a mistake of the user. */
 const createTable = (context: TableContext) =>
