@@ -39,8 +39,10 @@ async function start(): Promise<void> {
   if (databaseUrl === undefined) stepDown(database);
   const log = createLog(logLevel, secretsIn(process.env));
   endOnBugs(log);
+  const uncopied = (err: Error) => log.warn({ err }, 'the database is brought up to date without a copy');
+  const opening = { backups, uncopied };
   if (shards === 'auto' && databaseUrl !== undefined && discordToken !== undefined) {
-    await makeReady(place, backups);
+    await makeReady(place, opening);
     const recommended = await recommendedShards(discordToken);
     if (recommended > 1) return serveByProcesses({ token: discordToken, shards: recommended, metricsPort, log });
   }
@@ -48,7 +50,7 @@ async function start(): Promise<void> {
   const share = shards === 'auto' ? undefined : shards;
   const lost = (err: unknown) => log.error({ err }, 'the shards could not be held');
   closing.unshift(await holdAt(place, { share, lost }));
-  const stores = await openAt(place, { backups });
+  const stores = await openAt(place, opening);
   closing.unshift(stores.close);
   const metrics = createMetrics();
   const painter = watchPainter(createPainter(), metrics.painted);
@@ -87,10 +89,10 @@ async function start(): Promise<void> {
 }
 
 /** Brings a database up to date for several processes, each of which would say what is wrong with it. */
-async function makeReady(place: string, backups: string): Promise<void> {
+async function makeReady(place: string, opening: Parameters<typeof openAt>[1]): Promise<void> {
   const release = await holdAt(place, { share: { shards: [], of: 1 } });
   try {
-    const { close } = await openAt(place, { backups });
+    const { close } = await openAt(place, opening);
     await close();
   } finally {
     await release();

@@ -142,8 +142,8 @@ export interface OutboxStore {
   note(nonce: string, part: GameMessage): Promise<void>;
   /** The first post of a game, or of every game, that waits to be sent, oldest first. */
   heads(gameId: string | undefined): Promise<OutboxRow[]>;
-  /** Marks a post as sent and remembers its messages, in one transaction. */
-  sent(nonce: string, at: number, messages: readonly GameMessage[]): Promise<void>;
+  /** Marks a post as sent and remembers its messages, in one transaction; tells whether another one of its game waits. */
+  sent(nonce: string, at: number, messages: readonly GameMessage[]): Promise<boolean>;
   /** Leaves a post for a later time, UTC ms. */
   later(nonce: string, dueAt: number, error: string): Promise<void>;
   /** What waits to be sent for a game and was not begun, in order. */

@@ -77,7 +77,7 @@ export const actions = {
   width: 1600,
   height: 1018,
   /** How high the board of a large table is: it has more spaces than fit legibly into that height. */
-  tall: 1260,
+  tall: 1268,
   /** Lettering is at least so high: 2.05 % of the width. */
   smallest: 33,
   header: 94,
@@ -91,5 +91,5 @@ export const actions = {
   /** How high cards are, at least and at most; those of rounds, whose titles are longer, are never lower than `round`. */
   card: { least: 94, most: 150, round: 114 },
   /** How high the table of players is: at least with up to four of them, and with more; and where it has a row for itself. */
-  table: { few: 118, many: 164, own: 96 },
+  table: { few: 118, many: 164, own: 162 },
 } as const;

