@@ -221,8 +221,8 @@ export interface StandingFace<State = unknown> {
 export interface PlanFace<State = unknown> {
   /** Whether turns are to come that can be laid ahead; always where it is left out. */
   open?(state: State): boolean;
-  /** What cannot be foreseen. */
-  readonly foreseen: string;
+  /** What cannot be foreseen of a turn that is rehearsed, from where the game is now; empty where nothing of it is hidden. */
+  foreseen(now: State, then: State): string;
   /** What conditions count, by the names that the rules have for it. */
   readonly goods: readonly { readonly value: string; readonly text: string }[];
   /** The moves of an order, in short. */

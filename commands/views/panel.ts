@@ -57,7 +57,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
     ...told,
-    ...(panel.ahead ? [`-# ${[bot.words.plan.rehearsing, face.plan?.foreseen ?? ''].join(' ').trim()}`] : []),
+    ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
     [`### ${title}`, help, `-# ${face.stage(state)}`].filter((line) => line !== '').join('\n'),
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
     ...pictures.map((picture) => [picture]),
@@ -68,6 +68,13 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ...(blocked === undefined ? [] : [`-# ${blocked}`]),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
+}
+
+/** That a turn is rehearsed, and what is left out of it. */
+async function rehearsing(bot: Bot, { game, state }: Panel): Promise<string> {
+  const { plan } = faceOf(bot, game);
+  const foreseen = plan?.foreseen((await bot.table.position(game.id)).state, state) ?? '';
+  return [bot.words.plan.rehearsing, foreseen].join(' ').trim();
 }
 
 /** The options without the one that only declines what the button that ends the turn leaves out too. */

@@ -46,6 +46,8 @@ describe('laying a turn ahead', () => {
     expect(textOf(list)).toContain('Nothing is planned yet.');
     const panel = await select(waiting(), list, 'place logging');
     expect(textOf(panel)).toContain('nobody else sees it');
+    // The turn comes in the same round: no card and no harvest lies before it.
+    expect(textOf(panel)).not.toContain('It is foreseen');
     expect(textOf(panel)).toContain('Logging');
     expect(textOf(panel)).toContain('All planned?');
     expect(textOf(panel)).not.toContain('green button');
