@@ -75,7 +75,7 @@ export function asKept(gameId: string, seats: Seats): Seats {
   return seats;
 }
 
-/** The game has another revision than the step is built on. */
+/** The game has another revision, or a seat other orders, than the step is built on. */
 class Outrun extends Error {}
 
 /** Saves a step of a game in one transaction, or says what stands against it. */
@@ -119,7 +119,9 @@ async function write(connection: Connection, change: Change): Promise<void> {
   if (change.waiting) await replaceWaits(connection, { gameId, waiting: change.waiting, at });
   for (const wait of change.waits ?? []) await keepWait(connection, wait);
   if (change.vote) await keepVote(connection, change.vote);
-  for (const laid of change.orders ?? []) await keepOrders(connection, gameId, laid);
+  for (const laid of change.orders ?? []) {
+    if (!(await keepOrders(connection, gameId, laid))) throw new Outrun();
+  }
   await replaceResults(connection, gameId, change);
   if (change.restores !== undefined) {
     const { removed } = connection.tables;

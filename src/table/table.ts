@@ -17,7 +17,7 @@ import { choose, endTurn, showPanel, startOver, stepBack } from './play/turns.ts
 import { undo } from './play/undo.ts';
 import type { GameMessage, MessagePurpose } from './posts.ts';
 import { createQueues } from './queues.ts';
-import { createAdmin, dropCopies, prunePosts } from './records/admin.ts';
+import { createAdmin, dropCopies, prune } from './records/admin.ts';
 import { showHistory } from './records/history.ts';
 import { createRatings, forgetFurther, rateGames } from './records/ratings.ts';
 import type { Request } from './requests.ts';
@@ -58,9 +58,7 @@ export function openTables(
 
 /** What concerns no single game: of several processes, the one that serves the first shard does it. */
 const choresOfHouse = (context: TableContext): readonly Chore[] =>
-  servesHouse(context.share)
-    ? [dropCopies(context), prunePosts(context), rateGames(context), forgetFurther(context)]
-    : [];
+  servesHouse(context.share) ? [dropCopies(context), prune(context), rateGames(context), forgetFurther(context)] : [];
 
 /** Running games. Every function throws TableError for a mistake of the user. */
 const createTable = (context: TableContext) =>

@@ -86,7 +86,7 @@ describe('a rematch', () => {
   });
 
   it('tells directly whoever wants to be called there', async () => {
-    await scene.stores.people.keepSettings(id(2), { calls: 'dm' });
+    await scene.stores.people.changeSettings(id(2), () => ({ calls: 'dm' }));
     await press(1, await ask(1, 'rematch'), 'rematch', 'open');
     await scene.bot.drain();
     const [call] = summons();

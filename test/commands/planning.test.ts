@@ -91,7 +91,7 @@ describe('laying a turn ahead', () => {
     table = await openTable(2);
     const [who, other] = [playing(), waiting()];
     const userId = userOf(other);
-    await table.scene.stores.people.keepSettings(userId, { calls: 'dm' });
+    await table.scene.stores.people.changeSettings(userId, () => ({ calls: 'dm' }));
     await slash(other, 'caverna plan', { space: 'Logging' });
     await play(who, table.prompt, 'logging');
     await table.scene.bot.tick();

@@ -348,6 +348,24 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.votes.open('game1')).toBeUndefined();
       expect((await stores.votes.ofGame('game1')).map(({ id }) => id)).toEqual(['vote2', 'vote1']);
     });
+
+    it('are dropped once their game has long been over, and no post may tell of them', async () => {
+      const over = (id: string, closedAt: number | undefined, of: Partial<Change> = {}) => {
+        const status = closedAt === undefined ? 'running' : 'finished';
+        const game = aGame({ id, channelId: id, status, closedAt });
+        return save({ game, vote: aVote({ id, gameId: id, outcome: 'lapsed' }), ...of });
+      };
+      await over('running', undefined);
+      await over('late', 200);
+      await over('told', 100, { posts: posts('n1') });
+      await over('over', 99);
+      await stores.votes.prune(150);
+      const left = await Promise.all(['running', 'late', 'told', 'over'].map((id) => stores.votes.ofGame(id)));
+      expect(left.flat().map(({ id }) => id)).toEqual(['running', 'late', 'told']);
+      await stores.outbox.sent('n1', 120, []);
+      await stores.votes.prune(150);
+      expect(await stores.votes.ofGame('told')).toEqual([]);
+    });
   });
 
   describe('a share of the games', () => {
