@@ -37,7 +37,7 @@ import { createPersonal } from './waiting/personal.ts';
 import type { Chore } from './waiting/ticker.ts';
 
 /** How many running games are held in memory; any other is replayed from its log when it is needed. */
-const HELD_GAMES = 300;
+const HELD_GAMES = 200;
 
 /** The lobbies and tables of one database, and what must be done for them when its time has come. */
 export type Tables = ReturnType<typeof openTables>;
