@@ -6,5 +6,5 @@ const { DIALECT = 'sqlite' } = process.env;
 export default defineConfig(
   DIALECT === 'postgresql'
     ? { dialect: 'postgresql', schema: './db/postgres/schema.ts', out: './db/postgres/migrations' }
-    : { dialect: 'sqlite', schema: './db/sqlite/schema.ts', out: './db/migrations' },
+    : { dialect: 'sqlite', schema: './db/sqlite/schema.ts', out: './db/sqlite/migrations' },
 );

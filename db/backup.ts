@@ -3,9 +3,9 @@ import { basename, dirname, extname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { isAddress } from './address.ts';
 import { asDatabaseError, DatabaseError } from './errors.ts';
-import { conditionOf } from './inspect.ts';
 import { discard, finish, makePart, UNFINISHED } from './part.ts';
 import { refuseForeign } from './rights.ts';
+import { conditionOf } from './sqlite/inspect.ts';
 
 /** A backup in the folder of backups. */
 export interface Backup {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { asDatabaseError, DatabaseError } from '../errors.ts';
-import { type Condition, conditionOf, movingInto } from '../inspect.ts';
-import { holdDatabase } from '../lock.ts';
-import { openDatabase } from '../open.ts';
 import { refuseForeign } from '../rights.ts';
+import { type Condition, conditionOf, movingInto } from '../sqlite/inspect.ts';
+import { holdDatabase } from '../sqlite/lock.ts';
+import { openDatabase } from '../sqlite/open.ts';
 import { LAYOUTS, type Layout, listed, quoted } from './layout.ts';
 import { MARK, notEmpty, notOfThisVersion, unfinished } from './mark.ts';
 import { PIECE, type Row, rowOf, type Source, type Target } from './rows.ts';

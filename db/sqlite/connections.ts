@@ -4,10 +4,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import PQueue from 'p-queue';
 import type { Connection, Connections, Watch } from '../connection.ts';
-import type { Erasure } from '../erasure.ts';
 import { asDatabaseError } from '../errors.ts';
 import { SQLITE_TABLES } from '../tables.ts';
 import { SQLITE } from './dialect.ts';
+import type { Erasure } from './erasure.ts';
 
 /** What there is of an open file. */
 interface Opened {
@@ -48,7 +48,7 @@ function runnerOf(sqlite: Sqlite.Database, watch: Watch | undefined): Connection
     const { sql, params } = builder.sqlToQuery(statement);
     const prepared = known.get(sql) ?? sqlite.prepare(sql);
     known.set(sql, prepared);
-    watch?.asked();
+    watch?.asked(sql);
     prepared.run(...params);
   };
 }

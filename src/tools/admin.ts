@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { holdDatabase } from '../../db/lock.ts';
-import { openDatabase } from '../../db/open.ts';
+import { holdDatabase } from '../../db/sqlite/lock.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { enterEnvironment, readEnvironment } from '../environment.ts';
 import { catalogue } from '../messages/index.ts';
 import { TableError } from '../table/errors.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { randomFrom } from '../engine/random.ts';
 import type { Change, Stores } from '../table/stores.ts';
 import { SEAT_COLOURS } from '../table/types.ts';

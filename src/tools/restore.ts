@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameOf } from '../../db/address.ts';
 import { folderBeside } from '../../db/backup.ts';
 import { restorePostgres } from '../../db/postgres/backup.ts';
-import { restore } from '../../db/restore.ts';
+import { restore } from '../../db/sqlite/restore.ts';
 import { enterEnvironment, readEnvironment } from '../environment.ts';
 import { asKeeperOf, Mistake, runTool } from './command-line.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Bot, faceOf } from '../../commands/bot.ts';
 import type { Face } from '../../commands/face.ts';
 import { facesWith } from '../../commands/games/index.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { createPainter } from '../../render/painter.ts';
 import { startBot } from '../bot.ts';
 import type { Game } from '../engine/game.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { emojisWith, facesWith } from '../../commands/games/index.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { createPainter } from '../../render/painter.ts';
 import { startBot } from '../../src/bot.ts';
 import { startLocalDiscord } from '../../src/local-discord/start.ts';

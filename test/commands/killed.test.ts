@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { END, type Entry, effective, finishedTurns, replay } from '../../src/engine/log.ts';
 import { randomFrom } from '../../src/engine/random.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { startBot } from '../../src/bot.ts';
 import { createThinkers } from '../../src/thinking/thinkers.ts';
 import { pixelPainter, pixels } from './fixture.ts';

@@ -15,9 +15,9 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUp, backupPath, backupsOf, clearBackups, folderBeside } from '../../db/backup.ts';
-import { holdDatabase } from '../../db/lock.ts';
-import { openDatabase } from '../../db/open.ts';
-import { restore } from '../../db/restore.ts';
+import { holdDatabase } from '../../db/sqlite/lock.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
+import { restore } from '../../db/sqlite/restore.ts';
 import { aGame } from './contract.ts';
 import { folder, giveAway, openAside, smallDisk, writeFirstVersion } from './places.ts';
 

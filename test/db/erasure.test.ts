@@ -4,7 +4,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUp } from '../../db/backup.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { openTestTables } from '../table/fixture.ts';
 import { aGame } from './contract.ts';
 import { earlierTables, folder, smallDisk } from './places.ts';
@@ -43,7 +43,7 @@ async function play(path: string, games: number) {
     for (const [turn, person] of [one, other, one].entries()) {
       await stores.people.keepNote(id, idOf(person), noteOf(person).repeat(1 + ((game * 13 + turn * 97) % 60)));
     }
-    await stores.people.keepSettings(idOf(one), { statistics: game % 2 === 0 });
+    await stores.people.changeSettings(idOf(one), () => ({ statistics: game % 2 === 0 }));
   }
   return stores;
 }

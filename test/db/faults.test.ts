@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backupsOf } from '../../db/backup.ts';
 import { DatabaseError } from '../../db/errors.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import type { Result } from '../../src/table/rows.ts';
 import { openTestTables } from '../table/fixture.ts';
 import { inOrder, leaderboard, statisticsOf } from '../table/records/counted-anew.ts';

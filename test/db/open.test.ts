@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DatabaseError } from '../../db/errors.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { aGame } from './contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open-'));

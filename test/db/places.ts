@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { onTestFinished } from 'vitest';
-import { MIGRATIONS } from '../../db/inspect.ts';
+import { MIGRATIONS } from '../../db/sqlite/inspect.ts';
 
 const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
 

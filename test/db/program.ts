@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
-import { holdDatabase } from '../../db/lock.ts';
-import { openDatabase } from '../../db/open.ts';
+import { holdDatabase } from '../../db/sqlite/lock.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 
 /*
  * Holds and opens a database, as the bot does, in a process of its own and prints what is said about it, or `opened`. With a number, it is killed

@@ -17,9 +17,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { backUp } from '../../db/backup.ts';
-import { holdDatabase } from '../../db/lock.ts';
-import { openDatabase } from '../../db/open.ts';
-import { restore } from '../../db/restore.ts';
+import { holdDatabase } from '../../db/sqlite/lock.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
+import { restore } from '../../db/sqlite/restore.ts';
 import { aGame } from './contract.ts';
 import { folder, giveAway, openAside, WITHOUT_RIGHTS } from './places.ts';
 

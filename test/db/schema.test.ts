@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { folder } from './places.ts';
 import { withPostgres } from './postgres.ts';
 

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { customId, readCustomId } from '../../commands/custom-id.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
-import { type Database, openDatabase } from '../../db/open.ts';
+import { type Database, openDatabase } from '../../db/sqlite/open.ts';
 import { startBot } from '../../src/bot.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { backupsOf, folderBeside } from '../../db/backup.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { backUpAside, isDue, openNightly } from '../../src/operations/nightly.ts';
 import { folder } from '../db/places.ts';
 

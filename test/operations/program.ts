@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { startBot } from '../../src/bot.ts';
 import { stopOnSignals } from '../../src/operations/stop.ts';
 import { pixels } from '../commands/fixture.ts';

@@ -27,7 +27,7 @@ function sources(): string {
     const names = readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' });
     return names.filter((name) => name.endsWith('.ts')).map((name) => `${folder}/${name}`);
   });
-  return ['src/bot.ts', 'src/logins.ts', 'src/processes.ts', ...files].map(read).join('\n');
+  return ['src/main.ts', 'src/bot.ts', 'src/logins.ts', 'src/processes.ts', ...files].map(read).join('\n');
 }
 
 it('tells what every warning of the log means, and of none that there is not', () => {
@@ -48,8 +48,8 @@ it('tells what is to be done about every sentence with which the program does no
   const files = [
     'db/errors.ts',
     'db/folder.ts',
-    'db/lock.ts',
-    'db/open.ts',
+    'db/sqlite/lock.ts',
+    'db/sqlite/open.ts',
     'db/backup.ts',
     'db/rights.ts',
     'db/move/mark.ts',

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { backUp, backupPath, folderBeside } from '../../db/backup.ts';
-import { type Database, openDatabase } from '../../db/open.ts';
+import { type Database, openDatabase } from '../../db/sqlite/open.ts';
 import type { Upkeep } from '../../db/upkeep.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { type RunningBot, startBot } from '../../src/bot.ts';

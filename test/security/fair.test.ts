@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createJobs } from '../../commands/jobs.ts';
 import type { Film } from '../../commands/replay-film.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { isTimeZone, localTime } from '../../src/table/hours.ts';
 import { FILES_A_DAY } from '../../src/table/records/quotas.ts';
 import { aGame } from '../db/contract.ts';

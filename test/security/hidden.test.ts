@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { facesWith } from '../../commands/games/index.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { startBot } from '../../src/bot.ts';
 import type { Game } from '../../src/engine/game.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { earlierTables, folder } from '../db/places.ts';
 import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { LoginError, startBot } from '../../src/bot.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';

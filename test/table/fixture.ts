@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import type { Game } from '../../src/engine/game.ts';
 import type { Advising } from '../../src/players/advising.ts';
 import type { Think } from '../../src/players/levels.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Database, openDatabase } from '../../db/open.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
+import { type Database, openDatabase } from '../../db/sqlite/open.ts';
 import { openOutbox } from '../../src/table/outbox/outbox.ts';
 import { openScene } from '../commands/fixture.ts';
 import { withPostgres } from '../db/postgres.ts';

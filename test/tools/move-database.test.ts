@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { aGame } from '../db/contract.ts';
 import { withPostgres } from '../db/postgres.ts';
 import { fileOf, run } from './run.ts';

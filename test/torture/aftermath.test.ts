@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { facesWith } from '../../commands/games/index.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/sqlite/open.ts';
 import { startBot } from '../../src/bot.ts';
 import { END } from '../../src/engine/log.ts';
 import { caverna } from '../../src/games/caverna/game.ts';

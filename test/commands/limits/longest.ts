@@ -7,7 +7,7 @@ import { createJobs } from '../../../commands/jobs.ts';
 import { createMemory } from '../../../commands/memory.ts';
 import { NO_METER } from '../../../commands/meter.ts';
 import { createPlaces } from '../../../commands/places.ts';
-import { openDatabase } from '../../../db/open.ts';
+import { openDatabase } from '../../../db/sqlite/open.ts';
 import { type Random, randomFrom } from '../../../src/engine/random.ts';
 import { createRecent } from '../../../src/engine/recent.ts';
 import { findGame } from '../../../src/games/index.ts';
@@ -93,6 +93,8 @@ export async function openLongTable({
     game: 'caverna',
     user: host,
     places: users.length,
+    // A lesson has the most buttons.
+    terms: { coach: 'lesson' },
   });
   for (const user of others) await tables.lobby.join({ gameId, user });
   await tables.lobby.start({ gameId, userId: host.id });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openDatabase } from '../../../db/open.ts';
+import { openDatabase } from '../../../db/sqlite/open.ts';
 import { effective } from '../../../src/engine/log.ts';
 import { isInvited, isUser, userOf } from '../../../src/table/ids.ts';
 import type { Lobby } from '../../../src/table/play/lobby.ts';
@@ -153,6 +153,14 @@ export const hostCommands = {
     'lobby',
   ),
   lobbyChange: onGame(3, change, 'lobby'),
+  release: onGame(
+    1,
+    async ({ tables }, luck, game) => {
+      await tables.lobby.release({ gameId: game.id, userId: hostOf(game, luck) });
+      return game.id;
+    },
+    'lobby',
+  ),
   start: onGame(
     6,
     async ({ tables }, luck, game) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pino } from 'pino';
-import { type Database, openDatabase } from '../../../db/open.ts';
+import { type Database, openDatabase } from '../../../db/sqlite/open.ts';
 import type { Game } from '../../../src/engine/game.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../src/games/caverna/positions.ts';

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, writeSync } from 'node:fs';
 import { pino } from 'pino';
-import { openDatabase } from '../../../db/open.ts';
+import { openDatabase } from '../../../db/sqlite/open.ts';
 import type { Game } from '../../../src/engine/game.ts';
 import { openOutbox } from '../../../src/table/outbox/outbox.ts';
 import { openTables } from '../../../src/table/table.ts';

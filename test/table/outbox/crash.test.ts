@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from '../../../db/open.ts';
+import { openDatabase } from '../../../db/sqlite/open.ts';
 import { isMove, replay } from '../../../src/engine/log.ts';
 import { toyGame } from '../toy.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../db/open.ts';
+import { openDatabase } from '../../../db/sqlite/open.ts';
 import { replay } from '../../../src/engine/log.ts';
 import { ANNA, BEN, CLEO, openTestTables, panelIn, play, postsOf, started } from '../fixture.ts';
 import { type ToyState, toyGame } from '../toy.ts';

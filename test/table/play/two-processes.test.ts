@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../../db/open.ts';
+import { type Database, openDatabase } from '../../../db/sqlite/open.ts';
 import { ANNA, BEN, CLEO, clockAt, openTestTables, play, postsOf, started, type TestTables } from '../fixture.ts';
 
 // Two processes that both think that a game is theirs, each with its own memory of it, on the same stores.

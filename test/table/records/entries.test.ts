@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../../db/open.ts';
+import { openDatabase } from '../../../db/sqlite/open.ts';
 import { logEntries } from '../../../src/table/records/entries.ts';
 import { aGame } from '../../db/contract.ts';
 

@@ -1,12 +1,12 @@
 import { constants, copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { backUp, restoredPath } from './backup.ts';
-import { asDatabaseError, DatabaseError, sqliteCode } from './errors.ts';
+import { backUp, restoredPath } from '../backup.ts';
+import { asDatabaseError, DatabaseError, sqliteCode } from '../errors.ts';
+import { sync } from '../part.ts';
+import { refuseForeign } from '../rights.ts';
 import { type Condition, conditionOf } from './inspect.ts';
 import { holdDatabase } from './lock.ts';
-import { sync } from './part.ts';
-import { refuseForeign } from './rights.ts';
 
 /** What SQLite may leave beside a file, by what is added to its name. */
 const BESIDE = ['-wal', '-shm', '-journal'];

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
-import { asDatabaseError, DatabaseError, sqliteCode } from './errors.ts';
-import { makeFolderOf } from './folder.ts';
+import { asDatabaseError, DatabaseError, sqliteCode } from '../errors.ts';
+import { makeFolderOf } from '../folder.ts';
 
 /**
  * Keeps a database for one bot alone, until `release` or the end of the process, however it ends. Others may still read it.

@@ -1,18 +1,18 @@
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import type { Stores } from '../src/table/stores.ts';
-import { backupPath, copyNow, folderBeside } from './backup.ts';
-import type { Watch } from './connection.ts';
+import type { Stores } from '../../src/table/stores.ts';
+import { backupPath, copyNow, folderBeside } from '../backup.ts';
+import type { Watch } from '../connection.ts';
+import { asDatabaseError, DatabaseError } from '../errors.ts';
+import { hideFromOthers, makeFolderOf } from '../folder.ts';
+import { unfinished } from '../move/mark.ts';
+import { storesOn } from '../stores.ts';
+import { type Upkeep, upkeepOf } from '../upkeep.ts';
+import { countingWith, watched } from '../watched.ts';
+import { connectionsOf } from './connections.ts';
 import { erasureOf, prepareErasure } from './erasure.ts';
-import { asDatabaseError, DatabaseError } from './errors.ts';
-import { hideFromOthers, makeFolderOf } from './folder.ts';
 import { type Condition, conditionOf, MIGRATIONS, movingInto } from './inspect.ts';
-import { unfinished } from './move/mark.ts';
-import { connectionsOf } from './sqlite/connections.ts';
-import { storesOn } from './stores.ts';
-import { type Upkeep, upkeepOf } from './upkeep.ts';
-import { countingWith, watched } from './watched.ts';
 
 /** How long a statement waits for the lock of another program while the file is opened, and later on, in ms. */
 const LOCK_WAIT = 5_000;

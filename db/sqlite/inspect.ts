@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { MARK } from './move/mark.ts';
+import { MARK } from '../move/mark.ts';
 
 /** Where the migrations lie, as Drizzle takes it. */
 export const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
