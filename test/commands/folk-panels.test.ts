@@ -46,6 +46,11 @@ describe('the panel of a folk', () => {
     expect(help(as('darkElves', family, waiting).play('place blacksmithing'))).toContain('The goblin forges');
   });
 
+  it('asks for an exchange where nothing can be bartered without one', () => {
+    expect(help(as('silicoids', { goods: { grain: 3, stone: 2 } }, HARVEST))).toContain('you have too little');
+    expect(help(as('silicoids', { goods: { food: 3, stone: 2 } }, HARVEST))).toContain('is not offered again');
+  });
+
   it('says what its people eat where they are hungry', () => {
     const hungry = { goods: { food: 1, ruby: 1 } };
     expect(help(as('trolls', hungry, HARVEST))).toContain('each of you eats 3 food in a harvest, a newborn 1');

@@ -1,5 +1,5 @@
 import { expeditionOf } from '../../../render/games/caverna/index.ts';
-import type { Decision, Option } from '../../../src/engine/decision.ts';
+import { type Decision, DONE, type Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
@@ -27,7 +27,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const { decision, state } = asked;
   if (state.phase === 'folks') return choosingQuestion(words, asked);
   const people = peopleAsked(words, asked);
-  const { title, help: usual } = words.question(isBarren(decision) ? 'breedNone' : subjectOf(decision), people);
+  const { title, help: usual } = words.question(emptyOf(decision) ?? subjectOf(decision), people);
   const { help = usual, reminders } = peculiar(words, asked);
   const hunger = hungerOf(words, asked);
   const loot = lootLeft(words, asked);
@@ -200,6 +200,13 @@ function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } 
 
 /** Whether animals would have young now, and none can. */
 const isBarren = ({ task, options }: Decision): boolean => task === 'breed' && ofKind('breed', options).length === 0;
+
+/** What a question is about that has nothing to choose yet, but something to exchange for it. */
+function emptyOf(decision: Decision): string | undefined {
+  if (isBarren(decision)) return 'breedNone';
+  const { task, options } = decision;
+  return task === 'act' && options.every(({ anytime, move }) => anytime || move === DONE) ? 'barterNone' : undefined;
+}
 
 /** That animals cannot have young for want of a pair or of room, and what could be eaten for it. */
 function youngLack(words: CavernaWords, asked: Asked<State>): string[] {

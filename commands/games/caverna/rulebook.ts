@@ -39,6 +39,7 @@ const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof Cave
   keepFolk: 'folks',
   breedAgain: 'breeding',
   barter: 'harvestStart',
+  barterNone: 'harvestStart',
 };
 
 /** The topic of what a move is about, by the kinds of moves; undefined where there is nothing to explain. */

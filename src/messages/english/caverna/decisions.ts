@@ -49,7 +49,14 @@ export const questions = {
     title: 'Which folk do you play?',
     help: 'You have two folks in hand. You keep one of them; the other goes back unseen.',
   },
-  barter: { title: 'Do you barter?', help: 'This is offered here alone; whatever you leave out is not offered again.' },
+  barter: {
+    title: 'Do you barter?',
+    help: 'At the start of a harvest alone: whatever you leave out is not offered again in this one.',
+  },
+  barterNone: {
+    title: 'Anything to exchange for a barter?',
+    help: 'As it stands, you have too little for what is bartered at the start of a harvest.',
+  },
   breedAgain: {
     title: 'Do your animals breed again?',
     help: 'One vegetable lets up to 2 kinds have a second newborn, two vegetables up to 4.',
