@@ -4,11 +4,17 @@ import type { Bot } from './bot.ts';
 import type { PressInteraction } from './interaction.ts';
 import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
-import { adviceMessage } from './views/coach.ts';
+import { adviceMessage, reviewMessage } from './views/coach.ts';
 
 /** Shows somebody what a computer would do in their turn. */
 export async function showAdvice(bot: Bot, request: Request, reply: Reply): Promise<void> {
   return reply.show(adviceMessage(bot, await bot.coach.ask(request)));
+}
+
+/** Shows somebody what a computer says of the last turn that they have ended. */
+export async function showReview(bot: Bot, request: Request, reply: Reply): Promise<void> {
+  const review = await bot.coach.review(request);
+  return reply.show(reviewMessage(bot, await bot.table.position(request.gameId), review));
 }
 
 /** Answers a press about what a computer says to players. */
@@ -20,7 +26,7 @@ export async function pressCoach(
   const request = { gameId: press.game, userId: user.id };
   switch (press.on) {
     case 'coach':
-      return showAdvice(bot, request, reply);
+      return (press.last ? showReview : showAdvice)(bot, request, reply);
     case 'analysis':
       return showAnalysis(bot, { ...request, ...(press.inFull && { inFull: press.inFull }) }, reply);
     case 'stopAnalysis':

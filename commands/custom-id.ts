@@ -72,6 +72,10 @@ const wishes = z.codec(
   },
 );
 const YES = z.literal(true).optional();
+const last = z.codec(z.literal('last'), z.literal(true), {
+  decode: () => true as const,
+  encode: () => 'last' as const,
+});
 const full = z.codec(z.literal('full'), z.literal(true), {
   decode: () => true as const,
   encode: () => 'full' as const,
@@ -107,8 +111,8 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   side: [field('who', game)],
   open: [],
   more: [],
-  rematch: [],
-  nextTable: [],
+  rematch: [optional(field('act', z.literal('open')))],
+  nextTable: [optional(field('act', z.literal('open')))],
   close: [],
   sit: [],
   remove: [],
@@ -126,7 +130,7 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   mine: [field('page', whole), slot],
   replay: [field('pace', z.enum(FRAMES_FOR))],
   stopReplay: [field('job', game)],
-  coach: [],
+  coach: [optional(field('last', last))],
   analysis: [optional(field('inFull', full))],
   stopAnalysis: [field('job', game)],
   suggest: [turn],

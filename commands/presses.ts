@@ -15,6 +15,7 @@ export const LOBBY_ACTS = [
   'close',
   'moreComputers',
   'fewerComputers',
+  'release',
   'sides',
 ] as const;
 export type LobbyAct = (typeof LOBBY_ACTS)[number];
@@ -91,14 +92,14 @@ export type Press =
   | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
   /** Everything that has no room under a prompt or in a panel. */
   | { readonly on: 'more'; readonly game: string }
-  | { readonly on: 'rematch'; readonly game: string }
-  /** A lobby with the same options, for whoever wants to play. */
-  | { readonly on: 'nextTable'; readonly game: string }
+  /** Another game with those who played, or with whoever comes: asks, or opens its lobby. */
+  | { readonly on: 'rematch'; readonly game: string; readonly act?: 'open' }
+  | { readonly on: 'nextTable'; readonly game: string; readonly act?: 'open' }
   | { readonly on: 'replay'; readonly game: string; readonly pace: FrameFor }
   /** `job` is what is being made for the presser. */
   | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }
-  /** What a computer would do in the presser's turn. */
-  | { readonly on: 'coach'; readonly game: string }
+  /** What a computer would do in the presser's turn, or what it says of their last one. */
+  | { readonly on: 'coach'; readonly game: string; readonly last?: true }
   /** Where the points were left, in short, or with all that was done and what would have been better. */
   | { readonly on: 'analysis'; readonly game: string; readonly inFull?: true }
   | { readonly on: 'stopAnalysis'; readonly game: string; readonly job: string }

@@ -1,13 +1,18 @@
 import { showAnalysis } from '../analysis.ts';
-import { showAdvice } from '../coach.ts';
-import { gameHere, playHere, type Subcommand } from './subcommand.ts';
+import { showAdvice, showReview } from '../coach.ts';
+import { FLAG, gameHere, playHere, type Subcommand } from './subcommand.ts';
 
-/** What a computer would do in the user's turn. */
+const LAST = 'last';
+
+/** What a computer would do in the user's turn, or what it says of their last one. */
 export const coach: Subcommand = {
   staysPrivate: true,
-  async run(bot, { user, channelId }, reply) {
+  options: () => [{ type: FLAG, name: LAST }],
+
+  async run(bot, { user, channelId, interaction }, reply) {
     const { id } = await playHere(bot, channelId, user);
-    return showAdvice(bot, { gameId: id, userId: user.id }, reply);
+    const show = interaction.options.getBoolean(LAST) ? showReview : showAdvice;
+    return show(bot, { gameId: id, userId: user.id }, reply);
   },
 };
 

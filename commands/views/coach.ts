@@ -1,9 +1,13 @@
 import { ButtonStyle } from 'discord.js';
 import type { Advised } from '../../src/table/coach/advice.ts';
+import type { Review } from '../../src/table/coach/review.ts';
 import { mistake } from '../../src/table/errors.ts';
+import type { Position } from '../../src/table/play/showing.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import type { CoachFace } from '../face.ts';
+import { helpButtons } from './help.ts';
+import { wayBack } from './more.ts';
 import { planButtons } from './plan.ts';
 import { button, buttons } from './rows.ts';
 
@@ -26,15 +30,53 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
   const judged = inPoints ? coach.judged(level, margin) : coach.judgedRoughly(level);
   const face = coachFaceOf(bot, game);
   const told = ways.map((_, at) => wayText(bot, face, { advice, at }));
-  const open = button({ on: 'open', game: game.id }, { label: bot.words.panel.backToTask, style: ButtonStyle.Primary });
   return compose([
     [`### ${coach.title}`, ...(ahead ? [`-# ${coach.ahead}`] : [])].join('\n'),
     ...(told.length === 0 ? [coach.nothing] : told),
     ...(told.length === 1 ? [coach.alone] : []),
     `-# ${judged}`,
-    buttons(...(ahead ? planButtons(bot, { game, state: panel.state }) : [open])),
+    buttons(...onward(bot, panel)),
   ]);
 }
+
+/** Where to from advice: back to what is asked or rehearsed, to the plan, and to the rules of what is asked. */
+function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
+  const { panel, plan } = bot.words;
+  const { Primary: style } = ButtonStyle;
+  if (!ahead)
+    return [button({ on: 'open', game: game.id }, { label: panel.backToTask, style }), ...helpButtons(bot, game)];
+  const rehearsal = { on: 'plan', game: game.id, act: 'goOn', order: 0 } as const;
+  return [
+    ...(drafts.length === 0 ? [] : [button(rehearsal, { label: plan.goOn, style })]),
+    ...planButtons(bot, { game, state }),
+  ];
+}
+
+/** What the coach says of the last turn of a player, whom alone it is told. */
+export function reviewMessage(bot: Bot, position: Position, { turn, ...found }: Review): Composed {
+  const { coach } = bot.words;
+  const { review } = coach;
+  const { lost, better, inPoints, level, margin } = found;
+  const face = coachFaceOf(bot, position.game);
+  const moves = (all: readonly string[]): string => face.moves(all) || coach.endTurn;
+  const points = better === undefined ? undefined : toldPoints(lost, found);
+  const differences = found.reasons.map((reason) => differs(face, reason));
+  const said =
+    points === undefined || better === undefined
+      ? [`-# ${review.good}`]
+      : [review.better(moves(better), inPoints ? points : undefined), `-# ${review.reasons(differences)}`];
+  return compose([
+    `### ${review.title}`,
+    [review.played(moves(turn.moves.map(({ move }) => move))), ...said].join('\n'),
+    `-# ${inPoints ? coach.judged(level, margin) : coach.judgedRoughly(level)}`,
+    ...wayBack(bot, position, turn.seat),
+  ]);
+}
+
+const differs = (face: CoachFace, { topic, points }: Review['reasons'][number]) => ({
+  topic: face.topic(topic),
+  better: points > 0,
+});
 
 /** A way by its place, from the best. */
 interface Place extends Pick<Advised, 'advice'> {
@@ -48,7 +90,7 @@ function wayText({ words: { coach } }: Bot, face: CoachFace, { advice, at }: Pla
   const points = toldPoints(way.behind, advice);
   const behind = points === undefined ? coach.equal : inPoints ? coach.behind(points) : coach.nth;
   const moves = face.moves(way.moves) || coach.endTurn;
-  const differences = way.reasons.map(({ topic, points }) => ({ topic: face.topic(topic), better: points > 0 }));
+  const differences = way.reasons.map((reason) => differs(face, reason));
   const why = at === 0 ? '' : coach.reasons(differences, at);
   return [`${at + 1}. ${moves}`, `-# ${at === 0 ? coach.best : behind} ${why}`.trimEnd()].join('\n');
 }

@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import { isInvited } from '../../src/table/ids.ts';
 import type { Position } from '../../src/table/play/showing.ts';
-import { allowsCoach, showsPoints } from '../../src/table/terms.ts';
+import { showsPoints } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import type { Awaiting } from '../../src/table/waiting/calls.ts';
 import type { Row } from '../ask.ts';
@@ -9,6 +9,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import { rowsOf } from '../phone.ts';
 import { nudgeButton, openLabel, silenceButton } from './calls.ts';
+import { coachButtons } from './coaching.ts';
 import { planButtons, standingButtons } from './plan.ts';
 import { button } from './rows.ts';
 import { sitButton } from './votes.ts';
@@ -79,12 +80,6 @@ function ownButtons(bot: Bot, position: Position, seat: number) {
     ...coachButtons(bot, game),
     button({ on: 'notes', game: game.id }, { label: bot.words.notes.open }),
   ];
-}
-
-/** The way to the coach, where the table has allowed it and the game has one. */
-function coachButtons(bot: Bot, { id, game, terms }: TableGame) {
-  if (!allowsCoach(terms) || faceOf(bot, { game }).coach === undefined) return [];
-  return [button({ on: 'coach', game: id }, { label: bot.words.coach.ask })];
 }
 
 /** Calling others, being called no more, and taking a seat that is kept. */

@@ -11,6 +11,7 @@ import { movesValue } from '../menu-value.ts';
 import { rowsOf } from '../phone.ts';
 import type { Screen } from '../presses.ts';
 import { openLabel } from './calls.ts';
+import { coachButtons, lessonButtons, reviewButtons } from './coaching.ts';
 import { helpButtons } from './help.ts';
 import { moreButton } from './more.ts';
 import { painted } from './pictures.ts';
@@ -138,7 +139,7 @@ function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging, isAll 
     ...wayBack(bot, panel),
   ];
   if (panel.ahead) return [...rowsOf(...row), ...rehearsalControls(bot, game, begun)];
-  return rowsOf(...row, ...helpButtons(bot, game), moreButton(bot, game.id));
+  return rowsOf(...row, ...lessonButtons(bot, game), ...helpButtons(bot, game), moreButton(bot, game.id));
 }
 
 /** Whether ending the turn leaves out or settles what the player may want to choose. */
@@ -153,9 +154,8 @@ function wayBack({ words }: Bot, panel: Panel) {
   const restart = staying === 0 ? words.panel.startOver : words.panel.startOverSince;
   return [
     button({ on: 'panel', ...at, act: 'back' }, { label: words.panel.stepBack }),
-    ...(staying > 0 && drafts.length === staying + 1
-      ? []
-      : [button({ on: 'panel', ...at, act: 'restart' }, { label: restart })]),
+    // With one move made both would do the same.
+    ...(drafts.length === staying + 1 ? [] : [button({ on: 'panel', ...at, act: 'restart' }, { label: restart })]),
   ];
 }
 
@@ -174,6 +174,7 @@ function rehearsalControls(bot: Bot, table: TableGame, begun: boolean): Row[] {
     button({ on: 'plan', game, act: 'hold', order: 0 }, { label: plan.hold, disabled: !begun }),
     button({ on: 'plan', game, act: 'show', order: 0 }, { label: plan.back }),
     button({ on: 'plan', game, act: 'leave', order: 0 }, { label: plan.leave }),
+    ...coachButtons(bot, table),
     ...helpButtons(bot, table, 'ahead'),
   );
 }
@@ -211,6 +212,7 @@ export function closedMessage(bot: Bot, position: Position, { userId, sentence, 
       ...(game.status === 'running'
         ? [button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo })]
         : []),
+      ...(game.status === 'running' ? reviewButtons(bot, game) : []),
       button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
       ...(game.status === 'running' ? planButtons(bot, position) : []),
       moreButton(bot, game.id),

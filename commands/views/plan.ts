@@ -11,6 +11,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import type { PlanFace, StandingFace } from '../face.ts';
 import { MENU_LIMIT } from '../limits.ts';
+import { coachButtons } from './coaching.ts';
 import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
 
@@ -122,6 +123,7 @@ function listRows(bot: Bot, planned: Planned): Row[] {
         : []),
       ...(orders.length === 0 ? [] : [button({ on: 'plan', game, act: 'clear', order: 0 }, { label: plan.clear })]),
       ...standingButtons(bot, planned.game),
+      ...(planned.turn === undefined ? [] : coachButtons(bot, planned.game)),
       button({ on: 'notes', game }, { label: notes.open }),
     ),
   ];

@@ -2,9 +2,10 @@ import type { Game } from '../engine/game.ts';
 import { END, type FinishedTurn, playAll } from '../engine/log.ts';
 import { randomFrom } from '../engine/random.ts';
 import { ADVISER } from './advice.ts';
-import { type Breadth, type Search, type Tried, tries } from './beam.ts';
+import { type Breadth, type Line, type Search, tries } from './beam.ts';
 import { type Judging, judgingOf } from './judging.ts';
 import { breadthOf } from './levels.ts';
+import { type Reason, reasons } from './reasons.ts';
 
 /** A turn of a game that is over, with the state before it, everything in it open. */
 export interface TurnQuestion {
@@ -22,6 +23,8 @@ export interface Appraised {
   readonly lost: number;
   /** The best way that was found, without the move that ends it; undefined where nothing better was. */
   readonly better: readonly string[] | undefined;
+  /** What that way differs in from the turn as it was played, what counts most first; nothing where nothing better was found. */
+  readonly reasons: readonly Reason[];
   /** By how much the expectation of each seat has changed by what came to light in the turn and when it was ended. */
   readonly luck: readonly number[];
 }
@@ -43,6 +46,8 @@ interface Part<State> {
 const DEALS = 16;
 /** How broadly the rest of a turn is searched behind each deal. */
 const QUICK: Breadth = { looks: 200, width: 1 };
+/** How many reasons are told. */
+const REASONS = 3;
 /** A turn is no better than another by less than that, in points. */
 const SLIGHT = 0.05;
 
@@ -64,6 +69,7 @@ export function appraise<State>(
   const parts = partsOf(own, { state, moves });
   const left = parts.map((part) => leftOut(own, part));
   const most = left.reduce((dearest, { lost }, at) => (lost > (left[dearest]?.lost ?? 0) ? at : dearest), 0);
+  const dearest = left[most];
   const lost = left.reduce((sum, part) => sum + part.lost, 0);
   const before = parts.slice(0, most).flatMap((part) => part.moves.map(({ move }) => move));
   const expected = expectations(own, playAll(game, game.clone(state), moves));
@@ -72,7 +78,14 @@ export function appraise<State>(
     const more = luckIn(own, part, at === 0 ? seed : `${seed} ${at}`);
     for (const [each, points] of more.entries()) luck[each] = (luck[each] ?? 0) + points;
   }
-  return { expected, lost, better: lost === 0 ? undefined : [...before, ...(left[most]?.best ?? [])], luck };
+  return {
+    expected,
+    lost,
+    better: lost === 0 ? undefined : [...before, ...(dearest?.best.moves ?? [])],
+    reasons:
+      lost === 0 || dearest === undefined ? [] : reasons(own, dearest.best.state, dearest.played).slice(0, REASONS),
+    luck,
+  };
 }
 
 /** Whose turn is judged. */
@@ -100,27 +113,42 @@ function partsOf<State>({ game, seat }: Own<State>, { state, moves }: Part<State
   return parts;
 }
 
-/** By how much less a part of a turn was judged than the best that was found, and what that is. */
-function leftOut<State>(
-  own: Own<State>,
-  part: Part<State>,
-): { readonly lost: number; readonly best: readonly string[] } {
-  const { game, seat } = own;
-  const seen = game.view(part.state, seat);
-  const [best] = tries(searchOf(own), seen);
-  if (best === undefined) return { lost: 0, best: [] };
-  const lost = worthOf(best) - worthPlayed(own, part, seen);
-  return { lost: lost < SLIGHT ? 0 : lost, best: best.end.moves };
+/** The best that was found for a part of a turn beside what was played. */
+interface Left<State> {
+  /** By how much less the part was judged. */
+  readonly lost: number;
+  readonly best: Pick<Line<State>, 'moves' | 'state'>;
+  /** Where the part has led, as far as its seat could foresee it. */
+  readonly played: State;
 }
 
-/** What a part of a turn was worth as it was played: what came to light by its last move is no merit of whoever turned it over. */
-function worthPlayed<State>(own: Own<State>, part: Part<State>, seen: State): number {
+function leftOut<State>(own: Own<State>, part: Part<State>): Left<State> {
+  const { game, seat } = own;
+  const seen = game.view(part.state, seat);
+  const played = endPlayed(own, part, seen);
+  const [best] = tries(searchOf(own), seen);
+  if (best === undefined) return { lost: 0, best: { moves: [], state: played.state }, played: played.state };
+  const lost = worthOf(best.end) - played.worth;
+  return { lost: lost < SLIGHT ? 0 : lost, best: best.end, played: played.state };
+}
+
+/** Where a part of a turn has led as it was played, and what that was worth: what came to light by its last move is no merit of whoever turned it over. */
+function endPlayed<State>(
+  own: Own<State>,
+  part: Part<State>,
+  seen: State,
+): { readonly state: State; readonly worth: number } {
   const { game, judging, seat } = own;
   const { state, moves } = part;
-  if (isOver(part)) return judging.judge(game.view(playAll(game, game.clone(state), moves.slice(0, -1)), seat), seat);
+  if (isOver(part)) {
+    const end = game.view(playAll(game, game.clone(state), moves.slice(0, -1)), seat);
+    return { state: end, worth: judging.judge(end, seat) };
+  }
   const played = playAll(game, game.clone(seen), moves);
   const [further] = tries(searchOf(own), played);
-  return further === undefined ? judging.judge(played, seat) : worthOf(further);
+  return further === undefined
+    ? { state: played, worth: judging.judge(played, seat) }
+    : { state: further.end.state, worth: worthOf(further.end) };
 }
 
 const searchOf = <State>({ game, judging: { judge, network }, seat }: Own<State>): Search<State> => ({
@@ -131,7 +159,7 @@ const searchOf = <State>({ game, judging: { judge, network }, seat }: Own<State>
 });
 
 /** What the end of a turn is worth, without what was charged on the way. */
-const worthOf = ({ end: { worth, charge } }: Tried<unknown>): number => worth + charge;
+const worthOf = ({ worth, charge }: Line<unknown>): number => worth + charge;
 
 /** By how much more each seat may expect behind the last move of a part than in the mean of what could have come to light. */
 function luckIn<State>(own: Own<State>, part: Part<State>, seed: string): readonly number[] {

@@ -26,6 +26,8 @@ export const TABLE_ERRORS = {
   /** The game is still a lobby. */
   notStarted: [],
   lobbyFull: ['places'],
+  /** All free seats of a lobby are kept for those of a former table. */
+  seatsKept: ['players'],
   alreadyJoined: [],
   notJoined: [],
   notHost: ['host'],
@@ -126,6 +128,7 @@ export const TABLE_ERRORS = {
   /** The table has not allowed the coach. */
   coachNotAllowed: [],
   /** The user waits for an answer of the coach already. */
+  noTurnYet: [],
   coachThinking: [],
   /** The program ends, so nobody thinks any more. */
   coachStopped: [],

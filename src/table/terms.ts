@@ -28,8 +28,8 @@ export type LateRule = (typeof LATE_RULES)[number];
 /** Which home boards a post shows in full from three players on: that of whoever has acted, or all. */
 export const BOARDS = ['acting', 'all'] as const;
 
-/** Whether players may ask a computer what to do; a game in which they may does not count. */
-export const COACHING = ['never', 'allowed'] as const;
+/** Whether players may ask a computer what to do; a game in which they may does not count. A lesson offers it in every turn. */
+export const COACHING = ['never', 'allowed', 'lesson'] as const;
 
 /** What the table has agreed on beside the options of the rules. */
 export const terms = z.strictObject({
@@ -52,7 +52,10 @@ export function showsPoints({ terms, status }: { readonly terms: Terms; readonly
 }
 
 /** Whether players may ask a computer what to do. */
-export const allowsCoach = ({ coach }: Pick<Terms, 'coach'>): boolean => coach === 'allowed';
+export const allowsCoach = ({ coach }: Pick<Terms, 'coach'>): boolean => coach === 'allowed' || isLesson({ coach });
+
+/** Whether a game is a lesson: the coach stands in every turn, and tells afterwards what it was worth. */
+export const isLesson = ({ coach }: Pick<Terms, 'coach'>): boolean => coach === 'lesson';
 
 /** How well a computer plays at a table in a seat, or in those that are no person's. */
 export const levelOf = ({ level }: Pick<Terms, 'level'>, seat?: { readonly plays?: 'computer' | 'standIn' }): Level =>

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { defineAdmin } from '../../commands/slash/admin.ts';
 import { defineCommand, findSubcommand } from '../../commands/slash/index.ts';
 import { analysisMessage } from '../../commands/views/analysis.ts';
-import { adviceMessage, toldPoints } from '../../commands/views/coach.ts';
+import { adviceMessage, reviewMessage, toldPoints } from '../../commands/views/coach.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { aims } from '../../src/messages/english/caverna/coach.ts';
@@ -85,15 +85,53 @@ describe('the coach at a table', () => {
     const prompt = await start(2);
     const who = called(prompt);
     expect(textOf(await slash(who, 'caverna coach'))).toContain('This table has not allowed the coach');
+    expect(textOf(await slash(who, 'caverna coach', { last: true }))).toContain('This table has not allowed the coach');
     expect(controlIn(await press(who, prompt, 'more'), 'coach')).toBeUndefined();
     expect(textOf(await slash(who, 'caverna analysis'))).toContain('It can be analysed when it is over');
-    await takeTurn(prompt);
+    const panel = await select(who, prompt, 'place logging');
+    expect(controlIn(panel, 'coach')).toBeUndefined();
+    expect(controlIn(await press(who, panel, 'panel', 'end'), 'coach')).toBeUndefined();
+    expect(controlIn(await slash(who, 'caverna plan'), 'coach')).toBeUndefined();
   });
 
   it('has nothing to say of a game that is over', async () => {
     scene = await openScene();
     await endedGame();
     expect(textOf(await slash(MARA, 'caverna coach'))).toContain('This game is over');
+  });
+});
+
+describe('a lesson', () => {
+  it('has the coach in every turn and in what is planned, and says afterwards what a turn was worth', async () => {
+    scene = await openScene();
+    await slash(MARA, 'caverna new', { players: 2, coach: 'lesson' });
+    const lobby = await latest('lobby');
+    expect(textOf(lobby)).toContain('Coach: **A lesson, so the game is not rated**');
+    await tap(TOM, lobby, 'lobby', 'join');
+    await tap(MARA, await latest('lobby', (text) => text.includes('(2 of 2')), 'lobby', 'start');
+    const prompt = await latest('open', (text) => text.includes('<@'));
+    const who = called(prompt);
+    const panel = await select(who, prompt, 'place logging');
+    const advised = await press(who, panel, 'coach');
+    // What is begun already stays as it is, and its rules can be looked up.
+    expect(textOf(advised)).toMatch(/1\. .+\n-# The best that it sees/);
+    expect(controlIn(advised, 'help')).toBeDefined();
+    const ended = await press(who, await press(who, advised, 'open'), 'panel', 'end');
+    const told = textOf(await press(who, ended, 'coach'));
+    expect(told).toContain('What the coach says of your turn');
+    expect(told).toContain('You: **Logging**');
+    expect(told).toMatch(/It saw nothing clearly better|About \d+ points better: \*\*/);
+    expect(told).toContain('a strong player');
+    expect(textOf(await slash(who, 'caverna coach', { last: true }))).toContain('You: **Logging**');
+    expect(textOf(await slash(1 - who, 'caverna coach', { last: true }))).toContain('You have ended no turn');
+    expect(textOf(await slash(YUKI, 'caverna coach', { last: true }))).toContain('You do not play in this game');
+    const list = await slash(who, 'caverna plan');
+    expect(controlIn(list, 'coach')).toBeDefined();
+    const rehearsal = await select(who, list, 'place clearing');
+    const ahead = await press(who, rehearsal, 'coach');
+    expect(textOf(ahead)).toContain('For the turn that you plan.');
+    expect(controlIn(await press(who, ahead, 'plan', 'goOn'), 'coach')).toBeDefined();
+    expect(scene.errors).toEqual([]);
   });
 });
 
@@ -195,6 +233,35 @@ describe('what is told', () => {
     const lines = JSON.stringify(message.components.map((one) => one.toJSON()));
     expect(lines).toMatch(/Round 1: \*\*Adventure\*\*, not \*\*\w/);
     for (const line of short.matchAll(/• (Round \d+: [^\\"]+)/g)) expect(line[1]?.length).toBeLessThan(150);
+  });
+
+  it('of a turn fits into a message, and is no more exact than the judgement either', async () => {
+    const table = await openLongTable({ seed: 'review', users: PEOPLE.slice(0, 2) });
+    await playTurn(table);
+    const { bot, gameId } = table;
+    const [turn] = await bot.table.turns(gameId);
+    if (turn === undefined) throw new Error('No turn was played.');
+    const { entry, seat } = turn.moves[0] ?? { entry: 0, seat: 0 };
+    const long = Array.from({ length: 40 }, () => 'eat donkey donkey');
+    const moves = [...long, 'end'].map((move) => ({ entry, seat, move }));
+    const position = await bot.table.position(gameId);
+    const reasons = [
+      { topic: 'food', points: 3 },
+      { topic: 'tiles', points: -2 },
+    ];
+    const review = { turn: { seat, moves }, level: 'strong', inPoints: true, margin: 3, reasons } as const;
+    const told = (lost: number, inPoints = true): string => {
+      const better = lost === 0 ? undefined : long;
+      const message = reviewMessage(bot, position, { ...review, lost, better, inPoints });
+      check(message);
+      return JSON.stringify(message.components.map((one) => one.toJSON()));
+    };
+    expect(told(6.4)).toMatch(/About 6 points better: .+Better for feeding the family, worse for furnishing tiles/);
+    for (const lost of [0, 2.9]) {
+      expect(told(lost)).toContain('It saw nothing clearly better.');
+      expect(told(lost)).not.toMatch(/points better|Better for/);
+    }
+    expect(told(6.4, false)).not.toMatch(/About \d/);
   });
 
   it('adds up: what was expected, luck and play are the points that were reached', async () => {

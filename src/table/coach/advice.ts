@@ -6,6 +6,7 @@ import { mustBeAhead, prepare } from '../ahead/plan.ts';
 import { panelAhead } from '../ahead/rehearsal.ts';
 import { mistake } from '../errors.ts';
 import type { TableContext } from '../play/context.ts';
+import type { Live } from '../play/live.ts';
 import { type Panel, panelOf } from '../play/showing.ts';
 import type { Request } from '../requests.ts';
 import { allowsCoach } from '../terms.ts';
@@ -19,6 +20,13 @@ export interface Advised {
 /** Throws TableError where nobody explains how a game is judged. */
 export function mustHaveCoach({ features }: Pick<Game, 'features'>): void {
   if (features?.topics === undefined) throw mistake('noCoach', {});
+}
+
+/** Throws TableError where a game is no longer played, nobody explains how it is judged, or its table has not allowed the coach. */
+export function mustAllowCoach({ game, rules }: Pick<Live, 'game' | 'rules'>): void {
+  if (game.status !== 'running') throw mistake('gameOver', {});
+  mustHaveCoach(rules);
+  if (!allowsCoach(game.terms)) throw mistake('coachNotAllowed', {});
 }
 
 /** Where is thought; throws TableError `coachStopped` where nobody thinks any more. */
@@ -37,11 +45,8 @@ function stopped(error: unknown): never {
 /** What a computer advises a player by what the player sees: on the turn that has come, or on the one that is planned. */
 export async function askCoach(context: TableContext, request: Request): Promise<Advised> {
   const panel = await prepare(context, request, ({ live, seat, preparation }) => {
-    const { game, rules, group } = live;
-    if (game.status !== 'running') throw mistake('gameOver', {});
-    mustHaveCoach(rules);
-    if (!allowsCoach(game.terms)) throw mistake('coachNotAllowed', {});
-    const isAsked = group.waiting.includes(seat);
+    mustAllowCoach(live);
+    const isAsked = live.group.waiting.includes(seat);
     return { preparation, result: isAsked ? panelOf(live, seat) : plannedPanel({ live, seat, preparation }) };
   });
   // Nobody else at the table waits while it is thought.

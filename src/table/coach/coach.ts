@@ -6,6 +6,7 @@ import type { TableGame } from '../types.ts';
 import { askCoach } from './advice.ts';
 import { showAims } from './aims.ts';
 import { analyse, openAnalysis, type Work } from './analysis.ts';
+import { reviewTurn } from './review.ts';
 
 /** How many openings are told. */
 const OPENINGS = 5;
@@ -13,18 +14,21 @@ const OPENINGS = 5;
 /** What a computer says to players: in a running game to one of them, and afterwards of the whole game. Throws TableError. */
 export function createCoach(context: TableContext) {
   const asking = new Set<string>();
+  /** Each person has one answer thought of at a time. */
+  const oneAtATime = async <Answer>(userId: string, answer: () => Promise<Answer>): Promise<Answer> => {
+    if (asking.has(userId)) throw mistake('coachThinking', {});
+    asking.add(userId);
+    try {
+      return await answer();
+    } finally {
+      asking.delete(userId);
+    }
+  };
   return {
-    /** What a computer would do in place of a player who is on turn, or plans one. Each person has one answer thought of at a time. */
-    async ask(request: Request) {
-      const { userId } = request;
-      if (asking.has(userId)) throw mistake('coachThinking', {});
-      asking.add(userId);
-      try {
-        return await askCoach(context, request);
-      } finally {
-        asking.delete(userId);
-      }
-    },
+    /** What a computer would do in place of a player who is on turn, or plans one. */
+    ask: (request: Request) => oneAtATime(request.userId, () => askCoach(context, request)),
+    /** What it says of the last turn that the player has ended. */
+    review: (request: Request) => oneAtATime(request.userId, () => reviewTurn(context, request)),
     /** What computers played turns for that follow each other, each aim of a seat once. */
     aims: (gameId: string, turns: readonly FinishedTurn[]) => showAims(context, gameId, turns),
     /** What was found out about a game that is over; undefined where it is still to be analysed. Throws where it cannot be. */

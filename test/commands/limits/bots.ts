@@ -28,7 +28,8 @@ export const game: TableGame = {
   channelId: '2',
   host: '100',
   options: caverna.options.parse({}),
-  terms: DEFAULT_TERMS,
+  // A lesson has the most buttons.
+  terms: { ...DEFAULT_TERMS, coach: 'lesson' },
   places: 7,
   seats: PEOPLE.map(({ id, name }, seat) => ({ userId: id, name, colour: SEAT_COLOURS[seat] ?? 'red' })),
   seed: undefined,

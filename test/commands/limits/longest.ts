@@ -93,6 +93,8 @@ export async function openLongTable({
     game: 'caverna',
     user: host,
     places: users.length,
+    // A lesson has the most buttons.
+    terms: { coach: 'lesson' },
   });
   for (const user of others) await tables.lobby.join({ gameId, user });
   await tables.lobby.start({ gameId, userId: host.id });

@@ -50,6 +50,23 @@ export const coach = {
   /** Where no points can be told. */
   nth: 'It looks less good than 1.',
   endTurn: 'End the turn',
+  /** What it says of a turn that its player has ended. */
+  review: {
+    ask: 'What was it worth?',
+    title: 'What the coach says of your turn',
+    played: (moves: string): string => `You: ${moves}`,
+    good: 'It saw nothing clearly better.',
+    /** By how many points another way looked better, where that can be told. */
+    better: (moves: string, points: number | undefined): string =>
+      `${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${moves}`,
+    /** What that way differs in from the turn as it was played. */
+    reasons: (differences: readonly Differs[]): string => {
+      const [more, less] = [about(differences, true), about(differences, false)];
+      if (more === '' && less === '') return 'No single thing makes the difference.';
+      if (less === '') return `Better for ${more}.`;
+      return more === '' ? `Worse for ${less}, and yet better in all.` : `Better for ${more}, worse for ${less}.`;
+    },
+  },
   /** What a way differs in from the one before it, which has this number. */
   reasons: (differences: readonly Differs[], before: number): string => {
     const [more, less] = [about(differences, true), about(differences, false)];

@@ -24,7 +24,10 @@ export const commands = {
         description: 'Open your turn, or your part where all decide at once, for you alone',
         options: { nudge: 'Call the others who are waited for instead' },
       },
-      coach: { description: 'Ask a computer what it would do, where the table has allowed it', options: {} },
+      coach: {
+        description: 'Ask a computer what it would do, where the table has allowed it',
+        options: { last: 'What it says of your last turn instead' },
+      },
       plan: {
         description: 'Plan your next turn before it comes; nobody else sees it',
         options: {

@@ -123,6 +123,10 @@ export const terms = {
         label: 'Allowed, so the game is not rated',
         explanation: '`/caverna coach` tells what a computer would do',
       },
+      lesson: {
+        label: 'A lesson, so the game is not rated',
+        explanation: 'The coach stands in every turn, and tells afterwards what the turn was worth',
+      },
     },
   },
   level: {

@@ -52,6 +52,8 @@ export const tableErrors = {
   notStarted: () => 'This game has not started yet. Join it in the lobby; the host starts it.',
   lobbyFull: (params: Params) =>
     `All ${text(params, 'places')} seats are taken. Ask the host for another seat, or open a game in another channel.`,
+  seatsKept: (params: Params) =>
+    `The free seats are kept for ${text(params, 'players')}. The host can let others have them.`,
   alreadyJoined: () => 'You have joined this game already. The host starts it.',
   notJoined: () => 'You have not joined this game, so there is nothing to leave.',
   notHost: (params: Params) => `Only the host, ${text(params, 'host')}, can do that. Ask them.`,
@@ -124,6 +126,7 @@ export const tableErrors = {
   noCoach: () => 'There is no coach for this game: no computer has learned to explain it.',
   coachNotAllowed: () =>
     'This table has not allowed the coach, because its result counts. The host of a new table can allow it in the options; such a game is not rated.',
+  noTurnYet: () => 'You have ended no turn of this game yet, so there is nothing to look back on.',
   coachThinking: () => 'The coach is thinking about a question of yours already. Its answer will come.',
   coachStopped: () => 'I am being restarted, so the coach has stopped thinking. Please ask again in a minute.',
   nothingToAnalyse: () => 'There is nothing to analyse: no turn of this game can be replayed.',

@@ -1,0 +1,56 @@
+import { closedTurns, END, type FinishedTurn, origin, playAll } from '../../engine/log.ts';
+import { ADVISER, MARGIN } from '../../players/advice.ts';
+import type { Appraised } from '../../players/appraisal.ts';
+import { judgingOf } from '../../players/judging.ts';
+import type { Level } from '../../players/levels.ts';
+import { mistake } from '../errors.ts';
+import { openLive, serveGame, type TableContext } from '../play/context.ts';
+import { type Live, setupOf } from '../play/live.ts';
+import { seatOf } from '../play/turns.ts';
+import type { Request } from '../requests.ts';
+import { advisingOf, mustAllowCoach } from './advice.ts';
+
+/** What a computer says of a turn that a player has ended, by what the player saw in it. */
+export interface Review extends Pick<Appraised, 'lost' | 'better' | 'reasons'> {
+  readonly turn: FinishedTurn;
+  readonly level: Level;
+  /** Whether `lost` is told in points: not where only the game's own outlook judges. */
+  readonly inPoints: boolean;
+  /** Differences of less than that many points say nothing. */
+  readonly margin: number;
+}
+
+/** What a computer says of the last turn that a player has ended, while the game is running. Throws TableError. */
+export async function reviewTurn(context: TableContext, request: Request): Promise<Review> {
+  const { live, turn, state } = await serveGame(context, request.gameId, async () => {
+    const opened = await openLive(context, request.gameId);
+    const seat = seatOf(opened, request.userId);
+    mustAllowCoach(opened);
+    return { live: opened, ...lastTurn(opened, seat) };
+  });
+  const { rules } = live;
+  const seed = `review ${turn.moves.at(-1)?.entry}`;
+  // Nobody else at the table waits while it is thought.
+  const found = await advisingOf(context).appraise({ game: rules.id, state, turn, seed });
+  const { lost, better, reasons } = found;
+  const inPoints = judgingOf(rules).network !== undefined;
+  return { turn, lost, better, reasons, level: ADVISER, inPoints, margin: MARGIN };
+}
+
+/** Whether the person has decided anything in a turn, or laid it ahead. */
+const isOwn = ({ moves }: FinishedTurn): boolean =>
+  moves.some(({ move, by }) => move !== END && (by === undefined || by === 'order'));
+
+/** The last turn that the person in a seat has ended, with the state before it; throws TableError where there is none. */
+function lastTurn({ rules, game, effective }: Live, seat: number): { turn: FinishedTurn; state: unknown } {
+  const turns = closedTurns(effective);
+  const at = turns.findLastIndex((turn) => turn.seat === seat && isOwn(turn));
+  const turn = turns[at];
+  if (turn === undefined) throw mistake('noTurnYet', {});
+  const began = turn.moves[0]?.entry ?? 0;
+  const state = origin(rules, setupOf(game), effective.checkpoint);
+  // Who plays at the same time may have ended later what they had begun before.
+  const before = turns.slice(0, at).filter(({ moves }) => (moves.at(-1)?.entry ?? 0) < began);
+  for (const { moves } of before) playAll(rules, state, moves);
+  return { turn, state };
+}
