@@ -16,6 +16,7 @@ import { ownersOf } from '../../../render/shared/owner.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Topic } from '../../../src/messages/topic.ts';
@@ -147,19 +148,23 @@ const SIGNS: { readonly [Key in keyof CaveWords['articles']]: string } = {
   cavern: 'cavern',
   eraTwo: 'iron',
   scoring: 'points',
+  solo: 'footprints',
   quick: 'map',
   short: 'tub',
 };
 
 /** What a room costs, and what it brings whoever furnishes it. */
-const bought = ({ telling }: CaveWords, card: RoomCard): string =>
-  telling.bought({ ...card, always: card.colour === 'blue' });
+function bought({ telling }: CaveWords, card: RoomCard): string {
+  const room = roomOf(card.id);
+  const works = room.colour === 'blue' ? 'always' : room.effect === undefined ? 'never' : 'activated';
+  return telling.bought({ ...card, works });
+}
 
 /** What the large card of something shows. */
 function cardOf(words: CaveWords, { kind, key, title, gist = '', example, related }: Topic): CardInput {
   const card = kind === 'room' ? roomCard(words, key) : undefined;
   const room = card === undefined ? {} : { room: card };
-  const tile = kind === 'action' ? { tile: { id: key, ...words.actionTile(key) } } : {};
+  const tile = kind === 'action' ? { tile: { id: key, name: words.actionTile(key).name, effect: gist } } : {};
   const sign = find<string>(SIGNS, key);
   return {
     title,

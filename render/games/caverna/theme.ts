@@ -63,13 +63,16 @@ export const home = {
   shelf: { gap: 20, h: 96, foot: 10, side: 12 },
 } as const;
 
-/** Several home boards in one picture, two to a row, for a phone. What is said of a board is in pixels of one twice as large. */
+/**
+ * Several home boards in one picture: up to `few` two to a row, more in a wider one with three to a row, so that they come near 11 to 7. What is
+ * said of a board is in pixels of its own.
+ */
 export const boards = {
-  width: 1400,
+  few: 4,
+  widths: { few: 1400, many: 1600 },
   header: 76,
   gap: 12,
-  scale: 0.5,
-  board: { header: 104, gap: 12, side: 16, cliff: 36, row: 160, bare: 88, shelf: 108 },
+  board: { width: 1364, header: 104, gap: 12, side: 16, cliff: 36, row: 160, bare: 88, shelf: 108 },
 } as const;
 
 /** The action board: columns of cards, and the table of players beneath them, near 11 : 7 whatever is played. */

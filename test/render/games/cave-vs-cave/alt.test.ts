@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { altText } from '../../../../render/games/cave-vs-cave/alt.ts';
+import { tableScene } from '../../../../render/games/cave-vs-cave/index.ts';
+import { ownersOf } from '../../../../render/shared/owner.ts';
+import { caveVsCave } from '../../../../src/games/cave-vs-cave/game.ts';
 import { GOLDEN_PICTURES, PICTURES, WORDS } from './pictures.ts';
 
 const LIMIT = 1024;
@@ -34,10 +37,32 @@ describe('the text of a picture', () => {
     expect(text).toContain('Tom has 3 turns left.');
   });
 
+  test('of the table in a draft tells whose turn it is, the own walls that are left, and no tile to be taken (001 p. 10)', () => {
+    const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
+    const seat = state.turn?.seat ?? 0;
+    const owners = ownersOf([
+      { name: 'Mara', colour: 'red' },
+      { name: 'Tom', colour: 'yellow' },
+    ]);
+    const text = (): string => altText({ kind: 'table', input: tableScene({ state, owners, words: WORDS }) }, WORDS);
+    expect(text()).toContain('3 walls left.');
+    expect(text()).toContain('To be taken: nothing.');
+    const [walled] =
+      caveVsCave.decisions(state)[0]?.options.filter(({ move }) => move.startsWith('draft tunnel')) ?? [];
+    caveVsCave.play(state, seat, walled?.move ?? '');
+    expect(state.players[seat]?.ownWalls).toBe(2);
+    expect(text()).toContain('2 walls left.');
+  });
+
+  test('of the table tells of the additional cavern, which the short game has, too (001 p. 13)', () => {
+    expect(golden('short.table')).toContain('5 walls left. The additional cavern can still be had.');
+    expect(golden('two.table')).not.toContain('additional cavern');
+  });
+
   test('of a cave tells what stands where, how many walls are around what is empty, and what can be excavated', () => {
     const text = golden('two.cave-1');
     expect(text).toContain('E2 Dungeon (Each wall that you build: 2 gold)');
-    expect(text).toContain('E5 (2 opposite walls), B4 (2 walls), C4 (1 wall)');
+    expect(text).toContain('E5 (2 opposite walls), B4 (2 adjacent walls), C4 (1 wall)');
     expect(text).toContain('Can be excavated: E1, D2, F5 and B3 (brings 1 ore).');
   });
 

@@ -30,7 +30,8 @@ const GOLDEN = GOLDEN_PICTURES.map(({ name, request }) => [name, request] as con
 describe.each([...Object.entries(PICTURES), ...GOLDEN])('%s', (_, request) => {
   const picture = layout(request);
   // Of several boards each is read by itself, once the picture is opened.
-  testLegible(picture, cavernaSprite, request.kind === 'boards' ? home.width * boards.scale : picture.width);
+  const across = request.kind === 'boards' ? (picture.width === boards.widths.few ? 2 : 3) : 1;
+  testLegible(picture, cavernaSprite, picture.width / across);
 });
 
 /** The eyes and the nose of each dwarf. */
@@ -500,24 +501,51 @@ describe('several home boards', () => {
   });
 
   test.each([
-    [3, 300],
+    [3, 320],
     [4, 320],
-    [5, 440],
-    [6, 460],
-    [7, 580],
+    [5, 220],
+    [6, 220],
+    [7, 320],
   ])('of %i players are no more than %i pixels high on a phone', (count, most) => {
     const { width, height } = all(count);
     expect((390 / width) * height).toBeLessThan(most);
   });
 
-  test('show the goods of each in the same size, also of one that has a row for itself', () => {
-    const still = { ...mara, supply: { ...mara.supply, wood: 2, food: 1 }, delta: {}, changed: [] };
-    const wood = all(3, still).shapes.flatMap((shape) =>
-      shape.is === 'sprite' && shape.sprite === 'icon:wood' ? [Math.round(shape.w)] : [],
-    );
-    expect(wood).toHaveLength(3);
-    expect(new Set(wood).size).toBe(1);
+  test.each([
+    [5, 1.5],
+    [6, 1.5],
+    [7, 1.2],
+  ])('of %i players are in landscape, for a desktop', (count, least) => {
+    const { width, height } = all(count);
+    expect(width / height).toBeGreaterThan(least);
   });
+
+  test.each([3, 5, 7])(
+    'show the goods of all %i in the same size beneath the land, whoever has more kinds',
+    (count) => {
+      const few = { wood: 2, food: 1 };
+      const kinds = ['wood', 'stone', 'ore', 'ruby', 'grain', 'vegetable', 'food', 'gold', 'dog', 'begging'] as const;
+      const none = { ...mara.supply, ...Object.fromEntries(kinds.map((kind) => [kind, 0])) };
+      const rich = { ...none, ...Object.fromEntries(kinds.map((kind) => [kind, 2])) };
+      const inputs = Array.from({ length: count }, (_, at) => ({
+        ...mara,
+        supply: at === 0 ? rich : { ...none, ...few },
+        delta: {},
+        changed: [],
+      }));
+      const { shapes } = layout({ kind: 'boards', input: { title: 'All', stage: 'Round 7', boards: inputs } });
+      const wood = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.sprite === 'icon:wood' ? [shape] : []));
+      expect(wood).toHaveLength(count);
+      expect(new Set(wood.map(({ w }) => Math.round(w))).size).toBe(1);
+      const lands = shapes.flatMap((shape) =>
+        shape.is === 'sprite' && shape.sprite.startsWith('land:') ? [shape] : [],
+      );
+      for (const [at, { x, y }] of wood.entries()) {
+        const land = lands[at];
+        expect(land !== undefined && x < land.x + land.w && y >= land.y + land.h).toBe(true);
+      }
+    },
+  );
 
   test('frame those that have changed', () => {
     const still = { ...mara, changed: [], delta: {} };
