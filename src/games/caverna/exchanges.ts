@@ -1,7 +1,7 @@
 import type { Option } from '../../engine/decision.ts';
 import { answers, bearerOf, me, powersThatAnswer } from './asking.ts';
 import { canPay, entriesOf, gain, pay, plus, times } from './goods.ts';
-import { optionOf, readMove, writeMove } from './moves/codec.ts';
+import { readMove, writeMove } from './moves/codec.ts';
 import type { Animal, Move } from './moves/move.ts';
 import type { Exchange, Me, RuledState } from './power.ts';
 import {
@@ -49,7 +49,7 @@ const ANIMALS: readonly Animal[] = ['dog', ...FARM_ANIMALS];
 const isAnimal = (good: Good): good is Animal => good === 'dog' || isFarmAnimal(good);
 const isFarmAnimal = (good: string): good is FarmAnimal => (FARM_ANIMALS as readonly string[]).includes(good);
 
-const anytime = (move: Move): Option => ({ ...optionOf(move), anytime: true });
+const anytime = (move: Move): Option => ({ move: writeMove(move), anytime: true });
 
 const eatOne = optionsOf((good: Good) => ({ verb: 'eat', good, count: 1 }));
 const swap = optionsOf((good: FolkCrop) => ({ verb: 'swap', good }));
