@@ -36,7 +36,7 @@ import { upgraded } from './upgrade.ts';
 /** The agenda, on which no forced action shuts out an exchange that could serve it. */
 export const AGENDA: AgendaRules<RuledState> = {
   ...TASKS,
-  kinds: { ...TASKS.kinds, ...FOLK_KINDS, keepFolk: keepFolkKind },
+  kinds: new Map([...TASKS.kinds, ...Object.entries(FOLK_KINDS), ['keepFolk', keepFolkKind]]),
   weighs: couldServe,
 };
 
