@@ -56,10 +56,12 @@ function told(words: CavernaWords) {
     boards: words.boards,
     passing: ({ phase }) => words.passing(phase),
     stage: (state) => stage(words, state),
-    simultaneous: ({ phase, folks }) => {
+    simultaneous: (state) => {
+      const { phase, folks } = state;
       if (phase === 'folks') return folks?.pile === undefined ? words.hiddenPart : words.folkPart;
       if (phase === 'scoring') return words.countingPart;
-      return phase === 'harvest' ? words.harvestPart : undefined;
+      if (phase !== 'harvest') return undefined;
+      return endingOf(state, state.round) === 'payOne' ? words.feedingPart : words.harvestPart;
     },
     begun: (position) => begun(words, position),
     call: (position) => call(words, position),

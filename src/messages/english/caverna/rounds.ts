@@ -65,6 +65,12 @@ export const harvestPart = {
   end: 'End my harvest',
 };
 
+/** The same where nobody harvests and everybody is fed. */
+export const feedingPart = {
+  open: 'Feed my dwarfs',
+  end: 'End my feeding',
+};
+
 /** The last exchanges of a player, before the points are counted. */
 export const countingPart = {
   open: 'My last exchanges',
