@@ -1,7 +1,7 @@
 import type { Option } from '../../engine/decision.ts';
 import { answers, bearerOf, me, powersThatAnswer } from './asking.ts';
-import { canPay, gain, pay, plus, times } from './goods.ts';
-import { optionOf, readMove, writeMove } from './moves/codec.ts';
+import { canPay, entriesOf, gain, pay, plus, times } from './goods.ts';
+import { readMove, writeMove } from './moves/codec.ts';
 import type { Animal, Move } from './moves/move.ts';
 import type { Exchange, Me, RuledState } from './power.ts';
 import {
@@ -49,7 +49,7 @@ const ANIMALS: readonly Animal[] = ['dog', ...FARM_ANIMALS];
 const isAnimal = (good: Good): good is Animal => good === 'dog' || isFarmAnimal(good);
 const isFarmAnimal = (good: string): good is FarmAnimal => (FARM_ANIMALS as readonly string[]).includes(good);
 
-const anytime = (move: Move): Option => ({ ...optionOf(move), anytime: true });
+const anytime = (move: Move): Option => ({ move: writeMove(move), anytime: true });
 
 const eatOne = optionsOf((good: Good) => ({ verb: 'eat', good, count: 1 }));
 const swap = optionsOf((good: FolkCrop) => ({ verb: 'swap', good }));
@@ -258,6 +258,35 @@ export function foodBesides(mine: Me, kept: FarmAnimal): number {
     .reduce((sum, good) => sum + (goods[good] ?? 0) * (table[good] ?? 0), 0);
   const traded = uses(mine).reduce((sum, { exchange: { give, get } }) => sum + (give.ruby ? 0 : (get.food ?? 0)), 0);
   return goods.food + eaten + traded + Math.max(0, goods.gold - 1);
+}
+
+/** The food that a player has, and could get by the table for crops and animals. */
+function foodOfAll(mine: Me): number {
+  const { goods } = mine.player;
+  const table = foodTable(mine);
+  const eaten = edible(mine).reduce((sum, good) => {
+    const extra = isFarmAnimal(good) ? extraFood(mine) : 0;
+    return sum + (goods[good] ?? 0) * ((table[good] ?? 0) + extra);
+  }, 0);
+  return goods.food + eaten + (pairsDonkeys(mine) ? Math.floor(goods.donkey / 2) : 0);
+}
+
+/**
+ * Whether exchanges could bring what is still lacking of these goods, so that giving them is worth more than what they would
+ * be exchanged for: food for crops and animals, animals for rubies, and gold by a tile.
+ */
+export function couldBring(mine: Me, wanted: Bundle): boolean {
+  const { goods } = mine.player;
+  let rubies = goods.ruby;
+  for (const [good, count] of entriesOf(wanted)) {
+    const lacking = count - (goods[good] ?? 0);
+    if (lacking <= 0) continue;
+    if (good === 'food' && foodOfAll(mine) >= count) continue;
+    if (good === 'gold' && uses(mine).some(({ exchange }) => (exchange.get.gold ?? 0) >= lacking)) continue;
+    if (!isAnimal(good) || good === 'cattle') return false;
+    rubies -= lacking;
+  }
+  return rubies >= 0;
 }
 
 /** Whether the player could exchange anything now. */

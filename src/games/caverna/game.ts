@@ -115,14 +115,16 @@ function advance(first: RuledState, last?: Moved): Rest {
 }
 
 /** Whether an action that is owed could still be carried out after an exchange. */
-function survives(now: RuledState, seat: number, move: string): boolean {
-  const { state } = now;
+function survives(at: RuledState, seat: number, move: string): boolean {
+  const { players } = at.state;
+  const player = playerAt(at.state, seat);
   // An exchange touches nothing but its player's side of the table.
-  const players = state.players.with(seat, clonePlayer(playerAt(state, seat)));
-  const at = { ...now, state: { ...state, players } };
+  players[seat] = clonePlayer(player);
   exchange(at, seat, move);
   const standing = standingTask(at, seat);
-  return standing !== undefined && standing.do !== 'end' && possible(laneOf(at, seat), standing);
+  const found = standing !== undefined && standing.do !== 'end' && possible(laneOf(at, seat), standing);
+  players[seat] = player;
+  return found;
 }
 
 const FREE: readonly Verb[] = ['grow', 'take', 'token'];
