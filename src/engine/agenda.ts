@@ -116,7 +116,8 @@ export function taskKind<G, T extends Task>(kind: TaskKind<G, T>): TaskKind<G> {
 
 /** What the agenda must know of a game. */
 export interface AgendaRules<G> {
-  readonly kinds: Readonly<Record<string, TaskKind<G>>>;
+  /** By the names of the tasks: a map, in which a name is looked up faster than among as many fields. */
+  readonly kinds: ReadonlyMap<string, TaskKind<G>>;
   /** The tasks of a seat, the next one last. */
   agenda(game: G, seat: number): Task[];
   /** Whether an action has been carried out since the last obligation to act: only then may the rest be declined. */
@@ -164,7 +165,7 @@ export interface Lane<G> {
 }
 
 function kindOf<G>(rules: AgendaRules<G>, task: Task): TaskKind<G> {
-  const kind = rules.kinds[task.do];
+  const kind = rules.kinds.get(task.do);
   if (kind === undefined) throw new Error(`No task is called "${task.do}".`);
   return kind;
 }

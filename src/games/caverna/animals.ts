@@ -38,7 +38,7 @@ interface Shelter {
   /** Which herds, with how many dogs, have been found to find room or not. */
   readonly known: Map<number, boolean>;
   /** The room that would be left without some cells, by their indices; see `fitsWithout`. */
-  readonly without: Map<string, Shelter>;
+  without?: Map<string, Shelter>;
   /** See `pens`. */
   pens?: ReadonlyMap<number, number>;
 }
@@ -149,7 +149,6 @@ function findRoom(me: Me): Shelter {
     owned: { sheep: 0, donkey: sizeOf(mines), boar: sizeOf(stables), cattle: 0 },
     times: watching(me),
     known: new Map(),
-    without: new Map(),
   };
   landRoom(room, me);
   powerRoom(room, me);
@@ -294,10 +293,11 @@ export function fitsBesides(me: Me, more: Bundle): boolean {
 /** Whether the player's own animals would find room if these cells did not exist. */
 export function fitsWithout(me: Me, cells: readonly number[]): boolean {
   if (countFarmAnimals(me) === 0) return true;
-  const { without } = roomOf(me);
+  const room = roomOf(me);
+  room.without ??= new Map();
   const name = cells.join();
-  const left = without.get(name) ?? roomWithout(me, cells);
-  without.set(name, left);
+  const left = room.without.get(name) ?? roomWithout(me, cells);
+  room.without.set(name, left);
   return fitsIn(left, herdOf(me), me.player.goods.dog);
 }
 

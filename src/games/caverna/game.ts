@@ -36,7 +36,7 @@ import { upgraded } from './upgrade.ts';
 /** The agenda, on which no forced action shuts out an exchange that could serve it. */
 export const AGENDA: AgendaRules<RuledState> = {
   ...TASKS,
-  kinds: { ...TASKS.kinds, ...FOLK_KINDS, keepFolk: keepFolkKind },
+  kinds: new Map([...TASKS.kinds, ...Object.entries(FOLK_KINDS), ['keepFolk', keepFolkKind]]),
   weighs: couldServe,
 };
 
@@ -139,8 +139,11 @@ function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): O
   const all = exchangeOptions(at, seat);
   if (all.length === 0) return all;
   const list = task === 'accommodate' ? all.filter(({ move }) => !own.some((option) => option.move === move)) : all;
-  const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted && !own.some(isFree);
-  return obliged ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at, seat, move)) : list;
+  const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted;
+  // In the order of how often each settles the matter.
+  return obliged
+    ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at, seat, move) || own.some(isFree))
+    : list;
 }
 
 /**

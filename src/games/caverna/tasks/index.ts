@@ -59,7 +59,7 @@ function withoutLeft({ seat, dwarf, space, imitated, acted, fenced, taken }: Tur
 
 /** The agenda of Caverna: a turn obliges to act at least once, and animals must always have room. */
 export const TASKS: AgendaRules<RuledState> = {
-  kinds: KINDS,
+  kinds: new Map(Object.entries(KINDS)),
   agenda: ({ state }, seat) => playerAt(state, seat).agenda,
   acted: ({ state }, seat) => state.turn?.seat !== seat || state.turn.acted,
   act({ state }, seat) {

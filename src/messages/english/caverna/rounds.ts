@@ -65,9 +65,9 @@ export const harvestPart = {
   end: 'End my harvest',
 };
 
-/** The same where nobody harvests and everybody is fed. */
+/** The same in a round in which everybody is fed without a harvest. */
 export const feedingPart = {
-  open: 'Feed my dwarfs',
+  open: 'Feed my family',
   end: 'End my feeding',
 };
 
