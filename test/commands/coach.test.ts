@@ -165,6 +165,7 @@ describe('what is told', () => {
     level: 'strong',
     inPoints: true,
     margin: 3,
+    ahead: false,
     ways: [
       { moves: ['place logging'], behind: 0, reasons: [] },
       {
@@ -219,7 +220,7 @@ describe('what is told', () => {
       })),
     };
     const told = async (inFull: boolean): Promise<string> => {
-      const message = await analysisMessage(bot, gameId, { analysis, inFull });
+      const message = await analysisMessage(bot, gameId, { analysis, isOutdated: false, inFull });
       check(message);
       return JSON.stringify(message.components.map((one) => one.toJSON()));
     };
@@ -229,7 +230,7 @@ describe('what is told', () => {
     // What is compared is of one kind, whatever is exchanged before.
     const better = ['eat sheep', 'place adventure'];
     const exchanging = { ...analysis, turns: analysis.turns.map((turn) => ({ ...turn, better })) };
-    const message = await analysisMessage(bot, gameId, { analysis: exchanging, inFull: false });
+    const message = await analysisMessage(bot, gameId, { analysis: exchanging, isOutdated: false, inFull: false });
     const lines = JSON.stringify(message.components.map((one) => one.toJSON()));
     expect(lines).toMatch(/Round 1: \*\*Adventure\*\*, not \*\*\w/);
     for (const line of short.matchAll(/• (Round \d+: [^\\"]+)/g)) expect(line[1]?.length).toBeLessThan(150);
@@ -249,7 +250,14 @@ describe('what is told', () => {
       { topic: 'food', points: 3 },
       { topic: 'tiles', points: -2 },
     ];
-    const review = { turn: { seat, moves }, level: 'strong', inPoints: true, margin: 3, reasons } as const;
+    const review = {
+      turn: { seat, moves },
+      level: 'strong',
+      inPoints: true,
+      margin: 3,
+      ahead: false,
+      reasons,
+    } as const;
     const told = (lost: number, inPoints = true): string => {
       const better = lost === 0 ? undefined : long;
       const message = reviewMessage(bot, position, { ...review, lost, better, inPoints });
@@ -264,6 +272,24 @@ describe('what is told', () => {
     expect(told(6.4, false)).not.toMatch(/About \d/);
   });
 
+  it('says by which method it was judged, and lets what an earlier one has found be judged anew', async () => {
+    const { bot, gameId } = await openLongTable({ seed: 'method', users: PEOPLE.slice(0, 2) });
+    const analysis: Analysis = { level: 'strong', inPoints: true, margin: 2.5, start: [68, 66], turns: [] };
+    const told = async (found: Analysis, isOutdated: boolean): Promise<string> => {
+      const message = await analysisMessage(bot, gameId, { analysis: found, isOutdated, inFull: false });
+      return JSON.stringify(message.components.map((one) => one.toJSON()));
+    };
+    expect(await told({ ...analysis, ahead: true }, false)).toContain(
+      'plays like a strong player and thinks some turns ahead, by what its player could see',
+    );
+    const former = await told(analysis, true);
+    expect(former).toContain('plays like a strong player, by what its player could see');
+    expect(former).toContain('less than about 2.5 points');
+    expect(former).toContain('judged by an earlier method');
+    expect(former).toContain('Judge it anew');
+    expect(await told(analysis, false)).not.toMatch(/earlier method|Judge it anew/);
+  });
+
   it('adds up: what was expected, luck and play are the points that were reached', async () => {
     const { bot, gameId } = await openLongTable({ seed: 'sum', users: PEOPLE.slice(0, 2) });
     const turns = [
@@ -271,7 +297,7 @@ describe('what is told', () => {
       { entry: 2, seat: 1, expected: [42, 55], lost: 20, luck: [-4.8, 2] },
     ];
     const analysis: Analysis = { level: 'strong', inPoints: true, margin: 3, start: [68, 66.4], turns };
-    const message = await analysisMessage(bot, gameId, { analysis, inFull: false });
+    const message = await analysisMessage(bot, gameId, { analysis, isOutdated: false, inFull: false });
     const text = message.components.map((one) => JSON.stringify(one.toJSON())).join();
     expect(text).toContain(': 42 points');
     expect(text).toContain('68 expected at the start, −8 by luck, −18 by play');
