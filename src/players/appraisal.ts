@@ -47,8 +47,9 @@ interface Part<State> {
   readonly moves: Moves;
 }
 
-/** How often what lies face down is dealt anew to find what it was worth in the mean. */
+/** How often what lies face down is dealt anew to find what it was worth in the mean, and to foresee what comes of a turn. */
 const DEALS = 16;
+const FORESEEN = 8;
 /** How broadly the rest of a turn is searched behind each deal. */
 const QUICK: Breadth = { looks: 200, width: 1 };
 /** How many reasons are told. */
@@ -63,7 +64,7 @@ export function expectations<State>({ game, judging = judgingOf(game) }: Apprais
   const seen = game.view(state, 'spectator');
   return now.map((points, seat) => {
     const [foreseen] =
-      compared(playing({ game, judging, seat }, 'expected'), seen, { begun: [[]], deals: DEALS }) ?? [];
+      compared(playing({ game, judging, seat }, 'expected'), seen, { begun: [[]], deals: FORESEEN }) ?? [];
     return foreseen ?? points;
   });
 }
@@ -158,7 +159,7 @@ function leftOut<State>(own: Own<State>, part: Part<State>, seed: string): Left<
   // Other cards than those by which the best was found, so that it is not thought better than it is.
   const [ours = 0, theirs = 0] = isSame
     ? []
-    : (compared(playing(own, `${seed} again`), seen, { begun, deals: DEALS }) ?? [now]);
+    : (compared(playing(own, `${seed} again`), seen, { begun, deals: FORESEEN }) ?? [now]);
   const lost = ours - theirs;
   return { lost: lost < SLIGHT ? 0 : lost, later: lost - now, best: moves, one, other };
 }
