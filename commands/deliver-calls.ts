@@ -65,7 +65,8 @@ const replyTo = (message: Composed, messageReference: string) => ({
 type SeatIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const purposeOf = (seat: number): MessagePurpose => `call-${seat as SeatIndex}`;
-const directOf = (seat: number): MessagePurpose => `direct-${seat as SeatIndex}`;
+/** The purpose of the direct message that has called the player of a seat. */
+export const directOf = (seat: number): MessagePurpose => `direct-${seat as SeatIndex}`;
 
 /** How often a direct message is tried before the channel has to do, so that it holds nothing up. */
 const DIRECT_TRIES = 3;
@@ -125,7 +126,7 @@ export async function clearCalls(delivery: Delivery, seats: readonly number[]): 
 }
 
 /** Deletes a call that was sent by a direct message, which would lead to a later turn. */
-async function clearDirect({ bot, row, channel, note }: Delivery, purpose: MessagePurpose): Promise<void> {
+export async function clearDirect({ bot, row, channel, note }: Delivery, purpose: MessagePurpose): Promise<void> {
   const former = await bot.table.message(row.gameId, purpose);
   if (former === undefined) return;
   try {

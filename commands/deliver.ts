@@ -9,6 +9,7 @@ import { channelMention } from './mention.ts';
 import { closePanels } from './panels.ts';
 import { clear, type Delivery, is, isRefused, isRefusedForGood, refresh, remove, send, withdraw } from './posting.ts';
 import { deliverAgain } from './restore.ts';
+import { clearSummons, deliverSummons } from './summons.ts';
 import { markUndone } from './undone.ts';
 import { finalMessage } from './views/final.ts';
 import { lobbyPost } from './views/lobby.ts';
@@ -71,7 +72,9 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
   const { post, gameId } = row;
   switch (post.kind) {
     case 'lobby':
-      return [await refresh(delivery, 'lobby', await lobbyPost(bot, await bot.table.find(gameId)))];
+      return deliverLobby(delivery);
+    case 'summons':
+      return deliverSummons(delivery, post);
     case 'again':
       return deliverAgain(delivery, post.entry);
     case 'start':
@@ -111,6 +114,13 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
     case 'ended':
       return deliverEnded(delivery);
   }
+}
+
+async function deliverLobby(delivery: Delivery): Promise<GameMessage[]> {
+  const { bot, row } = delivery;
+  const game = await bot.table.find(row.gameId);
+  if (game.status !== 'lobby') await clearSummons(delivery);
+  return [await refresh(delivery, 'lobby', await lobbyPost(bot, game))];
 }
 
 async function deliverTurn(delivery: Delivery, post: TurnPost): Promise<GameMessage[]> {

@@ -329,8 +329,8 @@ export interface Face<State = unknown, Options = unknown> {
   apart?(asked: Asked<State>, moves: readonly string[]): string | undefined;
   /** What happened, a line for each turn and for each thing that happened by itself. */
   told(story: Story<State>): string[];
-  /** What happened since a player's last turn. */
-  recap(recap: Recap<State>): Retold;
+  /** What happened since a player's last turn, to whoever reads it from a seat, or to everybody. */
+  recap(recap: Recap<State>, reader?: number): Retold;
   /** What becomes of a turn that the table lets pass, in a sentence. */
   passing?(state: State): string;
   /** What a player should know at the first look of a turn: what is coming and what is ready, a line each. */

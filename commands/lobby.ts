@@ -7,7 +7,7 @@ import { closePanels, showPanel } from './panels.ts';
 import type { LobbyAct, Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { termOptions, termsOf } from './terms.ts';
-import { optionsMessage, PLACES, rulingsMessage } from './views/lobby.ts';
+import { fineMessage, optionsMessage, PLACES } from './views/lobby.ts';
 import { sidesMessage } from './views/sides.ts';
 
 /** A press in the message of a lobby, or in the private panel of its options. */
@@ -46,19 +46,24 @@ async function pressButton(
       return closePanels(bot, gameId, bot.words.lobby.begun);
     case 'options':
       return showPanel(bot, { ...request, reply }, optionsMessage(bot, await bot.table.find(gameId)));
-    case 'rulings': {
-      const game = await bot.table.find(gameId);
-      return showPanel(bot, { ...request, reply }, rulingsMessage(bot, game, optionOf(bot, game, press)?.page));
-    }
+    case 'rulings':
+      return showPanel(bot, { ...request, reply }, fineMessage(bot, await bot.table.find(gameId), press.field));
     case 'set': {
-      const { game, fine, page } = await set(bot, press, { ...request, value });
-      return showPanel(bot, { ...request, reply }, fine ? rulingsMessage(bot, game, page) : optionsMessage(bot, game));
+      const { game, fine } = await set(bot, press, { ...request, value });
+      return showPanel(
+        bot,
+        { ...request, reply },
+        fine ? fineMessage(bot, game, press.field) : optionsMessage(bot, game),
+      );
     }
     case 'sides':
       return showPanel(bot, { ...request, reply }, sidesMessage(bot, await bot.table.find(gameId), user.id));
     case 'moreComputers':
     case 'fewerComputers':
       await bot.lobby.change({ ...request, computers: press.act === 'moreComputers' ? 'more' : 'fewer' });
+      return;
+    case 'release':
+      await bot.lobby.release(request);
       return;
     case 'close':
       await bot.table.end(request);
@@ -89,11 +94,10 @@ function optionOf(bot: Bot, game: TableGame, { field }: LobbyPress): LobbyOption
   return faceOf(bot, game).lobby.options.find((option) => option.field === field);
 }
 
-/** What was changed, and where it stands among the options. */
+/** What was changed, and whether it stands on one of the pages that most tables leave alone. */
 interface Changed {
   readonly game: TableGame;
   readonly fine: boolean;
-  readonly page?: string | undefined;
 }
 
 /** Changes one option; a value or a field that was forged is refused by the game's own options. */
@@ -109,5 +113,5 @@ async function set(bot: Bot, press: LobbyPress, { gameId, userId, value }: Setti
   const game = await bot.table.find(gameId);
   const option = optionOf(bot, game, press);
   const options = option ? option.change(value, game.options) : { [field]: value };
-  return { game: await bot.lobby.change({ gameId, userId, options }), fine: option?.fine ?? false, page: option?.page };
+  return { game: await bot.lobby.change({ gameId, userId, options }), fine: option?.fine ?? false };
 }

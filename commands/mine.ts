@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { takenSeats } from '../src/table/play/again.ts';
 import type { OwnGame } from '../src/table/waiting/personal.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose, type Part } from './compose.ts';
@@ -55,7 +56,7 @@ async function gameParts(bot: Bot, own: OwnGame): Promise<Part[]> {
 /** How far a game is, who is waited for, and until when. */
 async function facts(bot: Bot, { game, seat, awaiting, mine }: OwnGame): Promise<string[]> {
   const { games: words } = bot.words.personal;
-  if (game.status === 'lobby') return [words.lobby(game.seats.length, game.places)];
+  if (game.status === 'lobby') return [words.lobby(takenSeats(game).length, game.places)];
   const { state } = await bot.table.position(game.id);
   const ends = (mine ? awaiting.filter((one) => one.seat === seat) : awaiting).flatMap(
     ({ deadline }) => deadline ?? [],

@@ -5,6 +5,7 @@ import { pressAway } from './away.ts';
 import type { Bot } from './bot.ts';
 import { pressCall } from './calls.ts';
 import { pressCoach } from './coach.ts';
+import { compose } from './compose.ts';
 import { pressHelp } from './help.ts';
 import type { PressInteraction } from './interaction.ts';
 import { pressLobby } from './lobby.ts';
@@ -19,6 +20,7 @@ import type { Reply, Where } from './reply.ts';
 import { pressSettings } from './settings.ts';
 import { pressStats } from './stats.ts';
 import { pressThread } from './threads.ts';
+import { type AgainWay, againMessage } from './views/again.ts';
 import { moreMessage } from './views/more.ts';
 import { besideRows, closedMessage, idleMessage, panelMessage } from './views/panel.ts';
 import { pressVote, undoneMessage } from './votes.ts';
@@ -27,16 +29,14 @@ import { turnWish } from './wishes.ts';
 /** Where the answer to a press belongs; `shown` tells whether only the presser sees the message that was pressed. */
 export function whereOf(press: Press, shown: 'private' | 'public'): Where {
   if (shown === 'private') return press.on === 'kept' ? 'private' : 'inPlace';
-  if (press.on === 'lobby') return ['options', 'sides'].includes(press.act) ? 'private' : 'quiet';
-  return press.on === 'rematch' || press.on === 'nextTable' ? 'quiet' : 'private';
+  return press.on === 'lobby' && !['options', 'sides'].includes(press.act) ? 'quiet' : 'private';
 }
 
 /** Whether something is posted in the channel once a press has been carried out. */
 export function leadsToPost(press: Press): boolean {
   return (
-    ['lobby', 'side', 'rematch', 'nextTable', 'undo', 'close', 'sit', 'vote', 'take', 'absent', 'askUndo'].includes(
-      press.on,
-    ) ||
+    ['lobby', 'side', 'undo', 'close', 'sit', 'vote', 'take', 'absent', 'askUndo'].includes(press.on) ||
+    (['rematch', 'nextTable'].includes(press.on) && 'act' in press) ||
     (press.on === 'panel' && press.act === 'end')
   );
 }
@@ -73,7 +73,7 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
       return look(bot, { ...interaction, press }, reply);
     case 'rematch':
     case 'nextTable':
-      return void (await bot.lobby[press.on]({ gameId: press.game, user }));
+      return playAgain(bot, { ...interaction, press }, reply);
     case 'remove':
     case 'close':
       return stop(bot, { ...interaction, press }, reply);
@@ -128,6 +128,18 @@ function pressJob(bot: Bot, { press, ...pressed }: PressInteraction<Job>, reply:
     default:
       return pressCoach(bot, { ...pressed, press }, reply);
   }
+}
+
+/** Says what another game would be, or opens the lobby for it. */
+async function playAgain(
+  bot: Bot,
+  { press: { on, game: gameId, act }, user }: PressInteraction<Extract<Press, { on: AgainWay }>>,
+  reply: Reply,
+): Promise<void> {
+  const wanting = { gameId, user };
+  if (act === undefined) return reply.show(againMessage(bot, await bot.lobby.again(wanting), on));
+  await bot.lobby[on](wanting);
+  return reply.show(compose([bot.words.ending.opened[on]]));
 }
 
 /** Shows everybody in the channel a game that is over. */

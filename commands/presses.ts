@@ -15,6 +15,7 @@ export const LOBBY_ACTS = [
   'close',
   'moreComputers',
   'fewerComputers',
+  'release',
   'sides',
 ] as const;
 export type LobbyAct = (typeof LOBBY_ACTS)[number];
@@ -94,9 +95,9 @@ export type Press =
   | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
   /** Everything that has no room under a prompt or in a panel. */
   | { readonly on: 'more'; readonly game: string }
-  | { readonly on: 'rematch'; readonly game: string }
-  /** A lobby with the same options, for whoever wants to play. */
-  | { readonly on: 'nextTable'; readonly game: string }
+  /** Another game with those who played, or with whoever comes: asks, or opens its lobby. */
+  | { readonly on: 'rematch'; readonly game: string; readonly act?: 'open' }
+  | { readonly on: 'nextTable'; readonly game: string; readonly act?: 'open' }
   | { readonly on: 'replay'; readonly game: string; readonly pace: FrameFor }
   /** `job` is what is being made for the presser. */
   | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }

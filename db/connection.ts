@@ -42,8 +42,8 @@ export interface Connection {
 
 /** Is told what a database is asked. */
 export interface Watch {
-  /** A statement is run. */
-  asked(): void;
+  /** A statement is run, by its text. */
+  asked(statement: string): void;
   /** A piece of work had its connection for so many ms. */
   took(ms: number): void;
 }

@@ -1,18 +1,18 @@
 import type { Share } from '../src/table/share.ts';
 import { isAddress } from './address.ts';
 import { holdShards } from './postgres/hold.ts';
-import { openPostgres } from './postgres/open.ts';
+import { openPostgres, type PostgresOptions } from './postgres/open.ts';
 import { holdDatabase } from './sqlite/lock.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './sqlite/open.ts';
 
-type Opening = Pick<DatabaseOptions, 'backups' | 'watch'>;
+type Opening = Pick<DatabaseOptions, 'backups' | 'watch'> & PostgresOptions;
 
 /**
  * Opens the database at an address of PostgreSQL, or at the path of an SQLite file.
  * @throws {DatabaseError} when it cannot be used: it is then as it was before
  */
 export async function openAt(place: string, options: Opening = {}): Promise<Database> {
-  return isAddress(place) ? openPostgres(place, options.watch) : openDatabase(place, options);
+  return isAddress(place) ? openPostgres(place, options) : openDatabase(place, options);
 }
 
 /** What a process serves, and who is told where what it holds is lost for a while. */

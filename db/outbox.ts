@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { OutboxRow } from '../src/table/posts.ts';
 import type { OutboxStore } from '../src/table/stores.ts';
 import { atomically, type Connection, type Connections, given, known, prepared, storeOf } from './connection.ts';
 import { keepMessage } from './messages.ts';
-import { ofServed, sharing } from './share.ts';
+import { isServed, sharing } from './share.ts';
 
 /** Whether a post is neither sent nor given up. */
 const isWaiting = (posts: { readonly sentAt: PgColumn; readonly refusedAt: PgColumn }) =>
@@ -15,8 +15,11 @@ const asked = prepared('outbox', (connection) => {
   const { outbox } = tables;
   const isThat = eq(outbox.nonce, given('nonce'));
   return {
-    due: heads(connection, and(isFree(outbox, given('now')), ofServed(connection, outbox.gameId)))
-      .orderBy(turnOfServer(connection), asc(outbox.dueAt), asc(outbox.id))
+    due: db
+      .select()
+      .from(outbox)
+      .where(and(isWaiting(outbox), isFree(outbox, given('now')), isHead(connection), isOfServed(connection)))
+      .orderBy(asc(outbox.place), asc(outbox.id))
       .limit(sql.placeholder('limit')),
     trying: db
       .update(outbox)
@@ -35,7 +38,7 @@ const asked = prepared('outbox', (connection) => {
       .update(outbox)
       .set({ sentAt: given('at') })
       .where(isThat)
-      .returning({ gameId: outbox.gameId }),
+      .returning({ gameId: outbox.gameId, more: isFollowed(connection) }),
     unsent: db
       .select({ post: outbox.post })
       .from(outbox)
@@ -69,13 +72,18 @@ export function outboxStore(connections: Connections): OutboxStore {
       },
       heads: async (connection, gameId) => {
         const { outbox } = connection.tables;
-        const first = heads(connection, gameId === undefined ? undefined : eq(outbox.gameId, gameId));
-        return (await first.orderBy(asc(outbox.dueAt), asc(outbox.id)).limit(500)).map(rowOf);
+        const those = gameId === undefined ? undefined : eq(outbox.gameId, gameId);
+        const heads = connection.db
+          .select()
+          .from(outbox)
+          .where(and(isWaiting(outbox), those, isHead(connection)));
+        return (await heads.orderBy(asc(outbox.dueAt), asc(outbox.id)).limit(500)).map(rowOf);
       },
       sent: (connection, ...[nonce, at, messages]) =>
         atomically(connection, async () => {
           const [row] = await asked(connection).sent.execute({ nonce, at });
           if (row) for (const message of messages) await keepMessage(connection, row.gameId, message);
+          return Boolean(row?.more);
         }),
       later: async ({ db, tables: { outbox } }, ...[nonce, dueAt, error]) => {
         await db.update(outbox).set({ dueAt, error, heldUntil: null }).where(eq(outbox.nonce, nonce));
@@ -112,26 +120,63 @@ export async function redirect(
     .where(and(eq(outbox.gameId, gameId), isWaiting(outbox)));
 }
 
-/** The how manieth of those of its server a post is: no server waits for more than one of each other. */
-const turnOfServer = ({ tables: { games, outbox } }: Connection): SQL => sql`row_number() over (
-  partition by (select coalesce(${games.guildId}, ${games.id}) from ${games} where ${games.id} = ${outbox.gameId})
-  order by ${outbox.dueAt}, ${outbox.id})`;
+/** How far apart (ms) the posts of one server stand in the line: as often, one of them goes before all that others add later. */
+const APART = 10_000;
 
-/** The first post of each game that waits to be sent, where it fits. */
-function heads({ db, tables: { outbox } }: Connection, fits: SQL | undefined) {
-  const earlier = alias(outbox, 'earlier');
-  const isEarlier = and(eq(earlier.gameId, outbox.gameId), lt(earlier.id, outbox.id), isWaiting(earlier));
-  const first = notExists(db.select({ id: earlier.id }).from(earlier).where(isEarlier));
-  return db
-    .select()
+/**
+ * The place of a new post in the line of all: as long as nothing else of its server waits, that of its time. So a server
+ * whose posts wait by the hundred has the next one of any other go before almost all of its own.
+ */
+export function placeInLine({ db, tables: { outbox } }: Connection, server: SQL, at: SQL): SQL {
+  const next = sql<number>`${outbox.place} + ${sql.raw(String(APART))}`;
+  const behind = db
+    .select({ next })
     .from(outbox)
-    .where(and(isWaiting(outbox), fits, first))
-    .$dynamic();
+    .where(and(eq(outbox.server, server), isWaiting(outbox), gt(next, at)))
+    .orderBy(desc(outbox.place))
+    .limit(1);
+  return sql`coalesce((${behind}), ${at})`;
+}
+
+/**
+ * Whether a post is the first of its game that waits. PostgreSQL asks that of one row after the other (the order names the
+ * index for it) and expects to find it true of many (it knows nothing of what `coalesce` gives): whoever wants a few in the
+ * order of an index has it read no more of what waits.
+ */
+function isHead({ db, tables: { outbox } }: Connection): SQL {
+  const other = alias(outbox, 'other');
+  const waiting = and(eq(other.gameId, outbox.gameId), isWaiting(other));
+  const first = db.select({ id: other.id }).from(other).where(waiting).orderBy(asc(other.id)).limit(1);
+  return sql`coalesce(${outbox.id} = (${first}), true)`;
+}
+
+/** Whether another post of its game waits behind a post. */
+function isFollowed({ db, tables: { outbox } }: Connection) {
+  const other = alias(outbox, 'other');
+  const behind = and(eq(other.gameId, outbox.gameId), gt(other.id, outbox.id), isWaiting(other));
+  return sql<boolean | number>`${exists(db.select({ id: other.id }).from(other).where(behind))}`;
+}
+
+/** Whether a process serves the game of a post, asked likewise. */
+function isOfServed(connection: Connection): SQL {
+  const { db, tables } = connection;
+  const { games, outbox } = tables;
+  const served = sql<boolean>`${isServed(connection, games.guildId)}`;
+  return sql`(${db.select({ served }).from(games).where(eq(games.id, outbox.gameId))})`;
 }
 
 type Row = Connection['tables']['outbox']['$inferSelect'];
 
-const rowOf = ({ id: _, sentAt: __, refusedAt: ___, heldUntil: ____, parts, ...row }: Row): OutboxRow => ({
+const rowOf = ({
+  id: _,
+  sentAt: __,
+  refusedAt: ___,
+  heldUntil: ____,
+  server: _____,
+  place: ______,
+  parts,
+  ...row
+}: Row): OutboxRow => ({
   ...known(row),
   parts: parts ?? [],
 });

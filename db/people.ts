@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { PeopleStore } from '../src/table/stores.ts';
-import { type Connection, type Connections, given, prepared, storeOf } from './connection.ts';
+import type { Away } from '../src/table/people.ts';
+import type { LaidOrders, PeopleStore } from '../src/table/stores.ts';
+import { atomically, type Connection, type Connections, given, prepared, storeOf } from './connection.ts';
 import { forgetPerson } from './forget.ts';
 import { keptOf } from './kept.ts';
 import type { Tables } from './tables.ts';
@@ -29,12 +30,15 @@ export function peopleStore(connections: Connections): PeopleStore {
       {
         kept: keptOf,
         settings: async (connection, userId) => (await personOf(connection, userId))?.settings ?? undefined,
-        keepSettings: (connection, userId, settings) => keep(connection, userId, { settings }),
+        keepOrders: (connection, gameId, laid) => keepOrders(connection, gameId, laid),
+        changeSettings: (connection, userId, change) =>
+          changing(connection, userId, ({ settings }) => ({ settings: change(settings ?? undefined) })),
         away: async (connection, userId, after) => {
           const all = (await personOf(connection, userId))?.away ?? [];
-          return all.filter(({ to }) => to > after).sort((one, other) => one.from - other.from);
+          return all.filter(({ to }) => to > after).sort(byBeginning);
         },
-        keepAway: (connection, userId, away) => keep(connection, userId, { away }),
+        changeAway: (connection, userId, change) =>
+          changing(connection, userId, ({ away }) => ({ away: change((away ?? []).toSorted(byBeginning)) })),
         note: async ({ db, tables: { notes } }, gameId, userId) => {
           const isIt = and(eq(notes.gameId, gameId), eq(notes.userId, userId));
           const [note] = await db.select().from(notes).where(isIt);
@@ -50,7 +54,6 @@ export function peopleStore(connections: Connections): PeopleStore {
           const [laid] = await asked(connection).orders.execute({ gameId, seat });
           return laid?.orders;
         },
-        keepOrders: (connection, ...[gameId, seat, orders]) => keepOrders(connection, gameId, { seat, orders }),
       },
       ['kept'],
     ),
@@ -64,31 +67,43 @@ export function peopleStore(connections: Connections): PeopleStore {
   };
 }
 
-async function keep(
-  { db, tables: { people } }: Connection,
+const byBeginning = (one: Away, other: Away): number => one.from - other.from;
+
+type Person = Tables['people']['$inferSelect'];
+
+/** Keeps what becomes of something of a person, while nobody else reads it to change it. */
+async function changing(
+  connection: Connection,
   userId: string,
-  set: Pick<Tables['people']['$inferInsert'], 'settings' | 'away'>,
+  change: (person: Person) => Partial<Person>,
 ): Promise<void> {
-  await db
-    .insert(people)
-    .values({ userId, ...set })
-    .onConflictDoUpdate({ target: people.userId, set });
+  const { db, tables } = connection;
+  const { people } = tables;
+  const isTheirs = eq(people.userId, userId);
+  await atomically(connection, async () => {
+    // Whoever writes a row has it for themselves until the end of the transaction.
+    await db.insert(people).values({ userId }).onConflictDoUpdate({ target: people.userId, set: { userId } });
+    const [person] = await db.select().from(people).where(isTheirs);
+    if (person) await db.update(people).set(change(person)).where(isTheirs);
+  });
 }
 
-/** Replaces the orders of a seat; undefined removes them. */
+/** Replaces the orders of a seat; undefined removes them. Gives false where they are no longer what they were. */
 export async function keepOrders(
   { db, tables: { orders } }: Connection,
   gameId: string,
-  { seat, orders: laid }: { readonly seat: number; readonly orders: string | undefined },
-): Promise<void> {
+  { seat, orders: laid, was }: LaidOrders,
+): Promise<boolean> {
+  const ofSeat = and(eq(orders.gameId, gameId), eq(orders.seat, seat));
   if (laid === undefined) {
-    await db.delete(orders).where(and(eq(orders.gameId, gameId), eq(orders.seat, seat)));
-    return;
+    await db.delete(orders).where(ofSeat);
+    return true;
   }
-  const target = [orders.gameId, orders.seat];
   const row = { gameId, seat, orders: laid };
-  await db
-    .insert(orders)
-    .values(row)
-    .onConflictDoUpdate({ target, set: { orders: laid } });
+  const isAsRead = and(ofSeat, eq(orders.orders, was ?? ''));
+  const kept =
+    was === undefined
+      ? await db.insert(orders).values(row).onConflictDoNothing().returning({ seat: orders.seat })
+      : await db.update(orders).set(row).where(isAsRead).returning({ seat: orders.seat });
+  return kept.length > 0;
 }

@@ -128,9 +128,13 @@ function postTables(kit: Kit, ofGame: OfGame) {
       refusedAt: kit.time('refused_at'),
       error: kit.text(),
       parts: kit.json().$type<readonly GameMessage[]>(),
+      /** On whose behalf it waits, and its place in the line of all: UTC ms, or later where more of the same wait before it. */
+      server: kit.text(),
+      place: kit.time().notNull().default(0),
     },
     (table) => [
-      kit.index('outbox_due').on(table.dueAt, table.id).where(sql`sent_at is null and refused_at is null`),
+      kit.index('outbox_in_line').on(table.place, table.id).where(sql`sent_at is null and refused_at is null`),
+      kit.index('outbox_of_server').on(table.server, table.place).where(sql`sent_at is null and refused_at is null`),
       kit.index('outbox_waiting').on(table.gameId, table.id).where(sql`sent_at is null and refused_at is null`),
       kit.index('outbox_sent').on(table.sentAt).where(sql`sent_at is not null`),
       kit.index('outbox_refused').on(table.refusedAt).where(sql`refused_at is not null`),

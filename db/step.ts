@@ -3,7 +3,7 @@ import type { Entry } from '../src/engine/log.ts';
 import type { Change, Saved } from '../src/table/stores.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { atomically, type Connection, filled, given, givenColumns, prepared } from './connection.ts';
-import { redirect } from './outbox.ts';
+import { placeInLine, redirect } from './outbox.ts';
 import { keepOrders } from './people.ts';
 import { replaceResults } from './results.ts';
 import type { Tables } from './tables.ts';
@@ -36,11 +36,14 @@ const SAYS = ['entry', 'seat', 'move', 'by', 'undo', 'checkpoint', 'version'] as
 const NOTHING = Object.fromEntries(SAYS.map((name) => [name, null]));
 
 /** What a step writes. */
-const written = prepared('step', ({ db, tables: { games, seats, entries, snapshots, outbox } }) => {
+const written = prepared('step', (connection) => {
+  const { db, tables } = connection;
+  const { games, seats, entries, snapshots, outbox } = tables;
   const game = givenColumns(...GAME);
   const isAsRead = sql`${games.revision} = coalesce(${given('revision')}, ${games.revision})`;
   const snapshot = givenColumns('entry', 'version', 'state');
-  const post = givenColumns('nonce', 'gameId', 'channelId', 'post', 'createdAt', 'dueAt');
+  const post = givenColumns('nonce', 'gameId', 'channelId', 'post', 'createdAt', 'dueAt', 'server');
+  const place = placeInLine(connection, given('server'), given('createdAt'));
   return {
     game: db
       .insert(games)
@@ -57,7 +60,7 @@ const written = prepared('step', ({ db, tables: { games, seats, entries, snapsho
       .insert(snapshots)
       .values({ ...givenColumns('gameId'), ...snapshot })
       .onConflictDoUpdate({ target: snapshots.gameId, set: snapshot }),
-    post: db.insert(outbox).values(post),
+    post: db.insert(outbox).values({ ...post, place }),
   };
 });
 
@@ -72,7 +75,7 @@ export function asKept(gameId: string, seats: Seats): Seats {
   return seats;
 }
 
-/** The game has another revision than the step is built on. */
+/** The game has another revision, or a seat other orders, than the step is built on. */
 class Outrun extends Error {}
 
 /** Saves a step of a game in one transaction, or says what stands against it. */
@@ -111,11 +114,14 @@ async function write(connection: Connection, change: Change): Promise<void> {
   await addEntries(connection, entries, { gameId, at });
   if (snapshot) await statements.snapshot.execute({ gameId, ...snapshot });
   if (change.redirects) await redirect(connection, { gameId, channelId, at });
-  for (const post of posts) await statements.post.execute({ gameId, createdAt: at, dueAt: at, ...post });
+  const of = { gameId, server: game.guildId ?? gameId, createdAt: at, dueAt: at };
+  for (const post of posts) await statements.post.execute({ ...of, ...post });
   if (change.waiting) await replaceWaits(connection, { gameId, waiting: change.waiting, at });
   for (const wait of change.waits ?? []) await keepWait(connection, wait);
   if (change.vote) await keepVote(connection, change.vote);
-  for (const laid of change.orders ?? []) await keepOrders(connection, gameId, laid);
+  for (const laid of change.orders ?? []) {
+    if (!(await keepOrders(connection, gameId, laid))) throw new Outrun();
+  }
   await replaceResults(connection, gameId, change);
   if (change.restores !== undefined) {
     const { removed } = connection.tables;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { Vote } from '../src/table/rows.ts';
 import type { VoteStore } from '../src/table/stores.ts';
 import type { User } from '../src/table/types.ts';
@@ -35,12 +35,20 @@ export function voteStore(connections: Connections): VoteStore {
         const theirs = and(eq(votes.by, userId), gt(votes.askedAt, since));
         return (await db.select().from(votes).where(theirs)).map(known);
       },
+      prune: async ({ db, tables: { votes, games, outbox } }, before) => {
+        const waiting = and(eq(outbox.gameId, votes.gameId), isNull(outbox.sentAt), isNull(outbox.refusedAt));
+        const over = and(eq(games.id, votes.gameId), lt(games.closedAt, before));
+        const isOver = exists(db.select({ id: games.id }).from(games).where(over));
+        const isTold = notExists(db.select({ id: outbox.id }).from(outbox).where(waiting));
+        // There are no more votes than those of games that go on, and of some days.
+        await db.delete(votes).where(and(isOver, isTold));
+      },
       ofGame: async ({ db, tables: { votes } }, gameId) => {
         const ofGame = db.select().from(votes).where(eq(votes.gameId, gameId));
         return (await ofGame.orderBy(desc(votes.askedAt), desc(votes.entry))).map(known);
       },
     },
-    ['due'],
+    ['due', 'prune'],
   );
 }
 

@@ -3,7 +3,7 @@ import type { Connections, Watch } from './connection.ts';
 
 /** What Drizzle tells of every statement, for somebody who counts them. */
 export const countingWith = (watch: Watch | undefined): Logger | false =>
-  watch === undefined ? false : { logQuery: () => watch.asked() };
+  watch === undefined ? false : { logQuery: (statement) => watch.asked(statement) };
 
 /** Connections of which somebody is told how long each piece of work took. */
 export function watched<C extends Connections>(connections: C, watch: Watch | undefined): C {

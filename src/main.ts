@@ -39,7 +39,10 @@ async function start(): Promise<void> {
   if (databaseUrl === undefined) stepDown(database);
   const log = createLog(logLevel, secretsIn(process.env));
   endOnBugs(log);
+  const uncopied = (err: Error) => log.warn({ err }, 'the database is brought up to date without a copy');
+  const opening = { backups, uncopied };
   if (shards === 'auto' && databaseUrl !== undefined && discordToken !== undefined) {
+    await makeReady(place, opening);
     const recommended = await recommendedShards(discordToken);
     if (recommended > 1) return serveByProcesses({ token: discordToken, shards: recommended, metricsPort, log });
   }
@@ -47,7 +50,7 @@ async function start(): Promise<void> {
   const share = shards === 'auto' ? undefined : shards;
   const lost = (err: unknown) => log.error({ err }, 'the shards could not be held');
   closing.unshift(await holdAt(place, { share, lost }));
-  const stores = await openAt(place, { backups });
+  const stores = await openAt(place, opening);
   closing.unshift(stores.close);
   const metrics = createMetrics();
   const painter = watchPainter(createPainter(), metrics.painted);
@@ -85,6 +88,17 @@ async function start(): Promise<void> {
   console.log(local ? `Open ${local.url} to play.` : `Connected to Discord. Invite the bot to a server: ${bot.invite}`);
 }
 
+/** Brings a database up to date for several processes, each of which would say what is wrong with it. */
+async function makeReady(place: string, opening: Parameters<typeof openAt>[1]): Promise<void> {
+  const release = await holdAt(place, { share: { shards: [], of: 1 } });
+  try {
+    const { close } = await openAt(place, opening);
+    await close();
+  } finally {
+    await release();
+  }
+}
+
 /** Has each shard served by a process of its own that runs this program. */
 function serveByProcesses(settings: Omit<ProcessSettings, 'file' | 'failed'>): void {
   const { close } = startProcesses({ ...settings, file: fileURLToPath(import.meta.url), failed: fail });
@@ -97,11 +111,16 @@ async function stop(): Promise<void> {
   for (const close of closing.splice(0)) await close();
 }
 
-/** Says what is wrong in a sentence where the user can mend it, and everything that is known where not. */
-async function fail(error: unknown): Promise<void> {
+/**
+ * Ends the program with code 1. Says what is wrong in a sentence where the user can mend it, and everything that is known where
+ * not; nothing where another process has said it.
+ */
+async function fail(error?: unknown): Promise<void> {
   const mendable = [EnvironmentError, DatabaseError, PortUnusable, MetricsPortUnusable, LoginError, ProcessFailed];
   const known = error instanceof Error && mendable.some((kind) => error instanceof kind);
-  console.error(withoutSecrets(known ? error.message : inspect(error), secretsIn(process.env)));
+  if (error !== undefined) {
+    console.error(withoutSecrets(known ? error.message : inspect(error), secretsIn(process.env)));
+  }
   process.exitCode = 1;
   await stop();
 }

@@ -34,16 +34,25 @@ export interface ProcessSettings {
   /** The port on which the first of them tells health and metrics, each other one on the next. */
   readonly metricsPort?: number | undefined;
   readonly log: Logger;
-  /** Called once where a process ends before it has ever been ready: what stands in its way stands in the way of all. */
-  failed(error: ProcessFailed): void;
+  /**
+   * Called where a process ends before it has ever been ready: what stands in its way stands in the way of all. Without an
+   * error where it has said itself why.
+   */
+  failed(error?: ProcessFailed): void;
   /** How long after one process the next is started, in ms. */
   readonly apart?: number;
 }
 
-/** A process has not come up; it has said itself why. */
+/** How a process ends that has said why it cannot go on. */
+const SAID = 1;
+
+/** A process has not come up, and has not said why. */
 export class ProcessFailed extends Error {
   override name = 'ProcessFailed';
 }
+
+const notUp = (shard: number, by: string): string =>
+  `The process of shard ${shard} was ended by ${by} before it was ready. See whether there is enough memory, and start again.`;
 
 /** How many shards Discord recommends; throws LoginError where it cannot be asked. */
 export async function recommendedShards(token: string, rest: Partial<RESTOptions> = {}): Promise<number> {
@@ -79,10 +88,13 @@ export function startProcesses({ file, token, shards, log, failed, apart = APART
     });
     while (!signal.aborted) {
       const begun = performance.now();
-      const [code] = await once((await shard.spawn(-1)) as ChildProcess, 'exit');
+      const [code, by] = await once((await shard.spawn(-1)) as ChildProcess, 'exit');
       if (signal.aborted) return;
-      if (!ready)
-        return failed(new ProcessFailed(`The process of shard ${shard.id} has not come up: it says why above.`));
+      if (!ready) {
+        // Whoever is told closes all, and waits for the end of this, too.
+        void failed(code === SAID ? undefined : new ProcessFailed(notUp(shard.id, by ?? `code ${code}`)));
+        return;
+      }
       wait = performance.now() - begun > STEADY ? FIRST_WAIT : Math.min(wait * 2, LONGEST_WAIT);
       log.error({ shard: shard.id, code, wait }, 'the process of a shard has ended: it is started again');
       await pause(wait, undefined, { signal }).catch(() => {});

@@ -156,6 +156,12 @@ describe('the address of a database', () => {
       'at postgresql://caverna:[secret]@db:5432/games or postgres://db/games',
     );
   });
+
+  test('leaves the sentence as it is that shows where a password belongs', () => {
+    const sentence = refusal({ DATABASE_URL: HIDDEN });
+    expect(sentence).toContain('postgres://USER:PASSWORD@HOST:5432/NAME');
+    expect(withoutSecrets(sentence, [])).toBe(sentence);
+  });
 });
 
 describe('what is refused', () => {

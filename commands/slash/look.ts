@@ -40,7 +40,9 @@ export const log: Subcommand = {
     const recap = await bot.planning.recapAgain({ gameId: game.id, userId: user.id });
     // What became of somebody's orders is for nobody else, and so are their wishes.
     const isPublic = options.getBoolean(PUBLIC) ?? false;
-    const told = recapText(bot, isPublic ? { ...recap, news: undefined } : recap) ?? bot.words.recap.nothing;
+    const told =
+      (isPublic ? recapText(bot, { ...recap, news: undefined }, 'all') : recapText(bot, recap)) ??
+      bot.words.recap.nothing;
     const { game: table, seat, wishes } = recap;
     const { state } = await bot.table.position(game.id);
     const bearings = isPublic ? undefined : bearingsText(bot, { game: table, state, seat }, wishes);

@@ -1,11 +1,12 @@
 import { ButtonStyle } from 'discord.js';
+import { openSeats, takenSeats } from '../../src/table/play/again.ts';
 import { isAlone } from '../../src/table/play/computer.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
 import type { LobbyOption } from '../face.ts';
-import { termOptions } from '../terms.ts';
+import { type TermOption, termOptions } from '../terms.ts';
 import { painted } from './pictures.ts';
 import { button, buttons, menu } from './rows.ts';
 import { sideButtons, sideTold } from './sides.ts';
@@ -42,7 +43,7 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
       buttons(
         button(
           { on: 'lobby', game: id, act: 'join' },
-          { label: lobby.join, style: ButtonStyle.Primary, disabled: seats.length >= places },
+          { label: lobby.join, style: ButtonStyle.Primary, disabled: takenSeats(game).length >= places },
         ),
         button({ on: 'lobby', game: id, act: 'leave' }, { label: lobby.leave }),
         button({ on: 'lobby', game: id, act: 'start' }, { label: startLabel(bot, game), style: ButtonStyle.Success }),
@@ -55,11 +56,13 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
 }
 
 /** With whom the game begins at a press: with those who are there, where places are still free. */
-function startLabel({ words: { lobby } }: Bot, { seats, places }: TableGame): string {
-  return seats.length < places ? lobby.startWith(seats.length) : lobby.start;
+function startLabel({ words: { lobby } }: Bot, game: TableGame): string {
+  const taken = takenSeats(game).length;
+  return taken < game.places ? lobby.startWith(taken) : lobby.start;
 }
 
-function computerButtons({ words }: Bot, { id, seats, places }: TableGame) {
+function computerButtons({ words }: Bot, game: TableGame) {
+  const { id, seats, places } = game;
   return [
     button(
       { on: 'lobby', game: id, act: 'moreComputers' },
@@ -69,6 +72,9 @@ function computerButtons({ words }: Bot, { id, seats, places }: TableGame) {
       { on: 'lobby', game: id, act: 'fewerComputers' },
       { label: words.seats.removeComputer, disabled: !seats.some(({ plays }) => plays === 'computer') },
     ),
+    ...(openSeats(game).length === 0
+      ? []
+      : [button({ on: 'lobby', game: id, act: 'release' }, { label: words.lobby.release })]),
   ];
 }
 
@@ -125,7 +131,9 @@ function textOf({ choices }: Pick<LobbyOption, 'choices'>, value: string): strin
 /** How many places are taken, and who sits there: of those in a picture, who is host and what everybody is played as. */
 function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   const { lobby } = bot.words;
-  const { seats, places, host } = game;
+  const { places, host } = game;
+  const seats = takenSeats(game);
+  const kept = openSeats(game).map(({ name }) => name);
   const names = seats.map(({ name, userId }) => lobby.player(name, { host: userId === host }));
   const sides = names.flatMap((name, seat) => {
     const side = sideTold(bot, game, seat);
@@ -135,7 +143,8 @@ function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   return [
     `**${lobby.seats(seats.length, places)}**`,
     ...(sides.length > 0 ? sides : [shown.join(', ')]).filter((each) => each !== ''),
-    isAlone(game) ? lobby.alone : lobby.waiting(places - seats.length),
+    ...(kept.length === 0 ? [] : [lobby.kept(kept)]),
+    isAlone(game) ? lobby.alone : lobby.waiting(places - game.seats.length, kept.length),
   ];
 }
 
@@ -148,7 +157,9 @@ export function optionsMessage(bot: Bot, game: TableGame): Composed {
     placesMenu(bot, game),
     // The choice alone would not tell what it is about.
     ...settings.map((setting) => settingMenu(game, setting, (text) => `${setting.title}: ${text}`)),
-    ...termMenus(bot, game, false),
+    ...termOptions(bot.words, game.game)
+      .filter(({ fine }) => !fine)
+      .map((term) => termMenu(game, term, (text) => `${term.title}: ${text}`)),
     buttons(
       ...pageButtons(bot, game),
       button({ on: 'lobby', game: game.id, act: 'close' }, { label: lobby.close, style: ButtonStyle.Danger }),
@@ -156,33 +167,66 @@ export function optionsMessage(bot: Bot, game: TableGame): Composed {
   ]);
 }
 
-/** The choices that most tables leave alone, of which there may be several pages: the first has no name of its own. */
-export function rulingsMessage(bot: Bot, game: TableGame, page?: string): Composed {
+/** The pages of what most tables leave alone: a field of each, and its heading. */
+interface Page {
+  readonly title: string;
+  /** An option that stands there, by which a button names the page. */
+  readonly field: string;
+}
+
+/** The choices that most tables leave alone, as far as they stand on the page of an option; on the first where there is no such option. */
+export function fineMessage(bot: Bot, game: TableGame, field: string | undefined): Composed {
   const { lobby } = bot.words;
-  const settings = optionsOf(bot, game).filter((setting) => setting.fine && setting.page === page);
+  const pages = pagesOf(bot, game);
+  const title = pageOf(bot, game, field);
+  const page = pages.find((one) => one.title === title) ?? pages[0];
+  const settings = fineOptions(bot, game).filter((setting) => titleOf(bot, setting) === page?.title);
+  const isTerms = page?.title === lobby.termsTitle;
   return compose([
-    `### ${page ?? lobby.rulingsTitle}\n${lobby.rulingsHelp}`,
+    `### ${page?.title ?? lobby.termsTitle}${isTerms ? '' : `\n${lobby.rulingsHelp}`}`,
     ...settings.flatMap((setting) => [lobby.question(setting.title, setting.explanation), settingMenu(game, setting)]),
-    ...(page === undefined ? termMenus(bot, game, true) : []),
+    ...(isTerms ? fineTerms(bot, game) : []),
     buttons(
       button({ on: 'lobby', game: game.id, act: 'options' }, { label: lobby.back }),
-      ...pageButtons(bot, game, { but: page }),
+      ...pageButtons(bot, game, page),
     ),
   ]);
 }
 
-/** The buttons to the pages of what most tables leave alone, but for the one that is shown; each names an option that stands there. */
-function pageButtons(bot: Bot, game: TableGame, shown?: { readonly but: string | undefined }) {
-  const fine = optionsOf(bot, game).filter(({ fine }) => fine);
-  const pages = new Map(fine.flatMap(({ page, field }) => (page === undefined ? [] : [[page, field] as const])));
+const fineOptions = (bot: Bot, game: TableGame): LobbyOption[] => optionsOf(bot, game).filter(({ fine }) => fine);
+
+/** The heading of the page on which an option stands. */
+const titleOf = ({ words }: Bot, { page }: Pick<LobbyOption, 'page'>): string => page ?? words.lobby.rulingsTitle;
+
+/** The page of an option of the game, or of the table's terms, that is named by its field. */
+function pageOf(bot: Bot, game: TableGame, field: string | undefined): string {
+  const option = fineOptions(bot, game).find((one) => one.field === field);
+  const isTerm = termOptions(bot.words).some((term) => term.fine && term.field === field);
+  return isTerm ? bot.words.lobby.termsTitle : titleOf(bot, option ?? {});
+}
+
+function pagesOf(bot: Bot, game: TableGame): Page[] {
+  const titles = new Map(fineOptions(bot, game).map((option) => [titleOf(bot, option), option.field]));
+  const terms = termOptions(bot.words).filter(({ fine }) => fine);
   return [
-    ...(shown && shown.but === undefined
-      ? []
-      : [button({ on: 'lobby', game: game.id, act: 'rulings' }, { label: bot.words.lobby.rulings })]),
-    ...[...pages].flatMap(([page, field]) =>
-      page === shown?.but ? [] : [button({ on: 'lobby', game: game.id, act: 'rulings', field }, { label: page })],
-    ),
+    ...terms.slice(0, 1).map(({ field }) => ({ title: bot.words.lobby.termsTitle, field })),
+    ...[...titles].map(([title, field]) => ({ title, field })),
   ];
+}
+
+/** The buttons to the pages of what most tables leave alone, but for the one that is shown. */
+function pageButtons(bot: Bot, game: TableGame, shown?: Page) {
+  const { lobby } = bot.words;
+  const label = (title: string) => (title === lobby.rulingsTitle ? lobby.rulings : title);
+  return pagesOf(bot, game)
+    .filter(({ title }) => title !== shown?.title)
+    .map(({ title, field }) => button({ on: 'lobby', game: game.id, act: 'rulings', field }, { label: label(title) }));
+}
+
+/** What the table agrees on that most leave alone, each with what it means. */
+function fineTerms(bot: Bot, game: TableGame) {
+  const terms = termOptions(bot.words).filter(({ fine }) => fine);
+  return terms.flatMap((term) => [bot.words.lobby.question(term.title, term.explanation), termMenu(game, term)]);
 }
 
 function settingMenu({ id, options }: TableGame, setting: LobbyOption, told = (text: string) => text) {
@@ -197,17 +241,15 @@ function settingMenu({ id, options }: TableGame, setting: LobbyOption, told = (t
   );
 }
 
-function termMenus(bot: Bot, { id, terms, game }: TableGame, fine: boolean) {
-  const shown = termOptions(bot.words, game).filter((term) => term.fine === fine);
-  return shown.map(({ field, title, choices, chosen }) =>
-    menu(
-      { on: 'lobby', game: id, act: 'set', field },
-      {
-        placeholder: title,
-        choices: choices.map((choice) => ({ ...choice, text: `${title}: ${choice.text}` })),
-        chosen: [chosen(terms)],
-      },
-    ),
+function termMenu({ id, terms }: TableGame, term: TermOption, told = (text: string) => text) {
+  const { field, title, choices, chosen } = term;
+  return menu(
+    { on: 'lobby', game: id, act: 'set', field },
+    {
+      placeholder: title,
+      choices: choices.map((choice) => ({ ...choice, text: told(choice.text) })),
+      chosen: [chosen(terms)],
+    },
   );
 }
 

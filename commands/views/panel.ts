@@ -154,9 +154,8 @@ function wayBack({ words }: Bot, panel: Panel) {
   const restart = staying === 0 ? words.panel.startOver : words.panel.startOverSince;
   return [
     button({ on: 'panel', ...at, act: 'back' }, { label: words.panel.stepBack }),
-    ...(staying > 0 && drafts.length === staying + 1
-      ? []
-      : [button({ on: 'panel', ...at, act: 'restart' }, { label: restart })]),
+    // With one move made both would do the same.
+    ...(drafts.length === staying + 1 ? [] : [button({ on: 'panel', ...at, act: 'restart' }, { label: restart })]),
   ];
 }
 

@@ -9,19 +9,22 @@ const RECAP_LIMIT = 1_200;
 
 /**
  * What happened since a player's last turn, and what became of their orders and wishes; undefined where there is nothing to
- * tell. Where it is long, the oldest turns give way to the log.
+ * tell. Where it is long, the oldest turns give way to the log. Read by the player alone, or by everybody.
  */
-export function recapText(bot: Bot, recap: Recap): string | undefined {
+export function recapText(bot: Bot, recap: Recap, readers: 'own' | 'all' = 'own'): string | undefined {
   const { recap: words } = bot.words;
-  const { turns, lines, news } = faceOf(bot, recap.game).recap(recap);
+  const { turns, lines, news } = faceOf(bot, recap.game).recap(recap, readers === 'own' ? recap.seat : undefined);
+  const name = recap.game.seats[recap.seat]?.name ?? '';
+  const since = readers === 'own' ? words.since.own : words.since.of(name);
+  const title = recap.played ? since : words.begun;
   const after = [...news.map((line) => `- ${line}`), ...newsLines(bot, recap)];
   if (turns + after.length === 0) return undefined;
   for (let from = 0; from < turns; from++) {
     const told = [...(from === 0 ? [] : [words.earlier]), ...lines(from)].map((line) => `- ${line}`);
-    const text = [`**${words.title}**`, ...told, ...after].join('\n');
+    const text = [title, ...told, ...after].join('\n');
     if (text.length <= RECAP_LIMIT) return text;
   }
-  return within([`**${words.title}**`, ...(turns === 0 ? [] : [`- ${words.earlier}`]), ...after]);
+  return within([title, ...(turns === 0 ? [] : [`- ${words.earlier}`]), ...after]);
 }
 
 /** As many whole lines as there is room for. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { getTableName } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
 import { backupPath } from '../backup.ts';
 import { asDatabaseError, DatabaseError } from '../errors.ts';
 import { MARK } from '../move/mark.ts';
@@ -11,7 +12,7 @@ import { connect } from './client.ts';
 import { asPostgresError } from './errors.ts';
 import { holdAlone } from './hold.ts';
 import { type Condition, conditionOf, MIGRATIONS } from './inspect.ts';
-import { runProgram } from './programs.ts';
+import { hasPrograms, MISSING, runProgram, versionOf } from './programs.ts';
 
 /** Where Drizzle notes the migrations. */
 const JOURNAL = '__drizzle_migrations';
@@ -34,6 +35,17 @@ export async function backUpPostgres(url: string, to: string): Promise<void> {
   } finally {
     await close();
   }
+}
+
+/** Why a PostgreSQL cannot be copied from this computer at all; undefined where it can. */
+export async function whyNoCopy(client: pg.Client): Promise<string | undefined> {
+  if (!hasPrograms()) return MISSING;
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  );
+  const [server, ours = 0] = [rows[0]?.version ?? 0, await versionOf('pg_dump')];
+  if (ours >= server) return undefined;
+  return `PostgreSQL ${server} cannot be backed up here by pg_dump ${ours}.${INSTALL_NEWER}`;
 }
 
 async function dump(url: string, { name, to }: { readonly name: string; readonly to: string }): Promise<void> {
@@ -65,12 +77,14 @@ function mustBeOurs(name: string, condition: Condition): void {
   }
 }
 
+const INSTALL_NEWER = ' Install the client programs of the version of that PostgreSQL, or of a newer one.';
+
 /** A sentence for the operator, with what a program has said. */
 function failed(what: string, error: unknown): unknown {
   if (error instanceof DatabaseError) return error;
   const said = error instanceof Error ? error.message.replace(/^pg_\w+: (error: )?/, '') : String(error);
   const isOld = /server version mismatch/.test(said);
-  const hint = isOld ? ' Install the client programs of the version of that PostgreSQL, or of a newer one.' : '';
+  const hint = isOld ? INSTALL_NEWER : '';
   return new DatabaseError(`${what}: ${said.replace(/\.$/, '')}.${hint}`, { cause: error });
 }
 

@@ -5,6 +5,9 @@ import { asPostgresError } from './errors.ts';
 /** How long a connection, and a lock that somebody else has, is waited for, in ms. */
 const PATIENCE = 5_000;
 
+/** A machine that loses its power says nothing: PostgreSQL asks whether it is there, and lifts its locks within a minute. */
+export const NOTICES_DEATH = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
+
 /** A connection of somebody's own, and what its database is called. */
 export interface Own {
   readonly client: pg.Client;

@@ -1,14 +1,11 @@
 import type pg from 'pg';
 import type { Share } from '../../src/table/share.ts';
 import { DatabaseError } from '../errors.ts';
-import { connect } from './client.ts';
+import { connect, NOTICES_DEATH } from './client.ts';
 import { asPostgresError } from './errors.ts';
 
 /** How long after a connection was lost the next is tried, in ms. */
 const TRY_AGAIN = 2_000;
-
-/** A machine that loses its power says nothing: PostgreSQL asks whether it is there, and lifts its locks within a minute. */
-const NOTICES_DEATH = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
 /** What whoever needs a database alone holds, such as a move of everything in it; bots hold it together, beside their shards. */
 const ALONE = `hashtext('alone')`;

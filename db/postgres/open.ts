@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
 import { nameOf } from '../address.ts';
-import type { Connection, Watch } from '../connection.ts';
+import { backupPath } from '../backup.ts';
+import type { Connection } from '../connection.ts';
 import { DatabaseError } from '../errors.ts';
 import { unfinished } from '../move/mark.ts';
-import type { Database } from '../sqlite/open.ts';
+import type { Database, DatabaseOptions } from '../sqlite/open.ts';
 import { storesOn } from '../stores.ts';
 import { upkeepOf } from '../upkeep.ts';
-import { connect } from './client.ts';
+import { backUpPostgres, whyNoCopy } from './backup.ts';
+import { connect, NOTICES_DEATH } from './client.ts';
 import { openPool } from './connections.ts';
 import { asPostgresError } from './errors.ts';
 import { type Condition, conditionOf, MIGRATIONS, movingInto } from './inspect.ts';
@@ -16,13 +19,22 @@ import { type Condition, conditionOf, MIGRATIONS, movingInto } from './inspect.t
 /** Of which processes one at a time looks after the tables. */
 const LOOKING_AFTER = sql`hashtext('tables')`;
 
+/** How a PostgreSQL is opened. */
+export interface PostgresOptions extends Pick<DatabaseOptions, 'watch'> {
+  /** Where a copy is kept before the tables are changed; none is made when left out. */
+  readonly backups?: string;
+  /** Is told why there is none although one was to be made: the tables are changed all the same. */
+  readonly uncopied?: (why: Error) => void;
+}
+
 /**
- * Opens the PostgreSQL at an address and brings its tables up to date; several processes may do so at once.
+ * Opens the PostgreSQL at an address and brings its tables up to date, after a copy was made of one that an older version has
+ * left, where PostgreSQL's own programs can make one. Several processes may do so at once: one of them does it, and the others wait.
  * @throws {DatabaseError} when it cannot be used: it is then as it was before; the address is not repeated
  */
-export async function openPostgres(url: string, watch?: Watch): Promise<Database> {
+export async function openPostgres(url: string, { watch, ...copying }: PostgresOptions = {}): Promise<Database> {
   const name = nameOf(url);
-  await bringUpToDate(url, name);
+  await bringUpToDate(url, name, copying);
   const pool = openPool(url, name, watch);
   return {
     ...storesOn(pool),
@@ -41,14 +53,19 @@ async function write({ db, tables: { logins }, run }: Connection): Promise<void>
   }
 }
 
-async function bringUpToDate(url: string, name: string): Promise<void> {
-  const { client, close } = await connect(url, { application_name: 'games' });
+/** As long as one looks after the tables, the others wait: it may copy everything before. */
+const WAITING = `${NOTICES_DEATH} -c statement_timeout=0 -c lock_timeout=0`;
+
+async function bringUpToDate(url: string, name: string, copying: Omit<PostgresOptions, 'watch'>): Promise<void> {
+  const { client, close } = await connect(url, { application_name: 'games', options: WAITING });
   try {
     const db = drizzle({ client });
     await db.execute(sql`select pg_advisory_lock(${LOOKING_AFTER})`);
-    refuseOthers(name, await conditionOf(client));
+    const condition = await conditionOf(client);
+    refuseOthers(name, condition);
     const from = await movingInto(client);
     if (from !== undefined) throw unfinished(name, from);
+    if (condition === 'older') await copyBefore(url, client, copying);
     await migrate(db, MIGRATIONS);
   } catch (error) {
     throw asPostgresError(name, error);
@@ -56,6 +73,14 @@ async function bringUpToDate(url: string, name: string): Promise<void> {
     // With the connection goes the lock.
     await close();
   }
+}
+
+/** Copies what is about to be changed. Where a copy could be made here, nothing is changed without one. */
+async function copyBefore(url: string, client: pg.Client, { backups, uncopied }: Omit<PostgresOptions, 'watch'>) {
+  if (backups === undefined) return;
+  const why = await whyNoCopy(client);
+  if (why !== undefined) return uncopied?.(new Error(why));
+  await backUpPostgres(url, backupPath({ database: url, folder: backups }, Date.now(), '-before-upgrade'));
 }
 
 function refuseOthers(name: string, condition: Condition): void {

@@ -28,6 +28,12 @@ const pathOf = (program: Program): string | undefined =>
 /** Whether what makes backups of a PostgreSQL is installed on this computer. */
 export const hasPrograms = (): boolean => isThere('pg_dump') && isThere('pg_restore');
 
+/** The version (its first number) of a program of PostgreSQL that is installed here; undefined where that cannot be found out. */
+export async function versionOf(program: Program): Promise<number | undefined> {
+  const [, version] = /(\d+)[\d.]*/.exec(await runProgram(program, ['--version']).catch(() => '')) ?? [];
+  return version === undefined ? undefined : Number(version);
+}
+
 /** What is said where it is not. */
 export const MISSING =
   'PostgreSQL cannot be backed up or restored here: pg_dump and pg_restore are missing. Install its client programs (Debian: apt-get install postgresql-client).';

@@ -48,7 +48,7 @@ function runnerOf(sqlite: Sqlite.Database, watch: Watch | undefined): Connection
     const { sql, params } = builder.sqlToQuery(statement);
     const prepared = known.get(sql) ?? sqlite.prepare(sql);
     known.set(sql, prepared);
-    watch?.asked();
+    watch?.asked(sql);
     prepared.run(...params);
   };
 }

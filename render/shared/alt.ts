@@ -69,7 +69,7 @@ export function lobbyAlt({ title, subtitle, seats, freeSeat, options }: LobbyInp
     `${title}.`,
     `${subtitle}.`,
     about(
-      seats.map((owner) => (owner === undefined ? freeSeat : `${owner.name} (${markOf(owner, alt)})`)),
+      seats.map((owner) => (typeof owner === 'object' ? `${owner.name} (${markOf(owner, alt)})` : (owner ?? freeSeat))),
       alt.seats,
     ),
     about(options, (chosen) => `${chosen}.`),

@@ -10,7 +10,8 @@ import { token } from './token.ts';
 export interface LobbyInput {
   readonly title: string;
   readonly subtitle: string;
-  readonly seats: readonly (Owner | undefined)[];
+  /** Who sits there, or for whom a place is kept, in words. */
+  readonly seats: readonly (Owner | string | undefined)[];
   readonly freeSeat: string;
   /** What was chosen for the game, a few words each. */
   readonly options: readonly string[];
@@ -83,7 +84,7 @@ export function lobbyLayout(input: LobbyInput, figure?: Figure): Picture {
   const seats = input.seats.flatMap((owner, at) => {
     const left = PAD + (at % columns) * (w + GAP);
     const box = { x: left, y: top + Math.floor(at / columns) * (SLOT + GAP), w, h: SLOT };
-    return owner === undefined ? freeSlot(input.freeSeat, box) : slot(owner, figure, box);
+    return typeof owner === 'object' ? slot(owner, figure, box) : freeSlot(owner ?? input.freeSeat, box);
   });
   const rows = Math.ceil(input.seats.length / columns);
   const chosen = pills(input.options, {

@@ -16,8 +16,8 @@ export function createLog(level: string, secrets: readonly string[], destination
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The password in an address of a database. */
-const PASSWORD = /(?<=\bpostgres(?:ql)?:\/\/[^\s/:@"]*:)[^\s/"]*(?=@)/gi;
+/** The password in an address of a database, but where a sentence shows how one is written. */
+const PASSWORD = /(?<=\bpostgres(?:ql)?:\/\/[^\s/:@"]*:)(?!(?<=USER:)PASSWORD@)[^\s/"]*(?=@)/gi;
 
 /** A text in which neither these secrets nor the password of a database, wherever they come from, are repeated. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {

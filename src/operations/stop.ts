@@ -46,6 +46,8 @@ export function stopOnSignals(close: () => Promise<void>, log: Logger, patience 
     if (message === STOP) stop(STOP);
   });
   process.on('disconnect', () => stop('disconnect'));
+  // To be told keeps nobody from ending who cannot go on.
+  process.channel?.unref();
 }
 
 /**

@@ -26,6 +26,8 @@ export const TABLE_ERRORS = {
   /** The game is still a lobby. */
   notStarted: [],
   lobbyFull: ['places'],
+  /** All free seats of a lobby are kept for those of a former table. */
+  seatsKept: ['players'],
   alreadyJoined: [],
   notJoined: [],
   notHost: ['host'],

@@ -44,6 +44,8 @@ interface Told {
 export type Post =
   /** The lobby was opened or changed: post its message, or bring the one that is there up to date. */
   | { readonly kind: 'lobby' }
+  /** A lobby for the people of a former game is open: calls those whose seats are kept, once for each such game. */
+  | { readonly kind: 'summons'; readonly of: string }
   /** Somebody wants to go on: post the lobby or the prompt anew where somebody has deleted it. */
   | { readonly kind: 'again'; readonly entry: number }
   /** The game begins. */
@@ -138,6 +140,9 @@ export const MESSAGE_PURPOSES = [
   'final',
   'vote',
   'seat',
+  // Calls the people of a former game to the lobby, and is kept with that game as what has called them.
+  'summons',
+  'rematch',
   // Sent directly, and not found again.
   'lost',
   // What has called the player of each seat last, beside the prompt.

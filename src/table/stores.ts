@@ -23,6 +23,14 @@ export interface NewPost {
   readonly post: Post;
 }
 
+/** What a seat has laid ahead from now on, as JSON; undefined removes it, whatever it was. */
+export interface LaidOrders {
+  readonly seat: number;
+  readonly orders: string | undefined;
+  /** As they were read. */
+  readonly was?: string | undefined;
+}
+
 /** One step of a game: everything in it is saved, or nothing. */
 export interface Change {
   /** The game as it is from now on, with all its seats and the revision on which the step is built. */
@@ -50,8 +58,8 @@ export interface Change {
   readonly waits?: readonly Wait[];
   /** A vote that was opened or has changed. */
   readonly vote?: Vote;
-  /** The orders of seats that have changed, as JSON; undefined removes them. */
-  readonly orders?: readonly { readonly seat: number; readonly orders: string | undefined }[];
+  /** The orders of seats that have changed; where one is no longer as it was, the step is `outrun`. */
+  readonly orders?: readonly LaidOrders[];
   /** Replaces all tenures of the game. */
   readonly tenures?: readonly Tenure[];
   /** Replaces all results of the game. */
@@ -142,8 +150,8 @@ export interface OutboxStore {
   note(nonce: string, part: GameMessage): Promise<void>;
   /** The first post of a game, or of every game, that waits to be sent, oldest first. */
   heads(gameId: string | undefined): Promise<OutboxRow[]>;
-  /** Marks a post as sent and remembers its messages, in one transaction. */
-  sent(nonce: string, at: number, messages: readonly GameMessage[]): Promise<void>;
+  /** Marks a post as sent and remembers its messages, in one transaction; tells whether another one of its game waits. */
+  sent(nonce: string, at: number, messages: readonly GameMessage[]): Promise<boolean>;
   /** Leaves a post for a later time, UTC ms. */
   later(nonce: string, dueAt: number, error: string): Promise<void>;
   /** What waits to be sent for a game and was not begun, in order. */
@@ -186,25 +194,31 @@ export interface VoteStore {
   askedBy(userId: string, since: number): Promise<Vote[]>;
   /** Every vote of a game, the newest first. */
   ofGame(gameId: string): Promise<Vote[]>;
+  /** Removes the votes of games that have been over since before a time, UTC ms, as far as no post of theirs waits to be sent. */
+  prune(before: number): Promise<void>;
 }
 
 /** What persons have chosen and written; none of it belongs to the log of a game. */
 export interface PeopleStore {
   /** As it was kept, to be parsed by `personSettings`; undefined for somebody who has chosen nothing. */
   settings(userId: string): Promise<unknown>;
-  keepSettings(userId: string, settings: unknown): Promise<void>;
+  /**
+   * Keeps what becomes of the settings of somebody as they were kept, one change after the other. It may be asked for more than
+   * once, and what it throws leaves them as they were.
+   */
+  changeSettings(userId: string, change: (settings: unknown) => unknown): Promise<void>;
   /** Times of absence that end after a time, UTC ms, earliest first. */
   away(userId: string, after: number): Promise<Away[]>;
-  /** Replaces all times of absence. */
-  keepAway(userId: string, away: readonly Away[]): Promise<void>;
+  /** The same for all times of absence, earliest first. */
+  changeAway(userId: string, change: (away: readonly Away[]) => readonly Away[]): Promise<void>;
   /** The private note of a person about a game. */
   note(gameId: string, userId: string): Promise<string | undefined>;
   /** Keeps a note; an empty one removes it. */
   keepNote(gameId: string, userId: string, text: string): Promise<void>;
   /** The orders of a seat as JSON. */
   orders(gameId: string, seat: number): Promise<string | undefined>;
-  /** Replaces the orders of a seat; undefined removes them. */
-  keepOrders(gameId: string, seat: number, orders: string | undefined): Promise<void>;
+  /** Replaces the orders of a seat. Gives false, and changes nothing, where they are no longer what they were. */
+  keepOrders(gameId: string, laid: LaidOrders): Promise<boolean>;
   /** Everything that is kept of a person beside the moves of their games. */
   kept(userId: string): Promise<Kept>;
   /**

@@ -5,10 +5,11 @@ import { createAssembly } from './decide/assembly.ts';
 import { LATE } from './decide/late.ts';
 import { endVotes } from './decide/votes.ts';
 import { handed } from './handed.ts';
+import { isOpen } from './play/again.ts';
 import { lose, move } from './play/channels.ts';
 import { findTable, openLive, type Surroundings, saveStep, serveGame, type TableContext } from './play/context.ts';
 import { publicEntry } from './play/live.ts';
-import { createLobby, isOpen, mustEnd } from './play/lobby.ts';
+import { createLobby, mustEnd } from './play/lobby.ts';
 import { withdrawn } from './play/settled.ts';
 import { showPosition, showTurns } from './play/showing.ts';
 import { seatsThen } from './play/tenures.ts';
@@ -16,7 +17,7 @@ import { choose, endTurn, showPanel, startOver, stepBack } from './play/turns.ts
 import { undo } from './play/undo.ts';
 import type { GameMessage, MessagePurpose } from './posts.ts';
 import { createQueues } from './queues.ts';
-import { createAdmin, dropCopies, prunePosts } from './records/admin.ts';
+import { createAdmin, dropCopies, prune } from './records/admin.ts';
 import { showHistory } from './records/history.ts';
 import { createRatings, forgetFurther, rateGames } from './records/ratings.ts';
 import type { Request } from './requests.ts';
@@ -57,9 +58,7 @@ export function openTables(
 
 /** What concerns no single game: of several processes, the one that serves the first shard does it. */
 const choresOfHouse = (context: TableContext): readonly Chore[] =>
-  servesHouse(context.share)
-    ? [dropCopies(context), prunePosts(context), rateGames(context), forgetFurther(context)]
-    : [];
+  servesHouse(context.share) ? [dropCopies(context), prune(context), rateGames(context), forgetFurther(context)] : [];
 
 /** Running games. Every function throws TableError for a mistake of the user. */
 const createTable = (context: TableContext) =>

@@ -22,6 +22,8 @@ export interface Figures {
   /** Statements that the database was asked, and for how many ms its connections were used. */
   queries: number;
   databaseMs: number;
+  /** The same statements by what they do to which table. */
+  byKind: Record<string, number>;
 }
 
 /** A bot in a process of its own, which has loaded its program and waits to be told to begin. */

@@ -15,7 +15,7 @@ import type { BotReport, Figures, Instruction } from './bot-child.ts';
 // held to the limits that hold for everybody, or may open as many lobbies as are to be tried; which shards it serves.
 const [api = '', token = '', database = '', limits = '', shards = ''] = process.argv.slice(2);
 
-const figures: Figures = { pictureQueueMax: 0, rssMb: 0, heapMb: 0, queries: 0, databaseMs: 0 };
+const figures: Figures = { pictureQueueMax: 0, rssMb: 0, heapMb: 0, queries: 0, databaseMs: 0, byKind: {} };
 const painter = counting(createPainter());
 
 /** A painter that counts how many pictures are asked for at the same time. */
@@ -38,9 +38,18 @@ function counting(painter: Painter): Painter {
 const tell = (told: BotReport): void => void process.send?.(told);
 const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 
+/** What a statement does, and to which table. */
+const kindOf = (statement: string): string => {
+  const verb = /^\w+/.exec(statement)?.[0] ?? '';
+  const table = /(?:from|into|^update) "(\w+)"/.exec(statement)?.[1];
+  return table === undefined ? verb : `${verb} ${table}`;
+};
+
 const watch: Watch = {
-  asked: () => {
+  asked: (statement) => {
     figures.queries += 1;
+    const kind = kindOf(statement);
+    figures.byKind[kind] = (figures.byKind[kind] ?? 0) + 1;
   },
   took: (ms) => {
     figures.databaseMs += ms;

@@ -18,7 +18,7 @@ export function answersTo({ ackMs, errors }: Presses) {
 
 /** The bot's own figures: the greatest, and by how much they have grown. */
 export function bodyOf(figures: readonly Figures[]) {
-  const most = (figure: keyof Figures) => Math.max(...figures.map((counted) => counted[figure]));
+  const most = (figure: Exclude<keyof Figures, 'byKind'>) => Math.max(...figures.map((counted) => counted[figure]));
   return {
     pictureQueueMax: most('pictureQueueMax'),
     rssMb: most('rssMb'),
@@ -30,11 +30,16 @@ export function bodyOf(figures: readonly Figures[]) {
 
 /** What was asked of the database by all bots while people pressed, for each press: posts and chores included. */
 export function askedOf(figures: readonly (readonly Figures[])[], presses: number) {
-  const sum = (figure: 'queries' | 'databaseMs') =>
-    figures.reduce((all, own) => all + (own.at(-1)?.[figure] ?? 0) - (own[0]?.[figure] ?? 0), 0);
+  const perPress = (figure: (counted: Figures) => number, digits: number) => {
+    const grown = figures.map((own) => [own[0], own.at(-1)].map((one) => (one ? figure(one) : 0)));
+    return rounded(grown.reduce((sum, [first = 0, last = 0]) => sum + last - first, 0) / presses, digits);
+  };
+  const kinds = new Set(figures.flatMap((own) => Object.keys(own.at(-1)?.byKind ?? {})));
+  const byKind = Array.from(kinds, (kind) => [kind, perPress(({ byKind }) => byKind[kind] ?? 0, 2)] as const);
   return {
-    queriesPerPress: rounded(sum('queries') / presses),
-    databaseMsPerPress: rounded(sum('databaseMs') / presses, 2),
+    queriesPerPress: perPress(({ queries }) => queries, 1),
+    queriesPerPressByKind: Object.fromEntries(byKind.sort(([, one], [, other]) => other - one)),
+    databaseMsPerPress: perPress(({ databaseMs }) => databaseMs, 2),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Random } from '../engine/random.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import { UserMistake } from '../local-discord/user-mistake.ts';
-import { textOf } from '../local-discord/users.ts';
+import { type Reaction, textOf } from '../local-discord/users.ts';
 import { catalogue } from '../messages/index.ts';
 import { type Control, controlsOf, findControl, isForAll, optionsOfNew } from './hands.ts';
 import { choose } from './random-seats.ts';
@@ -96,7 +96,10 @@ async function act(seats: Playing): Promise<void> {
     const options = { ...optionsOfNew(players.length, seats.game), ...seats.chosen };
     await wait(discord.as(host).slash(channelId, 'caverna new', options));
   } else if (findControl(message, 'rematch')) {
-    await pressOn(seats, { player: host, message, on: 'rematch' });
+    // What is asked first is asked privately.
+    const asked = await pressOn(seats, { player: host, message, on: 'rematch' });
+    const shown = asked && (await wait(asked.shown(PATIENCE)));
+    if (shown) await pressOn(seats, { player: host, message: shown, on: 'rematch' });
   } else {
     for (const player of players.slice(1)) await pressOn(seats, { player, message, on: 'lobby', act: 'join' });
     await pressOn(seats, { player: host, message, on: 'lobby', act: 'start' });
@@ -129,9 +132,12 @@ interface Pressing {
   readonly act?: string;
 }
 
-async function pressOn({ discord, wait }: Playing, { player, message, on, act }: Pressing): Promise<void> {
+async function pressOn(
+  { discord, wait }: Playing,
+  { player, message, on, act }: Pressing,
+): Promise<Reaction | undefined> {
   const control = findControl(message, on, act);
-  if (control) await wait(discord.as(player).press(message.id, control.id));
+  return control && wait(discord.as(player).press(message.id, control.id));
 }
 
 async function playTurn(seats: Playing, prompt: SeenMessage): Promise<void> {

@@ -218,7 +218,7 @@ describe('/caverna-admin', () => {
 
   it('calls nobody of a file who has not taken their seat, and whoever has', async () => {
     const users = [YUKI, TOM].map((who) => scene.discord.users[who]?.id ?? '');
-    for (const id of users) await scene.stores.people.keepSettings(id, { calls: 'both' });
+    for (const id of users) await scene.stores.people.changeSettings(id, () => ({ calls: 'both' }));
     await slash(MARA, 'caverna-admin import', { file: copyFile({ players: 2, turns: 0, users }) });
     const shown = await prompt();
     scene.discord.clock.advance(25 * 3_600_000);

@@ -47,7 +47,8 @@ describe('a lobby', () => {
     const options = await press(MARA, lobby, 'lobby', 'options');
     await select(MARA, options, 'introductory');
     await latest('lobby', (text) => text.includes('Introductory game'));
-    const rulings = await press(MARA, options, 'lobby', 'rulings');
+    const boards = await press(MARA, options, 'lobby', 'rulings');
+    const rulings = await press(MARA, boards, 'lobby', 'rulings');
     const menu = controlsOf(rulings).find(({ id }) => id.endsWith('keepFoodAndBeg'));
     await (await person(MARA).select(rulings.id, menu?.id ?? '', ['true'])).shown();
     await latest('lobby', (text) => text.includes('1 changed'));
@@ -128,7 +129,7 @@ describe('a turn', () => {
         press(who, placed, 'panel', 'back'),
         press(who, prompt, 'open'),
         slash(who, 'caverna turn'),
-        press(who, placed, 'panel', 'restart'),
+        press(who, placed, 'panel', 'back'),
       ]);
       const open = () => messages(channel(), who).filter((one) => shown.some(({ id }) => id === one.id));
       panel = await scene.discord.until(() => (open().length === 1 ? open()[0] : undefined));

@@ -8,7 +8,7 @@ import { pressNotes } from '../../commands/notes.ts';
 import { settingsMessage } from '../../commands/settings.ts';
 import { leaderboardMessage, statisticsMessage } from '../../commands/stats.ts';
 import { threadOffer } from '../../commands/threads.ts';
-import { lobbyMessage, optionsMessage, rulingsMessage } from '../../commands/views/lobby.ts';
+import { fineMessage, lobbyMessage, optionsMessage } from '../../commands/views/lobby.ts';
 import { DWARVES, FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { TILES } from '../../src/games/caverna/tiles/index.ts';
@@ -117,14 +117,15 @@ describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s
     const bot = botAt(caverna.start(caverna.options.parse({}), 7, 'lobby'), words);
     const lobby: TableGame = { ...game, status: 'lobby' };
     const folks = { ...lobby, options: caverna.options.parse({ folks: { seats: ['trolls'] } }) };
-    const pages = Object.values(gameWords(words, 'caverna').folkPages);
+    const { peopleRulings, landRulings, rulings } = gameWords(words, 'caverna');
+    const onPages = [peopleRulings, landRulings, rulings].map((page) => Object.keys(page)[0]);
     for (const message of [
       lobbyMessage(bot, lobby),
       optionsMessage(bot, lobby),
-      rulingsMessage(bot, lobby),
+      fineMessage(bot, lobby, undefined),
       lobbyMessage(bot, folks),
       optionsMessage(bot, folks),
-      ...[undefined, ...pages].map((page) => rulingsMessage(bot, folks, page)),
+      ...['boards', ...onPages].map((field) => fineMessage(bot, folks, field)),
     ])
       check(message);
     expect(JSON.stringify(lobbyMessage(bot, { ...lobby, status: 'ended', startedAt: undefined }))).not.toContain(

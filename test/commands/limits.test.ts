@@ -180,7 +180,7 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
       before: state,
       after: state,
     }));
-    const recap = recapText(bot, { game, seat: 6, chapters, news, seatsAt, wishes: [] }) ?? '';
+    const recap = recapText(bot, { game, seat: 6, played: true, chapters, news, seatsAt, wishes: [] }) ?? '';
     expect(recap.length).toBeLessThan(1_600);
     // Whole lines, the news among them, and where the rest is.
     expect(recap).not.toMatch(/…$/);

@@ -82,7 +82,12 @@ describe('a lobby', () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });
     const options = await press(0, await latest('lobby'), 'lobby', act('options'));
-    const shown = await press(0, options, 'lobby', act('rulings'));
+    // What is posted, and the coach, are no questions of the rules.
+    const others = await press(0, options, 'lobby', act('rulings'));
+    expect(textOf(others)).toMatch(/^### Boards and coach\n\*\*Boards in posts\*\*/);
+    const shown = await press(0, others, 'lobby', act('rulings'));
+    expect(textOf(shown)).toContain('Open questions of the rules');
+    expect(textOf(shown)).not.toContain('Boards in posts');
     const { rulings } = gameWords(catalogue('en'), 'caverna');
     const labels = Object.values(rulings).map(({ label }) => label);
     for (const label of labels) {

@@ -6,6 +6,7 @@ import type { Sent } from '../../src/local-discord/discord.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { BOT_MAY } from '../../src/local-discord/world.ts';
+import { userOf } from '../../src/table/ids.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { controlIn, menuId, peopleOf } from './people.ts';
@@ -68,6 +69,7 @@ async function meantBy({ nonce = '', channelId }: Sent): Promise<string[]> {
   const waits = await scene.stores.waits.ofGame(game.id);
   const awaited = (seats: readonly number[]) =>
     waits.filter(({ seat }) => seats.includes(seat)).map(({ seat }) => game.seats[seat]?.userId ?? '');
+  if (nonce.endsWith('-summons')) return game.seats.map(({ userId }) => userOf(userId));
   if (nonce.endsWith('-prompt')) return awaited([...game.seats.keys()]);
   const [, seat] = /-call-(\d)$/.exec(nonce) ?? [];
   if (seat !== undefined) return awaited([Number(seat)]);
@@ -216,7 +218,7 @@ describe('names that look like mentions', () => {
     await slash(1, 'caverna game export', {}, channel(1));
     const ended = messages(channel(1), STRANGER).at(-1)?.id ?? '';
     for (const on of ['replay', 'rematch'] as const) {
-      const pressed = on === 'replay' ? ({ on, game, pace: 'turns' } as const) : { on, game };
+      const pressed = on === 'replay' ? ({ on, game, pace: 'turns' } as const) : ({ on, game, act: 'open' } as const);
       await person(1).forging.press(ended, customId(pressed));
       await check();
     }

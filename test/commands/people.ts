@@ -74,7 +74,7 @@ export interface People {
 }
 
 /** The people of a scene, which is opened before each test. */
-export function peopleOf(scene: () => Scene): People {
+export function peopleOf(scene: () => Pick<Scene, 'discord'>): People {
   const id = (who: number) => scene().discord.users[who]?.id ?? '';
   const channel = (index = 0) => scene().discord.channels[index]?.id ?? '';
   const person = (who: number) => scene().discord.as(id(who));

@@ -72,7 +72,8 @@ describe('laying a turn ahead', () => {
     const prompt = await table.latest('open', (text) => text.includes(`<@${userOf(other)}>`));
     expect(await moves('order')).toEqual([]);
     const panel = await press(other, prompt, 'open');
-    expect(textOf(panel)).toContain('Since your last turn');
+    // There was no turn of theirs before.
+    expect(textOf(panel)).toContain('**So far in this game**');
     expect(textOf(panel)).toContain(`**Logging** did not run: *Logging* was taken by **${nameOf(who)}**.`);
     expect(textOf(panel)).toMatch(/\*\*Clearing\*\* did not run: only \d wood lay there\./);
     expect(textOf(panel)).toContain(`**${nameOf(who)}**: *Logging*`);
@@ -88,7 +89,7 @@ describe('laying a turn ahead', () => {
     table = await openTable(2);
     const [who, other] = [playing(), waiting()];
     const userId = userOf(other);
-    await table.scene.stores.people.keepSettings(userId, { calls: 'dm' });
+    await table.scene.stores.people.changeSettings(userId, () => ({ calls: 'dm' }));
     await slash(other, 'caverna plan', { space: 'Logging' });
     await play(who, table.prompt, 'logging');
     await table.scene.bot.tick();
@@ -141,7 +142,7 @@ describe('laying a turn ahead', () => {
     const list = await plan();
     const panel = await select(other, list, 'place clearing');
     const end = controlsOf(panel).find(({ id }) => id.endsWith(':end'))?.id ?? '';
-    await press(other, panel, 'panel', 'restart');
+    await press(other, panel, 'panel', 'back');
     const stale = await table.person(other).forging.press(panel.id, end);
     expect(textOf(await stale.shown())).toContain('earlier question');
     const menu = controlsOf(list).find(({ kind }) => kind === 'menu')?.id ?? '';

@@ -127,7 +127,7 @@ describe('/caverna stats', () => {
 
   it('keeps to themselves what players do not want to show', async () => {
     await ended('g1', [70, 50]);
-    await scene.stores.people.keepSettings(id(MARA), { statistics: false });
+    await scene.stores.people.changeSettings(id(MARA), () => ({ statistics: false }));
     expect(textOf(await slash(TOM, 'caverna stats', { player: id(MARA) }))).toContain('to themselves');
     expect(textOf(await slash(TOM, 'caverna stats', { list: 'skill' }))).not.toContain(id(MARA));
     expect(textOf(await slash(MARA, 'caverna stats'))).toContain('1 game, 1 win');

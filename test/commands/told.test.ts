@@ -33,6 +33,8 @@ function told({ state: before }: Scenario, seat: number, ...moves: string[]) {
   return {
     post: cavernaStory(words, { turns: [turn], seatsAt, before: view(before), after: view(after) }).map(withoutIcons),
     recap: whole(cavernaRecap(words, { chapters, seatsAt } as unknown as Recap<State>)),
+    recapFor: (reader: number) =>
+      whole(cavernaRecap(words, { chapters, seatsAt, game: { seats: seatsAt() } } as unknown as Recap<State>, reader)),
   };
 }
 
@@ -151,7 +153,7 @@ describe('what happens by itself is said', () => {
     const cells = state.players[2]?.cells.with(cellIndex(state, 2), field);
     Object.assign(state.players[2] ?? {}, { cells });
     for (const seat of [1, 2]) Object.assign(state.players[seat] ?? {}, { passed: true });
-    const { post, recap } = told(last, 1, 'pass', 'end');
+    const { post, recap, recapFor } = told(last, 1, 'pass', 'end');
     expect(post).toEqual([
       '**Anna** passed for the round.',
       '**Harvest** after round 5:',
@@ -162,6 +164,11 @@ describe('what happens by itself is said', () => {
       expect.stringContaining('The harvest marker shows'),
     ]);
     expect(recap).toContain('**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.');
+    // Whoever reads of a harvest that asked them nothing learns what it has cost.
+    const own = '**You, without being asked**: fed the dwarfs with 1 food and took 3 begging markers.';
+    expect(recapFor(1)).toContain(own);
+    expect(recapFor(1)).toContain('**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.');
+    expect(recapFor(1).join()).not.toContain('Ben');
   });
 });
 

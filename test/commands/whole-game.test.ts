@@ -37,7 +37,9 @@ describe('a whole game by pressing', () => {
     const presses = controlsOf(final).map(({ id }) => readCustomId(id)?.on);
     expect(presses).toEqual(['rematch', 'nextTable', 'replay', 'look', 'analysis']);
     const rematch = controlsOf(final).find(({ id }) => readCustomId(id)?.on === 'rematch');
-    await host.press(final.id, rematch?.id ?? '');
+    const asked = await (await host.press(final.id, rematch?.id ?? '')).shown();
+    const open = controlsOf(asked).find(({ id }) => readCustomId(id)?.on === 'rematch');
+    await host.press(asked.id, open?.id ?? '');
     await discord.until(() =>
       host.messages(seats.channelId).some((message) => textOf(message).includes('Players (1 of')),
     );

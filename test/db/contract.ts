@@ -207,7 +207,7 @@ export function storesContract(open: () => Promise<Stores>): void {
     it('goes on to the next post when one is sent, and remembers its messages', async () => {
       await save({ posts: posts('a1', 'a2') });
       const at = { channelId: 'channel', messageId: 'm1' };
-      await stores.outbox.sent('a1', 6_000, [{ purpose: 'prompt', ...at }]);
+      expect(await stores.outbox.sent('a1', 6_000, [{ purpose: 'prompt', ...at }])).toBe(true);
       expect(await due()).toEqual(['a2']);
       expect(await stores.messages.find('game1', 'prompt')).toEqual({ purpose: 'prompt', ...at });
     });
@@ -245,6 +245,28 @@ export function storesContract(open: () => Promise<Stores>): void {
       await stores.outbox.later('a1', 9_000, 'Discord is away');
       expect(await due(8_999)).toEqual([]);
       expect(await due(9_000)).toEqual(['a1']);
+    });
+
+    it('tells whether another post of the game waits behind one that is sent', async () => {
+      await save({ posts: posts('a1', 'a2') });
+      await save({ game: aGame({ id: 'game2', channelId: 'c2' }), posts: posts('b1') });
+      const sent = [];
+      for (const nonce of ['a1', 'a2', 'b1', 'unknown']) sent.push(await stores.outbox.sent(nonce, 6_000, []));
+      expect(sent).toEqual([true, false, false, false]);
+    });
+
+    it('has a server whose posts wait make room for others, and loses none of what it has waited by that', async () => {
+      const servers = { a: 'hostile', b: 'hostile', c: 'hostile', d: 'other', e: undefined };
+      for (const [index, [id, guildId]] of Object.entries(servers).entries()) {
+        await save({ game: aGame({ id, guildId, channelId: id }), posts: posts(id), at: 5_000 + index });
+      }
+      expect(await due()).toEqual(['a', 'd', 'e', 'b', 'c']);
+      await save({ game: aGame({ id: 'f', guildId: 'late', channelId: 'f' }), posts: posts('f'), at: 20_000 });
+      expect(await due()).toEqual(['a', 'd', 'e', 'b', 'f', 'c']);
+      for (const nonce of ['a', 'b', 'c']) await stores.outbox.sent(nonce, 21_000, []);
+      const again = aGame({ id: 'g', guildId: 'hostile', channelId: 'g' });
+      await save({ game: again, posts: posts('g'), at: 20_001 });
+      expect(await due()).toEqual(['d', 'e', 'f', 'g']);
     });
 
     it('goes on behind a post that was refused', async () => {
@@ -325,6 +347,24 @@ export function storesContract(open: () => Promise<Stores>): void {
       await save({ vote: { ...open, outcome: 'lapsed' } });
       expect(await stores.votes.open('game1')).toBeUndefined();
       expect((await stores.votes.ofGame('game1')).map(({ id }) => id)).toEqual(['vote2', 'vote1']);
+    });
+
+    it('are dropped once their game has long been over, and no post may tell of them', async () => {
+      const over = (id: string, closedAt: number | undefined, of: Partial<Change> = {}) => {
+        const status = closedAt === undefined ? 'running' : 'finished';
+        const game = aGame({ id, channelId: id, status, closedAt });
+        return save({ game, vote: aVote({ id, gameId: id, outcome: 'lapsed' }), ...of });
+      };
+      await over('running', undefined);
+      await over('late', 200);
+      await over('told', 100, { posts: posts('n1') });
+      await over('over', 99);
+      await stores.votes.prune(150);
+      const left = await Promise.all(['running', 'late', 'told', 'over'].map((id) => stores.votes.ofGame(id)));
+      expect(left.flat().map(({ id }) => id)).toEqual(['running', 'late', 'told']);
+      await stores.outbox.sent('n1', 120, []);
+      await stores.votes.prune(150);
+      expect(await stores.votes.ofGame('told')).toEqual([]);
     });
   });
 

@@ -43,7 +43,7 @@ async function play(path: string, games: number) {
     for (const [turn, person] of [one, other, one].entries()) {
       await stores.people.keepNote(id, idOf(person), noteOf(person).repeat(1 + ((game * 13 + turn * 97) % 60)));
     }
-    await stores.people.keepSettings(idOf(one), { statistics: game % 2 === 0 });
+    await stores.people.changeSettings(idOf(one), () => ({ statistics: game % 2 === 0 }));
   }
   return stores;
 }

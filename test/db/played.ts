@@ -70,7 +70,10 @@ async function analyse({ analyses }: Stores, gameId: string): Promise<void> {
 async function surround(stores: Stores, { planning }: Tables, gameId: string): Promise<void> {
   const { games, outbox, people, waits } = stores;
   await planning.keepNote({ gameId, userId: ANNA.id, text: `Dig first.\r\n"${gameId}" → 😀\u00a0{NULL}` });
-  await people.keepOrders(gameId, 1, JSON.stringify({ userId: BEN.id, orders: [], wishes: ['furnish carpenter'] }));
+  await people.keepOrders(gameId, {
+    seat: 1,
+    orders: JSON.stringify({ userId: BEN.id, orders: [], wishes: ['furnish carpenter'] }),
+  });
   const [first, second] = await outbox.heads(gameId);
   if (first) {
     await outbox.trying(first.nonce, 5, 6);
@@ -105,8 +108,8 @@ const voteIn = (gameId: string) =>
   }) as const;
 
 async function keepPeople({ people, games, logins }: Stores): Promise<void> {
-  await people.keepSettings(ANNA.id, { calls: 'dm', timeZone: 'Europe/Berlin' });
-  await people.keepAway(BEN.id, [{ from: 1, to: 9e12 }]);
+  await people.changeSettings(ANNA.id, () => ({ calls: 'dm', timeZone: 'Europe/Berlin' }));
+  await people.changeAway(BEN.id, () => [{ from: 1, to: 9e12 }]);
   await games.noteImport({ guildId: GUILDS[0], at: 10, bytes: 1_000 });
   for (const at of [11, 12]) await logins.note(at);
 }

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
 import { DatabaseError } from '../../db/errors.ts';
 import { holdShards } from '../../db/postgres/hold.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
@@ -63,6 +64,32 @@ withPostgres('a PostgreSQL', (server) => {
     expect(there).toEqual(expect.arrayContaining(saved));
     expect(await stores.outbox.unsent('game1')).toHaveLength(there.length);
   });
+
+  it.each(['nothing', 'everything'])(
+    'that knows %s of what waits has the posts that are due in the order of an index',
+    async (known) => {
+      const url = await server().newDatabase();
+      const stores = await opened(url);
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      onTestFinished(() => client.end());
+      await client.query(`insert into games (id, game, version, status, channel_id, host, options, places, created_at)
+      select n, 'toy', 1, 'running', n, '100', '{}', 2, 1 from generate_series(1, 2000) n`);
+      await client.query(`insert into outbox (nonce, game_id, channel_id, post, created_at, due_at, place)
+      select n, n, n, '{"kind":"lobby"}', n, n, n from generate_series(1, 2000) n`);
+      if (known === 'everything') await client.query('analyze');
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      expect((await stores.outbox.due(1e15, 3)).map(({ nonce }) => nonce)).toEqual(['1', '2', '3']);
+      const asked = z.object({ text: z.string() });
+      const [statement, values] = query.mock.calls.at(-1) ?? [];
+      query.mockRestore();
+      const { rows } = await client.query(`explain ${asked.parse(statement).text}`, z.array(z.unknown()).parse(values));
+      const plan = rows.map((row) => String(row['QUERY PLAN']));
+      expect(plan[1]).toContain('Index Scan using outbox_in_line');
+      expect(plan.join()).toContain('using outbox_waiting on outbox other');
+      expect(plan.join()).not.toMatch(/Sort|Join|Seq Scan/);
+    },
+  );
 
   it('that holds a row for somebody else is told in time', async () => {
     const url = await server().newDatabase();

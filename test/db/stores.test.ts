@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../db/postgres/open.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { aGame, storesContract } from './contract.ts';
+import { peopleContract } from './contract-people.ts';
 import { withPostgres } from './postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stores-'));
@@ -12,7 +13,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 
 describe('stores in an SQLite file', () => {
-  storesContract(async () => openDatabase(join(folder, `${++files}.sqlite`)));
+  const open = async () => openDatabase(join(folder, `${++files}.sqlite`));
+  storesContract(open);
+  peopleContract(open);
 });
 
 describe('stores in memory', () => {
@@ -20,7 +23,9 @@ describe('stores in memory', () => {
 });
 
 withPostgres('stores in PostgreSQL', (server) => {
-  storesContract(async () => openPostgres(await server().newDatabase()));
+  const open = async () => openPostgres(await server().newDatabase());
+  storesContract(open);
+  peopleContract(open);
 });
 
 it('what was saved is there when the file is opened again', async () => {

@@ -130,7 +130,7 @@ async function carryOut(tables: TestTables, known: Known, step: Step): Promise<v
       const statistics = known.hidden.has(userId);
       if (statistics) known.hidden.delete(userId);
       else known.hidden.add(userId);
-      await stores.people.keepSettings(userId, { statistics });
+      await stores.people.changeSettings(userId, () => ({ statistics }));
       return;
     }
     case 'rate':

@@ -32,6 +32,63 @@ function documented(): string[] {
   );
 }
 
+describe('what is told of the rules of Cave vs Cave', () => {
+  const { topics, findTopics, telling, optionDetail, actionTiles } = words;
+  const byId = new Map(topics.map((topic) => [topic.id, topic]));
+
+  it('is short enough for a card, and leads on to other topics', () => {
+    for (const { id, gist, example, text, related } of topics) {
+      expect(gist?.length ?? 0, id).toBeGreaterThan(0);
+      expect(gist?.length ?? 0, id).toBeLessThanOrEqual(100);
+      expect(example, id).toMatch(/^\S.{8,88}\.$/);
+      expect(text.length, id).toBeLessThanOrEqual(1500);
+      expect(related.length, id).toBeGreaterThanOrEqual(1);
+      for (const other of related) expect(byId.has(other), `${id} leads to ${other}`).toBe(true);
+    }
+  });
+
+  it('has the solo game: 7 rounds, three of six rooms, no Breach, one more tile for exactly one (001 p. 9)', () => {
+    const { text } = findTopics('solo')[0] ?? { text: '' };
+    for (const said of ['7 rounds', 'three are removed', 'Breach is left out', 'exactly one', 'more than 180']) {
+      expect(text).toContain(said);
+    }
+  });
+
+  it('says that Wood storeroom and Breeding cave answer Weekly market, too (001 p. 16)', () => {
+    for (const room of ['woodStoreroom', 'breedingCave']) {
+      expect(byId.get(`room:${room}`)?.gist).toContain('Weekly market');
+    }
+  });
+
+  it('calls walls adjacent that must not be opposite (001 p. 15: “benachbarte Wände”)', () => {
+    const facts = (walls: string) => telling.facts({ cost: {}, walls, points: 1 });
+    for (const walls of ['2', '1-2', '1-3', '2-3']) expect(facts(walls)).toContain(`${walls} adjacent walls`);
+    for (const walls of ['3', '3-4', '0-1', '0-3', '4']) expect(facts(walls)).toContain(`${walls} walls`);
+    expect(facts('2 opposite')).toContain('2 opposite walls');
+  });
+
+  it('asks for more gold, or weapons, only where there is another player (001 p. 3 and 8; rulings A123)', () => {
+    const detail = (conditions: boolean) =>
+      optionDetail(readMove('use renovation'), { now: () => ({ turns: 4, field: 3, conditions }) });
+    expect(detail(true)).toBe(
+      'With more gold than the other: build a wall · furnish · With more weapons than the other: 2 weapons',
+    );
+    expect(detail(false)).toBe('Build a wall · furnish · 2 weapons');
+  });
+
+  it('promises nothing of the Armory but its points (001 p. 16: “ohne Effekt”)', () => {
+    const { effect } = words.room('armory');
+    const told = telling.bought({ cost: { iron: 3, weapon: 2 }, walls: '3-4', points: 13, effect, works: 'never' });
+    expect(told).toBe('3 iron and 2 weapons, and an empty room with 3-4 walls: 13 points.');
+  });
+
+  it('tells what is gained otherwise than what is paid: Breach, Cattle market, Gold donkey', () => {
+    expect(actionTiles.breach.effect).toBe('Remove a wall that you built: 2 stone, 3 food and 1 gold');
+    expect(words.room('cattleMarket').effect).toBe('1 donkey, or 1 gold for 2, or 2 gold for 3');
+    expect(words.room('goldDonkey').effect).toBe('1 gold for every 2 donkeys that you have');
+  });
+});
+
 describe('moves of Cave vs Cave in words', () => {
   it('reads every move that docs/moves.md names', () => {
     const moves = documented();

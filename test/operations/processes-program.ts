@@ -13,7 +13,7 @@ const processes = startProcesses({
   log,
   apart: 10,
   failed: async (error) => {
-    console.error(error.message);
+    if (error) console.error(error.message);
     process.exitCode = 1;
     await processes.close();
   },

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
@@ -105,9 +106,21 @@ it('leaves no process behind when it is killed', async () => {
   await told('ended', 2);
 }, 150_000);
 
-it('ends with a sentence where a process does not come up', async () => {
+it('ends where a process does not come up, which says why itself', async () => {
   const manager = launch('http://127.0.0.1:1/api');
   expect(await end(manager)).toEqual([1, null]);
-  expect(said).toMatch(/^The process of shard [01] has not come up: it says why above\.$/m);
   expect(said).toContain('Discord cannot be reached');
+  expect(said).not.toContain('The process of shard');
+}, 150_000);
+
+it('ends with a sentence where a process is killed before it has come up', async () => {
+  const silent = createServer(() => {});
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const manager = launch(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/api`);
+  const [first] = await told('begun', 2);
+  process.kill(first?.pid ?? 0, 'SIGKILL');
+  expect(await end(manager)).toEqual([1, null]);
+  silent.close();
+  expect(said).toMatch(/^The process of shard [01] was ended by SIGKILL before it was ready\./m);
 }, 150_000);

@@ -27,7 +27,7 @@ function sources(): string {
     const names = readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' });
     return names.filter((name) => name.endsWith('.ts')).map((name) => `${folder}/${name}`);
   });
-  return ['src/bot.ts', 'src/logins.ts', 'src/processes.ts', ...files].map(read).join('\n');
+  return ['src/main.ts', 'src/bot.ts', 'src/logins.ts', 'src/processes.ts', ...files].map(read).join('\n');
 }
 
 it('tells what every warning of the log means, and of none that there is not', () => {

@@ -55,7 +55,7 @@ const everythingDue = async (tables: TestTables) => {
 
 it('a forged file seats nobody who has not said yes here: not called, not listed, not written to', async () => {
   const tables = openTestTables();
-  await tables.stores.people.keepSettings(STRANGER.id, { calls: 'both' });
+  await tables.stores.people.changeSettings(STRANGER.id, () => ({ calls: 'both' }));
   const text = await forged((file) => {
     const before = BEN.id;
     for (const list of [file.game.seats, file.tenures]) {

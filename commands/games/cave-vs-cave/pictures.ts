@@ -16,13 +16,16 @@ import { ownersOf } from '../../../render/shared/owner.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Topic } from '../../../src/messages/topic.ts';
+import { takenSeats } from '../../../src/table/play/again.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Picture } from '../../compose.ts';
+import { lobbyPlaces } from '../../views/seats.ts';
 import type { CaveWords } from './words.ts';
 
 /** A game at a moment, and what it is compared with. */
@@ -88,8 +91,8 @@ export function cavePictures(painter: Painter): CavePictures {
       const owners = ownersOf(game.seats);
       const input = {
         title: words.announced.title,
-        subtitle: words.lobby.seats(owners.length, game.places),
-        seats: Array.from({ length: Math.max(game.places, owners.length) }, (_, seat) => owners[seat]),
+        subtitle: words.lobby.seats(takenSeats(game).length, game.places),
+        seats: lobbyPlaces(words, game, owners),
         freeSeat: words.lobby.freeSeat,
         options,
       };
@@ -145,19 +148,23 @@ const SIGNS: { readonly [Key in keyof CaveWords['articles']]: string } = {
   cavern: 'cavern',
   eraTwo: 'iron',
   scoring: 'points',
+  solo: 'footprints',
   quick: 'map',
   short: 'tub',
 };
 
 /** What a room costs, and what it brings whoever furnishes it. */
-const bought = ({ telling }: CaveWords, card: RoomCard): string =>
-  telling.bought({ ...card, always: card.colour === 'blue' });
+function bought({ telling }: CaveWords, card: RoomCard): string {
+  const room = roomOf(card.id);
+  const works = room.colour === 'blue' ? 'always' : room.effect === undefined ? 'never' : 'activated';
+  return telling.bought({ ...card, works });
+}
 
 /** What the large card of something shows. */
 function cardOf(words: CaveWords, { kind, key, title, gist = '', example, related }: Topic): CardInput {
   const card = kind === 'room' ? roomCard(words, key) : undefined;
   const room = card === undefined ? {} : { room: card };
-  const tile = kind === 'action' ? { tile: { id: key, ...words.actionTile(key) } } : {};
+  const tile = kind === 'action' ? { tile: { id: key, name: words.actionTile(key).name, effect: gist } } : {};
   const sign = find<string>(SIGNS, key);
   return {
     title,

@@ -51,7 +51,11 @@ function label(
   { state, letters }: { readonly state: State; readonly letters: ReadonlyMap<string, string> },
 ): Label {
   const move = readMove(text);
-  const now = (tile: string) => ({ turns: turnsOf(state), field: fieldBelow(state, state.row.indexOf(tile)) });
+  const now = (tile: string) => ({
+    turns: turnsOf(state),
+    field: fieldBelow(state, state.row.indexOf(tile)),
+    conditions: state.players.length > 1,
+  });
   const detail = words.optionDetail(move, { reveals, now });
   const letter = 'slot' in move ? letters.get(move.slot) : undefined;
   return withIcon(

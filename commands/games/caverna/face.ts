@@ -73,7 +73,7 @@ function told(words: CavernaWords) {
       return found && words.tooDear(found);
     },
     told: (story) => cavernaStory(words, story),
-    recap: (recap) => cavernaRecap(words, recap),
+    recap: (recap, reader) => cavernaRecap(words, recap, reader),
     bearings: (at) => cavernaBearings(words, at),
     wished: (at) => cavernaWished(words, at),
     plan: cavernaPlan(words),

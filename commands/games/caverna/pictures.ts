@@ -31,6 +31,7 @@ import type { Position } from '../../../src/table/play/showing.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Picture } from '../../compose.ts';
+import { lobbyPlaces } from '../../views/seats.ts';
 import { folksExplained } from './choosing.ts';
 import { topicView } from './topics.ts';
 import type { CavernaWords } from './words.ts';
@@ -165,20 +166,17 @@ function sheetOf(shown: Shown, sheet: ScoreInput, seats: readonly number[]): Sco
   };
 }
 
-function lobbyOf(
-  { announced, lobby }: CavernaWords,
-  { seats, places, options: chosen }: TableGame,
-  options: readonly string[],
-): LobbyInput {
-  const wanted = caverna.options.safeParse(chosen).data?.folks?.seats ?? [];
-  const owners = ownersOf(seats).map((owner, seat) => {
+function lobbyOf(words: CavernaWords, game: TableGame, options: readonly string[]): LobbyInput {
+  const { announced, lobby } = words;
+  const wanted = caverna.options.safeParse(game.options).data?.folks?.seats ?? [];
+  const owners = ownersOf(game.seats).map((owner, seat) => {
     const folk = wanted[seat] ?? '';
     return FOLK_IDS.includes(folk) ? { ...owner, figure: folk } : owner;
   });
   return {
     title: announced.title,
     subtitle: announced.intro,
-    seats: Array.from({ length: Math.max(places, owners.length) }, (_, seat) => owners[seat]),
+    seats: lobbyPlaces(words, game, owners),
     freeSeat: lobby.freeSeat,
     options,
   };

@@ -1,6 +1,7 @@
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Recap } from '../../../src/table/ahead/recap.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
+import type { Seat } from '../../../src/table/types.ts';
 import type { Retold } from '../../face.ts';
 import { ownDeeds, playable, playTurn } from './played.ts';
 import { doneBy, harvestDeeds, news } from './story.ts';
@@ -9,9 +10,15 @@ import type { CavernaWords } from './words.ts';
 /** How many turns of one player are told; of those before them only that there were some. */
 const MOST_TURNS = 4;
 
-/** What happened in a recap: a line for each player, those last whose turn was last, and what was turned up. */
-export function cavernaRecap(words: CavernaWords, recap: Recap<State>): Retold {
-  const doings = recap.chapters.flatMap((chapter) => deedsIn(words, recap, chapter));
+/**
+ * What happened in a recap: a line for each player, those last whose turn was last, and what was turned up. Whoever reads it
+ * from a seat is no name among others there.
+ */
+export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: number): Retold {
+  const own = reader === undefined ? undefined : playerAt(recap.game.seats, reader);
+  const doings = recap.chapters
+    .flatMap((chapter) => deedsIn(words, recap, chapter))
+    .map((doing) => (doing.player === own ? { ...doing, name: words.recap.you } : doing));
   const [first] = recap.chapters;
   const last = recap.chapters.at(-1);
   return {
@@ -51,6 +58,9 @@ interface Doing extends Deed {
   readonly name: string;
 }
 
+/** Who sits in a seat: somebody who comes back to one they have given away is themselves. */
+const playerAt = (seats: readonly Seat[], seat: number): string => `${seat} ${seats[seat]?.userId}`;
+
 /** The turn of a chapter, then what players did by themselves behind its end; nothing of what is not worth a line. */
 function deedsIn(
   words: CavernaWords,
@@ -58,7 +68,7 @@ function deedsIn(
   { turn, before, after }: Recap<State>['chapters'][number],
 ): Doing[] {
   const seats = seatsAt(turn.moves.at(-1)?.entry ?? 0);
-  const of = (seat: number) => ({ player: `${seat} ${seats[seat]?.userId}`, name: seats[seat]?.name ?? '' });
+  const of = (seat: number) => ({ player: playerAt(seats, seat), name: seats[seat]?.name ?? '' });
   const played = playTurn(playable(before, after), turn);
   // Which folk was chosen is told at the start, to everybody.
   const own = ownDeeds(words, turn, played).filter(({ move }) => move.verb !== 'keep');

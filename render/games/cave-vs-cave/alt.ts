@@ -38,7 +38,7 @@ function tableAlt(input: TableInput, words: PictureWords): string {
   const heading = [`${title}, ${stage}.`, ...seats.map(({ owner, left }) => telling.left(owner.name, left))];
   const supply = [
     telling.walls(walls),
-    cavernLeft && pool.length === 0 ? telling.cavernLeft : undefined,
+    cavernLeft ? telling.cavernLeft : undefined,
     ...piles.map(({ count }) => telling.piles(count)),
   ];
   const shared = pool.length === 0 ? undefined : telling.pool(pool.map(({ name }) => name));

@@ -38,7 +38,8 @@ export function stageOf({ stage }: PictureWords, state: State): string {
 /** A room tile with its words. */
 export function roomCard({ room }: PictureWords, id: string): RoomCard {
   const { number, colour, cost, walls, points } = roomOf(id);
-  return { id, ...room(id), number, colour, cost, walls, points };
+  const { name, effect } = room(id);
+  return { id, name, effect, number, colour, cost, walls, points };
 }
 
 /** The rooms that a decision lets somebody furnish or draft. */
@@ -59,20 +60,23 @@ function roomCards(words: PictureWords, rooms: readonly string[], { before, deci
 function tileCards({ state, owners, words }: Shown, { before, decision }: Lens): TileCard[] {
   const { row, shown, taken } = state;
   const offered = ofKind('use', decision?.options ?? []).map(({ tile }) => tile);
+  const said = hasConditions(state) ? (effect: string) => effect : words.unconditioned;
   return row.map((id, index) => {
     const fieldIndex = fieldBelow(state, index);
     const field = words.fields[fieldIndex];
-    const beneath = field === undefined ? {} : { field, fieldIndex };
+    const beneath = field === undefined ? {} : { field: said(field), fieldIndex };
     if (index >= shown || !(id in ACTION_TILES)) {
       const name = words.pictures.round(fieldIndex >= 0 ? fieldIndex + 1 : index + 1 - OPEN_TILES);
       const back = (id in ACTION_TILES ? backOf(id) : id) as Back;
       return { name, effect: '', back, ...beneath, ...conditionOf(state, undefined, fieldIndex) };
     }
     const taker = taken.find(({ tile }) => tile === id);
+    const { name, effect } = words.actionTile(id);
     const fresh = before !== undefined && (index >= before.shown || isTaken(before, id) !== (taker !== undefined));
     return {
       id,
-      ...words.actionTile(id),
+      name,
+      effect: said(effect),
       ...beneath,
       ...conditionOf(state, id, fieldIndex),
       ...(taker !== undefined && { taker: ownerAt({ owners }, taker.seat) }),
@@ -82,13 +86,13 @@ function tileCards({ state, owners, words }: Shown, { before, decision }: Lens):
   });
 }
 
+/** Whether conditions must be met for tiles and fields: nobody must who plays alone, unless the table has decided otherwise. */
+const hasConditions = ({ options, players }: State): boolean =>
+  players.length > 1 || !options.rulings.soloWithoutConditions;
+
 /** Of which good whoever takes a tile must have more, because of itself or of the field below it. */
-function conditionOf(
-  { options, players }: State,
-  id: string | undefined,
-  fieldIndex: number,
-): { readonly more?: Good } {
-  if (players.length === 1 && options.rulings.soloWithoutConditions) return {};
+function conditionOf(state: State, id: string | undefined, fieldIndex: number): { readonly more?: Good } {
+  if (!hasConditions(state)) return {};
   const condition = FIELDS[fieldIndex]?.condition ?? (id === undefined ? undefined : tileOf(id).condition);
   return condition === undefined ? {} : { more: condition.more };
 }

@@ -63,13 +63,16 @@ export const home = {
   shelf: { gap: 20, h: 96, foot: 10, side: 12 },
 } as const;
 
-/** Several home boards in one picture, two to a row, for a phone. What is said of a board is in pixels of one twice as large. */
+/**
+ * Several home boards in one picture: up to `few` two to a row, more in a wider one with three to a row, so that they come near 11 to 7. What is
+ * said of a board is in pixels of its own.
+ */
 export const boards = {
-  width: 1400,
+  few: 4,
+  widths: { few: 1400, many: 1600 },
   header: 76,
   gap: 12,
-  scale: 0.5,
-  board: { header: 104, gap: 12, side: 16, cliff: 36, row: 160, bare: 88, shelf: 108 },
+  board: { width: 1364, header: 104, gap: 12, side: 16, cliff: 36, row: 160, bare: 88, shelf: 108 },
 } as const;
 
 /** The action board: columns of cards, and the table of players beneath them, near 11 : 7 whatever is played. */
@@ -77,7 +80,7 @@ export const actions = {
   width: 1600,
   height: 1018,
   /** How high the board of a large table is: it has more spaces than fit legibly into that height. */
-  tall: 1260,
+  tall: 1268,
   /** Lettering is at least so high: 2.05 % of the width. */
   smallest: 33,
   header: 94,
@@ -91,5 +94,5 @@ export const actions = {
   /** How high cards are, at least and at most; those of rounds, whose titles are longer, are never lower than `round`. */
   card: { least: 94, most: 150, round: 114 },
   /** How high the table of players is: at least with up to four of them, and with more; and where it has a row for itself. */
-  table: { few: 118, many: 164, own: 96 },
+  table: { few: 118, many: 164, own: 162 },
 } as const;

@@ -11,24 +11,34 @@ import {
   writePreparation,
 } from './preparation.ts';
 
+/** What a seat has laid ahead, and how that was kept. */
+interface Laid {
+  readonly live: Live;
+  readonly seat: number;
+  readonly preparation: Preparation;
+  readonly was: string | undefined;
+}
+
 /** Carries out what players have laid ahead for their turn, and what they have ordered for harvests. */
 export const orders: Autopilot = async (_room, { live, seat, readOrders }) => {
   const person = live.game.seats[seat];
   if (person === undefined || person.plays !== undefined || isTouched(live, seat)) return undefined;
   const { ahead } = live.rules;
-  const preparation = readPreparation(await readOrders(), person.userId);
-  if (ahead?.due(live.state, seat))
-    return preparation.orders.length === 0 ? undefined : runLaid(live, seat, preparation);
-  return preparation.standing === undefined ? undefined : runStanding(live, seat, preparation);
+  const was = await readOrders();
+  const preparation = readPreparation(was, person.userId);
+  const laid = { live, seat, preparation, was };
+  if (ahead?.due(live.state, seat)) return preparation.orders.length === 0 ? undefined : runLaid(laid);
+  return preparation.standing === undefined ? undefined : runStanding(laid);
 };
 
 /** Tries the orders one after the other. The list is for this turn alone, so that it is empty afterwards. */
-function runLaid(live: Live, seat: number, preparation: Preparation): Acted {
+function runLaid({ live, seat, preparation, was }: Laid): Acted {
   const dropped: OrderNews['dropped'] = [];
   const done = (moves: readonly string[], begun?: Order): Acted => ({
     moves,
     by: 'order',
     orders: {
+      was,
       orders: writePreparation({
         ...preparation,
         orders: [],
@@ -76,7 +86,7 @@ function isOffered(decisions: ReturnType<Live['rules']['decisions']>, seat: numb
 }
 
 /** Plays a harvest where the orders determine all of it; otherwise the person is told what they leave open. */
-function runStanding(live: Live, seat: number, preparation: Preparation): Acted | undefined {
+function runStanding({ live, seat, preparation, was }: Laid): Acted | undefined {
   const { standing } = live.rules;
   const orders = standing?.schema.safeParse(preparation.standing);
   if (standing === undefined || !orders?.success) return undefined;
@@ -88,5 +98,5 @@ function runStanding(live: Live, seat: number, preparation: Preparation): Acted 
   const former =
     preparation.news !== undefined && preparation.news.since >= lastEnded(live, seat) ? preparation.news.dropped : [];
   const news = { since, dropped: former, open: ordered.open };
-  return { moves: [], by: 'order', orders: { orders: writePreparation({ ...preparation, news }) } };
+  return { moves: [], by: 'order', orders: { was, orders: writePreparation({ ...preparation, news }) } };
 }

@@ -1,7 +1,7 @@
 import type { Decision } from '../../engine/decision.ts';
 import { beginsWith } from '../../engine/notation.ts';
 import { mistake } from '../errors.ts';
-import { openLive, serveGame, type TableContext } from '../play/context.ts';
+import { openLive, outrun, serveGame, type TableContext } from '../play/context.ts';
 import { type Live, lastEnded } from '../play/live.ts';
 import { seatOf } from '../play/turns.ts';
 import type { Request } from '../requests.ts';
@@ -66,10 +66,14 @@ export function prepare<T>(
   return serveGame(context, gameId, async () => {
     const live = await openLive(context, gameId);
     const seat = seatOf(live, userId);
-    const preparation = readPreparation(await context.stores.people.orders(gameId, seat), userId);
+    const was = await context.stores.people.orders(gameId, seat);
+    const preparation = readPreparation(was, userId);
     const done = act({ live, seat, preparation });
-    if (done.preparation !== preparation)
-      await context.stores.people.keepOrders(gameId, seat, writePreparation(done.preparation));
+    if (done.preparation !== preparation) {
+      const orders = writePreparation(done.preparation);
+      // At another process, what was laid ahead may just have been carried out.
+      if (!(await context.stores.people.keepOrders(gameId, { seat, orders, was }))) throw outrun(gameId);
+    }
     return done.result;
   });
 }

@@ -11,6 +11,8 @@ import type { OrderNews, Preparation } from './preparation.ts';
 export interface Recap<State = unknown> {
   readonly game: TableGame;
   readonly seat: number;
+  /** Whether the player has ended a turn before; else it is told from the beginning of the game. */
+  readonly played: boolean;
   /** Oldest first, each with what everybody could see before and after it. */
   readonly chapters: readonly { readonly turn: FinishedTurn; readonly before: State; readonly after: State }[];
   readonly seatsAt: SeatsAt;
@@ -69,6 +71,7 @@ function recapOf({ live, seat, preparation }: Sitting): UnnamedRecap {
   return {
     game: live.game,
     seat,
+    played: lastEnded(live, seat) > 0,
     chapters: chaptersOf(live, seat),
     news: newsSince({ live, seat, preparation }),
     wishes: wishesOf({ live, seat, preparation }),

@@ -49,29 +49,34 @@ export function openOutbox(surroundings: OutboxSurroundings) {
   const busy = new Set<string>();
   const failures: Failures = new Map();
   let closed = false;
+  // Whether more may be due than could be begun: then whoever is through looks again.
+  let isBehind = false;
 
   const look = async () => {
-    // Whoever is through looks again.
-    if (busy.size >= PARALLEL) return;
+    isBehind = busy.size >= PARALLEL;
+    if (isBehind) return;
     // A post that was being sent when the store was asked may be through by the time it answers.
     const before = new Set(busy);
-    const rows = await store.due(clock.now(), PARALLEL + before.size, share);
+    const most = PARALLEL + before.size;
+    const rows = await store.due(clock.now(), most, share);
+    isBehind = rows.length === most;
     for (const row of rows) {
-      if (closed || busy.size >= PARALLEL) return;
+      if (closed) return;
       if (before.has(row.gameId) || busy.has(row.gameId)) continue;
+      isBehind ||= busy.size >= PARALLEL;
+      if (busy.size >= PARALLEL) return;
       busy.add(row.gameId);
       void sending.add(() => serve(row));
     }
   };
   const serve = async (row: OutboxRow) => {
-    let stored = false;
+    let next: Next = 'later';
     try {
-      stored = await deliver(surroundings, row, failures);
+      next = await deliver(surroundings, row, failures);
     } finally {
       busy.delete(row.gameId);
     }
-    // Where the store itself fails, the next tick tries again.
-    if (stored) await request();
+    if (next === 'now' || (next === 'ifBehind' && isBehind)) await request();
   };
   // One look that waits is enough: it begins after whatever has asked for it.
   let next: Promise<void> | undefined;
@@ -115,8 +120,14 @@ export function openOutbox(surroundings: OutboxSurroundings) {
  */
 type Failures = Map<string, number>;
 
-/** Sends one post and notes what became of it; tells whether that could be noted. */
-async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failures: Failures): Promise<boolean> {
+/**
+ * When to look for what is due after a post: at once where another one of its game may be, else only where others wait for
+ * room, and later where the store itself fails.
+ */
+type Next = 'now' | 'ifBehind' | 'later';
+
+/** Sends one post and notes what became of it. */
+async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failures: Failures): Promise<Next> {
   const { store, clock, logger, send } = surroundings;
   const { nonce } = due;
   const until = () => clock.now() + HELD_FOR;
@@ -124,7 +135,7 @@ async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failure
   try {
     const taken = await store.trying(nonce, clock.now(), until());
     // Another process sends it.
-    if (taken === undefined) return true;
+    if (taken === undefined) return 'now';
     // As often as it was tried before.
     const row = { ...taken, attempts: taken.attempts - 1 };
     holding = setInterval(() => store.hold(nonce, until()).catch(() => {}), HELD_FOR / 3).unref();
@@ -132,17 +143,17 @@ async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failure
       (messages) => ({ messages }),
       (error: unknown) => ({ error }),
     );
-    if ('error' in sent) await noteFailure(surroundings, row, { error: sent.error, failures });
-    else {
-      failures.delete(nonce);
-      await store.sent(nonce, clock.now(), sent.messages);
+    if ('error' in sent) {
+      await noteFailure(surroundings, row, { error: sent.error, failures });
+      return 'now';
     }
-    return true;
+    failures.delete(nonce);
+    return (await store.sent(nonce, clock.now(), sent.messages)) ? 'now' : 'ifBehind';
   } catch (error) {
     logger.error({ ...nameOf(due), err: error }, 'the outbox could not be written');
     // Where even that cannot be written, it is tried again a little later.
     await store.hold(nonce, 0).catch(() => {});
-    return false;
+    return 'later';
   } finally {
     clearInterval(holding);
   }

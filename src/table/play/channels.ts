@@ -4,9 +4,10 @@ import { readSettings } from '../people.ts';
 import type { Post } from '../posts.ts';
 import type { Request } from '../requests.ts';
 import type { TableGame } from '../types.ts';
+import { isOpen } from './again.ts';
 import { findTable, openLive, saveStep, serveGame, type TableContext } from './context.ts';
 import { publicEntry } from './live.ts';
-import { isOpen, mustBeHost } from './lobby.ts';
+import { mustBeHost } from './lobby.ts';
 
 /** A channel of a server. */
 export interface Place {

@@ -10,7 +10,7 @@ import { withCalls } from '../outbox/ringing.ts';
 import type { Post } from '../posts.ts';
 import type { Serve } from '../queues.ts';
 import type { Share } from '../share.ts';
-import type { Change, NewPost, Stores } from '../stores.ts';
+import type { Change, LaidOrders, NewPost, Stores } from '../stores.ts';
 import type { Clock, TableGame } from '../types.ts';
 import type { Live } from './live.ts';
 import { resume } from './resume.ts';
@@ -60,7 +60,7 @@ export interface Acted {
   readonly moves: readonly string[];
   readonly by: By;
   /** What is left of the seat's orders, where they have changed. */
-  readonly orders?: { readonly orders: string | undefined };
+  readonly orders?: Omit<LaidOrders, 'seat'>;
 }
 
 /** A seat that a game waits for. */
@@ -87,6 +87,9 @@ export interface TableContext extends Surroundings {
 class Outrun extends Error {
   override name = 'Outrun';
 }
+
+/** What is thrown within `serveGame` where that is so; the request begins once more. */
+export const outrun = (gameId: string): Error => new Outrun(`Game ${gameId} has been changed by someone else.`);
 
 /** How often a request begins that is outrun again and again: of those who outrun each other, one is through each time. */
 const MOST_TRIES = 8;
@@ -175,7 +178,7 @@ export async function saveStep(context: TableContext, planned: Step): Promise<Ta
     case 'channelTaken':
       throw await channelBusy(context, step.game.channelId);
     case 'outrun':
-      throw new Outrun(`Game ${step.game.id} has been changed by someone else.`);
+      throw outrun(step.game.id);
   }
 }
 

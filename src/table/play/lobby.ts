@@ -2,10 +2,22 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Game } from '../../engine/game.ts';
 import { mistake } from '../errors.ts';
 import { handed } from '../handed.ts';
-import { isUser, userOf } from '../ids.ts';
+import { invitedId, isUser, userOf } from '../ids.ts';
+import type { Post } from '../posts.ts';
 import type { Request } from '../requests.ts';
 import { DEFAULT_TERMS, type Terms, terms as termsSchema } from '../terms.ts';
 import { SEAT_COLOURS, type Seat, type TableGame, type User } from '../types.ts';
+import {
+  again,
+  computersOf,
+  isOpen,
+  keptSeats,
+  mustBeOver,
+  openSeats,
+  playedBy,
+  takenSeats,
+  type Wanting,
+} from './again.ts';
 import { advance, progressOf, saveProgress, snapshotOf } from './automatic.ts';
 import { freeColour, isAlone, isPersons, withComputers } from './computer.ts';
 import { findTable, rulesOf, saveStep, serveGame, type TableContext } from './context.ts';
@@ -27,6 +39,11 @@ export interface NewLobby {
   readonly computers?: number;
 }
 
+/** The same for those who sat at a former table, whose seats are kept. */
+interface Opening extends NewLobby {
+  readonly former?: TableGame;
+}
+
 /** What the host changes in a lobby; options that are left out stay. */
 interface LobbyChange {
   readonly gameId: string;
@@ -42,22 +59,33 @@ interface LobbyChange {
 export const createLobby = (context: TableContext) =>
   handed(context, {
     /** Opens a lobby with the user as host in the first seat. */
-    create,
+    create: (table: TableContext, request: NewLobby) => create(table, request),
     /** Does nothing where a lobby could be opened; otherwise throws the TableError of `create` about how many there are. */
     mayOpen: mustHaveRoom,
-    /** The first person to join becomes the host, also where only computers sit. */
-    join: (table: TableContext, { gameId, user }: Joining) => step(table, gameId, (game) => withPerson(game, user)),
+    /** The first person to join becomes the host, also where only computers sit; whoever has a seat kept takes that. */
+    join: (table: TableContext, { gameId, user }: Wanting) => step(table, gameId, (game) => withPerson(game, user)),
     /**
      * Later seats move up; the host's place goes to the first person among them. A lobby that nobody is left in closes;
-     * where computers are, its host may let them play alone.
+     * where computers are, its host may let them play alone. Whoever has a seat kept lets others have it.
      */
     leave,
+    /** Lets anybody have the seats that are kept: the host alone may. */
+    release: (table: TableContext, { gameId, userId }: Request) =>
+      step(table, gameId, (game) => {
+        mustBeHost(game, userId);
+        return { ...game, seats: takenSeats(game) };
+      }),
     change,
     /** Lets a seat be played by other rules: its own player says so, or the host. */
     choose,
-    /** Draws the seed and begins the game. */
+    /** Draws the seed and begins the game with those who are there. */
     start: (table: TableContext, request: Request) => serveGame(table, request.gameId, () => start(table, request)),
-    /** Opens a lobby like that of a game that is over, with the user as host and with the same computer players. */
+    /** What the next two would bring; changes nothing. */
+    again,
+    /**
+     * Opens a lobby like that of a game that is over, with the user as host, the same computer players and seats kept for
+     * the others of that table, who are called once.
+     */
     rematch,
     /** Opens a lobby with the options of a game that is over, for whoever wants to play, with the user as host. */
     nextTable,
@@ -66,14 +94,8 @@ export const createLobby = (context: TableContext) =>
 /** Lobbies: before a game begins. */
 export type Lobby = ReturnType<typeof createLobby>;
 
-/** A user who wants a seat. */
-interface Joining {
-  readonly gameId: string;
-  readonly user: User;
-}
-
-function create(context: TableContext, request: NewLobby): Promise<TableGame> {
-  const { channelId, guildId, user } = request;
+function create(context: TableContext, request: Opening): Promise<TableGame> {
+  const { channelId, guildId, user, former } = request;
   // One after the other in a server, so that none is opened beside those that are counted.
   return context.serve(`server ${guildId ?? user.id}`, async () => {
     const rules = rulesOf(context, request.game);
@@ -88,7 +110,7 @@ function create(context: TableContext, request: NewLobby): Promise<TableGame> {
       options: readOptions(rules, {}, request.options ?? {}),
       terms: readTerms(DEFAULT_TERMS, request.terms ?? {}),
       places: readPlaces(rules, request.places ?? rules.seats.max, 1),
-      seats: [{ userId: user.id, name: user.name, colour: SEAT_COLOURS[0] }],
+      seats: [hostSeat(former, user), ...(former === undefined ? [] : keptSeats(former, user))],
       seed: undefined,
       createdAt: context.clock.now(),
       startedAt: undefined,
@@ -101,21 +123,24 @@ function create(context: TableContext, request: NewLobby): Promise<TableGame> {
     // Last of all: whoever is told that the channel is taken may be offered another one for what was asked.
     const busy = await context.stores.games.inChannel(channelId);
     if (busy && isOpen(busy)) throw mistake('channelBusy', { status: busy.status });
-    const opened = await saveStep(context, { game: filled, posts: [{ kind: 'lobby' }] });
+    const summons: Post[] =
+      former !== undefined && openSeats(filled).length > 0 ? [{ kind: 'summons', of: former.id }] : [];
+    const opened = await saveStep(context, { game: filled, posts: [{ kind: 'lobby' }, ...summons] });
     context.logger.info({ gameId: game.id, entry: 0, game: game.game, channelId }, 'lobby opened');
     return opened;
   });
+}
+
+/** The seat of a host, in the colour that they had before. */
+function hostSeat(former: TableGame | undefined, { id, name }: User): Seat {
+  const colour = former?.seats.find(({ userId }) => userOf(userId) === id)?.colour ?? SEAT_COLOURS[0];
+  return { userId: id, name, colour };
 }
 
 function countOf({ seats }: TableGame, computers: number | 'more' | 'fewer'): number {
   const now = seats.filter((seat) => !isPersons(seat)).length;
   if (computers === 'more') return now + 1;
   return computers === 'fewer' ? now - 1 : computers;
-}
-
-/** Whether a game still fills its channel. */
-export function isOpen({ status }: Pick<TableGame, 'status'>): boolean {
-  return status === 'lobby' || status === 'running';
 }
 
 /** One step of a lobby, which brings its message up to date. */
@@ -131,7 +156,7 @@ function step(context: TableContext, gameId: string, change: (game: TableGame) =
 export function reseated({ sides }: Game, before: readonly Seat[], game: TableGame): TableGame {
   if (sides === undefined) return game;
   const from = game.seats.map(({ userId }) => {
-    const former = before.findIndex((seat) => seat.userId === userId);
+    const former = before.findIndex((seat) => userOf(seat.userId) === userOf(userId));
     return former < 0 ? undefined : former;
   });
   return { ...game, options: sides.reseat(game.options, from) };
@@ -145,9 +170,20 @@ async function findLobby(context: TableContext, gameId: string): Promise<TableGa
 
 function withPerson(game: TableGame, user: User): TableGame {
   if (game.seats.some(({ userId }) => userId === user.id)) throw mistake('alreadyJoined', {});
-  if (game.seats.length >= game.places) throw mistake('lobbyFull', { places: game.places });
+  const host = isUser(game.host) && !isAlone(game) ? game.host : user.id;
+  const isKept = ({ userId }: Seat) => userId === invitedId(user.id);
+  if (game.seats.some(isKept)) {
+    const seats = game.seats.map((seat) => (isKept(seat) ? { ...seat, userId: user.id, name: user.name } : seat));
+    return { ...game, seats, host };
+  }
+  if (game.seats.length >= game.places) {
+    const kept = openSeats(game).map(({ name }) => name);
+    throw kept.length > 0
+      ? mistake('seatsKept', { players: kept.join(', ') })
+      : mistake('lobbyFull', { places: game.places });
+  }
   const seats = [...game.seats, { userId: user.id, name: user.name, colour: freeColour(game.seats) }];
-  return { ...game, seats, host: isUser(game.host) && !isAlone(game) ? game.host : user.id };
+  return { ...game, seats, host };
 }
 
 /** Leaves a lobby. */
@@ -156,11 +192,12 @@ export function leave(context: TableContext, { gameId, userId }: Request): Promi
 }
 
 function withoutPerson(game: TableGame, userId: string, now: number): TableGame {
-  const seats = game.seats.filter((seat) => seat.userId !== userId);
+  const seats = game.seats.filter((seat) => userOf(seat.userId) !== userId);
   if (seats.length === game.seats.length) throw mistake('notJoined', {});
-  const next = seats.find(isPersons);
-  if (next === undefined && seats.length > 0) return { ...game, seats };
-  if (next === undefined) return { ...game, seats, status: 'ended', closedAt: now };
+  const there = takenSeats({ seats });
+  const next = there.find(isPersons);
+  if (next === undefined && there.length > 0) return { ...game, seats: there };
+  if (next === undefined) return { ...game, seats: there, status: 'ended', closedAt: now };
   return { ...game, seats, host: game.host === userId ? next.userId : game.host };
 }
 
@@ -201,9 +238,10 @@ function choose(context: TableContext, { gameId, userId, who, side }: Choosing):
 }
 
 async function start(context: TableContext, { gameId, userId }: Request): Promise<TableGame> {
-  const lobby = await findLobby(context, gameId);
-  mustBeHost(lobby, userId);
-  const rules = rulesOf(context, lobby.game);
+  const opened = await findLobby(context, gameId);
+  mustBeHost(opened, userId);
+  const rules = rulesOf(context, opened.game);
+  const lobby = reseated(rules, opened.seats, { ...opened, seats: takenSeats(opened) });
   const seated = lobby.seats.length;
   if (seated < rules.seats.min) throw mistake('tooFewPlayers', { min: rules.seats.min, seated });
   mustFit(rules, lobby, seated);
@@ -229,19 +267,19 @@ async function start(context: TableContext, { gameId, userId }: Request): Promis
   return running;
 }
 
-async function rematch(context: TableContext, { gameId, user }: Joining): Promise<TableGame> {
-  const game = await findTable(context, gameId);
-  if (isOpen(game)) throw mistake('gameNotOver', {});
-  if (!game.seats.some(({ userId }) => userOf(userId) === user.id)) throw mistake('notSeated', {});
-  const { channelId, guildId, places, terms } = game;
-  const computers = game.seats.filter((seat) => !isPersons(seat)).length;
-  const options = { ...Object(game.options) };
-  return create(context, { channelId, guildId, user, game: game.game, places, terms, computers, options });
+async function rematch(context: TableContext, { gameId, user }: Wanting): Promise<TableGame> {
+  const former = await findTable(context, gameId);
+  mustBeOver(former);
+  if (!playedBy(former, user)) throw mistake('notSeated', {});
+  const { channelId, guildId, game, places, terms } = former;
+  const computers = computersOf(former);
+  const options = { ...Object(former.options) };
+  return create(context, { channelId, guildId, user, game, places, terms, computers, options, former });
 }
 
-async function nextTable(context: TableContext, { gameId, user }: Joining): Promise<TableGame> {
+async function nextTable(context: TableContext, { gameId, user }: Wanting): Promise<TableGame> {
   const { status, channelId, guildId, game, terms, options } = await findTable(context, gameId);
-  if (isOpen({ status })) throw mistake('gameNotOver', {});
+  mustBeOver({ status });
   return create(context, { channelId, guildId, user, game, terms, options: { ...Object(options) } });
 }
 

@@ -75,21 +75,22 @@ export function dropCopies({ stores: { games } }: TableContext): Chore {
   };
 }
 
-/** For how long posts that were sent are kept for whoever looks for what went wrong, in ms. */
-const POSTS_KEPT = 7 * DAY;
+/** For how long posts that were sent, and votes of games that are over, are kept for whoever looks for what went wrong, in ms. */
+const PRUNED_AFTER = 7 * DAY;
 
 /** How often they are looked through, in ms. */
 const PRUNE_EVERY = 60 * 60_000;
 
-/** Drops posts that were sent long ago. */
-export function prunePosts(context: TableContext): Chore {
+/** Drops posts that were sent long ago, and votes of games that have long been over. */
+export function prune({ stores }: TableContext): Chore {
   let next = 0;
   return {
-    name: 'posts',
+    name: 'pruning',
     async run(now) {
       if (now < next) return;
       next = now + PRUNE_EVERY;
-      await context.stores.outbox.prune(now - POSTS_KEPT);
+      await stores.outbox.prune(now - PRUNED_AFTER);
+      await stores.votes.prune(now - PRUNED_AFTER);
     },
   };
 }

@@ -3,6 +3,7 @@ import { BY, type Entry, effective } from '../../engine/log.ts';
 import { LINE_LIMIT } from '../../engine/notation.ts';
 import { invitedId, isComputers, isKnownId, isUser, userOf } from '../ids.ts';
 import { keepable } from '../keepable.ts';
+import { takenSeats } from '../play/again.ts';
 import type { KeptAnalysis, Tenure } from '../rows.ts';
 import { terms } from '../terms.ts';
 import { SEAT_COLOURS, type Seat, type TableGame } from '../types.ts';
@@ -126,7 +127,9 @@ export class CopyError extends Error {
 export function writeCopy({ game, log, tenures, analysis }: Copy): string {
   const { guildId: _, channelId: __, pausedAt: ___, channelLost: ____, revision: _____, ...rest } = game;
   const sat = tenures.map(({ gameId: _, ...tenure }) => tenure);
-  const seats = game.seats.map((seat) => ({
+  // Whoever has not come to a lobby by then does not sit there.
+  const sitting = game.startedAt === undefined ? takenSeats(game) : game.seats;
+  const seats = sitting.map((seat) => ({
     ...seat,
     userId: userOf(seat.userId),
     ...(game.imported && isUser(seat.userId) && { here: true }),

@@ -121,7 +121,8 @@ async function forget(context: TableContext, { userId, formerName }: Forgotten):
   }
   const invited = invitedId(userId);
   for (const { id, status } of await context.stores.games.ofUser(invited)) {
-    if (status === 'running') await serveGame(context, id, () => vacate(context, id, { userId: invited, former }));
+    if (status === 'lobby') await leave(context, { gameId: id, userId });
+    else if (status === 'running') await serveGame(context, id, () => vacate(context, id, { userId: invited, former }));
   }
   await context.stores.people.forget(userId, former);
   // Games that are over may be held under the old name, too.

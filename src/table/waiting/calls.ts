@@ -1,7 +1,7 @@
 import { mistake } from '../errors.ts';
 import { handed } from '../handed.ts';
 import { awayAt, callableFrom } from '../hours.ts';
-import { isThere } from '../ids.ts';
+import { isInvited, isThere, userOf } from '../ids.ts';
 import { readSettings } from '../people.ts';
 import { findTable, openLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
 import { seatOf } from '../play/turns.ts';
@@ -58,6 +58,8 @@ export const createCalls = (context: TableContext) =>
      */
     ringing: (table: TableContext, gameId: string, ...[ring, to]: [ring: Ring, to: CallPost['to']]) =>
       serveGame(table, gameId, () => ringing(table, gameId, { ring, to })),
+    /** Whom a lobby may call now for the seats that it keeps. */
+    summoned,
     /** Sees to those whom a post was to call that can never be sent. */
     missed: (table: TableContext, gameId: string, post: Post) =>
       serveGame(table, gameId, () => missed(table, gameId, post)),
@@ -138,6 +140,27 @@ async function nudgeOne(context: TableContext, game: TableGame, wait: Wait): Pro
 async function personOf({ stores }: TableContext, userId: string, now: number) {
   const [kept, away] = await Promise.all([stores.people.settings(userId), stores.people.away(userId, now)]);
   return { settings: readSettings(kept), away };
+}
+
+/** Somebody for whom a lobby keeps a seat and who may be called, and where. */
+export interface Summoned {
+  readonly seat: number;
+  readonly userId: string;
+  readonly to: readonly CallPost['to'][];
+}
+
+async function summoned(context: TableContext, gameId: string): Promise<Summoned[]> {
+  const { seats, status } = await findTable(context, gameId);
+  if (status !== 'lobby') return [];
+  const now = context.clock.now();
+  const all: Summoned[] = [];
+  for (const [seat, sitting] of seats.entries()) {
+    if (!isInvited(sitting.userId)) continue;
+    const userId = userOf(sitting.userId);
+    const { settings, away } = await personOf(context, userId, now);
+    if (callableFrom(settings, away, now) === now) all.push({ seat, userId, to: PLACES[settings.calls] });
+  }
+  return all.filter(({ to }) => to.length > 0);
 }
 
 interface Ringing {

@@ -70,10 +70,10 @@ const PERSONAL = {
   settings: async ({ stores }: TableContext, userId: string) => readSettings(await stores.people.settings(userId)),
   change: (context: TableContext, userId: string, change: SettingsChange) =>
     ofPerson(context, userId, async () => {
-      const settings = changed(readSettings(await context.stores.people.settings(userId)), change);
-      await context.stores.people.keepSettings(userId, settings);
+      // The person may be changing something else at another process.
+      await context.stores.people.changeSettings(userId, (kept) => changed(readSettings(kept), change));
       await rouse(context, userId);
-      return settings;
+      return readSettings(await context.stores.people.settings(userId));
     }),
   /** Times of absence that are not over, earliest first. */
   away: absences,
@@ -83,21 +83,26 @@ const PERSONAL = {
       const now = context.clock.now();
       const from = Math.max(time.from, now);
       if (time.to <= from || time.to > now + LONGEST) throw mistake('badAway', {});
-      const away = withAway(await keptAbsences(context, userId), { from, to: time.to });
-      if (away.filter(({ to }) => to > now).length > MOST_ABSENCES)
-        throw mistake('tooManyAway', { most: MOST_ABSENCES });
-      return keepAbsences(context, userId, { away, time: { from, to: time.to } });
+      await context.stores.people.changeAway(userId, (all) => {
+        const away = withAway(all.filter(isKept(now)), { from, to: time.to });
+        if (away.filter(({ to }) => to > now).length > MOST_ABSENCES)
+          throw mistake('tooManyAway', { most: MOST_ABSENCES });
+        return away;
+      });
+      return tellAbsences(context, userId, { from, to: time.to });
     }),
   /** Takes back an absence by its beginning, UTC ms; all of them when left out. */
   comeBack: (context: Personally, userId: string, from?: number) =>
     ofPerson(context, userId, async () => {
       const now = context.clock.now();
-      const before = await keptAbsences(context, userId);
       const ends = (time: Away) => time.to > now && (from === undefined || time.from === from);
-      if (!before.some(ends)) throw mistake('notAway', {});
-      // What is over of an absence has stopped the clocks and stays.
-      const away = before.flatMap((time) => (ends(time) ? (time.from < now ? [{ ...time, to: now }] : []) : [time]));
-      return keepAbsences(context, userId, { away });
+      await context.stores.people.changeAway(userId, (all) => {
+        const before = all.filter(isKept(now));
+        if (!before.some(ends)) throw mistake('notAway', {});
+        // What is over of an absence has stopped the clocks and stays.
+        return before.flatMap((time) => (ends(time) ? (time.from < now ? [{ ...time, to: now }] : []) : [time]));
+      });
+      return tellAbsences(context, userId);
     }),
   /** Everything that is kept of the person beside the moves of their games. */
   kept: ({ stores }: TableContext, userId: string) => stores.people.kept(userId),
@@ -124,13 +129,8 @@ function absences({ stores, clock }: TableContext, userId: string): Promise<Away
   return stores.people.away(userId, clock.now());
 }
 
-/** Keeps all absences of a person, and tells their tables of one that was added. */
-async function keepAbsences(
-  context: Personally,
-  userId: string,
-  { away, time }: { readonly away: readonly Away[]; readonly time?: Away },
-): Promise<Away[]> {
-  await context.stores.people.keepAway(userId, away);
+/** Tells the tables of a person that their absences have changed, and of one that was added. */
+async function tellAbsences(context: Personally, userId: string, time?: Away): Promise<Away[]> {
   await tellTables(context, userId, { mayTell: context.mayTell, ...(time && { time }) });
   await rouse(context, userId);
   return absences(context, userId);
@@ -148,8 +148,10 @@ function changed(settings: PersonSettings, change: SettingsChange): PersonSettin
 /** For how long an absence that is over is kept, in ms: it has stopped clocks that still run. */
 const KEPT = 366 * DAY;
 
-const keptAbsences = ({ stores, clock }: TableContext, userId: string): Promise<Away[]> =>
-  stores.people.away(userId, clock.now() - KEPT);
+const isKept =
+  (now: number) =>
+  ({ to }: Away): boolean =>
+    to > now - KEPT;
 
 /** An absence of which tables are told; none where one was taken back. */
 interface Telling {

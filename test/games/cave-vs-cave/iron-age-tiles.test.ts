@@ -42,6 +42,12 @@ describe('action tiles of the Iron Age (001 p. 14)', () => {
     game.offersOnly('activate caveEntrance', 'done').play('activate caveEntrance', 'take wood 1');
     game.hasOnly({ wood: 1, emmer: 1, flax: 1, food: 7, gold: 2 }).offersOnly(...oneOf, 'done');
   });
+
+  test('Weekly market: its rooms follow one another, “ohne dass du dazwischen anderweitige Effekte nutzt” (001 p. 6)', () => {
+    const game = onField('weeklyMarket', 1, { goods: { donkey: 1 }, cave: { d3: 'warehouse' } });
+    game.play('use weeklyMarket', 'activate caveEntrance', 'take wood 1').offersOnly(...oneOf, 'done');
+    game.play('take donkey 1').offersOnly('end').play('eat donkey', 'eat donkey').has({ food: 2 }).offersOnly('end');
+  });
 });
 
 describe('effects of the fields (001 p. 8 and 14, Zusatzeffekte)', () => {

@@ -139,7 +139,7 @@ describe('what leaves nothing to decide', () => {
 
   it('is asked of those who have set it so', async () => {
     table = await harvest(FULL, HUNGRY);
-    await table.tables.stores.people.keepSettings(ANNA.id, { doForced: false });
+    await table.tables.stores.people.changeSettings(ANNA.id, () => ({ doForced: false }));
     await tick(table.tables);
     expect(await awaited()).toEqual([0, 1]);
   });

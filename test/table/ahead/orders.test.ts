@@ -99,12 +99,16 @@ describe('orders for the next turn', () => {
     const { step } = await table.tables.planning.rehearsal.panel(of(BEN));
     await table.tables.planning.rehearsal.choose({ ...of(BEN), step, move: 'furnish carpenter' });
     await table.tables.planning.rehearsal.keep(of(BEN));
-    const preparation = readPreparation(await table.tables.stores.people.orders(table.gameId, 1), BEN.id);
+    const was = await table.tables.stores.people.orders(table.gameId, 1);
+    const preparation = readPreparation(was, BEN.id);
     const [order] = preparation.orders;
     expect(order?.moves).toEqual(['place housework', 'furnish carpenter']);
     const moves = ['place clearing', 'lay meadow c4 field z9'];
-    const orders = [{ id: 7, moves, after: 'end' as const }, ...preparation.orders];
-    await table.tables.stores.people.keepOrders(table.gameId, 1, writePreparation({ ...preparation, orders }));
+    const orders = writePreparation({
+      ...preparation,
+      orders: [{ id: 7, moves, after: 'end' as const }, ...preparation.orders],
+    });
+    await table.tables.stores.people.keepOrders(table.gameId, { seat: 1, orders, was });
     await annaTakes('logging');
     expect((await movesOf(1)).slice(0, 2)).toEqual([
       { move: 'place housework', by: 'order' },

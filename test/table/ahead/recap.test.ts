@@ -21,9 +21,12 @@ describe('a recap', () => {
   it('tells what happened since the own last turn, newest last, until the turn is begun', async () => {
     table = await begin();
     expect(await seatsIn(ANNA)).toEqual([]);
+    const hasPlayed = async (who: typeof ANNA) => (await table.tables.planning.recapAgain(of(who))).played;
+    expect(await hasPlayed(ANNA)).toBe(false);
     await turn(ANNA, 'logging');
     await turn(BEN, 'supplies');
     await turn(CLEO, 'woodGathering');
+    expect(await hasPlayed(ANNA)).toBe(true);
     expect(await seatsIn(ANNA)).toEqual([
       [1, 'place supplies'],
       [2, 'place woodGathering'],

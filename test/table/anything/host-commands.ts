@@ -153,6 +153,14 @@ export const hostCommands = {
     'lobby',
   ),
   lobbyChange: onGame(3, change, 'lobby'),
+  release: onGame(
+    1,
+    async ({ tables }, luck, game) => {
+      await tables.lobby.release({ gameId: game.id, userId: hostOf(game, luck) });
+      return game.id;
+    },
+    'lobby',
+  ),
   start: onGame(
     6,
     async ({ tables }, luck, game) => {

@@ -64,7 +64,7 @@ describe('an absent player', () => {
     await expect(tables.assembly.absent({ ...wish, seat: undefined, user: ANNA })).rejects.toMatchObject({
       key: 'nobodyAwaited',
     });
-    await tables.stores.people.keepAway(ANNA.id, [{ from: 2_000, to: 2_000 + 24 * HOUR }]);
+    await tables.stores.people.changeAway(ANNA.id, () => [{ from: 2_000, to: 2_000 + 24 * HOUR }]);
     pass(tables, DAYS_3);
     await expect(tables.assembly.absent(wish)).rejects.toMatchObject({ key: 'notLate' });
     pass(tables, 24 * HOUR);
@@ -203,7 +203,7 @@ describe('a seat that is offered', () => {
     const { id } = await started(tables);
     await play(tables, id, ANNA.id, 'dig 2', 'end');
     await play(tables, id, BEN.id, 'dig 1');
-    await tables.stores.people.keepOrders(id, 1, '[]');
+    await tables.stores.people.keepOrders(id, { seat: 1, orders: '[]' });
     pass(tables, DAYS_3);
     expect(await tables.assembly.absent({ gameId: id, user: ANNA, remedy: 'offer' })).toEqual({ kind: 'done' });
     const vote = await tables.assembly.offered(id);

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../../db/sqlite/open.ts';
 import { type Outbox, openOutbox, Undeliverable } from '../../../src/table/outbox/outbox.ts';
 import type { OutboxRow, Send } from '../../../src/table/posts.ts';
@@ -119,6 +119,29 @@ describe('the outbox', () => {
     await outbox.drain();
     expect({ most, sent }).toEqual({ most: 8, sent: 40 });
     expect(Math.max(...read)).toBeLessThanOrEqual(16);
+  });
+
+  it('asks what is due once for a post that comes alone, and once more for each behind it', async () => {
+    // Nobody looks by the clock.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const tables = openTestTables();
+    let asked = 0;
+    const due: Stores['outbox']['due'] = async (...given) => {
+      asked += 1;
+      return tables.stores.outbox.due(...given);
+    };
+    const { send, posts } = channel();
+    const { outbox } = outboxOver({ ...tables.stores, outbox: { ...tables.stores.outbox, due } }, send);
+    await outbox.drain();
+    const before = asked;
+    const { id } = await tables.lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy' });
+    await outbox.drain();
+    expect(asked - before).toBe(1);
+    for (let time = 0; time < 2; time++) await tables.lobby.change({ gameId: id, userId: ANNA.id, computers: time });
+    const waiting = (await tables.stores.outbox.unsent(id)).length;
+    await outbox.drain();
+    expect({ asked: asked - before, posts: posts.length }).toEqual({ asked: 1 + waiting, posts: 1 + waiting });
   });
 
   it('tries again later, waiting longer each time, and keeps the order', async () => {

@@ -164,6 +164,86 @@ describe('a rematch', () => {
     expect(next).toMatchObject({ ...where, status: 'lobby', host: BEN.id, options: { rounds: 5 } });
     expect(next.id).not.toBe(gameId);
   });
+
+  /** The lobby of a rematch that Ben asks for, of a game with Anna, Cleo and a computer. */
+  async function rematch(tables = openTestTables()) {
+    const { id: former } = await started(tables, [ANNA, BEN, CLEO]);
+    await tables.table.end({ gameId: former, userId: ANNA.id });
+    await postsOf(tables.stores);
+    const { id: gameId } = await tables.lobby.rematch({ gameId: former, user: BEN });
+    return { tables, former, gameId };
+  }
+  const names = ({ seats }: { seats: readonly { readonly name: string }[] }) => seats.map(({ name }) => name);
+
+  it('keeps seats for the others of the table in their colours, and calls them', async () => {
+    const { tables, former, gameId } = await rematch();
+    const { lobby, table, stores } = tables;
+    const [ben, anna, cleo] = (await table.find(gameId)).seats;
+    expect([ben, anna, cleo]).toMatchObject([
+      { userId: BEN.id, colour: 'yellow' },
+      { userId: `invited-${ANNA.id}`, name: 'Anna', colour: 'red' },
+      { userId: `invited-${CLEO.id}`, name: 'Cleo', colour: 'green' },
+    ]);
+    const [row] = (await stores.outbox.heads(gameId)).map(({ post }) => post);
+    expect(row).toEqual({ kind: 'lobby' });
+    expect(await postsOf(stores)).toEqual(['lobby', 'summons']);
+    expect((await tables.calls.summoned(gameId)).map(({ userId }) => userId)).toEqual([ANNA.id, CLEO.id]);
+    const { seats } = await lobby.join({ gameId, user: { ...ANNA, name: 'Anna B.' } });
+    expect(seats[1]).toEqual({ userId: ANNA.id, name: 'Anna B.', colour: 'red' });
+    expect(await tables.calls.summoned(gameId)).toMatchObject([{ userId: CLEO.id, to: ['channel'] }]);
+    expect((await table.find(former)).status).toBe('ended');
+  });
+
+  it('begins with those who have come, and whoever will not come lets others have their seat', async () => {
+    const { tables, gameId } = await rematch();
+    await tables.lobby.leave({ gameId, userId: ANNA.id });
+    expect(names(await tables.table.find(gameId))).toEqual(['Ben', 'Cleo']);
+    const game = await tables.lobby.start({ gameId, userId: BEN.id });
+    expect(names(game)).toEqual(['Ben']);
+  });
+
+  it('has no room for others in the seats that are kept, until the host lets them', async () => {
+    const { tables, gameId } = await rematch();
+    const { lobby } = tables;
+    await lobby.change({ gameId, userId: BEN.id, places: 3 });
+    const dora = { id: '400', name: 'Dora' };
+    const refused = { key: 'seatsKept', params: { players: 'Anna, Cleo' } };
+    await expect(lobby.join({ gameId, user: dora })).rejects.toMatchObject(refused);
+    await expect(lobby.release({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'notHost' });
+    await lobby.release({ gameId, userId: BEN.id });
+    expect(names(await lobby.join({ gameId, user: dora }))).toEqual(['Ben', 'Dora']);
+  });
+
+  it('closes when nobody has come and its host leaves', async () => {
+    const { tables, gameId } = await rematch();
+    expect(await tables.lobby.leave({ gameId, userId: BEN.id })).toMatchObject({ status: 'ended', seats: [] });
+  });
+
+  it('calls nobody who is away, asleep or wants no calls, and keeps no seat for whose data were removed', async () => {
+    const tables = openTestTables();
+    const { personal } = tables;
+    await personal.change(ANNA.id, { calls: 'none' });
+    await personal.change(CLEO.id, { calls: 'dm' });
+    const { gameId, former } = await rematch(tables);
+    expect(await tables.calls.summoned(gameId)).toMatchObject([{ userId: CLEO.id, to: ['dm'] }]);
+    await personal.goAway(CLEO.id, { from: 1_000, to: 100_000 });
+    expect(await tables.calls.summoned(gameId)).toEqual([]);
+    await tables.ratings.forget({ userId: CLEO.id, formerName: 'Somebody' });
+    expect(names(await tables.table.find(gameId))).toEqual(['Ben', 'Anna']);
+    await tables.table.end({ gameId, userId: BEN.id });
+    expect(await tables.lobby.again({ gameId: former, user: ANNA })).toMatchObject({ kept: ['Ben'], called: false });
+  });
+
+  it('is told before it is opened, also that it cannot be', async () => {
+    const { tables, former } = await rematch();
+    const { lobby } = tables;
+    await expect(lobby.again({ gameId: former, user: ANNA })).rejects.toMatchObject({ key: 'channelBusy' });
+    const { id: other } = (await tables.table.inChannel('c1')) ?? { id: '' };
+    await tables.table.end({ gameId: other, userId: BEN.id });
+    expect(await lobby.again({ gameId: former, user: ANNA })).toMatchObject({ kept: ['Ben', 'Cleo'], computers: 0 });
+    const stranger = { id: '400', name: 'Dora' };
+    expect(await lobby.again({ gameId: former, user: stranger })).toMatchObject({ kept: undefined });
+  });
 });
 
 describe('the next table', () => {

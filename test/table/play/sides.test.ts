@@ -116,7 +116,7 @@ describe('what seats are played as', () => {
   it('is chosen anew for a rematch and for the next table', async () => {
     const { tables, gameId } = await dealt(opened(), { folks: { freely: true, seats: [] }, computers: 1 });
     await tables.table.end({ gameId, userId: ANNA.id });
-    expect(sidesOf(await tables.lobby.rematch({ gameId, user: BEN }))).toEqual(['deal', 'deal']);
+    expect(sidesOf(await tables.lobby.rematch({ gameId, user: BEN }))).toEqual(['deal', 'deal', 'deal']);
   });
 
   it('is chosen anew in a lobby that comes from a file, in which nobody sits yet', async () => {

@@ -43,7 +43,7 @@ describe('a paused game', () => {
     tables.clock.time += DAY;
     await tables.admin.pause(id);
     const paused = tables.clock.time;
-    await tables.stores.people.keepAway(BEN.id, [{ from: paused + DAY / 2, to: paused + 2 * DAY }]);
+    await tables.stores.people.changeAway(BEN.id, () => [{ from: paused + DAY / 2, to: paused + 2 * DAY }]);
     tables.clock.time += DAY;
     await tables.admin.resume(id);
     const wish = { gameId: id, user: ANNA, remedy: 'computer', seat: 1 } as const;

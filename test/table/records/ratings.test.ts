@@ -124,7 +124,7 @@ describe('statistics', () => {
     expect(await tables.ratings.beaten('a')).toEqual([]);
     expect(await tables.ratings.beaten('b')).toEqual([{ seat: 0, points: 44, before: 40 }]);
     expect(await tables.ratings.beaten('c')).toEqual([]);
-    await tables.stores.people.keepSettings('x', { statistics: false });
+    await tables.stores.people.changeSettings('x', () => ({ statistics: false }));
     expect(await tables.ratings.beaten('b')).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('a person', () => {
   it('who keeps their statistics to themselves is not listed and not told of, but sees them', async () => {
     const tables = openTestTables();
     await playToTheEnd(tables);
-    await tables.stores.people.keepSettings(ANNA.id, { statistics: false });
+    await tables.stores.people.changeSettings(ANNA.id, () => ({ statistics: false }));
     expect((await tables.ratings.leaderboard(scope)).map(({ userId }) => userId)).toEqual([BEN.id]);
     expect(await tables.ratings.statistics({ scope, userId: ANNA.id, asker: BEN.id })).toBeUndefined();
     expect(await tables.ratings.statistics({ scope, userId: ANNA.id, asker: ANNA.id })).toMatchObject({ games: 1 });
@@ -186,7 +186,7 @@ describe('a person', () => {
   it('whose settings cannot be read hides nobody else', async () => {
     const tables = openTestTables();
     await playToTheEnd(tables);
-    await tables.stores.people.keepSettings(ANNA.id, { remindEvery: 'never' });
+    await tables.stores.people.changeSettings(ANNA.id, () => ({ remindEvery: 'never' }));
     expect(await tables.ratings.leaderboard(scope)).toHaveLength(2);
   });
 
@@ -195,7 +195,7 @@ describe('a person', () => {
     const finished = await playToTheEnd(tables);
     const running = await started(tables, [BEN, ANNA]);
     const { id: lobby } = await tables.lobby.create({ channelId: 'c9', guildId: 'g1', user: ANNA, game: 'toy' });
-    await tables.stores.people.keepSettings(ANNA.id, { statistics: true });
+    await tables.stores.people.changeSettings(ANNA.id, () => ({ statistics: true }));
     await tables.stores.people.keepNote(running.id, ANNA.id, 'Ben wants the stone.');
     await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
 
@@ -226,7 +226,7 @@ describe('a person', () => {
     await tables.table.lose('c1');
     await play(tables, gameId, ANNA.id, 'dig 1', 'end');
     const preparation = JSON.stringify({ userId: BEN.id, standing: {} });
-    await tables.stores.people.keepOrders(gameId, 1, preparation);
+    await tables.stores.people.keepOrders(gameId, { seat: 1, orders: preparation });
     tables.clock.time += 100 * 60 * 60_000;
     const { kind } = await tables.assembly.absent({ gameId, user: CLEO, remedy: 'computer' });
     expect(kind).toBe('vote');

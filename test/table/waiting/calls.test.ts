@@ -464,12 +464,12 @@ describe('settings', () => {
   it('that cannot be read change nothing about the others', async () => {
     const tables = openTestTables();
     const kept = { calls: 'pigeon', remindEvery: 2, wakesAt: -1, statistics: false, folk: 'elves' };
-    await tables.stores.people.keepSettings(ANNA.id, kept);
+    await tables.stores.people.changeSettings(ANNA.id, () => kept);
     const read = { calls: 'channel', remindEvery: 2, wakesAt: 480, sleepsAt: 1_320, doForced: true, statistics: false };
     expect(await tables.personal.settings(ANNA.id)).toEqual(read);
     await tables.personal.change(ANNA.id, { calls: 'dm' });
     expect(await tables.personal.settings(ANNA.id)).toEqual({ ...read, calls: 'dm' });
-    await tables.stores.people.keepSettings(BEN.id, 'nonsense');
+    await tables.stores.people.changeSettings(BEN.id, () => 'nonsense');
     expect(await tables.personal.settings(BEN.id)).toMatchObject({ calls: 'channel', remindEvery: 24 });
   });
 

@@ -64,10 +64,10 @@ function supplyPart(sign: Shape, count: number): Part {
   return { shapes: [...(count === 0 ? faint([sign], 0.4) : [sign]), number], width: 74 + number.width + 30 };
 }
 
-function supplyParts({ walls, cavernLeft, piles, pool }: TableInput): Part[] {
+function supplyParts({ walls, cavernLeft, piles }: TableInput): Part[] {
   return [
     supplyPart(sprite('wall:built', { x: 0, y: -14, w: 68, h: 28 }), walls),
-    ...(pool.length > 0 ? [] : [supplyPart(icon('icon:cavern', { x: 38, y: 0 }, 60), cavernLeft ? 1 : 0)]),
+    supplyPart(icon('icon:cavern', { x: 38, y: 0 }, 60), cavernLeft ? 1 : 0),
     ...piles.map(({ back, count }) =>
       supplyPart(sprite(`rubble:${back === 'room 2' ? 2 : 1}`, { x: 0, y: -26, w: 68, h: 52 }), count),
     ),

@@ -2,27 +2,32 @@ import { type Picture, placed, rect, type Shape } from '../../../paint/shape.ts'
 import { line } from '../../../paint/text.ts';
 import type { BoardsInput, HomeBoardInput } from '../scene.ts';
 import { colours, boards as plan } from '../theme.ts';
-import { glances, wideGlance } from './glance.ts';
+import { glances } from './glance.ts';
 
 const RIM = 9;
 
-/** Boards in pairs; the last one of an odd number has its row for itself. */
-function inRows<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / 2) }, (_, row) => all.slice(2 * row, 2 * row + 2));
-}
+/** How many boards a row has: two for a few, three for more, so that what a desktop makes of the picture is still read. */
+const columnsFor = (boards: number): number => (boards > plan.few ? 3 : 2);
+
+/** Boards in rows, which all are full but the last one. */
+const inRows = <T>(all: readonly T[], columns: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / columns) }, (_, row) => all.slice(columns * row, columns * (row + 1)));
 
 const isChanged = ({ changed, delta }: HomeBoardInput): boolean => changed.length > 0 || Object.keys(delta).length > 0;
 
-/** The picture of several home boards as large signs, two to a row, each on which something changed framed in gold. */
+/** The picture of several home boards as large signs, two or three to a row, each on which something changed framed in gold. */
 export function boardsLayout({ title, stage, boards }: BoardsInput): Picture {
-  const { gap, header, width } = plan;
+  const { gap, header } = plan;
+  const columns = columnsFor(boards.length);
+  const width = plan.widths[columns === 2 ? 'few' : 'many'];
+  const w = (width - (columns + 1) * gap) / columns;
   const shapes: Shape[] = [];
   let y = header + gap;
-  for (const row of inRows(boards)) {
-    const [only, second] = row;
-    const small = only !== undefined && second === undefined ? [wideGlance(only)] : glances(row);
-    let x = gap;
-    for (const [at, { w, h, shapes: own }] of small.entries()) {
+  for (const row of inRows(boards, columns)) {
+    const small = glances(row, w);
+    // What does not fill its row stands in the middle of it.
+    let x = (width - row.length * (w + gap) + gap) / 2;
+    for (const [at, { h, shapes: own }] of small.entries()) {
       const board = row[at];
       shapes.push(...placed(own, { x, y }));
       if (board && isChanged(board)) shapes.push(rect({ x, y, w, h }, { stroke: colours.highlight, line: RIM }));
@@ -30,11 +35,11 @@ export function boardsLayout({ title, stage, boards }: BoardsInput): Picture {
     }
     y += Math.max(...small.map(({ h }) => h)) + gap;
   }
-  return { width, height: Math.round(y), ground: colours.night, shapes: [...heading(title, stage), ...shapes] };
+  return { width, height: Math.round(y), ground: colours.night, shapes: [...heading(title, stage, width), ...shapes] };
 }
 
-function heading(title: string, stage: string): Shape[] {
-  const { width, gap, header } = plan;
+function heading(title: string, stage: string, width: number): Shape[] {
+  const { gap, header } = plan;
   const middle = header / 2 + 2;
   const wanted = { size: 54, face: 'heavy', fill: colours.white } as const;
   const round = line(stage, { x: width - gap - 10, y: middle }, { ...wanted, align: 'right' });

@@ -109,7 +109,7 @@ function lodgers({ dwarfs, beds }: HomeCell, { box, kin }: Site): Shape[] {
 function room(place: HomeCell, tile: string, { box, kin }: Site): Shape[] {
   const known = place.room ?? { name: tile, tag: 'green', points: undefined };
   const on = 'on' in place.cell ? place.cell.on : undefined;
-  const { shapes, body } = roomFrame(inset(box, 4), known, { strip: 0, on, least: 28 });
+  const { shapes, body } = roomFrame(inset(box, 4), known, { strip: 0, on, least: 29 });
   const within = inset(body, 3);
   const at = middle(within);
   const [herd] = place.herds;

@@ -11,14 +11,13 @@ import { atCliff, herdMarks } from './herds.ts';
 import { framesOf, homePlan, landOf, linesOf, placesOf } from './home.ts';
 import { deltaPill, person } from './people.ts';
 
-const { board, scale } = theme;
+const { board } = theme;
 
-/** The width of a board that shares its row with another, in pixels of one twice as large, as all below. */
-const WIDTH = (theme.width - 3 * theme.gap) / 2 / scale;
-const FULL = (theme.width - 2 * theme.gap) / scale;
+/** The width of a board in pixels of its own, as all below. */
+const WIDTH = board.width;
 const POINTS = 220;
 const FOLK = 400;
-/** Up to so many kinds of goods stand in one row, as wide as if they were that many; more than many in two. */
+/** A row of goods has room for so many kinds at least; where somebody has more than many, everybody has two rows. */
 const FEW = 5;
 const MANY = 8;
 /** The sign of a good, at most. */
@@ -33,17 +32,17 @@ function folkMark(owner: Owner, folk: string, { x, y, max }: Point & { readonly 
 }
 
 /** Whose board it is and what it is worth, in the colour of the seat. */
-function heading({ owner, folk, lantern, score }: HomeBoardInput, width: number): Shape[] {
+function heading({ owner, folk, lantern, score }: HomeBoardInput): Shape[] {
   const style = seatStyle(owner.mark);
   const middle = board.header / 2;
-  const right = width - (score === undefined ? 16 : POINTS + 28);
+  const right = WIDTH - (score === undefined ? 16 : POINTS + 28);
   const max = right - 112 - (lantern ? 100 : 0) - (folk === undefined ? 0 : FOLK);
   const wanted = { size: 78, min: 56, least: 40, max, face: 'heavy', fill: style.ink } as const;
   const name = line(readable(owner.name) || owner.letter, { x: 112, y: middle + 2 }, wanted);
   const behind = 112 + name.width + (lantern ? 108 : 24);
   const plaque = { x: right + 12, y: 8, w: POINTS, h: board.header - 16 };
   return [
-    rect({ x: 0, y: 0, w: width, h: board.header }, { fill: style.colour }),
+    rect({ x: 0, y: 0, w: WIDTH, h: board.header }, { fill: style.colour }),
     ...token(owner, { x: 58, y: middle }, 90),
     name,
     ...(lantern ? [icon('icon:lantern', { x: 112 + name.width + 54, y: middle }, 88)] : []),
@@ -142,19 +141,13 @@ function goods(input: HomeBoardInput, box: Box, { rows, columns }: { rows: numbe
 
 /** A home board drawn to be known at a glance, in pixels of the picture, with its upper left corner at the origin. */
 export interface Glance {
-  readonly w: number;
   readonly h: number;
   readonly shapes: readonly Shape[];
 }
 
-const sized = (w: number, h: number, shapes: readonly Shape[]): Glance => ({
-  w: w * scale,
-  h: h * scale,
-  shapes: placed(shapes, { x: 0, y: 0 }, scale),
-});
-
-/** Boards that share a row, each with its goods, those alone that it has, beneath its land. */
-export function glances(inputs: readonly HomeBoardInput[]): Glance[] {
+/** Boards that share a row, each so wide, with its goods, those alone that it has, beneath its land. */
+export function glances(inputs: readonly HomeBoardInput[], w: number): Glance[] {
+  const scale = w / WIDTH;
   const high = rowHeights(inputs);
   const height = Math.max(...inputs.map((input) => total(high, input)));
   const lines = inputs.some((input) => thingsOf(input).length > MANY) ? 2 : 1;
@@ -163,27 +156,12 @@ export function glances(inputs: readonly HomeBoardInput[]): Glance[] {
   const shelf = { x: board.side - 5, y: foot, w: WIDTH - 2 * board.side + 10, h: board.shelf * lines };
   return inputs.map((input) => {
     const things = thingsOf(input).length;
-    const rows = things > FEW ? lines : 1;
-    const columns = Math.max(rows === 1 ? FEW : 1, Math.ceil(things / rows));
-    return sized(WIDTH, foot + shelf.h + 8, [
-      ...heading(input, WIDTH),
+    const columns = Math.max(FEW, Math.ceil(things / lines));
+    const shapes = [
+      ...heading(input),
       ...placed(land(input, height, high), { x: 0, y: top }),
-      ...goods(input, shelf, { rows, columns }),
-    ]);
+      ...goods(input, shelf, { rows: lines, columns }),
+    ];
+    return { h: (foot + shelf.h + 8) * scale, shapes: placed(shapes, { x: 0, y: 0 }, scale) };
   });
-}
-
-/** A board that has its row for itself: its goods, as large as those of boards that share a row, stand beside its land. */
-export function wideGlance(input: HomeBoardInput): Glance {
-  const high = rowHeights([input]);
-  const height = total(high, input);
-  const top = board.header + board.gap;
-  const rows = Math.ceil(thingsOf(input).length / FEW);
-  const h = Math.min(board.shelf * rows, height);
-  const box = { x: WIDTH + 12, y: top + (height + 16 - h) / 2, w: FULL - WIDTH - 12 - board.side + 5, h };
-  return sized(FULL, top + height + 24, [
-    ...heading(input, FULL),
-    ...placed(land(input, height, high), { x: 0, y: top }),
-    ...goods(input, box, { rows, columns: FEW }),
-  ]);
 }

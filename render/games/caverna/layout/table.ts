@@ -1,6 +1,6 @@
 import { graphemes, readable } from '../../../paint/fonts.ts';
-import { type Box, icon, type Point, rect, type Shape } from '../../../paint/shape.ts';
-import { centred, type Lettering, line } from '../../../paint/text.ts';
+import { type Box, icon, type Point, placed, rect, type Shape } from '../../../paint/shape.ts';
+import { type Lettering, line } from '../../../paint/text.ts';
 import { token } from '../../../shared/token.ts';
 import type { TableSeat } from '../scene.ts';
 import { actions, colours } from '../theme.ts';
@@ -8,36 +8,59 @@ import { dwarf } from './people.ts';
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** The price of the next feeding in food, or in stone for people who eat that; in two smaller rows where it costs both. */
-function price({ need, food, stone }: NonNullable<TableSeat['feeding']>, at: Point, h: number): Shape[] {
-  if (stone === undefined) return bill({ good: 'food', need, have: food }, at, h);
-  const stones = { good: 'stone', need: stone.need, have: stone.stone } as const;
-  if (need === 0) return bill(stones, at, h);
-  const each = Math.max(actions.smallest + 3, h / 2);
-  return [
-    ...bill({ good: 'food', need, have: food }, { x: at.x, y: at.y - each / 2 }, each),
-    ...bill(stones, { x: at.x, y: at.y + each / 2 }, each),
-  ];
-}
-
 interface Bill {
   readonly good: 'food' | 'stone';
   readonly need: number;
   readonly have: number;
 }
 
-/** What is needed of a good, red where there is too little of it. */
-function bill({ good, need, have }: Bill, at: Point, h: number): Shape[] {
+/** What the next feeding costs, in food and in stone for people who eat that. */
+function billsOf({ need, food, stone }: NonNullable<TableSeat['feeding']>): Bill[] {
+  const stones = stone === undefined ? [] : [{ good: 'stone', need: stone.need, have: stone.stone } as const];
+  return need === 0 && stones.length > 0 ? stones : [{ good: 'food', need, have: food }, ...stones];
+}
+
+/** A pill of which the upper left corner is the origin. */
+interface Pill {
+  readonly w: number;
+  readonly h: number;
+  readonly shapes: readonly Shape[];
+}
+
+/** What there is of a good that is needed, and how much that is; red where there is too little of it. */
+function bill({ good, need, have }: Bill, h: number): Pill {
   const short = have < need;
-  const w = h * (need > 9 ? 2.3 : 2);
-  const box = { x: at.x - w / 2, y: at.y - h / 2, w, h };
-  const look = { size: Math.max(actions.smallest, h * 0.78), face: 'heavy' } as const;
-  const middle = { x: box.x + h * 0.95 + (w - h * 1.1) / 2, y: at.y + 1 };
-  return [
-    rect(box, { round: h / 2, fill: short ? colours.minus : colours.foodPill, stroke: colours.ink, line: 4 }),
-    icon(`icon:${good}`, { x: box.x + h * 0.56, y: at.y - 1 }, h * 0.82),
-    centred(String(need), middle, { ...look, fill: short ? colours.white : colours.ink }),
-  ];
+  const words = `${have}/${need}`;
+  const face = h < ROOMY && words.length > SHORT ? 'condensed' : 'heavy';
+  const look = { size: Math.max(actions.smallest, h * 0.76), face, fill: short ? colours.white : colours.ink } as const;
+  const label = line(words, { x: h * 0.98, y: h / 2 + 1 }, look);
+  const w = label.x + label.width + h * 0.34;
+  const fill = short ? colours.minus : colours.foodPill;
+  return {
+    w,
+    h,
+    shapes: [
+      rect({ x: 0, y: 0, w, h }, { round: h / 2, fill, stroke: colours.ink, line: 4 }),
+      icon(`icon:${good}`, { x: h * 0.56, y: h / 2 - 1 }, h * 0.82),
+      label,
+    ],
+  };
+}
+
+/** Lower pills are made for a place in which longer words are too long. */
+const ROOMY = 40;
+const SHORT = 3;
+
+/** What the next feeding costs and what there is for it, in two smaller rows where it costs both food and stone; nothing where none is known to come. */
+function price({ feeding }: TableSeat, h: number): Pill {
+  const bills = feeding === undefined ? [] : billsOf(feeding);
+  const each = bills.length > 1 ? Math.max(actions.smallest + 3, h / 2) : h;
+  const pills = bills.map((one) => bill(one, each));
+  return {
+    w: Math.max(0, ...pills.map(({ w }) => w)),
+    h: each * pills.length,
+    shapes: pills.flatMap(({ shapes }, row) => placed(shapes, { x: 0, y: row * each })),
+  };
 }
 
 /** How much of an armed dwarf is to be seen above its weapon, in pixels. */
@@ -90,7 +113,7 @@ function lineOf(dwarfs: TableSeat['dwarfs'], high: number) {
 function inLine({ owner, dwarfs, passed }: TableSeat, box: Box): Shape[] {
   const { size, disc, spans } = lineOf(dwarfs, box.h);
   const last = spans.at(-1) ?? 0;
-  const closer = Math.min(1, (box.w - last) / Math.max(1, spans.reduce((sum, span) => sum + span, 0) - last));
+  const closer = Math.min(1, (box.w - last) / Math.max(1, sum(spans) - last));
   const y = box.y + box.h / 2;
   let x = box.x;
   return dwarfs.flatMap((who, at) => {
@@ -144,8 +167,17 @@ function nameOf(
   );
 }
 
-function lantern({ lantern: held }: TableSeat, { x, y }: Point, size: number): Shape[] {
-  return held ? [icon('icon:lantern', { x: x - size * 0.44, y: y + size * 0.24 }, within(size * 0.66, 40, 58))] : [];
+/** How wide the lantern of the starting player is beside a token, as a share of its height, and how high at most. */
+const LANTERN = { w: 0.6, most: 62 } as const;
+
+/** The token around a point, and beside it the lantern of the starting player: both in the middle. */
+function sign({ owner, lantern }: TableSeat, { x, y }: Point, size: number): Shape[] {
+  const high = Math.min(size, LANTERN.most);
+  const half = lantern ? (high * LANTERN.w) / 2 : 0;
+  return [
+    ...token(owner, { x: x - half, y }, { size, least: actions.smallest }),
+    ...(lantern ? [icon('icon:lantern', { x: x + size / 2, y }, high)] : []),
+  ];
 }
 
 /** From this width on the price of the next feeding stands at the end of a row. */
@@ -155,133 +187,120 @@ const LONG = 600;
 function wide(row: Row): Shape[] {
   const { seat, box } = row;
   const long = box.w > LONG;
-  const pill = long ? 76 : 44;
-  const foot = long ? 0 : pill;
-  const sign = within(box.h - foot - 18, 50, 112);
-  const left = { x: box.x + 56 + (long ? 16 : 0), y: box.y + (box.h - foot) / 2 - (long ? 0 : 3) };
-  const x = left.x + 56 + (long ? 24 : 0);
-  const size = within(box.h * 0.3, 36, 46);
-  const below = box.y + size + 10;
+  const cost = price(seat, long ? 76 : PILL);
+  const foot = long ? 0 : cost.h;
+  const size = within(box.h - foot - 18, 50, 112);
+  const side = long ? 190 : sideOf(seat);
+  const left = { x: box.x + side / 2, y: box.y + (box.h - foot) / 2 - (long ? 0 : 3) };
+  const x = box.x + side;
+  const name = within(box.h * 0.3, 36, 46);
+  const below = box.y + name + 10;
   const people = { x, y: below, w: box.x + box.w - 12 - x, h: box.y + box.h - 8 - below };
-  const cost = long
-    ? { x: box.x + box.w - pill * 1.5, y: box.y + box.h / 2 }
-    : { x: left.x, y: box.y + box.h - pill / 2 - 8 };
+  const at = long
+    ? { x: box.x + box.w - cost.w - 24, y: box.y + (box.h - cost.h) / 2 }
+    : { x: left.x - cost.w / 2, y: box.y + box.h - cost.h - 8 };
   return [
-    ...token(seat.owner, left, { size: sign, least: actions.smallest }),
-    ...lantern(seat, left, sign),
-    nameOf(row, { x, y: box.y + 10 + size / 2 }, { max: people.w, size }),
+    ...sign(seat, left, size),
+    nameOf(row, { x, y: box.y + 10 + name / 2 }, { max: people.w, size: name }),
     ...family(seat, people),
-    ...(seat.feeding === undefined ? [] : price(seat.feeding, cost, pill)),
+    ...placed(cost.shapes, at),
   ];
 }
 
-/** The token, and beside it the name with the price of the next feeding over the dwarfs. */
+/** The token of a seat in a low row, and the pill at its end. */
+const LOW = { sign: 56, pill: 36, around: 18 } as const;
+
+/** How wide the token of a seat in a low row is, and the lantern beside it. */
+const signSide = ({ lantern }: TableSeat): number => LOW.sign * (1 + (lantern ? LANTERN.w : 0)) + LOW.around;
+
+/** Beside each other: the token, the name over the dwarfs, and the price of the next feeding. */
 function low(row: Row): Shape[] {
   const { seat, box } = row;
-  const sign = Math.min(56, box.h - 10);
-  const left = { x: box.x + 8 + sign / 2, y: box.y + box.h / 2 };
-  const x = left.x + sign / 2 + 10;
-  const pill = { w: 82, h: 36 };
-  const people = { x, y: box.y + 35, w: box.x + box.w - 6 - x, h: box.h - 37 };
-  const feeding = { x: box.x + box.w - 8 - pill.w / 2, y: box.y + 5 + pill.h / 2 };
+  const side = signSide(seat);
+  const middle = box.y + box.h / 2;
+  const cost = price(seat, LOW.pill);
+  const end = box.x + box.w - 10 - cost.w;
+  const people = { x: box.x + side, y: box.y + 35, w: end - 8 - box.x - side, h: box.h - 37 };
   return [
-    ...token(seat.owner, left, { size: sign, least: actions.smallest }),
-    ...lantern(seat, left, sign),
-    nameOf(row, { x, y: box.y + 19 }, { max: people.w - pill.w - 6, size: 35 }),
-    ...(seat.feeding === undefined ? [] : price(seat.feeding, feeding, pill.h)),
+    ...sign(seat, { x: box.x + side / 2, y: middle }, Math.min(LOW.sign, box.h - 10)),
+    nameOf(row, { x: people.x, y: box.y + 19 }, { max: people.w, size: 35 }),
     ...family(seat, people),
+    ...placed(cost.shapes, { x: end, y: middle - cost.h / 2 }),
   ];
 }
 
-/** What is beside the name and the dwarfs of a narrow seat, and around them: the token over the price of the next feeding. */
-const NARROW = { side: 80, pill: { w: 72, h: 34 }, top: 40, foot: 6, name: 36 } as const;
+const PILL = 44;
+/** Around the name and the dwarfs of a seat in a row of few. */
+const MARGIN = 20;
 
-/** The token over the price of the next feeding, and beside them the name over the dwarfs. */
-function narrow(row: Row): Shape[] {
-  const { seat, box } = row;
-  const { side, pill, top, foot, name } = NARROW;
-  const sign = Math.min(56, box.h - pill.h - 12);
-  const left = { x: box.x + side / 2, y: box.y + 6 + sign / 2 };
-  const x = box.x + side + 4;
-  const people = { x, y: box.y + top, w: box.x + box.w - 6 - x, h: box.h - top - foot };
-  const cost = { x: left.x, y: box.y + box.h - 6 - pill.h / 2 };
-  return [
-    ...token(seat.owner, left, { size: sign, least: actions.smallest }),
-    ...lantern(seat, left, sign),
-    nameOf(row, { x, y: box.y + 22 }, { max: people.w, size: name }),
-    ...(seat.feeding === undefined ? [] : price(seat.feeding, cost, pill.h)),
-    ...family(seat, people),
-  ];
+/** How wide the token is with the price of the next feeding beneath it. */
+const sideOf = (seat: TableSeat): number => Math.max(112, price(seat, PILL).w + 14);
+
+/** What a seat has around its name and its dwarfs, which stand closer in a low row. */
+interface Form {
+  side(seat: TableSeat): number;
+  readonly pitch: number;
 }
 
-/** What the seats of a row need beside each other: so much around the name and the people, whose length differs by form. */
-interface Need {
-  readonly side: number;
-  people(seat: TableSeat): number;
-}
-
-const needOf = {
-  wide: { side: 132, people: ({ dwarfs }: TableSeat): number => dwarfs.length * 46 },
-  narrow: {
-    side: NARROW.side + 16,
-    people: ({ dwarfs }: TableSeat): number =>
-      // They may stand a little closer.
-      0.88 * lineOf(dwarfs, actions.table.own - NARROW.top - NARROW.foot).spans.reduce((sum, span) => sum + span, 0),
-  },
-} satisfies Readonly<Record<string, Need>>;
+const FORMS = {
+  wide: { side: (seat) => sideOf(seat) + MARGIN, pitch: 46 },
+  low: { side: (seat) => signSide(seat) + price(seat, LOW.pill).w + MARGIN, pitch: 40 },
+} satisfies Readonly<Record<string, Form>>;
 
 /** So close people may stand at most: numbers on weapons must not touch. */
-const CLOSEST = { armed: 33, unarmed: 22 } as const;
+const CLOSEST = { armed: 33, unarmed: 30 } as const;
+/** A name takes no more room from others than that. */
+const LONGEST = 140;
+
+const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
 
 /** How wide the seats of a row are: each as its name needs, and then as its people do, who may stand closer. */
-function sharesOf(table: readonly TableSeat[], w: number, { side, people }: Need): number[] {
-  const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
+function sharesOf(table: readonly TableSeat[], w: number, { side, pitch }: Form): number[] {
+  const sides = table.map(side);
   const least = table.map(({ owner, dwarfs }) => {
-    const name = line(readable(owner.name), { x: 0, y: 0 }, { size: NARROW.name }).width + 4;
+    const name = line(readable(owner.name), { x: 0, y: 0 }, { size: 36 }).width + 4;
     const crowd = sum(dwarfs.map(({ weapon }) => (weapon > 0 ? CLOSEST.armed : CLOSEST.unarmed)));
     return Math.max(crowd, Math.min(LONGEST, name));
   });
-  const more = table.map((seat, at) => Math.max(0, people(seat) - (least[at] ?? 0)));
-  const all = w - side * table.length;
+  const more = table.map(({ dwarfs }, at) => Math.max(0, dwarfs.length * pitch - (least[at] ?? 0)));
+  const all = w - sum(sides);
   const room = all - sum(least);
-  if (room < 0) return least.map((each) => side + (each * all) / sum(least));
+  if (room < 0) return least.map((each, at) => (sides[at] ?? 0) + (each * all) / sum(least));
   const part = Math.min(1, room / Math.max(1, sum(more)));
   const rest = (room - part * sum(more)) / table.length;
-  return least.map((each, at) => side + each + part * (more[at] ?? 0) + rest);
+  return least.map((each, at) => (sides[at] ?? 0) + each + part * (more[at] ?? 0) + rest);
 }
 
-/** A name takes no more room from others than that. */
-const LONGEST = 210;
-
-/** Up to so many players stand in one row beside the last rounds, more in two. */
+/** Up to so many players stand in one row, more in two. */
 const IN_A_ROW = 4;
-/** From this width on the table has a row for itself, in which all players stand. */
-const WHOLE = 1200;
+
+/** How wide each seat of a row is. */
+function widthsOf(row: readonly TableSeat[], w: number, low: boolean): number[] {
+  const even = w / Math.max(1, row.length);
+  return !low && even > LONG ? row.map(() => even) : sharesOf(row, w, FORMS[low ? 'low' : 'wide']);
+}
 
 /** The players in playing order: tokens, dwarfs at home bright and those placed faint, and what the next feeding costs each. */
 export function tablePanel(table: readonly TableSeat[], box: Box, turn: number | undefined): Shape[] {
   const many = table.length > IN_A_ROW;
-  const rows = many && box.w < WHOLE ? 2 : 1;
-  const seatOf = rows > 1 ? low : many ? narrow : wide;
-  const across = Math.ceil(table.length / rows);
-  const all = { w: box.w - 10, h: (box.h - 10) / rows };
-  const even = all.w / Math.max(1, across);
-  const need = many ? needOf.narrow : needOf.wide;
-  const shares = rows > 1 || even > LONG ? table.map(() => even) : sharesOf(table, all.w, need);
-  const seats = table.flatMap((seat, at) => {
-    const before = shares.slice(at - (at % across), at).reduce((sum, share) => sum + share, 0);
-    const corner = { x: box.x + 8 + before, y: box.y + 8 + Math.floor(at / across) * all.h };
-    const place = { ...corner, w: (shares[at] ?? 0) - 6, h: all.h - 6 };
-    const on = seat.owner.mark === turn;
-    const ground = rect(place, {
-      round: 18,
-      fill: on ? colours.parchment : colours.tableRow,
-      stroke: on ? colours.highlight : colours.ink,
-      line: on ? 9 : 4,
+  const across = many ? Math.ceil(table.length / 2) : table.length;
+  const rows = many ? [table.slice(0, across), table.slice(across)] : [table];
+  const all = { w: box.w - 10, h: (box.h - 10) / rows.length };
+  const seats = rows.flatMap((row, down) => {
+    const widths = widthsOf(row, all.w, many);
+    return row.flatMap((seat, at) => {
+      const corner = { x: box.x + 8 + sum(widths.slice(0, at)), y: box.y + 8 + down * all.h };
+      const place = { ...corner, w: (widths[at] ?? 0) - 6, h: all.h - 6 };
+      const on = seat.owner.mark === turn;
+      const ground = rect(place, {
+        round: 18,
+        fill: on ? colours.parchment : colours.tableRow,
+        stroke: on ? colours.highlight : colours.ink,
+        line: on ? 9 : 4,
+      });
+      const others = table.filter((each) => each !== seat).map(({ owner: { name } }) => readable(name));
+      return [ground, ...(many ? low : wide)({ seat, box: place, on, others })];
     });
-    const others = table.filter((each) => each !== seat).map(({ owner: { name } }) => readable(name));
-    const row = { seat, box: place, on, others };
-    return [ground, ...seatOf(row)];
   });
   return [rect(box, { round: 20, fill: colours.table }), ...seats];
 }

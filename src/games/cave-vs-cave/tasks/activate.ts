@@ -1,4 +1,4 @@
-import { type Flow, possible, taskKind } from '../../../engine/agenda.ts';
+import { type Flow, possible, type Task, taskKind } from '../../../engine/agenda.ts';
 import { DONE, type Option, optionFor } from '../../../engine/decision.ts';
 import { furnishedRooms, meAt, workingFor } from '../cave.ts';
 import type { ActivateTask } from '../effects.ts';
@@ -16,6 +16,9 @@ const ROOMS_ACTIVATED = { one: 1, two: 2, three: 3, market: 2 } as const satisfi
 interface ActivateMore extends ActivateTask {
   readonly left: number;
 }
+
+/** Whether some of the rooms of an effect have been activated: the others follow at once, or not at all (001 p. 6). */
+export const isActivating = (task: Task): boolean => task.do === 'activate' && 'left' in task;
 
 /** After an effect that activates rooms: what blue rooms give for it that has not been taken before. */
 interface ActivatedTask extends Omit<ActivateTask, 'do'> {

@@ -19,7 +19,7 @@ import { room, rooms } from './rooms.ts';
 import { boards, changed, favourites, news, ownPart, passing, pictures, scoring, stage } from './rounds.ts';
 import { announced, mode, rulings, unfit } from './settings.ts';
 import { telling } from './telling.ts';
-import { actionTile, actionTiles, fields } from './tiles.ts';
+import { actionTile, actionTiles, fields, unconditioned } from './tiles.ts';
 import { findTopics, topicKind, topics } from './topics.ts';
 
 /** What players of Cave vs Cave read besides, in English. */
@@ -64,6 +64,7 @@ export const caveVsCave = {
   aims,
   articles,
   coached,
+  unconditioned,
   findTopics,
   topicKind,
   topics,

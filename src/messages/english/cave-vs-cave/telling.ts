@@ -12,11 +12,19 @@ interface ForSale {
   readonly effect: string;
 }
 
+/** When a room does something. */
+type Works = 'always' | 'activated' | 'never';
+
 /** How many walls an empty room has, in words. */
 const around = (walls: string): string => (walls === '0' ? 'no walls' : wallsOf(walls));
 
-const wallsOf = (walls: string): string =>
-  walls.includes('opposite') ? '2 opposite walls' : `${walls} wall${walls === '1' ? '' : 's'}`;
+/** Of which walls it must be said that they are adjacent: those of which two could be opposite instead. */
+const ADJACENT = ['2', '1-2', '1-3', '2-3'];
+
+function wallsOf(walls: string): string {
+  if (walls === '2 opposite') return '2 opposite walls';
+  return ADJACENT.includes(walls) ? `${walls} adjacent walls` : `${walls} wall${walls === '1' ? '' : 's'}`;
+}
 
 /** What the pictures show, in sentences for those who cannot see them. */
 export const telling = {
@@ -43,11 +51,12 @@ export const telling = {
   /** What is known of a room besides what it does. */
   facts: ({ cost, walls, points }: Omit<ForSale, 'name' | 'effect'>): string =>
     `${Object.keys(cost).length === 0 ? 'Free' : `Costs ${bundle(cost)}`} · ${wallsOf(walls)} · ${pointsOf(points)}`,
-  /** What it takes to have a room, and what it then brings; `always` for one that works by itself. */
-  bought: ({ cost, walls, points, effect, always }: Omit<ForSale, 'name'> & { readonly always: boolean }): string => {
+  /** What it takes to have a room, and what it then brings: by itself, when it is activated, or nothing but its points. */
+  bought: ({ cost, walls, points, effect, works }: Omit<ForSale, 'name'> & { readonly works: Works }): string => {
     const price = Object.keys(cost).length === 0 ? 'Nothing' : bundle(cost);
     const worth = `${price}, and an empty room with ${around(walls)}: ${pointsOf(points)}.`;
-    return `${worth} ${always ? 'From then on' : 'Each time you activate it'}: ${effect}.`;
+    if (works === 'never') return worth;
+    return `${worth} ${works === 'always' ? 'From then on' : 'Each time you activate it'}: ${effect}.`;
   },
   score: (points: number): string => `${pointsOf(points)}.`,
   furnished: (rooms: readonly string[]): string => `Furnished: ${list(rooms)}.`,

@@ -2,32 +2,67 @@ import type { TileId } from '../../../games/cave-vs-cave/ids.ts';
 import { find, wordsOf } from '../../text.ts';
 import { amount } from './goods.ts';
 
-/** What an action tile is called, and its effects in few words. */
+/** What an action tile is called, and its effects in few words; `rules` is what these do not say of themselves. */
 interface TileText {
   readonly name: string;
   readonly effect: string;
+  readonly rules?: string;
 }
+
+/** The conditions for using a tile and a field; who plays alone meets none. */
+const MORE_GOLD = 'With more gold than the other: ';
+const MORE_WEAPONS = 'With more weapons than the other: ';
 
 /** The price of a furnishing that depends on the round. */
 const PER_TURN = '1 food per turn';
 
 export const actionTiles = {
   cultivation: { name: 'Cultivation', effect: 'Activate 1 room · 2 emmer · 1 flax' },
-  housework: { name: 'Housework', effect: `Furnish for ${PER_TURN} · furnish for 5 food or 1 gold` },
-  excavation: { name: 'Excavation', effect: 'Excavate, or twice for 2 food · 1 stone' },
+  housework: {
+    name: 'Housework',
+    effect: `Furnish for ${PER_TURN} · furnish for 5 food or 1 gold`,
+    rules: 'Up to two rooms, one by each effect. What the rooms cost comes on top.',
+  },
+  excavation: {
+    name: 'Excavation',
+    effect: 'Excavate, or twice for 2 food · 1 stone',
+    rules: 'Whether the 2 food are paid is decided before the first room; the second one may be reached through it.',
+  },
   undergrowth: { name: 'Undergrowth', effect: 'Activate 1 room · 2 wood' },
   furnishing: { name: 'Furnishing', effect: `1 food · furnish for ${PER_TURN}` },
   masonry: { name: 'Masonry', effect: 'Activate 1 room · 1 wood or 1 stone · build a wall' },
-  undermining: { name: 'Undermining', effect: 'Activate 2 rooms, or excavate even through walls' },
+  undermining: {
+    name: 'Undermining',
+    effect: 'Activate 2 rooms, or excavate even through walls',
+    rules: 'Two different rooms. Covered rooms are in the way of excavating all the same.',
+  },
   expansion: { name: 'Expansion', effect: 'Excavate · furnish for 5 food or 2 gold' },
-  breach: { name: 'Breach', effect: 'Remove a wall for 2 stone, 3 food and 1 gold' },
+  breach: {
+    name: 'Breach',
+    effect: 'Remove a wall that you built: 2 stone, 3 food and 1 gold',
+    rules: 'You gain the goods, and the wall goes back to the supply. Rooms beside it stay as they are.',
+  },
   driftMining: { name: 'Drift mining', effect: 'Activate 1 room · excavate' },
-  expedition: { name: 'Expedition', effect: '5 wood or 5 stone for 4 gold, or activate 3 rooms' },
-  renovation: { name: 'Renovation', effect: 'With more gold than the other: build a wall · furnish' },
+  expedition: {
+    name: 'Expedition',
+    effect: '5 wood or 5 stone for 4 gold, or activate 3 rooms',
+    rules: 'Not some wood and some stone. The rooms are different ones.',
+  },
+  renovation: {
+    name: 'Renovation',
+    effect: `${MORE_GOLD}build a wall · furnish`,
+    rules:
+      'With as much gold as the other nobody may take it; a solo game asks for none. Nothing is paid beside the cost of the room.',
+  },
   decoration: { name: 'Decoration', effect: 'Furnish for 5 food or 1 gold' },
   armsTrade: { name: 'Arms trade', effect: '3 gold for 4 weapons and 1 donkey or 1 wood' },
   interiorDesign: { name: 'Interior design', effect: 'Excavate · build a wall' },
-  weeklyMarket: { name: 'Weekly market', effect: 'Activate 2 rooms · 3 donkeys or 2 gold for 6 food' },
+  weeklyMarket: {
+    name: 'Weekly market',
+    effect: 'Activate 2 rooms · 3 donkeys or 2 gold for 6 food',
+    rules:
+      'The two rooms, different ones, count as one effect that activates 1 room: Wood storeroom, Breeding cave and Iron trader answer it once, the Equipment room does not.',
+  },
 } as const satisfies Readonly<Record<TileId, TileText>>;
 
 /** The words of an action tile; an unknown id is written as its words. */
@@ -39,18 +74,29 @@ export const fields: readonly string[] = [
   '3 ore, 1 iron or 1 donkey',
   '1, 3, 5 or 7 ore for 1, 2, 3 or 4 iron',
   'Any number of iron for as many weapons',
-  'With more weapons than the other: 2 weapons',
+  `${MORE_WEAPONS}2 weapons`,
 ];
 
-/** What a tile is good for in a round: how many turns each player has in it, and which field of the second era lies below the tile. */
+/** An effect without the condition for using it, which nobody must meet who plays alone. */
+export function unconditioned(effect: string): string {
+  const bare = effect.replace(MORE_GOLD, '').replace(MORE_WEAPONS, '');
+  return `${bare.slice(0, 1).toUpperCase()}${bare.slice(1)}`;
+}
+
+/**
+ * What a tile is good for in a round: how many turns each player has in it, which field of the second era lies below the tile, and
+ * whether conditions hold.
+ */
 export interface TileNow {
   readonly turns: number;
   readonly field: number;
+  readonly conditions: boolean;
 }
 
 /** The effects of an action tile as they are in a round, with today's price and those of its field. */
-export function effectNow(id: string, { turns, field }: TileNow): string {
-  const own = actionTile(id).effect.replaceAll(PER_TURN, amount('food', turns));
+export function effectNow(id: string, { turns, field, conditions }: TileNow): string {
+  const said = conditions ? (effect: string) => effect : unconditioned;
+  const own = said(actionTile(id).effect).replaceAll(PER_TURN, amount('food', turns));
   const beside = fields[field];
-  return beside === undefined ? own : `${own} · ${beside}`;
+  return beside === undefined ? own : `${own} · ${said(beside)}`;
 }

@@ -2,8 +2,8 @@ import { topicFinder } from '../../search.ts';
 import type { Article, Topic } from '../../topic.ts';
 import { topicsOf } from '../shared/topics.ts';
 import { articles } from './articles.ts';
-import { rooms } from './rooms.ts';
-import { actionTiles, fields } from './tiles.ts';
+import { room, rooms } from './rooms.ts';
+import { actionTile, actionTiles, fields } from './tiles.ts';
 
 const { topic, topicKind } = topicsOf({ rule: 'rule', room: 'room', action: 'action tile' });
 
@@ -14,28 +14,30 @@ const ABOUT_FIELDS = `In era II the tiles of the last four fields come with one 
 /** Everything that can be looked up: the articles, the action tiles, the rooms. */
 export const topics: readonly Topic[] = [
   ...Object.entries<Article>(articles).map(([key, article]) => topic('rule', { key, ...article })),
-  ...Object.entries(actionTiles).map(([key, { name, effect }]) =>
-    topic('action', {
+  ...Object.keys(actionTiles).map((key) => {
+    const { name, effect, rules } = actionTile(key);
+    return topic('action', {
       key,
       title: name,
-      text: `**${effect}.**\nEach effect once, in any order, in whole, in part or not at all. ${ABOUT_FIELDS}`,
+      text: `**${effect}.**${rules === undefined ? '' : `\n${rules}`}\nEach effect once, in any order, in whole, in part or not at all. ${ABOUT_FIELDS}`,
       gist: effect,
       example: 'Two effects: first the one whose goods the other needs.',
       related: ['rule:turn', 'rule:activating'],
       keywords: 'action',
-    }),
-  ),
-  ...Object.entries(rooms).map(([key, { name, effect }]) =>
-    topic('room', {
+    });
+  }),
+  ...Object.keys(rooms).map((key) => {
+    const { name, effect, rules } = room(key);
+    return topic('room', {
       key,
       title: name,
-      text: `**${effect}.**`,
+      text: `**${effect}.**${rules === undefined ? '' : `\n${rules}`}`,
       gist: effect,
       example: 'Orange rooms are activated by action tiles; blue ones work by themselves.',
       related: ['rule:furnishing', 'rule:activating'],
       keywords: 'room furnish',
-    }),
-  ),
+    });
+  }),
 ];
 
 /** The topics for what somebody typed. */

@@ -2,7 +2,12 @@ import { plain } from '../../text.ts';
 
 /** What happened since a player's last turn, told to the player alone. */
 export const recap = {
-  title: 'Since your last turn',
+  /** Its heading, to the player or to everybody. */
+  since: { own: '**Since your last turn**', of: (name: string): string => `**Since the last turn of ${plain(name)}**` },
+  /** The same where the player has had no turn. */
+  begun: '**So far in this game**',
+  /** In place of the player's own name, before what came about without a choice of theirs. */
+  you: 'You, without being asked',
   nothing: 'Nothing has happened since your last turn.',
   /** What one player did, turn by turn. */
   player: (name: string, turns: readonly string[]): string => {

@@ -34,10 +34,15 @@ describe('the text of a picture', () => {
     expect(text).toContain('Tom has 3 turns left.');
   });
 
+  test('of the table tells of the additional cavern, which the short game has, too (001 p. 13)', () => {
+    expect(golden('short.table')).toContain('5 walls left. The additional cavern can still be had.');
+    expect(golden('two.table')).not.toContain('additional cavern');
+  });
+
   test('of a cave tells what stands where, how many walls are around what is empty, and what can be excavated', () => {
     const text = golden('two.cave-1');
     expect(text).toContain('E2 Dungeon (Each wall that you build: 2 gold)');
-    expect(text).toContain('E5 (2 opposite walls), B4 (2 walls), C4 (1 wall)');
+    expect(text).toContain('E5 (2 opposite walls), B4 (2 adjacent walls), C4 (1 wall)');
     expect(text).toContain('Can be excavated: E1, D2, F5 and B3 (brings 1 ore).');
   });
 

@@ -30,7 +30,8 @@ const GOLDEN = GOLDEN_PICTURES.map(({ name, request }) => [name, request] as con
 describe.each([...Object.entries(PICTURES), ...GOLDEN])('%s', (_, request) => {
   const picture = layout(request);
   // Of several boards each is read by itself, once the picture is opened.
-  testLegible(picture, cavernaSprite, request.kind === 'boards' ? home.width * boards.scale : picture.width);
+  const across = request.kind === 'boards' ? (picture.width === boards.widths.few ? 2 : 3) : 1;
+  testLegible(picture, cavernaSprite, picture.width / across);
 });
 
 /** The eyes and the nose of each dwarf. */
@@ -209,12 +210,16 @@ describe('the action board', () => {
   );
 
   test.each(counts)(
-    'of %i players shows half of what stands on its spaces in icons of 40 pixels and more',
+    'of %i players shows half of what stands on its spaces in icons of 39 pixels and more',
     (players) => {
       const { shapes } = layout({ kind: 'actions', input: piled(players, 12) });
-      const sizes = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.h < 90 ? [shape.h] : []));
+      const spaces = shapes.slice(
+        0,
+        shapes.findIndex((shape) => shape.is === 'rect' && shape.fill === colours.table),
+      );
+      const sizes = spaces.flatMap((shape) => (shape.is === 'sprite' && shape.h < 90 ? [shape.h] : []));
       const middle = sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)];
-      expect(middle).toBeGreaterThanOrEqual(40);
+      expect(middle).toBeGreaterThanOrEqual(39);
     },
   );
 
@@ -496,24 +501,51 @@ describe('several home boards', () => {
   });
 
   test.each([
-    [3, 300],
+    [3, 320],
     [4, 320],
-    [5, 440],
-    [6, 460],
-    [7, 580],
+    [5, 220],
+    [6, 220],
+    [7, 320],
   ])('of %i players are no more than %i pixels high on a phone', (count, most) => {
     const { width, height } = all(count);
     expect((390 / width) * height).toBeLessThan(most);
   });
 
-  test('show the goods of each in the same size, also of one that has a row for itself', () => {
-    const still = { ...mara, supply: { ...mara.supply, wood: 2, food: 1 }, delta: {}, changed: [] };
-    const wood = all(3, still).shapes.flatMap((shape) =>
-      shape.is === 'sprite' && shape.sprite === 'icon:wood' ? [Math.round(shape.w)] : [],
-    );
-    expect(wood).toHaveLength(3);
-    expect(new Set(wood).size).toBe(1);
+  test.each([
+    [5, 1.5],
+    [6, 1.5],
+    [7, 1.2],
+  ])('of %i players are in landscape, for a desktop', (count, least) => {
+    const { width, height } = all(count);
+    expect(width / height).toBeGreaterThan(least);
   });
+
+  test.each([3, 5, 7])(
+    'show the goods of all %i in the same size beneath the land, whoever has more kinds',
+    (count) => {
+      const few = { wood: 2, food: 1 };
+      const kinds = ['wood', 'stone', 'ore', 'ruby', 'grain', 'vegetable', 'food', 'gold', 'dog', 'begging'] as const;
+      const none = { ...mara.supply, ...Object.fromEntries(kinds.map((kind) => [kind, 0])) };
+      const rich = { ...none, ...Object.fromEntries(kinds.map((kind) => [kind, 2])) };
+      const inputs = Array.from({ length: count }, (_, at) => ({
+        ...mara,
+        supply: at === 0 ? rich : { ...none, ...few },
+        delta: {},
+        changed: [],
+      }));
+      const { shapes } = layout({ kind: 'boards', input: { title: 'All', stage: 'Round 7', boards: inputs } });
+      const wood = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.sprite === 'icon:wood' ? [shape] : []));
+      expect(wood).toHaveLength(count);
+      expect(new Set(wood.map(({ w }) => Math.round(w))).size).toBe(1);
+      const lands = shapes.flatMap((shape) =>
+        shape.is === 'sprite' && shape.sprite.startsWith('land:') ? [shape] : [],
+      );
+      for (const [at, { x, y }] of wood.entries()) {
+        const land = lands[at];
+        expect(land !== undefined && x < land.x + land.w && y >= land.y + land.h).toBe(true);
+      }
+    },
+  );
 
   test('frame those that have changed', () => {
     const still = { ...mara, changed: [], delta: {} };
@@ -530,4 +562,28 @@ test('the table of seven shows every dwarf and who is on turn', () => {
   const seated = seven.table.reduce((sum, { dwarfs }) => sum + dwarfs.length, 0);
   expect(figures.length).toBeGreaterThanOrEqual(seated);
   expect(picture.shapes.filter((shape) => shape.is === 'rect' && shape.stroke === '#FFD93B')).toHaveLength(2);
+});
+
+describe.each([1, 2, 3, 4, 5, 6, 7])('the table of %i', (count) => {
+  const table = seven.table
+    .slice(0, count)
+    .map((seat, at) => ({ ...seat, lantern: at === 0, feeding: { need: 8, food: at } }));
+  const { shapes } = layout({ kind: 'actions', input: { ...seven, players: count, table } });
+
+  test('says of each how much there is of what the next feeding needs', () => {
+    const bills = textsOf(shapes).flatMap(({ text }) => (/^\d+\/8$/u.test(text) ? [text] : []));
+    expect(bills).toEqual(table.map((_, at) => `${at}/8`));
+  });
+
+  test('shows the lantern of the starting player beside the token, and dwarfs beside what they need', () => {
+    const panel = shapes.slice(shapes.findIndex((shape) => shape.is === 'rect' && shape.fill === colours.table));
+    const lantern = panel.find((shape) => shape.is === 'sprite' && shape.sprite === 'icon:lantern');
+    const [letter] = textsOf(panel);
+    if (lantern?.is !== 'sprite' || letter === undefined) throw new Error('No lantern is shown.');
+    const { w } = lantern;
+    expect(overlap({ ...lantern, x: lantern.x + w * 0.2, w: w * 0.6 }, textBox(letter))).toBe(false);
+    const bills = textsOf(panel).flatMap((text) => (text.text.endsWith('/8') ? [textBox(text)] : []));
+    const covered = faces(panel).filter((face) => bills.some((bill) => overlap(face, bill)));
+    expect(covered).toEqual([]);
+  });
 });

@@ -52,6 +52,8 @@ export const tableErrors = {
   notStarted: () => 'This game has not started yet. Join it in the lobby; the host starts it.',
   lobbyFull: (params: Params) =>
     `All ${text(params, 'places')} seats are taken. Ask the host for another seat, or open a game in another channel.`,
+  seatsKept: (params: Params) =>
+    `The free seats are kept for ${text(params, 'players')}. The host can let others have them.`,
   alreadyJoined: () => 'You have joined this game already. The host starts it.',
   notJoined: () => 'You have not joined this game, so there is nothing to leave.',
   notHost: (params: Params) => `Only the host, ${text(params, 'host')}, can do that. Ask them.`,

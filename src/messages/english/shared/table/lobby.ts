@@ -1,6 +1,8 @@
 import { plain } from '../../../text.ts';
 import { list } from '../list.ts';
 
+const bold = (name: string): string => `**${plain(name)}**`;
+
 /** What the host may choose at every table. */
 export const settings = {
   places: {
@@ -39,14 +41,35 @@ export const lobby = {
   setting: (label: string, choice: string): string => `${label}: **${choice}**`,
   /** Above the menu in which a question of the rules is answered. */
   question: (question: string, explanation: string): string => `**${question}**\n-# ${explanation}`,
+  /** The page on what is posted, and on the coach. */
+  termsTitle: 'Boards and coach',
   rulingsTitle: 'Open questions of the rules',
   rulingsHelp: 'Where the rulebooks leave a question open, the table decides. The recommended answers are set.',
   /** How many rulings differ from the recommended ones. */
   changedRulings: (count: number): string => (count === 0 ? 'as recommended' : `${count} changed by the host`),
-  waiting: (missing: number): string =>
-    missing === 0
-      ? 'Everybody is here: the host can start.'
-      : `There is room for ${missing} more. The host can start with those who are here.`,
+  /** `kept` of the seats wait for somebody of the last table; besides, so many are free. */
+  waiting: (missing: number, kept = 0): string => {
+    if (missing === 0 && kept === 0) return 'Everybody is here: the host can start.';
+    const room = missing === 0 ? '' : `There is room for ${missing} more. `;
+    return `${room}The host can start with those who are here.`;
+  },
+  /** In a lobby for the people of the last table, who are named. */
+  kept: (names: readonly string[]): string =>
+    `${names.length === 1 ? 'A seat is' : 'Seats are'} kept for ${list(names.map(bold))}: *Join* takes it.`,
+  /** In its picture, in place of a free seat. */
+  keptFor: (name: string): string => `Kept for ${name}`,
+  /** To the host of such a lobby. */
+  release: 'Let others join',
+  /** How somebody is named who is not called. */
+  named: bold,
+  /** Calls those for whom seats are kept; `names` are mentions, or markdown of those who are not called. */
+  summons: ({ names, host, game }: { names: readonly string[]; host: string; game: string }): string =>
+    `${list(names)}: ${bold(host)} asks for a rematch in ${game}. ${names.length === 1 ? 'Your seat is kept' : 'Your seats are kept'}, and *Join* takes yours.`,
+  /** The same to one person directly; `place` is how Discord links to the channel. */
+  summonsDirect: ({ host, game, place }: { host: string; game: string; place: string }): string =>
+    `${bold(host)} asks for a rematch in ${game}: ${place}. Your seat is kept.`,
+  decline: 'Not this time',
+  go: 'Go to the lobby',
   /** Where nobody sits but computers. */
   alone: 'Only computers sit here: *Start* lets them play the whole game at once. *Join* takes a seat.',
   /** To the one who opened it; the lobby itself stands in the channel. */
@@ -66,7 +89,8 @@ export const lobby = {
   /** Where places are free that nobody has to wait for. */
   startWith: (seated: number): string => (seated === 1 ? 'Start alone' : `Start with ${seated} players`),
   options: 'Options',
-  rulings: 'Boards, coach, rulings',
+  /** To that page. */
+  rulings: 'Rulings',
   back: 'Back to the lobby',
   close: 'Close lobby',
 };

@@ -91,6 +91,32 @@ export const ending = {
 
   rematch: 'Rematch',
   nextTable: 'Next table',
+  askAgain: 'Another game?',
+  /** What a rematch opens: the names are those for whom it keeps a seat; `called` says whether they were called before. */
+  rematchTold: ({
+    kept,
+    computers,
+    called,
+  }: {
+    kept: readonly string[];
+    computers: number;
+    called: boolean;
+  }): string => {
+    const seated = computers === 0 ? '' : ` and ${computers === 1 ? 'the computer' : `the ${computers} computers`}`;
+    const lobby = `**Rematch** opens a lobby here with the same options${seated}.`;
+    if (kept.length === 0) return lobby;
+    const seats = `${kept.length === 1 ? 'A seat is' : 'Seats are'} kept for ${bold(kept)}`;
+    return `${lobby} ${seats}, ${called ? 'who have been called for it once already, and are not called again' : 'who are called once, as far as they want to be called'}.`;
+  },
+  nextTold:
+    '**Next table** opens a lobby here with the same options for whoever comes: no seat is kept, and nobody is called.',
+  /** What opens them, in the same order. */
+  open: { rematch: 'Open the rematch', nextTable: 'Open the next table' },
+  /** To the one who has opened it. */
+  opened: {
+    rematch: 'The rematch is open: its lobby stands in the channel, and you are its host.',
+    nextTable: 'The next table is open: its lobby stands in the channel, and you are its host.',
+  },
   close: 'End the game',
   undo: 'Take it back',
 };

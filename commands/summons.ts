@@ -1,0 +1,64 @@
+import type { GameMessage, MessagePurpose, Post } from '../src/table/posts.ts';
+import type { TableGame } from '../src/table/types.ts';
+import type { Summoned } from '../src/table/waiting/calls.ts';
+import { clearDirect, directOf } from './deliver-calls.ts';
+import { channelMention } from './mention.ts';
+import { clear, type Delivery, isRefused, send } from './posting.ts';
+import { summonsDirect, summonsMessage } from './views/again.ts';
+import { linkTo } from './views/calls.ts';
+
+const CALLED: MessagePurpose = 'rematch';
+
+/**
+ * Calls those to a lobby whose seats it keeps, as far as they may be called: in the channel by one message, or directly.
+ * Whoever was called for a rematch of the same game before is not called once more.
+ */
+export async function deliverSummons(
+  delivery: Delivery,
+  { of }: Extract<Post, { kind: 'summons' }>,
+): Promise<GameMessage[]> {
+  const { bot, row } = delivery;
+  const former = await bot.table.message(of, CALLED);
+  // Unless an earlier try of this post has called them and may not have reached all.
+  if (former && !row.parts.some(({ messageId }) => messageId === former.messageId)) return [];
+  const summoned = await bot.calls.summoned(row.gameId);
+  if (summoned.length === 0) return [];
+  const game = await bot.table.find(row.gameId);
+  const mentions = summoned.filter(({ to }) => to.includes('channel')).map(({ userId }) => userId);
+  const sent = await send(delivery, 'summons', summonsMessage(bot, game, mentions));
+  await bot.table.keepMessage(of, { ...sent, purpose: CALLED });
+  const directly = [];
+  for (const one of summoned.filter(({ to }) => to.includes('dm'))) {
+    directly.push(...(await summonDirectly(delivery, game, one)));
+  }
+  return [sent, ...directly];
+}
+
+async function summonDirectly(
+  { bot, row, note, channel }: Delivery,
+  game: TableGame,
+  { seat, userId }: Summoned,
+): Promise<GameMessage[]> {
+  const server = game.guildId === undefined ? undefined : channel.client.guilds.cache.get(game.guildId)?.name;
+  const lobby = await bot.table.message(game.id, 'lobby');
+  const message = summonsDirect(bot, game, {
+    place: bot.words.calls.place(channelMention(game.channelId), server),
+    link: linkTo(game, lobby?.messageId),
+  });
+  try {
+    const direct = await channel.client.users.createDM(userId);
+    return [await send({ bot, row, note, channel: direct }, directOf(seat), message)];
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    bot.log.info({ gameId: game.id, err: error }, 'a player could not be reached by a direct message');
+    return [];
+  }
+}
+
+/** Takes away what has called people to a lobby that is none any more. */
+export async function clearSummons(delivery: Delivery): Promise<void> {
+  const { bot, row } = delivery;
+  if ((await bot.table.message(row.gameId, 'summons')) === undefined) return;
+  for (const seat of [0, 1, 2, 3, 4, 5, 6]) await clearDirect(delivery, directOf(seat));
+  await clear(delivery, 'summons');
+}

@@ -1,0 +1,62 @@
+import { ButtonStyle } from 'discord.js';
+import { userOf } from '../../src/table/ids.ts';
+import { type Again, openSeats } from '../../src/table/play/again.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose, composePlain } from '../compose.ts';
+import { mentionOf } from '../mention.ts';
+import { button, buttons, linkButton } from './rows.ts';
+
+/** The two ways to play again, as their buttons name them. */
+export type AgainWay = 'rematch' | 'nextTable';
+
+/** Says privately what a rematch and a next table would open in the channel, and asks which it is to be. */
+export function againMessage(bot: Bot, { game: { id }, ...again }: Again, pressed: AgainWay): Composed {
+  const { ending } = bot.words;
+  const { kept } = again;
+  const ways: readonly AgainWay[] = kept === undefined ? ['nextTable'] : ['rematch', 'nextTable'];
+  const told = { rematch: () => ending.rematchTold({ ...again, kept: kept ?? [] }), nextTable: () => ending.nextTold };
+  return compose([
+    `### ${ending.askAgain}`,
+    ...ways.map((way) => told[way]()),
+    buttons(
+      ...ways.map((way) =>
+        button(
+          { on: way, game: id, act: 'open' },
+          {
+            label: ending.open[way],
+            style: way === pressed || ways.length === 1 ? ButtonStyle.Primary : ButtonStyle.Secondary,
+          },
+        ),
+      ),
+    ),
+  ]);
+}
+
+/** The short post that calls those to a lobby whose seats are kept: whom it calls is up to `mentions`, all others are named. */
+export function summonsMessage(bot: Bot, game: TableGame, mentions: readonly string[]): Composed {
+  const { lobby } = bot.words;
+  const names = openSeats(game).map(({ userId, name }) => {
+    const named = lobby.named(name);
+    return mentions.includes(userOf(userId)) ? mentionOf(userOf(userId), named) : named;
+  });
+  return composePlain(
+    [lobby.summons({ names, host: hostName(game), game: faceOf(bot, game).name })],
+    [
+      buttons(
+        button({ on: 'lobby', game: game.id, act: 'join' }, { label: lobby.join, style: ButtonStyle.Primary }),
+        button({ on: 'lobby', game: game.id, act: 'leave' }, { label: lobby.decline }),
+      ),
+    ],
+    { mentions, silent: mentions.length === 0 },
+  );
+}
+
+/** The direct message that says the same to one person, with the way to the lobby. */
+export function summonsDirect(bot: Bot, game: TableGame, { place, link }: { place: string; link: string }): Composed {
+  const { lobby } = bot.words;
+  const text = lobby.summonsDirect({ host: hostName(game), game: faceOf(bot, game).name, place });
+  return composePlain([text], [buttons(linkButton(link, lobby.go))]);
+}
+
+const hostName = ({ seats, host }: TableGame): string => seats.find(({ userId }) => userId === host)?.name ?? '';

@@ -1,0 +1,5 @@
+DROP INDEX `outbox_due`;--> statement-breakpoint
+ALTER TABLE `outbox` ADD `server` text;--> statement-breakpoint
+ALTER TABLE `outbox` ADD `place` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `outbox_in_line` ON `outbox` (`place`,`id`) WHERE sent_at is null and refused_at is null;--> statement-breakpoint
+CREATE INDEX `outbox_of_server` ON `outbox` (`server`,`place`) WHERE sent_at is null and refused_at is null;

@@ -1,0 +1,77 @@
+import { mistake } from '../errors.ts';
+import { invitedId, isInvited, isUser, userOf } from '../ids.ts';
+import type { Seat, TableGame, User } from '../types.ts';
+import { isPersons } from './computer.ts';
+import { findTable, type TableContext } from './context.ts';
+import { mustHaveRoom } from './opening.ts';
+
+/** What a rematch, or a next table, would bring. */
+export interface Again {
+  /** The game that is over. */
+  readonly game: TableGame;
+  /** The seats that a rematch keeps, by their names; undefined for somebody who did not play, who is offered none. */
+  readonly kept: readonly string[] | undefined;
+  /** How many computers a rematch seats. */
+  readonly computers: number;
+  /** Whether those of that table were called for a rematch before, so that they are not called once more. */
+  readonly called: boolean;
+}
+
+/** Somebody who wants to play again what is over. */
+export interface Wanting {
+  readonly gameId: string;
+  readonly user: User;
+}
+
+/**
+ * What a rematch, or a next table, of a game would bring if somebody opened it now; changes nothing. Throws TableError
+ * where neither can be opened.
+ */
+export async function again(context: TableContext, { gameId, user }: Wanting): Promise<Again> {
+  const game = await findTable(context, gameId);
+  mustBeOver(game);
+  await mustHaveRoom(context, { guildId: game.guildId, user });
+  const busy = await context.stores.games.inChannel(game.channelId);
+  if (busy && isOpen(busy)) throw mistake('channelBusy', { status: busy.status });
+  return {
+    game,
+    kept: playedBy(game, user) ? keptSeats(game, user).map(({ name }) => name) : undefined,
+    computers: computersOf(game),
+    called: (await context.stores.messages.find(gameId, 'rematch')) !== undefined,
+  };
+}
+
+/** Whether a game still fills its channel. */
+export function isOpen({ status }: Pick<TableGame, 'status'>): boolean {
+  return status === 'lobby' || status === 'running';
+}
+
+/** Throws TableError for a game that is not over. */
+export function mustBeOver(game: Pick<TableGame, 'status'>): void {
+  if (isOpen(game)) throw mistake('gameNotOver', {});
+}
+
+/** Whether somebody sat at a table when it ended. */
+export const playedBy = ({ seats }: TableGame, { id }: User): boolean =>
+  seats.some(({ userId }) => userOf(userId) === id);
+
+/** How many computers sat at a table for good. */
+export const computersOf = ({ seats }: TableGame): number => seats.filter((seat) => !isPersons(seat)).length;
+
+/**
+ * The seats of a lobby that are kept for those who sat at a former table with its host, in their colours: of nobody whose
+ * data were removed, nor of anybody who was only invited there and never came.
+ */
+export function keptSeats({ seats }: TableGame, host: User): Seat[] {
+  return seats
+    .filter((seat) => isPersons(seat) && isUser(seat.userId) && seat.userId !== host.id)
+    .map(({ userId, name, colour }) => ({ userId: invitedId(userId), name, colour }));
+}
+
+/** The seats of a lobby in which somebody sits; the others are kept for those of a former table. */
+export const takenSeats = ({ seats }: Pick<TableGame, 'seats'>): Seat[] =>
+  seats.filter(({ userId }) => !isInvited(userId));
+
+/** The seats of a lobby that are kept for somebody. */
+export const openSeats = ({ seats }: Pick<TableGame, 'seats'>): Seat[] =>
+  seats.filter(({ userId }) => isInvited(userId));

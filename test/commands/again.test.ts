@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { customId } from '../../commands/custom-id.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { openScene, type Scene } from './fixture.ts';
+import { controlIn, peopleOf } from './people.ts';
+
+let scene: Scene;
+const { channel, id, latest, messages, nameOf, person, press, slash, start, tap } = peopleOf(() => scene);
+
+let game: string;
+beforeEach(async () => {
+  scene = await openScene();
+  await start(3);
+  game = (await scene.stores.games.inChannel(channel()))?.id ?? '';
+  await press(0, await slash(0, 'caverna game end'), 'close');
+  await scene.bot.drain();
+});
+afterEach(async () => {
+  await scene.bot.drain();
+  expect(scene.errors).toEqual([]);
+  expect(scene.discord.requests.rejected).toEqual([]);
+  await scene.close();
+});
+
+/** Presses what stands under a result; what is asked privately. */
+async function ask(who: number, on: 'rematch' | 'nextTable'): Promise<SeenMessage> {
+  const public_ = messages().at(-1)?.id ?? '';
+  return (await person(who).forging.press(public_, customId({ on, game }))).shown();
+}
+
+const lobbies = () => messages().filter((message) => controlIn(message, 'lobby', 'start'));
+const summons = () => messages().filter((message) => textOf(message).includes('asks for a rematch'));
+
+describe('a rematch', () => {
+  it('says privately what it opens, and opens it at the second press', async () => {
+    const asked = await ask(1, 'rematch');
+    expect(textOf(asked)).toContain(
+      `Seats are kept for **${nameOf(0)}** and **${nameOf(2)}**, who are called once, as far as they want to be called.`,
+    );
+    expect(textOf(asked)).toContain('**Next table** opens a lobby here with the same options for whoever comes');
+    expect(lobbies()).toEqual([]);
+    await press(1, asked, 'rematch', 'open');
+    const lobby = await latest('lobby', (text) => text.includes('Players (1 of 3)'));
+    expect(textOf(lobby)).toContain(`Seats are kept for **${nameOf(0)}** and **${nameOf(2)}**`);
+    await scene.bot.drain();
+    const [call] = summons();
+    for (const who of [0, 2]) expect(textOf(call ?? lobby)).toContain(`<@${id(who)}>`);
+    const [sent] = scene.discord.requests.sent.filter(({ nonce }) => nonce?.endsWith('-summons'));
+    expect(sent?.users).toEqual([id(0), id(2)]);
+  });
+
+  it('is joined by one press under the call, which goes when the game begins', async () => {
+    await press(1, await ask(1, 'rematch'), 'rematch', 'open');
+    await scene.bot.drain();
+    const [call] = summons();
+    if (call === undefined) throw new Error('Nobody is called.');
+    await tap(0, call, 'lobby', 'join');
+    await latest('lobby', (text) => text.includes('Players (2 of 3)'));
+    await tap(2, call, 'lobby', 'leave');
+    const lobby = await latest('lobby', (text) => text.includes('There is room for 1 more'));
+    await tap(1, lobby, 'lobby', 'start');
+    await latest('open', (text) => text.includes('it is your turn'));
+    await scene.bot.drain();
+    expect(summons()).toEqual([]);
+    expect((await scene.stores.games.inChannel(channel()))?.seats.map(({ userId }) => userId)).toEqual([id(1), id(0)]);
+  });
+
+  it('calls nobody a second time, however often it is asked for', async () => {
+    for (const who of [1, 2]) {
+      const asked = await ask(who, 'rematch');
+      expect(textOf(asked).includes('are not called again')).toBe(who === 2);
+      await press(who, asked, 'rematch', 'open');
+      await scene.bot.drain();
+      expect(summons()).toHaveLength(who === 1 ? 1 : 0);
+      await press(
+        who,
+        await press(who, await latest('lobby', (text) => text.includes('Players')), 'lobby', 'options'),
+        'lobby',
+        'close',
+      );
+      await scene.bot.drain();
+      expect(summons()).toEqual([]);
+    }
+    expect(scene.discord.requests.sent.filter(({ nonce }) => nonce?.endsWith('-summons'))).toHaveLength(1);
+  });
+
+  it('tells directly whoever wants to be called there', async () => {
+    await scene.stores.people.changeSettings(id(2), () => ({ calls: 'dm' }));
+    await press(1, await ask(1, 'rematch'), 'rematch', 'open');
+    await scene.bot.drain();
+    const [call] = summons();
+    expect(textOf(call ?? { content: '' })).toContain(`<@${id(0)}> and **${nameOf(2)}**`);
+    const direct = scene.discord.requests.sent.filter(({ nonce }) => nonce?.includes('-direct-'));
+    expect(direct.map(({ text }) => text)).toEqual([expect.stringContaining('asks for a rematch in Caverna')]);
+  });
+});
+
+describe('the next table', () => {
+  it('is open to all and calls nobody', async () => {
+    const asked = await ask(4, 'nextTable');
+    expect(textOf(asked)).not.toContain('**Rematch**');
+    await press(4, asked, 'nextTable', 'open');
+    const lobby = await latest('lobby');
+    expect(textOf(lobby)).not.toContain('kept');
+    await scene.bot.drain();
+    expect(summons()).toEqual([]);
+  });
+});

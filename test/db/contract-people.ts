@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Stores } from '../../src/table/stores.ts';
+import { aGame } from './contract.ts';
+
+/** What stores have to keep of people, also where several processes change it at the same time. */
+export function peopleContract(open: () => Promise<Stores>): void {
+  let stores: Stores;
+  beforeEach(async () => {
+    stores = await open();
+    return () => stores.close();
+  });
+
+  describe('what a person has chosen', () => {
+    const people = () => stores.people;
+    const choose = (change: Readonly<Record<string, unknown>>) =>
+      people().changeSettings('100', (kept) => ({ ...Object(kept), ...change }));
+
+    it('keeps changes that are made at the same time', async () => {
+      await Promise.all([choose({ calls: 'dm' }), choose({ remindEvery: 6 }), choose({ doForced: false })]);
+      expect(await people().settings('100')).toEqual({ calls: 'dm', remindEvery: 6, doForced: false });
+    });
+
+    it('keeps absences that are told at the same time, and settings beside them', async () => {
+      const leave = (from: number) => people().changeAway('100', (away) => [...away, { from, to: from + 5 }]);
+      await Promise.all([leave(30), choose({ calls: 'dm' }), leave(10), leave(20)]);
+      expect((await people().away('100', 0)).map(({ from }) => from)).toEqual([10, 20, 30]);
+      await people().changeAway('100', ([first]) => (first ? [first] : []));
+      expect(await people().away('100', 0)).toEqual([{ from: 10, to: 15 }]);
+      expect(await people().settings('100')).toEqual({ calls: 'dm' });
+    });
+
+    it('stays as it was where a change is refused', async () => {
+      await choose({ calls: 'dm' });
+      const refuse = (): never => {
+        throw new Error('No such choice.');
+      };
+      await expect(people().changeSettings('100', refuse)).rejects.toThrow('No such choice.');
+      await expect(people().changeAway('200', refuse)).rejects.toThrow('No such choice.');
+      expect(await people().settings('100')).toEqual({ calls: 'dm' });
+      expect(await people().kept('200')).toMatchObject({ settings: undefined, away: [] });
+    });
+  });
+
+  describe('what a seat has laid ahead', () => {
+    const lay = (orders: string | undefined, was?: string) =>
+      stores.people.keepOrders('game1', { seat: 1, orders, was });
+    const laid = () => stores.people.orders('game1', 1);
+    beforeEach(async () => void (await stores.games.save({ game: aGame(), at: 1 })));
+
+    it('is kept by one of two who have both read what was there before', async () => {
+      expect((await Promise.all([lay('[1]'), lay('[2]')])).sort()).toEqual([false, true]);
+      const first = await laid();
+      expect(await lay('[3]', first)).toBe(true);
+      expect(await lay('[4]', first)).toBe(false);
+      expect(await laid()).toBe('[3]');
+      expect(await lay(undefined)).toBe(true);
+      expect(await laid()).toBeUndefined();
+    });
+
+    it('is not carried out by a step that knows no more than what was laid before', async () => {
+      await lay('[1]');
+      await lay('[2]', '[1]');
+      const game = await stores.games.find('game1');
+      const step = (was: string) =>
+        stores.games.save({
+          game: { ...aGame(), ...game },
+          entries: [{ entry: 1, seat: 0, move: 'dig 1' }],
+          orders: [{ seat: 1, orders: '[]', was }],
+          at: 2,
+        });
+      expect(await step('[1]')).toBe('outrun');
+      expect(await stores.games.log('game1')).toEqual([]);
+      expect(await laid()).toBe('[2]');
+      expect(await step('[2]')).toBe('saved');
+      expect(await laid()).toBe('[]');
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { backupsOf } from '../../db/backup.ts';
+import { restorePostgres } from '../../db/postgres/backup.ts';
+import { openPostgres, type PostgresOptions } from '../../db/postgres/open.ts';
+import * as programs from '../../db/postgres/programs.ts';
+import { aGame } from './contract.ts';
+import { asNextVersion } from './further-tables.ts';
+import { folder } from './places.ts';
+import { withPostgres } from './postgres.ts';
+
+vi.mock(import('../../db/postgres/programs.ts'), { spy: true });
+
+const LONG = { timeout: 60_000 };
+
+async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(statement);
+  await client.end();
+  return rows;
+}
+
+/** Whether the tables are those of the next version. */
+async function isUpgraded(url: string): Promise<boolean> {
+  const rows = await ask(url, `select 1 from information_schema.columns where column_name = 'further'`);
+  return rows.length > 0;
+}
+
+const open = async (url: string, options: PostgresOptions = {}) => (await openPostgres(url, options)).close();
+
+withPostgres('a PostgreSQL that an older version has left', (server) => {
+  let url: string;
+  let place: string;
+  beforeEach(async () => {
+    [url, place] = [await server().newDatabase(), folder()];
+    const stores = await openPostgres(url, { backups: join(place, 'backups') });
+    await stores.games.save({ game: aGame(), at: 1 });
+    await stores.close();
+  });
+
+  /** From here on the program is the next version. */
+  const upgrade = (change?: string) => onTestFinished(asNextVersion(join(place, 'migrations'), change));
+  const copies = () => backupsOf({ database: url, folder: join(place, 'backups') });
+
+  it('is copied once before its tables are changed, by whichever of several processes comes first', LONG, async () => {
+    expect(copies()).toEqual([]);
+    upgrade();
+    const backups = join(place, 'backups');
+    const uncopied = vi.fn();
+    await Promise.all([1, 2, 3].map(() => open(url, { backups, uncopied })));
+    expect(await isUpgraded(url)).toBe(true);
+    expect(copies()).toMatchObject([{ beforeUpgrade: true }]);
+    expect(readdirSync(backups)).toHaveLength(1);
+    expect(uncopied).not.toHaveBeenCalled();
+    // A start that changes nothing needs none.
+    await open(url, { backups });
+    expect(copies()).toHaveLength(1);
+    // With the copy one goes back to what was there before.
+    const other = await server().newDatabase();
+    expect(await restorePostgres(copies()[0]?.path ?? '', other, { folder: place, at: 0 })).toMatchObject({
+      older: true,
+    });
+    expect(await isUpgraded(other)).toBe(false);
+    expect(await ask(other, 'select id from games')).toEqual([{ id: aGame().id }]);
+  });
+
+  it('is not changed where it cannot be copied although the programs are there', LONG, async () => {
+    upgrade();
+    const backups = join(place, 'taken');
+    writeFileSync(backups, '');
+    await expect(open(url, { backups })).rejects.toThrow(/^The folder of the backup .* cannot be made/);
+    expect(await isUpgraded(url)).toBe(false);
+    const full = join(place, 'full');
+    mkdirSync(full);
+    vi.mocked(programs.runProgram).mockRejectedValueOnce(new Error('pg_dump: error: No space left on device'));
+    await expect(open(url, { backups: full })).rejects.toThrow(
+      /^The database games\d+ on localhost could not be copied to .*-before-upgrade\.dump: No space left on device\.$/,
+    );
+    expect(readdirSync(full)).toEqual([]);
+    expect(await isUpgraded(url)).toBe(false);
+  });
+
+  it.each([
+    [
+      'are missing',
+      () => vi.mocked(programs.hasPrograms).mockReturnValueOnce(false),
+      /pg_dump and pg_restore are missing/,
+    ],
+    [
+      'are older than the server',
+      () => vi.mocked(programs.versionOf).mockResolvedValueOnce(9),
+      /^PostgreSQL \d+ cannot be backed up here by pg_dump 9\. Install the client programs of the version of that PostgreSQL/,
+    ],
+  ])('is changed without a copy, with a warning, where the programs for it %s', LONG, async (_, prepare, why) => {
+    upgrade();
+    prepare();
+    const uncopied = vi.fn<(why: Error) => void>();
+    await open(url, { backups: join(place, 'backups'), uncopied });
+    expect(uncopied.mock.calls).toEqual([[expect.objectContaining({ message: expect.stringMatching(why) })]]);
+    expect(await isUpgraded(url)).toBe(true);
+    expect(copies()).toEqual([]);
+  });
+
+  it('is as it was where a change fails, and its copy is kept', LONG, async () => {
+    upgrade('alter table games add column further text;--> statement-breakpoint\nselect 1 / 0;');
+    await expect(open(url, { backups: join(place, 'backups') })).rejects.toThrow();
+    expect(await isUpgraded(url)).toBe(false);
+    expect(copies()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { folder } from '../db/places.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const AT_LOCAL_DISCORD = new URL('at-local-discord.ts', import.meta.url).href;
+
+/** A line of the log, as far as it is asked for here. */
+interface Line {
+  readonly msg: string;
+  readonly pid: number;
+  readonly level: number;
+  readonly shard?: number;
+  readonly port?: number;
+}
+
+/** A program that was started, and what it and all its processes say. */
+export interface Launched {
+  readonly process: ChildProcess;
+  /** What was said on the standard output, and besides it. */
+  readonly out: () => string;
+  readonly err: () => string;
+  /** The lines of the log that have a message. */
+  logged(message: string): Line[];
+  /** Its exit code, or the signal that has ended it. */
+  readonly ended: Promise<number | string>;
+}
+
+/**
+ * Starts what `npm start` starts, the whole of it, in a folder of its own and with no other variables than these; with
+ * LOCAL_DISCORD, the address of its API, a local Discord stands in for the real one. It ends with the test.
+ */
+export function launchMain(variables: Readonly<Record<string, string>>): Launched {
+  const said = { out: '', err: '' };
+  const started = fork(MAIN, [], {
+    cwd: folder(),
+    execArgv: variables['LOCAL_DISCORD'] === undefined ? [] : ['--import', AT_LOCAL_DISCORD],
+    env: { PATH: process.env['PATH'], ...variables },
+    silent: true,
+  });
+  started.stdout?.on('data', (text) => {
+    said.out += String(text);
+  });
+  started.stderr?.on('data', (text) => {
+    said.err += String(text);
+  });
+  // Not before all has been read that it has said.
+  const ended = once(started, 'close').then(([code, signal]) => (code ?? signal) as number | string);
+  onTestFinished(async () => {
+    started.kill('SIGKILL');
+    await ended;
+  });
+  return {
+    process: started,
+    out: () => said.out,
+    err: () => said.err,
+    logged: (message) =>
+      said.out
+        .split('\n')
+        .filter((line) => line.startsWith('{') && line.endsWith('}'))
+        .map((line) => JSON.parse(line) as Line)
+        .filter(({ msg }) => msg === message),
+    ended,
+  };
+}
