@@ -63,7 +63,7 @@ describe('a table of Cave vs Cave', () => {
     const prompt = await latest('open', (text) => text.includes('<@'));
     const told = textOf(await slash(0, 'caverna coach'));
     expect(told).toMatch(/1\. .*\*\*\w+\*\*.*\n-# The best that it sees/);
-    expect(told).toContain('less than about 2.5 points of difference is called equal');
+    expect(told).toContain('less than about 3 points of difference is called equal');
     const panel = await select(0, prompt, 'use undergrowth');
     await press(0, panel, 'panel', 'end');
     await latest('open', (text) => text.includes('<@'));
