@@ -5,6 +5,7 @@ import { analysisMessage } from '../../commands/views/analysis.ts';
 import { adviceMessage, reviewMessage, toldPoints } from '../../commands/views/coach.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
+import { aims as aimsInCaves } from '../../src/messages/english/cave-vs-cave/coach.ts';
 import { aims } from '../../src/messages/english/caverna/coach.ts';
 import type { Advice } from '../../src/players/advice.ts';
 import type { Analysis } from '../../src/table/rows.ts';
@@ -52,6 +53,35 @@ describe('a computer at a table', () => {
     const told = messages().map(textOf).join('\n');
     expect(told).toMatch(new RegExp(`-# Computer 1 (${any})`));
     expect(told).not.toMatch(new RegExp(`-# Mara|Mara (${any})`));
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('what a computer says', () => {
+  it('is a few words that call nobody, ask nothing and urge nobody on', () => {
+    for (const told of [...Object.values(aims), ...Object.values(aimsInCaves)]) {
+      expect(told).toMatch(/^[a-z]+s [a-z ]+$/);
+      expect(told.length).toBeLessThan(45);
+      expect(told).not.toMatch(/\b(you|your|please|hurry|wait|turn)\b/);
+    }
+  });
+
+  it('holds nobody up: whoever is called is so once, by the prompt, and by nothing that a computer has done', async () => {
+    scene = await openScene();
+    await slash(MARA, 'caverna new', { players: 3, computers: 2 });
+    await tap(MARA, await latest('lobby'), 'lobby', 'start');
+    for (let turn = 0; turn < 2; turn++) {
+      const prompt = await latest('open', (text) => text.includes('<@'));
+      const panel = await press(MARA, prompt, 'open');
+      await press(MARA, await select(MARA, panel, ['place logging', 'place clearing'][turn] ?? ''), 'panel', 'end');
+      await scene.bot.drain();
+    }
+    const calling = messages().filter((message) => textOf(message).includes('<@'));
+    // A prompt that is answered is taken away, so that one alone is left.
+    expect(calling).toHaveLength(1);
+    const told = messages().filter((message) => /-# .*Computer \d /.test(textOf(message)));
+    expect(told.length).toBeGreaterThan(0);
+    for (const message of told) expect(textOf(message)).not.toContain('<@');
     expect(scene.errors).toEqual([]);
   });
 });
