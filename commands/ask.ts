@@ -56,6 +56,8 @@ export interface Wording {
   part?(first: string, last: string): string;
   /** The board on which all moves stand that begin with a word: a menu for each of its parts. None for most words. */
   board?(verb: string): readonly Block[] | undefined;
+  /** The order in which a menu shows moves that begin with a word, where it is not that of the rules. */
+  sorted?(verb: string, options: readonly Option[]): readonly Option[] | undefined;
   /** How many moves that begin with a word may be chosen in one press; one where it is left out. */
   most?(verb: string): number;
 }
@@ -185,7 +187,8 @@ function origin({ game, step, ahead, screen }: AskedOptions): {
   return { game, step, ...(ahead && { ahead }), ...(screen.exchange && { exchange: true }) };
 }
 
-function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
+function verbMenus(question: AskedOptions, found: Branch, slots: Slots): Row[] {
+  const branch = { ...found, options: question.words.sorted?.(found.prefix, found.options) ?? found.options };
   const widget = question.words.widgets?.[branch.prefix];
   const board = question.words.board?.(branch.prefix);
   if (board !== undefined) return boardMenus(question, { ...branch, board }, slots);

@@ -66,6 +66,8 @@ export interface Bot {
   readonly places: Places;
   /** How often answers to interactions were sent. */
   readonly tries: Tries;
+  /** Which lobbies and prompts are being looked for, by the ids of their games; whether they are there. */
+  readonly looks: Map<string, Promise<boolean>>;
   /** The offers of a thread that were accepted, by the ids of their messages. */
   readonly offers: Memory;
   /** How the bot is, as its operator's health page tells it. */

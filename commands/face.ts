@@ -221,8 +221,8 @@ export interface StandingFace<State = unknown> {
 export interface PlanFace<State = unknown> {
   /** Whether turns are to come that can be laid ahead; always where it is left out. */
   open?(state: State): boolean;
-  /** What cannot be foreseen. */
-  readonly foreseen: string;
+  /** What cannot be foreseen of a turn that is rehearsed, from where the game is now; empty where nothing of it is hidden. */
+  foreseen(now: State, then: State): string;
   /** What conditions count, by the names that the rules have for it. */
   readonly goods: readonly { readonly value: string; readonly text: string }[];
   /** The moves of an order, in short. */
@@ -257,8 +257,8 @@ export interface Course {
 export interface CoachFace<State = unknown> {
   /** What a topic of the game's features is, behind "better for". */
   topic(topic: string): string;
-  /** The same as what a computer did a turn for, behind its name: "collects rubies". */
-  aim(topic: string): string;
+  /** The same as what one computer or several did a turn for, behind their names: "collects rubies", "collect rubies". */
+  aim(topic: string): { readonly one: string; readonly many: string };
   /** Moves of a turn, in short. */
   moves(moves: readonly string[]): string;
   /** How far the game is, in two characters or so: the number of the round. */

@@ -12,6 +12,7 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js';
 import { catalogue, languageOf } from '../src/messages/index.ts';
+import { onErrand } from '../src/table/errand.ts';
 import { TableError } from '../src/table/errors.ts';
 import { StoresUnavailable } from '../src/table/unavailable.ts';
 import { type Bot, faceOf } from './bot.ts';
@@ -31,7 +32,10 @@ import { findSubcommand } from './slash/index.ts';
 import { PUBLIC } from './slash/subcommand.ts';
 
 /** Answers every interaction; never throws. */
-export async function route(bot: Bot, interaction: Interaction): Promise<void> {
+export const route = (bot: Bot, interaction: Interaction): Promise<void> =>
+  onErrand('press', () => routed(bot, interaction));
+
+async function routed(bot: Bot, interaction: Interaction): Promise<void> {
   const local: Bot = { ...bot, words: catalogue(languageOf(interaction.locale)) };
   if (interaction.isChatInputCommand()) return command(local, interaction);
   if (interaction.isAutocomplete()) return suggest(local, interaction);

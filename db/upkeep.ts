@@ -1,15 +1,17 @@
 import { and, count, isNull, like, notInArray, or, sql } from 'drizzle-orm';
-import type { Connection, Connections } from './connection.ts';
+import type { Share } from '../src/table/share.ts';
+import { type Connection, type Connections, prepared } from './connection.ts';
+import { ofServed, sharing } from './share.ts';
 
 /** What operators want to know of the stores. */
 export interface Upkeep {
   /** Writes something that changes nothing; rejects with a sentence for the operator where that cannot be done. */
   writable(): Promise<void>;
   /**
-   * The posts that wait to be sent, and since when the longest-waiting one has been waiting, UTC ms; posts of games to whose
-   * channel Discord gives the bot no rights are left out of that.
+   * The posts that wait to be sent, of a share of the games or of all, and since when the longest-waiting one has been waiting,
+   * UTC ms; posts of games to whose channel Discord gives the bot no rights are left out of that.
    */
-  waiting(): Promise<{ readonly posts: number; readonly since: number | undefined }>;
+  waiting(share?: Share): Promise<{ readonly posts: number; readonly since: number | undefined }>;
   /** How many games there are of every status that occurs. */
   games(): Promise<Record<string, number>>;
 }
@@ -21,7 +23,7 @@ const FORBIDDEN = ['50001', '50013'].map((code) => `DiscordAPIError[${code}]%`);
 export function upkeepOf(connections: Connections, write: (connection: Connection) => Promise<void>): Upkeep {
   return {
     writable: () => connections.use(write),
-    waiting: () => connections.use(waiting),
+    waiting: (share) => connections.use((connection) => waiting(connection, share)),
     games: () =>
       connections.use(async ({ db, tables: { games } }) => {
         const rows = await db.select({ status: games.status, many: count() }).from(games).groupBy(games.status);
@@ -30,12 +32,23 @@ export function upkeepOf(connections: Connections, write: (connection: Connectio
   };
 }
 
-async function waiting({ db, tables: { outbox } }: Connection) {
+const asked = prepared('upkeep', (connection) => {
+  const { db, tables } = connection;
+  const { outbox } = tables;
   const waits = and(isNull(outbox.sentAt), isNull(outbox.refusedAt));
   const isForbidden = or(...FORBIDDEN.map((error) => like(outbox.error, error)));
   const forbidden = db.select({ id: outbox.gameId }).from(outbox).where(and(waits, isForbidden));
   const mendable = notInArray(outbox.gameId, forbidden);
   const since = sql`min(case when ${mendable} then ${outbox.createdAt} end)`.mapWith(Number);
-  const [found] = await db.select({ posts: count(), since }).from(outbox).where(waits);
+  return {
+    waiting: db
+      .select({ posts: count(), since })
+      .from(outbox)
+      .where(and(waits, ofServed(connection, outbox.gameId))),
+  };
+});
+
+async function waiting(connection: Connection, share: Share | undefined) {
+  const [found] = await asked(connection).waiting.execute(sharing(share));
   return { posts: found?.posts ?? 0, since: found?.since ?? undefined };
 }

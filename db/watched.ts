@@ -1,4 +1,5 @@
 import type { Logger } from 'drizzle-orm';
+import { onThisErrand } from '../src/table/errand.ts';
 import type { Connections, Watch } from './connection.ts';
 
 /** What Drizzle tells of every statement, for somebody who counts them. */
@@ -13,7 +14,8 @@ export function watched<C extends Connections>(connections: C, watch: Watch | un
     async (work) => {
       const began = performance.now();
       try {
-        return await use(work);
+        // Whoever is told for what something is asked is told it of the right one: users may wait in line.
+        return await use(onThisErrand(work));
       } finally {
         watch.took(performance.now() - began);
       }

@@ -204,6 +204,7 @@ function createClient({ share, logins, log, rest }: Connecting): Client {
 const createMemories = ({ rest }: Client) => ({
   replays: createJobs<Film, Painted>(),
   analyses: createJobs<Analysis, Analysed>(),
+  looks: new Map<string, Promise<boolean>>(),
   offers: createMemory(),
   panels: createRecent<Panels>({ most: PANELS }),
   places: createPlaces(),

@@ -3,6 +3,7 @@ import { compose } from '../compose.ts';
 import { OPTION_LIMIT } from '../limits.ts';
 import { lookMessage, ownSeat } from '../look.ts';
 import type { Look } from '../presses.ts';
+import { lookFor } from '../restore.ts';
 import { bearingsText, recapText } from '../views/recap.ts';
 import { button, buttons } from '../views/rows.ts';
 import { seatOf, suggestSeats } from './seats.ts';
@@ -16,9 +17,10 @@ const looking = (look: Look): Subcommand => ({
   options: () => [SHOWN],
   async run(bot, { user, channelId, interaction }, reply) {
     const game = await gameHere(bot, channelId);
-    if (look === 'table') await bot.table.postAgain(game.id);
     const viewer = interaction.options.getBoolean(PUBLIC) ? undefined : ownSeat(game, user.id);
-    return reply.show(await lookMessage(bot, game.id, { look, viewer }));
+    const looking = look === 'table' ? lookFor(bot, interaction.client, game) : undefined;
+    const show = async () => reply.show(await lookMessage(bot, game.id, { look, viewer }));
+    await Promise.all([show(), looking]);
   },
 });
 

@@ -6,6 +6,7 @@ import { nudge } from '../calls.ts';
 import { compose } from '../compose.ts';
 import { showPanel } from '../panels.ts';
 import { openTurn } from '../press.ts';
+import { lookFor } from '../restore.ts';
 import { button, buttons } from '../views/rows.ts';
 import { told, undoneMessage } from '../votes.ts';
 import { takeSeat } from './seats.ts';
@@ -31,8 +32,8 @@ export const turn: Subcommand = {
   async run(bot, { user, channelId, interaction }, reply) {
     const game = await playHere(bot, channelId, user);
     if (interaction.options.getBoolean(NUDGE)) return nudge(bot, { gameId: game.id, userId: user.id }, reply);
-    await bot.table.postAgain(game.id);
-    return openTurn(bot, { gameId: game.id, userId: user.id }, reply);
+    const looking = lookFor(bot, interaction.client, game);
+    await Promise.all([openTurn(bot, { gameId: game.id, userId: user.id }, reply), looking]);
   },
 };
 

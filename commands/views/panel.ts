@@ -57,7 +57,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
     ...told,
-    ...(panel.ahead ? [`-# ${[bot.words.plan.rehearsing, face.plan?.foreseen ?? ''].join(' ').trim()}`] : []),
+    ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
     [`### ${title}`, help, `-# ${face.stage(state)}`].filter((line) => line !== '').join('\n'),
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
     ...pictures.map((picture) => [picture]),
@@ -68,6 +68,13 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ...(blocked === undefined ? [] : [`-# ${blocked}`]),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
+}
+
+/** That a turn is rehearsed, and what is left out of it. */
+async function rehearsing(bot: Bot, { game, state }: Panel): Promise<string> {
+  const { plan } = faceOf(bot, game);
+  const foreseen = plan?.foreseen((await bot.table.position(game.id)).state, state) ?? '';
+  return [bot.words.plan.rehearsing, foreseen].join(' ').trim();
 }
 
 /** The options without the one that only declines what the button that ends the turn leaves out too. */
@@ -114,7 +121,7 @@ interface Controlled {
 
 function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging, isAll }: Controlled): Row[] {
   const { words } = bot;
-  const { game, drafts, canEnd } = panel;
+  const { game, drafts, decision, canEnd } = panel;
   const at = turnOf(panel);
   const begun = drafts.length > 0;
   const disabled = (!canEnd && !ending) || (panel.ahead !== undefined && !begun);
@@ -138,7 +145,7 @@ function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging, isAll 
       : []),
     ...wayBack(bot, panel),
   ];
-  if (panel.ahead) return [...rowsOf(...row), ...rehearsalControls(bot, game, begun)];
+  if (panel.ahead) return [...rowsOf(...row), ...rehearsalControls(bot, game, begun && decision.task !== END)];
   return rowsOf(...row, ...lessonButtons(bot, game), ...helpButtons(bot, game), moreButton(bot, game.id));
 }
 
@@ -166,14 +173,13 @@ function endLabel(bot: Bot, { game, state, ahead }: Panel, ending: Ending | unde
   return ending === undefined ? end : panel.endHow(end, ending);
 }
 
-/** What can become of a rehearsed turn besides being kept to its end. */
-function rehearsalControls(bot: Bot, table: TableGame, begun: boolean): Row[] {
+/** What can become of a rehearsed turn besides being kept to its end, and whether it has a part that can be kept. */
+function rehearsalControls(bot: Bot, table: TableGame, isInPart: boolean): Row[] {
   const { plan } = bot.words;
   const { id: game } = table;
   return rowsOf(
-    button({ on: 'plan', game, act: 'hold', order: 0 }, { label: plan.hold, disabled: !begun }),
+    ...(isInPart ? [button({ on: 'plan', game, act: 'hold', order: 0 }, { label: plan.hold })] : []),
     button({ on: 'plan', game, act: 'show', order: 0 }, { label: plan.back }),
-    button({ on: 'plan', game, act: 'leave', order: 0 }, { label: plan.leave }),
     ...coachButtons(bot, table),
     ...helpButtons(bot, table, 'ahead'),
   );

@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { verbOf } from '../../src/engine/notation.ts';
 import { clip } from '../../src/messages/text.ts';
 import type { Planned } from '../../src/table/ahead/plan.ts';
 import type { Condition, Order } from '../../src/table/ahead/preparation.ts';
@@ -11,6 +12,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import type { PlanFace, StandingFace } from '../face.ts';
 import { MENU_LIMIT } from '../limits.ts';
+import { rowsOf } from '../phone.ts';
 import { coachButtons } from './coaching.ts';
 import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
@@ -66,12 +68,16 @@ export function planMessage(bot: Bot, planned: Planned, { note, order: id }: Pla
 }
 
 /** In place of the list, to a player whose turn has come. */
-function turnHasComeMessage({ words: { plan, prompt } }: Bot, { game, seat }: Planned, note?: string): Composed {
-  const open = button({ on: 'open', game: game.id }, { label: prompt.open, style: ButtonStyle.Primary });
-  return compose([...(note === undefined ? [] : [`*${note}*`]), plan.isAsked, buttons(open)], {
+function turnHasComeMessage(bot: Bot, { game, seat }: Planned, note?: string): Composed {
+  const { plan } = bot.words;
+  return compose([...(note === undefined ? [] : [`*${note}*`]), plan.isAsked, buttons(openButton(bot, game.id))], {
     accent: accentOf(game.seats[seat]),
   });
 }
+
+/** The way to the own turn. */
+const openButton = ({ words }: Bot, game: string) =>
+  button({ on: 'open', game }, { label: words.prompt.open, style: ButtonStyle.Primary });
 
 /** What became of a player's orders, a line each. */
 export function newsLines(bot: Bot, { game, news }: Pick<Recap | Planned, 'game' | 'news'>): string[] {
@@ -117,9 +123,12 @@ function listRows(bot: Bot, planned: Planned): Row[] {
     ...(picks.length === 0
       ? []
       : [menu({ on: 'plan', game, act: 'pick', order: 0 }, { placeholder: plan.pick, choices: picks })]),
-    buttons(
+    ...rowsOf(
       ...(isRehearsing && planned.turn !== undefined
-        ? [button({ on: 'plan', game, act: 'goOn', order: 0 }, { label: plan.goOn, style: ButtonStyle.Primary })]
+        ? [
+            button({ on: 'plan', game, act: 'goOn', order: 0 }, { label: plan.goOn, style: ButtonStyle.Primary }),
+            button({ on: 'plan', game, act: 'leave', order: 0 }, { label: plan.leave }),
+          ]
         : []),
       ...(orders.length === 0 ? [] : [button({ on: 'plan', game, act: 'clear', order: 0 }, { label: plan.clear })]),
       ...standingButtons(bot, planned.game),
@@ -129,18 +138,29 @@ function listRows(bot: Bot, planned: Planned): Row[] {
   ];
 }
 
-/** Menus of what a turn can begin with: the action spaces that could be used, or passing. */
+/** Menus of what a turn can begin with: the action spaces that could be used, and passing. */
 function addMenus(bot: Bot, { game, turn }: Planned): Row[] {
   if (turn === undefined) return [];
   const words = faceOf(bot, game).wording({ state: turn.state, decision: turn.decision, seats: game.seats });
-  const choices = turn.decision.options
-    .filter(({ anytime }) => !anytime)
-    .map((option) => {
-      return { ...words.option(option), value: option.move };
-    });
-  return chunks(choices, MENU_LIMIT).map((part, slot) =>
-    menu({ on: 'plan', game: game.id, act: 'add', order: 0 }, { placeholder: bot.words.plan.add, choices: part, slot }),
-  );
+  const options = turn.decision.options.filter(({ anytime }) => !anytime);
+  // In the menus of the board, as in the turn itself.
+  const verbs = [...new Set(options.map(({ move }) => verbOf(move)))];
+  const blocks = verbs
+    .flatMap((verb) => words.board?.(verb) ?? [])
+    .map(({ title, entries }) => ({
+      title,
+      options: entries.flatMap(({ move }) => options.find((option) => option.move === move) ?? []),
+    }));
+  const others = options.filter((option) => !blocks.some((block) => block.options.includes(option)));
+  const { add, other } = bot.words.plan;
+  return [...blocks, { title: blocks.length === 0 ? add : other, options: others }]
+    .flatMap(({ title, options }) => chunks(options, MENU_LIMIT).map((part) => ({ title, part })))
+    .map(({ title, part }, slot) =>
+      menu(
+        { on: 'plan', game: game.id, act: 'add', order: 0 },
+        { placeholder: title, choices: part.map((option) => ({ ...words.option(option), value: option.move })), slot },
+      ),
+    );
 }
 
 /** A condition as the value of a choice: `space wood 3`. */
@@ -193,7 +213,7 @@ function orderRows(bot: Bot, planned: Planned, { id: order, moves, condition }: 
 }
 
 /** A player's orders for phases that all play at the same time, and menus to change them. */
-export function standingMessage(bot: Bot, { game, seat, standing, state }: Planned): Composed {
+export function standingMessage(bot: Bot, { game, seat, standing, state, isAsked }: Planned): Composed {
   const face = standingOf(bot, game);
   return compose(
     [
@@ -212,7 +232,9 @@ export function standingMessage(bot: Bot, { game, seat, standing, state }: Plann
           { on: 'standing', game: game.id, field: 'clear' },
           { label: face.clear, disabled: standing === undefined },
         ),
-        button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: bot.words.plan.back }),
+        ...(isAsked
+          ? [openButton(bot, game.id)]
+          : [button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: bot.words.plan.back })]),
       ),
     ],
     { accent: accentOf(game.seats[seat]) },

@@ -39,15 +39,14 @@ export async function picturesMessage(
   return compose([...lines, ...[table, boards].filter((part) => part.length > 0)], { silent: true });
 }
 
-/** What computers played their turns for, in small letters; nothing where there were none, or nothing can be said. */
+/** What computers played their turns for, a sentence for each aim, in small letters; nothing where there were none, or nothing can be said. */
 async function aimsOf(bot: Bot, post: TurnPost, game: TableGame): Promise<string[]> {
   const { coach } = faceOf(bot, game);
   if (coach === undefined || post.kind !== 'turn') return [];
   const aims = await bot.coach.aims(game.id, post.turns);
-  const lines = game.seats.flatMap(({ name }, seat) => {
-    const own = aims.filter((aim) => aim.seat === seat).map(({ topic }) => coach.aim(topic));
-    return own.length === 0 ? [] : [bot.words.coach.aims(name, own)];
-  });
+  const topics = new Map<string, string[]>();
+  for (const { seat, topic } of aims) topics.set(topic, [...(topics.get(topic) ?? []), game.seats[seat]?.name ?? '']);
+  const lines = [...topics].map(([topic, names]) => bot.words.coach.aims(names, coach.aim(topic)));
   return lines.length === 0 ? [] : [`-# ${lines.join(' ')}`];
 }
 

@@ -24,9 +24,13 @@ const KEPT_BITMAPS = 40e6;
 
 const bitmaps = createRecent<Canvas>({
   most: KEPT_BITMAPS,
-  weigh: ({ width, height }) => width * height * 4,
+  weigh: bytesOf,
   drop: empty,
 });
+
+function bytesOf({ width, height }: Canvas): number {
+  return width * height * 4;
+}
 
 /** Gives back the memory of a canvas: the collector does not see how much it holds. */
 function empty(canvas: Canvas): void {
@@ -111,10 +115,10 @@ function write(context: CanvasRenderingContext2D, shape: Text): void {
   context.fillText(shape.text, shape.x, shape.y);
 }
 
-/** How many lines of lettering are kept. */
-const KEPT_LETTERINGS = 1500;
+/** How many bytes of lines of lettering are kept: three in four of what is painted, where games of many people take turns. */
+const KEPT_LETTERINGS = 16e6;
 
-const letterings = createRecent<Canvas>({ most: KEPT_LETTERINGS, drop: empty });
+const letterings = createRecent<Canvas>({ most: KEPT_LETTERINGS, weigh: bytesOf, drop: empty });
 
 /** Setting a line of text costs ten times what pasting it does, and most lines are painted again and again. */
 function lettering(shape: Text, margin: number): Canvas {
@@ -204,6 +208,12 @@ export function indexPixels(canvas: Canvas, { data, stride, start }: Target): vo
       data[to] = found;
     }
   }
+  letGo(raw);
+}
+
+/** Gives back the memory of the pixels of a canvas, up to 20 MB: the collector would leave several of them lying about. */
+function letGo({ buffer }: Buffer): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 let rows = new Uint8Array(0);

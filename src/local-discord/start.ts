@@ -13,6 +13,7 @@ import { createFaults, noFaults } from './faults.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createGuild } from './guilds.ts';
 import { createHappenings } from './happenings.ts';
+import { postMessage } from './messages.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { restApi } from './rest.ts';
 import { createSnowflakes } from './snowflake.ts';
@@ -141,6 +142,12 @@ function facade(discord: Discord) {
      * guild's id and theirs.
      */
     addGuild: (name: string, people: readonly string[]) => createGuild(discord, name, people),
+    /** Posts a text in a channel as the bot, as one that has run before may have done; gives the id of the message. */
+    postAsBot(channelId: string, content: string): string {
+      const channel = world.channels.get(channelId);
+      if (!channel) throw new Error(`There is no channel ${channelId}.`);
+      return postMessage(discord, { channel, authorId: world.application.bot.id, body: { content } }).id;
+    },
     /** Waits until `condition` gives something; it is asked again whenever something happens. */
     until: <T>(condition: () => T | undefined | false, timeoutMs = 10_000) => until(discord, condition, timeoutMs),
   };

@@ -14,7 +14,11 @@ interface Gateway {
 }
 
 /** What is measured when it is asked for; all times in UTC ms. */
-export interface Measured extends Pick<Upkeep, 'waiting' | 'games'> {
+export interface Measured {
+  /** The posts that wait to be sent of the games that are served. */
+  waiting(): ReturnType<Upkeep['waiting']>;
+  /** The games of the whole database by status; undefined where another process tells it. */
+  games(): Promise<Record<string, number> | undefined>;
   connection(): Gateway;
   /** When the newest backup was made. */
   lastBackup(): number | undefined;
@@ -82,7 +86,11 @@ function measureWhenAsked(register: Registry, { waiting, games, connection, last
         if (value !== undefined) this.set(value);
       },
     });
-  gauge('caverna_outbox_posts', 'Posts that wait to be sent', async () => (await waiting()).posts);
+  gauge(
+    'caverna_outbox_posts',
+    'Posts of the shards served here that wait to be sent',
+    async () => (await waiting()).posts,
+  );
   gauge('caverna_outbox_oldest_seconds', 'How long the oldest of them has been waiting', async () => {
     const { since } = await waiting();
     return since === undefined ? 0 : Math.max(0, now() - since) / SECOND;
@@ -113,7 +121,7 @@ function measureWhenAsked(register: Registry, { waiting, games, connection, last
   });
   new Gauge({
     name: 'caverna_games',
-    help: 'Games by status',
+    help: 'Games by status, told by the process that serves shard 0, and counted once a minute',
     labelNames: ['status'],
     registers,
     async collect() {

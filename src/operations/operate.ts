@@ -22,17 +22,36 @@ export interface Operated {
   readonly log: Logger;
 }
 
+/** For how long games are as they were counted, in ms: all of the database are gone through. */
+const GAMES_KEPT = 60_000;
+
+/** Reads something anew only where it was read so many ms ago; what could not be read is read again. */
+function keptFor<T>(ms: number, read: () => Promise<T>, now: () => number): () => Promise<T> {
+  let kept: { readonly at: number; readonly value: T } | undefined;
+  return async () => {
+    if (kept === undefined || now() - kept.at >= ms) kept = { value: await read(), at: now() };
+    return kept.value;
+  };
+}
+
 /** How a bot that is about to connect is, and what is done for it beside playing. */
 export function createOperations({ database, backups, share, upkeep, painter, metrics, log }: Operated) {
   const now = () => Date.now();
-  // Of several processes the one that serves the first shard makes them.
-  const backsUp = database !== ':memory:' && (!isAddress(database) || (share?.shards.includes(0) ?? true));
+  // Of several processes the one that serves the first shard makes backups, and counts what there is.
+  const isFirst = share?.shards.includes(0) ?? true;
+  const backsUp = database !== ':memory:' && (!isAddress(database) || isFirst);
   const canBackUp = backsUp && (!isAddress(database) || hasPrograms());
   const lastBackup = () => (backsUp ? backupsOf({ database, folder: backups })[0]?.madeAt : undefined);
   const backsUpSince = canBackUp ? now() : undefined;
   const none = (share?.shards ?? [0]).map((shard) => ({ shard, connected: false, ping: undefined }));
   let connection: Measured['connection'] = () => ({ of: share?.of ?? 1, shards: none });
-  const measured: Measured = { ...upkeep, connection: () => connection(), lastBackup, now };
+  const measured: Measured = {
+    waiting: () => upkeep.waiting(share),
+    games: isFirst ? keptFor(GAMES_KEPT, upkeep.games, now) : async () => undefined,
+    connection: () => connection(),
+    lastBackup,
+    now,
+  };
   metrics.measure(measured);
   const health = () => examine({ ...measured, writable: upkeep.writable, paints: painter.alive, backsUpSince });
   return {

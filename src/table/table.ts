@@ -7,7 +7,15 @@ import { endVotes } from './decide/votes.ts';
 import { handed } from './handed.ts';
 import { isOpen } from './play/again.ts';
 import { lose, move } from './play/channels.ts';
-import { findTable, openLive, type Surroundings, saveStep, serveGame, type TableContext } from './play/context.ts';
+import {
+  findInChannel,
+  findTable,
+  openLive,
+  type Surroundings,
+  saveStep,
+  serveGame,
+  type TableContext,
+} from './play/context.ts';
 import { publicEntry } from './play/live.ts';
 import { createLobby, mustEnd } from './play/lobby.ts';
 import { withdrawn } from './play/settled.ts';
@@ -58,14 +66,31 @@ export function openTables(
 
 /** What concerns no single game: of several processes, the one that serves the first shard does it. */
 const choresOfHouse = (context: TableContext): readonly Chore[] =>
-  servesHouse(context.share) ? [dropCopies(context), prune(context), rateGames(context), forgetFurther(context)] : [];
+  servesHouse(context.share)
+    ? [seldom(dropCopies(context)), prune(context), rateGames(context), seldom(forgetFurther(context))]
+    : [];
+
+/** How often is looked for what nobody waits for, in ms. */
+const SELDOM = 60_000;
+
+function seldom(chore: Chore): Chore {
+  let next = 0;
+  return {
+    ...chore,
+    async run(now) {
+      if (now < next) return;
+      next = now + SELDOM;
+      await chore.run(now);
+    },
+  };
+}
 
 /** Running games. Every function throws TableError for a mistake of the user. */
 const createTable = (context: TableContext) =>
   handed(context, {
     find: findTable,
     /** The lobby or running game of a channel, otherwise the game that was there last. */
-    inChannel: ({ stores }: TableContext, channelId: string) => stores.games.inChannel(channelId),
+    inChannel: findInChannel,
     /** Lobbies and running games in which the user sits, oldest first. */
     ofUser: ({ stores }: TableContext, userId: string) => stores.games.ofUser(userId),
     /** A game that has begun, now or as it was after an entry of its log. */
@@ -98,6 +123,9 @@ const createTable = (context: TableContext) =>
     /** The message of a game that was posted last for a purpose. */
     message: ({ stores }: TableContext, gameId: string, purpose: MessagePurpose) =>
       stores.messages.find(gameId, purpose),
+    /** The same; undefined also where anything waits to be posted in the game, which may replace it. */
+    standingMessage: async ({ stores }: TableContext, gameId: string, purpose: MessagePurpose) =>
+      (await stores.outbox.heads(gameId)).length > 0 ? undefined : stores.messages.find(gameId, purpose),
     /** Remembers a message that was posted without the outbox, for example as the answer to a command. */
     keepMessage: ({ stores }: TableContext, gameId: string, message: GameMessage) =>
       stores.messages.keep(gameId, message),

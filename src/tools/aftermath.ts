@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, count, isNull } from 'drizzle-orm';
+import { and, asc, count, isNull, lte } from 'drizzle-orm';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { shortMove } from '../../commands/menu-value.ts';
 import type { Press } from '../../commands/presses.ts';
@@ -244,6 +244,14 @@ export async function countUnsent(database: string): Promise<number> {
       .where(and(isNull(outbox.sentAt), isNull(outbox.refusedAt))),
   );
   return found?.unsent ?? 0;
+}
+
+/** How many decisions the bot has to look at now. */
+export async function countDue(database: string): Promise<number> {
+  const [found] = await lookInto(database, async ({ db, tables: { waits } }) =>
+    db.select({ due: count() }).from(waits).where(lte(waits.dueAt, Date.now())),
+  );
+  return found?.due ?? 0;
 }
 
 /** Every post that the bot has had to send, in their order. */

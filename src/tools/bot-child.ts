@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import type { ErrandKind } from '../table/errand.ts';
 
 /** What the process of a bot is told to do. */
 export type Instruction = 'begin' | 'count' | 'end';
@@ -22,8 +23,9 @@ export interface Figures {
   /** Statements that the database was asked, and for how many ms its connections were used. */
   queries: number;
   databaseMs: number;
-  /** The same statements by what they do to which table. */
+  /** The same statements by what they do to which table, and by what they were asked for. */
   byKind: Record<string, number>;
+  byErrand: Record<ErrandKind, number>;
 }
 
 /** A bot in a process of its own, which has loaded its program and waits to be told to begin. */

@@ -7,6 +7,7 @@ import type { Painter } from '../../render/paint/painter.ts';
 import { createPainter } from '../../render/painter.ts';
 import { LoginError, startBot } from '../bot.ts';
 import { readShards } from '../shards.ts';
+import { errandKind } from '../table/errand.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
 import { createThinkers } from '../thinking/thinkers.ts';
 import type { BotReport, Figures, Instruction } from './bot-child.ts';
@@ -15,7 +16,15 @@ import type { BotReport, Figures, Instruction } from './bot-child.ts';
 // held to the limits that hold for everybody, or may open as many lobbies as are to be tried; which shards it serves.
 const [api = '', token = '', database = '', limits = '', shards = ''] = process.argv.slice(2);
 
-const figures: Figures = { pictureQueueMax: 0, rssMb: 0, heapMb: 0, queries: 0, databaseMs: 0, byKind: {} };
+const figures: Figures = {
+  pictureQueueMax: 0,
+  rssMb: 0,
+  heapMb: 0,
+  queries: 0,
+  databaseMs: 0,
+  byKind: {},
+  byErrand: { press: 0, post: 0, chore: 0 },
+};
 const painter = counting(createPainter());
 
 /** A painter that counts how many pictures are asked for at the same time. */
@@ -50,6 +59,7 @@ const watch: Watch = {
     figures.queries += 1;
     const kind = kindOf(statement);
     figures.byKind[kind] = (figures.byKind[kind] ?? 0) + 1;
+    figures.byErrand[errandKind()] += 1;
   },
   took: (ms) => {
     figures.databaseMs += ms;

@@ -18,7 +18,8 @@ export function answersTo({ ackMs, errors }: Presses) {
 
 /** The bot's own figures: the greatest, and by how much they have grown. */
 export function bodyOf(figures: readonly Figures[]) {
-  const most = (figure: Exclude<keyof Figures, 'byKind'>) => Math.max(...figures.map((counted) => counted[figure]));
+  const most = (figure: Exclude<keyof Figures, 'byKind' | 'byErrand'>) =>
+    Math.max(...figures.map((counted) => counted[figure]));
   return {
     pictureQueueMax: most('pictureQueueMax'),
     rssMb: most('rssMb'),
@@ -28,18 +29,34 @@ export function bodyOf(figures: readonly Figures[]) {
   };
 }
 
-/** What was asked of the database by all bots while people pressed, for each press: posts and chores included. */
-export function askedOf(figures: readonly (readonly Figures[])[], presses: number) {
-  const perPress = (figure: (counted: Figures) => number, digits: number) => {
-    const grown = figures.map((own) => [own[0], own.at(-1)].map((one) => (one ? figure(one) : 0)));
-    return rounded(grown.reduce((sum, [first = 0, last = 0]) => sum + last - first, 0) / presses, digits);
+/** What happened while people pressed: presses, posts that were sent, and the seconds that it took. */
+interface Happened {
+  readonly presses: number;
+  readonly posts: number;
+  readonly seconds: number;
+}
+
+/**
+ * What was asked of the database by all bots while people pressed: for each press all of it, and what it did to which table;
+ * then apart what answered presses, what looked for posts and sent them, and chores.
+ */
+export function askedOf(figures: readonly (readonly Figures[])[], { presses, posts, seconds }: Happened) {
+  const grown = (figure: (counted: Figures) => number) => {
+    const own = figures.map((counted) => [counted[0], counted.at(-1)].map((one) => (one ? figure(one) : 0)));
+    return own.reduce((sum, [first = 0, last = 0]) => sum + last - first, 0);
   };
   const kinds = new Set(figures.flatMap((own) => Object.keys(own.at(-1)?.byKind ?? {})));
-  const byKind = Array.from(kinds, (kind) => [kind, perPress(({ byKind }) => byKind[kind] ?? 0, 2)] as const);
+  const byKind = Array.from(
+    kinds,
+    (kind) => [kind, rounded(grown((one) => one.byKind[kind] ?? 0) / presses, 2)] as const,
+  );
   return {
-    queriesPerPress: perPress(({ queries }) => queries, 1),
+    queriesPerPress: rounded(grown(({ queries }) => queries) / presses),
+    queriesToAnswerAPress: rounded(grown(({ byErrand }) => byErrand.press) / presses),
+    queriesToSendAPost: rounded(grown(({ byErrand }) => byErrand.post) / posts),
+    queriesForChoresASecond: rounded(grown(({ byErrand }) => byErrand.chore) / seconds),
     queriesPerPressByKind: Object.fromEntries(byKind.sort(([, one], [, other]) => other - one)),
-    databaseMsPerPress: perPress(({ databaseMs }) => databaseMs, 2),
+    databaseMsPerPress: rounded(grown(({ databaseMs }) => databaseMs) / presses, 2),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Random } from '../engine/random.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
+import type { Stores } from '../table/stores.ts';
 import { quietTables } from './database.ts';
 import { controlsOf } from './hands.ts';
 import { choose } from './random-seats.ts';
@@ -50,34 +51,76 @@ interface Opening {
   readonly database: string;
   readonly servers: readonly Server[];
   readonly games: number;
+  /** Of how many of them, the first, the opening posts wait for the bot; of all where left out. */
+  readonly unposted?: number;
   readonly seed: string;
 }
 
-/** Opens and starts games without the bot, in its database: their opening posts wait for it. Also gives the text of a copy of the last. */
+/** How many games are opened at the same time. */
+const AT_ONCE = 8;
+
+/**
+ * Opens and starts games without the bot, in its database. The opening posts of some wait for it; the others are as a bot that
+ * has run before has left them, with a prompt in their channel. Also gives the text of a copy of the last.
+ */
 export async function openGames(
   discord: LocalDiscord,
-  { game, database, servers, games, seed }: Opening,
+  { game, database, servers, games, unposted = games, seed }: Opening,
 ): Promise<{ opened: LoadedGame[]; copy: string }> {
   const stores = await openAt(database);
-  const { lobby, admin } = quietTables(stores, { newSeed: () => seed, lobbyLimits: NO_LIMITS });
+  const settings = { newSeed: () => seed, lobbyLimits: NO_LIMITS };
+  const { admin, ...waiting } = quietTables(stores, settings);
+  const posted = quietTables(withoutPosts(stores), settings);
   const opened: LoadedGame[] = [];
-  for (let index = 0; index < games; index++) {
-    const server = servers[index % servers.length];
-    if (!server) throw new Error('There is no server to play on.');
-    const shift = Math.floor(index / servers.length);
-    const users = Array.from({ length: SEATS }, (_, seat) => server.members[(shift + seat) % server.members.length]);
-    const [host, ...others] = users.flatMap((id) => (id === undefined ? [] : { id, name: nameOf(discord, id) }));
-    if (!host) throw new Error('Nobody is there to play.');
-    const channelId = discord.addChannel(`load-${index + 1}`, server.id);
-    const { id } = await lobby.create({ game, channelId, guildId: server.id, user: host, places: SEATS });
-    for (const user of others) await lobby.join({ gameId: id, user });
-    await lobby.start({ gameId: id, userId: host.id });
-    opened.push({ id, channelId, players: [host, ...others].map(({ id }) => id) });
-  }
+  let next = 0;
+  const openSome = async () => {
+    for (let index = next++; index < games; index = next++) {
+      const place = placeOf(discord, servers, index);
+      if (index < unposted) {
+        opened[index] = await openGame(waiting, { game, place });
+        continue;
+      }
+      const made = await openGame(posted, { game, place });
+      const { channelId } = made;
+      const messageId = discord.postAsBot(channelId, 'What is asked was said here.');
+      await stores.messages.keep(made.id, { purpose: 'prompt', channelId, messageId });
+      opened[index] = made;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, openSome));
   const last = opened.at(-1);
   const copy = last ? await admin.copy(last.id) : '';
   await stores.close();
   return { opened, copy };
+}
+
+/** Stores in which no post waits to be sent. */
+const withoutPosts = (stores: Stores): Stores => ({
+  ...stores,
+  games: { ...stores.games, save: ({ posts: _, ...change }) => stores.games.save(change) },
+});
+
+/** Where the game of a number is played, and by whom, the host first. */
+function placeOf(discord: LocalDiscord, servers: readonly Server[], index: number) {
+  const server = servers[index % servers.length];
+  if (!server) throw new Error('There is no server to play on.');
+  const shift = Math.floor(index / servers.length);
+  const ids = Array.from({ length: SEATS }, (_, seat) => server.members[(shift + seat) % server.members.length]);
+  const users = ids.flatMap((id) => (id === undefined ? [] : { id, name: nameOf(discord, id) }));
+  return { guildId: server.id, channelId: discord.addChannel(`load-${index + 1}`, server.id), users };
+}
+
+async function openGame(
+  { lobby }: Pick<ReturnType<typeof quietTables>, 'lobby'>,
+  { game, place }: { readonly game: string; readonly place: ReturnType<typeof placeOf> },
+): Promise<LoadedGame> {
+  const { guildId, channelId, users } = place;
+  const [host, ...others] = users;
+  if (!host) throw new Error('Nobody is there to play.');
+  const { id } = await lobby.create({ game, channelId, guildId, user: host, places: SEATS });
+  for (const user of others) await lobby.join({ gameId: id, user });
+  await lobby.start({ gameId: id, userId: host.id });
+  return { id, channelId, players: users.map(({ id }) => id) };
 }
 
 /** How many computers play a game alone. */

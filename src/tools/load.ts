@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { randomFrom } from '../engine/random.ts';
 import type { Rejected } from '../local-discord/discord.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
-import { countUnsent } from './aftermath.ts';
+import { countDue, countUnsent } from './aftermath.ts';
 import { type BotChild, bundleBot, type Figures, spawnBot } from './bot-child.ts';
 import { game, json, printRun, runTool, seed, wholeNumber } from './command-line.ts';
 import { bytesOf } from './database.ts';
@@ -17,11 +17,13 @@ import { answersTo, askedOf, bodyOf, remainsOf } from './load-figures.ts';
 import { forgetOld, openComputers, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
 
 const usage =
-  'npm run -s load -- [--game ID] [--games 1000] [--minutes 2] [--users 40] [--pause 0] [--guilds 1] [--database sqlite] [--processes 1] [--computers 0] [--hostile 0] [--hostilePause 0] [--seed 1] [--json]';
+  'npm run -s load -- [--game ID] [--games 1000] [--unposted 200] [--minutes 2] [--users 40] [--pause 0] [--guilds 1] [--database sqlite] [--processes 1] [--computers 0] [--hostile 0] [--hostilePause 0] [--seed 1] [--json]';
 
 const options = z.object({
   game,
   games: wholeNumber(1, 10_000).default(1_000),
+  /** Of how many of them the bot has to send the opening posts, each with its pictures; the others stand where those were sent. */
+  unposted: wholeNumber(0, 10_000).default(200),
   minutes: z.coerce.number().positive().max(600).default(2),
   /** How many people press at the same time. */
   users: wholeNumber(1, 1_000).default(40),
@@ -73,7 +75,8 @@ async function makeScene(discord: LocalDiscord, database: string, chosen: Settin
     figures: Array.from({ length: chosen.processes }, () => []),
   };
   const servers = openServers(discord, guilds, 'server');
-  const { opened: games } = await openGames(discord, { ...opening, servers, games: chosen.games });
+  const wanted = { games: chosen.games, unposted: Math.min(chosen.games, chosen.unposted) };
+  const { opened: games } = await openGames(discord, { ...opening, servers, ...wanted });
   const [first] = servers;
   if (first && chosen.computers > 0) {
     await openComputers(discord, { ...opening, server: first, computers: chosen.computers });
@@ -100,12 +103,15 @@ async function load(chosen: Settings) {
     const { database } = scene;
     const bots = await spawnBots(scene, await bundleBot(folder), chosen);
     await Promise.all(bots.map((bot) => bot.begin()));
-    while (chosen.guilds > 1 && (await countUnsent(database)) > 0) await pause(COUNT_EVERY);
+    await settled(database, chosen);
     const [since, atFirst] = [Date.now(), await bytesOf(database)];
     const seconds = await press(scene, bots, chosen);
     const atLast = await bytesOf(database);
     await Promise.all(bots.map((bot) => bot.end()));
     return {
+      games: chosen.games,
+      // All others stood where their opening posts, with the pictures, had been sent before.
+      gamesOpenedByTheBots: Math.min(chosen.games, chosen.unposted),
       ...(await report(scene, seconds, since)),
       diskMb: { atFirst: megabytes(atFirst), atLast: megabytes(atLast) },
     };
@@ -114,6 +120,14 @@ async function load(chosen: Settings) {
     await kept.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Waits until the bots have looked at every decision, and on several servers also until every opening post is sent. */
+async function settled(database: string, { guilds, computers }: Settings): Promise<void> {
+  // Computers that play alone are always to be looked at.
+  const due = async () => (computers === 0 ? countDue(database) : 0);
+  const unsent = async () => (guilds > 1 ? countUnsent(database) : 0);
+  while ((await due()) + (await unsent()) > 0) await pause(COUNT_EVERY);
 }
 
 /** Starts the bots, each of which serves one of as many shards. */
@@ -185,7 +199,7 @@ async function report({ discord, games, counted, foes, database }: Scene, second
     ...remains.honest,
     ...bodyOf(figures.flat()),
     ...(figures.length > 1 && { rssMbs: figures.map((own) => bodyOf(own).rssMb) }),
-    ...askedOf(figures, honest.ackMs.length),
+    ...askedOf(figures, { presses: honest.ackMs.length, posts: remains.honest.posts, seconds }),
     heartbeatLateMs: rounded(Math.max(0, requests.gateway.heartbeatLateMs)),
     seconds: rounded(seconds),
     databaseMb: remains.databaseMb,

@@ -7,6 +7,6 @@ set -eu
 brought=$(dirname "$0")/../../node_modules/.bin/node
 if [ -x "$brought" ]; then node=$brought; else node=node; fi
 
-export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
+export MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536
 [ $# -gt 0 ] || set -- src/main.ts
 exec "$node" --max-semi-space-size=4 --max-old-space-size=256 "$@"

@@ -49,7 +49,9 @@ describe('a computer at a table', () => {
     const prompt = await latest('open', (text) => text.includes('<@'));
     await press(MARA, await select(MARA, prompt, 'place logging'), 'panel', 'end');
     await scene.bot.drain();
-    const any = Object.values(aims).join('|');
+    const any = Object.values(aims)
+      .map(({ one }) => one)
+      .join('|');
     const told = messages().map(textOf).join('\n');
     expect(told).toMatch(new RegExp(`-# Computer 1 (${any})`));
     expect(told).not.toMatch(new RegExp(`-# Mara|Mara (${any})`));

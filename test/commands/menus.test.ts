@@ -32,10 +32,10 @@ describe('a menu', () => {
       const plan = await slash(who, 'caverna plan');
       for (const one of menuIds(plan)) seen.add(one);
       const rehearsed = await select(who, plan, `place ${space}`);
-      const back = await press(who, rehearsed, 'plan', 'leave');
+      const back = await press(who, await press(who, rehearsed, 'plan', 'show'), 'plan', 'leave');
       isNew(back);
       const again = await select(who, back, `place ${space}`);
-      isNew(await press(who, again, 'plan', 'leave'));
+      isNew(await press(who, await press(who, again, 'plan', 'show'), 'plan', 'leave'));
     }
   });
 

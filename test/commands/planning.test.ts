@@ -46,6 +46,8 @@ describe('laying a turn ahead', () => {
     expect(textOf(list)).toContain('Nothing is planned yet.');
     const panel = await select(waiting(), list, 'place logging');
     expect(textOf(panel)).toContain('nobody else sees it');
+    // The turn comes in the same round: no card and no harvest lies before it.
+    expect(textOf(panel)).not.toContain('It is foreseen');
     expect(textOf(panel)).toContain('Logging');
     expect(textOf(panel)).toContain('All planned?');
     expect(textOf(panel)).not.toContain('green button');
@@ -130,7 +132,7 @@ describe('laying a turn ahead', () => {
     shown = await select(other, shown, 'always');
     expect(textOf(shown)).not.toContain('if you have');
     const panel = await press(other, shown, 'plan', 'change');
-    await press(other, panel, 'plan', 'leave');
+    await press(other, await press(other, panel, 'plan', 'show'), 'plan', 'leave');
     shown = await press(other, await select(other, await plan(), '3'), 'plan', 'remove');
     expect(textOf(shown)).not.toContain('Clearing');
     expect(textOf(await press(other, shown, 'plan', 'clear'))).toContain('Nothing is planned yet.');
@@ -201,7 +203,7 @@ describe('orders for harvests', () => {
     await standing('phase', 'breeding');
     expect(textOf(shown)).toContain('Feed with food first, then with grain, then vegetables.');
     expect(textOf(shown)).toContain('Breed first: sheep, wild boars.');
-    expect(textOf(shown)).toContain('No room: keep first cattle.');
+    expect(textOf(shown)).toContain('Animals without room: keep first cattle.');
     expect(textOf(shown)).toContain('Fields or breeding: always breeding.');
     await standing('breed', 'ask');
     expect(textOf(shown)).toContain('Breeding: call me');

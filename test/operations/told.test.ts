@@ -315,6 +315,41 @@ describe('the server', () => {
     },
   );
 
+  it('counts the posts of its own shards alone, and games where it serves the first', async () => {
+    const [zero, five] = [String(16n << 22n), String(21n << 22n)];
+    for (const [id, guildId] of Object.entries({ zero, five, six: five })) {
+      const posts = [{ nonce: id, channelId: id, post: { kind: 'lobby' } as const }];
+      await stores.games.save({ game: aGame({ id, guildId, channelId: id }), posts, at: Date.now() + HOUR });
+    }
+    const told = async (shards: readonly number[]) => {
+      const counted = createMetrics();
+      const { health } = createOperations({
+        database,
+        backups: folderBeside(database),
+        share: { shards, of: 16 },
+        upkeep: stores.upkeep,
+        painter: { alive: () => true },
+        metrics: counted,
+        log: pino({ level: 'silent' }),
+      });
+      const text = await counted.text();
+      const [games] = /(?<=caverna_games\{status="running"\} )\d/.exec(text) ?? [];
+      const [posts] = /(?<=caverna_outbox_posts )\d/.exec(text) ?? [];
+      return { games, posts, waiting: (await health()).outbox.waiting };
+    };
+    expect(await told([0])).toEqual({ games: '3', posts: '1', waiting: 1 });
+    expect(await told([4, 5])).toEqual({ games: undefined, posts: '2', waiting: 2 });
+  });
+
+  it('goes through all games once a minute at most', async () => {
+    let counted = 0;
+    const games = async () => ({ running: ++counted });
+    const port = await serve({ ...stores.upkeep, games });
+    for (let time = 0; time < 3; time++) {
+      expect((await ask(port, '/metrics')).body).toContain('caverna_games{status="running"} 1');
+    }
+  });
+
   it('answers this computer alone', async () => {
     const port = await serve();
     for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example']) {

@@ -9,7 +9,7 @@ const LEAST = [1, 2, 4];
 /** The words of turns that are laid ahead in Cave vs Cave. */
 export function cavePlan({ planned, goods }: CaveWords): PlanFace<State> {
   return {
-    foreseen: planned.foreseen,
+    foreseen: (now, then) => (now.round === then.round ? '' : planned.foreseen),
     goods: Object.entries(goods).map(([value, { many }]) => ({ value, text: many })),
     moves: (moves) => planned.moves(moves.map(readMove)),
     condition: planned.condition,

@@ -1,4 +1,5 @@
 import { me } from '../../../src/games/caverna/asking.ts';
+import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
@@ -9,13 +10,19 @@ import type { Asked, Suggestions } from '../../face.ts';
 import type { CavernaWords } from './words.ts';
 
 const FEED = 'feed';
+/** Of the Field phase or the Breeding phase, behind which the family is fed. */
+const CHOICE = 'harvest';
 
-/** What the feeding still costs a seat that has not fed everybody yet, and what it has of it; undefined for one that has. */
+/**
+ * What the feeding still costs a seat that has not fed everybody yet, also one that first chooses its phase, and what it has
+ * of it; undefined for one that has.
+ */
 export function hungerIn(state: State, seat: number) {
   const player = state.players[seat];
   const task = player?.agenda.findLast((one) => one.do === FEED);
-  if (player === undefined || task === undefined) return undefined;
+  if (player === undefined) return undefined;
   const mine = me(positionOf(state), seat);
+  if (task === undefined) return player.agenda.some((one) => one.do === CHOICE) ? nextFeeding(mine) : undefined;
   const { food, stone } = player.goods;
   const stones = stoneNeeded(mine, task as Feed);
   return {

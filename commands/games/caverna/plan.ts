@@ -19,7 +19,7 @@ import type { CavernaWords } from './words.ts';
 export function cavernaPlan({ planned: plan, goods }: CavernaWords): PlanFace<State> {
   return {
     open: areTurnsToCome,
-    foreseen: plan.foreseen,
+    foreseen: (now, then) => (now.round === then.round ? '' : plan.foreseen),
     goods: Object.entries(goods).map(([value, { many }]) => ({ value, text: many })),
     moves: (moves) => plan.moves(moves.map(readMove)),
     condition: plan.condition,

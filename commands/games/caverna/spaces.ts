@@ -1,6 +1,7 @@
 import { spaceGroup, spaceOrder } from '../../../render/games/caverna/space-icons.ts';
+import type { Option } from '../../../src/engine/decision.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
-import { writeMove } from '../../../src/games/caverna/moves/codec.ts';
+import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import { comingGoods, emptyUntil } from '../../../src/games/caverna/rounds.ts';
 import type { SpaceId, State } from '../../../src/games/caverna/state.ts';
 import { type Closed, closedSpaces } from '../../../src/games/caverna/tasks/place.ts';
@@ -38,6 +39,19 @@ function inOrder({ spaces }: State): State['spaces'] {
   const isCard = ({ id }: State['spaces'][number]) => spaceGroup(id) === 'rounds';
   const printed = spaces.filter((space) => !isCard(space)).toSorted((a, b) => spaceOrder(a.id) - spaceOrder(b.id));
   return [...printed, ...spaces.filter(isCard)];
+}
+
+/** Moves about spaces in the order of the board: part by part, as the menus of the spaces have them. */
+export function asOnBoard(state: State, options: readonly Option[]): Option[] {
+  const order = inOrder(state).map(({ id }) => id);
+  const at = ({ move }: Option): number => {
+    const read = readMove(move);
+    return 'space' in read
+      ? BLOCKS.findIndex((block) => block.includes(spaceGroup(read.space))) * order.length +
+          order.indexOf(read.space as SpaceId)
+      : -1;
+  };
+  return options.toSorted((one, other) => at(one) - at(other));
 }
 
 interface Shown {

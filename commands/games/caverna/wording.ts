@@ -20,7 +20,7 @@ import { folksInHand } from './choosing.ts';
 import { declined } from './ending.ts';
 import { branchIcon, moveIcon } from './icons.ts';
 import { mostAtOnce } from './several.ts';
-import { goodsOn, spaceBoard } from './spaces.ts';
+import { asOnBoard, goodsOn, spaceBoard } from './spaces.ts';
 import { WIDGETS } from './widgets.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -49,8 +49,12 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     most,
     widgets: WIDGETS,
     board: (verb) => (verb === 'place' && asked.decision.task === verb ? spaceBoard(words, asked) : undefined),
+    sorted: (verb, options) => (ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : undefined),
   };
 }
+
+/** Moves about spaces that others have taken, or that are about to be cleared. */
+const ON_SPACES: readonly string[] = ['imitate', 'protect'] satisfies Verb[];
 
 function label(words: CavernaWords, option: Option, context: OptionContext): Label {
   const move = readMove(option.move);

@@ -33,7 +33,8 @@ const roomAlt = (room: RoomCard, { telling }: PictureWords): string => telling.r
 function tableAlt(input: TableInput, words: PictureWords): string {
   const { title, stage, tiles, rooms, pool, walls, seats, piles, cavernLeft } = input;
   const { telling } = words;
-  const open = tiles.filter(({ id, taker }) => id !== undefined && taker === undefined);
+  // No tile is taken where nobody has turns: in a draft, and between the eras.
+  const open = tiles.filter(({ id, taker }) => seats.length > 0 && id !== undefined && taker === undefined);
   const taken = tiles.flatMap(({ name, taker }) => (taker === undefined ? [] : [telling.taken(name, taker.name)]));
   const heading = [`${title}, ${stage}.`, ...seats.map(({ owner, left }) => telling.left(owner.name, left))];
   const supply = [

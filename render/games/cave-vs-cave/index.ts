@@ -117,6 +117,10 @@ function tableSeats({ state, owners }: Shown): TableSeat[] {
   });
 }
 
+/** The walls in the common supply; in a draft the own ones of whoever is on turn, as only these are built (001 p. 10). */
+const wallsLeft = (state: State): number =>
+  state.phase === 'draft' && state.turn !== undefined ? playerAt(state, state.turn.seat).ownWalls : state.walls;
+
 /** What both players share. */
 export function tableScene(shown: Shown, lens: Lens = {}): TableInput {
   const { state, words } = shown;
@@ -134,7 +138,7 @@ export function tableScene(shown: Shown, lens: Lens = {}): TableInput {
     pool: roomCards(words, state.pool, {}),
     poolTitle: words.pictures.pool,
     roomsTitle: words.pictures.rooms,
-    walls: state.walls,
+    walls: wallsLeft(state),
     cavernLeft: state.cavernLeft,
     piles,
     seats: tableSeats(shown),

@@ -1,6 +1,6 @@
 import { closedTurns, drafts, type FinishedTurn, origin, playAll } from '../../engine/log.ts';
-import type { TableContext } from '../play/context.ts';
-import { type Live, lastEnded, setupOf } from '../play/live.ts';
+import { openLive, serveGame, type TableContext } from '../play/context.ts';
+import { type Live, lastEnded, seatOfUser, setupOf } from '../play/live.ts';
 import { type SeatsAt, seatsThen } from '../play/tenures.ts';
 import type { Request } from '../requests.ts';
 import type { TableGame } from '../types.ts';
@@ -27,17 +27,28 @@ export interface Recap<State = unknown> {
  * that they are asked, and again as long as they have not begun their turn; undefined after that.
  */
 export async function recapFor(context: TableContext, request: Request): Promise<Recap | undefined> {
+  if (await hasHeard(context, request)) return undefined;
   const recap = await prepare<UnnamedRecap | undefined>(context, request, (sitting) => {
     const { live, seat, preparation } = sitting;
     if (!live.group.waiting.includes(seat)) return { preparation, result: undefined };
     if (preparation.told !== live.group.since) return firstLook(sitting);
-    const isBegun = drafts(live.effective, seat).length > 0;
-    return isBegun
-      ? { preparation: withoutGone(preparation), result: undefined }
-      : { preparation, result: recapOf(sitting) };
+    if (!isBegun(live, seat)) return { preparation, result: recapOf(sitting) };
+    heard.set(live.group, new Set([...(heard.get(live.group) ?? []), request.userId]));
+    return { preparation: withoutGone(preparation), result: undefined };
   });
   return recap && { ...recap, seatsAt: await seatsThen(context, recap.game) };
 }
+
+/** Who has begun to answer a decision and been told everything before that: their preparation need not be read again. */
+const heard = new WeakMap<Live['group'], ReadonlySet<string>>();
+
+const isBegun = (live: Live, seat: number): boolean => drafts(live.effective, seat).length > 0;
+
+const hasHeard = (context: TableContext, { gameId, userId }: Request): Promise<boolean> =>
+  serveGame(context, gameId, async () => {
+    const live = await openLive(context, gameId);
+    return isBegun(live, seatOfUser(live, userId)) && heard.get(live.group)?.has(userId) === true;
+  });
 
 /** What is told at the first look at a decision. */
 function firstLook(sitting: Sitting): Done<UnnamedRecap> {

@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
+import { onErrand } from '../errand.ts';
 import { keepable } from '../keepable.ts';
 import type { OutboxRow, Send } from '../posts.ts';
 import type { Share } from '../share.ts';
@@ -72,7 +73,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
   const serve = async (row: OutboxRow) => {
     let next: Next = 'later';
     try {
-      next = await deliver(surroundings, row, failures);
+      next = await onErrand('post', () => deliver(surroundings, row, failures));
     } finally {
       busy.delete(row.gameId);
     }
@@ -87,7 +88,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
         // The queue may begin at once, before there is a promise to forget.
         await Promise.resolve();
         next = undefined;
-        await look();
+        await onErrand('post', look);
       })
       .catch((error: unknown) => logger.error({ err: error }, 'the outbox could not be read'));
     return next;

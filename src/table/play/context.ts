@@ -5,6 +5,7 @@ import type { By } from '../../engine/log.ts';
 import type { Recent } from '../../engine/recent.ts';
 import type { Advising } from '../../players/advising.ts';
 import type { Think } from '../../players/levels.ts';
+import { noteRevision, onThisErrand, seenRevision } from '../errand.ts';
 import { mistake, TableError } from '../errors.ts';
 import { withCalls } from '../outbox/ringing.ts';
 import type { Post } from '../posts.ts';
@@ -96,24 +97,34 @@ const MOST_TRIES = 8;
 
 /** Serves one request to a game after the other; a request that was outrun begins once more on the game as it is now. */
 export function serveGame<T>(context: TableContext, gameId: string, task: () => Promise<T>): Promise<T> {
-  return context.serve(gameId, async () => {
+  const served = onThisErrand(async () => {
     for (let tries = 1; ; tries++) {
       try {
         return await task();
       } catch (error) {
         if (error instanceof TableError) throw error;
         context.games.delete(gameId);
+        noteRevision(gameId, undefined);
         if (!(error instanceof Outrun) || tries === MOST_TRIES) throw error;
         context.logger.warn({ gameId }, 'somebody else has changed a game: it is read again');
       }
     }
   });
+  return context.serve(gameId, served);
 }
 
 /** Reads a game; throws TableError `noGame`. */
 export async function findTable({ stores }: TableContext, gameId: string): Promise<TableGame> {
   const game = await stores.games.find(gameId);
   if (game === undefined) throw mistake('noGame', {});
+  noteRevision(gameId, game.revision);
+  return game;
+}
+
+/** The lobby or running game of a channel, otherwise the game that was there last. */
+export async function findInChannel({ stores }: TableContext, channelId: string): Promise<TableGame | undefined> {
+  const game = await stores.games.inChannel(channelId);
+  if (game) noteRevision(game.id, game.revision);
   return game;
 }
 
@@ -127,8 +138,7 @@ export function rulesOf({ findGame }: TableContext, game: string): Game {
 /** A game that has begun, from memory or from its log; throws TableError. Only within `serveGame`. */
 export async function openLive(context: TableContext, gameId: string): Promise<Live> {
   const held = context.games.get(gameId);
-  // Another process may have changed it since.
-  if (held && held.game.revision === (await context.stores.games.revision(gameId))) return held;
+  if (held && (await isCurrent(context, held.game))) return held;
   const game = await findTable(context, gameId);
   if (game.seed === undefined) throw mistake(game.status === 'lobby' ? 'notStarted' : 'gameOver', {});
   const [log, snapshot] = await Promise.all([context.stores.games.log(gameId), context.stores.games.snapshot(gameId)]);
@@ -146,6 +156,14 @@ export async function openLive(context: TableContext, gameId: string): Promise<L
   }
   context.games.set(live.game.id, live);
   return live;
+}
+
+/** Whether a game is what it was when it was held: another process may have changed it since. Asked once on an errand. */
+async function isCurrent({ stores }: TableContext, { id, revision }: TableGame): Promise<boolean> {
+  if (revision === seenRevision(id)) return true;
+  const present = await stores.games.revision(id);
+  noteRevision(id, present);
+  return revision === present;
 }
 
 /** A game that has begun and is not over; throws TableError. Only within `serveGame`. */
@@ -174,7 +192,7 @@ export async function saveStep(context: TableContext, planned: Step): Promise<Ta
     case 'saved':
       if (rows.length > 0) context.posted();
       if (step.waiting !== undefined || step.vote !== undefined) context.waiting?.();
-      return held(context, step.game);
+      return held(context, step);
     case 'channelTaken':
       throw await channelBusy(context, step.game.channelId);
     case 'outrun':
@@ -183,10 +201,11 @@ export async function saveStep(context: TableContext, planned: Step): Promise<Ta
 }
 
 /** A game that was saved in its new revision, in which it is held from now on where it is. */
-function held({ games }: TableContext, saved: TableGame): TableGame {
+function held({ games }: TableContext, { game: saved, vote }: Pick<Step, 'game' | 'vote'>): TableGame {
   const game = { ...saved, revision: (saved.revision ?? 0) + 1 };
   const live = games.get(saved.id);
-  if (live) games.set(saved.id, { ...live, game });
+  if (live) games.set(saved.id, { ...live, game, ...(vote && { noVote: vote.outcome !== 'open' }) });
+  noteRevision(saved.id, game.revision);
   return game;
 }
 
@@ -217,17 +236,18 @@ export async function saveLive(
 ): Promise<Live> {
   const { since, waiting } = live.group;
   const seats = live.game.status === 'running' ? waiting : [];
-  const open = step.vote === undefined ? await context.stores.votes.open(live.game.id) : undefined;
-  const { posts = [], ...vote } = open !== undefined && isSettled(live, open) ? withdrawn(open) : {};
-  const told = [...posts, ...(step.posts ?? [])];
+  const asks = step.vote === undefined && live.noVote !== true;
+  const open = asks ? await context.stores.votes.open(live.game.id) : undefined;
+  const ended = open !== undefined && isSettled(live, open) ? withdrawn(open) : undefined;
+  const vote = step.vote ?? ended?.vote;
   const game = await saveStep(context, {
     ...step,
-    ...vote,
-    posts: told,
+    ...(vote && { vote }),
+    posts: [...(ended?.posts ?? []), ...(step.posts ?? [])],
     game: live.game,
     ...(!isDraft && { waiting: { since, seats, afresh, called: present } }),
   });
-  const saved = { ...live, game };
+  const saved = { ...live, game, noVote: (vote ?? open)?.outcome !== 'open' };
   context.games.set(game.id, saved);
   return saved;
 }

@@ -40,6 +40,8 @@ export interface Live {
   readonly last: readonly FinishedTurn[];
   /** The states that seats see which have begun but not closed their turn; filled when asked for. */
   readonly own: Map<number, unknown>;
+  /** Whether it is known that no vote is open: one that is opened makes another revision of the game. */
+  readonly noVote?: boolean;
 }
 
 /** The setup of a game that has begun. */

@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
+import { onErrand } from '../errand.ts';
 import type { Clock } from '../types.ts';
 
 /** Something to be done whenever its time has come. */
@@ -31,7 +32,9 @@ export function openTicker({ clock, logger, chores }: TickerSurroundings) {
   const look = async () => {
     for (const { name, run } of chores) {
       if (closed) return;
-      await run(clock.now()).catch((error: unknown) => logger.error({ chore: name, err: error }, 'a chore failed'));
+      await onErrand('chore', () => run(clock.now())).catch((error: unknown) =>
+        logger.error({ chore: name, err: error }, 'a chore failed'),
+      );
     }
   };
   const tick = async () => {

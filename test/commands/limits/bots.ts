@@ -109,6 +109,7 @@ export function botAt(state: State, words: Catalogue): Bot {
     analyses: createJobs(),
     offers: createMemory(),
     places: createPlaces(),
+    looks: new Map(),
     panels: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),
     tries: { isFirst: () => false },

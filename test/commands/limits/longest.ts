@@ -104,6 +104,7 @@ export async function openLongTable({
     analyses: createJobs(),
     offers: createMemory(),
     places: createPlaces(),
+    looks: new Map(),
     panels: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),
     tries: { isFirst: () => false },

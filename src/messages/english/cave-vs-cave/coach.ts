@@ -10,14 +10,14 @@ export const coached = {
   tiles: 'the action tiles that are left',
 };
 
-/** What a computer went for in its turn, behind its name. */
+/** What one computer or several went for in their turns, behind their names. */
 export const aims = {
-  food: 'gathers food',
-  goods: 'gathers goods',
-  gold: 'gathers gold',
-  weapons: 'gathers weapons',
-  rooms: 'furnishes rooms',
-  cave: 'digs and builds walls',
-  sale: 'prepares for its next room',
-  tiles: 'waits for what the action tiles still bring',
+  food: { one: 'gathers food', many: 'gather food' },
+  goods: { one: 'gathers goods', many: 'gather goods' },
+  gold: { one: 'gathers gold', many: 'gather gold' },
+  weapons: { one: 'gathers weapons', many: 'gather weapons' },
+  rooms: { one: 'furnishes rooms', many: 'furnish rooms' },
+  cave: { one: 'digs and builds walls', many: 'dig and build walls' },
+  sale: { one: 'prepares for its next room', many: 'prepare for their next room' },
+  tiles: { one: 'waits for what the action tiles still bring', many: 'wait for what the action tiles still bring' },
 };

@@ -33,7 +33,7 @@ export const telling = {
   /** A tile with what it and the field beneath it do. */
   tile: (tile: string, effect: string, field?: string): string =>
     `${tile}: ${effect}${field === undefined ? '' : `; beneath it: ${field}`}`,
-  openWith: (tiles: readonly string[]): string => `To be taken: ${tiles.join('. ')}.`,
+  openWith: (tiles: readonly string[]): string => `To be taken: ${tiles.join('. ') || 'nothing'}.`,
   left: (name: string, turns: number): string => `${plain(name)} has ${turns} ${turns === 1 ? 'turn' : 'turns'} left.`,
   piles: (count: number): string => `${count} ${count === 1 ? 'room lies' : 'rooms lie'} face down.`,
   cavernLeft: 'The additional cavern can still be had.',

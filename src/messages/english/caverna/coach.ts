@@ -13,17 +13,17 @@ export const coached = {
   spaces: 'the spaces that are left',
 };
 
-/** The same, as what a computer did a turn for, behind its name. */
+/** The same, as what one computer or several did a turn for, behind their names. */
 export const aims = {
-  food: 'fills the larder',
-  family: 'grows the family',
-  weapons: 'forges weapons',
-  animals: 'raises animals',
-  fields: 'tends the fields',
-  land: 'opens up land',
-  mines: 'digs tunnels and mines',
-  tiles: 'furnishes the cave',
-  rubies: 'collects rubies',
-  goods: 'gathers goods',
-  spaces: 'looks to the next turns',
+  food: { one: 'fills the larder', many: 'fill the larder' },
+  family: { one: 'grows the family', many: 'grow the family' },
+  weapons: { one: 'forges weapons', many: 'forge weapons' },
+  animals: { one: 'raises animals', many: 'raise animals' },
+  fields: { one: 'tends the fields', many: 'tend the fields' },
+  land: { one: 'opens up land', many: 'open up land' },
+  mines: { one: 'digs tunnels and mines', many: 'dig tunnels and mines' },
+  tiles: { one: 'furnishes the cave', many: 'furnish the cave' },
+  rubies: { one: 'collects rubies', many: 'collect rubies' },
+  goods: { one: 'gathers goods', many: 'gather goods' },
+  spaces: { one: 'looks to the next turns', many: 'look to the next turns' },
 };

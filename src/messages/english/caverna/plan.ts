@@ -65,7 +65,7 @@ export const standing = {
   breed: (animals: readonly string[]): string =>
     animals.length === 0 ? 'Breeding: call me when not all have room.' : `Breed first: ${many(animals)}.`,
   keep: (animals: readonly string[]): string =>
-    animals.length === 0 ? 'No room: call me.' : `No room: keep first ${many(animals)}.`,
+    animals.length === 0 ? 'Animals without room: call me.' : `Animals without room: keep first ${many(animals)}.`,
   phase: (phase: 'field' | 'breeding' | undefined): string =>
     phase === undefined
       ? 'Fields or breeding: call me.'
@@ -73,9 +73,9 @@ export const standing = {
   barter: (barter: 'never' | undefined): string =>
     barter === undefined ? 'Barter at the start of a harvest: call me.' : 'Barter at the start of a harvest: never.',
   menus: {
-    feed: 'Then feed with …',
-    breed: 'Then breed …',
-    keep: 'Then keep …',
+    feed: 'Feeding: then use …',
+    breed: 'Breeding: then let breed …',
+    keep: 'Animals without room: then keep …',
     phase: 'Fields or breeding …',
     barter: 'Barter …',
   },

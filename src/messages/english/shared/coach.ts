@@ -7,6 +7,12 @@ interface Differs {
   readonly better: boolean;
 }
 
+/** What a turn was played for, behind one name or several. */
+interface Aim {
+  readonly one: string;
+  readonly many: string;
+}
+
 /** The levels of computer players that judge, in a sentence. */
 const LEVELS: Readonly<Record<string, string>> = {
   beginner: 'a beginner',
@@ -85,8 +91,9 @@ export const coach = {
     if (less === '') return `Better than ${before} for ${more}.`;
     return more === '' ? `Worse than ${before} for ${less}.` : `Better than ${before} for ${more}, worse for ${less}.`;
   },
-  /** What a computer went for in its turn, in few words. */
-  aims: (name: string, aims: readonly string[]): string => `${plain(name)} ${list(aims)}.`,
+  /** What computers went for in their turns, in few words: `Computer 1 and Computer 3 gather goods.` */
+  aims: (names: readonly string[], aim: Aim): string =>
+    `${list(names.map(plain))} ${names.length === 1 ? aim.one : aim.many}.`,
   alone: 'There is no other way worth telling.',
   nothing: 'Nothing is to be decided now that could be advised on.',
 

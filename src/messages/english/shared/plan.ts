@@ -23,6 +23,8 @@ export const plan = {
     help: 'Keep this plan, or step back. Nothing is played before your turn comes.',
   },
   add: 'Choose an action space …',
+  /** What a turn can begin with beside the spaces of the board. */
+  other: 'Something else …',
   pick: 'Change an order …',
   picked: (number: number): string => `Order ${number}`,
   conditionOnSpace: 'Only if this lies there …',
@@ -31,7 +33,7 @@ export const plan = {
 
   ahead: 'Plan ahead',
   keep: 'Keep this plan',
-  hold: 'Keep it up to here, then call me',
+  hold: 'Keep this much, ask me the rest',
   leave: 'Throw it away',
   goOn: 'Go on rehearsing',
   change: 'Play it anew',
@@ -39,5 +41,5 @@ export const plan = {
   down: 'Move down',
   remove: 'Remove',
   clear: 'Remove all',
-  back: 'Pause, back to the list',
+  back: 'Back to the list',
 };

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { altText } from '../../../../render/games/cave-vs-cave/alt.ts';
+import { tableScene } from '../../../../render/games/cave-vs-cave/index.ts';
+import { ownersOf } from '../../../../render/shared/owner.ts';
+import { caveVsCave } from '../../../../src/games/cave-vs-cave/game.ts';
 import { GOLDEN_PICTURES, PICTURES, WORDS } from './pictures.ts';
 
 const LIMIT = 1024;
@@ -32,6 +35,23 @@ describe('the text of a picture', () => {
     expect(text).toContain('Cultivation is Mara’s.');
     expect(text).toContain('Weekly market (beneath it: 1, 3, 5 or 7 ore for 1, 2, 3 or 4 iron)');
     expect(text).toContain('Tom has 3 turns left.');
+  });
+
+  test('of the table in a draft tells whose turn it is, the own walls that are left, and no tile to be taken (001 p. 10)', () => {
+    const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
+    const seat = state.turn?.seat ?? 0;
+    const owners = ownersOf([
+      { name: 'Mara', colour: 'red' },
+      { name: 'Tom', colour: 'yellow' },
+    ]);
+    const text = (): string => altText({ kind: 'table', input: tableScene({ state, owners, words: WORDS }) }, WORDS);
+    expect(text()).toContain('3 walls left.');
+    expect(text()).toContain('To be taken: nothing.');
+    const [walled] =
+      caveVsCave.decisions(state)[0]?.options.filter(({ move }) => move.startsWith('draft tunnel')) ?? [];
+    caveVsCave.play(state, seat, walled?.move ?? '');
+    expect(state.players[seat]?.ownWalls).toBe(2);
+    expect(text()).toContain('2 walls left.');
   });
 
   test('of the table tells of the additional cavern, which the short game has, too (001 p. 13)', () => {

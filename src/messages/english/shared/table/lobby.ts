@@ -55,11 +55,13 @@ export const lobby = {
   },
   /** In a lobby for the people of the last table, who are named. */
   kept: (names: readonly string[]): string =>
-    `${names.length === 1 ? 'A seat is' : 'Seats are'} kept for ${list(names.map(bold))}: *Join* takes it.`,
+    names.length === 1
+      ? `A seat is kept for ${list(names.map(bold))}, who takes it with *Join*.`
+      : `Seats are kept for ${list(names.map(bold))}, who take theirs with *Join*.`,
   /** In its picture, in place of a free seat. */
   keptFor: (name: string): string => `Kept for ${name}`,
   /** To the host of such a lobby. */
-  release: 'Let others join',
+  release: 'Free the kept seats',
   /** How somebody is named who is not called. */
   named: bold,
   /** Calls those for whom seats are kept; `names` are mentions, or markdown of those who are not called. */

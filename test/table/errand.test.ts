@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../db/sqlite/open.ts';
+import { type ErrandKind, errandKind, onErrand } from '../../src/table/errand.ts';
+import type { Stores } from '../../src/table/stores.ts';
+import { ANNA, BEN, openTestTables, panelIn, started } from './fixture.ts';
+
+/** Tables that note what is asked of their database, and on which errand. */
+function countedTables() {
+  const statements: { readonly text: string; readonly kind: ErrandKind }[] = [];
+  const watch = { asked: (text: string) => void statements.push({ text, kind: errandKind() }), took: () => {} };
+  const stores = openDatabase(':memory:', { watch });
+  return { tables: openTestTables({ stores }), statements };
+}
+
+/** Chooses a move as whoever presses for it: the game is looked up, the move made, and what comes next is shown. */
+const press = (tables: ReturnType<typeof openTestTables>, gameId: string, move: string, step: number) =>
+  onErrand('press', async () => {
+    const request = { gameId, userId: ANNA.id };
+    await tables.table.find(gameId);
+    const answer = await tables.table.choose({ ...request, step, move });
+    await tables.planning.recap(request);
+    return answer;
+  });
+
+describe('an errand', () => {
+  it('asks the database for no more than six things to make a move', async () => {
+    const { tables, statements } = countedTables();
+    const { id } = await started(tables, [ANNA, BEN]);
+    const { step } = await tables.table.panel({ gameId: id, userId: ANNA.id });
+    const first = await press(tables, id, 'dig 1', step);
+    statements.length = 0;
+    const second = await press(tables, id, 'dig 2', panelIn(first).step);
+    expect(panelIn(second).drafts.map(({ move }) => move)).toEqual(['dig 1', 'dig 2']);
+    expect(statements.length).toBeLessThanOrEqual(6);
+    expect(new Set(statements.map(({ kind }) => kind))).toEqual(new Set(['press']));
+  });
+
+  it('asks for the revision of a game once, and once more where it has changed', async () => {
+    const tables = openTestTables();
+    const { id } = await started(tables, [ANNA, BEN]);
+    let asked = 0;
+    const revision: Stores['games']['revision'] = async (gameId) => {
+      asked += 1;
+      return tables.stores.games.revision(gameId);
+    };
+    const stores = { ...tables.stores, games: { ...tables.stores.games, revision } };
+    const here = openTestTables({ stores });
+    const look = () => here.table.position(id);
+    await look();
+    await onErrand('press', async () => {
+      await look();
+      await look();
+    });
+    expect(asked).toBe(1);
+    const seen = await onErrand('press', async () => {
+      const { game } = await look();
+      await onErrand('press', () => tables.table.end({ gameId: id, userId: ANNA.id }));
+      return [game.status, (await look()).game.status];
+    });
+    // What somebody is told is of one moment; the next request is told of the next.
+    expect(seen).toEqual(['running', 'running']);
+    expect((await onErrand('press', look)).game.status).toBe('ended');
+  });
+
+  it('makes no step on what another process has changed on the way', async () => {
+    const tables = openTestTables();
+    const { id } = await started(tables, [ANNA, BEN]);
+    const here = openTestTables({ stores: tables.stores });
+    const request = { gameId: id, userId: ANNA.id };
+    await here.table.position(id);
+    const answer = await onErrand('press', async () => {
+      const { step } = await here.table.panel(request);
+      await tables.table.choose({ ...request, step, move: 'dig 2' });
+      return here.table.choose({ ...request, step, move: 'dig 1' });
+    });
+    expect(answer.kind).toBe('stale');
+    expect(panelIn(answer).drafts.map(({ move }) => move)).toEqual(['dig 2']);
+  });
+
+  it('stays with those who wait in line, and leaves those behind it theirs', async () => {
+    const { tables, statements } = countedTables();
+    const { id } = await started(tables, [ANNA, BEN]);
+    statements.length = 0;
+    const look = () => tables.table.find(id);
+    await Promise.all([onErrand('press', look), onErrand('post', look), look(), onErrand('press', look)]);
+    expect(statements.map(({ kind }) => kind)).toEqual(['press', 'post', 'chore', 'press']);
+  });
+});
