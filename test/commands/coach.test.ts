@@ -61,10 +61,11 @@ describe('a computer at a table', () => {
 
 describe('what a computer says', () => {
   it('is a few words that call nobody, ask nothing and urge nobody on', () => {
-    for (const told of [...Object.values(aims), ...Object.values(aimsInCaves)]) {
-      expect(told).toMatch(/^[a-z]+s [a-z ]+$/);
+    const all = [...Object.values(aims), ...Object.values(aimsInCaves)].flatMap(({ one, many }) => [one, many]);
+    for (const told of all) {
+      expect(told).toMatch(/^[a-z]+ [a-z ]+$/);
       expect(told.length).toBeLessThan(45);
-      expect(told).not.toMatch(/\b(you|your|please|hurry|wait|turn)\b/);
+      expect(told).not.toMatch(/\b(you|your|please|hurry|turn)\b/);
     }
   });
 
