@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
@@ -44,19 +45,31 @@ async function routed(bot: Bot, interaction: Interaction): Promise<void> {
   if (interaction.isModalSubmit()) return submit(local, interaction);
 }
 
-/** Tells every user that the bot is about to stop; nothing is done. Never throws. */
-export async function refuse({ meter, log }: Bot, interaction: Interaction): Promise<void> {
+/** Long enough for another process to acknowledge what it has heard of, too, and Discord does not wait for the first answer in vain; ms. */
+const WAY_GIVEN = 1_000;
+
+/**
+ * Tells every user that the bot is about to stop; nothing is done. One that `givesWay` leaves what it hears of to another
+ * process, where one serves the same: shards may be divided anew just now. Never throws.
+ */
+export async function refuse({ meter, log }: Bot, interaction: Interaction, givesWay: boolean): Promise<void> {
   const { restarting } = catalogue(languageOf(interaction.locale)).errors;
+  let outcome: Outcome = 'refused';
   try {
+    if (givesWay) await pause(WAY_GIVEN);
     if (interaction.isAutocomplete()) await interaction.respond([]);
     else if (interaction.isRepliable()) {
       await interaction.reply({ content: restarting, flags: MessageFlags.Ephemeral });
     }
   } catch (error) {
-    log.warn({ err: error, interaction: interaction.id }, 'a user could not be told that the bot stops');
+    if (isAcknowledged(error)) outcome = 'taken';
+    else log.warn({ err: error, interaction: interaction.id }, 'a user could not be told that the bot stops');
   }
-  meter.answered(kindOf(interaction), 'refused');
+  meter.answered(kindOf(interaction), outcome);
 }
+
+/** Whether somebody else has answered an interaction. */
+const isAcknowledged = (error: unknown) => is(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
 
 function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
   const { channelId, guildId, options } = interaction;
@@ -145,7 +158,7 @@ async function suggest(bot: Bot, interaction: AutocompleteInteraction): Promise<
     await interaction.respond(await suggestionsFor(bot, interaction));
     bot.meter.answered(kindOf(interaction), 'done');
   } catch (error) {
-    const isTaken = is(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
+    const isTaken = isAcknowledged(error);
     bot.meter.answered(kindOf(interaction), isTaken ? 'taken' : outcomeOf(error));
     if (!isTaken) bot.log.warn({ err: error, interaction: interaction.id }, 'no suggestions could be made');
   }

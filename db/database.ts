@@ -1,6 +1,6 @@
 import type { Share } from '../src/table/share.ts';
 import { isAddress } from './address.ts';
-import { holdShards } from './postgres/hold.ts';
+import { holdShards, keepAlone } from './postgres/hold.ts';
 import { openPostgres, type PostgresOptions } from './postgres/open.ts';
 import { holdDatabase } from './sqlite/lock.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './sqlite/open.ts';
@@ -29,4 +29,12 @@ export async function holdAt(place: string, { share, lost }: Serving): Promise<(
   if (isAddress(place)) return (await holdShards(place, share, lost)).release;
   const { release } = holdDatabase(place);
   return async () => release();
+}
+
+/**
+ * Keeps a database for somebody alone who changes what is in it while no bot runs.
+ * @throws {DatabaseError} where a bot has it
+ */
+export async function holdAloneAt(place: string): Promise<() => Promise<void>> {
+  return isAddress(place) ? keepAlone(place) : holdAt(place, {});
 }

@@ -30,6 +30,7 @@ import { createRecent } from './engine/recent.ts';
 import { findGame as registered } from './games/index.ts';
 import { createLogins, FewLoginsLeft, type Logins } from './logins.ts';
 import { catalogue } from './messages/index.ts';
+import { requestsPerSecond } from './shards.ts';
 import { orders } from './table/ahead/orders.ts';
 import type { Analysed } from './table/coach/analysis.ts';
 import { openOutbox } from './table/outbox/outbox.ts';
@@ -127,7 +128,7 @@ export async function startBot({
   const memory = createMemories(client);
   const emojis = keepEmojis(settings.emojis ?? [], log, servesHouse(share));
   const bot: Bot = { ...tables, ...memory, emojis, clock, health, faces, words, log, meter };
-  const interactions = answerInteractions(client, bot);
+  const interactions = answerInteractions(client, bot, share !== undefined);
   watchChannels(client, bot);
   await adopt();
   const ready = await logIn(client, { token, logins, commands: commandsOf(bot, share), log });
@@ -189,7 +190,7 @@ function createClient({ share, logins, log, rest }: Connecting): Client {
     allowedMentions: { parse: [] },
     // Messages are read from their interactions, or addressed by the ids that the database keeps.
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
-    rest: { handlerSweepInterval: SWEEP_EVERY, ...rest },
+    rest: { handlerSweepInterval: SWEEP_EVERY, globalRequestsPerSecond: requestsPerSecond(share), ...rest },
     ws: { buildIdentifyThrottler: logins.throttler },
   });
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));
@@ -211,11 +212,11 @@ const createMemories = ({ rest }: Client) => ({
   tries: countTries(rest),
 });
 
-/** Has every interaction answered, once. */
-function answerInteractions(client: Client, bot: Bot) {
+/** Has every interaction answered, once; beside `others`, one of several processes may hear of the same. */
+function answerInteractions(client: Client, bot: Bot, others: boolean) {
   const running = new Set<Promise<void>>();
   const answered = createMemory();
-  let answer = route;
+  let answer: typeof route = route;
   client.on(Events.InteractionCreate, (interaction) => {
     // After a reconnection the gateway may deliver what it has delivered before.
     if (!answered.isNew(interaction.id)) return;
@@ -230,7 +231,7 @@ function answerInteractions(client: Client, bot: Bot) {
     settle,
     /** Does nothing for any that follow, and waits for those that are being answered. */
     refuse: () => {
-      answer = refuse;
+      answer = (own, interaction) => refuse(own, interaction, others);
       return settle();
     },
   };

@@ -63,3 +63,15 @@ export function writeShards({ shards, of }: Share): string {
   }
   return `${runs.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(',')}/${of}`;
 }
+
+/** How many requests a second Discord takes of a whole bot. */
+const REQUESTS = 50;
+
+/** Fewer would hold back answers to presses, which are counted here and not by Discord. */
+const FEWEST_REQUESTS = 10;
+
+/** How many requests a second a process may send that serves a share, so that all together stay within what Discord takes. */
+export function requestsPerSecond(share: Share | undefined): number {
+  if (share === undefined) return REQUESTS;
+  return Math.max(FEWEST_REQUESTS, Math.floor((REQUESTS * share.shards.length) / share.of));
+}

@@ -3,6 +3,7 @@ import { parse } from 'dotenv';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError, readEnvironment, secretsIn } from '../src/environment.ts';
 import { withoutSecrets } from '../src/operations/log.ts';
+import { readShards, requestsPerSecond } from '../src/shards.ts';
 
 const DEFAULTS = { port: 8080, database: 'data/caverna.sqlite', logLevel: 'info' };
 
@@ -122,6 +123,20 @@ describe('which shards are served', () => {
     expect(refusal({ ...POSTGRES, DISCORD_TOKEN: '', SHARDS: '1/4' })).toBe(
       'SHARDS is "1/4", a part of them, but on the local Discord nobody serves the others. Set DISCORD_TOKEN, or leave SHARDS empty.',
     );
+  });
+});
+
+describe('how many requests a second a process sends', () => {
+  test.each([
+    [undefined, 50],
+    ['0/1', 50],
+    ['0-1/2', 50],
+    ['1/2', 25],
+    ['0-1/5', 20],
+    ['5/16', 10],
+  ])('%s: %i', (SHARDS, most) => {
+    const share = SHARDS === undefined ? undefined : readShards(SHARDS);
+    expect(share !== 'auto' && requestsPerSecond(share)).toBe(most);
   });
 });
 

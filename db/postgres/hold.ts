@@ -94,3 +94,18 @@ export async function holdAlone(client: pg.Client, name: string): Promise<void> 
   const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${ALONE}) as held`);
   if (!rows[0]?.held) throw beingMoved(name);
 }
+
+/**
+ * Keeps the PostgreSQL at an address for somebody alone. Returns how to end that.
+ * @throws {DatabaseError} where bots serve shards of it, somebody else keeps it so, or it cannot be reached
+ */
+export async function keepAlone(url: string): Promise<() => Promise<void>> {
+  const { client, name, close } = await connect(url);
+  try {
+    await holdAlone(client, name);
+    return close;
+  } catch (error) {
+    await close();
+    throw asPostgresError(name, error);
+  }
+}

@@ -85,6 +85,11 @@ export interface TaskKind<G, T extends Task = Task> {
   lacks?(game: G, seat: number, task: T): readonly Lack[];
   /** Whether a single option is still a question worth asking; otherwise it runs by itself. */
   asks?(game: G, seat: number, task: T): boolean;
+  /**
+   * Whether something that is possible at any time could give it an option where it has none: a connection of which nothing
+   * else is open is then asked nevertheless, and can be declined.
+   */
+  hopes?(game: G, seat: number, task: T): boolean;
   /** What could be spent or used here, by name: for those who are offered only useful exchanges. Nothing when left out. */
   wants?(game: G, seat: number, task: T): Iterable<string>;
   /** Begins an obligation to act rather than fulfilling it, as placing a dwarf does. */
@@ -104,14 +109,15 @@ export interface TaskKind<G, T extends Task = Task> {
  * fields: they are asked in turn all the time, and objects of one shape are read fastest.
  */
 export function taskKind<G, T extends Task>(kind: TaskKind<G, T>): TaskKind<G> {
-  const { options, run, possible, lacks, asks, wants, begins, idle, gives, atOnce, burdens } = kind;
-  const whole = { options, run, possible, lacks, asks, wants, begins, idle, gives, atOnce, burdens };
+  const { options, run, possible, lacks, asks, hopes, wants, begins, idle, gives, atOnce, burdens } = kind;
+  const whole = { options, run, possible, lacks, asks, hopes, wants, begins, idle, gives, atOnce, burdens };
   return whole as unknown as TaskKind<G>;
 }
 
 /** What the agenda must know of a game. */
 export interface AgendaRules<G> {
-  readonly kinds: Readonly<Record<string, TaskKind<G>>>;
+  /** By the names of the tasks: a map, in which a name is looked up faster than among as many fields. */
+  readonly kinds: ReadonlyMap<string, TaskKind<G>>;
   /** The tasks of a seat, the next one last. */
   agenda(game: G, seat: number): Task[];
   /** Whether an action has been carried out since the last obligation to act: only then may the rest be declined. */
@@ -159,7 +165,7 @@ export interface Lane<G> {
 }
 
 function kindOf<G>(rules: AgendaRules<G>, task: Task): TaskKind<G> {
-  const kind = rules.kinds[task.do];
+  const kind = rules.kinds.get(task.do);
   if (kind === undefined) throw new Error(`No task is called "${task.do}".`);
   return kind;
 }
@@ -311,9 +317,14 @@ function ask<G>(lane: Lane<G>, task: Task): Option[] {
   const { rules, game, seat } = lane;
   if (connectionOf(task) === undefined) return kindOf(rules, task).options(game, seat, task);
   const list = offers(lane, task);
-  if (list.length > 0 && rules.acted(game, seat) && !givesYet(lane, task)) list.push({ move: DONE });
+  if (!rules.acted(game, seat)) return list;
+  if (list.length > 0 ? !givesYet(lane, task) : hopesFor(lane, task)) list.push({ move: DONE });
   return list;
 }
+
+/** Whether something that is possible at any time could let a flow be begun that cannot be now. */
+const hopesFor = <G>({ rules, game, seat }: Lane<G>, flow: Flow): boolean =>
+  firstTasks(flow).some((task) => kindOf(rules, task).hopes?.(game, seat, task) === true);
 
 /** Puts tasks on an agenda, the first of them to be done next. */
 function pushInOrder(agenda: Task[], tasks: readonly Task[]): void {
@@ -412,6 +423,8 @@ export function settle<G>(lane: Lane<G>): Option[] | undefined {
 /** Whether a task with a single option is asked nevertheless. */
 function isQuestion<G>({ rules, game, seat }: Lane<G>, task: Task, options: readonly Option[]): boolean {
   if (connectionOf(task) === undefined && kindOf(rules, task).asks?.(game, seat, task)) return true;
+  // A connection can be declined alone where there is hope for it.
+  if (connectionOf(task) !== undefined && options[0]?.move === DONE) return true;
   return rules.weighs?.(game, seat, options) === true;
 }
 

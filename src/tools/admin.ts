@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { holdDatabase } from '../../db/sqlite/lock.ts';
-import { openDatabase } from '../../db/sqlite/open.ts';
+import { isAddress } from '../../db/address.ts';
+import { folderBeside } from '../../db/backup.ts';
+import { holdAloneAt, openAt } from '../../db/database.ts';
 import { enterEnvironment, readEnvironment } from '../environment.ts';
 import { catalogue } from '../messages/index.ts';
 import { TableError } from '../table/errors.ts';
@@ -11,7 +12,7 @@ import { asKeeperOf, Mistake, readText, runTool, writeText } from './command-lin
 import { quietTables } from './database.ts';
 
 const USAGE = `Usage: npm run -s admin -- COMMAND
-Looks after the games in the database of DATABASE. Commands that change a game need the bot to be stopped.
+Looks after the games in the database of DATABASE_URL or DATABASE. Commands that change a game need every bot to be stopped.
   list [--guild ID]             the games, the newest first
   removed                       the copies of removed games
   export GAME FILE              writes a whole game into a file; it tells what lies face down
@@ -25,7 +26,7 @@ Looks after the games in the database of DATABASE. Commands that change a game n
   skip GAME                     gives up the post that holds a game up; what follows is sent
   health                        whether the database is sound, and what waits to be posted`;
 
-type Tables = ReturnType<typeof open>;
+type Tables = Awaited<ReturnType<typeof open>>;
 
 /** What a command is called with. */
 interface Given {
@@ -117,8 +118,8 @@ function line({ id, status, pausedAt, guildId = '-', channelId, seats, createdAt
   return [id, shown.padEnd(8), day(createdAt), `server ${guildId}`, `channel ${channelId}`, names].join('  ');
 }
 
-function open(database: string, backups: string | undefined) {
-  const stores = openDatabase(database, { ...(backups !== undefined && { backups }) });
+async function open(database: string, backups: string) {
+  const stores = await openAt(database, { backups });
   return { ...quietTables(stores), stores };
 }
 
@@ -129,18 +130,23 @@ await runTool({ usage: USAGE, options, words: [1, 3] }, async ({ guild }, words)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || words.length !== command.words + 1) throw new Mistake(USAGE);
   enterEnvironment();
-  const { DATABASE, BACKUPS } = process.env;
-  const { database, backups } = readEnvironment({ DATABASE, BACKUPS });
-  asKeeperOf(database);
-  if (!existsSync(database)) throw new Mistake(`There is no database ${database}. Set DATABASE to its path.`);
-  const hold = command.changes ? holdDatabase(database) : undefined;
-  const tables = open(database, backups);
+  const { DATABASE, DATABASE_URL, BACKUPS } = process.env;
+  const { database: beside, databaseUrl, ...kept } = readEnvironment({ DATABASE, DATABASE_URL, BACKUPS });
+  const database = databaseUrl ?? beside;
+  if (!isAddress(database)) mustBeThere(database);
+  const release = command.changes ? await holdAloneAt(database) : async () => {};
+  const tables = await open(database, kept.backups ?? folderBeside(beside));
   try {
     console.log(await command.run(tables, { game, other, guild }));
   } catch (error) {
     throw error instanceof TableError ? new Mistake(catalogue('en').tableError(error.key, error.params)) : error;
   } finally {
     await tables.stores.close();
-    hold?.release();
+    await release();
   }
 });
+
+function mustBeThere(database: string): void {
+  asKeeperOf(database);
+  if (!existsSync(database)) throw new Mistake(`There is no database ${database}. Set DATABASE to its path.`);
+}

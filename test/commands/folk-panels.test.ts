@@ -5,7 +5,7 @@ import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import { as, HARVEST, withTilesOf } from '../games/caverna/folks/table.ts';
+import { as, HARVEST, THIRD_QUESTION, withTilesOf } from '../games/caverna/folks/table.ts';
 import { mine, type Scenario } from '../games/caverna/scenario.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
@@ -44,6 +44,47 @@ describe('the panel of a folk', () => {
     const family = { ...tools, dwarfs, furnishings: { d3: 'dwelling' } };
     const waiting = { seats: [{ passed: true }, { passed: true }] };
     expect(help(as('darkElves', family, waiting).play('place blacksmithing'))).toContain('The goblin forges');
+  });
+
+  it('names the ground of a furnishing tile that lies in no cavern', () => {
+    const seat = { goods: { wood: 9, stone: 9 }, cells: { c4: 'field', c3: 'field', b4: 'meadow', b3: 'meadow' } };
+    const asked = (tile: string) => help(withTilesOf('humans', seat).play('place housework', `furnish ${tile}`));
+    expect(asked('manureHeap')).toContain('empty field');
+    expect(asked('silageBin')).toContain('empty meadow');
+    const hide = as('elves', seat).play('place housework', 'furnish birdHide');
+    expect(help(hide)).toContain('empty meadow');
+    expect(help(hide)).not.toContain('cavern');
+  });
+
+  it('says how many of the new crops are sown, and where mushrooms are', () => {
+    const crops = { goods: { grain: 1, mushroom: 1 }, cells: { c4: 'field' } };
+    const life = { round: 9, cards: { '7': 'familyLife' } } as const;
+    expect(help(as('paleOnes', crops, life).play('place familyLife'))).toContain('Up to 2 of each crop');
+    const grain = { goods: { grain: 1, vegetable: 1 }, cells: { c4: 'field' } };
+    expect(help(as('trolls', grain, life).play('place familyLife'))).toContain('Up to 2 grain and 2 vegetables');
+  });
+
+  it('reminds Silicoids of their trade where it is on offer, and nowhere else', () => {
+    const seat = { furnishings: { d3: 'workingCave' }, goods: { stone: 1, wood: 1 } };
+    expect(help(as('silicoids', seat, HARVEST))).not.toContain('trade');
+    expect(help(as('silicoids', { goods: { food: 3, stone: 2 } }, HARVEST))).toContain('you may trade once now');
+  });
+
+  it('says a rule of weapons once', () => {
+    const told = help(as('caveGoblins', { goods: { ore: 9 } }).play('place blacksmithing'));
+    expect(told.match(/2 ore more/g)).toHaveLength(1);
+  });
+
+  it('tells stone eaters and their goblin of both that they lack', () => {
+    const goblin = { furnishings: { d3: 'goblinDwelling' }, memory: { goblinDwelling: [1] } };
+    const family = { ...goblin, dwarfs: [{}, {}, { goblin: true as const }], goods: { food: 1, stone: 1, ruby: 1 } };
+    const told = help(as('silicoids', family, { ...HARVEST, folkTiles: ['trolls'] }));
+    expect(told).toContain('Turn goods into food, get more stone, or take a begging marker');
+  });
+
+  it('asks for an exchange where nothing can be bartered without one', () => {
+    expect(help(as('silicoids', { goods: { grain: 3, stone: 2 } }, HARVEST))).toContain('you have too little');
+    expect(help(as('silicoids', { goods: { food: 3, stone: 2 } }, HARVEST))).toContain('is not offered again');
   });
 
   it('says what its people eat where they are hungry', () => {
@@ -164,5 +205,44 @@ describe('the panel of a folk', () => {
   it('reminds nobody else at the same table', () => {
     const { state } = withTilesOf('trolls', { goods: { ore: 2 } }).play('place blacksmithing');
     expect(help({ state } as Scenario)).toBe(words.question('forge').help);
+  });
+});
+
+describe('the buttons of a folk', () => {
+  /** The words and the second line of an option of the first seat. */
+  function told({ state }: Scenario, move: string): string {
+    const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
+    const option = decision.options.find((one) => one.move === move) ?? expect.fail(move);
+    const { text, detail } = cavernaWording(words, { state, decision, seats: [] }).option(option);
+    return [text, detail].join(' | ');
+  }
+
+  it('say what the Working cave costs them: 1 ore in place of wood, where others pay 2', () => {
+    const seat = { furnishings: { d3: 'workingCave' }, goods: { food: 2, ore: 2 } };
+    expect(told(as('mountainDwarves', seat, HARVEST), 'use workingCave ore')).toContain('with 1 ore');
+    expect(told(as('trolls', seat, HARVEST), 'use workingCave ore')).toContain('with 2 ore');
+  });
+
+  it('say how much a field holds that is sown beside a Scarecrow', () => {
+    const seat = { goods: { grain: 2 }, cells: { c4: 'meadow', b4: 'field', b3: 'field' } };
+    const scarecrow = { ...seat, furnishings: { c3: 'scarecrow' } };
+    expect(told(withTilesOf('humans', scarecrow).play('place slashAndBurn'), 'sow grain 1')).toContain('holds 4 grain');
+    expect(told(withTilesOf('humans', seat).play('place slashAndBurn'), 'sow grain 1')).toContain('holds 3 grain');
+  });
+
+  it('say that a Breeding phase brings a dog where the Kennels do', () => {
+    const kennels = { furnishings: { d3: 'kennels' }, goods: { food: 4, dog: 2 } };
+    expect(told(withTilesOf('caveGoblins', kennels, THIRD_QUESTION), 'harvest breeding')).toContain('(+1 dog)');
+    const sheep = { ...kennels, goods: { food: 4, dog: 2, sheep: 2 }, cells: { c4: 'smallPasture' } };
+    expect(told(withTilesOf('caveGoblins', sheep, THIRD_QUESTION), 'harvest breeding')).toContain('(sheep; +1 dog)');
+  });
+
+  it('count two of a kind together', () => {
+    const carver = { furnishings: { d3: 'boneCarver' }, goods: { food: 4, dog: 1, sheep: 2 } };
+    const harvest = withTilesOf('darkElves', carver, HARVEST);
+    expect(told(harvest, 'use boneCarver sheep sheep')).toContain('2 sheep into 3 gold');
+    expect(told(harvest, 'use boneCarver dog sheep')).toContain('1 dog and 1 sheep into 3 gold');
+    const maker = { furnishings: { d3: 'candleMaker' }, goods: { sheep: 2 } };
+    expect(told(withTilesOf('trolls', maker), 'feast sheep sheep')).toContain('Eat 2 sheep together');
   });
 });

@@ -4,9 +4,11 @@ import type { RunningBot } from '../../src/bot.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import type { LocalDiscord } from '../../src/local-discord/start.ts';
 import { textOf } from '../../src/local-discord/users.ts';
+import { catalogue } from '../../src/messages/index.ts';
 import { type Share, shardOf } from '../../src/table/share.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { withPostgres } from '../db/postgres.ts';
+import type { Quirk } from '../faults/proxy.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { type People, peopleOf } from './people.ts';
 
@@ -49,8 +51,9 @@ const meterOf = (name: string): Meter => ({
   },
 });
 
-async function open(share?: Share): Promise<void> {
+async function open(share?: Share, quirks: readonly Quirk[] = []): Promise<void> {
   scene = await openScene({
+    quirks,
     meter: meterOf('first'),
     ...(database !== undefined && { database }),
     ...(share && { share }),
@@ -191,6 +194,30 @@ function ofSeveral(): void {
     await drained(...bots);
     for (const server of servers) expect(await movesAt(server)).toHaveLength(6);
     expect(posts().calls).toBe(posts().messages);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('a process that is being ended leaves what is pressed to another one that serves the same', async () => {
+    const held: { path?: string; isOver?: boolean } = {};
+    const quirk: Quirk = {
+      // The old process has an answer in hand, so that its end takes a while.
+      refuse: ({ route, path }) => {
+        if (!route.startsWith('PATCH /webhooks/')) return undefined;
+        held.path ??= path;
+        return path === held.path && !held.isOver ? { status: 429, code: 0, message: '', retryAfter: 0.1 } : undefined;
+      },
+    };
+    await open({ shards: [0], of: 1 }, [quirk]);
+    const { slash, person, channel } = home.people;
+    const rules = await person(0).slash(channel(), 'caverna rules', { topic: 'harvest' });
+    await another('new', { shards: [0, 1], of: 2 });
+    const ended = scene.bot.close();
+    expect(textOf(await slash(1, 'caverna mine'))).not.toBe(catalogue('en').errors.restarting);
+    held.isOver = true;
+    await rules.shown();
+    await ended;
+    expect(answered['first']?.toSorted()).toEqual(['command mine taken', 'command rules']);
+    await expect.poll(() => answered['new']).toEqual(['command mine']);
     expect(scene.errors).toEqual([]);
   });
 

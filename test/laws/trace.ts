@@ -78,8 +78,8 @@ function watchPhase(name: string, phase: (at: RuledState, task: Task) => void): 
 
 /** From now on, in this test file, tasks and phases are seen whenever they are carried out. */
 export function watch(): void {
-  const kinds = AGENDA.kinds as Record<string, TaskKind<RuledState>>;
-  for (const [name, kind] of Object.entries(kinds)) kinds[name] = watchTask(name, kind);
+  const kinds = AGENDA.kinds as Map<string, TaskKind<RuledState>>;
+  for (const [name, kind] of kinds) kinds.set(name, watchTask(name, kind));
   const phases = PHASES as Record<string, (at: RuledState, task: Task) => void>;
   for (const [name, phase] of Object.entries(phases)) phases[name] = watchPhase(name, phase);
 }

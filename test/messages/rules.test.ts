@@ -17,6 +17,14 @@ describe('the rules to look up', () => {
     expect(new Set(topics.map(({ label }) => label)).size).toBe(topics.length);
   });
 
+  it('tell of a folk also what stands on no sheet', () => {
+    const text = (folk: string) => topics.find(({ id }) => id === `folk:${folk}`)?.text;
+    expect(text('silicoids')).toContain('• A goblin of yours eats food. The Mining cave does nothing for you');
+    expect(text('trolls')).toContain('The Blacksmith saves you nothing.');
+    expect(text('caveGoblins')).toContain('You choose which of the goods you give back');
+    expect(text('humans')).not.toContain('Besides');
+  });
+
   it('fit in a message, and their labels in a menu', () => {
     for (const { id, label, text } of topics) {
       expect(id.length, id).toBeLessThanOrEqual(100);

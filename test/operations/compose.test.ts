@@ -11,10 +11,17 @@ const FOLDER = 'docs/compose/';
 const urlOf = (name: string) => new URL(`../../${name}`, import.meta.url);
 const read = (name: string) => readFileSync(urlOf(name), 'utf8');
 
-const service = z.object({
+/** What of a service is written here; a word that is mistyped is one that there is not. */
+const service = z.strictObject({
   image: z.string(),
   build: z.string().optional(),
+  command: z.array(z.string()).optional(),
   user: z.string().optional(),
+  init: z.boolean().optional(),
+  pids_limit: z.int().optional(),
+  shm_size: z.string().optional(),
+  tmpfs: z.array(z.string()).optional(),
+  ulimits: z.strictObject({ core: z.literal(0) }).optional(),
   restart: z.string(),
   read_only: z.boolean(),
   cap_drop: z.array(z.string()),
@@ -22,8 +29,16 @@ const service = z.object({
   stop_grace_period: z.string().optional(),
   mem_limit: z.string(),
   environment: z.record(z.string(), z.string()).default({}),
-  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
-  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  depends_on: z.record(z.string(), z.strictObject({ condition: z.string() })).default({}),
+  healthcheck: z
+    .strictObject({
+      test: z.tuple([z.literal('CMD')], z.string()),
+      interval: z.string(),
+      timeout: z.string(),
+      retries: z.int(),
+      start_period: z.string(),
+    })
+    .optional(),
   volumes: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
   networks: z.array(z.string()),
@@ -130,6 +145,27 @@ describe('the containers', () => {
     ];
     expect(files.filter(([from = '', , mode]) => mode !== 'ro' || !existsSync(urlOf(FOLDER + from)))).toEqual([]);
     expect(kept.map(([from]) => from).sort()).toEqual(Object.keys(volumes).sort());
+  });
+});
+
+describe('the page for hosts', () => {
+  const page = read('docs/running.md');
+  const typed = [...page.matchAll(/docker compose ([^`\n]*)/g)].map(([, words = '']) => words);
+
+  it('types nothing for a container that there is not', () => {
+    const names = typed.flatMap((words) => words.match(/\b(?:postgres|bot-\d+)\b/g) ?? []);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !(name in services))).toEqual([]);
+  });
+
+  it('has every part of the database backed up, and brought back, by programs that its container has', () => {
+    const run = typed.flatMap((words) => /exec (?:-T )?postgres (\w+)/.exec(words)?.[1] ?? []);
+    expect(run.sort()).toEqual(['pg_dump', 'pg_restore', 'psql']);
+    expect(services['postgres']?.healthcheck?.test[1]).toBe('pg_isready');
+    const user = typed.filter((words) => words.includes('-U '));
+    expect(user.filter((words) => !words.includes(`-U ${services['postgres']?.environment['POSTGRES_USER']}`))).toEqual(
+      [],
+    );
   });
 });
 

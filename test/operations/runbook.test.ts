@@ -54,6 +54,7 @@ it('tells what is to be done about every sentence with which the program does no
     'db/rights.ts',
     'db/move/mark.ts',
     'db/move/move.ts',
+    'db/postgres/backup.ts',
     'db/postgres/errors.ts',
     'db/postgres/hold.ts',
     'db/postgres/open.ts',

@@ -4,12 +4,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { isAddress } from '../../db/address.ts';
 import { backupsOf } from '../../db/backup.ts';
+import { openAt } from '../../db/database.ts';
+import { holdShards } from '../../db/postgres/hold.ts';
 import { holdDatabase } from '../../db/sqlite/lock.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { findGame } from '../../src/games/index.ts';
 import { openTables } from '../../src/table/table.ts';
 import { writeFirstVersion } from '../db/places.ts';
+import { withPostgres } from '../db/postgres.ts';
 import { fileOf } from './run.ts';
 
 const ADMIN = fileURLToPath(new URL('../../src/tools/admin.ts', import.meta.url));
@@ -18,15 +22,15 @@ const ADMIN = fileURLToPath(new URL('../../src/tools/admin.ts', import.meta.url)
 function admin(database: string, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [ADMIN, ...words], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE: database },
+    env: { ...process.env, ...(isAddress(database) ? { DATABASE_URL: database } : { DATABASE: database }) },
   });
   return { code: status, out: stdout.trimEnd(), err: stderr.trimEnd() };
 }
 
-/** A database with a running game of Caverna for one. */
-async function withGame(): Promise<{ database: string; gameId: string }> {
-  const database = join(dirname(fileOf('note.txt', '')), 'games.sqlite');
-  const stores = openDatabase(database);
+/** A database, of its own or at an address, with a running game of Caverna for one. */
+async function withGame(address?: string): Promise<{ database: string; gameId: string }> {
+  const database = address ?? join(dirname(fileOf('note.txt', '')), 'games.sqlite');
+  const stores = await openAt(database);
   const clock = { now: () => 1_000 };
   const { lobby } = openTables({
     stores,
@@ -114,5 +118,25 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect(admin(database, 'export', gameId, database).err).toBe(`${database} exists already. Name another file.`);
     expect(admin(join(dirname(database), 'none.sqlite'), 'list').err).toContain('There is no database');
     expect(existsSync(join(dirname(database), 'none.sqlite'))).toBe(false);
+  });
+});
+
+withPostgres('npm run admin with DATABASE_URL', (server) => {
+  it('looks after a PostgreSQL, and changes nothing while a bot runs', { timeout: 60_000 }, async () => {
+    const { database, gameId } = await withGame(await server().newDatabase());
+    const { release } = await holdShards(database, { shards: [1], of: 4 });
+    expect(admin(database, 'list').out).toMatch(new RegExp(`^${gameId}  running `));
+    expect(admin(database, 'pause', gameId)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^The database games\d+ on localhost is in use by a bot that is running\.[^\n]*$/),
+    });
+    await release();
+    expect(admin(database, 'pause', gameId)).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('paused'),
+    });
+    expect(admin(database, 'health').out).toContain('The database is sound.\nGames: 1 running.');
   });
 });

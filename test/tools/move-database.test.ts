@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../db/sqlite/open.ts';
@@ -61,5 +62,21 @@ withPostgres('npm run move-database with a PostgreSQL', (server) => {
     const moved = openDatabase(to);
     expect(await moved.games.find('game1')).toEqual({ ...aGame(), revision: 1 });
     await moved.close();
+    // Both hold something now: neither is written over, and the one that was to be moved stays as it is.
+    const before = readFileSync(to);
+    expect(move(to, 'DATABASE_URL')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(
+        /^The database games\d+ on localhost is not empty\. Name one that holds nothing yet\.$/,
+      ),
+    });
+    expect(readFileSync(to).equals(before)).toBe(true);
+    expect(move('DATABASE_URL', to)).toMatchObject({
+      code: 1,
+      out: '',
+      err: `The database ${to} is not empty. Name one that holds nothing yet.`,
+    });
+    expect(readFileSync(to).equals(before)).toBe(true);
   });
 });

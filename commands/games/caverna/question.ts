@@ -1,5 +1,5 @@
 import { expeditionOf } from '../../../render/games/caverna/index.ts';
-import type { Decision, Option } from '../../../src/engine/decision.ts';
+import { type Decision, DONE, type Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
@@ -9,7 +9,7 @@ import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
 import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
-import type { State } from '../../../src/games/caverna/state.ts';
+import { FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { impossible, type Unopened, unopened } from '../../../src/games/caverna/unopened.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
@@ -27,7 +27,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const { decision, state } = asked;
   if (state.phase === 'folks') return choosingQuestion(words, asked);
   const people = peopleAsked(words, asked);
-  const { title, help: usual } = words.question(isBarren(decision) ? 'breedNone' : subjectOf(decision), people);
+  const { title, help: usual } = words.question(subjectIn(asked), people);
   const { help = usual, reminders } = peculiar(words, asked);
   const hunger = hungerOf(words, asked);
   const loot = lootLeft(words, asked);
@@ -52,9 +52,30 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   };
 }
 
+/** What a decision is about in its position: the ground that a furnishing tile lies on, crops that few have. */
+function subjectIn({ state, decision }: Pick<Asked<State>, 'state' | 'decision'>): string {
+  const empty = emptyOf(decision);
+  if (empty !== undefined) return empty;
+  const subject = subjectOf(decision);
+  if (subject === 'sow') {
+    const isNew = ofKind('sow', decision.options).some(({ goods }) => FOLK_CROPS.some((crop) => goods[crop]));
+    return isNew ? 'sowCrops' : subject;
+  }
+  if (subject !== 'furnishAt') return subject;
+  const { tile = '' } = (state.players[decision.seat]?.agenda.at(-1) ?? {}) as { readonly tile?: string };
+  const ground = positionOf(state).rules.tiles[tile]?.lies;
+  return ground === undefined ? subject : FURNISHED[ground];
+}
+
+/** Where a furnishing tile goes that lies in no cavern. */
+const FURNISHED = { field: 'furnishField', meadow: 'furnishMeadow' } as const;
+
 /** What is still open: something that must be done at all, or that follows from what has been done. */
-const openTask = ({ state: { turn }, decision }: Asked<State>): string =>
-  decision.task === 'act' && turn?.acted === true ? subjectOf(decision) : decision.task;
+function openTask({ state: { turn, phase }, decision }: Asked<State>): string {
+  if (decision.task !== 'act') return decision.task;
+  if (phase === 'harvest') return 'barter';
+  return turn?.acted === true ? subjectOf(decision) : decision.task;
+}
 
 /** What the people of whoever is asked are called: while a goblin acts, goblins. */
 function peopleAsked(words: CavernaWords, { state: { turn, players }, decision: { seat } }: Asked<State>) {
@@ -82,18 +103,28 @@ function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
   const acting = state.turn?.seat === decision.seat ? player?.dwarfs[state.turn.dwarf] : undefined;
   const folk = player?.folk === undefined ? undefined : words.folk(player.folk);
   const told = [...(acting?.goblin ? [words.goblins] : []), ...(folk === undefined ? [] : [folk])];
-  const subject = subjectOf(decision);
-  const own = decision.options.filter(({ anytime }) => !anytime).map(({ move }) => readMove(move).verb);
-  const reminders = [...new Set(own)].flatMap(
-    (verb) => told.map(({ reminds }) => find<string>(reminds ?? {}, verb)).find((line) => line !== undefined) ?? [],
-  );
+  const subject = subjectIn({ state, decision });
+  const help = told.map(({ helps }) => find<string>(helps ?? {}, subject)).find((line) => line !== undefined);
+  const reminders = remindedOf(decision, player?.folk)
+    // What helps with the question tells it already.
+    .filter((verb) => help === undefined || verb !== subject)
+    .flatMap(
+      (verb) => told.map(({ reminds }) => find<string>(reminds ?? {}, verb)).find((line) => line !== undefined) ?? [],
+    );
   const cells = ofKind('lay', decision.options).map(({ laid }) => cellAt(laid[0]?.cell ?? ''));
   const halves = cells.flatMap((cell) => (cell === undefined ? [] : [halfOf(cell)]));
   const laying = [...new Set(halves)].flatMap((half) => told.flatMap(({ lays }) => lays?.[half] ?? []));
   return {
-    help: told.map(({ helps }) => find<string>(helps ?? {}, subject)).find((line) => line !== undefined),
+    help,
     reminders: [...new Set([...laying, ...reminders])].slice(0, MOST_REMINDERS),
   };
+}
+
+/** The kinds of moves on offer that a folk may be told something about: of what is used, its own trade alone. */
+function remindedOf({ options }: Decision, folk: string | undefined): readonly Verb[] {
+  const own = options.filter(({ anytime }) => !anytime).map(({ move }) => readMove(move));
+  const verbs = own.filter((move) => move.verb !== 'use' || move.tile === folk).map(({ verb }) => verb);
+  return [...new Set(verbs)];
 }
 
 /** What the player gets besides, whatever they choose; what can be taken and nothing given up for it stands on its button. */
@@ -200,6 +231,13 @@ function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } 
 
 /** Whether animals would have young now, and none can. */
 const isBarren = ({ task, options }: Decision): boolean => task === 'breed' && ofKind('breed', options).length === 0;
+
+/** What a question is about that has nothing to choose yet, but something to exchange for it. */
+function emptyOf(decision: Decision): string | undefined {
+  if (isBarren(decision)) return 'breedNone';
+  const { task, options } = decision;
+  return task === 'act' && options.every(({ anytime, move }) => anytime || move === DONE) ? 'barterNone' : undefined;
+}
 
 /** That animals cannot have young for want of a pair or of room, and what could be eaten for it. */
 function youngLack(words: CavernaWords, asked: Asked<State>): string[] {

@@ -19,12 +19,15 @@ const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof Cave
   lay: 'twinTiles',
   furnish: 'furnishing',
   furnishAt: 'furnishing',
+  furnishField: 'furnishing',
+  furnishMeadow: 'furnishing',
   expedition: 'expedition',
   imitate: 'imitation',
   buy: undefined,
   breed: 'breeding',
   breedNone: 'breeding',
   sow: 'sowing',
+  sowCrops: 'sowing',
   forge: 'weapons',
   stable: 'stables',
   fence: 'fences',
@@ -39,6 +42,7 @@ const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof Cave
   keepFolk: 'folks',
   breedAgain: 'breeding',
   barter: 'harvestStart',
+  barterNone: 'harvestStart',
 };
 
 /** The topic of what a move is about, by the kinds of moves; undefined where there is nothing to explain. */

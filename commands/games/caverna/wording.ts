@@ -3,7 +3,7 @@ import { END } from '../../../src/engine/log.ts';
 import { beginsWith } from '../../../src/engine/notation.ts';
 import { fitsBesides, pens } from '../../../src/games/caverna/animals.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
-import { me, natureOf } from '../../../src/games/caverna/asking.ts';
+import { happen, me, natureOf } from '../../../src/games/caverna/asking.ts';
 import { cellAt, groundAt } from '../../../src/games/caverna/cave.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { pairsIn } from '../../../src/games/caverna/goods.ts';
@@ -12,6 +12,7 @@ import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
+import { sownThere } from '../../../src/games/caverna/tasks/sow.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Label, Wording } from '../../ask.ts';
@@ -98,6 +99,7 @@ function contextOf(
   if (move.verb === 'done') return { ...common, left: words.leftOut(...declined(decision)) };
   if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };
   if (move.verb === 'loot') return { ...common, pays: lootPrice(state, seat, text) };
+  if (move.verb === 'sow') return { ...common, ...outcome(state, seat, text), holds: heldOf(state, seat) };
   if (move.verb === 'stable') return { ...common, ...outcome(state, seat, text), place: stableOn(state, seat, move) };
   return { ...common, ...outcome(state, seat, text), owns: players[seat]?.goods };
 }
@@ -160,14 +162,34 @@ function stableOn(state: State, seat: number, move: Move<'stable'>): OptionConte
   return { ground: there.ground, without: room(state), holds: room(after) };
 }
 
+/** What a field would hold of each crop once it has been sown. */
+function heldOf(state: State, seat: number): OptionContext['holds'] {
+  const mine = me(positionOf(state), seat);
+  return { grain: sownThere(mine, 'grain', 'field'), vegetable: sownThere(mine, 'vegetable', 'field') };
+}
+
 /** What the fields would give, the animals of which there are pairs, and those that have room for young ones. */
 function harvested(state: State, seat: number, move: string): Pick<OptionContext, 'gains' | 'pairs' | 'roomy'> {
+  const chosen = readMove(move);
   const crops = witness(caverna.clone(state), seat, move).deeds.find(
     ({ task, byItself }) => byItself && task === 'field',
   );
   const mine = me(positionOf(state), seat);
   const pairs = pairsIn(mine.player.goods);
-  return { gains: crops?.gains ?? {}, pairs, roomy: pairs.filter((animal) => fitsBesides(mine, { [animal]: 1 })) };
+  const isBreeding = chosen.verb === 'harvest' && chosen.phase === 'breeding';
+  return {
+    gains: isBreeding ? bredBesides(state, seat) : (crops?.gains ?? {}),
+    pairs,
+    roomy: pairs.filter((animal) => fitsBesides(mine, { [animal]: 1 })),
+  };
+}
+
+/** What a player's tiles give as a Breeding phase begins. */
+function bredBesides(state: State, seat: number): Bundle {
+  const after = me(positionOf(caverna.clone(state)), seat);
+  const before = { ...after.player.goods };
+  happen(after, (on) => on.breeding?.(after));
+  return difference(before, after.player.goods).gains;
 }
 
 /** What a loot item would cost that must be paid for; undefined for one that is a gift, or whose price depends on the choice. */

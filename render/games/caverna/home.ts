@@ -150,9 +150,10 @@ function twinsOf(before: Player, now: Player, changed: readonly number[]): HomeB
   }
 }
 
-function shelfOf({ goods, begging }: Player): Supply {
+/** What lies in a supply; crops of forgotten folks only where there are any, or were before. */
+function shelfOf({ goods, begging }: Player, before: Player | undefined): Supply {
   const { wood, stone, ore, ruby, grain, vegetable, food, gold, dog } = goods;
-  const crops = FOLK_CROPS.flatMap((crop) => (goods[crop] === undefined ? [] : [[crop, goods[crop]] as const]));
+  const crops = FOLK_CROPS.filter((crop) => goods[crop] || before?.goods[crop]).map((crop) => [crop, goods[crop] ?? 0]);
   return { wood, stone, ore, ruby, grain, vegetable, ...Object.fromEntries(crops), food, gold, dog, begging };
 }
 
@@ -193,7 +194,7 @@ export function homeBoard(shown: Shown, seat: number, view: HomeBoardView = {}):
     lantern: state.tokenHolder === seat,
     lastAction: view.lastAction,
     score: view.score === true ? caverna.score(state)[seat]?.total : undefined,
-    supply: shelfOf(mine.player),
+    supply: shelfOf(mine.player, view.before?.players[seat]),
     homeless: homelessOf(mine),
     cells: placesOf(mine, words),
     ...changesOf(view.before?.players[seat], mine.player),

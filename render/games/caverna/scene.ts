@@ -82,7 +82,7 @@ export const SHELF = [
 ] as const;
 export type ShelfThing = (typeof SHELF)[number];
 
-/** What a player has: the crops of forgotten folks only where there have been any. */
+/** What a player has: the crops of forgotten folks only where there are any, or were before the changes that are marked. */
 export type Supply = Readonly<Record<Exclude<ShelfThing, FolkCrop>, number> & Partial<Record<FolkCrop, number>>>;
 
 /** What is counted on a board of which gains and losses are marked: the shelf, and the animals on the land. */

@@ -37,6 +37,8 @@ interface Shelter {
   readonly times: number;
   /** Which herds, with how many dogs, have been found to find room or not. */
   readonly known: Map<number, boolean>;
+  /** The room that would be left without some cells, by their indices; see `fitsWithout`. */
+  without?: Map<string, Shelter>;
   /** See `pens`. */
   pens?: ReadonlyMap<number, number>;
 }
@@ -257,9 +259,12 @@ const herdOf = ({ player: { goods } }: Pick<Me, 'player'>): Herd => goods;
  */
 export function fits(me: Me, herd: Herd = herdOf(me)): boolean {
   const { sheep, donkey, boar, cattle } = herd;
-  if (sheep + donkey + boar + cattle === 0) return true;
-  const room = roomOf(me);
-  const { dog } = me.player.goods;
+  return sheep + donkey + boar + cattle === 0 || fitsIn(roomOf(me), herd, me.player.goods.dog);
+}
+
+/** Whether a herd finds such room, with so many dogs. */
+function fitsIn(room: Shelter, herd: Herd, dog: number): boolean {
+  const { sheep, donkey, boar, cattle } = herd;
   if ((sheep | donkey | boar | cattle | dog) > MOST_COUNTED) return plan(room, herd, dog) !== undefined;
   const name = (((sheep << 6) | donkey) << 18) | (((boar << 6) | cattle) << 6) | dog;
   const known = room.known.get(name);
@@ -288,13 +293,22 @@ export function fitsBesides(me: Me, more: Bundle): boolean {
 /** Whether the player's own animals would find room if these cells did not exist. */
 export function fitsWithout(me: Me, cells: readonly number[]): boolean {
   if (countFarmAnimals(me) === 0) return true;
+  const room = roomOf(me);
+  room.without ??= new Map();
+  const name = cells.join();
+  const left = room.without.get(name) ?? roomWithout(me, cells);
+  room.without.set(name, left);
+  return fitsIn(left, herdOf(me), me.player.goods.dog);
+}
+
+function roomWithout(me: Me, cells: readonly number[]): Shelter {
   const { player } = me;
   return trying(
     player,
     () => {
       for (const cell of cells) put(player, cell, { ground: 'outside' });
     },
-    () => fits(me),
+    () => roomOf(me),
   );
 }
 

@@ -1,74 +1,104 @@
-import { createRecent } from '../../engine/recent.ts';
+import { createRecent, type Recent } from '../../engine/recent.ts';
 import { roundCards } from './actions/cards.ts';
 import { LOOT } from './actions/loot.ts';
 import { printedSpaces } from './actions/printed.ts';
-import { folkRules, replacements } from './forgotten-folk/index.ts';
-import type { NamedPower, Rules, Tile } from './power.ts';
+import { folkRules, folkTiles, replacements } from './forgotten-folk/index.ts';
+import type { ActionSpace, NamedPower, Rules, Tile } from './power.ts';
 import { DEFAULT_RULINGS } from './rulings.ts';
 import type { FolkTable, Options, State } from './state.ts';
 import { TILES } from './tiles/index.ts';
 
-const withIds = <Entry>(entries: Readonly<Record<string, Entry>>): Record<string, Entry & { readonly id: string }> =>
-  Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, { ...entry, id }]));
+/** A thing with each of its fields, also those that it has not. */
+type Whole<Thing> = { readonly [Field in keyof Required<Thing>]: Thing[Field] | undefined };
 
-const NAMED_TILES = withIds<Tile>(TILES);
+// All tiles come out with the same fields, and all spaces: they are read all the time, and objects of one shape are read fastest.
+function namedTile(id: string, tile: Tile): Tile & NamedPower {
+  const { cost, points, tag, introductory, unlimited, preprinted } = tile;
+  const { overbuilds, mayBuild, lies, on, adjust, score } = tile;
+  const facts = { id, cost, points, tag, introductory, unlimited, preprinted, overbuilds, mayBuild, lies };
+  const whole: Whole<Tile & NamedPower> = { ...facts, on, adjust, score };
+  return whole as Tile & NamedPower;
+}
 
-/** How many catalogues are kept: there are many more rulings to choose from than anybody plays by. */
+function namedSpace(id: string, { refill, flow, unique, flips }: Omit<ActionSpace, 'id'>): ActionSpace {
+  const whole: Whole<ActionSpace> = { id, refill, flow, unique, flips };
+  return whole as ActionSpace;
+}
+
+const named = <Entry, Named>(
+  entries: Readonly<Record<string, Entry>>,
+  name: (id: string, entry: Entry) => Named,
+): Record<string, Named> => Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, name(id, entry)]));
+
+const NAMED_TILES = named(TILES, namedTile);
+
+/** What the catalogues of games have in common whose hosts have chosen alike, whatever folks are at the table. */
+interface Common extends Pick<Rules, 'players' | 'rulings' | 'tiles' | 'spaces' | 'printed' | 'loot'> {
+  readonly folks?: NonNullable<Rules['folks']>;
+}
+
+/** What has been put together for games of so many players with such options: the catalogues by the folks at the table. */
+interface Shelf {
+  readonly common: Common;
+  readonly byFolks: Recent<Rules>;
+}
+
+/** How many of these are kept: there are many more rulings to choose from than anybody plays by. */
 const MOST_BUILT = 200;
 
-const built = createRecent<Rules>({ most: MOST_BUILT });
-const known = new WeakMap<Options | FolkTable, Rules[]>();
+const shelves = createRecent<Shelf>({ most: MOST_BUILT });
+const shelvesOf = new WeakMap<Options, Shelf[]>();
+const known = new WeakMap<FolkTable, Rules>();
 
 /** The catalogue by which a game is played: what its options, its players and the folks at the table make of it. */
-export function rulesFor({
-  options,
-  players: { length: players },
-  folks,
-}: Pick<State, 'options' | 'players' | 'folks'>): Rules {
-  const owner = folks ?? options;
-  const seen = known.get(owner)?.[players];
+export function rulesFor({ options, players, folks }: Pick<State, 'options' | 'players' | 'folks'>): Rules {
+  const seen = folks && known.get(folks);
   if (seen !== undefined) return seen;
-  const key = JSON.stringify([
-    players,
-    options.tiles,
-    options.rulings,
-    options.folks?.rulings,
-    folks?.tilesOf.toSorted(),
-  ]);
-  const rules = built.getOr(key, () => compile(options, players, folks));
-  const list = known.get(owner) ?? [];
-  list[players] = rules;
-  known.set(owner, list);
+  const { common, byFolks } = shelfFor(options, players.length);
+  const tilesOf = folks?.tilesOf.toSorted() ?? [];
+  const rules = byFolks.getOr(tilesOf.join(), () => compile(options, common, tilesOf));
+  if (folks !== undefined) known.set(folks, rules);
   return rules;
 }
 
-function compile(options: Options, players: number, table: FolkTable | undefined): Rules {
-  const printed = withIds(printedSpaces(players, { ...options.rulings, ...options.folks?.rulings }));
-  const folks = options.folks === undefined ? undefined : folkRules(options.folks.rulings);
-  const brought = replacements(table?.tilesOf ?? [], options.folks?.rulings);
-  const supply = Object.values(NAMED_TILES).flatMap(({ id, preprinted, introductory }) => {
-    const instead = brought.get(id)?.id;
-    if (instead !== undefined) return [instead];
-    return preprinted || (options.tiles === 'introductory' && !introductory) ? [] : [id];
-  });
-  const more = Object.fromEntries([...brought.values()].map(({ id, tile }) => [id, tile]));
-  const tiles = brought.size === 0 ? NAMED_TILES : { ...NAMED_TILES, ...withIds<Tile>(more) };
+function shelfFor(options: Options, players: number): Shelf {
+  const own = shelvesOf.get(options) ?? [];
+  shelvesOf.set(options, own);
+  own[players] ??= shelves.getOr(
+    JSON.stringify([players, options.tiles, options.rulings, options.folks?.rulings]),
+    () => ({ common: commonOf(options, players), byFolks: createRecent({ most: MOST_BUILT }) }),
+  );
+  return own[players];
+}
+
+function commonOf({ rulings, folks }: Options, players: number): Common {
+  const printed = named(printedSpaces(players, { ...rulings, ...folks?.rulings }), namedSpace);
   return {
     players,
-    rulings: options.rulings,
-    tiles,
-    supply,
-    spaces: { ...printed, ...withIds(roundCards(options.rulings)) },
+    rulings,
+    tiles: folks === undefined ? NAMED_TILES : { ...NAMED_TILES, ...named(folkTiles(folks.rulings), namedTile) },
+    spaces: { ...printed, ...named(roundCards(rulings), namedSpace) },
     printed: Object.keys(printed),
     loot: LOOT,
-    answered: questionsOf([...Object.values(tiles), ...(table?.tilesOf ?? []).flatMap((id) => folks?.byId[id] ?? [])]),
-    ...(folks === undefined ? {} : { folks }),
+    ...(folks === undefined ? {} : { folks: folkRules(folks.rulings) }),
   };
 }
 
+function compile(options: Options, common: Common, tilesOf: readonly string[]): Rules {
+  const brought = replacements(tilesOf);
+  const supply = Object.values(NAMED_TILES).flatMap(({ id, preprinted, introductory }) => {
+    const instead = brought.get(id);
+    if (instead !== undefined) return [instead];
+    return preprinted || (options.tiles === 'introductory' && !introductory) ? [] : [id];
+  });
+  const tiles = [...Object.keys(NAMED_TILES), ...brought.values()].map((id) => common.tiles[id]);
+  const folks = tilesOf.map((id) => common.folks?.byId[id]);
+  return { ...common, supply, answered: questionsOf([...tiles, ...folks]) };
+}
+
 /** The named questions that any of these powers answers. */
-const questionsOf = (powers: readonly NamedPower[]): ReadonlySet<string> =>
-  new Set(powers.flatMap(({ adjust }) => Object.keys(adjust ?? {})));
+const questionsOf = (powers: readonly (NamedPower | undefined)[]): ReadonlySet<string> =>
+  new Set(powers.flatMap((power) => Object.keys(power?.adjust ?? {})));
 
 /** The ids of all action spaces of any number of players. */
 export function everySpace(): string[] {

@@ -1,7 +1,7 @@
 import type { Option } from '../../engine/decision.ts';
 import { answers, bearerOf, me, powersThatAnswer } from './asking.ts';
-import { canPay, gain, pay, plus, times } from './goods.ts';
-import { optionOf, readMove, writeMove } from './moves/codec.ts';
+import { canPay, entriesOf, gain, pay, plus, times } from './goods.ts';
+import { readMove, writeMove } from './moves/codec.ts';
 import type { Animal, Move } from './moves/move.ts';
 import type { Exchange, Me, RuledState } from './power.ts';
 import {
@@ -11,6 +11,7 @@ import {
   FOLK_CROPS,
   type FolkCrop,
   type Good,
+  type Goods,
   SINGLE_TILES,
   type SingleTile,
 } from './state.ts';
@@ -49,7 +50,7 @@ const ANIMALS: readonly Animal[] = ['dog', ...FARM_ANIMALS];
 const isAnimal = (good: Good): good is Animal => good === 'dog' || isFarmAnimal(good);
 const isFarmAnimal = (good: string): good is FarmAnimal => (FARM_ANIMALS as readonly string[]).includes(good);
 
-const anytime = (move: Move): Option => ({ ...optionOf(move), anytime: true });
+const anytime = (move: Move): Option => ({ move: writeMove(move), anytime: true });
 
 const eatOne = optionsOf((good: Good) => ({ verb: 'eat', good, count: 1 }));
 const swap = optionsOf((good: FolkCrop) => ({ verb: 'swap', good }));
@@ -67,15 +68,54 @@ function optionsOf<Key>(move: (key: Key) => Move): (key: Key) => Option {
   };
 }
 
+/** The goods that anybody could turn into food, each with its bit in a set of them. */
+const LARDER = {
+  grain: 1,
+  vegetable: 2,
+  sheep: 4,
+  donkey: 8,
+  boar: 16,
+  cattle: 32,
+  dog: 64,
+  gemfruit: 128,
+  mushroom: 256,
+} as const satisfies Bundle;
+/** The bit for a pair of donkeys. */
+const PAIR = 512;
+
+/** Which of these goods there are, as a set: read by their names, which is far quicker than to look each of them up. */
+function larderOf({ grain, vegetable, sheep, donkey, boar, cattle, dog, gemfruit = 0, mushroom = 0 }: Goods): number {
+  return (
+    (grain > 0 ? LARDER.grain : 0) |
+    (vegetable > 0 ? LARDER.vegetable : 0) |
+    (sheep > 0 ? LARDER.sheep : 0) |
+    (donkey > 0 ? LARDER.donkey : 0) |
+    (boar > 0 ? LARDER.boar : 0) |
+    (cattle > 0 ? LARDER.cattle : 0) |
+    (dog > 0 ? LARDER.dog : 0) |
+    (gemfruit > 0 ? LARDER.gemfruit : 0) |
+    (mushroom > 0 ? LARDER.mushroom : 0)
+  );
+}
+
 /** The goods that can be turned into food, and what each is worth. */
 interface Menu {
   readonly goods: readonly Good[];
+  /** The same goods as a set, as `larderOf` has it. */
+  readonly set: number;
   readonly worth: Bundle;
-  /** The options to eat one of each of some goods, by the set of these goods: a bit for each in their order. */
+  /** The options to eat one of each of some goods, by the set of these goods and, where donkeys are paired, `PAIR`. */
   readonly meals: Map<number, readonly Option[]>;
 }
 
-const menuOf = (worth: Bundle): Menu => ({ goods: Object.keys(worth) as Good[], worth, meals: new Map() });
+function menuOf(worth: Bundle): Menu {
+  const goods = Object.keys(worth) as Good[];
+  const set = goods.reduce((all, good) => {
+    if (!(good in LARDER)) throw new Error(`Nobody eats ${good}.`);
+    return all | LARDER[good as keyof typeof LARDER];
+  }, 0);
+  return { goods, set, worth, meals: new Map() };
+}
 const MENU = menuOf(FOOD);
 const menus = new WeakMap<readonly Bundle[], Menu>();
 
@@ -94,10 +134,7 @@ function menuFor(mine: Me): Menu {
 export const foodTable = (mine: Me): Bundle => menuFor(mine).worth;
 
 /** Whether a player could turn any goods into food. */
-function eatsAny(mine: Me): boolean {
-  const { goods } = mine.player;
-  return menuFor(mine).goods.some((good) => (goods[good] ?? 0) > 0);
-}
+const eatsAny = (mine: Me): boolean => (larderOf(mine.player.goods) & menuFor(mine).set) !== 0;
 
 /** The goods that a player could turn into food. */
 function edible(mine: Me): Good[] {
@@ -125,8 +162,7 @@ function mealOptions(mine: Me): readonly Option[] {
   const { goods } = mine.player;
   const menu = menuFor(mine);
   const pair = goods.donkey >= 2 && pairsDonkeys(mine);
-  let set = pair ? 1 : 0;
-  for (const good of menu.goods) set = (set << 1) | ((goods[good] ?? 0) > 0 ? 1 : 0);
+  const set = (larderOf(goods) & menu.set) | (pair ? PAIR : 0);
   const known = menu.meals.get(set);
   if (known !== undefined) return known;
   const list = edible(mine).map(eatOne);
@@ -258,6 +294,35 @@ export function foodBesides(mine: Me, kept: FarmAnimal): number {
     .reduce((sum, good) => sum + (goods[good] ?? 0) * (table[good] ?? 0), 0);
   const traded = uses(mine).reduce((sum, { exchange: { give, get } }) => sum + (give.ruby ? 0 : (get.food ?? 0)), 0);
   return goods.food + eaten + traded + Math.max(0, goods.gold - 1);
+}
+
+/** The food that a player has, and could get by the table for crops and animals. */
+function foodOfAll(mine: Me): number {
+  const { goods } = mine.player;
+  const table = foodTable(mine);
+  const eaten = edible(mine).reduce((sum, good) => {
+    const extra = isFarmAnimal(good) ? extraFood(mine) : 0;
+    return sum + (goods[good] ?? 0) * ((table[good] ?? 0) + extra);
+  }, 0);
+  return goods.food + eaten + (pairsDonkeys(mine) ? Math.floor(goods.donkey / 2) : 0);
+}
+
+/**
+ * Whether exchanges could bring what is still lacking of these goods, so that giving them is worth more than what they would
+ * be exchanged for: food for crops and animals, animals for rubies, and gold by a tile.
+ */
+export function couldBring(mine: Me, wanted: Bundle): boolean {
+  const { goods } = mine.player;
+  let rubies = goods.ruby;
+  for (const [good, count] of entriesOf(wanted)) {
+    const lacking = count - (goods[good] ?? 0);
+    if (lacking <= 0) continue;
+    if (good === 'food' && foodOfAll(mine) >= count) continue;
+    if (good === 'gold' && uses(mine).some(({ exchange }) => (exchange.get.gold ?? 0) >= lacking)) continue;
+    if (!isAnimal(good) || good === 'cattle') return false;
+    rubies -= lacking;
+  }
+  return rubies >= 0;
 }
 
 /** Whether the player could exchange anything now. */

@@ -1,4 +1,4 @@
-import type { Decision } from '../../engine/decision.ts';
+import { type Decision, DONE } from '../../engine/decision.ts';
 import type { Game } from '../../engine/game.ts';
 import { END } from '../../engine/log.ts';
 import { playerAt } from './asking.ts';
@@ -17,12 +17,14 @@ const MOST_STEPS = 60;
 
 /**
  * What an earlier version of the rules ran by itself where this one asks: the only way to carry out an action, the only
- * answer to a question of the harvest, and the Field phase of whoever could not breed.
+ * answer to a question of the harvest, a barter that takes an exchange first, and the Field phase of whoever could not breed.
  */
 function unasked({ task, options }: Decision, harvesting: boolean): string | undefined {
   const [only, other] = options.filter(({ anytime }) => !anytime);
   if (only === undefined || only.move === 'pass') return undefined;
   if (task === 'harvest') return 'harvest field';
+  // A barter was asked only of those who had what it takes without an exchange.
+  if (task === 'act' && harvesting) return options.some(({ move }) => move === DONE) ? DONE : undefined;
   return other === undefined && (harvesting || only.move !== END) ? only.move : undefined;
 }
 

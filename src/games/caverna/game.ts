@@ -36,7 +36,7 @@ import { upgraded } from './upgrade.ts';
 /** The agenda, on which no forced action shuts out an exchange that could serve it. */
 export const AGENDA: AgendaRules<RuledState> = {
   ...TASKS,
-  kinds: { ...TASKS.kinds, ...FOLK_KINDS, keepFolk: keepFolkKind },
+  kinds: new Map([...TASKS.kinds, ...Object.entries(FOLK_KINDS), ['keepFolk', keepFolkKind]]),
   weighs: couldServe,
 };
 
@@ -115,14 +115,16 @@ function advance(first: RuledState, last?: Moved): Rest {
 }
 
 /** Whether an action that is owed could still be carried out after an exchange. */
-function survives(now: RuledState, seat: number, move: string): boolean {
-  const { state } = now;
+function survives(at: RuledState, seat: number, move: string): boolean {
+  const { players } = at.state;
+  const player = playerAt(at.state, seat);
   // An exchange touches nothing but its player's side of the table.
-  const players = state.players.with(seat, clonePlayer(playerAt(state, seat)));
-  const at = { ...now, state: { ...state, players } };
+  players[seat] = clonePlayer(player);
   exchange(at, seat, move);
   const standing = standingTask(at, seat);
-  return standing !== undefined && standing.do !== 'end' && possible(laneOf(at, seat), standing);
+  const found = standing !== undefined && standing.do !== 'end' && possible(laneOf(at, seat), standing);
+  players[seat] = player;
+  return found;
 }
 
 const FREE: readonly Verb[] = ['grow', 'take', 'token'];
@@ -137,8 +139,11 @@ function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): O
   const all = exchangeOptions(at, seat);
   if (all.length === 0) return all;
   const list = task === 'accommodate' ? all.filter(({ move }) => !own.some((option) => option.move === move)) : all;
-  const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted && !own.some(isFree);
-  return obliged ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at, seat, move)) : list;
+  const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted;
+  // In the order of how often each settles the matter.
+  return obliged
+    ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at, seat, move) || own.some(isFree))
+    : list;
 }
 
 /**

@@ -2,7 +2,16 @@ import type { Lack } from '../../engine/agenda.ts';
 import { happen, me as meAt, playerAt } from './asking.ts';
 import { cropOn, onBoard } from './cave.ts';
 import type { Me, RuledState } from './power.ts';
-import { ALL_GOODS, type Bundle, type Crop, FARM_ANIMALS, type FarmAnimal, type Good, type Goods } from './state.ts';
+import {
+  ALL_GOODS,
+  type Bundle,
+  type Crop,
+  FARM_ANIMALS,
+  type FarmAnimal,
+  FOLK_CROPS,
+  type Good,
+  type Goods,
+} from './state.ts';
 
 /** No goods at all. */
 export function noGoods(): Goods {
@@ -21,6 +30,11 @@ export function noGoods(): Goods {
     boar: 0,
     cattle: 0,
   };
+}
+
+/** Gives a supply an entry for each crop of forgotten folks: everybody has them in a game with folks, and nobody in others. */
+export function enterCrops(goods: Goods): void {
+  for (const crop of FOLK_CROPS) goods[crop] ??= 0;
 }
 
 /** The types of farm animals of which there is a pair, in the order of FARM_ANIMALS. */

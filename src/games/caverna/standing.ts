@@ -107,10 +107,13 @@ function offered({ options }: Decision, moves: readonly Move[]): string | undefi
   return moves.map(writeMove).find((move) => options.some((option) => option.move === move));
 }
 
-/** The move that makes none of the exchanges that are on offer by themselves; undefined where something else is asked. */
+/**
+ * The move that makes none of the exchanges that are on offer by themselves, or could be after others; undefined where
+ * something else is asked.
+ */
 function withoutBarter({ options }: Decision): string | undefined {
   const own = options.filter(({ anytime, move }) => !anytime && move !== DONE);
-  const isBarter = own.length > 0 && own.every(({ move }) => readMove(move).verb === 'use');
+  const isBarter = own.every(({ move }) => readMove(move).verb === 'use');
   return isBarter && options.some(({ move }) => move === DONE) ? DONE : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { noGoods } from './goods.ts';
+import { enterCrops, noGoods } from './goods.ts';
 import { options } from './options.ts';
 import { newPlayer } from './setup.ts';
 import type { Goods, Player, Space, State, Turn } from './state.ts';
@@ -12,11 +12,12 @@ interface Stored extends Omit<State, 'options' | 'players' | 'spaces' | 'turn'> 
   readonly turn?: Pick<Turn, 'seat'> & Partial<Turn>;
 }
 
-const playerOf = ({ goods, ...rest }: Stored['players'][number]): Player => ({
-  ...newPlayer(0),
-  ...rest,
-  goods: { ...noGoods(), ...goods },
-});
+function playerOf({ goods: stored, ...rest }: Stored['players'][number], withCrops: boolean): Player {
+  const goods = { ...noGoods(), ...stored };
+  // Earlier versions stored them for those alone who had had any.
+  if (withCrops) enterCrops(goods);
+  return { ...newPlayer(0), ...rest, goods };
+}
 
 /**
  * Makes a stored state into one of today's. All versions so far (1 and 2) store the same fields, so that it is enough to
@@ -29,7 +30,7 @@ export function upgraded(stored: unknown, _version: number): State {
     ...rest,
     options: options.parse(chosen),
     spaces: spaces.map((space) => ({ ...space, goods: space.goods ?? {} })),
-    players: players.map(playerOf),
+    players: players.map((player) => playerOf(player, rest.folks !== undefined && rest.folks.hands === undefined)),
     turn: turn === undefined ? undefined : { ...newTurn(turn.seat), ...turn },
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { IllegalEntry, type MoveEntry, playAll } from '../../../src/engine/log.ts';
 import { readEntry } from '../../../src/engine/notation.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
+import { as, HARVEST } from './folks/table.ts';
 import { game, type Scenario, scenario } from './scenario.ts';
 
 const logged = (lines: readonly string[]): MoveEntry[] =>
@@ -42,6 +43,20 @@ describe('a log of an earlier version, in which forced steps were not written', 
     });
     last.asks('breed', 1);
     expect(caverna.finished(replayed(last, '1 end').state)).toBe(true);
+  });
+
+  it('and with a harvest that did not ask who could barter after an exchange', () => {
+    const harvest = () =>
+      as(
+        'silicoids',
+        { goods: { stone: 1, grain: 4, ruby: 1 } },
+        { ...HARVEST, players: 2, seats: [{ goods: { food: 4 } }] },
+      );
+    harvest().offers('1 done');
+    replayed(harvest(), '1 ruby stone', '1 end').asks('place').has({ stone: 0, grain: 4 });
+    replayed(harvest(), '1 eat grain', '1 eat grain', '1 eat grain', '1 ruby stone', '1 end')
+      .asks('place')
+      .has({ stone: 0, grain: 1, food: 3, gold: 0 });
   });
 
   it('but a move that is played now is one that is offered', () => {

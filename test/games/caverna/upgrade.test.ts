@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { replay } from '../../../src/engine/log.ts';
 import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { GOODS, type State } from '../../../src/games/caverna/state.ts';
+import { FOLK_CROPS, GOODS, type State } from '../../../src/games/caverna/state.ts';
 
 /** States as programs of each version of the rules have stored them: `VERSION-PHASE.json`. */
 const KEPT = new URL('./kept/', import.meta.url);
@@ -76,6 +76,20 @@ describe('a state that was stored', () => {
       turn: { seat: turn?.seat },
     };
     expect(resumed(bare, 2)).toEqual(whole);
+  });
+
+  it('of a game with folks has entries for their crops, also where it was stored without', () => {
+    const fixed = caverna.options.parse({ folks: { seats: ['elves', 'dwarves'] } });
+    const state = caverna.start(fixed, 2, 'crops');
+    const stored = JSON.parse(JSON.stringify(state)) as State;
+    for (const { goods } of stored.players) {
+      for (const crop of FOLK_CROPS) if (goods[crop] === 0) Reflect.deleteProperty(goods, crop);
+    }
+    expect(stored.players.map(({ goods: { gemfruit, mushroom } }) => [gemfruit, mushroom])).toEqual([
+      [2, undefined],
+      [undefined, undefined],
+    ]);
+    expect(JSON.stringify(caverna.upgrade(stored, 3).players)).toBe(JSON.stringify(state.players));
   });
 
   it('is not changed where it is read from, and need not say of which version it is', () => {

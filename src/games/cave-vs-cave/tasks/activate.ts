@@ -92,7 +92,7 @@ export const activateKind = taskKind<RuledState, ActivateTask | ActivateMore>({
     const mine = meAt(at, seat);
     for (const id of [...furnishedRooms(mine.player), ...at.state.pool]) {
       const flow = effectOf(mine, id);
-      if (flow !== undefined) yield* at.tasks.kinds[flow.do]?.wants?.(at, seat, flow) ?? [];
+      if (flow !== undefined) yield* at.tasks.kinds.get(flow.do)?.wants?.(at, seat, flow) ?? [];
     }
   },
   run(at, seat, { task, move }) {

@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
 
 /** The agenda of Cave vs Cave: no effect must be used (001 p. 4), so that everything may be declined at any time. */
 export const TASKS: AgendaRules<RuledState> = {
-  kinds: KINDS,
+  kinds: new Map(Object.entries(KINDS)),
   agenda: ({ state }, seat) => playerAt(state, seat).agenda,
   acted: () => true,
   act() {

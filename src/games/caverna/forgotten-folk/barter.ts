@@ -1,5 +1,6 @@
 import { andOr, type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
-import { playerAt } from '../asking.ts';
+import { me, playerAt } from '../asking.ts';
+import { couldBring } from '../exchanges.ts';
 import { canPay, gain, pay } from '../goods.ts';
 import { writeMove } from '../moves/codec.ts';
 import type { Exchange, RuledState } from '../power.ts';
@@ -28,6 +29,7 @@ const moveOf = ({ power }: Barter, { details = [] }: Exchange): string =>
 
 export const barterKind = taskKind<RuledState, Barter>({
   wants: (_at, _seat, { exchanges }) => exchanges.flatMap(({ give }) => Object.keys(give)),
+  hopes: (at, seat, { exchanges }) => exchanges.some(({ give }) => couldBring(me(at, seat), give)),
   options: (at, seat, task) =>
     task.exchanges.flatMap((exchange) =>
       canPay(playerAt(at.state, seat).goods, exchange.give) ? [{ move: moveOf(task, exchange) }] : [],

@@ -18,19 +18,20 @@ export const FOLK_KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
 const NAMED_YELLOW = /(Parlor|Storage|Chamber)$/;
 
 /** What a folk's tile is in a game with these rulings. */
-function tagged(id: FolkTileId, rulings: FolkRulings | undefined): Tile {
+function tagged(id: FolkTileId, rulings: FolkRulings): Tile {
   const tile = FOLK_TILES[id];
-  const green = rulings?.yellowByNameOnly && tile.tag === 'yellow' && !NAMED_YELLOW.test(id);
+  const green = rulings.yellowByNameOnly && tile.tag === 'yellow' && !NAMED_YELLOW.test(id);
   return green ? { ...tile, tag: 'green' } : tile;
 }
 
+/** The furnishing tiles of all folks in a game with these rulings. */
+export const folkTiles = (rulings: FolkRulings): Record<string, Tile> =>
+  Object.fromEntries(Object.values(TILES_OF).flatMap((ids) => ids.map((id) => [id, tagged(id, rulings)])));
+
 /** The furnishing tiles that these folks bring, by the ids of the tiles that they replace. */
-export function replacements(
-  tilesOf: readonly string[],
-  rulings: FolkRulings | undefined,
-): Map<string, { id: string; tile: Tile }> {
+export function replacements(tilesOf: readonly string[]): ReadonlyMap<string, string> {
   const brought = Object.entries(TILES_OF).flatMap(([folk, ids]) => (tilesOf.includes(folk) ? ids : []));
-  return new Map(brought.map((id) => [FOLK_TILES[id].replaces, { id, tile: tagged(id, rulings) }]));
+  return new Map(brought.map((id) => [FOLK_TILES[id].replaces, id]));
 }
 
 /** What the catalogue knows of folks in a game with these rulings. */

@@ -63,16 +63,20 @@ function isBuilt({ rules, state: { players } }: RuledState, id: string): boolean
 const suits = (tile: Tile, which: Furnish['which']): boolean =>
   which === 'any' || (which === 'dwelling' ? tile.tag === 'dwelling' : tile.unlimited === true);
 
-type Stock = readonly (Tile & NamedPower)[];
-const stocks = new WeakMap<Rules, Partial<Record<Furnish['which'], Stock>>>();
+/** Something for each kind of furnishing: any tile, only dwellings, or only the ordinary dwelling. */
+type OfEach<Found> = Readonly<Record<Furnish['which'], Found>>;
 
-/** The tiles of a kind in the supply, built ones included; found once for each catalogue. */
-function stockOf(rules: Rules, which: Furnish['which']): Stock {
-  const known = stocks.get(rules) ?? {};
-  const list = known[which] ?? rules.supply.map((id) => tileOf(rules, id)).filter((tile) => suits(tile, which));
-  if (known[which] === undefined) stocks.set(rules, { ...known, [which]: list });
-  return list;
-}
+const ofEach = <Found>(find: (which: Furnish['which']) => Found): OfEach<Found> => ({
+  any: find('any'),
+  dwelling: find('dwelling'),
+  ordinary: find('ordinary'),
+});
+
+/** The tiles of each kind in the supply, built ones included; found once for each catalogue. */
+const stockIn = onCatalogue((rules): OfEach<readonly (Tile & NamedPower)[]> => {
+  const tiles = rules.supply.map((id) => tileOf(rules, id));
+  return ofEach((which) => tiles.filter((tile) => suits(tile, which)));
+});
 
 /** The cell of the tile that a tile must overbuild, where the player owns it (rulings A26). */
 function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefined {
@@ -165,11 +169,13 @@ function priced(tile: Tile & NamedPower, cost: Bundle, { price, substitutes }: T
 
 const PRINTED: Terms = { price: (cost) => cost, substitutes: [] };
 
-/** The tiles of the supply with what they cost: any, only dwellings, or only the ordinary dwelling. */
-type Prices = Readonly<Record<Furnish['which'], readonly Priced[]>>;
+/** The tiles of the supply with what they cost. */
+type Prices = OfEach<readonly Priced[]>;
 
 /** The prices of a catalogue, by the names of the powers that bear on them. */
 const pricesIn = onCatalogue((): Map<string, Prices> => new Map());
+/** Each tile with what it costs, by the names of the powers that bear on that: found once for all catalogues that have it. */
+const pricedIn = onceFor<Rules['tiles']>()((): Map<string, Priced> => new Map());
 const lastPrices = onceFor<readonly NamedPower[]>()((): { prices?: Prices } => ({}));
 
 /** What the tiles of the supply cost a player: found once for each catalogue and the powers that bear on it. */
@@ -179,16 +185,22 @@ function pricesFor(mine: Me): Prices {
   const bearing = [...powersThatAnswer(mine, 'substitutes'), ...powersThatAnswer(mine, 'cost')];
   const name = bearing.map(({ id }) => id).join();
   const known = pricesIn(mine.at.rules);
-  last.prices = known.get(name) ?? findPrices(mine);
+  last.prices = known.get(name) ?? findPrices(mine, name);
   known.set(name, last.prices);
   return last.prices;
 }
 
-function findPrices(mine: Me): Prices {
+function findPrices(mine: Me, name: string): Prices {
+  const { rules } = mine.at;
   const terms = termsFor(mine);
-  const any = stockOf(mine.at.rules, 'any').map((tile) => priced(tile, tile.cost, terms));
-  const those = (which: Furnish['which']) => any.filter(({ tile }) => suits(tile, which));
-  return { any, dwelling: those('dwelling'), ordinary: those('ordinary') };
+  const known = pricedIn(rules.tiles);
+  const any = stockIn(rules).any.map((tile) => {
+    const key = `${tile.id} ${name}`;
+    const found = known.get(key) ?? priced(tile, tile.cost, terms);
+    known.set(key, found);
+    return found;
+  });
+  return ofEach((which) => any.filter(({ tile }) => suits(tile, which)));
 }
 
 function termsFor(mine: Me): Terms {
@@ -200,7 +212,7 @@ function termsFor(mine: Me): Terms {
 /** The tiles of a kind, with what they cost the player. */
 function pricedFor(mine: Me, { which, cost }: Furnish): readonly Priced[] {
   if (cost === undefined) return pricesFor(mine)[which];
-  return stockOf(mine.at.rules, which).map((tile) => priced(tile, cost, termsFor(mine)));
+  return stockIn(mine.at.rules)[which].map((tile) => priced(tile, cost, termsFor(mine)));
 }
 
 /** Every tile that can be paid for and placed, with every way to pay for it, or the first `most` of them. */
@@ -255,26 +267,19 @@ export function lackFor(mine: Me, id: string): Lack {
 /** What furnishing with a tile of a kind could spend or use; with `cost` in place of the printed one. */
 function wantedBy(rules: Rules, which: Furnish['which'], cost?: Bundle): readonly string[] {
   const names = new Set(['cavern', 'tunnel']);
-  for (const tile of stockOf(rules, which)) {
+  for (const tile of stockIn(rules)[which]) {
     for (const good in cost ?? tile.cost) names.add(good);
     if (tile.lies !== undefined) names.add(tile.lies);
   }
   return [...names];
 }
 
-const wantedIn = new WeakMap<Rules, Partial<Record<Furnish['which'], readonly string[]>>>();
-
 /** The same at printed costs, found once for each catalogue. */
-function wantedFor(rules: Rules, which: Furnish['which']): readonly string[] {
-  const known = wantedIn.get(rules) ?? {};
-  const list = known[which] ?? wantedBy(rules, which);
-  if (known[which] === undefined) wantedIn.set(rules, { ...known, [which]: list });
-  return list;
-}
+const wantedIn = onCatalogue((rules) => ofEach((which) => wantedBy(rules, which)));
 
 export const furnishKind = taskKind<RuledState, Furnish>({
   wants(at, seat, { which, cost }) {
-    const known = cost === undefined ? wantedFor(at.rules, which) : wantedBy(at.rules, which, cost);
+    const known = cost === undefined ? wantedIn(at.rules)[which] : wantedBy(at.rules, which, cost);
     return at.rules.answered.has('woodWith') ? [...known, ...insteadOfWood(me(at, seat))] : known;
   },
   options: (at, seat, task): Option[] => offersOf(at, seat, { task }).map(({ option }) => option),

@@ -1,5 +1,6 @@
 import { besides, type Flow, possible, type Task, taskKind } from '../../../engine/agenda.ts';
 import { DONE } from '../../../engine/decision.ts';
+import { onceFor } from '../../../engine/once.ts';
 import { fitsBesides } from '../animals.ts';
 import { answers, laneOf, me, natureOf, playerAt, spaceOf } from '../asking.ts';
 import { canPay, countGoods, entriesOf, gain as gainGoods, lackingOf, less, pay, plus, times } from '../goods.ts';
@@ -42,10 +43,13 @@ function isClumsy(at: RuledState, seat: number): boolean {
 }
 
 /** What may be kept of the goods that lie on a space: all of them, or all but any one of them where one is returned. */
-function keepable(at: RuledState, seat: number, goods: Bundle): Bundle[] {
-  if (!isClumsy(at, seat)) return [goods];
-  return entriesOf(goods).map(([good]) => less(goods, { [good]: 1 }));
-}
+const keepable = (at: RuledState, seat: number, goods: Bundle): readonly Bundle[] =>
+  isClumsy(at, seat) ? allButOne(goods) : [goods];
+
+/** Goods without any one of them: found once for goods that are asked about again and again until they are taken. */
+const allButOne = onceFor<Bundle>()((goods): readonly Bundle[] =>
+  entriesOf(goods).map(([good]) => less(goods, { [good]: 1 })),
+);
 
 /** A way to take goods from the space: what is received in all, and how much of what has lain there. */
 interface Taking {

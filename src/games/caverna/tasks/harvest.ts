@@ -7,7 +7,7 @@ import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../ex
 import { canPay, entriesOf, gain, pay } from '../goods.ts';
 import { withoutTaken } from '../leaving.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
-import type { Me, RuledState } from '../power.ts';
+import type { Me, Nature, RuledState } from '../power.ts';
 import { ALL_GOODS, type Bundle, type Cell, type Crop, type Dwarf } from '../state.ts';
 import { breedingPhase, mayBreed, ROOM } from './breed.ts';
 import { push } from './goods.ts';
@@ -73,19 +73,21 @@ export function feeding(each: number): Task {
   return task;
 }
 
-/** What one of a player's people eats where a dwarf eats so much food. */
-function mealOf(mine: Me, each: number, dwarf: Dwarf): Readonly<Partial<Record<'food' | 'stone', number>>> {
-  // A goblin that has just come is an adult.
-  const newborn = dwarf.newborn && !dwarf.goblin;
-  const nature = mine.at.rules.folks === undefined ? undefined : natureOf(mine, dwarf);
-  return nature?.meal?.(each, newborn) ?? { food: newborn ? Math.min(each, FOOD_NEWBORN) : each };
+/** What one of a player's people eats where a dwarf eats so much food; undefined for those who eat as dwarfs do. */
+function ownMeal(mine: Me, each: number, dwarf: Dwarf): ReturnType<NonNullable<Nature['meal']>> | undefined {
+  return mine.at.rules.folks && natureOf(mine, dwarf).meal?.(each, isChild(dwarf));
 }
 
-/** How much food one of a player's people eats. */
+/** Whether someone was born in this round; a goblin that has just come is an adult. */
+const isChild = ({ newborn, goblin }: Dwarf): boolean => newborn && !goblin;
+
+/** How much food one of a player's people eats, and how much stone. */
 function foodOf(mine: Me, each: number, dwarf: Dwarf): number {
-  if (mine.at.rules.folks === undefined) return dwarf.newborn ? Math.min(each, FOOD_NEWBORN) : each;
-  return mealOf(mine, each, dwarf).food ?? 0;
+  const own = ownMeal(mine, each, dwarf);
+  if (own !== undefined) return own.food ?? 0;
+  return isChild(dwarf) ? Math.min(each, FOOD_NEWBORN) : each;
 }
+const stoneOf = (mine: Me, each: number, dwarf: Dwarf): number => ownMeal(mine, each, dwarf)?.stone ?? 0;
 
 /** How much food a player's dwarfs cost at so much each, after what tiles take off. */
 export function feedingCost(mine: Me, each: number): number {
@@ -120,7 +122,7 @@ export const stillNeeded = (mine: Me, task: Feed): number => Math.max(0, feeding
 /** The stone that a feeding still costs people who eat stone (rulings A84, A147). */
 export function stoneNeeded(mine: Me, { each, replacedStone = 0 }: Pick<Feed, 'each' | 'replacedStone'>): number {
   if (mine.at.rules.folks === undefined) return 0;
-  const stone = mine.player.dwarfs.reduce((sum, dwarf) => sum + (mealOf(mine, each, dwarf).stone ?? 0), 0);
+  const stone = mine.player.dwarfs.reduce((sum, dwarf) => sum + stoneOf(mine, each, dwarf), 0);
   const first = mine.at.rules.folks.rulings.stoneRoundedFirst;
   return Math.max(0, first ? Math.ceil(stone) - Math.ceil(replacedStone) : Math.ceil(stone - replacedStone));
 }
@@ -170,9 +172,9 @@ function gifts(mine: Me, bundles: readonly Bundle[]): readonly Bundle[] {
 
 /** The feedings that are left once one of the people has been fed: by food, and by stone, where there are such people. */
 function fedOne(mine: Me, task: Feed): Feed[] {
-  const meals = mine.player.dwarfs.map((dwarf) => mealOf(mine, task.each, dwarf));
-  const food = Math.max(0, ...meals.map((meal) => meal.food ?? 0));
-  const stone = Math.max(0, ...meals.map((meal) => meal.stone ?? 0));
+  const { dwarfs } = mine.player;
+  const food = Math.max(0, ...dwarfs.map((dwarf) => foodOf(mine, task.each, dwarf)));
+  const stone = Math.max(0, ...dwarfs.map((dwarf) => stoneOf(mine, task.each, dwarf)));
   const list: Feed[] = [];
   const stones = { ...task, replacedStone: stone };
   if (

@@ -51,11 +51,15 @@ const KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
   protect: protectKind,
 };
 
-const withoutLeft = ({ left: _over, ...turn }: Turn): Turn => turn;
+/** A turn in which nothing is left that an exchange could make possible. */
+function withoutLeft({ seat, dwarf, space, imitated, acted, fenced, taken }: Turn): Turn {
+  const turn = { seat, dwarf, space, imitated, acted, fenced };
+  return taken === undefined ? turn : { ...turn, taken };
+}
 
 /** The agenda of Caverna: a turn obliges to act at least once, and animals must always have room. */
 export const TASKS: AgendaRules<RuledState> = {
-  kinds: KINDS,
+  kinds: new Map(Object.entries(KINDS)),
   agenda: ({ state }, seat) => playerAt(state, seat).agenda,
   acted: ({ state }, seat) => state.turn?.seat !== seat || state.turn.acted,
   act({ state }, seat) {

@@ -44,7 +44,11 @@ const termsOf = (mine: Me, half: Half): TwinTerms => answers(mine, 'twins').at(-
 
 /** What covering the printed symbols of these cells gives (rulebook p. 12 and 13). */
 export function coverBonus(mine: Me, cells: readonly number[]): Bundle {
-  const printed = cells.reduce<Bundle>((sum, cell) => plus(sum, COVER_BONUS[cell] ?? {}), {});
+  let printed = NONE;
+  for (const cell of cells) {
+    const bonus = COVER_BONUS[cell];
+    if (bonus !== undefined) printed = plus(printed, bonus);
+  }
   return answers(mine, 'coverBonus').reduce((bonus, adjust) => adjust(bonus), printed);
 }
 

@@ -20,7 +20,7 @@ function splits(mine: Me, count: number, [first, ...others]: readonly Good[]): B
 /** What may stand for wood where wood is wanted. */
 export function insteadOfWood(mine: Me): readonly Good[] {
   const lists = answers(mine, 'woodWith');
-  return lists.length === 0 ? NO_GOODS : lists.flat();
+  return lists.length > 1 ? lists.flat() : (lists[0] ?? NO_GOODS);
 }
 
 const NO_GOODS: readonly Good[] = [];

@@ -1,6 +1,7 @@
 import { type Flow, firstTasks, type Lane, possible, type Task, taskPossible } from '../../../engine/agenda.ts';
-import { answers, laneOf, onCatalogue, spaceOf } from '../asking.ts';
-import type { Me, RuledState } from '../power.ts';
+import { onceFor } from '../../../engine/once.ts';
+import { answers, laneOf, spaceOf } from '../asking.ts';
+import type { Me, RuledState, Rules } from '../power.ts';
 import type { SpaceId, Turn } from '../state.ts';
 
 /** A turn of a seat that has placed no dwarf yet. */
@@ -60,8 +61,8 @@ interface Beginnings {
   readonly count: number;
 }
 
-/** The beginnings of all spaces, found once for each catalogue: most tasks stand on several spaces. */
-const beginningsIn = onCatalogue((rules): Beginnings => {
+/** The beginnings of these spaces, found once for all catalogues that have them: most tasks stand on several spaces. */
+const beginningsOn = onceFor<Rules['spaces']>()((spaces): Beginnings => {
   const numbers = new Map<string, number>();
   const numberOf = (task: Task): number => {
     const name = JSON.stringify(task);
@@ -70,7 +71,7 @@ const beginningsIn = onCatalogue((rules): Beginnings => {
     return number;
   };
   const on = new Map<SpaceId, Beginning[]>();
-  for (const { id, flow } of Object.values(rules.spaces)) {
+  for (const { id, flow } of Object.values(spaces)) {
     on.set(
       id,
       firstTasks(flow).map((task) => ({ task, shared: BY_SPACE.includes(task.do) ? -1 : numberOf(task) })),
@@ -106,7 +107,7 @@ export function spacesFor(mine: Me, dwarf: number, most?: number): SpaceId[] {
   const taken = closedTo(mine);
   const list: SpaceId[] = [];
   const lane = laneOf(at, seat);
-  const { on, count } = beginningsIn(rules);
+  const { on, count } = beginningsOn(rules.spaces);
   // What is found out about the tasks that several spaces share.
   const known = new Uint8Array(count);
   // As `useful` finds it, with one turn that goes from space to space.

@@ -6,7 +6,7 @@ import { entriesOf, pay } from '../goods.ts';
 import { bareCaverns, bareFields, cellsWith } from '../layout.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
-import type { Bundle, Cell, Crop } from '../state.ts';
+import type { Bundle, Cell, Crop, Ground } from '../state.ts';
 import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
 
@@ -114,9 +114,12 @@ function plant(mine: Me, crops: readonly Crop[]): void {
 
 function sowOn(mine: Me, index: number, crop: Crop): void {
   const cell = groundAt(mine.player, index);
-  const more = answers(mine, 'sownMore').reduce((sum, count) => sum + count(mine, crop, cell.ground), 0);
-  put(mine.player, index, { ...cell, crop, left: SOWN[crop] + more } as Cell);
+  put(mine.player, index, { ...cell, crop, left: sownThere(mine, crop, cell.ground) } as Cell);
 }
+
+/** How much of a crop lies on such ground once it has been sown there. */
+export const sownThere = (mine: Me, crop: Crop, ground: Ground): number =>
+  answers(mine, 'sownMore').reduce((sum, count) => sum + count(mine, crop, ground), SOWN[crop]);
 
 interface SowAt extends Task {
   readonly crops: readonly Crop[];

@@ -47,11 +47,19 @@ export function forgings(at: RuledState, seat: number): readonly Forging[] {
   return known;
 }
 
+/** What people of a nature forge whom no power helps. */
+const unaided = onceFor<Nature>()((nature) => usualForgings(nature, 0));
+
+function usualForgings({ forging: { strengths, cost } = FORGED }: Nature, saved: number): readonly Forging[] {
+  return strengths.map((strength) => ({ strength, cost: cost(strength, saved) }));
+}
+
 function findForgings(mine: Me, nature: Nature): readonly Forging[] {
-  const { strengths, cost } = nature.forging ?? FORGED;
   const saved = answers(mine, 'forgeDiscount').reduce((sum, n) => sum + n, 0);
-  const usual = strengths.map((strength) => ({ strength, cost: cost(strength, saved) }));
   const more = answers(mine, 'weapons').flat();
+  if (saved === 0 && more.length === 0) return unaided(nature);
+  const usual = usualForgings(nature, saved);
+  const { strengths } = nature.forging ?? FORGED;
   const others = more.filter(({ strength }) => strengths.includes(strength));
   return [...usual, ...others.map((way) => ({ ...way, paying: goodIn(way.cost) }))];
 }
@@ -119,11 +127,20 @@ export const levelOf = (at: RuledState, seat: number, { level }: Pick<Expedition
   at.rules.answered.has('moreLoot') ? answers(me(at, seat), 'moreLoot').reduce((sum, n) => sum + n, level) : level;
 
 /** The loot items that a player can find. */
-export function lootOf(at: RuledState, seat: number): Readonly<Record<string, Loot>> {
+export function lootOf(at: RuledState, seat: number): Items {
   if (!at.rules.answered.has('loot')) return at.rules.loot;
   const more = answers(me(at, seat), 'loot');
-  return more.length === 0 ? at.rules.loot : Object.assign({}, at.rules.loot, ...more);
+  if (more.length === 0) return at.rules.loot;
+  // The answers are those to one catalogue alone.
+  const known = lootWith.get(more) ?? Object.assign({}, at.rules.loot, ...more);
+  lootWith.set(more, known);
+  return known;
 }
+
+type Items = Readonly<Record<string, Loot>>;
+
+/** The loot items of players who find more than everybody does, by what they find besides. */
+const lootWith = new WeakMap<readonly Items[], Items>();
 
 /** The training that is still open before an expedition whose loot is not chosen yet (rulings A81: no cap is passed). */
 function trainings(at: RuledState, seat: number, task: Expedition): { id: string; cost: Bundle }[] {

@@ -41,8 +41,14 @@ export function swapped(good: 'gemfruit' | 'mushroom'): string {
 /** Grounds that rubies buy, and how many rubies each costs. */
 export const RUBY_GROUNDS: Readonly<Record<string, number>> = { meadow: 1, field: 1, tunnel: 1, cavern: 2 };
 
-/** What a use of a tile exchanges, for a player of such people; a tile without a known exchange is told by its effect. */
-export function exchangeOf(id: string, details: readonly string[], of: People = DWARFS): string {
+/** What is known of a use of a tile: by whose people it is used, and what they give. */
+interface Used {
+  readonly people?: People | undefined;
+  readonly pays?: Amounts | undefined;
+}
+
+/** What a use of a tile exchanges; a tile without a known exchange is told by its effect. */
+export function exchangeOf(id: string, details: readonly string[], { people = DWARFS, pays }: Used = {}): string {
   const { effect, exchange } = tile(id);
-  return exchange?.(details, of) ?? [effect, details.join(' ')].filter(Boolean).join(' · ');
+  return exchange?.(details, people, pays) ?? [effect, details.join(' ')].filter(Boolean).join(' · ');
 }

@@ -26,6 +26,14 @@ export const questions = {
     title: 'Where does the furnishing go?',
     help: 'An empty cavern; with the furnishing tile Work room also a tunnel.',
   },
+  furnishField: {
+    title: 'Where does the furnishing go?',
+    help: 'This one lies on an empty field, which nothing can be sown on any more.',
+  },
+  furnishMeadow: {
+    title: 'Where does the furnishing go?',
+    help: 'This one lies on an empty meadow, which can be fenced no more.',
+  },
   expedition: {
     title: ({ one }) => `What does your ${one} bring home?`,
     help: ({ one }) => `Each item once. Your ${one} gains 1 strength when the expedition is over.`,
@@ -49,12 +57,23 @@ export const questions = {
     title: 'Which folk do you play?',
     help: 'You have two folks in hand. You keep one of them; the other goes back unseen.',
   },
-  barter: { title: 'Do you barter?', help: 'This is offered here alone; whatever you leave out is not offered again.' },
+  barter: {
+    title: 'Do you barter?',
+    help: 'At the start of a harvest alone: whatever you leave out is not offered again in this one.',
+  },
+  barterNone: {
+    title: 'Anything to exchange for a barter?',
+    help: 'As it stands, you have too little for what is bartered at the start of a harvest.',
+  },
   breedAgain: {
     title: 'Do your animals breed again?',
     help: 'One vegetable lets up to 2 kinds have a second newborn, two vegetables up to 4.',
   },
   sow: { title: 'What do you sow?', help: 'Up to 2 grain and 2 vegetables, on empty fields.' },
+  sowCrops: {
+    title: 'What do you sow?',
+    help: 'Up to 2 of each crop: mushrooms in empty caverns, all others on empty fields.',
+  },
   forge: {
     title: 'How strong is the weapon?',
     help: 'One ore for each point of strength, 8 at most; the furnishing tile Blacksmith takes off 2 ore.',
@@ -162,8 +181,11 @@ export const helps = {
     const { need, food, stone } = hunger;
     const needs = `They ${hungerFor('need', hunger)}.`;
     if (need <= food && (stone === undefined || stone.need <= stone.stone)) return needs;
-    const how = need > food ? 'Turn goods into food, or take' : 'Get more stone, or take';
-    return `${needs} ${how} a begging marker (−3 points) for each that is missing.`;
+    const ways = [
+      ...(need > food ? ['turn goods into food'] : []),
+      ...(stone !== undefined && stone.need > stone.stone ? ['get more stone'] : []),
+    ];
+    return `${needs} ${capital(ways.join(', '))}, or take a begging marker (−3 points) for each that is missing.`;
   },
   /** The same before it is asked for. */
   feeding: (hunger: Hunger): string => `Your family then ${hungerFor('needs', hunger)}.`,
@@ -192,7 +214,8 @@ const waits: Readonly<Record<string, ToPeople>> = {
   expedition: ({ one }) => `Your ${one} brings home at least one item before your turn can end.`,
   harvest: 'Choose one of the two before your harvest can end.',
   feed: ({ many }) => `Feed your ${many} before your harvest can end, or take begging markers.`,
-  breed: 'Choose the young animals before your harvest can end.',
+  barter: 'Barter, or leave it, before your harvest can end.',
+  breed: 'Choose the young animals before you can go on.',
   accommodate: 'All animals need room before you can go on.',
 };
 

@@ -109,7 +109,8 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
       ? `turned ${rubyInto(into)}`
       : `paid ${amount('ruby', rubies)} for ${article(thing(into).one)}`;
   },
-  use: (move, { people }) => `used ${italic(tile(move.tile).name)} (${exchangeOf(move.tile, move.details, people)})`,
+  use: (move, { people, pays }) =>
+    `used ${italic(tile(move.tile).name)} (${exchangeOf(move.tile, move.details, { people, pays })})`,
   undo: ({ entry }) => `took back everything after entry ${entry}`,
   other: ({ text }) => `played “${plain(text)}”`,
 };

@@ -1,4 +1,4 @@
-import type { Beginning, ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
+import type { Animal, Beginning, ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
 import type { OptionContext, People, ToPeople } from '../../context.ts';
 import { capital, clip, find, visible, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
@@ -48,11 +48,18 @@ const inAll = ({ gains = {}, owns }: OptionContext): string => {
   return ` (${goods.length === 1 ? Object.values(sums).join() : bundle(sums)} in all)`;
 };
 
-function young({ pairs, roomy = pairs }: OptionContext): string {
+function young({ pairs, roomy = pairs, gains = {} }: OptionContext): string {
   if (pairs === undefined || roomy === undefined) return '';
-  if (pairs.length === 0) return ' (no pairs)';
-  return ` (${roomy.length === 0 ? 'no room for young' : list(roomy.map((animal) => thing(animal).many))})`;
+  const besides = change(gains, {});
+  const nobody = pairs.length === 0 ? 'no pairs' : 'no room for young';
+  const animals = roomy.length === 0 ? nobody : list(roomy.map((animal) => thing(animal).many));
+  if (besides === '') return ` (${animals})`;
+  return pairs.length === 0 ? ` (${besides})` : ` (${animals}; ${besides})`;
 }
+
+/** `sheep and boar`, or `2 sheep`. */
+const pairOf = ([one = 'sheep', two = one]: readonly Animal[]): string =>
+  one === two ? amount(one, 2) : list([thing(one).one, thing(two).one]);
 
 const withOre = (goods: readonly string[]) => (goods.length === 0 ? '' : `, ore for ${list(goods)}`);
 
@@ -96,7 +103,7 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   beg: ({ times }) => `Take ${amount('begging', times)} (−${3 * times} points)`,
   eat: ({ good, count }, context) => capital(eaten(good, count, context.gains)) + inAll(context),
   feast: ({ animals }, { gains, owns }) =>
-    `Eat ${list(animals.map((animal) => thing(animal).one))} together${gains === undefined ? '' : ` for ${bundle(gains)}`}${inAll({ gains, owns })}`,
+    `Eat ${pairOf(animals)} together${gains === undefined ? '' : ` for ${bundle(gains)}`}${inAll({ gains, owns })}`,
   swap: ({ good }, context) => capital(swapped(good)) + inAll(context),
   pay: ({ goods }) => `Pay ${bundle(goods)}`,
   keep: ({ board }, { folk }) =>
@@ -107,8 +114,7 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
       ? rubyInto(into) + inAll(context)
       : `${capital(article(thing(into).one))} for ${amount('ruby', rubies)}`;
   },
-  use: (move, context) =>
-    `${tile(move.tile).name}: ${exchangeOf(move.tile, move.details, context.people)}${inAll(context)}`,
+  use: (move, context) => `${tile(move.tile).name}: ${exchangeOf(move.tile, move.details, context)}${inAll(context)}`,
   undo: ({ entry }) => `Back to entry ${entry}`,
   other: ({ text }) => capital(text.replace(/[^ ]+/g, (word) => wordsOf(word).toLowerCase())),
 };
@@ -140,6 +146,9 @@ function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>
   return `${capital(thing(ground).one)}: ${animals}${without === 0 ? '' : ` instead of ${without}`}`;
 }
 
+/** What a newly sown field holds. */
+const HOLDS = { grain: 3, vegetable: 2 } as const;
+
 type Detail = (move: Move, context: OptionContext) => readonly string[];
 
 const changed: Detail = (_, { gains = {}, pays = {} }) => [change(gains, pays)];
@@ -153,8 +162,10 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   leave: () => ['Goes back to the space: you only use its other actions'],
   token: () => ['You begin from the next round on'],
   lay: () => [],
-  sow: ({ goods }) => {
-    const held = [goods.grain ? '3 grain' : '', goods.vegetable ? '2 vegetables' : ''].filter((part) => part !== '');
+  sow: ({ goods }, { holds = {} }) => {
+    const held = (['grain', 'vegetable'] as const)
+      .filter((crop) => goods[crop])
+      .map((crop) => amount(crop, holds[crop] ?? HOLDS[crop]));
     return held.length === 0 ? [] : [`A sown field holds ${held.join(' or ')}`];
   },
   furnish: (move) => [tile(move.tile).effect],

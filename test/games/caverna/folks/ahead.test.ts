@@ -38,12 +38,12 @@ describe('harvest orders of folks', () => {
   });
 
   it('give the rubies of stone eaters for stone, and neither food nor gold for it', () => {
-    const stones = { ruby: 2, grain: 5, gold: 0 };
+    const stones = { ruby: 2, grain: 2, gold: 0 };
     expect(ordered(as('silicoids', { goods: stones }, HARVEST), ['grain', 'ruby'])).toEqual({
       moves: ['ruby stone', 'ruby stone', 'end'],
       open: undefined,
     });
-    expect(ordered(as('silicoids', { goods: { stone: 1, grain: 5 } }, HARVEST), ['grain'])).toEqual({
+    expect(ordered(as('silicoids', { goods: { stone: 1, grain: 2 } }, HARVEST), ['grain'])).toEqual({
       moves: [],
       open: 'feed',
     });
@@ -72,6 +72,12 @@ describe('harvest orders of those who may barter', () => {
     expect(standing.moves(state, 0, orders({ barter: 'never' }))).toEqual({ moves: ['done', 'end'], open: undefined });
   });
 
+  it('never call whoever could barter after an exchange, where the order is never to barter', () => {
+    const { state } = as('silicoids', { goods: { stone: 2, grain: 3 } }, HARVEST);
+    expect(standing.moves(state, 0, orders({}))).toEqual({ moves: [], open: 'act' });
+    expect(standing.moves(state, 0, orders({ barter: 'never' }))).toEqual({ moves: ['done', 'end'], open: undefined });
+  });
+
   it('leave everybody else alone', () => {
     const { state } = as('humans', { goods: { food: 4 } }, HARVEST);
     expect(standing.moves(state, 0, orders({ barter: 'never' }))?.moves).toEqual(
@@ -84,14 +90,14 @@ describe('harvest orders of those who may barter', () => {
 
 describe('the ways to feed that are suggested to stone eaters', () => {
   it('turn rubies, and gemfruits by way of them, into stone', () => {
-    const one = as('silicoids', { goods: { stone: 1, ruby: 1, grain: 4 } }, HARVEST);
+    const one = as('silicoids', { goods: { stone: 1, ruby: 1, grain: 2 } }, HARVEST);
     expect(suggestFeeding(one.state, 0)).toEqual([{ moves: ['ruby stone'], points: 1 }]);
     const fruit = as('silicoids', { goods: { stone: 1, gemfruit: 1 } }, { ...HARVEST, folkTiles: ['paleOnes'] });
     expect(suggestFeeding(fruit.state, 0)).toEqual([{ moves: ['swap gemfruit', 'ruby stone'], points: 1 }]);
   });
 
   it('are none where nothing that they have becomes stone', () => {
-    expect(suggestFeeding(as('silicoids', { goods: { stone: 1, grain: 4 } }, HARVEST).state, 0)).toEqual([]);
+    expect(suggestFeeding(as('silicoids', { goods: { stone: 1, grain: 2 } }, HARVEST).state, 0)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Seat } from '../scenario.ts';
+import { caverna } from '../../../../src/games/caverna/game.ts';
+import type { Scenario, Seat } from '../scenario.ts';
 import { as, HARVEST, SCORING, SECOND_QUESTION, THIRD_QUESTION, withTilesOf } from './table.ts';
 
 /** A family with a goblin to place, and nobody else. */
@@ -186,6 +187,40 @@ describe('the start of a harvest (A86)', () => {
     ['the second', SECOND_QUESTION],
   ])('brings nothing in %s', (_, position) => {
     for (const game of [organ, parlor]) game(position).has({ gold: 0 });
+  });
+
+  it('asks whoever can exchange goods for what is traded then: "convert goods into Food at any time" (A01, A02)', () => {
+    const trader = as('silicoids', { goods: { grain: 3, stone: 1 } }, HARVEST);
+    trader.offersOf('use').offersOf('done', 'done');
+    trader
+      .play('1 eat grain', '1 eat grain', '1 eat grain')
+      .offersOf('use', 'use silicoids food 3')
+      .play('1 use silicoids food 3', '1 use silicoids gold')
+      .has({ stone: 0, food: 0, gold: 0 })
+      .begs(0);
+    const carver = { furnishings: { d3: 'boneCarver' }, goods: { food: 4, sheep: 1, ruby: 1 } };
+    withTilesOf('darkElves', carver, HARVEST)
+      .play('1 ruby dog', '1 use boneCarver dog sheep')
+      .has({ gold: 3, sheep: 0, dog: 0 });
+    const rubies = { ...carver, goods: { food: 4, ruby: 4 } };
+    withTilesOf('darkElves', rubies, HARVEST)
+      .play('1 ruby dog', '1 ruby dog', '1 use boneCarver dog dog')
+      .asks('act')
+      .play('1 ruby dog', '1 ruby boar', '1 use boneCarver dog boar')
+      .has({ gold: 6, ruby: 0 });
+  });
+
+  it('asks nobody whose goods do not suffice for it, or would bring no more than without', () => {
+    const asks = ({ state }: Scenario) =>
+      caverna.decisions(state).some(({ seat, options }) => seat === 0 && options.some(({ move }) => move === 'done'));
+    expect(asks(as('silicoids', { goods: { grain: 1, boar: 1, stone: 2 } }, HARVEST))).toBe(true);
+    expect(asks(as('silicoids', { goods: { grain: 2, stone: 2 } }, HARVEST))).toBe(false);
+    expect(asks(as('silicoids', { goods: { ruby: 2, stone: 2 } }, HARVEST))).toBe(false);
+    const carver = { furnishings: { d3: 'boneCarver' }, goods: { food: 4, dog: 1 } };
+    expect(asks(withTilesOf('darkElves', carver, HARVEST))).toBe(false);
+    const coals = { furnishings: { d3: 'charcoalStorage' }, goods: { food: 4, ruby: 1 } };
+    expect(asks(withTilesOf('darkElves', coals, HARVEST))).toBe(false);
+    expect(asks(as('silicoids', { goods: { grain: 6, stone: 2 } }, ROUND_4))).toBe(false);
   });
 
   it('Trolls pay 1 food each in round 4 too (A80)', () => {

@@ -264,7 +264,7 @@ describe('positions with folks', () => {
     [
       'a tile of a folk that is not there',
       { options: { folks: {} }, seats: [{ furnishings: { d3: 'boneCrusher' } }] },
-      'no furnishing tile',
+      'not in the supply of this game',
     ],
     [
       'goblins without folks',

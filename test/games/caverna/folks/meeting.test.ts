@@ -384,6 +384,7 @@ describe('tiles of the base game in other hands', () => {
       goods: { stone: 2, donkey: 3 },
     };
     as('silicoids', seat, { ...HARVEST, folkTiles: ['trolls'] })
+      .play('1 done')
       .has({ stone: 0, food: 0 })
       .begs(0);
   });

@@ -108,7 +108,7 @@ test('tiles that lie on land show it, in the supply and at home', () => {
   );
 });
 
-test('crops grow on fields, in caverns and in forests, and stand on the shelf of whoever has had any', () => {
+test('crops grow on fields, in caverns and in forests, and stand on the shelf of whoever has any, or had', () => {
   const shown = shownWith(['elves'], {
     goods: { gemfruit: 3, mushroom: 1 },
     cells: { c4: 'field', c3: 'forest gemfruit 2', d2: 'cavern mushroom 1' },
@@ -122,6 +122,9 @@ test('crops grow on fields, in caverns and in forests, and stand on the shelf of
   expect(altText(request, WORDS)).toContain('C3 (2 gemfruits)');
   expect(altText(request, WORDS)).toContain('D2 (1 mushroom)');
   expect(homeBoard(shown, 1).supply).not.toHaveProperty('gemfruit');
+  const eaten = homeBoard(shownWith(['elves'], { goods: { gemfruit: 0 } }), 0, { before: shown.state });
+  expect(eaten.supply).toMatchObject({ gemfruit: 0 });
+  expect(eaten.delta).toMatchObject({ gemfruit: -3 });
 });
 
 test('elves are promised nothing for covering what is printed on their board, and explorers more', () => {

@@ -17,7 +17,7 @@ Look up the name of a folk for its powers and limits.`,
     title: 'Goblins',
     gist: 'They act last, give one of the goods they gather back, and forge for 2 ore more.',
     keywords: 'goblin lazy clumsy incompetent lodger dark elves cave goblins goblin dwelling',
-    text: `A goblin joins a family through the loot of the Dark Elves or the Goblin dwelling. It is grown up at once, acts from the next round on, eats like everybody and scores 1 point; six people are the most a family can have.
+    text: `A goblin joins a family through the loot of the Dark Elves or the Goblin dwelling. It is grown up at once, acts from the next round on, eats as a dwarf does, whatever its family eats, and scores 1 point; six people are the most a family can have.
 • It waits: its owner places goblins only when nobody else of any family is left to be placed.
 • It drops things: of all goods that have gathered on a space it gives one back, which one you choose. Where nothing is left then, and nothing else can be done, the space is closed to it.
 • It forges badly: strengths 1 to 6, for 2 ore more than others pay.

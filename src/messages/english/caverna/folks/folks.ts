@@ -59,6 +59,8 @@ const CLUMSY = {
   forge: 'You forge strengths 1 to 6, each for 2 ore more.',
 } as const;
 
+const GOBLIN_FORGES = 'The goblin forges strengths 1 to 6, each for 2 ore more.';
+
 /** What those do on spaces who lay single tiles there. */
 const SINGLE_DIG = { caveTile: 'a single cavern or tunnel', caveTiles: 'a single cavern or tunnel' };
 const SINGLE_MEADOW = { landTile: 'a single meadow or field' };
@@ -68,11 +70,8 @@ const PAID_DIG = 'a twin tile for 2 rubies, a single one for 1';
 
 /** What the goblins of a family are told. */
 export const goblins: Peculiar = {
-  helps: CLUMSY.helps,
-  reminds: {
-    take: 'The goblin gives one of the goods back.',
-    forge: 'The goblin forges strengths 1 to 6, each for 2 ore more.',
-  },
+  helps: { forge: GOBLIN_FORGES },
+  reminds: { take: 'The goblin gives one of the goods back.', forge: GOBLIN_FORGES },
 };
 
 /** What is told about the forgotten folks. */
@@ -93,7 +92,7 @@ export const folks = {
       'The Additional dwelling does nothing for you.',
     ],
     notes: [
-      'You choose which of the goods you give back; what comes from the general supply is not counted. Where nothing is left then, and nothing else can be done, a space is closed to you.',
+      'You choose which of the goods you give back; what comes from the general supply is not counted. Where nothing is left then, and nothing else can be done, a space is closed to you. You act in your turn, and do not wait as goblins do.',
     ],
     helps: CLUMSY.helps,
     reminds: { take: 'As Cave Goblins you give one of the goods back.', forge: CLUMSY.forge },
@@ -186,6 +185,9 @@ export const folks = {
       furnish: 'As Mountain Dwarves you may pay stone and ore for wood.',
       fence: 'As Mountain Dwarves you may pay stone and ore for wood.',
     },
+    notes: [
+      'Discounts come off first. Where wood is traded away, as at the Charcoal storage, it must be wood; and nothing stands for stone or ore.',
+    ],
     hard: 1,
     example: 'A dwelling for 2 wood, 4 stone and 1 ore.',
     related: ['rule:furnishing'],
@@ -204,7 +206,9 @@ export const folks = {
       place: 'As Pale Ones you may join others on Drift mining and Excavation.',
     },
     lays: { mountain: 'Half of a twin tile may overhang and bring 1 gold and 1 mushroom.', forest: SINGLE_HERE },
-    notes: ['On each of these spaces stands one of your own people at most.'],
+    notes: [
+      'On each of these spaces stands one of your own people at most, and nobody joins you. The stone is taken by then: you lay a tile.',
+    ],
     hard: 2,
     example: 'A cavern on F3 whose tunnel overhangs brings 1 gold and 1 mushroom.',
     related: ['rule:overhang'],
@@ -218,7 +222,7 @@ export const folks = {
       'At the start of a harvest 3 or 6 food become 1 or 2 gold, and 1 gold becomes 1 stone.',
     ],
     limits: [
-      'Each of you eats 1 stone in a feeding, newborn or not, in place of food.',
+      'Each of you eats 1 stone in a harvest, newborn or not, in place of food.',
       'Where others pay 1 food each, two of you share a stone.',
       'Each missing stone is one begging marker.',
     ],
@@ -250,7 +254,7 @@ export const folks = {
       'Dogs, sheep and donkeys are worth 2 food each.',
     ],
     limits: [
-      'Each troll eats 3 food in a feeding, a newborn 1.',
+      'Each troll eats 3 food in a harvest, a newborn 1; and 1 where others pay 1 food each.',
       'You never forge with ore, and no weapon of yours grows beyond 10.',
     ],
     notes: ['The Blacksmith saves you nothing. A goblin of yours eats, forges and grows strong like all goblins.'],

@@ -2,6 +2,7 @@ import type { DarkTiles } from '../../../../games/caverna/forgotten-folk/tiles/d
 import type { DeepTiles } from '../../../../games/caverna/forgotten-folk/tiles/deep.ts';
 import type { LightTiles } from '../../../../games/caverna/forgotten-folk/tiles/light.ts';
 import type { StoneTiles } from '../../../../games/caverna/forgotten-folk/tiles/stone.ts';
+import { amount } from '../goods.ts';
 import type { TileTexts } from '../tiles/text.ts';
 
 const START = 'At the start of a harvest; a round that ends with a feeding alone has none.';
@@ -53,7 +54,8 @@ const dark = {
     name: 'Bone carver',
     effect: 'Start of harvest: 2 animals into 3 gold, or 4 into 6',
     rules: `${START} Any animals, dogs too, and of any kinds.`,
-    exchange: ([one = 'animal', two = 'animal']) => `1 ${one} and 1 ${two} into 3 gold`,
+    exchange: ([one = 'animal', two = one]) =>
+      `${one === two ? amount(one, 2) : `${amount(one, 1)} and ${amount(two, 1)}`} into 3 gold`,
     example: 'A dog and 3 sheep become 6 gold.',
     related: ['rule:harvest'],
   },
@@ -112,7 +114,7 @@ const light = {
   meadParlor: {
     name: 'Mead parlor',
     effect: 'Start of harvest: 1 gold for every 2 empty meadows',
-    rules: `${START} Your animals are moved away as far as they find room elsewhere.`,
+    rules: `${START} Your animals are moved away as far as they find room elsewhere; a meadow with a stable is not empty.`,
     example: '5 empty meadows bring 2 gold.',
     related: ['rule:harvest'],
   },
@@ -251,9 +253,10 @@ const stone = {
   goblinDwelling: {
     name: 'Goblin dwelling',
     effect: 'A goblin moves in at once',
-    rules: 'A dwelling with room for this goblin alone. With six people already, none comes, then or later.',
+    rules:
+      'A dwelling with room for this goblin alone, which acts from the next round on. With six people already, none comes, then or later.',
     example: 'You have 3 people; now a goblin is the fourth.',
-    related: ['rule:furnishing'],
+    related: ['rule:furnishing', 'rule:goblins'],
   },
 } satisfies TileTexts<StoneTiles>;
 

@@ -60,14 +60,17 @@ export const articles = {
   ...folkArticles,
 } satisfies Readonly<Record<string, Article>>;
 
-/** What a folk begins with, can do and cannot do, a line each. */
-function folkTopic(key: string, { name, effect, begins, powers, limits, hard, example, related }: FolkText): Topic {
-  const lines = (title: string, list: readonly string[]) => [`**${title}**`, ...list.map((line) => `• ${line}`)];
+/** What a folk begins with, can do and cannot do, and what there is to know besides, a line each. */
+function folkTopic(key: string, folk: FolkText): Topic {
+  const { name, effect, begins, powers, limits, notes = [], hard, example, related } = folk;
+  const lines = (title: string, list: readonly string[]) =>
+    list.length === 0 ? [] : [`**${title}**`, ...list.map((line) => `• ${line}`)];
   const text = [
     `**${effect}.** ${capital(hardness[hard])}.`,
     ...(begins === undefined ? [] : [`You begin with ${begins}.`]),
     ...lines('Powers', powers),
     ...lines('Limits', limits),
+    ...lines('Besides', notes),
   ].join('\n');
   const keywords = 'forgotten folk board power limit';
   return topic('folk', {

@@ -1,3 +1,4 @@
+import { DWARFS, waysOf } from '../people.ts';
 import { always, inWaysOf, type SpaceText } from './text.ts';
 
 const farming = (animal: string): SpaceText['rules'] =>
@@ -71,7 +72,7 @@ export const cardSpaces = {
   },
   exploration: {
     name: 'Exploration',
-    effect: inWaysOf(({ expedition }) => `Only for an armed dwarf: ${expedition(4)}`),
+    effect: (_, people = DWARFS) => `Only for an armed ${people.one}: ${waysOf(people).expedition(4)}`,
     rules:
       'An armed dwarf brings up to 4 different items home; an unarmed one cannot come here. Appears in rounds 7 to 9 with 3 or more players. In smaller games the card is missing, and so is round 9.',
     example: 'Strength 9 brings a tunnel, 2 gold, a vegetable and a dog; then it is 10.',

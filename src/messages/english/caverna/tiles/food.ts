@@ -33,8 +33,8 @@ export const foodTiles = {
     effect: 'Feed one dwarf with 1 wood, 1 stone or 2 ore',
     rules:
       'Each time you feed your family, in rounds that cost 1 food a dwarf too, one dwarf may get building material instead of food. It is a choice: you may pay food for everybody.',
-    exchange: ([good = '', eats = ''], { one }) =>
-      `feed ${article(eats === 'food' ? 'goblin' : one)} with ${bundle({ [good]: good === 'ore' ? 2 : 1 })}`,
+    exchange: ([good = '', eats = ''], { one }, gives = { [good]: good === 'ore' ? 2 : 1 }) =>
+      `feed ${article(eats === 'food' ? 'goblin' : one)} with ${bundle(gives)}`,
     example: 'Three dwarfs in a harvest: you pay 1 wood and 4 food instead of 6 food.',
     related: ['rule:feeding', 'tile:miningCave'],
   },

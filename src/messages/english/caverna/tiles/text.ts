@@ -1,4 +1,4 @@
-import type { People } from '../../../context.ts';
+import type { Amounts, People } from '../../../context.ts';
 
 /** What is told about a furnishing tile; its price and points come from the rules of the game. */
 export interface TileText {
@@ -13,8 +13,11 @@ export interface TileText {
   readonly example: string;
   /** What goes with it: ids of topics. */
   readonly related: readonly string[];
-  /** What a use of the tile exchanges, by the words after its id in the move, for a player of such people: `2 grain into 4 food`. */
-  readonly exchange?: (details: readonly string[], of: People) => string;
+  /**
+   * What a use of the tile exchanges, by the words after its id in the move, for a player of such people, and what they give
+   * where that is known: `2 grain into 4 food`.
+   */
+  readonly exchange?: (details: readonly string[], of: People, gives?: Amounts) => string;
 }
 
 /** A tile that is used in moves. */

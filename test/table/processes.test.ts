@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPostgres } from '../../db/postgres/open.ts';
+import { type Database, openDatabase } from '../../db/sqlite/open.ts';
+import { withPostgres } from '../db/postgres.ts';
+import { ANNA, BEN, openTestTables, play, started, type TestTables } from './fixture.ts';
+
+// The tables stand for as many processes: each has its own memory, and they share the database.
+
+const HOUR = 60 * 60_000;
+const SCOPE = { game: 'toy' };
+
+/** What has to be right of a person wherever they are asked of, whichever database is shared. */
+function ofTwo(open: () => Promise<readonly [Database, Database]>): void {
+  let first: TestTables;
+  let second: TestTables;
+  beforeEach(async () => {
+    const [one, other] = await open();
+    const clock = { time: 1_000, now: () => clock.time };
+    [first, second] = [openTestTables({ stores: one, clock }), openTestTables({ stores: other, clock })];
+    return async () => {
+      await one.close();
+      if (other !== one) await other.close();
+    };
+  });
+
+  const both = () => [first, second];
+  /** The same of both, asked at the same time. */
+  async function alike<T>(asked: (tables: TestTables) => Promise<T>): Promise<T> {
+    const [here, there] = await Promise.all(both().map(asked));
+    expect(there).toEqual(here);
+    return here as T;
+  }
+
+  it('their games', async () => {
+    const { id } = await started(first);
+    const own = () => alike(({ personal }) => personal.games(ANNA.id));
+    expect(await own()).toMatchObject([{ seat: 0, mine: true, game: { id } }]);
+    await play(second, id, ANNA.id, 'dig 1', 'end');
+    expect(await own()).toMatchObject([{ mine: false, awaiting: [{ seat: 1 }] }]);
+    await play(first, id, BEN.id, 'dig 1', 'end');
+    expect(await own()).toMatchObject([{ mine: true }]);
+    expect(await alike(({ table }) => table.position(id))).toMatchObject({ awaited: [{ seat: 0 }, { seat: 1 }] });
+    await second.table.end({ gameId: id, userId: ANNA.id });
+    expect(await own()).toEqual([]);
+  });
+
+  it('their settings and absences, also where both are told at the same time', async () => {
+    await started(first);
+    const away = (hours: number) => ({ from: 1_000 + hours * HOUR, to: 1_000 + (hours + 1) * HOUR });
+    await Promise.all([
+      first.personal.change(ANNA.id, { calls: 'dm' }),
+      second.personal.change(ANNA.id, { remindEvery: 6 }),
+      first.personal.change(ANNA.id, { doForced: false }),
+      second.personal.goAway(ANNA.id, away(2)),
+      first.personal.goAway(ANNA.id, away(5)),
+    ]);
+    expect(await alike(({ personal }) => personal.settings(ANNA.id))).toMatchObject({
+      calls: 'dm',
+      remindEvery: 6,
+      doForced: false,
+    });
+    expect(await alike(({ personal }) => personal.away(ANNA.id))).toEqual([away(2), away(5)]);
+    await second.personal.comeBack(ANNA.id, away(2).from);
+    expect(await alike(({ personal }) => personal.away(ANNA.id))).toEqual([away(5)]);
+  });
+
+  it('their ratings and statistics', async () => {
+    const { id } = await started(first, [ANNA, BEN], { rounds: 1 });
+    await play(first, id, ANNA.id, 'dig 3', 'dig 3', 'end');
+    await play(second, id, BEN.id, 'dig 1', 'end');
+    await play(second, id, ANNA.id, 'beg', 'end');
+    await play(first, id, BEN.id, 'beg', 'end');
+    expect(await alike(({ ratings }) => ratings.leaderboard(SCOPE))).toMatchObject([
+      { userId: ANNA.id, games: 1, wins: 1 },
+      { userId: BEN.id, games: 1, wins: 0 },
+    ]);
+    const statistics = () =>
+      alike(({ ratings }) => ratings.statistics({ scope: SCOPE, userId: ANNA.id, asker: BEN.id }));
+    expect(await statistics()).toMatchObject({ games: 1, wins: 1, place: 1 });
+    await first.personal.change(ANNA.id, { statistics: false });
+    expect(await statistics()).toBeUndefined();
+  });
+
+  it('that they were forgotten, also where a game of theirs is in memory', async () => {
+    const { id } = await started(first);
+    await alike(({ table }) => table.position(id));
+    await play(first, id, ANNA.id, 'dig 1', 'end');
+    await alike(({ table }) => table.position(id));
+    await first.personal.change(ANNA.id, { calls: 'dm' });
+    await first.stores.people.keepNote(id, ANNA.id, 'Ben wants the stone.');
+    await second.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+    const position = await alike(({ table }) => table.position(id));
+    expect(position.game).toMatchObject({ host: BEN.id, seats: [{ name: 'Former player', plays: 'computer' }, {}] });
+    expect(JSON.stringify(position.game)).not.toMatch(/Anna|"100"/);
+    expect(await alike(({ personal }) => personal.games(ANNA.id))).toEqual([]);
+    expect(await alike(({ personal }) => personal.settings(ANNA.id))).toMatchObject({ calls: 'channel' });
+    expect(await alike(({ stores }) => stores.people.note(id, ANNA.id))).toBeUndefined();
+    // And the game goes on where it was in memory before.
+    await play(first, id, BEN.id, 'dig 1', 'end');
+    expect(await alike(({ table }) => table.position(id))).toMatchObject({ awaited: [{ seat: 0 }, { seat: 1 }] });
+  });
+}
+
+describe('every process knows of a person, on SQLite,', () => {
+  ofTwo(async () => {
+    const stores = openDatabase(':memory:');
+    return [stores, stores];
+  });
+});
+
+withPostgres('every process knows of a person, on PostgreSQL,', (server) => {
+  ofTwo(async () => {
+    const url = await server().newDatabase();
+    return [await openPostgres(url), await openPostgres(url)];
+  });
+});
