@@ -119,9 +119,10 @@ async function callDirectly(
 
 /** Removes what has called players whose decision is over, in the channel or by a direct message. */
 export async function clearCalls(delivery: Delivery, seats: readonly number[]): Promise<void> {
+  const there = (await delivery.bot.table.messages(delivery.row.gameId)).map(({ purpose }) => purpose);
   for (const seat of seats) {
-    await clear(delivery, purposeOf(seat));
-    await clearDirect(delivery, directOf(seat));
+    if (there.includes(purposeOf(seat))) await clear(delivery, purposeOf(seat));
+    if (there.includes(directOf(seat))) await clearDirect(delivery, directOf(seat));
   }
 }
 

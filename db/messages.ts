@@ -1,15 +1,25 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, notExists } from 'drizzle-orm';
 import type { GameMessage } from '../src/table/posts.ts';
 import type { MessageStore } from '../src/table/stores.ts';
 import { type Connection, type Connections, given, givenColumns, prepared, storeOf } from './connection.ts';
 
-const asked = prepared('messages', ({ db, tables: { messages, told } }) => {
+const asked = prepared('messages', ({ db, tables: { messages, told, outbox } }) => {
   const isThat = and(eq(messages.gameId, given('gameId')), eq(messages.purpose, given('purpose')));
+  // As the indexes of what waits have it.
+  const isToCome = and(eq(outbox.gameId, given('gameId')), isNull(outbox.sentAt), isNull(outbox.refusedAt));
   const { purpose, channelId, messageId } = messages;
   const place = givenColumns('channelId', 'messageId');
   const turn = givenColumns('gameId', 'entry', 'channelId', 'messageId');
   return {
     find: db.select({ purpose, channelId, messageId }).from(messages).where(isThat),
+    standing: db
+      .select({ purpose, channelId, messageId })
+      .from(messages)
+      .where(and(isThat, notExists(db.select({ id: outbox.id }).from(outbox).where(isToCome)))),
+    ofGame: db
+      .select({ purpose, channelId, messageId })
+      .from(messages)
+      .where(eq(messages.gameId, given('gameId'))),
     drop: db.delete(messages).where(isThat),
     keep: db
       .insert(messages)
@@ -31,6 +41,8 @@ const asked = prepared('messages', ({ db, tables: { messages, told } }) => {
 export function messageStore(connections: Connections): MessageStore {
   return storeOf<MessageStore>(connections, {
     find: async (connection, gameId, purpose) => (await asked(connection).find.execute({ gameId, purpose }))[0],
+    standing: async (connection, gameId, purpose) => (await asked(connection).standing.execute({ gameId, purpose }))[0],
+    ofGame: (connection, gameId) => asked(connection).ofGame.execute({ gameId }),
     keep: keepMessage,
     drop: async (connection, gameId, purpose) => {
       await asked(connection).drop.execute({ gameId, purpose });

@@ -47,19 +47,6 @@ const asked = prepared('outbox', (connection) => {
   };
 });
 
-const first = prepared('heads', (connection) => {
-  const { db, tables } = connection;
-  const { outbox } = tables;
-  const heads = (those?: SQL) =>
-    db
-      .select()
-      .from(outbox)
-      .where(and(isWaiting(outbox), those, isHead(connection)))
-      .orderBy(asc(outbox.dueAt), asc(outbox.id))
-      .limit(500);
-  return { all: heads(), ofGame: heads(eq(outbox.gameId, given('gameId'))) };
-});
-
 /** Posts that wait to be sent. */
 export function outboxStore(connections: Connections): OutboxStore {
   return storeOf<OutboxStore>(
@@ -84,8 +71,13 @@ export function outboxStore(connections: Connections): OutboxStore {
           .where(eq(outbox.nonce, nonce));
       },
       heads: async (connection, gameId) => {
-        const { all, ofGame } = first(connection);
-        return (await (gameId === undefined ? all.execute() : ofGame.execute({ gameId }))).map(rowOf);
+        const { outbox } = connection.tables;
+        const those = gameId === undefined ? undefined : eq(outbox.gameId, gameId);
+        const heads = connection.db
+          .select()
+          .from(outbox)
+          .where(and(isWaiting(outbox), those, isHead(connection)));
+        return (await heads.orderBy(asc(outbox.dueAt), asc(outbox.id)).limit(500)).map(rowOf);
       },
       sent: (connection, ...[nonce, at, messages]) =>
         atomically(connection, async () => {

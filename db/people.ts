@@ -22,6 +22,9 @@ async function personOf(connection: Connection, userId: string) {
   return person;
 }
 
+const awayOf = (person: Awaited<ReturnType<typeof personOf>>, after: number) =>
+  (person?.away ?? []).filter(({ to }) => to > after).sort(byBeginning);
+
 /** What people have chosen and written. */
 export function peopleStore(connections: Connections): PeopleStore {
   return {
@@ -33,9 +36,10 @@ export function peopleStore(connections: Connections): PeopleStore {
         keepOrders: (connection, gameId, laid) => keepOrders(connection, gameId, laid),
         changeSettings: (connection, userId, change) =>
           changing(connection, userId, ({ settings }) => ({ settings: change(settings ?? undefined) })),
-        away: async (connection, userId, after) => {
-          const all = (await personOf(connection, userId))?.away ?? [];
-          return all.filter(({ to }) => to > after).sort(byBeginning);
+        away: async (connection, userId, after) => awayOf(await personOf(connection, userId), after),
+        person: async (connection, userId, after) => {
+          const person = await personOf(connection, userId);
+          return { settings: person?.settings ?? undefined, away: awayOf(person, after) };
         },
         changeAway: (connection, userId, change) =>
           changing(connection, userId, ({ away }) => ({ away: change((away ?? []).toSorted(byBeginning)) })),

@@ -57,7 +57,7 @@ export async function analysisMessage(bot: Bot, gameId: string, { analysis, inFu
   return compose([
     `### ${words.title}`,
     picture,
-    ...game.seats.map((_, seat) => seatText(bot, shown, { seat, moments })),
+    ...byResult(shown).map((seat) => seatText(bot, shown, { seat, moments })),
     ...(openings === undefined ? [] : [openings]),
     [...(analysis.inPoints ? [words.parts] : []), judged, ...(history.isWhole ? [] : [words.partly])]
       .map((line) => `-# ${line}`)
@@ -84,6 +84,10 @@ function sumOf({ analysis, position }: Shown, seat: number): Sum {
   const end = Math.round(turns.at(-1)?.expected[seat] ?? 0);
   return { start, luck, play: end - start - luck, end, isOver: position.game.status === 'finished' };
 }
+
+/** The seats in the order in which the picture lists them: the best result first. */
+const byResult = (shown: Shown): number[] =>
+  [...shown.position.game.seats.keys()].toSorted((one, other) => sumOf(shown, other).end - sumOf(shown, one).end);
 
 /** The dearest turns of a seat, the dearest one first. */
 const dearestOf = (analysis: Analysis, seat: number): AnalysedTurn[] =>

@@ -27,7 +27,7 @@ export async function picturesMessage(
 ): Promise<Composed | undefined> {
   const { game } = position;
   const face = faceOf(bot, game);
-  const told = tale(bot, post, { position, before, seatsAt: await bot.table.seatsAt(game.id) });
+  const told = tale(bot, post, { position, before, seatsAt: await bot.table.seatsIn(game) });
   if (position.awaited.length === 0) return told.length === 0 ? undefined : compose(told, { silent: true });
   const words = [...told, ...(await aimsOf(bot, post, game))];
   const [table, boards] = await Promise.all([

@@ -164,6 +164,10 @@ export interface OutboxStore {
 
 export interface MessageStore {
   find(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
+  /** The same; undefined also where anything waits to be posted in the game, which may replace it. */
+  standing(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
+  /** All of a game, of each purpose one. */
+  ofGame(gameId: string): Promise<GameMessage[]>;
   /** Remembers a message in place of the former one of its purpose. */
   keep(gameId: string, message: GameMessage): Promise<void>;
   /** Forgets the message of a purpose. */
@@ -209,6 +213,8 @@ export interface PeopleStore {
   changeSettings(userId: string, change: (settings: unknown) => unknown): Promise<void>;
   /** Times of absence that end after a time, UTC ms, earliest first. */
   away(userId: string, after: number): Promise<Away[]>;
+  /** Both at once. */
+  person(userId: string, after: number): Promise<{ readonly settings: unknown; readonly away: Away[] }>;
   /** The same for all times of absence, earliest first. */
   changeAway(userId: string, change: (away: readonly Away[]) => readonly Away[]): Promise<void>;
   /** The private note of a person about a game. */

@@ -37,7 +37,7 @@ import { createPersonal } from './waiting/personal.ts';
 import type { Chore } from './waiting/ticker.ts';
 
 /** How many running games are held in memory; any other is replayed from its log when it is needed. */
-const HELD_GAMES = 300;
+const HELD_GAMES = 200;
 
 /** The lobbies and tables of one database, and what must be done for them when its time has come. */
 export type Tables = ReturnType<typeof openTables>;
@@ -99,6 +99,8 @@ const createTable = (context: TableContext) =>
     turns: showTurns,
     /** Who sat where when: what is told of a turn names whoever made it. */
     seatsAt: async (table: TableContext, gameId: string) => seatsThen(table, await findTable(table, gameId)),
+    /** The same of a game that is at hand. */
+    seatsIn: seatsThen,
     /** A game that has begun, turn by turn from its beginning on. */
     history: showHistory,
     /** The panel of the user's seat. */
@@ -123,9 +125,11 @@ const createTable = (context: TableContext) =>
     /** The message of a game that was posted last for a purpose. */
     message: ({ stores }: TableContext, gameId: string, purpose: MessagePurpose) =>
       stores.messages.find(gameId, purpose),
-    /** The same; undefined also where anything waits to be posted in the game, which may replace it. */
-    standingMessage: async ({ stores }: TableContext, gameId: string, purpose: MessagePurpose) =>
-      (await stores.outbox.heads(gameId)).length > 0 ? undefined : stores.messages.find(gameId, purpose),
+    /** Where all messages of a game stand, of each purpose one. */
+    messages: ({ stores }: TableContext, gameId: string) => stores.messages.ofGame(gameId),
+    /** The message of a purpose; undefined also where anything waits to be posted in the game, which may replace it. */
+    standingMessage: ({ stores }: TableContext, gameId: string, purpose: MessagePurpose) =>
+      stores.messages.standing(gameId, purpose),
     /** Remembers a message that was posted without the outbox, for example as the answer to a command. */
     keepMessage: ({ stores }: TableContext, gameId: string, message: GameMessage) =>
       stores.messages.keep(gameId, message),

@@ -87,11 +87,13 @@ export async function openGames(
       opened[index] = made;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, openSome));
-  const last = opened.at(-1);
-  const copy = last ? await admin.copy(last.id) : '';
-  await stores.close();
-  return { opened, copy };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, openSome));
+    const last = opened.at(-1);
+    return { opened, copy: last ? await admin.copy(last.id) : '' };
+  } finally {
+    await stores.close();
+  }
 }
 
 /** Stores in which no post waits to be sent. */

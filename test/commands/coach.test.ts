@@ -6,6 +6,7 @@ import { adviceMessage, reviewMessage, toldPoints } from '../../commands/views/c
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { aims } from '../../src/messages/english/caverna/coach.ts';
+import { catalogue } from '../../src/messages/index.ts';
 import type { Advice } from '../../src/players/advice.ts';
 import type { Analysis } from '../../src/table/rows.ts';
 import { openScene, type Scene } from './fixture.ts';
@@ -55,6 +56,14 @@ describe('a computer at a table', () => {
     expect(told).toMatch(new RegExp(`-# Computer 1 (${any})`));
     expect(told).not.toMatch(new RegExp(`-# Mara|Mara (${any})`));
     expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('several computers at a table', () => {
+  it('are told of together where they went for the same', () => {
+    const { aims: told } = catalogue('en').coach;
+    expect(told(['Computer 1'], aims.goods)).toBe('Computer 1 gathers goods.');
+    expect(told(['Computer 1', 'Computer 3'], aims.goods)).toBe('Computer 1 and Computer 3 gather goods.');
   });
 });
 

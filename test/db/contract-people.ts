@@ -26,6 +26,8 @@ export function peopleContract(open: () => Promise<Stores>): void {
       expect((await people().away('100', 0)).map(({ from }) => from)).toEqual([10, 20, 30]);
       await people().changeAway('100', ([first]) => (first ? [first] : []));
       expect(await people().away('100', 0)).toEqual([{ from: 10, to: 15 }]);
+      expect(await people().person('100', 0)).toEqual({ settings: { calls: 'dm' }, away: [{ from: 10, to: 15 }] });
+      expect(await people().person('100', 15)).toEqual({ settings: { calls: 'dm' }, away: [] });
       expect(await people().settings('100')).toEqual({ calls: 'dm' });
     });
 

@@ -305,6 +305,25 @@ export function storesContract(open: () => Promise<Stores>): void {
         messageId: 'm2',
       });
       expect(await stores.messages.find('game1', 'table')).toBeUndefined();
+      await stores.messages.keep('game1', { purpose: 'call-1', channelId: 'c', messageId: 'm3' });
+      const purposes = (await stores.messages.ofGame('game1')).map(({ purpose }) => purpose);
+      expect(purposes.sort()).toEqual(['call-1', 'lobby']);
+      expect(await stores.messages.ofGame('another')).toEqual([]);
+    });
+
+    it('stand where nothing of their game waits that could replace them', async () => {
+      const lobby = { purpose: 'lobby', channelId: 'c', messageId: 'm1' } as const;
+      await save();
+      await save({ game: aGame({ id: 'game2', channelId: 'c2' }), posts: posts('other') });
+      await stores.messages.keep('game1', lobby);
+      expect(await stores.messages.standing('game1', 'lobby')).toEqual(lobby);
+      expect(await stores.messages.standing('game1', 'table')).toBeUndefined();
+      await save({ posts: posts('a') });
+      expect(await stores.messages.standing('game1', 'lobby')).toBeUndefined();
+      await stores.outbox.trying('a', 6_000, 9_000);
+      expect(await stores.messages.standing('game1', 'lobby')).toBeUndefined();
+      await stores.outbox.sent('a', 7_000, []);
+      expect(await stores.messages.standing('game1', 'lobby')).toEqual(lobby);
     });
 
     it('tell of turns up to an entry, until they are forgotten', async () => {

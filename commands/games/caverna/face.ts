@@ -2,7 +2,7 @@ import type { Topic as CavernaTopic } from '../../../src/games/caverna/features/
 import type { UnfitFolks } from '../../../src/games/caverna/forgotten-folk/choosing.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
-import { endingOf } from '../../../src/games/caverna/schedule.ts';
+import { endingOf, feedsAlone } from '../../../src/games/caverna/schedule.ts';
 import type { Options, State } from '../../../src/games/caverna/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
@@ -56,10 +56,12 @@ function told(words: CavernaWords) {
     boards: words.boards,
     passing: ({ phase }) => words.passing(phase),
     stage: (state) => stage(words, state),
-    simultaneous: ({ phase, folks }) => {
+    simultaneous: (state) => {
+      const { phase, folks } = state;
       if (phase === 'folks') return folks?.pile === undefined ? words.hiddenPart : words.folkPart;
       if (phase === 'scoring') return words.countingPart;
-      return phase === 'harvest' ? words.harvestPart : undefined;
+      if (phase !== 'harvest') return undefined;
+      return feedsAlone(state) ? words.feedingPart : words.harvestPart;
     },
     begun: (position) => begun(words, position),
     call: (position) => call(words, position),

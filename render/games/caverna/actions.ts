@@ -4,10 +4,11 @@ import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { countGoods } from '../../../src/games/caverna/goods.ts';
 import type { RuledState } from '../../../src/games/caverna/power.ts';
 import { comingGoods, emptyUntil, turnOrder } from '../../../src/games/caverna/rounds.ts';
-import { endingOf } from '../../../src/games/caverna/schedule.ts';
+import { endingOf, feedsAlone } from '../../../src/games/caverna/schedule.ts';
 import { type Bundle, GOODS, type Space, type State } from '../../../src/games/caverna/state.ts';
 import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from './scene.ts';
 import { atHome, ownerOf, type Shown } from './shown.ts';
+import type { PictureWords } from './words.ts';
 
 /** The last round of each stage (rulebook p. 6): in each the cards come in any order. */
 const STAGES_END = [3, 4, 6, 9, 12];
@@ -115,6 +116,11 @@ function newsOf({ id, goods }: State['spaces'][number], state: State, before: St
   return { latest: taken || then === undefined, ...(Object.keys(more).length > 0 && { grown: more }) };
 }
 
+/** The headline while a round ends: there is no harvest where everybody is only fed. */
+function harvestTitle(state: State, words: PictureWords): string {
+  return feedsAlone(state) ? words.feeding : words.harvest;
+}
+
 /** The action spaces, the players and the rounds. What lies face down stays so, whatever state is given. */
 export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoardInput {
   const state = caverna.view(given.state, 'spectator');
@@ -122,7 +128,7 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
   const { words } = shown;
   const turn = state.turn === undefined ? undefined : ownerOf(shown, state.turn.seat);
   const at = positionOf(state);
-  const idle = state.phase === 'harvest' ? words.harvest : words.between;
+  const idle = state.phase === 'harvest' ? harvestTitle(state, words) : words.between;
   return {
     players: state.players.length,
     headline: view.headline ?? (turn === undefined ? idle : words.turnOf(turn.name)),

@@ -160,11 +160,23 @@ function shelfOf({ goods, begging }: Player, before: Player | undefined): Supply
 const countOf = ({ goods, begging }: Player, thing: Counted): number =>
   thing === 'begging' ? begging : (goods[thing] ?? 0);
 
-/** What differs between a player's board before and now. */
-function changesOf(before: Player | undefined, now: Player): Pick<HomeBoardInput, 'changed' | 'twins' | 'delta'> {
+/** Where those live who have been born since. */
+function cradlesOf(before: Player, now: Player, places: readonly HomeCell[]): number[] {
+  const cradles = places.flatMap(({ dwarfs }, at) => dwarfs.flatMap(({ newborn }) => (newborn ? [at] : [])));
+  const born = now.dwarfs.length - before.dwarfs.length;
+  return born > 0 ? cradles.slice(-born) : [];
+}
+
+/** What differs between a player's board before and now, of which the places are given. */
+function changesOf(
+  before: Player | undefined,
+  now: Player,
+  places: readonly HomeCell[],
+): Pick<HomeBoardInput, 'changed' | 'twins' | 'delta'> {
   if (before === undefined) return { changed: [], twins: [], delta: {} };
+  const cradles = cradlesOf(before, now, places);
   const changed = now.cells.flatMap((cell, at) =>
-    JSON.stringify(cell) === JSON.stringify(before.cells[at]) ? [] : [at],
+    JSON.stringify(cell) === JSON.stringify(before.cells[at]) && !cradles.includes(at) ? [] : [at],
   );
   const gained = COUNTED.map((thing) => [thing, countOf(now, thing) - countOf(before, thing)] as const);
   const delta = Object.fromEntries(gained.filter(([, amount]) => amount !== 0));
@@ -187,6 +199,7 @@ export function homeBoard(shown: Shown, seat: number, view: HomeBoardView = {}):
   const { state, words } = shown;
   const mine = me(positionOf(state), seat);
   const { folk } = mine.player;
+  const places = placesOf(mine, shown.words);
   return {
     owner: ownerOf(shown, seat),
     ...(folk !== undefined && { folk: words.folk(folk).name }),
@@ -196,7 +209,7 @@ export function homeBoard(shown: Shown, seat: number, view: HomeBoardView = {}):
     score: view.score === true ? caverna.score(state)[seat]?.total : undefined,
     supply: shelfOf(mine.player, view.before?.players[seat]),
     homeless: homelessOf(mine),
-    cells: placesOf(mine, words),
-    ...changesOf(view.before?.players[seat], mine.player),
+    cells: places,
+    ...changesOf(view.before?.players[seat], mine.player, places),
   };
 }

@@ -56,7 +56,8 @@ async function callsNow(
   at: number,
 ): Promise<PersonSettings['calls']> {
   if (sitting === undefined || !isThere(sitting)) return 'none';
-  const settings = readSettings(await people.settings(sitting.userId));
-  if (!isAwake(settings, at) || awayAt(await people.away(sitting.userId, at), at)) return 'none';
+  const person = await people.person(sitting.userId, at);
+  const settings = readSettings(person.settings);
+  if (!isAwake(settings, at) || awayAt(person.away, at)) return 'none';
   return settings.calls;
 }

@@ -160,7 +160,7 @@ export async function openLive(context: TableContext, gameId: string): Promise<L
 
 /** Whether a game is what it was when it was held: another process may have changed it since. Asked once on an errand. */
 async function isCurrent({ stores }: TableContext, { id, revision }: TableGame): Promise<boolean> {
-  if (revision === seenRevision(id)) return true;
+  if (revision !== undefined && revision === seenRevision(id)) return true;
   const present = await stores.games.revision(id);
   noteRevision(id, present);
   return revision === present;

@@ -101,11 +101,11 @@ async function attend(context: Attending, due: Wait): Promise<void> {
 async function factsOf(context: TableContext, { game }: Live, wait: Wait): Promise<Facts> {
   const { people } = context.stores;
   const sitting = game.seats[wait.seat];
-  const userId = sitting?.userId ?? '';
+  const { settings, away } = await people.person(sitting?.userId ?? '', wait.askedAt);
   return {
     wait,
-    settings: sitting && isThere(sitting) ? readSettings(await people.settings(userId)) : undefined,
-    away: await people.away(userId, wait.askedAt),
+    settings: sitting && isThere(sitting) ? readSettings(settings) : undefined,
+    away,
     deadline: (await deadlinesOf(context, game, wait)).once,
     paced: game.terms.pace !== 'none',
   };

@@ -138,8 +138,8 @@ async function nudgeOne(context: TableContext, game: TableGame, wait: Wait): Pro
 }
 
 async function personOf({ stores }: TableContext, userId: string, now: number) {
-  const [kept, away] = await Promise.all([stores.people.settings(userId), stores.people.away(userId, now)]);
-  return { settings: readSettings(kept), away };
+  const { settings, away } = await stores.people.person(userId, now);
+  return { settings: readSettings(settings), away };
 }
 
 /** Somebody for whom a lobby keeps a seat and who may be called, and where. */

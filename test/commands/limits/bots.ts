@@ -115,7 +115,12 @@ export function botAt(state: State, words: Catalogue): Bot {
     tries: { isFirst: () => false },
     admin: {} as Bot['admin'],
     health: async () => ({ ok: true, parts: [] }),
-    table: { position, seatsAt: async () => seatsAt, history: async () => historyOf(state) } as unknown as Bot['table'],
+    table: {
+      position,
+      seatsAt: async () => seatsAt,
+      seatsIn: async () => seatsAt,
+      history: async () => historyOf(state),
+    } as unknown as Bot['table'],
     faces: { caverna: cavernaFace(told) },
     words,
     log,

@@ -87,11 +87,11 @@ describe('a running game without waits', () => {
 describe('a setting that is changed while the ticker looks', () => {
   it('holds at once', async () => {
     const { tables, id } = await begun({ users: [ANNA, BEN], settings: { [ANNA.id]: { calls: 'none' } } });
-    const { settings } = tables.stores.people;
+    const { person } = tables.stores.people;
     const change: Promise<unknown>[] = [];
     Object.assign(tables.stores.people, {
-      settings: async (userId: string) => {
-        const before = await settings(userId);
+      person: async (userId: string, after: number) => {
+        const before = await person(userId, after);
         if (change.length === 0) {
           change.push(tables.personal.change(ANNA.id, { calls: 'channel' }));
           for (let step = 0; step < 10; step++) await breathe();

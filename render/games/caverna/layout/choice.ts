@@ -30,8 +30,9 @@ const HEAD = 60;
 const FOOT = 22;
 const STRIP = 96;
 const DISC = 31;
-/** A stable that could be built. */
+/** A stable that could be built, and how much of its place what the place yields takes beside it. */
 const STABLE = 80;
+const BESIDE = 0.62;
 const GHOST = 0.72;
 
 const columnOf = (at: number): number => at % 8;
@@ -116,8 +117,10 @@ function ghosts({ board, candidates }: ChoiceInput, plan: HomePlan, marks: reado
     if (at === undefined || becomes === undefined) return [];
     const box = plan.box(at);
     // A stable is all that would be new, and is not easily seen on what is there.
-    if (isNewStable(cells[at], becomes))
-      return [icon('icon:stable', { x: middle(box).x, y: box.y + STABLE / 2 + 10 }, STABLE)];
+    if (isNewStable(cells[at], becomes)) {
+      const room = cells[at]?.bonus === undefined ? box.w : box.w * (1 - BESIDE);
+      return [icon('icon:stable', { x: box.x + room / 2 + 4, y: box.y + STABLE / 2 + 10 }, STABLE)];
+    }
     const drawn = homeCell(becomes, { box, kin: owner }, at + Math.floor(at / 8));
     return faint(uncovered(drawn, marks), GHOST);
   });
@@ -129,15 +132,20 @@ const hasStable = ({ cell }: HomeCell): boolean => 'stable' in cell && cell.stab
 const isNewStable = (now: HomeCell | undefined, then: HomeCell): boolean =>
   now !== undefined && now.cell.ground === then.cell.ground && hasStable(then) && !hasStable(now);
 
-/** What covering a place would yield, raised above the name of the place. */
+/** What covering a place would yield, raised above the name of the place; beside a stable, which leaves it there. */
 function yields(board: HomeBoardInput, plan: HomePlan, candidates: readonly Candidate[]): Shape[] {
-  const covered = candidates.filter(
-    ({ cells: [at], becomes }) => becomes === undefined || at === undefined || !isNewStable(board.cells[at], becomes),
+  const stables = new Set(
+    candidates.flatMap(({ cells: [at], becomes }) =>
+      at !== undefined && becomes !== undefined && isNewStable(board.cells[at], becomes) ? [at] : [],
+    ),
   );
-  return [...new Set(covered.flatMap(({ cells }) => cells))].flatMap((at) => {
+  return [...new Set(candidates.flatMap(({ cells }) => cells))].flatMap((at) => {
     const bonus = board.cells[at]?.bonus;
     const box = plan.box(at);
-    return bonus === undefined ? [] : bonusPill({ ...box, y: box.y - 24 }, bonus);
+    if (bonus === undefined) return [];
+    if (!stables.has(at)) return bonusPill({ ...box, y: box.y - 24 }, bonus);
+    const w = box.w * BESIDE;
+    return bonusPill({ x: box.x + box.w - w - 8, y: box.y + 4, w, h: STABLE + 12 }, bonus);
   });
 }
 

@@ -1,7 +1,8 @@
 import { type Box, icon, type Point, rect, type Shape } from '../../../paint/shape.ts';
 import { centred } from '../../../paint/text.ts';
-import { ANIMALS, type Herd, type HomeBoardInput } from '../scene.ts';
+import { ANIMALS, type Herd, type HomeBoardInput, type HomeCell } from '../scene.ts';
 import { colours, home } from '../theme.ts';
+import { isPreprinted } from './cell.ts';
 import { deltaPill } from './people.ts';
 
 /** How high a plate at the cliff is, and how far apart two are. */
@@ -49,6 +50,14 @@ export function atCliff({ cells, homeless, delta }: HomeBoardInput, beside: Box)
   });
 }
 
+/** Where a change is told in a furnished place, in which people and their weapons stand beside the animals or above them. */
+function cornerOf(place: HomeCell | undefined, head: Box): Point | undefined {
+  if (place?.cell.ground !== 'furnished' || place.dwarfs.length === 0) return undefined;
+  return isPreprinted(place.cell.tile)
+    ? { x: head.x - 34, y: head.y + head.h / 2 + 2 }
+    : { x: head.x + head.w * 0.35, y: head.y - 10 };
+}
+
 /** How many animals of each kind have come or gone, on the head of where most of them stand among the drawn places. */
 export function herdMarks(
   { cells, delta }: HomeBoardInput,
@@ -70,7 +79,10 @@ export function herdMarks(
         shape.y < y + 2 * h,
     );
     if (head === undefined || head.is !== 'sprite') return [];
-    const corner = { x: Math.max(head.x + head.w * 0.06, x + 40), y: Math.max(head.y + 4, y + 26) };
+    const corner = cornerOf(cells[at], head) ?? {
+      x: Math.max(head.x + head.w * 0.06, x + 40),
+      y: Math.max(head.y + 4, y + 26),
+    };
     return deltaPill(change, corner, { good: change > 0, gold: true });
   });
 }

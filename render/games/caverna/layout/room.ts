@@ -203,8 +203,10 @@ export function entryHall(cell: HomeCell, { box, kin }: Site): Shape[] {
     const place = { x: at.x + (index - (cell.dwarfs.length - 1) / 2) * 98 * k, y: at.y - raised };
     return dwarf(kin, who, { at: place, size, weapon: { form: 'chip', at: belowFace(place, size, 36), size: 36 } });
   });
-  const low = { x: at.x - 36, y: box.y + box.h - 34 };
-  return [sprite('tile:hall', box), ...dwarfs, ...kept(cell, low, cell.herds.length > 0 ? 56 : 46)];
+  // Animals leave room on their left for what tells that some have come or gone.
+  const [aside, up, high] = cell.herds.length > 0 ? [8, 31, 46] : [36, 34, 46];
+  const low = { x: at.x - aside * k, y: box.y + box.h - up };
+  return [sprite('tile:hall', box), ...dwarfs, ...kept(cell, low, high)];
 }
 
 /** The gold frame around something that has changed. */

@@ -21,25 +21,35 @@ import { effectStrip, emblem, roomFrame } from './room.ts';
 const WIDTH = 1600;
 const PAD = 20;
 const GAP = 10;
-/** Near 11 : 7; tiles are not lower, nor higher, however many there are. */
+/** Near 11 : 7, however many tiles there are. */
 const HEIGHT = 1018;
-const LOWEST = 214;
-const TALLEST = 292;
-const COLUMNS = [4, 5, 6] as const;
-const STRIP = 50;
-const COST = 46;
+const COLUMNS = [2, 3, 4, 5, 6] as const;
+/** A tile is so high, in pixels of its own, and so much wider than high at best. */
+const TILE = 214;
+const WIDER = 1.5;
+/** No tile is higher than this share of its width. */
+const TALLEST = 0.75;
+const STRIP = 56;
+const COST = 49;
+/** The same beneath a name of two lines. */
+const LOW = { strip: 50, cost: 44 } as const;
+/** The line around a tile. */
+const RIM = 5;
 const STAR = 60;
 /** The face of the folk that has brought a tile. */
-const SIGN = 54;
+const SIGN = 52;
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
+
+/** How large the pieces of a price are. */
+const PIECE = 45;
 
 /** The price as a row of pieces; nothing for a tile that is free. */
 function price(cost: SupplyTile['cost'], box: Box): Shape[] {
   const words = GOODS.flatMap((good) =>
     cost[good] === undefined || cost[good] === 0 ? [] : [`${cost[good]} ${good}`],
   ).join(' ');
-  const scale = fittingScale((each) => row(words, 42 * each, SMALLEST).width, box.w, 0.5) ?? 0.5;
-  return placed(row(words, 42 * scale, SMALLEST).shapes, { x: box.x + 16, y: middle(box).y });
+  const scale = fittingScale((each) => row(words, PIECE * each, SMALLEST).width, box.w, 0.5) ?? 0.5;
+  return placed(row(words, PIECE * scale, SMALLEST).shapes, { x: box.x + 16, y: middle(box).y });
 }
 
 /** The tokens of the owners: one or two beside the emblem, more in rows over the whole room. */
@@ -78,14 +88,16 @@ function wish(box: Box, at: Point): Shape[] {
 /** A furnishing tile of the supply: its price, points and effect, or dark under the tokens of whoever has built it. */
 export function tileCard(entry: SupplyTile, box: Box): Shape[] {
   const { owners, possible, tile } = entry;
-  const { shapes: frame, body } = roomFrame(box, entry, { strip: STRIP, least: SMALLEST, on: entry.lies });
-  const cost = { x: body.x, y: body.y + body.h - COST, w: body.w, h: COST };
-  const y = body.y + (body.h - COST) / 2 + 2;
-  const size = Math.min(86, body.h - COST - 2);
-  const ground = rect({ x: cost.x + 4, y: cost.y, w: cost.w - 8, h: cost.h - 2 }, { fill: colours.price });
+  const look = { strip: STRIP, low: LOW.strip, least: SMALLEST, on: entry.lies };
+  const { shapes: frame, body, foot } = roomFrame(box, entry, look);
+  const h = foot.h < STRIP ? LOW.cost : COST;
+  const cost = { x: body.x, y: body.y + body.h - h, w: body.w, h };
+  const y = body.y + (body.h - h) / 2;
+  const size = Math.min(86, body.h - h - 2);
+  const ground = rect({ x: cost.x + RIM, y: cost.y, w: cost.w - 2 * RIM, h: cost.h }, { fill: colours.price });
   const strip = effectStrip(
     tile,
-    { x: box.x + 12, y: box.y + box.h - STRIP, w: box.w - 24, h: STRIP },
+    { x: foot.x + 12, y: foot.y, w: foot.w - 24, h: foot.h - RIM },
     { least: SMALLEST, told: entry.told },
   );
   const picture = emblem(tile, { x: box.x + box.w * 0.27, y }, size);
@@ -102,30 +114,36 @@ export function tileCard(entry: SupplyTile, box: Box): Shape[] {
     return [...drawn, ground, ...inside, ...strip, veil, ...name, ...ownersOf(owners, body)];
   }
   const star = entry.wished ? wish(box, { x: box.x + box.w * 0.53, y: body.y + STAR / 2 + 2 }) : [];
-  const points = shield(entry.points, { x: box.x + box.w * 0.76, y }, Math.max(60, Math.min(80, size)));
+  const points = shield(entry.points, { x: box.x + box.w * 0.76, y }, Math.max(56, Math.min(80, size)));
   const inside = [ground, ...picture, ...points, ...payment, ...brought, ...strip];
   return [...frame, ...(possible === false ? faint(inside, 0.42) : inside), ...star];
 }
 
-/** How the tiles of a sheet lie: in so many columns, so high. */
+/** How the tiles of a sheet lie: in so many columns, each so wide and high. */
 interface Grid {
   readonly columns: number;
+  readonly w: number;
   readonly h: number;
 }
 
 const TOP = HEADER + 18;
 
-const heightOf = (count: number, { columns, h }: Grid): number =>
-  TOP + Math.ceil(count / columns) * (h + GAP) - GAP + PAD;
+const rowsOf = (count: number, columns: number): number => Math.max(1, Math.ceil(count / columns));
 
-/** The columns in which a sheet comes nearest to the shape of a screen. */
+const heightOf = (count: number, { columns, h }: Grid): number => TOP + rowsOf(count, columns) * (h + GAP) - GAP + PAD;
+
+/** The columns in which a sheet comes nearest to the shape of a screen and its tiles to theirs, and few places stay free. */
 function gridOf(count: number): Grid {
   const grids = COLUMNS.map((columns) => {
-    const rows = Math.max(1, Math.ceil(count / columns));
-    const h = Math.floor((HEIGHT - TOP - PAD + GAP) / rows) - GAP;
-    return { columns, h: Math.min(TALLEST, Math.max(LOWEST, h)) };
+    const w = (WIDTH - 2 * PAD - (columns - 1) * GAP) / columns;
+    const even = Math.floor((HEIGHT - TOP - PAD + GAP) / rowsOf(count, columns)) - GAP;
+    return { columns, w, h: Math.max(TILE, Math.min(even, Math.floor(w * TALLEST))) };
   });
-  const off = (grid: Grid): number => Math.abs(heightOf(count, grid) - HEIGHT);
+  const off = (grid: Grid): number => {
+    const places = rowsOf(count, grid.columns) * grid.columns;
+    const shape = Math.abs(Math.log(grid.w / grid.h / WIDER));
+    return Math.abs(heightOf(count, grid) / HEIGHT - 1) + (shape + 1 - count / places) / 2;
+  };
   return grids.reduce((best, grid) => (off(grid) < off(best) ? grid : best));
 }
 
@@ -133,19 +151,17 @@ function gridOf(count: number): Grid {
 export function supplyLayout(input: SupplyInput): Picture {
   const count = input.tiles.length;
   const grid = gridOf(count);
-  const { columns, h } = grid;
-  const w = (WIDTH - 2 * PAD - (columns - 1) * GAP) / columns;
-  const shapes = input.tiles.flatMap((entry, at) =>
-    tileCard(entry, {
-      x: PAD + (at % columns) * (w + GAP),
-      y: TOP + Math.floor(at / columns) * (h + GAP),
-      w,
-      h,
-    }),
-  );
+  const { columns, w, h } = grid;
+  // Fewer tiles are larger with all that is on them.
+  const scale = h / TILE;
+  const card = { x: 0, y: 0, w: w / scale, h: TILE };
+  const shapes = input.tiles.flatMap((entry, at) => {
+    const corner = { x: PAD + (at % columns) * (w + GAP), y: TOP + Math.floor(at / columns) * (h + GAP) };
+    return placed(tileCard(entry, card), corner, scale);
+  });
   return {
     width: WIDTH,
-    height: heightOf(Math.max(1, count), grid),
+    height: heightOf(count, grid),
     ground: colours.night,
     shapes: [...header(input.title, { width: WIDTH }), ...shapes],
   };

@@ -15,7 +15,18 @@ import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuPart, menuTitle, optionDescription, optionLabel, severalTitle, tooDear } from './options.ts';
 import { pictures } from './pictures.ts';
 import { planned, standing } from './plan.ts';
-import { boards, countingPart, favourites, feeding, harvestPart, passing, rounds, several, soloEnd } from './rounds.ts';
+import {
+  boards,
+  countingPart,
+  favourites,
+  feeding,
+  feedingPart,
+  harvestPart,
+  passing,
+  rounds,
+  several,
+  soloEnd,
+} from './rounds.ts';
 import { articles, bringing, findTopics, replacing, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
@@ -106,6 +117,7 @@ export const caverna = {
   favourites,
   feeding,
   countingPart,
+  feedingPart,
   harvestPart,
   several,
   rounds,

@@ -137,6 +137,8 @@ export const pictures = {
   turnOf: (name: string): string => `${name}’s turn`,
   /** The headline of the action board during a harvest. */
   harvest: 'Harvest',
+  /** The headline of the action board while everybody is fed without a harvest. */
+  feeding: 'Feeding, no harvest',
   /** The headline of the action board between the turns, and when the game is over. */
   between: 'Action spaces',
   /** On a space to which the first goods come in a later round. */

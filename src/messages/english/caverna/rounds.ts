@@ -65,6 +65,12 @@ export const harvestPart = {
   end: 'End my harvest',
 };
 
+/** The same in a round in which everybody is fed without a harvest. */
+export const feedingPart = {
+  open: 'Feed my family',
+  end: 'End my feeding',
+};
+
 /** The last exchanges of a player, before the points are counted. */
 export const countingPart = {
   open: 'My last exchanges',

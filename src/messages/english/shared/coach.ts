@@ -102,7 +102,8 @@ export const coach = {
     player: (name: string, sum: Sum & { start: number; luck: number; play: number }): string =>
       `**${plain(name)}**: ${reached(sum)}\n-# ${sum.start} expected at the start, ${signed(sum.luck)} by luck, ${signed(sum.play)} by play`,
     /** What these two are. */
-    parts: 'By luck: what was turned over. By play: what everybody did with it.',
+    parts:
+      'By luck: what was turned over. By play: what everybody did with it. Beneath each name: what would have been better, not what was played, and by how many points.',
     round: (number: string): string => `Round ${number}`,
     /** The same as `instead`, in a line: what a turn differed in from a better one first. */
     rather: (played: string, better: string, points: number | undefined): string =>
@@ -120,7 +121,7 @@ export const coach = {
     play: (points: number): string => `Play: ${signed(points)}`,
     endTurn: 'ending the turn',
     openings: (players: number): string =>
-      `How games of ${players} were begun on this server, with the mean result of the seat`,
+      `How games of ${players} were begun most often on this server, with the mean result of the seat`,
     opening: (move: string, games: number, points: number): string =>
       `${move}: ${pointsOf(points)} in ${games === 1 ? '1 game' : `${games} games`}`,
     progress: (done: number, turns: number): string =>

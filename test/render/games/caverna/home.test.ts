@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { altText } from '../../../../render/games/caverna/alt.ts';
-import { choiceBoard, homeBoard, type Shown } from '../../../../render/games/caverna/index.ts';
+import { actionBoard, choiceBoard, homeBoard, type Shown } from '../../../../render/games/caverna/index.ts';
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import type { HomeBoardInput } from '../../../../render/games/caverna/scene.ts';
-import { home } from '../../../../render/games/caverna/theme.ts';
+import { colours, home } from '../../../../render/games/caverna/theme.ts';
+import { type Box, type Shape, textBox } from '../../../../render/paint/shape.ts';
 import { seatStyle, seatStyles } from '../../../../render/paint/theme.ts';
 import { ownersOf } from '../../../../render/shared/owner.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../../src/games/caverna/positions.ts';
+import { overlap } from '../../legible.ts';
 import { at } from './examples.ts';
 import { GOLDEN_PICTURES, WORDS } from './pictures.ts';
 
@@ -85,7 +87,63 @@ describe('a home board', () => {
   });
 });
 
+describe('a family', () => {
+  const nursery = shownWith(
+    { goods: { food: 3, wood: 1 }, furnishings: { d3: 'dwelling' }, dwarfs: [{ weapon: 5 }, { weapon: 12 }] },
+    { round: 5, cards: { 1: 'sheepFarming', 4: 'wishForChildren' }, spaces: { sheepFarming: { sheep: 1 } } },
+  );
+
+  it('marks the dwelling in which a child was born, and says so', () => {
+    const board = boardAfter(nursery, 'place wishForChildren');
+    expect(board.changed).toEqual([at('d3')]);
+    expect(told(board)).toContain('Changed: D3');
+    const later = caverna.clone(nursery.state);
+    caverna.play(later, 0, 'place wishForChildren');
+    expect(homeBoard({ ...nursery, state: later }, 0, { before: later }).changed).toEqual([]);
+  });
+
+  it('shows weapons, animals and what has come in the preprinted dwelling beside each other', () => {
+    const { shapes } = layout({ kind: 'home', input: boardAfter(nursery, 'place sheepFarming') });
+    const box = (found: Shape | undefined): Box => {
+      if (found === undefined) throw new Error('It is not shown.');
+      return found.is === 'text' ? textBox(found) : found;
+    };
+    const sheep = box(shapes.find((shape) => shape.is === 'sprite' && shape.sprite === 'icon:sheep'));
+    const gain = box(shapes.find((shape) => shape.is === 'rect' && shape.fill === colours.plus));
+    const weapons = shapes.filter((shape) => shape.is === 'rect' && shape.fill === colours.steel).map(box);
+    expect(weapons).toHaveLength(2);
+    expect(overlap(sheep, gain)).toBe(false);
+    for (const weapon of weapons) expect(overlap(weapon, sheep) || overlap(weapon, gain)).toBe(false);
+  });
+});
+
+describe('the action spaces while a round ends', () => {
+  const ending = (round: number): string => {
+    const { state } = shownWith({}, { round });
+    return actionBoard({ ...shownWith({}, { round }), state: { ...state, phase: 'harvest', turn: undefined } })
+      .headline;
+  };
+
+  it('are not headed by a harvest where everybody is fed without one', () => {
+    expect(ending(3)).toBe('Harvest');
+    expect(ending(4)).toBe('Feeding, no harvest');
+  });
+});
+
 describe('a choice', () => {
+  it('keeps in sight what a place yields that only gets a stable', () => {
+    const shown = shownWith({ goods: { stone: 9 } }, { cards: { 1: 'sheepFarming' } });
+    caverna.play(shown.state, 0, 'place sheepFarming');
+    const [decision] = caverna.decisions(shown.state);
+    const input = choiceBoard(shown, 0, { options: decision?.options ?? [], branch: 'stable' });
+    if (input === undefined) throw new Error('No stable can be built.');
+    const { shapes } = layout({ kind: 'choice', input });
+    const boars = shapes.filter((shape) => shape.is === 'sprite' && shape.sprite === 'icon:boar');
+    const barns = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.sprite === 'icon:stable' ? [shape] : []));
+    expect(boars).toHaveLength(2);
+    for (const boar of boars) expect(boar.is === 'sprite' && barns.some((barn) => overlap(barn, boar))).toBe(false);
+  });
+
   it('shows a stable that could be built whole, above the name of its place', () => {
     const shown = shownWith(
       { goods: { wood: 9, stone: 9 }, cells: { c4: 'meadow', b4: 'smallPasture' } },

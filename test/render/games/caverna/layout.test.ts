@@ -271,6 +271,30 @@ describe('sheets', () => {
     expect(others).toEqual([]);
     if (input !== undefined) expect(shapeOf({ kind: 'supply', input })).toBeGreaterThan(1.4);
   });
+
+  test.each([1, 2, 4, 7, 9, 12, 18, 24])('of %i tiles show them whole, larger where they are few', (count) => {
+    const [input] = supplySheets(begun(2), { title: 'Choose', tiles: PICTURED_TILES.slice(1, count + 1) });
+    if (input === undefined) throw new Error('There is no sheet.');
+    const { shapes } = layout({ kind: 'supply', input });
+    const rooms = shapes.flatMap((shape) =>
+      shape.is === 'sprite' && shape.sprite.startsWith('room:') ? [{ ...shape, rim: (shape.h * 5) / 214 }] : [],
+    );
+    expect(rooms).toHaveLength(count);
+    const icons = shapes.flatMap((shape) =>
+      shape.is === 'sprite' && /^(?:icon|mini):/u.test(shape.sprite) ? [shape] : [],
+    );
+    // Nothing hangs over the line around a tile.
+    const cut = icons.filter((shape) => {
+      const room = rooms.find(
+        (each) => shape.y > each.y && shape.y < each.y + each.h && shape.x > each.x && shape.x < each.x + each.w,
+      );
+      return room !== undefined && shape.y + shape.h > room.y + room.h - room.rim + 0.5;
+    });
+    expect(cut.map(({ sprite }) => sprite)).toEqual([]);
+    const effects = icons.filter(({ y }) => rooms.some((room) => y > room.y + room.h * 0.7 && y < room.y + room.h));
+    const least = Math.min(...effects.map(({ h }) => h));
+    expect(least).toBeGreaterThan(count > 12 ? 30 : 38);
+  });
 });
 
 describe('space cards', () => {
