@@ -5,24 +5,27 @@ import type { Analysis } from '../src/table/rows.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import { followed, type JobRequest, JobStopped, type Ticket } from './jobs.ts';
-import type { Press } from './presses.ts';
+import type { AnalysisHow, Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { analysisMessage } from './views/analysis.ts';
 import { coachFaceOf } from './views/coach.ts';
 import { button, buttons } from './views/rows.ts';
 
-/** Shows where the points were left in a game that is over, in short or in full; it is analysed first where that has not been done. */
+/** Shows where the points were left in a game that is over, in short or in full; it is analysed first where that has not been done, or was done by an earlier method and is wanted afresh. */
 export async function showAnalysis(
   bot: Bot,
-  request: Request & { readonly inFull?: true },
+  request: Request & { readonly how?: AnalysisHow | undefined },
   reply: Reply,
 ): Promise<void> {
-  const { gameId, userId, inFull = false } = request;
+  const { gameId, userId, how } = request;
+  const inFull = how === 'full';
   const { analysis: words } = bot.words.coach;
   const game = await bot.table.find(gameId);
   coachFaceOf(bot, game);
   const kept = await bot.coach.analysed(gameId);
-  if (kept !== undefined) return reply.show(await analysisMessage(bot, gameId, { analysis: kept, inFull }));
+  if (kept !== undefined && !(kept.isOutdated && how === 'afresh')) {
+    return reply.show(await analysisMessage(bot, gameId, { ...kept, inFull }));
+  }
   try {
     const ticket = bot.analyses.request(requestOf(bot, request, game.guildId));
     if (ticket === 'own') return reply.tell(words.oneAtATime);
@@ -31,7 +34,7 @@ export async function showAnalysis(
       show: () => reply.update(progressMessage(bot, gameId, ticket)),
       giveUp: () => bot.analyses.cancel(ticket.id, userId, 'late'),
     });
-    await reply.show(await analysisMessage(bot, gameId, { analysis: found, inFull }));
+    await reply.show(await analysisMessage(bot, gameId, { analysis: found, isOutdated: false, inFull }));
   } catch (error) {
     if (!(error instanceof JobStopped)) throw error;
     // Whoever cancels is told by the button.

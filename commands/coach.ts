@@ -28,7 +28,7 @@ export async function pressCoach(
     case 'coach':
       return (press.last ? showReview : showAdvice)(bot, request, reply);
     case 'analysis':
-      return showAnalysis(bot, { ...request, ...(press.inFull && { inFull: press.inFull }) }, reply);
+      return showAnalysis(bot, { ...request, how: press.how }, reply);
     case 'stopAnalysis':
       return reply.show(stopAnalysis(bot, press, user.id));
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REMEDIES } from '../src/table/decide/assembly.ts';
 import { move, screen, shortMove } from './menu-value.ts';
 import {
+  ANALYSIS_HOW,
   CALL_ACTS,
   FRAMES_FOR,
   HELP_OF,
@@ -76,10 +77,6 @@ const last = z.codec(z.literal('last'), z.literal(true), {
   decode: () => true as const,
   encode: () => 'last' as const,
 });
-const full = z.codec(z.literal('full'), z.literal(true), {
-  decode: () => true as const,
-  encode: () => 'full' as const,
-});
 // 12, or a12 in a turn that is rehearsed.
 const turn: Part = {
   text: z.codec(match(/^a?\d{1,9}$/), z.object({ step: z.number(), ahead: YES }), {
@@ -131,7 +128,7 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   replay: [field('pace', z.enum(FRAMES_FOR))],
   stopReplay: [field('job', game)],
   coach: [optional(field('last', last))],
-  analysis: [optional(field('inFull', full))],
+  analysis: [optional(field('how', z.enum(ANALYSIS_HOW)))],
   stopAnalysis: [field('job', game)],
   suggest: [turn],
   menu: [turn, shown],

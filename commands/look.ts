@@ -111,7 +111,7 @@ async function scoreMessage(bot: Bot, { position, seat, own, back }: Viewed): Pr
     if (!own) return compose([`### ${looks.score}\n${looks.scoreHidden} ${looks.ownScoreWay}`, ...back]);
     const sheet = await painted(bot, position, async () => [await face.scorePicture(position, [seat])]);
     const points = sheet.length === 0 ? face.ownPoints(state, seat) : sheet;
-    return compose([`### ${looks.ownScore}`, points, `-# ${looks.scoreHidden}`, ...back]);
+    return compose([`### ${looks.ownScore}`, points, `-# ${looks.othersHidden}`, ...back]);
   }
   return compose([
     game.status === 'finished' ? face.result(position) : `### ${looks.score}`,

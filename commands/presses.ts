@@ -82,6 +82,9 @@ interface OfTurn {
   readonly ahead?: true;
 }
 
+export const ANALYSIS_HOW = ['full', 'afresh'] as const;
+export type AnalysisHow = (typeof ANALYSIS_HOW)[number];
+
 /** A press, decoded. `game` is the table's id, `step` the number of the decision that was shown. */
 export type Press =
   | { readonly on: 'lobby'; readonly game: string; readonly act: LobbyAct; readonly field?: string }
@@ -100,8 +103,8 @@ export type Press =
   | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }
   /** What a computer would do in the presser's turn, or what it says of their last one. */
   | { readonly on: 'coach'; readonly game: string; readonly last?: true }
-  /** Where the points were left, in short, or with all that was done and what would have been better. */
-  | { readonly on: 'analysis'; readonly game: string; readonly inFull?: true }
+  /** Where the points were left, in short, or with all that was done and what would have been better; or judged afresh where that was done by an earlier method. */
+  | { readonly on: 'analysis'; readonly game: string; readonly how?: AnalysisHow }
   | { readonly on: 'stopAnalysis'; readonly game: string; readonly job: string }
   | { readonly on: 'undo'; readonly game: string; readonly entry: number }
   | { readonly on: 'close'; readonly game: string }

@@ -1,4 +1,5 @@
 import { verbOf } from '../../src/engine/notation.ts';
+import type { FormerAnalysis } from '../../src/table/coach/analysis.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { History, Moment } from '../../src/table/records/history.ts';
 import type { AnalysedTurn, Analysis } from '../../src/table/rows.ts';
@@ -13,8 +14,7 @@ import { button, buttons } from './rows.ts';
 const DEAREST = 3;
 
 /** An analysis, and whether turns are told with all their moves, or in a line each. */
-interface Told {
-  readonly analysis: Analysis;
+interface Told extends FormerAnalysis {
   readonly inFull: boolean;
 }
 
@@ -42,31 +42,39 @@ interface Sum {
 }
 
 /** Where the points were left in a game: the course of what was expected, and the dearest turns of each player. */
-export async function analysisMessage(bot: Bot, gameId: string, { analysis, inFull }: Told): Promise<Composed> {
+export async function analysisMessage(
+  bot: Bot,
+  gameId: string,
+  { analysis, isOutdated, inFull }: Told,
+): Promise<Composed> {
   const [position, history] = await Promise.all([bot.table.position(gameId), bot.table.history(gameId)]);
   const { game } = position;
   const face = coachFaceOf(bot, game);
-  const shown: Shown = { position, history, analysis, inFull, face };
+  const shown: Shown = { position, history, analysis, isOutdated, inFull, face };
   const { analysis: words } = bot.words.coach;
   const moments = momentsOf(history);
   const picture = await painted(bot, position, async () => [await coursePicture(bot, shown, moments)]);
-  const judged = analysis.inPoints
-    ? words.judged(analysis.level, analysis.margin)
-    : words.judgedRoughly(analysis.level);
+  const judged = analysis.inPoints ? words.judged(analysis) : words.judgedRoughly(analysis.level);
   const openings = await openingsText(bot, shown);
   return compose([
     `### ${words.title}`,
     picture,
-    ...game.seats.map((_, seat) => seatText(bot, shown, { seat, moments })),
+    ...byResult(shown).map((seat) => seatText(bot, shown, { seat, moments })),
     ...(openings === undefined ? [] : [openings]),
-    [...(analysis.inPoints ? [words.parts] : []), judged, ...(history.isWhole ? [] : [words.partly])]
+    [
+      ...(analysis.inPoints ? [words.parts] : []),
+      judged,
+      ...(isOutdated ? [words.outdated] : []),
+      ...(history.isWhole ? [] : [words.partly]),
+    ]
       .map((line) => `-# ${line}`)
       .join('\n'),
     buttons(
       button(
-        { on: 'analysis', game: gameId, ...(!inFull && { inFull: true }) },
+        { on: 'analysis', game: gameId, ...(!inFull && { how: 'full' }) },
         { label: inFull ? words.inShort : words.inFull },
       ),
+      ...(isOutdated ? [button({ on: 'analysis', game: gameId, how: 'afresh' }, { label: words.afresh })] : []),
     ),
   ]);
 }
@@ -84,6 +92,10 @@ function sumOf({ analysis, position }: Shown, seat: number): Sum {
   const end = Math.round(turns.at(-1)?.expected[seat] ?? 0);
   return { start, luck, play: end - start - luck, end, isOver: position.game.status === 'finished' };
 }
+
+/** The seats in the order in which the picture lists them: the best result first. */
+const byResult = (shown: Shown): number[] =>
+  [...shown.position.game.seats.keys()].toSorted((one, other) => sumOf(shown, other).end - sumOf(shown, one).end);
 
 /** The dearest turns of a seat, the dearest one first. */
 const dearestOf = (analysis: Analysis, seat: number): AnalysedTurn[] =>

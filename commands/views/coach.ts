@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import type { Advised } from '../../src/table/coach/advice.ts';
-import type { Review } from '../../src/table/coach/review.ts';
+import { LATER, type Review } from '../../src/table/coach/review.ts';
 import { mistake } from '../../src/table/errors.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -26,8 +26,8 @@ export const toldPoints = (points: number, { margin }: { readonly margin: number
 export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
   const { coach } = bot.words;
   const { game, ahead } = panel;
-  const { level, inPoints, margin, ways } = advice;
-  const judged = inPoints ? coach.judged(level, margin) : coach.judgedRoughly(level);
+  const { level, inPoints, ways } = advice;
+  const judged = inPoints ? coach.judged(advice) : coach.judgedRoughly(level);
   const face = coachFaceOf(bot, game);
   const told = ways.map((_, at) => wayText(bot, face, { advice, at }));
   return compose([
@@ -56,11 +56,11 @@ function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
 export function reviewMessage(bot: Bot, position: Position, { turn, ...found }: Review): Composed {
   const { coach } = bot.words;
   const { review } = coach;
-  const { lost, better, inPoints, level, margin } = found;
+  const { lost, better, inPoints, level } = found;
   const face = coachFaceOf(bot, position.game);
   const moves = (all: readonly string[]): string => face.moves(all) || coach.endTurn;
   const points = better === undefined ? undefined : toldPoints(lost, found);
-  const differences = found.reasons.map((reason) => differs(face, reason));
+  const differences = found.reasons.map((reason) => differs(bot, face, reason));
   const said =
     points === undefined || better === undefined
       ? [`-# ${review.good}`]
@@ -68,13 +68,14 @@ export function reviewMessage(bot: Bot, position: Position, { turn, ...found }: 
   return compose([
     `### ${review.title}`,
     [review.played(moves(turn.moves.map(({ move }) => move))), ...said].join('\n'),
-    `-# ${inPoints ? coach.judged(level, margin) : coach.judgedRoughly(level)}`,
+    `-# ${inPoints ? coach.judged(found) : coach.judgedRoughly(level)}`,
     ...wayBack(bot, position, turn.seat),
   ]);
 }
 
-const differs = (face: CoachFace, { topic, points }: Review['reasons'][number]) => ({
-  topic: face.topic(topic),
+/** A reason in words: what comes of a turn later is no topic of a game. */
+const differs = ({ words }: Bot, face: CoachFace, { topic, points }: Review['reasons'][number]) => ({
+  topic: topic === LATER ? words.coach.later : face.topic(topic),
   better: points > 0,
 });
 
@@ -83,14 +84,15 @@ interface Place extends Pick<Advised, 'advice'> {
   readonly at: number;
 }
 
-function wayText({ words: { coach } }: Bot, face: CoachFace, { advice, at }: Place): string {
+function wayText(bot: Bot, face: CoachFace, { advice, at }: Place): string {
+  const { coach } = bot.words;
   const { ways, inPoints } = advice;
   const way = ways[at];
   if (way === undefined) return '';
   const points = toldPoints(way.behind, advice);
   const behind = points === undefined ? coach.equal : inPoints ? coach.behind(points) : coach.nth;
   const moves = face.moves(way.moves) || coach.endTurn;
-  const differences = way.reasons.map((reason) => differs(face, reason));
+  const differences = way.reasons.map((reason) => differs(bot, face, reason));
   const why = at === 0 ? '' : coach.reasons(differences, at);
   return [`${at + 1}. ${moves}`, `-# ${at === 0 ? coach.best : behind} ${why}`.trimEnd()].join('\n');
 }

@@ -16,7 +16,8 @@ export function voteMessage(bot: Bot, view: VoteView): Composed {
   const isOpen = vote.outcome === 'open';
   const left = vote.voters.filter((userId) => vote.ballots[userId] === undefined);
   const parts: Part[] = [
-    `${question(bot, view)}\n-# ${asker(bot, view)}`,
+    // Whoever asks to take back stands in the question.
+    vote.kind === 'undo' ? question(bot, view) : `${question(bot, view)}\n-# ${asker(bot, view)}`,
     ...(view.undoing === undefined ? [] : [undoing(bot, view, view.undoing)]),
     state(bot, view, left),
     ...(isOpen ? [ballotButtons(bot, vote)] : []),

@@ -28,6 +28,8 @@ export interface Features<State = unknown> {
   read(state: State, seat: number, into: Sparse): number;
   /** Absent where nobody explains a judgement: such a game has no coach. */
   readonly topics?: Topics;
+  /** By how many points a comparison of two ways to play a turn may be wrong, as it was measured; a coach tells no difference below it. */
+  readonly margin?: number;
   /** What those are paid for who try something out while they learn: points by the names of features. */
   readonly aims: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

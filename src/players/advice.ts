@@ -1,17 +1,22 @@
 import type { Game } from '../engine/game.ts';
-import { tries } from './beam.ts';
+import { foreseeable, type Line, tries } from './beam.ts';
 import { type Judging, judgingOf } from './judging.ts';
-import { breadthOf, type Level } from './levels.ts';
+import { type Level, playOf } from './levels.ts';
+import { compared, weighed } from './playout.ts';
 import { type Reason, reasons } from './reasons.ts';
 
 /** The level at which advice is thought of. */
 export const ADVISER: Level = 'strong';
 
-/**
- * By how many points a comparison of two ways to play a turn may be wrong. It was measured: twice what, in the quadratic mean, a
- * difference changes until the next turn of the seat has been thought of (Caverna: 1.1 for two players, 1.5 for four).
- */
-export const MARGIN = 3;
+/** Where a game does not say by how many points comparisons may be wrong. */
+const MARGIN = 3;
+
+/** By how many points a comparison of two ways to play a turn may be wrong in a game. */
+export const marginOf = <State>({ features }: Pick<Game<State>, 'features'>): number => features?.margin ?? MARGIN;
+
+/** Whether turns of a game such as this one are judged by what is foreseen of later ones. */
+export const looksAhead = <State>({ foresight }: Pick<Game<State>, 'foresight'>, seen: State): boolean =>
+  (foresight?.(seen) ?? 0) > 0;
 
 /** A way to play a turn. */
 interface Way {
@@ -30,6 +35,8 @@ export interface Advice {
   readonly inPoints: boolean;
   /** Differences of less than that many points say nothing. */
   readonly margin: number;
+  /** Whether the ways were compared by what is foreseen of later turns. */
+  readonly ahead: boolean;
   readonly ways: readonly Way[];
 }
 
@@ -40,8 +47,14 @@ export interface AdviceQuestion {
   readonly seat: number;
 }
 
-/** How many ways are told, and how many reasons for each. */
+/** How many ways are told. */
 const WAYS = 3;
+/** How many ways are compared by what comes of them, and how often what lies face down is dealt anew for that. */
+const FOLLOWED = 4;
+const DEALS = 12;
+/** The chance by which it is dealt: whoever asks again gets the same answer. */
+const SEED = 'advice';
+/** How many reasons are told for each. */
 const REASONS = 3;
 
 interface Asked<State> {
@@ -50,31 +63,55 @@ interface Asked<State> {
   readonly judging?: Judging<State>;
 }
 
+/** A way with what it was judged to be worth at its end, and what it is worth in all, in points. */
+interface Judged<State> {
+  readonly end: Line<State>;
+  readonly now: number;
+  readonly worth: number;
+}
+
 /** The best ways to play the turn of a seat that sees a state, as a computer of the level `ADVISER` judges them; none where nothing is asked. */
 export function advise<State>(asked: Asked<State>, seen: State): Advice {
   const { game, seat, judging = judgingOf(asked.game) } = asked;
-  const { judge, network } = judging;
-  const inPoints = network !== undefined;
-  const found = tries({ game, seat, judge, breadth: breadthOf(ADVISER, inPoints) }, seen);
-  const kinds = new Map<string, (typeof found)[number]['end']>();
-  for (const { end } of found) {
-    if (kinds.size === WAYS) break;
+  const inPoints = judging.network !== undefined;
+  const ends = judgedWays({ game, seat, judging }, seen);
+  const [best] = ends;
+  const ways = ends.map(({ end, now, worth }, at): Way => {
+    // From its neighbour, not from the best: ways that are alike differ from that in the same.
+    const against = ends[at - 1];
+    if (against === undefined) return { moves: end.moves, behind: 0, reasons: [] };
+    const later = worth - now - against.worth + against.now;
+    return {
+      moves: end.moves,
+      behind: (best?.worth ?? 0) - worth,
+      reasons: reasons({ game, seat, judging }, { one: end.state, other: against.end.state, later }).slice(0, REASONS),
+    };
+  });
+  return { level: ADVISER, inPoints, margin: marginOf(game), ahead: looksAhead(game, seen), ways };
+}
+
+/** The best ways, one for each first choice, the best one first: as that level would play, and, where the game has foresight, by what comes of them. */
+function judgedWays<State>(asked: Required<Asked<State>>, seen: State): Judged<State>[] {
+  const { game, seat, judging } = asked;
+  const { breadth, playouts } = playOf(ADVISER, judging.network !== undefined);
+  const playing = { game, seat, playouts, judges: judging, seed: SEED };
+  const found = tries({ game, seat, judge: judging.judge, breadth }, seen);
+  const kinds = new Map<string, Line<State>>();
+  for (const { end } of [...weighed(playing, seen, found).slice(0, 1), ...found]) {
+    if (kinds.size === FOLLOWED) break;
     const first = ownMove(asked, seen, end.moves);
     if (!kinds.has(first)) kinds.set(first, end);
   }
-  const ends = [...kinds.values()].sort((one, other) => other.worth + other.charge - one.worth - one.charge);
-  const [best] = ends;
-  const ways = ends.map((end, at): Way => {
-    // From its neighbour, not from the best: ways that are alike differ from that in the same.
-    const against = ends[at - 1];
-    return {
-      moves: end.moves,
-      behind: (best?.worth ?? 0) + (best?.charge ?? 0) - end.worth - end.charge,
-      reasons:
-        against === undefined ? [] : reasons({ game, seat, judging }, end.state, against.state).slice(0, REASONS),
-    };
-  });
-  return { level: ADVISER, inPoints, margin: MARGIN, ways };
+  const ends = [...kinds.values()];
+  const begun = ends.map(({ moves }) => foreseeable(game, { state: seen, seat }, moves));
+  const foreseen = compared(playing, seen, { begun, deals: DEALS });
+  return ends
+    .map((end, at) => {
+      const now = end.worth + end.charge;
+      return { end, now, worth: foreseen?.[at] ?? now };
+    })
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, WAYS);
 }
 
 /** The first of the moves that is no exchange; empty where there is none. */

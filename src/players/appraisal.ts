@@ -2,9 +2,10 @@ import type { Game } from '../engine/game.ts';
 import { END, type FinishedTurn, playAll } from '../engine/log.ts';
 import { randomFrom } from '../engine/random.ts';
 import { ADVISER } from './advice.ts';
-import { type Breadth, type Line, type Search, tries } from './beam.ts';
+import { type Breadth, foreseeable, type Line, type Search, tries } from './beam.ts';
 import { type Judging, judgingOf } from './judging.ts';
-import { breadthOf } from './levels.ts';
+import { playOf } from './levels.ts';
+import { compared, weighed } from './playout.ts';
 import { type Reason, reasons } from './reasons.ts';
 
 /** A turn of a game that is over, with the state before it, everything in it open. */
@@ -13,12 +14,16 @@ export interface TurnQuestion {
   readonly state: unknown;
   readonly turn: FinishedTurn;
   readonly seed: string;
+  /** Whether it is also asked what was expected before the turn. */
+  readonly isFirst?: boolean;
 }
 
 /** What a turn was worth. */
 export interface Appraised {
   /** What each seat is expected to score after it, in points; where nothing was learned, what it would score then. */
   readonly expected: readonly number[];
+  /** The same before it, where that is asked. */
+  readonly before?: readonly number[];
   /** How much less the turn was judged than the best one that was found, from 0 up: in points where something was learned. */
   readonly lost: number;
   /** The best way that was found, without the move that ends it; undefined where nothing better was. */
@@ -42,8 +47,9 @@ interface Part<State> {
   readonly moves: Moves;
 }
 
-/** How often what lies face down is dealt anew to find what it was worth in the mean. */
+/** How often what lies face down is dealt anew to find what it was worth in the mean, and to foresee what comes of a turn. */
 const DEALS = 16;
+const FORESEEN = 8;
 /** How broadly the rest of a turn is searched behind each deal. */
 const QUICK: Breadth = { looks: 200, width: 1 };
 /** How many reasons are told. */
@@ -51,8 +57,20 @@ const REASONS = 3;
 /** A turn is no better than another by less than that, in points. */
 const SLIGHT = 0.05;
 
-/** What each seat may expect in a state, as everybody sees it. */
+/** What each seat may expect in a state, as everybody sees it: where the game has foresight, by what comes of it. */
 export function expectations<State>({ game, judging = judgingOf(game) }: Appraising<State>, state: State): number[] {
+  const now = judgedAt({ game, judging }, state);
+  if (game.finished(state) || judging.network === undefined) return now;
+  const seen = game.view(state, 'spectator');
+  return now.map((points, seat) => {
+    const [foreseen] =
+      compared(playing({ game, judging, seat }, 'expected'), seen, { begun: [[]], deals: FORESEEN }) ?? [];
+    return foreseen ?? points;
+  });
+}
+
+/** What each seat is judged to score in a state, as everybody sees it, whatever may be foreseen. */
+function judgedAt<State>({ game, judging }: Required<Appraising<State>>, state: State): number[] {
   const scores = game.score(state);
   if (game.finished(state) || judging.network === undefined) return scores.map(({ total }) => total);
   const seen = game.view(state, 'spectator');
@@ -62,28 +80,28 @@ export function expectations<State>({ game, judging = judgingOf(game) }: Apprais
 /** What a turn was worth, judged by what its seat could see whenever it chose. */
 export function appraise<State>(
   { game, judging = judgingOf(game) }: Appraising<State>,
-  { state, turn, seed }: Omit<TurnQuestion, 'game' | 'state'> & { readonly state: State },
+  { state, turn, seed, isFirst = false }: Omit<TurnQuestion, 'game' | 'state'> & { readonly state: State },
 ): Appraised {
   const { seat, moves } = turn;
   const own = { game, judging, seat };
   const parts = partsOf(own, { state, moves });
-  const left = parts.map((part) => leftOut(own, part));
+  const left = parts.map((part, at) => leftOut(own, part, seedOf(seed, at)));
   const most = left.reduce((dearest, { lost }, at) => (lost > (left[dearest]?.lost ?? 0) ? at : dearest), 0);
   const dearest = left[most];
   const lost = left.reduce((sum, part) => sum + part.lost, 0);
-  const before = parts.slice(0, most).flatMap((part) => part.moves.map(({ move }) => move));
+  const begun = parts.slice(0, most).flatMap((part) => part.moves.map(({ move }) => move));
   const expected = expectations(own, playAll(game, game.clone(state), moves));
   const luck = expected.map(() => 0);
   for (const [at, part] of parts.entries()) {
-    const more = luckIn(own, part, at === 0 ? seed : `${seed} ${at}`);
+    const more = luckIn(own, part, seedOf(seed, at));
     for (const [each, points] of more.entries()) luck[each] = (luck[each] ?? 0) + points;
   }
   return {
     expected,
+    ...(isFirst && { before: expectations(own, state) }),
     lost,
-    better: lost === 0 ? undefined : [...before, ...(dearest?.best.moves ?? [])],
-    reasons:
-      lost === 0 || dearest === undefined ? [] : reasons(own, dearest.best.state, dearest.played).slice(0, REASONS),
+    better: lost === 0 ? undefined : [...begun, ...(dearest?.best ?? [])],
+    reasons: lost === 0 || dearest === undefined ? [] : reasons(own, dearest).slice(0, REASONS),
     luck,
   };
 }
@@ -113,23 +131,37 @@ function partsOf<State>({ game, seat }: Own<State>, { state, moves }: Part<State
   return parts;
 }
 
+/** The chance of a part of a turn. */
+const seedOf = (seed: string, part: number): string => (part === 0 ? seed : `${seed} ${part}`);
+
 /** The best that was found for a part of a turn beside what was played. */
 interface Left<State> {
-  /** By how much less the part was judged. */
+  /** By how much less the part was judged, and how much of that tells later. */
   readonly lost: number;
-  readonly best: Pick<Line<State>, 'moves' | 'state'>;
-  /** Where the part has led, as far as its seat could foresee it. */
-  readonly played: State;
+  readonly later: number;
+  readonly best: readonly string[];
+  /** Where the best leads, and where the part has led, as far as its seat could foresee it. */
+  readonly one: State;
+  readonly other: State;
 }
 
-function leftOut<State>(own: Own<State>, part: Part<State>): Left<State> {
+function leftOut<State>(own: Own<State>, part: Part<State>, seed: string): Left<State> {
   const { game, seat } = own;
   const seen = game.view(part.state, seat);
   const played = endPlayed(own, part, seen);
-  const [best] = tries(searchOf(own), seen);
-  if (best === undefined) return { lost: 0, best: { moves: [], state: played.state }, played: played.state };
-  const lost = worthOf(best.end) - played.worth;
-  return { lost: lost < SLIGHT ? 0 : lost, best: best.end, played: played.state };
+  const other = played.state;
+  const [best] = weighed(playing(own, seed), seen, tries(searchOf(own), seen));
+  if (best === undefined) return { lost: 0, later: 0, best: [], one: other, other };
+  const { moves, state: one } = best.end;
+  const now = worthOf(best.end) - played.worth;
+  const begun = [foreseeable(game, { state: seen, seat }, moves), part.moves.map(({ move }) => move)];
+  const isSame = begun[0]?.join('\n') === begun[1]?.join('\n');
+  // Other cards than those by which the best was found, so that it is not thought better than it is.
+  const [ours = 0, theirs = 0] = isSame
+    ? []
+    : (compared(playing(own, `${seed} again`), seen, { begun, deals: FORESEEN }) ?? [now]);
+  const lost = ours - theirs;
+  return { lost: lost < SLIGHT ? 0 : lost, later: lost - now, best: moves, one, other };
 }
 
 /** Where a part of a turn has led as it was played, and what that was worth: what came to light by its last move is no merit of whoever turned it over. */
@@ -155,7 +187,15 @@ const searchOf = <State>({ game, judging: { judge, network }, seat }: Own<State>
   game,
   seat,
   judge,
-  breadth: breadthOf(ADVISER, network !== undefined),
+  breadth: playOf(ADVISER, network !== undefined).breadth,
+});
+
+const playing = <State>({ game, judging, seat }: Own<State>, seed: string) => ({
+  game,
+  seat,
+  seed,
+  judges: judging,
+  playouts: playOf(ADVISER, judging.network !== undefined).playouts,
 });
 
 /** What the end of a turn is worth, without what was charged on the way. */
@@ -170,7 +210,7 @@ function luckIn<State>(own: Own<State>, part: Part<State>, seed: string): readon
   const seen = game.view(before, 'spectator');
   const behind = (dealt: State): number[] => {
     const came = playAll(game, dealt, moves.slice(-1));
-    return expectations(own, isOver(part) ? came : endFrom(own, came));
+    return judgedAt(own, isOver(part) ? came : endFrom(own, came));
   };
   const luck = behind(before);
   for (let i = 0; i < DEALS; i++) {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Game } from '../engine/game.ts';
-import { type Judge, judgeOf, learnedOf } from './judge.ts';
+import { type Judge, judgeOf, learnedOf, quickJudgeOf } from './judge.ts';
 import type { Network, Wide } from './network.ts';
 
 /** How a game is judged where a judgement is explained. */
 export interface Judging<State> {
   readonly judge: Judge<State>;
+  /** The same in a short time, for many positions. */
+  readonly quick: Judge<State>;
   /** What was learned; undefined where the game's own outlook judges, which is no count of points. */
   readonly network: Wide | undefined;
   /** A few letters that differ where what was learned differs; empty where nothing was. */
@@ -30,6 +32,7 @@ export function judgingOf<State>(game: Game<State>): Judging<State> {
   const learned = learnedOf(game);
   const judging = {
     judge: judgeOf(game),
+    quick: quickJudgeOf(game),
     network: learned?.wide,
     mark: learned === undefined ? '' : markOf(learned.network),
   };

@@ -4,7 +4,8 @@ import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 import { type Breadth, foreseeable, type Line, tries } from './beam.ts';
-import { type Judge, judgeOf, learnedOf } from './judge.ts';
+import { learnedOf } from './judge.ts';
+import { judgingOf } from './judging.ts';
 import { type Playouts, weighed } from './playout.ts';
 
 /** How well computer players play, the weakest first. */
@@ -106,10 +107,10 @@ export const thoughtSeed = (seed: string, moves: readonly string[]): string =>
 export function movesForeseen<State>(game: Game<State>, seen: State, { seat, level, seed }: Thinker): string[] {
   const { learned, plain } = PLAYS[level];
   const { breadth, whim, playouts } = learnedOf(game) === undefined ? plain : learned;
-  const judge: Judge<State> = judgeOf(game);
+  const judges = judgingOf(game);
   const random = randomFrom(seed);
-  const tried = tries({ game, seat, judge, breadth }, seen);
-  const found = weighed({ game, seat, seed, playouts }, seen, tried).map(({ end, first, worth }) => ({
+  const tried = tries({ game, seat, judge: judges.judge, breadth }, seen);
+  const found = weighed({ game, seat, seed, playouts, judges }, seen, tried).map(({ end, first, worth }) => ({
     end,
     worth: worth - lost(first, whim, random),
   }));
@@ -139,6 +140,6 @@ const STATED = z
 export const statedFor = (game: string | undefined, level: Level | undefined): Stated | undefined =>
   game === undefined || level === undefined ? undefined : STATED[game]?.[level];
 
-/** How broadly a level searches a turn where the judgement was learned, or where it is the game's own. */
-export const breadthOf = (level: Level, isLearned: boolean): Breadth =>
-  PLAYS[level][isLearned ? 'learned' : 'plain'].breadth;
+/** How a level searches a turn and what comes of it, where the judgement was learned, or where it is the game's own. */
+export const playOf = (level: Level, isLearned: boolean): Pick<Play, 'breadth' | 'playouts'> =>
+  PLAYS[level][isLearned ? 'learned' : 'plain'];

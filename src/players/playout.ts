@@ -2,7 +2,8 @@ import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
 import { randomFrom } from '../engine/random.ts';
 import { type Breadth, foreseeable, type Line, type Tried, ways } from './beam.ts';
-import { type Judge, judgeOf, quickJudgeOf } from './judge.ts';
+import type { Judge } from './judge.ts';
+import type { Judging } from './judging.ts';
 
 /** How much is played out behind a turn. */
 export interface Playouts {
@@ -27,6 +28,7 @@ interface Playing<State> {
   readonly seat: number;
   readonly seed: string;
   readonly playouts: Playouts | undefined;
+  readonly judges: Pick<Judging<State>, 'judge' | 'quick'>;
 }
 
 /** A way to play a turn with what it was found to be worth. */
@@ -139,36 +141,59 @@ function foreseen<State>(
   return { worth: Math.max(over, courses[0]?.worth ?? over), turns };
 }
 
+/** What comes of positions, as it is foreseen from what a seat sees. */
+interface Foreseeing<State> {
+  readonly quick: Quick<State>;
+  readonly horizon: number;
+  /** How many positions have been looked at. */
+  looked(): number;
+}
+
+/** How a seat foresees what comes of a position; undefined where that is not worth it. */
+function foreseeing<State>(
+  { game, seat, playouts, judges }: Playing<State>,
+  seen: State,
+): Foreseeing<State> | undefined {
+  const horizon = game.foresight?.(seen) ?? 0;
+  if (playouts === undefined || horizon === 0) return undefined;
+  let looks = 0;
+  const judge: Judge<State> = (state, of) => {
+    looks++;
+    return judges.quick(state, of);
+  };
+  return { quick: { game, seat, judge, playouts }, horizon, looked: () => looks };
+}
+
+/** What comes of a turn that is begun by these moves, where the cards lie so. */
+function playedOut<State>({ quick, horizon }: Foreseeing<State>, dealt: State, moves: readonly string[]) {
+  const { game, seat } = quick;
+  const state = game.clone(dealt);
+  for (const move of moves) game.play(state, seat, move);
+  // A turn that has turned something over goes on with what has come to light.
+  return foreseen(quick, state, moves.at(-1) === END ? horizon : horizon + 1);
+}
+
 /**
  * Ways to play a turn, the best one first, as they are found by `tries`, weighed by what comes of them: some turns are played behind
  * each, with what lies face down dealt anew each time, and alike for all. Half of them are given up from time to time, and
  * the others followed more often. Where the game has no foresight they are as they were found.
  */
 export function weighed<State>(playing: Playing<State>, seen: State, found: readonly Tried<State>[]): Weighed<State>[] {
-  const { game, seat, seed, playouts } = playing;
+  const { game, seat, seed, playouts, judges } = playing;
   const asFound = () => found.map((tried) => ({ ...tried, worth: tried.end.worth }));
-  const horizon = game.foresight?.(seen) ?? 0;
-  if (playouts === undefined || horizon === 0) return asFound();
-  let looked = 0;
-  const judge: Judge<State> = (state, of) => {
-    looked++;
-    return quickJudgeOf(game)(state, of);
-  };
-  const quick = { game, seat, judge, playouts };
+  const foreseeable = foreseeing(playing, seen);
+  if (playouts === undefined || foreseeable === undefined) return asFound();
   const playOut = (dealt: State, { moves, tried, points }: Outcomes<State>): number => {
-    const state = game.clone(dealt);
-    for (const move of moves) game.play(state, seat, move);
-    // A turn that has turned something over goes on with what has come to light.
-    const { worth, turns } = foreseen(quick, state, moves.at(-1) === END ? horizon : horizon + 1);
+    const { worth, turns } = playedOut(foreseeable, dealt, moves);
     points.push(worth - tried.end.charge);
     return turns;
   };
-  const more = ways({ game, seat, judge: judgeOf(game), breadth: playouts.among }, seen);
-  let left = different(quick, seen, [...found, ...more]);
+  const more = ways({ game, seat, judge: judges.judge, breadth: playouts.among }, seen);
+  let left = different(foreseeable.quick, seen, [...found, ...more]);
   const halvings = Math.ceil(Math.log2(left.length));
   for (let halved = 0, deal = 0; halved < halvings; halved++) {
     const most = (playouts.positions * (halved + 1)) / halvings;
-    for (let turns = playouts.turns / halvings; turns > 0 && looked < most; deal++) {
+    for (let turns = playouts.turns / halvings; turns > 0 && foreseeable.looked() < most; deal++) {
       const dealt = game.deal?.(seen, randomFrom(`${seed} ${deal}`));
       if (dealt === undefined) return asFound();
       for (const each of left) turns -= Math.max(1, playOut(dealt, each));
@@ -176,4 +201,24 @@ export function weighed<State>(playing: Playing<State>, seen: State, found: read
     left = left.sort((one, other) => meanOf(other) - meanOf(one)).slice(0, Math.ceil(left.length / 2));
   }
   return left.map((each) => ({ ...each.tried, worth: meanOf(each) }));
+}
+
+/**
+ * What a turn is worth that begins by some moves, in points, for each of several such beginnings: the mean of what comes of it, with what lies
+ * face down dealt anew so many times, and alike for all of them. No moves at all stand for the position as it is. Undefined where the game has no foresight.
+ */
+export function compared<State>(
+  playing: Playing<State>,
+  seen: State,
+  { begun, deals }: { readonly begun: readonly (readonly string[])[]; readonly deals: number },
+): number[] | undefined {
+  const foreseeable = foreseeing(playing, seen);
+  if (foreseeable === undefined) return undefined;
+  const sums = begun.map(() => 0);
+  for (let deal = 0; deal < deals; deal++) {
+    const dealt = playing.game.deal?.(seen, randomFrom(`${playing.seed} ${deal}`));
+    if (dealt === undefined) return undefined;
+    for (const [at, moves] of begun.entries()) sums[at] = (sums[at] ?? 0) + playedOut(foreseeable, dealt, moves).worth;
+  }
+  return sums.map((sum) => sum / deals);
 }

@@ -3,7 +3,10 @@ import type { Game } from '../engine/game.ts';
 import { type Judging, judgingOf } from './judging.ts';
 import { judged } from './network.ts';
 
-/** How much better a state is than another in a topic, in points; less than 0 where it is worse. */
+/** The topic of what comes of a turn later, which nothing in its end tells yet. */
+export const LATER = 'later';
+
+/** How much better a state is than another in a topic of the game's features, or `LATER`, in points; less than 0 where it is worse. */
 export interface Reason {
   readonly topic: string;
   readonly points: number;
@@ -28,12 +31,21 @@ export function aimOf<State>(
   before: State,
   after: State,
 ): string | undefined {
-  return reasons({ game, seat, judging: judgingOf(game) }, after, before).find(({ points }) => points > 0)?.topic;
+  const asked = { game, seat, judging: judgingOf(game) };
+  return reasons(asked, { one: after, other: before, later: 0 }).find(({ points }) => points > 0)?.topic;
 }
 
-/** In what, and by how many points, one state is better for a seat than another one; what counts most first. */
-export function reasons<State>(asked: Explained<State>, one: State, other: State): Reason[] {
+/** Two ends of a turn, and by how many points more is made of the first one later than the judgement of both tells. */
+interface Ends<State> {
+  readonly one: State;
+  readonly other: State;
+  readonly later: number;
+}
+
+/** In what, and by how many points, one end of a turn is better for a seat than another one; what counts most first. */
+export function reasons<State>(asked: Explained<State>, { one, other, later }: Ends<State>): Reason[] {
   const points = linesBetter(asked, one, other);
+  points.set(LATER, later);
   for (const [topic, more] of expectedBetter(asked, one, other)) points.set(topic, (points.get(topic) ?? 0) + more);
   return [...points]
     .map(([topic, more]) => ({ topic, points: more }))

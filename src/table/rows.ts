@@ -139,6 +139,8 @@ export interface Analysis {
   readonly inPoints: boolean;
   /** Differences of less than that many points say nothing. */
   readonly margin: number;
+  /** Whether turns were judged by what is foreseen of later ones, as computers play that game; absent where each was judged by its end, as all were once. */
+  readonly ahead?: true | undefined;
   /** What each seat was expected to score before the first turn. */
   readonly start: readonly number[];
   readonly turns: readonly AnalysedTurn[];

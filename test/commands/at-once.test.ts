@@ -84,7 +84,7 @@ describe('the button that ends a turn', () => {
     const panel = await openAt({ round: 5, seats: [{ goods: { stone: 1 }, cells: { e4: 'cavern' } }, {}] });
     const work = await select(0, panel, 'place housework');
     const built = await select(0, work, 'furnish carpenter');
-    expect(labels(built)).toContain('End turn: Carpenter on D3');
+    expect(labels(built)).toContain('End turn: Carpenter on D3 (+1 dog)');
     await press(0, built, 'panel', 'end');
     expect(await moves()).toEqual(['place housework', 'furnish carpenter', 'at d3', 'end']);
   });

@@ -5,7 +5,9 @@ import { analysisMessage } from '../../commands/views/analysis.ts';
 import { adviceMessage, reviewMessage, toldPoints } from '../../commands/views/coach.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
+import { aims as aimsInCaves } from '../../src/messages/english/cave-vs-cave/coach.ts';
 import { aims } from '../../src/messages/english/caverna/coach.ts';
+import { catalogue } from '../../src/messages/index.ts';
 import type { Advice } from '../../src/players/advice.ts';
 import type { Analysis } from '../../src/table/rows.ts';
 import { openScene, type Scene } from './fixture.ts';
@@ -54,6 +56,44 @@ describe('a computer at a table', () => {
     const told = messages().map(textOf).join('\n');
     expect(told).toMatch(new RegExp(`-# Computer 1 (${any})`));
     expect(told).not.toMatch(new RegExp(`-# Mara|Mara (${any})`));
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('several computers at a table', () => {
+  it('are told of together where they went for the same', () => {
+    const { aims: told } = catalogue('en').coach;
+    expect(told(['Computer 1'], aims.goods)).toBe('Computer 1 gathers goods.');
+    expect(told(['Computer 1', 'Computer 3'], aims.goods)).toBe('Computer 1 and Computer 3 gather goods.');
+  });
+});
+
+describe('what a computer says', () => {
+  it('is a few words that call nobody, ask nothing and urge nobody on', () => {
+    const all = [...Object.values(aims), ...Object.values(aimsInCaves)].flatMap(({ one, many }) => [one, many]);
+    for (const told of all) {
+      expect(told).toMatch(/^[a-z]+ [a-z ]+$/);
+      expect(told.length).toBeLessThan(45);
+      expect(told).not.toMatch(/\b(you|your|please|hurry|turn)\b/);
+    }
+  });
+
+  it('holds nobody up: whoever is called is so once, by the prompt, and by nothing that a computer has done', async () => {
+    scene = await openScene();
+    await slash(MARA, 'caverna new', { players: 3, computers: 2 });
+    await tap(MARA, await latest('lobby'), 'lobby', 'start');
+    for (let turn = 0; turn < 2; turn++) {
+      const prompt = await latest('open', (text) => text.includes('<@'));
+      const panel = await press(MARA, prompt, 'open');
+      await press(MARA, await select(MARA, panel, ['place logging', 'place clearing'][turn] ?? ''), 'panel', 'end');
+      await scene.bot.drain();
+    }
+    const calling = messages().filter((message) => textOf(message).includes('<@'));
+    // A prompt that is answered is taken away, so that one alone is left.
+    expect(calling).toHaveLength(1);
+    const told = messages().filter((message) => /-# .*Computer \d /.test(textOf(message)));
+    expect(told.length).toBeGreaterThan(0);
+    for (const message of told) expect(textOf(message)).not.toContain('<@');
     expect(scene.errors).toEqual([]);
   });
 });
@@ -167,6 +207,7 @@ describe('what is told', () => {
     level: 'strong',
     inPoints: true,
     margin: 3,
+    ahead: false,
     ways: [
       { moves: ['place logging'], behind: 0, reasons: [] },
       {
@@ -221,7 +262,7 @@ describe('what is told', () => {
       })),
     };
     const told = async (inFull: boolean): Promise<string> => {
-      const message = await analysisMessage(bot, gameId, { analysis, inFull });
+      const message = await analysisMessage(bot, gameId, { analysis, isOutdated: false, inFull });
       check(message);
       return JSON.stringify(message.components.map((one) => one.toJSON()));
     };
@@ -231,7 +272,7 @@ describe('what is told', () => {
     // What is compared is of one kind, whatever is exchanged before.
     const better = ['eat sheep', 'place adventure'];
     const exchanging = { ...analysis, turns: analysis.turns.map((turn) => ({ ...turn, better })) };
-    const message = await analysisMessage(bot, gameId, { analysis: exchanging, inFull: false });
+    const message = await analysisMessage(bot, gameId, { analysis: exchanging, isOutdated: false, inFull: false });
     const lines = JSON.stringify(message.components.map((one) => one.toJSON()));
     expect(lines).toMatch(/Round 1: \*\*Adventure\*\*, not \*\*\w/);
     for (const line of short.matchAll(/• (Round \d+: [^\\"]+)/g)) expect(line[1]?.length).toBeLessThan(150);
@@ -251,7 +292,14 @@ describe('what is told', () => {
       { topic: 'food', points: 3 },
       { topic: 'tiles', points: -2 },
     ];
-    const review = { turn: { seat, moves }, level: 'strong', inPoints: true, margin: 3, reasons } as const;
+    const review = {
+      turn: { seat, moves },
+      level: 'strong',
+      inPoints: true,
+      margin: 3,
+      ahead: false,
+      reasons,
+    } as const;
     const told = (lost: number, inPoints = true): string => {
       const better = lost === 0 ? undefined : long;
       const message = reviewMessage(bot, position, { ...review, lost, better, inPoints });
@@ -266,6 +314,24 @@ describe('what is told', () => {
     expect(told(6.4, false)).not.toMatch(/About \d/);
   });
 
+  it('says by which method it was judged, and lets what an earlier one has found be judged anew', async () => {
+    const { bot, gameId } = await openLongTable({ seed: 'method', users: PEOPLE.slice(0, 2) });
+    const analysis: Analysis = { level: 'strong', inPoints: true, margin: 2.5, start: [68, 66], turns: [] };
+    const told = async (found: Analysis, isOutdated: boolean): Promise<string> => {
+      const message = await analysisMessage(bot, gameId, { analysis: found, isOutdated, inFull: false });
+      return JSON.stringify(message.components.map((one) => one.toJSON()));
+    };
+    expect(await told({ ...analysis, ahead: true }, false)).toContain(
+      'plays like a strong player and thinks some turns ahead, by what its player could see',
+    );
+    const former = await told(analysis, true);
+    expect(former).toContain('plays like a strong player, by what its player could see');
+    expect(former).toContain('less than about 2.5 points');
+    expect(former).toContain('judged by an earlier method');
+    expect(former).toContain('Judge it anew');
+    expect(await told(analysis, false)).not.toMatch(/earlier method|Judge it anew/);
+  });
+
   it('adds up: what was expected, luck and play are the points that were reached', async () => {
     const { bot, gameId } = await openLongTable({ seed: 'sum', users: PEOPLE.slice(0, 2) });
     const turns = [
@@ -273,7 +339,7 @@ describe('what is told', () => {
       { entry: 2, seat: 1, expected: [42, 55], lost: 20, luck: [-4.8, 2] },
     ];
     const analysis: Analysis = { level: 'strong', inPoints: true, margin: 3, start: [68, 66.4], turns };
-    const message = await analysisMessage(bot, gameId, { analysis, inFull: false });
+    const message = await analysisMessage(bot, gameId, { analysis, isOutdated: false, inFull: false });
     const text = message.components.map((one) => JSON.stringify(one.toJSON())).join();
     expect(text).toContain(': 42 points');
     expect(text).toContain('68 expected at the start, −8 by luck, −18 by play');

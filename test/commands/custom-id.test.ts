@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CUSTOM_ID_LIMIT, customId, readCustomId } from '../../commands/custom-id.ts';
 import { longMove, readMenuValue, shortMove, writeScreen } from '../../commands/menu-value.ts';
 import {
+  ANALYSIS_HOW,
   CALL_ACTS,
   FRAMES_FOR,
   HELP_OF,
@@ -64,7 +65,10 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
   replay: fc.record({ on: on('replay'), game, pace: fc.constantFrom(...FRAMES_FOR) }),
   stopReplay: fc.record({ on: on('stopReplay'), game, job: game }),
   coach: fc.record({ on: on('coach'), game, last: fc.constant(true) }, { requiredKeys: ['on', 'game'] }),
-  analysis: fc.record({ on: on('analysis'), game }),
+  analysis: fc.record(
+    { on: on('analysis'), game, how: fc.constantFrom(...ANALYSIS_HOW) },
+    { requiredKeys: ['on', 'game'] },
+  ),
   stopAnalysis: fc.record({ on: on('stopAnalysis'), game, job: game }),
   undo: fc.record({ on: on('undo'), game, entry: step }),
   close: fc.record({ on: on('close'), game }),
@@ -147,7 +151,8 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:coach:g1', { on: 'coach', game: 'g1' }],
   ['c1:coach:g1:last', { on: 'coach', game: 'g1', last: true }],
   ['c1:analysis:g1', { on: 'analysis', game: 'g1' }],
-  ['c1:analysis:g1:full', { on: 'analysis', game: 'g1', inFull: true }],
+  ['c1:analysis:g1:full', { on: 'analysis', game: 'g1', how: 'full' }],
+  ['c1:analysis:g1:afresh', { on: 'analysis', game: 'g1', how: 'afresh' }],
   ['c1:stopAnalysis:g1:0aF', { on: 'stopAnalysis', game: 'g1', job: '0aF' }],
   ['c1:suggest:g1:5', { on: 'suggest', game: 'g1', step: 5 }],
   ['c1:suggest:g1:a5', { on: 'suggest', game: 'g1', step: 5, ahead: true }],

@@ -43,6 +43,16 @@ it('before the points are counted, those who are asked are told for what', async
   expect(faceOf(bot, position.game).simultaneous?.(position.state)).toMatchObject({ end: 'Count my points' });
 });
 
+it('of everybody still to come in a harvest it is told what they need, also before they choose what to do in it', async () => {
+  const fields = { goods: { food: 3, sheep: 2 }, cells: { c4: 'field grain' } };
+  const markers = { '6': 'question', '7': 'question', '8': 'question' } as const;
+  game = await gameAt({ players: 2, round: 8, next: 'harvest', markers, seats: [fields, fields] });
+  const bot = botAt({} as State, catalogue('en'));
+  const position = await game.tables.table.position(game.gameId);
+  const told = faceOf(bot, position.game).call(position);
+  for (const { id } of [ANNA, BEN]) expect(told).toContain(`<@${id}> (needs 4 food: 2 each; has 3)`);
+});
+
 it('a final post tells who has won, and shows the sheet, how it went and the boards', async () => {
   const entry = await ended();
   const shown = await finalPost(game.tables.table, entry);

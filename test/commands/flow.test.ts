@@ -358,7 +358,7 @@ describe('the score of a running game', () => {
   it('is hidden, but the own part of it from its owner', async () => {
     const prompt = await start(2);
     const own = await slash(TOM, 'caverna score');
-    expect(textOf(own)).toContain('keeps the points hidden');
+    expect(textOf(own)).toContain('keeps the points of the others hidden');
     expect(textOf(own)).toContain('Your points if the game ended now');
     expect(JSON.stringify(own)).toContain(`score of ${TOM}`);
     expect(Number(own.flags) & MessageFlags.Ephemeral).toBeTruthy();

@@ -55,11 +55,8 @@ describe('advice', () => {
   it('tells no points where nothing was learned, and nothing where nothing is asked', () => {
     const state = stateIn(1);
     const seat = seatOn(state);
-    const judging: Judging<State> = {
-      judge: (at, who) => caverna.outlook?.(at, who) ?? 0,
-      network: undefined,
-      mark: '',
-    };
+    const judge = (at: State, who: number) => caverna.outlook?.(at, who) ?? 0;
+    const judging: Judging<State> = { judge, quick: judge, network: undefined, mark: '' };
     expect(advise({ game: caverna, seat, judging }, caverna.view(state, seat)).inPoints).toBe(false);
     expect(advise({ game: caverna, seat: 1 - seat, judging }, caverna.view(state, seat)).ways).toEqual([]);
   });

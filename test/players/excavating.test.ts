@@ -5,7 +5,7 @@ import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import type { State } from '../../src/games/cave-vs-cave/state.ts';
 import { appraise } from '../../src/players/appraisal.ts';
 import { foreseeable, tries } from '../../src/players/beam.ts';
-import { breadthOf } from '../../src/players/levels.ts';
+import { playOf } from '../../src/players/levels.ts';
 import { counting } from './counting.ts';
 
 const ROOM = 'warehouse';
@@ -19,7 +19,7 @@ const seat = caveVsCave.decisions(start)[0]?.seat ?? 0;
 /** The best moves as far as they can be foreseen. */
 function best(state: State): string[] {
   const seen = caveVsCave.view(state, seat);
-  const [first] = tries({ game: caveVsCave, seat, judge: judging.judge, breadth: breadthOf('strong', true) }, seen);
+  const [first] = tries({ game: caveVsCave, seat, judge: judging.judge, ...playOf('strong', true) }, seen);
   return foreseeable(caveVsCave, { state: seen, seat }, first?.end.moves ?? []);
 }
 

@@ -118,6 +118,17 @@ describe('computer players', () => {
     expect(begs({ gold: 7, grain: 3, ruby: 2 })).toBeLessThanOrEqual(3);
   });
 
+  it.each(['steady', 'strong'] as const)('never beg where they need not: %s', (level) => {
+    const furnishings = { d3: 'dwelling', d2: 'dwelling' };
+    const seat = { furnishings, dwarfs: [{}, {}, {}, {}], goods: { food: 1, gold: 5, grain: 1, sheep: 2, ruby: 1 } };
+    const state = stateFrom({ players: 2, round: 5, next: 'harvest', seats: [seat, seat] });
+    for (const who of [0, 1]) {
+      const moves = computerTurn(caverna, state, { seat: who, level, seed: 'fed' });
+      for (const move of moves) caverna.play(state, who, move);
+      expect(state.players[who]?.begging).toBe(0);
+    }
+  });
+
   it('play any game, going by its score', () => {
     const toy = toyGame();
     const state = toy.start({ rounds: 1 }, 2, 'toy');

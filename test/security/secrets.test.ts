@@ -164,6 +164,7 @@ describe('who somebody is', () => {
     for (const command of ['caverna table', 'caverna turn', 'caverna mine']) {
       await mara.slash(channel, command).catch(() => {});
     }
+    await mara.slash(discord.channels[1]?.id ?? '', 'caverna new', { players: 1 }).catch(() => {});
     await bot.close();
     await stores.close();
     const failed = logged().filter(({ msg }) => msg === 'an interaction failed');

@@ -39,6 +39,12 @@ it('a level that there is not is refused with a sentence', () => {
   expect(ran.err).toBe('--seats are of: beginner, steady, strong, chance; not "genius".');
 });
 
+it.each(['tournament', 'levels', 'train'])('a game that there is not is refused with a sentence: %s', (tool) => {
+  const ran = run(tool, '--game', 'chess', ...(tool === 'train' ? ['--to', 'nowhere'] : []));
+  expect(ran.code).toBe(1);
+  expect(ran.err).toMatch(/^--game is one of: caverna, cave-vs-cave/);
+});
+
 it('more players than a game has seats for are refused', () => {
   expect(run('tournament', '--game', 'cave-vs-cave', '--players', '3').err).toBe('--players is 2 at most');
 });

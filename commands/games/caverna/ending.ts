@@ -60,7 +60,10 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
       left.push(...declined(decision)[0].filter(({ verb }) => verb !== 'take'));
     } else placed = placing(words, state, { seat, move });
     moves.push(move);
-    caverna.play(state, seat, move);
+    const { deeds } = witness(state, seat, move);
+    // What comes behind the place is no less the player's than what comes before it.
+    if (task === 'furnishAt')
+      gained = takenIn(deeds, seat).reduce<Bundle>((all, { gains }) => plus(all, gains), gained);
     decision = askedIn(state, seat);
   }
   if (moves.length === 0 || decision === undefined) return undefined;
@@ -71,6 +74,10 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
     gained: words.change(gained, {}) || undefined,
   };
 }
+
+/** What was taken for a seat without a question. */
+const takenIn = (deeds: readonly Deed[], seat: number): Deed[] =>
+  deeds.filter((deed) => deed.byItself && deed.seat === seat && readMove(deed.move).verb === 'take');
 
 /** Goods that come by themselves whatever else is chosen. */
 export function coming(asked: Omit<Asked<State>, 'seats'>): Bundle {
@@ -94,8 +101,7 @@ function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): De
     const others = options.filter(({ anytime, move }) => !anytime && !offered.includes(move));
     const next = others.find(({ move }) => move === DONE) ?? others[0];
     if (next === undefined) break;
-    for (const deed of witness(state, seat, next.move).deeds) {
-      if (!deed.byItself || deed.seat !== seat || readMove(deed.move).verb !== 'take') continue;
+    for (const deed of takenIn(witness(state, seat, next.move).deeds, seat)) {
       if (isDeclined) found.push(deed);
       // Taken now: behind another choice it may bring more, by the tile that was chosen.
       else if (offered.includes(deed.move))

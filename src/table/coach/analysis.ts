@@ -1,6 +1,6 @@
 import { closedTurns, type FinishedTurn, origin, playAll } from '../../engine/log.ts';
-import { ADVISER, MARGIN } from '../../players/advice.ts';
-import { type Appraised, expectations } from '../../players/appraisal.ts';
+import { ADVISER, looksAhead, marginOf } from '../../players/advice.ts';
+import type { Appraised } from '../../players/appraisal.ts';
 import { judgingOf } from '../../players/judging.ts';
 import { mistake } from '../errors.ts';
 import { openLive, serveGame, type TableContext } from '../play/context.ts';
@@ -25,9 +25,18 @@ export interface Work {
 interface Opened {
   readonly live: Live;
   readonly turns: readonly FinishedTurn[];
+  /** The state before the first of them. */
+  readonly start: unknown;
   /** As it would be kept, but for the analysis. */
   readonly key: Omit<KeptAnalysis, 'analysis'>;
-  readonly kept: Analysis | undefined;
+  /** What was found by today's rules; undefined where nothing was. */
+  readonly kept: FormerAnalysis | undefined;
+}
+
+/** What was found out about a game, and whether it would be judged otherwise today. */
+export interface FormerAnalysis {
+  readonly analysis: Analysis;
+  readonly isOutdated: boolean;
 }
 
 /** Opens a game that is over; throws TableError for one that cannot be analysed. */
@@ -40,33 +49,57 @@ export function openAnalysis(context: TableContext, gameId: string): Promise<Ope
     const turns = closedTurns(effective);
     const entry = entryOf(turns.at(-1));
     if (entry === 0) throw mistake('nothingToAnalyse', {});
-    const key = { gameId, entry, version: rules.version, judge: `${ADVISER} ${judgingOf(rules).mark}`.trim() };
+    const start = origin(rules, setupOf(game), effective.checkpoint);
+    const method = looksAhead(rules, start) ? 'ahead' : '';
+    const judge = [ADVISER, judgingOf(rules).mark, method].filter((part) => part !== '').join(' ');
+    const key = { gameId, entry, version: rules.version, judge };
     const kept = await context.stores.analyses.find(gameId);
-    const isSame = kept?.entry === entry && kept.version === key.version && kept.judge === key.judge;
-    return { live, turns, key, kept: isSame ? kept.analysis : undefined };
+    const isSame = kept?.entry === entry && kept.version === key.version;
+    return {
+      live,
+      turns,
+      start,
+      key,
+      kept: isSame ? { analysis: kept.analysis, isOutdated: kept.judge !== judge } : undefined,
+    };
   });
 }
 
-/** Analyses a game that is over, turn by turn, and keeps what was found; what is kept already is not thought of again. */
+/** Analyses a game that is over, turn by turn, and keeps what was found; what is kept already is not thought of again, unless it would be judged otherwise today. */
 export async function analyse(context: TableContext, gameId: string, { signal, report }: Work): Promise<Analysis> {
-  const { live, turns, key, kept } = await openAnalysis(context, gameId);
-  if (kept !== undefined) return kept;
-  const { rules, game, effective } = live;
+  const { live, turns, start, key, kept } = await openAnalysis(context, gameId);
+  if (kept?.isOutdated === false) return kept.analysis;
+  const { rules } = live;
   const { appraise } = advisingOf(context);
   const began = performance.now();
-  const state = origin(rules, setupOf(game), effective.checkpoint);
-  const start = inTenths(expectations({ game: rules }, state));
+  const state = rules.clone(start);
+  let expected: readonly number[] = [];
   const analysed: AnalysedTurn[] = [];
   for (const [index, turn] of turns.entries()) {
     signal.throwIfAborted();
     report({ done: index, turns: turns.length });
-    const found = await appraise({ game: rules.id, state: rules.clone(state), turn, seed: `analysis ${index}` });
+    const isFirst = index === 0;
+    const found = await appraise({
+      game: rules.id,
+      state: rules.clone(state),
+      turn,
+      seed: `analysis ${index}`,
+      isFirst,
+    });
+    expected = found.before ?? expected;
     analysed.push(analysedTurn(turn, found));
     playAll(rules, state, turn.moves);
   }
   signal.throwIfAborted();
   const inPoints = judgingOf(rules).network !== undefined;
-  const analysis: Analysis = { level: ADVISER, inPoints, margin: MARGIN, start, turns: analysed };
+  const analysis: Analysis = {
+    level: ADVISER,
+    inPoints,
+    margin: marginOf(rules),
+    ...(looksAhead(rules, start) && { ahead: true }),
+    start: inTenths(expected),
+    turns: analysed,
+  };
   await context.stores.analyses.keep({ ...key, analysis });
   const ms = Math.round(performance.now() - began);
   context.logger.info({ gameId, turns: turns.length, ms }, 'game analysed');

@@ -1,5 +1,5 @@
 import { closedTurns, END, type FinishedTurn, origin, playAll } from '../../engine/log.ts';
-import { ADVISER, MARGIN } from '../../players/advice.ts';
+import { ADVISER, looksAhead, marginOf } from '../../players/advice.ts';
 import type { Appraised } from '../../players/appraisal.ts';
 import { judgingOf } from '../../players/judging.ts';
 import type { Level } from '../../players/levels.ts';
@@ -10,6 +10,8 @@ import { seatOf } from '../play/turns.ts';
 import type { Request } from '../requests.ts';
 import { advisingOf, mustAllowCoach } from './advice.ts';
 
+export { LATER } from '../../players/reasons.ts';
+
 /** What a computer says of a turn that a player has ended, by what the player saw in it. */
 export interface Review extends Pick<Appraised, 'lost' | 'better' | 'reasons'> {
   readonly turn: FinishedTurn;
@@ -18,6 +20,8 @@ export interface Review extends Pick<Appraised, 'lost' | 'better' | 'reasons'> {
   readonly inPoints: boolean;
   /** Differences of less than that many points say nothing. */
   readonly margin: number;
+  /** Whether it was judged by what is foreseen of later turns. */
+  readonly ahead: boolean;
 }
 
 /** What a computer says of the last turn that a player has ended, while the game is running. Throws TableError. */
@@ -34,7 +38,8 @@ export async function reviewTurn(context: TableContext, request: Request): Promi
   const found = await advisingOf(context).appraise({ game: rules.id, state, turn, seed });
   const { lost, better, reasons } = found;
   const inPoints = judgingOf(rules).network !== undefined;
-  return { turn, lost, better, reasons, level: ADVISER, inPoints, margin: MARGIN };
+  const ahead = looksAhead(rules, state);
+  return { turn, lost, better, reasons, level: ADVISER, inPoints, margin: marginOf(rules), ahead };
 }
 
 /** Whether the person has decided anything in a turn, or laid it ahead. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
+import { advisingHere } from '../../../src/players/advising.ts';
 import { ThinkingStopped } from '../../../src/players/levels.ts';
 import { mistake } from '../../../src/table/errors.ts';
 import { computer } from '../../../src/table/play/computer.ts';
@@ -129,7 +130,7 @@ describe('an analysis', () => {
     expect(first).toMatchObject({ seat: 0, better: ['dig 3', 'dig 3'], lost: 5 });
     const { state } = await tables.table.position(gameId);
     expect(found.turns.at(-1)?.expected).toEqual(rules.score(state).map(({ total }) => total));
-    expect(await tables.coach.analysed(gameId)).toEqual(found);
+    expect(await tables.coach.analysed(gameId)).toEqual({ analysis: found, isOutdated: false });
     const again = openTestTables({ rules, advising: here, stores: tables.stores });
     expect(await again.coach.analyse(gameId, NO_SIGNAL)).toEqual(found);
     const count = turns.length;
@@ -150,6 +151,25 @@ describe('an analysis', () => {
     expect(await tables.admin.import(JSON.stringify(copy), place)).toMatchObject({ status: 'finished' });
     await tables.admin.remove(gameId);
     expect(await tables.stores.analyses.find(gameId)).toBeUndefined();
+  });
+
+  it('is still read where it was judged by an earlier method, and judged anew where that is wanted', async () => {
+    const tables = openTestTables({ rules, advising: here });
+    const { id: gameId } = await begun(tables);
+    await playedOut(tables, gameId);
+    const former = await tables.coach.analyse(gameId, NO_SIGNAL);
+    const foreseeing: Game = { ...rules, foresight: () => 1, deal: (seen) => rules.clone(seen) };
+    const later = openTestTables({
+      rules: foreseeing,
+      advising: advisingHere(() => foreseeing),
+      stores: tables.stores,
+    });
+    expect(await later.coach.analysed(gameId)).toEqual({ analysis: former, isOutdated: true });
+    expect(former.ahead).toBeUndefined();
+    const anew = await later.coach.analyse(gameId, NO_SIGNAL);
+    expect(anew.ahead).toBe(true);
+    expect(anew.turns).toHaveLength(former.turns.length);
+    expect(await later.coach.analysed(gameId)).toEqual({ analysis: anew, isOutdated: false });
   });
 
   it('names nobody, so that nothing is left of whoever has their data removed', async () => {

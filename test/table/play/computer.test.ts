@@ -51,6 +51,17 @@ describe('computer seats in a lobby', () => {
     expect(await tables.lobby.start({ gameId, userId: ANNA.id })).toMatchObject({ status: 'running' });
   });
 
+  it('play at no level that there is not, and are coached in no way that there is not', async () => {
+    const tables = openTestTables();
+    const { id: gameId, terms } = await lobbyOf(tables, 1);
+    for (const [field, value] of Object.entries({ level: 'genius', coach: 'always' })) {
+      const changed = tables.lobby.change({ gameId, userId: ANNA.id, terms: { [field]: value } });
+      await expect(changed).rejects.toMatchObject({ key: 'badOptions', params: { option: field } });
+    }
+    expect((await tables.table.find(gameId)).terms).toEqual(terms);
+    expect(await tables.lobby.start({ gameId, userId: ANNA.id })).toMatchObject({ status: 'running' });
+  });
+
   it('fill no more places than there are', async () => {
     const tables = openTestTables();
     await expect(lobbyOf(tables, 3)).rejects.toMatchObject({ key: 'lobbyFull' });

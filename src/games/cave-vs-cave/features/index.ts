@@ -74,5 +74,6 @@ export const featuresWith = (positionOf: (state: State) => RuledState): Features
     return pointsOf({ state, player: seen.player, seat });
   },
   topics: { of: topicsOf(all), lines: LINES },
+  margin: 3,
   aims: AIMS,
 });

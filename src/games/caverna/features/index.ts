@@ -91,6 +91,7 @@ export function cavernaFeatures(ids: Ids, positionOf: (state: State) => RuledSta
       write(seen, into);
       return totalOf(at, seat) + owed(seen);
     },
+    margin: 3,
     topics: { of: topicsOf(all), lines: LINES },
     aims: AIMS,
   };

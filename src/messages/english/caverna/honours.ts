@@ -1,4 +1,7 @@
+import { pointsOf } from '../shared/list.ts';
 import { scoreLine } from './score.ts';
+
+const uncapital = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** What somebody has more of than all others at the end, each in a few words. */
 const most = {
@@ -21,5 +24,7 @@ const most = {
 export const honours = {
   /** By what it is. */
   most,
-  line: (key: string, points: number): string => `${scoreLine(key)}: ${points}`.replace('-', '−'),
+  /** Of whoever leads in nothing: no title, for others may have more of it. */
+  line: (key: string, points: number): string =>
+    `${pointsOf(points)} for ${uncapital(scoreLine(key))}`.replace('-', '−'),
 };

@@ -275,7 +275,11 @@ export function severalTitle(verb: string, most: number, gold: number): string {
 }
 
 /** The placeholder of one of several menus of furnishing tiles, by the first and the last in it. */
-export const menuPart = (first: string, last: string): string => `Furnishing tiles: ${first} to ${last}`;
+export const menuPart = (first: string, last: string): string =>
+  `Furnishing tiles: ${withoutPrice(first)} to ${withoutPrice(last)}`;
+
+/** `Carpenter (1 stone)` as `Carpenter`. */
+const withoutPrice = (label: string): string => label.replace(/ \([^()]*\)$/, '');
 
 /** Why goods cannot be bought together. */
 export const tooDear = ({ cost, has }: { readonly cost: number; readonly has: number }): string =>

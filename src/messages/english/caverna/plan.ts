@@ -73,9 +73,9 @@ export const standing = {
   barter: (barter: 'never' | undefined): string =>
     barter === undefined ? 'Barter at the start of a harvest: call me.' : 'Barter at the start of a harvest: never.',
   menus: {
-    feed: 'Feeding: then use …',
-    breed: 'Breeding: then let breed …',
-    keep: 'Animals without room: then keep …',
+    feed: 'Feeding: next use …',
+    breed: 'Breeding: next in line …',
+    keep: 'Too little room: keep …',
     phase: 'Fields or breeding …',
     barter: 'Barter …',
   },

@@ -20,6 +20,15 @@ const LEVELS: Readonly<Record<string, string>> = {
   strong: 'a strong player',
 };
 
+/** Who judges, how exactly, and whether by what is foreseen of later turns. */
+interface Judged {
+  readonly level: string;
+  readonly margin: number;
+  readonly ahead?: boolean | undefined;
+}
+
+const thinking = ({ ahead }: Judged): string => (ahead ? ' and thinks some turns ahead' : '');
+
 const judge = (level: string): string => `a computer that plays like ${LEVELS[level] ?? plain(level)}`;
 
 const about = (differences: readonly Differs[], better: boolean): string =>
@@ -44,8 +53,8 @@ export const coach = {
   title: 'What the coach would do',
   ahead: 'For the turn that you plan.',
   /** Who judges, and how exactly: differences of less than `margin` points say nothing. */
-  judged: (level: string, margin: number): string =>
-    `Judged by ${judge(level)}. It errs: less than about ${pointsOf(margin)} of difference is called equal.`,
+  judged: (by: Judged): string =>
+    `Judged by ${judge(by.level)}${thinking(by)}. It errs: less than about ${pointsOf(by.margin)} of difference is called equal.`,
   /** The same where nothing was learned that counts in points. */
   judgedRoughly: (level: string): string =>
     `Judged by ${judge(level)} and goes by rules of thumb. They tell which way looks better, but not by how many points.`,
@@ -56,6 +65,8 @@ export const coach = {
   /** Where no points can be told. */
   nth: 'It looks less good than 1.',
   endTurn: 'End the turn',
+  /** What a way is better or worse for that nothing tells yet when the turn ends. */
+  later: 'what comes of it later',
   /** What it says of a turn that its player has ended. */
   review: {
     ask: 'What was it worth?',
@@ -93,16 +104,20 @@ export const coach = {
     chart: 'Expected result',
     /** Where nothing was learned that counts in points. */
     chartNow: 'Points after each turn',
-    judged: (level: string, margin: number): string =>
-      `Every turn was judged by ${judge(level)}, by what its player could see. What it expects is an estimate: differences of less than about ${pointsOf(margin)} in a turn say nothing.`,
+    judged: (by: Judged): string =>
+      `Every turn was judged by ${judge(by.level)}${thinking(by)}, by what its player could see. What it expects is an estimate: differences of less than about ${pointsOf(by.margin)} in a turn say nothing.`,
     judgedRoughly: (level: string): string =>
       `Every turn was judged by ${judge(level)} and goes by rules of thumb, so what was lost is told in order, not in points.`,
+    /** Where it would be judged otherwise today. */
+    outdated: 'This was judged by an earlier method, and is kept as it was.',
+    afresh: 'Judge it anew',
     partly: 'It begins where the rules of this program last changed.',
     /** What became of a player's expectation, in points that add up: at the end, at the start, by luck and by play. */
     player: (name: string, sum: Sum & { start: number; luck: number; play: number }): string =>
       `**${plain(name)}**: ${reached(sum)}\n-# ${sum.start} expected at the start, ${signed(sum.luck)} by luck, ${signed(sum.play)} by play`,
     /** What these two are. */
-    parts: 'By luck: what was turned over. By play: what everybody did with it.',
+    parts:
+      'By luck: what was turned over. By play: what everybody did with it. Beneath each name: what would have been better, not what was played, and by how many points.',
     round: (number: string): string => `Round ${number}`,
     /** The same as `instead`, in a line: what a turn differed in from a better one first. */
     rather: (played: string, better: string, points: number | undefined): string =>
@@ -120,7 +135,7 @@ export const coach = {
     play: (points: number): string => `Play: ${signed(points)}`,
     endTurn: 'ending the turn',
     openings: (players: number): string =>
-      `How games of ${players} were begun on this server, with the mean result of the seat`,
+      `How games of ${players} were begun most often on this server, with the mean result of the seat`,
     opening: (move: string, games: number, points: number): string =>
       `${move}: ${pointsOf(points)} in ${games === 1 ? '1 game' : `${games} games`}`,
     progress: (done: number, turns: number): string =>

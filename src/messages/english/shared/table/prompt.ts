@@ -58,6 +58,8 @@ export const looks = {
   score: 'Points if the game ended now',
   ownScore: 'Your points if the game ended now',
   scoreHidden: 'This table keeps the points hidden until the game is over.',
+  /** Beneath the own points. */
+  othersHidden: 'This table keeps the points of the others hidden until the game is over.',
   /** Beneath it, to those who see nobody's points. */
   ownScoreWay: 'Whoever plays here sees their own points: *More*, then *My score*.',
 };
