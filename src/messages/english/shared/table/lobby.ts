@@ -7,7 +7,7 @@ const bold = (name: string): string => `**${plain(name)}**`;
 export const settings = {
   places: {
     label: 'Players',
-    choice: (count: number): string => (count === 1 ? '1 player' : `${count} players`),
+    choice: (count: number): string => (count === 1 ? 'Seats: 1, for a game alone' : `Seats: ${count}`),
   },
   liveScores: {
     label: 'Live scores',
@@ -93,6 +93,7 @@ export const lobby = {
   options: 'Options',
   /** To that page. */
   rulings: 'Rulings',
-  back: 'Back to the lobby',
+  /** From one of their pages. */
+  back: 'Back to the options',
   close: 'Close lobby',
 };
