@@ -93,6 +93,6 @@ function wayText(bot: Bot, face: CoachFace, { advice, at }: Place): string {
   const behind = points === undefined ? coach.equal : inPoints ? coach.behind(points) : coach.nth;
   const moves = face.moves(way.moves) || coach.endTurn;
   const differences = way.reasons.map((reason) => differs(bot, face, reason));
-  const why = at === 0 ? '' : coach.reasons(differences, at);
+  const why = at === 0 ? '' : coach.reasons(differences);
   return [`${at + 1}. ${moves}`, `-# ${at === 0 ? coach.best : behind} ${why}`.trimEnd()].join('\n');
 }

@@ -229,9 +229,9 @@ describe('what is told', () => {
     const told = JSON.stringify(adviceMessage(bot, { panel, advice }).components.map((one) => one.toJSON()));
     expect(told).toContain('The best that it sees."');
     expect(told).toContain(
-      'As good as 1, as far as it can tell. Better than 1 for furnishing tiles, worse for feeding the family.',
+      'As good as the best, as far as it can tell. Better than the one above for furnishing tiles, worse for feeding the family.',
     );
-    expect(told).toContain('About 6 points less than 1. No single thing makes the difference from 2.');
+    expect(told).toContain('About 6 points less than the best. No single thing tells it from the one above.');
     expect(told).toContain('less than about 3 points of difference is called equal');
     const roughly = { ...advice, inPoints: false };
     const rough = JSON.stringify(adviceMessage(bot, { panel, advice: roughly }).components.map((one) => one.toJSON()));

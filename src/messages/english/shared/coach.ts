@@ -59,11 +59,11 @@ export const coach = {
   judgedRoughly: (level: string): string =>
     `Judged by ${judge(level)} and goes by rules of thumb. They tell which way looks better, but not by how many points.`,
   best: 'The best that it sees.',
-  /** What another way is worth beside the best, which has the number 1. */
-  equal: 'As good as 1, as far as it can tell.',
-  behind: (points: number): string => `About ${pointsOf(points)} less than 1.`,
+  /** What another way is worth beside the best. */
+  equal: 'As good as the best, as far as it can tell.',
+  behind: (points: number): string => `About ${pointsOf(points)} less than the best.`,
   /** Where no points can be told. */
-  nth: 'It looks less good than 1.',
+  nth: 'It looks less good than the best.',
   endTurn: 'End the turn',
   /** What a way is better or worse for that nothing tells yet when the turn ends. */
   later: 'what comes of it later',
@@ -84,12 +84,14 @@ export const coach = {
       return more === '' ? `Worse for ${less}, and yet better in all.` : `Better for ${more}, worse for ${less}.`;
     },
   },
-  /** What a way differs in from the one before it, which has this number. */
-  reasons: (differences: readonly Differs[], before: number): string => {
+  /** What a way differs in from the one that stands above it. */
+  reasons: (differences: readonly Differs[]): string => {
     const [more, less] = [about(differences, true), about(differences, false)];
-    if (more === '' && less === '') return `No single thing makes the difference from ${before}.`;
-    if (less === '') return `Better than ${before} for ${more}.`;
-    return more === '' ? `Worse than ${before} for ${less}.` : `Better than ${before} for ${more}, worse for ${less}.`;
+    if (more === '' && less === '') return 'No single thing tells it from the one above.';
+    if (less === '') return `Better than the one above for ${more}.`;
+    return more === ''
+      ? `Worse than the one above for ${less}.`
+      : `Better than the one above for ${more}, worse for ${less}.`;
   },
   /** What computers went for in their turns, in few words: `Computer 1 and Computer 3 gather goods.` */
   aims: (names: readonly string[], aim: Aim): string =>
