@@ -33,6 +33,8 @@ export interface OptionContext {
   readonly task?: string | undefined;
   /** Whether the seat plays its part of a harvest rather than a turn. */
   readonly harvest?: boolean | undefined;
+  /** Whether everybody is only fed at the end of this round. */
+  readonly feeding?: boolean | undefined;
   /** What lies on the space that the move names. */
   readonly lying?: Amounts | undefined;
   /** Whether whoever goes there gives one of the goods back. */

@@ -163,12 +163,13 @@ describe('amounts', () => {
 
 describe('the table', () => {
   it('has labels that fit on a button of a phone', () => {
-    const { lobby, panel, prompt, ending, harvestPart } = words;
+    const { lobby, panel, prompt, ending, harvestPart, feedingPart } = words;
     const labels = [
       ...[lobby.join, lobby.leave, lobby.start, lobby.options, lobby.rulings, lobby.back, lobby.close],
       ...[
         panel.end,
         harvestPart.end,
+        feedingPart.end,
         panel.endHow(panel.end, {
           without: words.leftOut([{ verb: 'loot', item: 'dog' }], false),
           placed: undefined,
@@ -179,7 +180,16 @@ describe('the table', () => {
         panel.exchange,
       ],
       ...[panel.backToTask, panel.previous, panel.next],
-      ...[prompt.open, harvestPart.open, prompt.board, prompt.boards, prompt.table, prompt.score, prompt.log],
+      ...[
+        prompt.open,
+        harvestPart.open,
+        feedingPart.open,
+        prompt.board,
+        prompt.boards,
+        prompt.table,
+        prompt.score,
+        prompt.log,
+      ],
       ...[ending.rematch, ending.nextTable, ending.close, ending.undo],
     ];
     for (const label of labels) expect(label.length, label).toBeLessThanOrEqual(38);

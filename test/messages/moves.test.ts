@@ -206,6 +206,7 @@ describe('moves in words', () => {
     expect(words.optionLabel('eat sheep', { gains: { food: 2 } })).toBe('1 sheep into 2 food');
     expect(words.optionLabel('done', { task: 'expedition' })).toBe('Bring nothing more home');
     expect(words.optionLabel('end', { harvest: true })).toBe('End my harvest');
+    expect(words.optionLabel('end', { harvest: true, feeding: true })).toBe('End my feeding');
     const owns = { food: 4, sheep: 1 };
     expect(words.optionLabel('eat sheep', { gains: { food: 1 }, owns })).toBe('1 sheep into 1 food (5 in all)');
     expect(words.optionLabel('ruby food', { gains: { food: 2 }, owns })).toBe('1 ruby into 2 food (6 in all)');

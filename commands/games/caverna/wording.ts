@@ -10,6 +10,7 @@ import { pairsIn } from '../../../src/games/caverna/goods.ts';
 import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
+import { feedsAlone } from '../../../src/games/caverna/schedule.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
 import { sownThere } from '../../../src/games/caverna/tasks/sow.ts';
@@ -86,6 +87,7 @@ function contextOf(
     players: players.length,
     task: subjectOf(decision),
     harvest: phase === 'harvest',
+    feeding: phase === 'harvest' && feedsAlone(state),
     people,
   };
   if (text === END) return common;

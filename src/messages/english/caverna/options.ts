@@ -8,6 +8,7 @@ import { folkText } from './folks/folks.ts';
 import { amount, article, bundle, change, entries, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { DWARFS, toldTo } from './people.ts';
+import { feedingPart, harvestPart } from './rounds.ts';
 import { space } from './spaces/index.ts';
 import { tell } from './tell.ts';
 import { tile } from './tiles/index.ts';
@@ -95,7 +96,10 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
     animals.length === 0 ? 'No young animals' : `Breed ${list(animals.map((animal) => thing(animal).many))}`,
   done: (_, { task = '', left }) =>
     find(doneLabels, task) ?? (left === undefined ? 'Nothing more here' : `Go on without ${left}`),
-  end: (_, { task, harvest }) => (task === 'final' ? 'Count my points' : harvest ? 'End my harvest' : 'End turn'),
+  end: (_, { task, harvest, feeding }) => {
+    if (task === 'final') return 'Count my points';
+    return feeding ? feedingPart.end : harvest ? harvestPart.end : 'End turn';
+  },
   protect: (move) => `Protect ${space(move.space).name} (1 ruby)`,
   harvest: ({ phase }, context) =>
     phase === 'field' ? `Harvest the fields${yielding(context)}` : `Let the animals breed${young(context)}`,
