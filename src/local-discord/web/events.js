@@ -1,6 +1,6 @@
 import { dropMessage, loadHistory, putMessage } from './history.js';
 import { bot, channelById, dmsOf, isDm, people } from './people.js';
-import { isAtBottom } from './scroll.js';
+import { isAtBottom, scrollToEnd } from './scroll.js';
 import { listen } from './server.js';
 import { firstChannel, openChannel, readDms, readWorld } from './session.js';
 import { change, state } from './state.js';
@@ -77,11 +77,19 @@ function messageCreated(user, message) {
   delete state.typing[message.channel_id];
   putMessage(message);
   const isOpen = message.channel_id === state.channel;
+  // Whoever has asked for it wants to see the answer, however far up the list they pressed.
+  if (isOpen && isEphemeral(message)) return scrollToEnd();
   const seen = isOpen && isAtBottom() && document.visibilityState === 'visible';
   if (seen || message.author.id === user) return;
   if (isOpen) change({ below: state.below + 1, divider: state.divider ?? message.id });
   countUnread(user, message);
 }
+
+/** Discord's flag of a message that one person alone sees, who has asked for it. */
+const EPHEMERAL = 64;
+
+/** @param {LocalMessage} message */
+const isEphemeral = (message) => ((message.flags ?? 0) & EPHEMERAL) !== 0;
 
 /** @param {LocalMessage} message */
 function messageChanged(message) {

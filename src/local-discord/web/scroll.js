@@ -8,7 +8,7 @@ let stuck = true;
 let height = 0;
 
 /** How near to the end, in pixels, counts as being there. */
-const NEAR = 60;
+const NEAR = 150;
 
 const distanceToEnd = () => (scroller ? scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight : 0);
 
