@@ -169,10 +169,13 @@ function apart(played: readonly string[], better: readonly string[]): [done: str
   return [done, alike === undefined ? [] : [alike]];
 }
 
-/** How games like this one were begun on the server; undefined where nothing is known of that. */
+/** Of so many games together it is worth telling how they were begun. */
+const TELLING = 5;
+
+/** How games like this one were begun on the server; undefined where little is known of that. */
 async function openingsText(bot: Bot, { position: { game }, face }: Shown): Promise<string | undefined> {
   const openings = await bot.coach.openings(game);
-  if (openings.length === 0) return undefined;
+  if (openings.reduce((sum, { games }) => sum + games, 0) < TELLING * game.seats.length) return undefined;
   const { analysis: words } = bot.words.coach;
   const lines = openings.map(
     ({ move, games, points }) => `- ${words.opening(face.moves([move]), games, Math.round(points))}`,

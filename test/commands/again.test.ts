@@ -36,7 +36,7 @@ describe('a rematch', () => {
   it('says privately what it opens, and opens it at the second press', async () => {
     const asked = await ask(1, 'rematch');
     expect(textOf(asked)).toContain(
-      `Seats are kept for **${nameOf(0)}** and **${nameOf(2)}**, who are called once, as far as they want to be called.`,
+      `Seats are kept for **${nameOf(0)}** and **${nameOf(2)}**. They are called once, as far as they want to be called.`,
     );
     expect(textOf(asked)).toContain('**Next table** opens a lobby here with the same options for whoever comes');
     expect(lobbies()).toEqual([]);

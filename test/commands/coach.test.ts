@@ -13,7 +13,7 @@ import type { Analysis } from '../../src/table/rows.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { check, checkCommands } from './limits/checks.ts';
 import { openLongTable, PEOPLE, playTurn } from './limits/longest.ts';
-import { controlIn, peopleOf } from './people.ts';
+import { controlIn, peopleOf, placeOn } from './people.ts';
 
 const [MARA, TOM, YUKI] = [0, 1, 2] as const;
 
@@ -42,13 +42,25 @@ async function endedGame(): Promise<SeenMessage> {
   return prompt;
 }
 
+/** Spaces of which one at least is free in the first round, and after which a turn may end at once. */
+const SINGLE = [
+  'logging',
+  'startingPlayer',
+  'oreMining',
+  'rubyMining',
+  'supplies',
+  'hardwareRental',
+  'sustenance',
+  'clearing',
+];
+
 describe('a computer at a table', () => {
   it('says in a few words what it went for', async () => {
     scene = await openScene();
     await slash(MARA, 'caverna new', { players: 2, computers: 1 });
     await tap(MARA, await latest('lobby'), 'lobby', 'start');
     const prompt = await latest('open', (text) => text.includes('<@'));
-    await press(MARA, await select(MARA, prompt, 'place logging'), 'panel', 'end');
+    await press(MARA, await select(MARA, prompt, placeOn(prompt, ...SINGLE)), 'panel', 'end');
     await scene.bot.drain();
     const any = Object.values(aims)
       .map(({ one }) => one)
@@ -85,9 +97,10 @@ describe('what a computer says', () => {
     for (let turn = 0; turn < 2; turn++) {
       const prompt = await latest('open', (text) => text.includes('<@'));
       const panel = await press(MARA, prompt, 'open');
-      await press(MARA, await select(MARA, panel, ['place logging', 'place clearing'][turn] ?? ''), 'panel', 'end');
+      await press(MARA, await select(MARA, panel, placeOn(panel, ...SINGLE)), 'panel', 'end');
       await scene.bot.drain();
     }
+    await latest('open', (text) => text.includes('<@'));
     const calling = messages().filter((message) => textOf(message).includes('<@'));
     // A prompt that is answered is taken away, so that one alone is left.
     expect(calling).toHaveLength(1);
@@ -268,13 +281,13 @@ describe('what is told', () => {
     };
     expect(await told(true)).toContain('About 99 points better');
     const short = await told(false);
-    expect(short).toMatch(/• Round 1: [^\\]+, not [^\\]+ \(\+99\)/);
+    expect(short).toMatch(/• Round 1: played [^\\]+\. Better by 99: [^\\]+/);
     // What is compared is of one kind, whatever is exchanged before.
     const better = ['eat sheep', 'place adventure'];
     const exchanging = { ...analysis, turns: analysis.turns.map((turn) => ({ ...turn, better })) };
     const message = await analysisMessage(bot, gameId, { analysis: exchanging, isOutdated: false, inFull: false });
     const lines = JSON.stringify(message.components.map((one) => one.toJSON()));
-    expect(lines).toMatch(/Round 1: \*\*Adventure\*\*, not \*\*\w/);
+    expect(lines).toMatch(/Round 1: played \*\*\w[^\\]*\. Better by \d+: \*\*Adventure\*\*/);
     for (const line of short.matchAll(/• (Round \d+: [^\\"]+)/g)) expect(line[1]?.length).toBeLessThan(150);
   });
 

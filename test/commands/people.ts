@@ -37,6 +37,14 @@ export function menuId(message: SeenMessage, value: string): string {
   return menu.id;
 }
 
+/** The move to the first of some spaces that a menu of a message offers: who begins is drawn, and may have taken others. Throws where there is none. */
+export function placeOn(message: SeenMessage, ...spaces: readonly string[]): string {
+  const offered = controlsOf(message).flatMap((control) => (control.kind === 'menu' ? control.values : []));
+  const place = spaces.map((space) => `place ${space}`).find((move) => offered.includes(move));
+  if (place === undefined) throw new Error(`No menu offers any of ${spaces.join(', ')}.`);
+  return place;
+}
+
 type Options = NonNullable<Parameters<Person['slash']>[2]>;
 
 /** What a message tells, in words and in the alt texts of its pictures. */

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Press } from '../../commands/presses.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
-import { controlId, peopleOf } from './people.ts';
+import { controlId, peopleOf, placeOn } from './people.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -38,12 +37,7 @@ const prompt = (who?: number): Promise<SeenMessage> => posted(who === undefined 
 /** Takes a whole turn by `/caverna turn`: places a dwarf on the first of some spaces that is free, and ends. */
 async function takeTurn(who: number, ...spaces: readonly string[]): Promise<SeenMessage> {
   const panel = await people.slash(who, 'caverna turn');
-  const menus = controlsOf(panel).filter((control) => control.kind === 'menu');
-  const [place = ''] = spaces
-    .map((space) => `place ${space}`)
-    .filter((value) => menus.some(({ values }) => values.includes(value)));
-  const menu = menus.find(({ values }) => values.includes(place));
-  const ready = await (await person(who).select(panel.id, menu?.id ?? '', [place])).shown();
+  const ready = await people.select(who, panel, placeOn(panel, ...spaces));
   return press(who, ready, 'panel', 'end');
 }
 

@@ -119,11 +119,11 @@ export const coach = {
       `**${plain(name)}**: ${reached(sum)}\n-# ${sum.start} expected at the start, ${signed(sum.luck)} by luck, ${signed(sum.play)} by play`,
     /** What these two are. */
     parts:
-      'By luck: what was turned over. By play: what everybody did with it. Beneath each name: what would have been better, not what was played, and by how many points.',
+      'By luck: what was turned over. By play: what everybody did with it. Beneath each name: the turns that lost most, and what would have been better.',
     round: (number: string): string => `Round ${number}`,
-    /** The same as `instead`, in a line: what a turn differed in from a better one first. */
+    /** The same as `instead`, in a line: what a turn differed in from a better one. */
     rather: (played: string, better: string, points: number | undefined): string =>
-      `${clip(better, RATHER_LIMIT)}, not ${clip(played, RATHER_LIMIT)}${points === undefined ? '' : ` (+${points})`}`,
+      `played ${clip(played, RATHER_LIMIT)}. ${points === undefined ? 'Better' : `Better by ${points}`}: ${clip(better, RATHER_LIMIT)}`,
     inFull: 'In full',
     inShort: 'In short',
     /** The same where nothing can be said in points. */

@@ -66,7 +66,7 @@ export const lobby = {
   named: bold,
   /** Calls those for whom seats are kept; `names` are mentions, or markdown of those who are not called. */
   summons: ({ names, host, game }: { names: readonly string[]; host: string; game: string }): string =>
-    `${list(names)}: ${bold(host)} asks for a rematch in ${game}. ${names.length === 1 ? 'Your seat is kept' : 'Your seats are kept'}, and *Join* takes yours.`,
+    `${list(names)}: ${bold(host)} asks for a rematch in ${game}. ${names.length === 1 ? 'Your seat is kept' : 'Your seats are kept'}: press *Join* to take ${names.length === 1 ? 'it' : 'yours'}.`,
   /** The same to one person directly; `place` is how Discord links to the channel. */
   summonsDirect: ({ host, game, place }: { host: string; game: string; place: string }): string =>
     `${bold(host)} asks for a rematch in ${game}: ${place}. Your seat is kept.`,

@@ -107,8 +107,11 @@ export const ending = {
     const seated = computers === 0 ? '' : ` and ${computers === 1 ? 'the computer' : `the ${computers} computers`}`;
     const lobby = `**Rematch** opens a lobby here with the same options${seated}.`;
     if (kept.length === 0) return lobby;
-    const seats = `${kept.length === 1 ? 'A seat is' : 'Seats are'} kept for ${bold(kept)}`;
-    return `${lobby} ${seats}, ${called ? 'who have been called for it once already, and are not called again' : 'who are called once, as far as they want to be called'}.`;
+    const seats = `${kept.length === 1 ? 'A seat is' : 'Seats are'} kept for ${bold(kept)}.`;
+    const calls = called
+      ? 'They have been called for it once already, and are not called again.'
+      : 'They are called once, as far as they want to be called.';
+    return `${lobby} ${seats} ${calls}`;
   },
   nextTold:
     '**Next table** opens a lobby here with the same options for whoever comes: no seat is kept, and nobody is called.',
