@@ -121,7 +121,7 @@ export const terms = {
       never: { label: 'Never', explanation: 'Everybody plays on their own, and the result counts' },
       allowed: {
         label: 'Allowed, so the game is not rated',
-        explanation: '`/caverna coach` tells what a computer would do',
+        explanation: 'Whoever asks is told what a computer would do',
       },
       lesson: {
         label: 'A lesson, so the game is not rated',

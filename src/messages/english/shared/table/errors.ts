@@ -49,7 +49,8 @@ export const tableErrors = {
     `This game is for ${text(params, 'min')} to ${text(params, 'max')} players, no fewer than have joined already. Choose a number in between.`,
   alreadyStarted: () =>
     'This game has started, so its players and options stay as they are. Open a new one with `/caverna new`.',
-  notStarted: () => 'This game has not started yet. Join it in the lobby; the host starts it.',
+  notStarted: () =>
+    'The game of this channel has not started yet; its host starts it in the lobby. The one before is looked at with the buttons under its result.',
   lobbyFull: (params: Params) =>
     `All ${text(params, 'places')} seats are taken. Ask the host for another seat, or open a game in another channel.`,
   seatsKept: (params: Params) =>
