@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, isNull, notExists } from 'drizzle-orm';
+import { and, asc, eq, gt, notExists } from 'drizzle-orm';
 import type { GameMessage } from '../src/table/posts.ts';
 import type { MessageStore } from '../src/table/stores.ts';
 import { type Connection, type Connections, given, givenColumns, prepared, storeOf } from './connection.ts';
+import { isWaiting } from './waiting.ts';
 
 const asked = prepared('messages', ({ db, tables: { messages, told, outbox } }) => {
   const isThat = and(eq(messages.gameId, given('gameId')), eq(messages.purpose, given('purpose')));
-  // As the indexes of what waits have it.
-  const isToCome = and(eq(outbox.gameId, given('gameId')), isNull(outbox.sentAt), isNull(outbox.refusedAt));
+  const isToCome = and(eq(outbox.gameId, given('gameId')), isWaiting(outbox));
   const { purpose, channelId, messageId } = messages;
   const place = givenColumns('channelId', 'messageId');
   const turn = givenColumns('gameId', 'entry', 'channelId', 'messageId');

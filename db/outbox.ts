@@ -5,10 +5,7 @@ import type { OutboxStore } from '../src/table/stores.ts';
 import { atomically, type Connection, type Connections, given, known, prepared, storeOf } from './connection.ts';
 import { keepMessage } from './messages.ts';
 import { isServed, sharing } from './share.ts';
-
-/** Whether a post is neither sent nor given up. */
-const isWaiting = (posts: { readonly sentAt: PgColumn; readonly refusedAt: PgColumn }) =>
-  and(isNull(posts.sentAt), isNull(posts.refusedAt));
+import { isWaiting } from './waiting.ts';
 
 const asked = prepared('outbox', (connection) => {
   const { db, tables } = connection;

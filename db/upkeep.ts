@@ -1,7 +1,8 @@
-import { and, count, isNull, like, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, like, notInArray, or, sql } from 'drizzle-orm';
 import type { Share } from '../src/table/share.ts';
 import { type Connection, type Connections, prepared } from './connection.ts';
 import { ofServed, sharing } from './share.ts';
+import { isWaiting } from './waiting.ts';
 
 /** What operators want to know of the stores. */
 export interface Upkeep {
@@ -35,7 +36,7 @@ export function upkeepOf(connections: Connections, write: (connection: Connectio
 const asked = prepared('upkeep', (connection) => {
   const { db, tables } = connection;
   const { outbox } = tables;
-  const waits = and(isNull(outbox.sentAt), isNull(outbox.refusedAt));
+  const waits = isWaiting(outbox);
   const isForbidden = or(...FORBIDDEN.map((error) => like(outbox.error, error)));
   const forbidden = db.select({ id: outbox.gameId }).from(outbox).where(and(waits, isForbidden));
   const mendable = notInArray(outbox.gameId, forbidden);

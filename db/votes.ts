@@ -4,6 +4,7 @@ import type { VoteStore } from '../src/table/stores.ts';
 import type { User } from '../src/table/types.ts';
 import { type Connection, type Connections, given, known, prepared, storeOf } from './connection.ts';
 import { ofServed, sharing } from './share.ts';
+import { isWaiting } from './waiting.ts';
 
 const asked = prepared('votes', (connection) => {
   const { db, tables } = connection;
@@ -36,7 +37,7 @@ export function voteStore(connections: Connections): VoteStore {
         return (await db.select().from(votes).where(theirs)).map(known);
       },
       prune: async ({ db, tables: { votes, games, outbox } }, before) => {
-        const waiting = and(eq(outbox.gameId, votes.gameId), isNull(outbox.sentAt), isNull(outbox.refusedAt));
+        const waiting = and(eq(outbox.gameId, votes.gameId), isWaiting(outbox));
         const over = and(eq(games.id, votes.gameId), lt(games.closedAt, before));
         const isOver = exists(db.select({ id: games.id }).from(games).where(over));
         const isTold = notExists(db.select({ id: outbox.id }).from(outbox).where(waiting));

@@ -6,7 +6,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
 import type { LobbyOption } from '../face.ts';
-import { type TermOption, termOptions } from '../terms.ts';
+import { termOptions } from '../terms.ts';
 import { painted } from './pictures.ts';
 import { button, buttons, menu } from './rows.ts';
 import { sideButtons, sideTold } from './sides.ts';
@@ -155,11 +155,10 @@ export function optionsMessage(bot: Bot, game: TableGame): Composed {
   return compose([
     `### ${lobby.optionsTitle}`,
     placesMenu(bot, game),
-    // The choice alone would not tell what it is about.
-    ...settings.map((setting) => settingMenu(game, setting, (text) => `${setting.title}: ${text}`)),
+    ...settings.map((setting) => optionMenu(game, titled(setting), setting.chosen(game.options))),
     ...termOptions(bot.words, game.game)
       .filter(({ fine }) => !fine)
-      .map((term) => termMenu(game, term, (text) => `${term.title}: ${text}`)),
+      .map((term) => optionMenu(game, titled(term), term.chosen(game.terms))),
     buttons(
       ...pageButtons(bot, game),
       button({ on: 'lobby', game: game.id, act: 'close' }, { label: lobby.close, style: ButtonStyle.Danger }),
@@ -184,7 +183,10 @@ export function fineMessage(bot: Bot, game: TableGame, field: string | undefined
   const isTerms = page?.title === lobby.termsTitle;
   return compose([
     `### ${page?.title ?? lobby.termsTitle}${isTerms ? '' : `\n${lobby.rulingsHelp}`}`,
-    ...settings.flatMap((setting) => [lobby.question(setting.title, setting.explanation), settingMenu(game, setting)]),
+    ...settings.flatMap((setting) => [
+      lobby.question(setting.title, setting.explanation),
+      optionMenu(game, setting, setting.chosen(game.options)),
+    ]),
     ...(isTerms ? fineTerms(bot, game) : []),
     buttons(
       button({ on: 'lobby', game: game.id, act: 'options' }, { label: lobby.back }),
@@ -226,32 +228,25 @@ function pageButtons(bot: Bot, game: TableGame, shown?: Page) {
 /** What the table agrees on that most leave alone, each with what it means. */
 function fineTerms(bot: Bot, game: TableGame) {
   const terms = termOptions(bot.words).filter(({ fine }) => fine);
-  return terms.flatMap((term) => [bot.words.lobby.question(term.title, term.explanation), termMenu(game, term)]);
+  return terms.flatMap((term) => [
+    bot.words.lobby.question(term.title, term.explanation),
+    optionMenu(game, term, term.chosen(game.terms)),
+  ]);
 }
 
-function settingMenu({ id, options }: TableGame, setting: LobbyOption, told = (text: string) => text) {
-  const { field, title, choices, chosen } = setting;
-  return menu(
-    { on: 'lobby', game: id, act: 'set', field },
-    {
-      placeholder: title,
-      choices: choices.map((choice) => ({ ...choice, text: told(choice.text) })),
-      chosen: [chosen(options)],
-    },
-  );
+type Asked = Pick<LobbyOption, 'field' | 'title' | 'choices'>;
+
+/** The menu in which the host answers a question of the lobby, with the answer that holds. */
+function optionMenu({ id }: TableGame, { field, title, choices }: Asked, chosen: string) {
+  return menu({ on: 'lobby', game: id, act: 'set', field }, { placeholder: title, choices, chosen: [chosen] });
 }
 
-function termMenu({ id, terms }: TableGame, term: TermOption, told = (text: string) => text) {
-  const { field, title, choices, chosen } = term;
-  return menu(
-    { on: 'lobby', game: id, act: 'set', field },
-    {
-      placeholder: title,
-      choices: choices.map((choice) => ({ ...choice, text: told(choice.text) })),
-      chosen: [chosen(terms)],
-    },
-  );
-}
+/** The same question with its title in each answer, where the answer alone would not tell what it is about. */
+const titled = ({ field, title, choices }: Asked): Asked => ({
+  field,
+  title,
+  choices: choices.map((choice) => ({ ...choice, text: `${title}: ${choice.text}` })),
+});
 
 function placesMenu(bot: Bot, game: TableGame) {
   const { label, choice } = bot.words.settings.places;
