@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, count, isNull, lte } from 'drizzle-orm';
+import { asc, count, lte } from 'drizzle-orm';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { shortMove } from '../../commands/menu-value.ts';
 import type { Press } from '../../commands/presses.ts';
 import { openAt } from '../../db/database.ts';
+import { isWaiting } from '../../db/waiting.ts';
 import {
   type CheckpointEntry,
   END,
@@ -238,10 +239,7 @@ function isOf(message: Message, on: Press['on'], game: string): boolean {
 /** How many posts of a bot, which may run, still wait to be sent. */
 export async function countUnsent(database: string): Promise<number> {
   const [found] = await lookInto(database, async ({ db, tables: { outbox } }) =>
-    db
-      .select({ unsent: count() })
-      .from(outbox)
-      .where(and(isNull(outbox.sentAt), isNull(outbox.refusedAt))),
+    db.select({ unsent: count() }).from(outbox).where(isWaiting(outbox)),
   );
   return found?.unsent ?? 0;
 }
