@@ -3,7 +3,7 @@ import { customId } from '../../commands/custom-id.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { openScene, type Scene } from './fixture.ts';
-import { controlIn, peopleOf } from './people.ts';
+import { controlIn, peopleOf, toldIn } from './people.ts';
 
 let scene: Scene;
 const { channel, id, latest, messages, nameOf, person, press, slash, start, tap } = peopleOf(() => scene);
@@ -93,6 +93,27 @@ describe('a rematch', () => {
     expect(textOf(call ?? { content: '' })).toContain(`<@${id(0)}> and **${nameOf(2)}**`);
     const direct = scene.discord.requests.sent.filter(({ nonce }) => nonce?.includes('-direct-'));
     expect(direct.map(({ text }) => text)).toEqual([expect.stringContaining('asks for a rematch in Caverna')]);
+  });
+});
+
+describe('the game before an open lobby', () => {
+  const NOTE = 'This is the last game that was played here.';
+
+  it('is what is looked at until the next one begins', async () => {
+    await press(1, await ask(1, 'rematch'), 'rematch', 'open');
+    await latest('lobby');
+    for (const [path, options, shows] of [
+      ['score', {}, 'Points if the game ended now'],
+      ['board', {}, 'board-0'],
+      ['log', {}, 'Nothing has happened yet'],
+      ['log', { recap: true }, 'Nothing has happened since your last turn.'],
+    ] as const) {
+      const told = toldIn(await slash(0, `caverna ${path}`, options));
+      expect(told, path).toContain(shows);
+      expect(told, path).toContain(NOTE);
+    }
+    expect(textOf(await slash(0, 'caverna replay'))).toContain('no turn of this game has been played to its end');
+    expect(textOf(await slash(0, 'caverna game export'))).toContain('The whole game.');
   });
 });
 

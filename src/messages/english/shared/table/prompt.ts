@@ -54,6 +54,8 @@ export const prompt = {
 /** The headings over what can be looked at. */
 export const looks = {
   more: 'What else there is',
+  /** Beneath a game that is over, while the lobby of the next one is open. */
+  former: 'This is the last game that was played here. The one in the open lobby has not begun.',
   table: 'The table',
   score: 'Points if the game ended now',
   ownScore: 'Your points if the game ended now',
