@@ -124,6 +124,11 @@ export const ending = {
     rematch: 'The rematch is open: its lobby stands in the channel, and you are its host.',
     nextTable: 'The next table is open: its lobby stands in the channel, and you are its host.',
   },
+  /** In place of a second one, while the channel has a lobby or a game, with the way there. */
+  busy: {
+    lobby: { told: 'The lobby of the next game is open here already.', go: 'Go to the lobby' },
+    running: { told: 'The next game is being played here already.', go: 'Go to the game' },
+  },
   close: 'End the game',
   undo: 'Take it back',
 };
