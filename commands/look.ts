@@ -9,6 +9,7 @@ import { type Composed, compose, type Part } from './compose.ts';
 import { MENU_LIMIT } from './limits.ts';
 import type { Look } from './presses.ts';
 import { awaitingLinesFor, linkTo } from './views/calls.ts';
+import { resultText } from './views/final.ts';
 import { supplyButtons, wayBack } from './views/more.ts';
 import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
@@ -115,11 +116,9 @@ async function scoreMessage(bot: Bot, { position, seat, own, back }: Viewed): Pr
     const points = sheet.length === 0 ? face.ownPoints(state, seat) : sheet;
     return compose([`### ${looks.ownScore}`, points, `-# ${looks.othersHidden}`, ...back]);
   }
-  return compose([
-    game.status === 'finished' ? face.result(position) : `### ${looks.score}`,
-    await painted(bot, position, async () => [await face.scorePicture(position)]),
-    ...back,
-  ]);
+  const sheet = await painted(bot, position, async () => [await face.scorePicture(position)]);
+  const heading = game.status === 'finished' ? resultText(face, position, sheet) : `### ${looks.score}`;
+  return compose([heading, sheet, ...back]);
 }
 
 async function boardMessage(bot: Bot, { position, seat, back }: Viewed): Promise<Composed> {
