@@ -5,6 +5,7 @@ import type { Analysis } from '../src/table/rows.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import { followed, type JobRequest, JobStopped, type Ticket } from './jobs.ts';
+import { ownSeat } from './look.ts';
 import type { AnalysisHow, Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { analysisMessage } from './views/analysis.ts';
@@ -22,9 +23,10 @@ export async function showAnalysis(
   const { analysis: words } = bot.words.coach;
   const game = await bot.table.find(gameId);
   coachFaceOf(bot, game);
+  const viewer = ownSeat(game, userId);
   const kept = await bot.coach.analysed(gameId);
   if (kept !== undefined && !(kept.isOutdated && how === 'afresh')) {
-    return reply.show(await analysisMessage(bot, gameId, { ...kept, inFull }));
+    return reply.show(await analysisMessage(bot, gameId, { ...kept, inFull, viewer }));
   }
   try {
     const ticket = bot.analyses.request(requestOf(bot, request, game.guildId));
@@ -34,7 +36,7 @@ export async function showAnalysis(
       show: () => reply.update(progressMessage(bot, gameId, ticket)),
       giveUp: () => bot.analyses.cancel(ticket.id, userId, 'late'),
     });
-    await reply.show(await analysisMessage(bot, gameId, { analysis: found, isOutdated: false, inFull }));
+    await reply.show(await analysisMessage(bot, gameId, { analysis: found, isOutdated: false, inFull, viewer }));
   } catch (error) {
     if (!(error instanceof JobStopped)) throw error;
     // Whoever cancels is told by the button.

@@ -270,8 +270,8 @@ export interface Course {
 export interface CoachFace<State = unknown> {
   /** What a topic of the game's features is, behind "better for". */
   topic(topic: string): string;
-  /** The same as what one computer or several did a turn for, behind their names: "collects rubies", "collect rubies". */
-  aim(topic: string): { readonly one: string; readonly many: string };
+  /** The same as what a computer had in mind with a turn, behind "aims at". */
+  aim(topic: string): string;
   /** Moves of a turn, in short. */
   moves(moves: readonly string[]): string;
   /** How far the game is, in two characters or so: the number of the round. */

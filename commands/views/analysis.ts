@@ -1,3 +1,5 @@
+import { DONE } from '../../src/engine/decision.ts';
+import { END } from '../../src/engine/log.ts';
 import { verbOf } from '../../src/engine/notation.ts';
 import type { FormerAnalysis } from '../../src/table/coach/analysis.ts';
 import type { Position } from '../../src/table/play/showing.ts';
@@ -16,6 +18,8 @@ const DEAREST = 3;
 /** An analysis, and whether turns are told with all their moves, or in a line each. */
 interface Told extends FormerAnalysis {
   readonly inFull: boolean;
+  /** The seat of whoever reads it, which is told first; undefined for somebody who did not play there. */
+  readonly viewer?: number | undefined;
 }
 
 /** An analysis with the game that it is about. */
@@ -45,28 +49,23 @@ interface Sum {
 export async function analysisMessage(
   bot: Bot,
   gameId: string,
-  { analysis, isOutdated, inFull }: Told,
+  { analysis, isOutdated, inFull, viewer }: Told,
 ): Promise<Composed> {
   const [position, history] = await Promise.all([bot.table.position(gameId), bot.table.history(gameId)]);
   const { game } = position;
   const face = coachFaceOf(bot, game);
-  const shown: Shown = { position, history, analysis, isOutdated, inFull, face };
+  const shown: Shown = { position, history, analysis, isOutdated, inFull, viewer, face };
   const { analysis: words } = bot.words.coach;
   const moments = momentsOf(history);
   const picture = await painted(bot, position, async () => [await coursePicture(bot, shown, moments)]);
   const judged = analysis.inPoints ? words.judged(analysis) : words.judgedRoughly(analysis.level);
   const openings = await openingsText(bot, shown);
   return compose([
-    `### ${words.title}`,
+    [`### ${words.title}`, ...(analysis.inPoints ? [words.parts] : [])].join('\n'),
     picture,
-    ...byResult(shown).map((seat) => seatText(bot, shown, { seat, moments })),
+    ...inTurn(shown).map((seat) => seatText(bot, shown, { seat, moments })),
     ...(openings === undefined ? [] : [openings]),
-    [
-      ...(analysis.inPoints ? [words.parts] : []),
-      judged,
-      ...(isOutdated ? [words.outdated] : []),
-      ...(history.isWhole ? [] : [words.partly]),
-    ]
+    [judged, ...(isOutdated ? [words.outdated] : []), ...(history.isWhole ? [] : [words.partly])]
       .map((line) => `-# ${line}`)
       .join('\n'),
     buttons(
@@ -93,9 +92,13 @@ function sumOf({ analysis, position }: Shown, seat: number): Sum {
   return { start, luck, play: end - start - luck, end, isOver: position.game.status === 'finished' };
 }
 
-/** The seats in the order in which the picture lists them: the best result first. */
-const byResult = (shown: Shown): number[] =>
-  [...shown.position.game.seats.keys()].toSorted((one, other) => sumOf(shown, other).end - sumOf(shown, one).end);
+/** The seats in the order in which they are told: the reader's own, then as the picture lists them, the best result first. */
+function inTurn(shown: Shown): number[] {
+  const isOwn = (seat: number): number => (seat === shown.viewer ? 1 : 0);
+  return [...shown.position.game.seats.keys()].toSorted(
+    (one, other) => isOwn(other) - isOwn(one) || sumOf(shown, other).end - sumOf(shown, one).end,
+  );
+}
 
 /** The dearest turns of a seat, the dearest one first. */
 const dearestOf = (analysis: Analysis, seat: number): AnalysedTurn[] =>
@@ -150,23 +153,29 @@ function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judge
   const { analysis: words } = bot.words.coach;
   const told = (moves: readonly string[]): string => face.moves(moves) || words.endTurn;
   const points = analysis.inPoints ? toldPoints(judged.lost, analysis) : undefined;
-  const played = moment.turn.moves.map(({ move }) => move);
-  const better = judged.better ?? [];
-  const stage = faceOf(bot, position.game).stage(moment.before);
-  if (inFull) return `- ${stage}: ${words.instead(told(played), told(better), points)}`;
+  // What declines and what ends a turn is no part of what was done in it.
+  const played = moment.turn.moves.map(({ move }) => move).filter((move) => move !== DONE && move !== END);
+  const better = (judged.better ?? []).filter((move) => move !== DONE && move !== END);
   const round = face.tick(moment.before);
+  const when = round === '' ? faceOf(bot, position.game).stage(moment.before) : words.round(round);
+  if (inFull) return `- ${words.instead(when, { played: told(played), better: told(better), points })}`;
   const [done, rather] = apart(played, better);
   const where = done[0] === played[0] ? [] : [told(played.slice(0, 1))];
-  const line = [...where, words.rather(told(done), told(rather), points)].join(', ');
-  return `-# • ${round === '' ? stage : words.round(round)}: ${line}`;
+  return `-# • ${words.rather([when, ...where].join(', '), { played: told(done), better: told(rather), points })}`;
 }
 
-/** In what a turn that was played and a better one differ first: a move of each, of the same kind where there is one. */
+/**
+ * In what a turn that was played and a better one differ: a move of each, the first of which there is one of the same kind,
+ * else what the one did first and everything that the other did instead.
+ */
 function apart(played: readonly string[], better: readonly string[]): [done: string[], rather: string[]] {
-  const done = played.filter((move) => !better.includes(move)).slice(0, 1);
+  const done = played.filter((move) => !better.includes(move));
   const others = better.filter((move) => !played.includes(move));
-  const alike = others.find((move) => done[0] !== undefined && verbOf(move) === verbOf(done[0])) ?? others[0];
-  return [done, alike === undefined ? [] : [alike]];
+  for (const one of done) {
+    const alike = others.find((other) => verbOf(other) === verbOf(one));
+    if (alike !== undefined) return [[one], [alike]];
+  }
+  return [done.slice(0, 1), others];
 }
 
 /** Of so many games together it is worth telling how they were begun. */

@@ -6,10 +6,13 @@ import type { Position } from '../../src/table/play/showing.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import type { CoachFace } from '../face.ts';
+import { rowsOf } from '../phone.ts';
 import { helpButtons } from './help.ts';
 import { wayBack } from './more.ts';
 import { planButtons } from './plan.ts';
 import { button, buttons } from './rows.ts';
+
+type Way = Advised['advice']['ways'][number];
 
 /** How advice is told where a game has words for it; throws TableError where it has none. */
 export function coachFaceOf(bot: Pick<Bot, 'faces' | 'words'>, game: { readonly game: string }): CoachFace {
@@ -35,8 +38,25 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
     ...(told.length === 0 ? [coach.nothing] : told),
     ...(told.length === 1 ? [coach.alone] : []),
     `-# ${judged}`,
+    ...(ahead ? [] : rowsOf(...beginnings(bot, { panel, advice }))),
     buttons(...onward(bot, panel)),
   ]);
+}
+
+/** What begins the turn with the first move of each way, each move once. */
+function beginnings(bot: Bot, { panel: { game, step }, advice }: Advised) {
+  const face = coachFaceOf(bot, game);
+  const firsts = advice.ways.map(({ moves: [move] }) => move);
+  return firsts.flatMap((move, at) =>
+    move === undefined || firsts.indexOf(move) < at
+      ? []
+      : [
+          button(
+            { on: 'move', game: game.id, step, move },
+            { label: bot.words.coach.begin(at + 1, face.moves([move])), slot: at },
+          ),
+        ],
+  );
 }
 
 /** Where to from advice: back to what is asked or rehearsed, to the plan, and to the rules of what is asked. */
@@ -79,6 +99,14 @@ const differs = ({ words }: Bot, face: CoachFace, { topic, points }: Review['rea
   better: points > 0,
 });
 
+/** Why the best way is the best: in what the second is worse, where there is one. */
+const bestText = ({ words }: Bot, face: CoachFace, second: Way | undefined): string =>
+  words.coach.bestFor(
+    (second?.reasons ?? [])
+      .filter(({ topic, points }) => points < 0 && topic !== LATER)
+      .map(({ topic }) => face.topic(topic)),
+  );
+
 /** A way by its place, from the best. */
 interface Place extends Pick<Advised, 'advice'> {
   readonly at: number;
@@ -93,6 +121,6 @@ function wayText(bot: Bot, face: CoachFace, { advice, at }: Place): string {
   const behind = points === undefined ? coach.equal : inPoints ? coach.behind(points) : coach.nth;
   const moves = face.moves(way.moves) || coach.endTurn;
   const differences = way.reasons.map((reason) => differs(bot, face, reason));
-  const why = at === 0 ? '' : coach.reasons(differences);
-  return [`${at + 1}. ${moves}`, `-# ${at === 0 ? coach.best : behind} ${why}`.trimEnd()].join('\n');
+  const why = at === 0 ? bestText(bot, face, ways[1]) : `${behind} ${coach.reasons(differences)}`;
+  return [`${at + 1}. ${moves}`, `-# ${why}`].join('\n');
 }

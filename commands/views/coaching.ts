@@ -13,7 +13,7 @@ export function coachButtons(bot: Bot, table: Table) {
   return [button({ on: 'coach', game: table.id }, { label: bot.words.coach.ask })];
 }
 
-/** The same where it stands at hand, in every turn of a lesson. */
+/** The same where it stands before the first choice, in every turn of a lesson. */
 export const lessonButtons = (bot: Bot, table: Table) => (isLesson(table.terms) ? coachButtons(bot, table) : []);
 
 /** The way to what the coach says of the turn that its player has just ended, in a lesson. */

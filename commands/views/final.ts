@@ -9,7 +9,7 @@ import { painted } from './pictures.ts';
 import { button, buttons } from './rows.ts';
 
 /**
- * Who has won, the score sheet, how the game went, and the final home boards. The sheet tells the points; they are told in
+ * The final home boards, how the game went, who has won and the score sheet. The sheet tells the points; they are told in
  * words where it cannot be painted.
  */
 export async function finalMessage(bot: Bot, position: Position): Promise<Composed> {
@@ -26,11 +26,12 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
   const records = beaten.map(({ seat, ...best }) =>
     words.ending.beaten(game.seats[seat]?.name ?? '', { ...best, players: game.seats.length }),
   );
+  // A channel is read from its end: what most want to see stands together with what they can press.
   return compose([
+    boards,
+    chronicle,
     [outcome, ...records].join('\n'),
     sheet,
-    chronicle,
-    boards,
     buttons(
       button({ on: 'rematch', game: game.id }, { label: words.ending.rematch, style: ButtonStyle.Primary }),
       button({ on: 'nextTable', game: game.id }, { label: words.ending.nextTable }),

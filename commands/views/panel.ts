@@ -11,7 +11,7 @@ import { movesValue } from '../menu-value.ts';
 import { rowsOf } from '../phone.ts';
 import type { Screen } from '../presses.ts';
 import { openLabel } from './calls.ts';
-import { coachButtons, lessonButtons, reviewButtons } from './coaching.ts';
+import { coachButtons, reviewButtons } from './coaching.ts';
 import { helpButtons } from './help.ts';
 import { moreButton } from './more.ts';
 import { painted } from './pictures.ts';
@@ -154,7 +154,7 @@ function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging, isAll 
     ...wayBack(bot, panel),
   ];
   if (panel.ahead) return [...rowsOf(...row), ...rehearsalControls(bot, game, begun && decision.task !== END)];
-  return rowsOf(...row, ...lessonButtons(bot, game), ...helpButtons(bot, game), moreButton(bot, game.id));
+  return rowsOf(...row, ...coachButtons(bot, game), ...helpButtons(bot, game), moreButton(bot, game.id));
 }
 
 /** Whether ending the turn leaves out or settles what the player may want to choose. */

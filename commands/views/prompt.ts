@@ -9,6 +9,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, composePlain } from '../compose.ts';
 import { ROWS_LIMIT } from '../limits.ts';
 import { awaitingLines, openLabel } from './calls.ts';
+import { lessonButtons } from './coaching.ts';
 import { helpButtons } from './help.ts';
 import { moreButton } from './more.ts';
 import { planButtons } from './plan.ts';
@@ -70,6 +71,7 @@ function promptButtons(bot: Bot, position: Position): Row {
   const alone = game.seats.filter(({ plays }) => plays !== 'computer').length < 2;
   const first = [
     button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
+    ...lessonButtons(bot, game),
     ...(kept ? [sitButton(words, game)] : helpButtons(bot, game)),
     button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
     ...(alone ? [] : planButtons(bot, position)),

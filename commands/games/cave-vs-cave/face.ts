@@ -81,7 +81,7 @@ function shown(words: CaveWords, pictures: CavePictures) {
     },
     coach: {
       topic: (topic) => words.coached[topic as Topic] ?? topic,
-      aim: (topic) => words.aims[topic as Topic] ?? { one: topic, many: topic },
+      aim: (topic) => words.aims[topic as Topic] ?? topic,
       moves: (moves) => words.planned.moves(moves.map(readMove)),
       tick: ({ round }) => (round > 0 ? String(round) : ''),
       picture: ({ game, state }, course) => pictures.chronicle(words, game, caveCourse({ game, state }, course)),

@@ -114,7 +114,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
     },
     coach: {
       topic: (topic) => words.coached[topic as CavernaTopic] ?? topic,
-      aim: (topic) => words.aims[topic as CavernaTopic] ?? { one: topic, many: topic },
+      aim: (topic) => words.aims[topic as CavernaTopic] ?? topic,
       moves: (moves) => words.planned.moves(moves.map(readMove)),
       tick: ({ round }) => (round > 0 ? String(round) : ''),
       picture: ({ game, state }, course) => pictures.chronicle(words, game, cavernaCourse({ game, state }, course)),

@@ -7,12 +7,6 @@ interface Differs {
   readonly better: boolean;
 }
 
-/** What a turn was played for, behind one name or several. */
-interface Aim {
-  readonly one: string;
-  readonly many: string;
-}
-
 /** The levels of computer players that judge, in a sentence. */
 const LEVELS: Readonly<Record<string, string>> = {
   beginner: 'a beginner',
@@ -33,6 +27,13 @@ const judge = (level: string): string => `a computer that plays like ${LEVELS[le
 
 const about = (differences: readonly Differs[], better: boolean): string =>
   list(differences.filter((one) => one.better === better).map(({ topic }) => topic));
+
+/** A turn as it was played and a better one, in short, and by how many points that is better, where it can be told. */
+interface Instead {
+  readonly played: string;
+  readonly better: string;
+  readonly points: number | undefined;
+}
 
 /** What somebody has scored, or was expected to when a game was broken off. */
 interface Sum {
@@ -59,6 +60,11 @@ export const coach = {
   judgedRoughly: (level: string): string =>
     `Judged by ${judge(level)} and goes by rules of thumb. They tell which way looks better, but not by how many points.`,
   best: 'The best that it sees.',
+  /** The same with what it is better for than the second best. */
+  bestFor: (topics: readonly string[]): string =>
+    topics.length === 0 ? coach.best : `The best that it sees, above all for ${list(topics)}.`,
+  /** A button that begins a turn with the first move of a way, by its place from 1. */
+  begin: (place: number, move: string): string => `${place}: ${move}`,
   /** What another way is worth beside the best. */
   equal: 'As good as the best, as far as it can tell.',
   behind: (points: number): string => `About ${pointsOf(points)} less than the best.`,
@@ -93,9 +99,9 @@ export const coach = {
       ? `Worse than the one above for ${less}.`
       : `Better than the one above for ${more}, worse for ${less}.`;
   },
-  /** What computers went for in their turns, in few words: `Computer 1 and Computer 3 gather goods.` */
-  aims: (names: readonly string[], aim: Aim): string =>
-    `${list(names.map(plain))} ${names.length === 1 ? aim.one : aim.many}.`,
+  /** What computers had in mind with their turns, which is no move: `Computer 1 and Computer 3 aim at goods.` */
+  aims: (names: readonly string[], aim: string): string =>
+    `${list(names.map(plain))} ${names.length === 1 ? 'aims' : 'aim'} at ${aim}.`,
   alone: 'There is no other way worth telling.',
   nothing: 'Nothing is to be decided now that could be advised on.',
 
@@ -117,20 +123,20 @@ export const coach = {
     /** What became of a player's expectation, in points that add up: at the end, at the start, by luck and by play. */
     player: (name: string, sum: Sum & { start: number; luck: number; play: number }): string =>
       `**${plain(name)}**: ${reached(sum)}\n-# ${sum.start} expected at the start, ${signed(sum.luck)} by luck, ${signed(sum.play)} by play`,
-    /** What these two are. */
+    /** Beneath the heading: what stands beneath each name, and what luck and play are. */
     parts:
-      'By luck: what was turned up. By play: what everybody did with it. Beneath each name: the turns that lost most, and what would have been better.',
+      'Beneath each name stand the turns that lost most: what was played, then what would have been better. Luck is what was turned up, play is what everybody did with it.',
     round: (number: string): string => `Round ${number}`,
     /** The same as `instead`, in a line: what a turn differed in from a better one. */
-    rather: (played: string, better: string, points: number | undefined): string =>
-      `played ${clip(played, RATHER_LIMIT)}. ${points === undefined ? 'Better' : `Better by ${points}`}: ${clip(better, RATHER_LIMIT)}`,
+    rather: (when: string, { played, better, points }: Instead): string =>
+      `${when}. Played: ${clip(played, RATHER_LIMIT)}. ${points === undefined ? 'Better' : `Better by ${points}`}: ${clip(better, RATHER_LIMIT)}`,
     inFull: 'In full',
     inShort: 'In short',
     /** The same where nothing can be said in points. */
     playerRoughly: (name: string, { end }: Sum): string => `**${plain(name)}**: ${pointsOf(end)}.`,
-    /** What was done, and what would have been better, both in short; by how many points, where that can be told. */
-    instead: (played: string, better: string, points: number | undefined): string =>
-      `${played}\n-# ${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${better}`,
+    /** What was done in a turn, and what would have been better. */
+    instead: (when: string, { played, better, points }: Instead): string =>
+      `${when}. Played: ${played}\n-# ${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${better}`,
     flawless: 'No turn in which the coach saw anything clearly better.',
     /** In the picture: what came by luck, and by play. */
     luck: (points: number): string => `Luck: ${signed(points)}`,
