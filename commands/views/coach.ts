@@ -44,19 +44,16 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
 }
 
 /** What begins the turn with the first move of each way, each move once. */
-function beginnings(bot: Bot, { panel: { game, step }, advice }: Advised) {
-  const face = coachFaceOf(bot, game);
+function beginnings(bot: Bot, { panel: { game, step, state, decision }, advice }: Advised) {
+  const words = faceOf(bot, game).wording({ state, decision, seats: game.seats });
   const firsts = advice.ways.map(({ moves: [move] }) => move);
-  return firsts.flatMap((move, at) =>
-    move === undefined || firsts.indexOf(move) < at
-      ? []
-      : [
-          button(
-            { on: 'move', game: game.id, step, move },
-            { label: bot.words.coach.begin(at + 1, face.moves([move])), slot: at },
-          ),
-        ],
-  );
+  return firsts.flatMap((move, at) => {
+    const option = firsts.indexOf(move) < at ? undefined : decision.options.find((one) => one.move === move);
+    if (option === undefined) return [];
+    const { text, icon } = words.option(option);
+    const label = { label: bot.words.coach.begin(at + 1, text), ...(icon !== undefined && { icon }), slot: at };
+    return [button({ on: 'move', game: game.id, step, move: option.move }, label)];
+  });
 }
 
 /** Where to from advice: back to what is asked or rehearsed, to the plan, and to the rules of what is asked. */

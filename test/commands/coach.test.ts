@@ -8,6 +8,7 @@ import { textOf } from '../../src/local-discord/users.ts';
 import { aims as aimsInCaves } from '../../src/messages/english/cave-vs-cave/coach.ts';
 import { aims } from '../../src/messages/english/caverna/coach.ts';
 import { catalogue } from '../../src/messages/index.ts';
+import { plain } from '../../src/messages/text.ts';
 import type { Advice } from '../../src/players/advice.ts';
 import type { Analysis } from '../../src/table/rows.ts';
 import { openScene, type Scene } from './fixture.ts';
@@ -132,6 +133,22 @@ describe('the coach at a table', () => {
     expect(scene.errors).toEqual([]);
   });
 
+  it('is two presses away where the table allows it, and a third one begins what it advises', async () => {
+    scene = await openScene();
+    await slash(MARA, 'caverna new', { players: 2, coach: 'allowed' });
+    await slash(TOM, 'caverna join');
+    await tap(MARA, await latest('lobby', (text) => text.includes('(2 of 2)')), 'lobby', 'start');
+    const prompt = await latest('open', (text) => text.includes('<@'));
+    expect(controlIn(prompt, 'coach')).toBeUndefined();
+    const who = called(prompt);
+    const advised = await press(who, await press(who, prompt, 'open'), 'coach');
+    const [, first] = textOf(advised).match(/1\. \*\*([^*]+)\*\*/) ?? [];
+    const begins = controlIn(advised, 'move');
+    expect(begins).toMatchObject({ label: `1: ${first}` });
+    expect(textOf(await press(who, advised, 'move'))).toContain(`seen by you alone: ${first}`);
+    expect(scene.errors).toEqual([]);
+  });
+
   it('never speaks where the game counts, and has no button there', async () => {
     scene = await openScene();
     const prompt = await start(2);
@@ -237,7 +254,7 @@ describe('what is told', () => {
     const { awaited, game } = await tables.table.position(gameId);
     const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
     const told = JSON.stringify(adviceMessage(bot, { panel, advice }).components.map((one) => one.toJSON()));
-    expect(told).toContain('The best that it sees."');
+    expect(told).toContain('The best that it sees, above all for feeding the family."');
     expect(told).toContain(
       'As good as the best, as far as it can tell. Better than the one above for furnishing tiles, worse for feeding the family.',
     );
@@ -277,15 +294,24 @@ describe('what is told', () => {
       return JSON.stringify(message.components.map((one) => one.toJSON()));
     };
     expect(await told(true)).toContain('About 99 points better');
+    // Whoever reads it reads of themselves first, whatever they have reached.
+    const { game } = await bot.table.position(gameId);
+    for (const viewer of [0, 4]) {
+      const own = await analysisMessage(bot, gameId, { analysis, isOutdated: false, inFull: false, viewer });
+      const text = JSON.stringify(own.components.map((one) => one.toJSON()));
+      const places = game.seats.map(({ name }) => text.indexOf(JSON.stringify(`"**${plain(name)}**:`).slice(3, -1)));
+      expect(places[viewer]).toBe(Math.min(...places));
+      expect(places[viewer]).toBeGreaterThan(0);
+    }
     const short = await told(false);
-    expect(short).toMatch(/• Round 1: played [^\\]+\. Better by 99: [^\\]+/);
+    expect(short).toMatch(/• Round 1\. Played: [^\\]+\. Better by 99: [^\\]+/);
     // What is compared is of one kind, whatever is exchanged before.
     const better = ['eat sheep', 'place adventure'];
     const exchanging = { ...analysis, turns: analysis.turns.map((turn) => ({ ...turn, better })) };
     const message = await analysisMessage(bot, gameId, { analysis: exchanging, isOutdated: false, inFull: false });
     const lines = JSON.stringify(message.components.map((one) => one.toJSON()));
-    expect(lines).toMatch(/Round 1: played \*\*\w[^\\]*\. Better by \d+: \*\*Adventure\*\*/);
-    for (const line of short.matchAll(/• (Round \d+: [^\\"]+)/g)) expect(line[1]?.length).toBeLessThan(150);
+    expect(lines).toMatch(/Round 1\. Played: \*\*\w[^\\]*\. Better by \d+: \*\*Adventure\*\*/);
+    for (const line of short.matchAll(/• (Round \d+\. [^\\"]+)/g)) expect(line[1]?.length).toBeLessThan(150);
   });
 
   it('of a turn fits into a message, and is no more exact than the judgement either', async () => {
