@@ -15,6 +15,7 @@ import { impossible, type Unopened, unopened } from '../../../src/games/caverna/
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
+import { hungerAhead } from './bearings.ts';
 import { choosingQuestion } from './choosing.ts';
 import { coming } from './ending.ts';
 import { hungerIn } from './feeding.ts';
@@ -37,6 +38,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const missing = unopenedIn(words, asked);
   const order = decision.task === 'act' ? lostByOrder(words, asked) : [];
   const gifts = decision.task === 'act' || decision.task === 'expedition' ? comingTo(words, asked) : [];
+  const ahead = decision.task === END ? hungerAhead(words, { state, seat: decision.seat }) : undefined;
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
   return {
     title: imitationOf(words, asked) ?? title,
@@ -47,6 +49,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
       ...order,
       ...gifts,
       ...reminders,
+      ...(ahead === undefined ? [] : [ahead]),
     ].join(' '),
     ...(mayEnd ? {} : { blocked: words.blocked(openTask(asked), people) }),
   };
