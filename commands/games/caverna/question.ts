@@ -14,6 +14,7 @@ import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { impossible, type Unopened, unopened } from '../../../src/games/caverna/unopened.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { find } from '../../../src/messages/text.ts';
+import { fitShort } from '../../ask.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
 import { choosingQuestion } from './choosing.ts';
 import { coming } from './ending.ts';
@@ -47,6 +48,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
       ...order,
       ...gifts,
       ...reminders,
+      ...shortPlaces(words, decision),
     ].join(' '),
     ...(mayEnd ? {} : { blocked: words.blocked(openTask(asked), people) }),
   };
@@ -227,6 +229,13 @@ function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } 
   const expedition = ofKind('loot', options).length === 0 ? undefined : expeditionOf(state, seat);
   if (expedition === undefined) return [];
   return [helps.loot(expedition.level - expedition.taken.length, expedition.level)];
+}
+
+/** How the buttons of many places are read, by the first of them. */
+function shortPlaces({ readShort }: CavernaWords, { options }: Decision): string[] {
+  const places = ofKind('lay', options);
+  const told = places.flatMap((place) => readShort(place) ?? []);
+  return fitShort(told.length) ? told.slice(0, 1) : [];
 }
 
 /** Whether animals would have young now, and none can. */

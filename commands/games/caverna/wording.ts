@@ -51,8 +51,21 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     most,
     widgets: WIDGETS,
     board: (verb) => (verb === 'place' && asked.decision.task === verb ? spaceBoard(words, asked) : undefined),
-    sorted: (verb, options) => (ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : undefined),
+    sorted: (verb, options) => {
+      if (verb === LAID) return options.toSorted((one, other) => bonusOf(context(other)) - bonusOf(context(one)));
+      return ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : undefined;
+    },
   };
+}
+
+/** Moves whose places may give a bonus. */
+const LAID: string = 'lay' satisfies Verb;
+
+/** How many goods an option brings more than it costs: what most look for first. */
+function bonusOf({ gains = {}, pays = {} }: OptionContext): number {
+  const sum = (goods: NonNullable<OptionContext['gains']>) =>
+    Object.values(goods).reduce<number>((all, count = 0) => all + count, 0);
+  return sum(gains) - sum(pays);
 }
 
 /** Moves about spaces that others have taken, or that are about to be cleared. */
@@ -61,7 +74,15 @@ const ON_SPACES: readonly string[] = ['imitate', 'protect'] satisfies Verb[];
 function label(words: CavernaWords, option: Option, context: OptionContext): Label {
   const move = readMove(option.move);
   const detail = words.optionDescription(move, context);
-  return withIcon({ text: words.optionLabel(move, context), ...(detail !== undefined && { detail }) }, moveIcon(move));
+  const short = words.optionShort(move, context);
+  return withIcon(
+    {
+      text: words.optionLabel(move, context),
+      ...(detail !== undefined && { detail }),
+      ...(short !== undefined && { short }),
+    },
+    moveIcon(move),
+  );
 }
 
 const withIcon = (label: Label, icon: string | undefined): Label => (icon === undefined ? label : { ...label, icon });

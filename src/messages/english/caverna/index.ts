@@ -30,6 +30,7 @@ import {
 import { articles, bringing, findTopics, replacing, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
+import { optionShort, readShort } from './short.ts';
 import { space, spaces } from './spaces/index.ts';
 import { tile, tiles } from './tiles/index.ts';
 
@@ -76,6 +77,8 @@ export const caverna = {
   tooDear,
   optionDescription,
   optionLabel,
+  optionShort,
+  readShort,
   people,
   pictures,
   articles,
