@@ -92,17 +92,27 @@ const MENUS = 8;
 const MOST_SHORT = 12;
 
 /**
- * The rows in which the options of a decision are offered, all but the end of the turn: few options as buttons, more as a menu for each kind of
+ * The rows in which the options of a decision are offered, all but the end of the turn and what stands last: few options as buttons, more as a menu for each kind of
  * move, many as two menus: first the branch, then the option within it. Every option can be reached.
  */
 export function ask(question: AskedOptions): Row[] {
   const { options, words, screen } = question;
   const exchange = Boolean(screen.exchange);
   const choices = options.filter(
-    (option) => Boolean(option.anytime) === exchange && option.move !== END && !isBeside(option, words),
+    (option) =>
+      Boolean(option.anytime) === exchange && option.move !== END && !isBeside(option, words) && !isLast(option, words),
   );
   return choiceRows(question, choices, counter());
 }
+
+/** The rows of what stands below everything else. */
+export function lastRows(question: AskedOptions): Row[] {
+  const { options, words, screen } = question;
+  const last = screen.exchange ? [] : options.filter((option) => isLast(option, words));
+  return buttonRows(question, last, counter());
+}
+
+const isLast = ({ move }: Option, { widgets }: Wording): boolean => widgets?.[verbOf(move)]?.last === true;
 
 /** Menus of what is possible at any time and yet no exchange, each with what it does. */
 export function besideMenus(question: AskedOptions): Row[] {

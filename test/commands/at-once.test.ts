@@ -108,7 +108,7 @@ describe('goods that may be left lying', () => {
     expect(controlsOf(more).some(({ id }) => id.includes(':standing:'))).toBe(true);
     expect(labels(more)).toContain('Goes back to the space: you only use its other actions');
     const left = await select(0, more, 'leave wood 1');
-    expect(textOf(left)).toContain('Leave 1 wood lying');
+    expect(textOf(left)).toContain('left 1 wood lying');
     expect(await moves()).toContain('leave wood 1');
   });
 });

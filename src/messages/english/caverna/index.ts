@@ -10,7 +10,7 @@ import { frames } from './frames.ts';
 import { amount, bundle, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
 import { honours } from './honours.ts';
 import { leftOut } from './leaving.ts';
-import { deeds, doings, sentence, step, turnedUp } from './log.ts';
+import { deeds, doings, sentence, turnedUp } from './log.ts';
 import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuPart, menuTitle, optionDescription, optionLabel, severalTitle, tooDear } from './options.ts';
 import { pictures } from './pictures.ts';
@@ -66,7 +66,6 @@ export const caverna = {
   deeds,
   doings,
   sentence,
-  step,
   turnedUp,
   loot,
   lootItem,
