@@ -42,6 +42,13 @@ describe('what comes without a question is announced', () => {
     expect(asked(farm).help).toContain('You will also get 1 sheep.');
   });
 
+  it('with a button to take it first that does not look like the only way to it', () => {
+    const house = asked(game(3, { goods: { stone: 1 } }).play('place housework'));
+    expect(house.help).toBe('You get 1 dog in any case, first or last.');
+    expect(house.labels).toContain('Take 1 dog first');
+    expect(house.ending).toMatchObject({ without: 'a furnishing', gained: '+1 dog' });
+  });
+
   it('but not where it is to be chosen in place of something', () => {
     const { help } = asked(game(4, { goods: { food: 9 }, furnishings: { d3: 'dwelling' } }).play('place growth'));
     expect(help).not.toContain('You will also get');

@@ -102,12 +102,14 @@ describe('what a round has turned up', () => {
   });
 });
 
+const TRAVELLING = game(3, { dwarfs: [{ weapon: 5 }, { weapon: 5 }] });
+
 describe('what a running turn has done so far', () => {
   it.each([
     ['the bonus beneath a tile', game(3, {}), ['place clearing', 'lay meadow c4 field b4']],
     ['what a furnishing pays at once', game(3, {}), ['place housework', 'furnish dogSchool']],
     ['the token before the goods that come with it', game(3, {}), ['place startingPlayer']],
-    ['an expedition', game(3, { dwarfs: [{ weapon: 5 }, { weapon: 5 }] }), ['place logging', 'loot dog', 'loot wood']],
+    ['an expedition', TRAVELLING, ['place logging', 'loot dog']],
   ] as const)('is told in the words of the post: %s', (_, scenario, moves) => {
     const { recap } = told(scenario, 1, ...moves, 'end');
     expect(recap[0]).toBe(`**Anna**: ${soFar(scenario, ...moves).replace('So far, seen by you alone: ', '')}.`);

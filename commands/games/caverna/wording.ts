@@ -19,7 +19,7 @@ import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Label, Wording } from '../../ask.ts';
 import type { Asked } from '../../face.ts';
 import { folksInHand } from './choosing.ts';
-import { declined } from './ending.ts';
+import { coming, declined, takesBesides } from './ending.ts';
 import { branchIcon, moveIcon } from './icons.ts';
 import { mostAtOnce } from './several.ts';
 import { asOnBoard, goodsOn, spaceBoard } from './spaces.ts';
@@ -118,6 +118,7 @@ function contextOf(
     if (move.verb !== 'imitate') return { ...common, ...there, ...placedAt(words, state, seat) };
     return { ...common, ...outcome(state, seat, text), gains: undefined, ...there, holder: seats[holder]?.name };
   }
+  if (move.verb === 'take') return { ...common, anyway: comesAnyway(state, decision) };
   if (move.verb === 'keep') return { ...common, folk: folksInHand(state, seat)[move.board - 1] };
   if (move.verb === 'done') return { ...common, left: words.leftOut(...declined(decision)) };
   if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };
@@ -126,6 +127,10 @@ function contextOf(
   if (move.verb === 'stable') return { ...common, ...outcome(state, seat, text), place: stableOn(state, seat, move) };
   return { ...common, ...outcome(state, seat, text), owns: players[seat]?.goods };
 }
+
+/** Whether what can be taken comes later too, where something else is done first. */
+const comesAnyway = (state: State, decision: Decision): boolean =>
+  takesBesides({ state, decision }) && Object.keys(coming({ state, decision })).length > 0;
 
 /** Who is placed next, and whether they give one of the goods back. */
 function placedAt(words: CavernaWords, state: State, seat: number): Pick<OptionContext, 'people' | 'clumsy'> {
