@@ -31,7 +31,7 @@ export interface Label {
 }
 
 /** An option in a few letters, for a button among many: what its icon and the question say is left out. */
-export interface Short {
+interface Short {
   readonly text: string;
   /** What sort of option it is, as the title of a menu of its sort. */
   readonly sort: string;
@@ -114,9 +114,9 @@ export function lastRows(question: AskedOptions): Row[] {
 
 const isLast = ({ move }: Option, { widgets }: Wording): boolean => widgets?.[verbOf(move)]?.last === true;
 
-/** Menus of what is possible at any time and yet no exchange, each with what it does. */
-export function besideMenus(question: AskedOptions): Row[] {
-  const beside = question.options.filter((option) => isBeside(option, question.words));
+/** Menus of what is possible at any time and yet no exchange, and of some other moves, each with what it does. */
+export function besideMenus(question: AskedOptions, others: readonly string[]): Row[] {
+  const beside = question.options.filter((option) => isBeside(option, question.words) || others.includes(option.move));
   const slots = counter();
   return [...grouped(beside, ({ move }) => verbOf(move))].map(([prefix, options]) =>
     moveMenu(question, { prefix, options }, slots),
