@@ -1,5 +1,6 @@
 import type { Move } from '../../../games/cave-vs-cave/moves/move.ts';
 import { plain } from '../../text.ts';
+import { counted } from '../shared/list.ts';
 import { amount, thing } from './goods.ts';
 import { optionLabel } from './moves.ts';
 import { room } from './rooms.ts';
@@ -15,10 +16,11 @@ interface Condition {
 export const planned = {
   /** The moves of an order, in short. */
   moves: (moves: readonly Move[]): string =>
-    moves
-      .filter(({ verb }) => verb !== 'end' && verb !== 'done')
-      .map((move) => (move.verb === 'use' ? `**${actionTile(move.tile).name}**` : optionLabel(move)))
-      .join(' → '),
+    counted(
+      moves
+        .filter(({ verb }) => verb !== 'end' && verb !== 'done')
+        .map((move) => (move.verb === 'use' ? `**${actionTile(move.tile).name}**` : optionLabel(move))),
+    ).join(' → '),
   condition: ({ good, least }: Condition): string => `you have at least ${amount(good, least)}`,
   atLeast: (good: string, least: number): string => `At least ${amount(good, least)}`,
   foreseen: 'It is foreseen without the action tile of the next round.',

@@ -136,7 +136,7 @@ export const coach = {
     playerRoughly: (name: string, { end }: Sum): string => `**${plain(name)}**: ${pointsOf(end)}.`,
     /** What was done in a turn, and what would have been better. */
     instead: (when: string, { played, better, points }: Instead): string =>
-      `${when}. Played: ${played}\n-# ${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${better}`,
+      `${when}. Played: ${played}\n${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${better}`,
     flawless: 'No turn in which the coach saw anything clearly better.',
     /** In the picture: what came by luck, and by play. */
     luck: (points: number): string => `Luck: ${signed(points)}`,
