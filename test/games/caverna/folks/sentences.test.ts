@@ -178,6 +178,17 @@ describe('goblins and weapons', () => {
   });
 });
 
+describe("Overseer's Dwelling", () => {
+  it('has room for one person and no more', () => {
+    const wish = { round: 4 };
+    const furnishings = { d3: 'overseersDwelling' };
+    withTilesOf('mountainDwarves', { furnishings, dwarfs: [{}, {}] }, wish)
+      .play('place wishForChildren')
+      .dwarfs([{}, {}, { newborn: true }]);
+    withTilesOf('mountainDwarves', { furnishings, dwarfs: [{}, {}, {}] }, wish).refuses('place wishForChildren');
+  });
+});
+
 describe('what lies beside', () => {
   it('Silage bin: stables and animals on meadows do not matter, furnished meadows do not count (A143)', () => {
     const cells = { b4: 'meadow', c3: 'meadow stable' };
