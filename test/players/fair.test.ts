@@ -58,8 +58,9 @@ describe('a computer that chooses a folk', () => {
     const options = caverna.options.parse({ folks: { seats: ['deal', 'deal', 'deal'] } });
     const state = caverna.start(options, 3, 'boards');
     const other: State = caverna.clone(state);
-    if (other.folks?.hands === undefined) throw new Error('Boards are dealt.');
-    other.folks.hands = [...other.folks.hands.slice(0, 1), ...other.folks.hands.slice(1).toReversed()];
+    const { folks } = other;
+    if (folks?.hands === undefined) throw new Error('Boards are dealt.');
+    other.folks = { ...folks, hands: [...folks.hands.slice(0, 1), ...folks.hands.slice(1).toReversed()] };
     expect(other.folks.hands).not.toEqual(state.folks?.hands);
     const thinker = { seat: 0, level, seed: 'same' };
     const chosen = computerTurn(caverna, state, thinker);

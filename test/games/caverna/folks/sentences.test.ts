@@ -107,6 +107,23 @@ describe('animals that become food', () => {
   });
 });
 
+describe('Feeding room', () => {
+  it('computers are offered the exchanges that bring its vegetable or make room, and no others', () => {
+    const useful = (goods: Seat['goods'], c4: string) => {
+      const seat: Seat = { cells: { c4 }, furnishings: { d3: 'feedingRoom' }, goods: { food: 4, ...goods } };
+      const { state } = withTilesOf('elves', seat, HARVEST).asks('breedAgain', 1);
+      const { options } = caverna.decisions(state, 'useful').find((decision) => decision.seat === 0) ?? expect.fail();
+      return options.map(({ move }) => move);
+    };
+    const room = useful({ sheep: 3, boar: 1, vegetable: 1, gold: 3 }, 'smallPasture stable');
+    expect(room).toContain('eat boar');
+    expect(room.filter((move) => move.includes('gold'))).toEqual([]);
+    const vegetable = useful({ sheep: 2, ruby: 1, gold: 3 }, 'smallPasture');
+    expect(vegetable).toContain('ruby vegetable');
+    expect(vegetable).not.toContain('ruby wood');
+  });
+});
+
 describe('empty forest of Elves', () => {
   it('Bird hide counts no crop, furnishing or pasture beside it (A87)', () => {
     const around = (cells: Record<string, string>, furnishings: Record<string, string> = {}) =>
