@@ -108,19 +108,20 @@ describe('animals that become food', () => {
 });
 
 describe('Feeding room', () => {
-  it('computers are offered the exchanges that bring its vegetable or make room, and no others', () => {
-    const useful = (goods: Seat['goods'], c4: string) => {
-      const seat: Seat = { cells: { c4 }, furnishings: { d3: 'feedingRoom' }, goods: { food: 4, ...goods } };
+  it('computers are offered the exchanges that bring its vegetables or make room', () => {
+    const useful = (goods: Seat['goods'], cells: Record<string, string>) => {
+      const seat: Seat = { cells, furnishings: { d3: 'feedingRoom' }, goods: { food: 4, ...goods } };
       const { state } = withTilesOf('elves', seat, HARVEST).asks('breedAgain', 1);
       const { options } = caverna.decisions(state, 'useful').find((decision) => decision.seat === 0) ?? expect.fail();
       return options.map(({ move }) => move);
     };
-    const room = useful({ sheep: 3, boar: 1, vegetable: 1, gold: 3 }, 'smallPasture stable');
-    expect(room).toContain('eat boar');
-    expect(room.filter((move) => move.includes('gold'))).toEqual([]);
-    const vegetable = useful({ sheep: 2, ruby: 1, gold: 3 }, 'smallPasture');
+    expect(useful({ sheep: 3, boar: 1, vegetable: 1 }, { c4: 'smallPasture stable' })).toContain('eat boar');
+    const vegetable = useful({ sheep: 2, ruby: 1 }, { c4: 'smallPasture' });
     expect(vegetable).toContain('ruby vegetable');
     expect(vegetable).not.toContain('ruby wood');
+    const large = Object.fromEntries(['c4 b4', 'c3 b3', 'c2 b2', 'c1 b1'].map((cells) => [cells, 'largePasture']));
+    const all = { sheep: 2, donkey: 2, boar: 2, cattle: 2, vegetable: 1, ruby: 1 };
+    expect(useful(all, large)).toContain('ruby vegetable');
   });
 });
 
