@@ -81,7 +81,7 @@ describe('/caverna stats', () => {
     ]);
     expect(lines(textOf(await slash(TOM, 'caverna stats')))).toEqual([
       '- As Elves: 2 games · 1 win · average 60.0',
-      '- As Dwarves: 1 game · 0 wins · average 50.0',
+      '- As Dwarfs: 1 game · 0 wins · average 50.0',
     ]);
     await scene.bot.drain();
     expect(scene.errors).toEqual([]);

@@ -60,7 +60,7 @@ describe('a whole game by pressing', () => {
     const sides = (await stores.results.ofGame(game?.id ?? '')).map(({ side }) => side);
     expect(sides).toEqual([expect.toSatisfy((side: string) => FOLK_IDS.includes(side)), 'dwarves']);
     const told = await (await discord.as(players[1] ?? '').slash(channelId, 'caverna stats')).shown();
-    expect(textOf(told)).toMatch(/^- As Dwarves: 1 game · [01] wins? · average −?\d+\.0$/m);
+    expect(textOf(told)).toMatch(/^- As Dwarfs: 1 game · [01] wins? · average −?\d+\.0$/m);
     expect(errors).toEqual([]);
     expect(discord.requests.rejected).toEqual([]);
   });
