@@ -92,9 +92,9 @@ export function ask(question: AskedOptions): Row[] {
   return choiceRows(question, choices, counter());
 }
 
-/** Menus of what is possible at any time and yet no exchange, each with what it does. */
-export function besideMenus(question: AskedOptions): Row[] {
-  const beside = question.options.filter((option) => isBeside(option, question.words));
+/** Menus of what is possible at any time and yet no exchange, and of some other moves, each with what it does. */
+export function besideMenus(question: AskedOptions, others: readonly string[]): Row[] {
+  const beside = question.options.filter((option) => isBeside(option, question.words) || others.includes(option.move));
   const slots = counter();
   return [...grouped(beside, ({ move }) => verbOf(move))].map(([prefix, options]) =>
     moveMenu(question, { prefix, options }, slots),

@@ -1,4 +1,4 @@
-import { type Flow, possible, type Task, taskKind } from '../../../engine/agenda.ts';
+import { type Flow, firstTasks, possible, type Task, taskKind } from '../../../engine/agenda.ts';
 import { DONE, type Option, optionFor } from '../../../engine/decision.ts';
 import { furnishedRooms, meAt, workingFor } from '../cave.ts';
 import type { ActivateTask } from '../effects.ts';
@@ -60,6 +60,14 @@ function giftsFor(mine: Me, { by, before = [] }: Pick<ActivateTask, 'by' | 'befo
 /** How many rooms an effect activates for a player (001 p. 16, Geräteraum). */
 const countFor = (mine: Me, by: Activation): number =>
   Math.max(ROOMS_ACTIVATED[by], ...workingFor(mine).map(({ power }) => power.activations?.[by] ?? 0));
+
+/** How many rooms a player can activate by the effect that is open; 0 where none is. */
+export function roomsToActivate(mine: Me): number {
+  const asking = mine.player.agenda.at(-1);
+  const task = asking && (firstTasks(asking).find((each) => each.do === 'activate') as ActivateTask | ActivateMore);
+  if (task === undefined) return 0;
+  return 'left' in task ? task.left : countFor(mine, task.by);
+}
 
 const activating = optionFor((room: string) => writeMove({ verb: 'activate', room }));
 const takingBefore = optionFor((room: string) => writeMove({ verb: 'before', room }));
