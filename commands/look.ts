@@ -34,7 +34,9 @@ export async function lookMessage(
   { look, viewer, seat = viewer ?? 0, page = 0, note }: Looked,
 ): Promise<Composed> {
   const position = await bot.table.position(gameId);
-  const back = [...(note === undefined ? [] : [`-# ${note}`]), ...wayBack(bot, position, viewer)];
+  const begun = viewer !== undefined && look !== 'log' && (await hasBegun(bot, position, viewer));
+  const notes = [...(begun ? [bot.words.looks.withoutDrafts] : []), ...(note === undefined ? [] : [note])];
+  const back = [...notes.map((one) => `-# ${one}`), ...wayBack(bot, position, viewer)];
   const viewed = { position, seat, own: seat === viewer, back };
   switch (look) {
     case 'board':
@@ -50,6 +52,15 @@ export async function lookMessage(
     case 'tiles':
       return supplyMessage(bot, viewed);
   }
+}
+
+/** Whether a seat has moves in a turn that it has not ended, which nobody else sees yet. */
+async function hasBegun(bot: Bot, { game, awaited }: Position, seat: number): Promise<boolean> {
+  const userId = game.seats[seat]?.userId;
+  const isAsked = game.pausedAt === undefined && awaited.some((one) => one.seat === seat);
+  if (userId === undefined || !isAsked) return false;
+  const { drafts } = await bot.table.panel({ gameId: game.id, userId });
+  return drafts.length > 0;
 }
 
 /** What is looked at, and what stands beneath it: the way back from there. */

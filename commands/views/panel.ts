@@ -3,7 +3,7 @@ import { DONE, type Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { ask, besideMenus, hasExchange, type Row } from '../ask.ts';
+import { ask, besideMenus, hasExchange, lastRows, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
 import type { Ending, Question, Suggestions } from '../face.ts';
@@ -56,6 +56,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const [suggestions] = face.suggestions?.(asked, shown.exchange ?? false) ?? [];
   const options = besidesWays(besidesEnd(decision.options, ending), suggestions);
   const question = { ...turnOf(panel), options, words, screen: shown };
+  const below = controls(bot, panel, { screen: shown, ending, isExchanging, isAll: asking.isAll === true });
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
     ...told,
@@ -65,9 +66,12 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ...pictures.map((picture) => [picture]),
     ...suggestionRows(panel, suggestions),
     ...ask(question),
-    ...controls(bot, panel, { screen: shown, ending, isExchanging, isAll: asking.isAll === true }),
-    ...(panel.staying === 0 ? [] : [`-# ${bot.words.panel.turnedUp}`]),
+    // Why the turn cannot be ended stands right beneath the button that would end it.
+    ...below.slice(0, 1),
     ...(blocked === undefined ? [] : [`-# ${blocked}`]),
+    ...below.slice(1),
+    ...(panel.staying === 0 ? [] : [`-# ${bot.words.panel.turnedUp}`]),
+    ...lastRows(question),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
 }

@@ -56,6 +56,8 @@ export const looks = {
   more: 'What else there is',
   /** Beneath a game that is over, while the lobby of the next one is open. */
   former: 'This is the last game that was played here. The one in the open lobby has not begun.',
+  /** Beneath what is looked at in the middle of an own turn. */
+  withoutDrafts: 'Without the moves of your turn, which you have not ended.',
   table: 'The table',
   score: 'Points if the game ended now',
   ownScore: 'Your points if the game ended now',
