@@ -51,6 +51,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
       ...shortPlaces(words, decision),
     ].join(' '),
     ...(mayEnd ? {} : { blocked: words.blocked(openTask(asked), people) }),
+    ...(decision.task === 'final' && { exchanges: true }),
   };
 }
 
