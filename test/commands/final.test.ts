@@ -54,8 +54,7 @@ it('before the points are counted, what can be exchanged stands in the panel at 
   expect(shown).toContain('Anything to exchange before the points are counted?');
   expect(shown).toContain('Spend a ruby');
   expect(shown).toContain('Count my points');
-  for (const unneeded of ['"Exchange"', 'Back to my turn', 'Several into food'])
-    expect(shown).not.toContain(unneeded);
+  for (const unneeded of ['"Exchange"', 'Back to my turn', 'Several into food']) expect(shown).not.toContain(unneeded);
 });
 
 it('of everybody still to come in a harvest it is told what they need, also before they choose what to do in it', async () => {
