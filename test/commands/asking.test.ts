@@ -471,6 +471,18 @@ describe('in a harvest', () => {
     expect(seated({ round: 12, next: 'scoring' })).toEqual([]);
   });
 
+  it('a family that would go hungry behind this round is named before the turn ends', () => {
+    const closing = (food: number, file: object): string => {
+      const placed = game(3, { goods: { food } } as object, file).play('place logging');
+      return asked(placed).help;
+    };
+    const hungry = '**Harvest after this round**: needs 4 food (2 each), you have 1.';
+    expect(closing(1, { round: 5 })).toContain(hungry);
+    expect(closing(4, { round: 5 })).not.toContain('needs');
+    // The feeding of a later round can wait.
+    expect(closing(0, { round: 1 })).not.toContain('needs');
+  });
+
   it('fields or animals are two buttons that say what they bring', () => {
     const markers = { 6: 'question', 7: 'question', 8: 'question' };
     const seat = { goods: { food: 9, sheep: 2 }, cells: { c4: 'field grain 2', b4: 'field vegetable 1' } };

@@ -86,6 +86,14 @@ describe('a table of Cave vs Cave', () => {
     expect((await gameNow())?.seats).toHaveLength(2);
   });
 
+  it('is asked nothing about posts for three', async () => {
+    await opened();
+    await slash(0, 'caverna new', options('era1'));
+    const more = await press(0, await press(0, await latest('lobby'), 'lobby', 'options'), 'lobby', 'rulings');
+    expect(textOf(more)).toContain('### More options');
+    expect(textOf(more)).not.toContain('Boards in posts');
+  });
+
   it.each(['quick', 'short'])('is not for one player where the variant is for two (%s)', async (mode) => {
     await opened();
     await slash(0, 'caverna new', { ...options(mode), players: 2 });

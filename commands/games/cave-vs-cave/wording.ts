@@ -7,7 +7,7 @@ import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import { isActivating } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
+import { isActivating, isUsed } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
 import { fieldBelow } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Label, Wording } from '../../ask.ts';
 import type { Asked } from '../../face.ts';
@@ -67,9 +67,10 @@ function label(
 }
 
 /** Of what more could follow in the midst of an effect; undefined where whole effects are open. */
-function furtherIn({ turn, players }: State): 'room' | 'excavation' | undefined {
+function furtherIn({ turn, players }: State): 'none' | 'room' | 'excavation' | undefined {
   const asking = turn && players[turn.seat]?.agenda.at(-1);
   if (asking === undefined) return undefined;
+  if (isUsed(asking)) return 'none';
   if (isActivating(asking)) return 'room';
   return asking.do === 'excavate' ? 'excavation' : undefined;
 }

@@ -16,6 +16,7 @@ import { witness } from '../../../src/games/caverna/witness.ts';
 import { find } from '../../../src/messages/text.ts';
 import { fitShort } from '../../ask.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
+import { hungerAhead } from './bearings.ts';
 import { choosingQuestion } from './choosing.ts';
 import { coming, takesBesides } from './ending.ts';
 import { hungerIn } from './feeding.ts';
@@ -38,6 +39,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const missing = unopenedIn(words, asked);
   const order = decision.task === 'act' ? lostByOrder(words, asked) : [];
   const gifts = decision.task === 'act' || decision.task === 'expedition' ? comingTo(words, asked) : {};
+  const ahead = decision.task === END ? hungerAhead(words, { state, seat: decision.seat }) : undefined;
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
   return {
     title: imitationOf(words, asked) ?? title,
@@ -48,6 +50,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
       ...order,
       ...(gifts.besides ?? []),
       ...reminders,
+      ...(ahead === undefined ? [] : [ahead]),
       ...shortPlaces(words, decision),
     ].join(' '),
     ...(mayEnd ? {} : { blocked: words.blocked(openTask(asked), people) }),

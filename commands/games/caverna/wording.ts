@@ -174,6 +174,16 @@ function outcome(state: State, seat: number, move: string): Pick<OptionContext, 
   return { ...(some(gains) && { gains }), ...(some(pays) && { pays }) };
 }
 
+/** What each furnishing tile on offer costs the player now; by its first way to be paid, where there are several. */
+export function pricesOf({ state, decision: { seat, options } }: Pick<Asked<State>, 'state' | 'decision'>) {
+  const prices = new Map<string, Bundle>();
+  for (const { move } of options) {
+    const read = readMove(move);
+    if (read.verb === 'furnish' && !prices.has(read.tile)) prices.set(read.tile, outcome(state, seat, move).pays ?? {});
+  }
+  return prices;
+}
+
 /** What covers the place of a stable, and what it holds without and with it. */
 function stableOn(state: State, seat: number, move: Move<'stable'>): OptionContext['place'] {
   const cell = cellAt(move.cell);

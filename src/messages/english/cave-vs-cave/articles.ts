@@ -24,7 +24,7 @@ export const articles = {
     example: 'Wood storeroom: each effect that activates 1 room brings 1 wood.',
     related: ['rule:activating', 'rule:furnishing'],
     keywords: 'blue automatic',
-    text: 'Blue rooms cannot be activated: what they say happens whenever it fits, also in the turn in which they were built. What they give for an activation may be taken before all of it or after it. You must always have more orange rooms than blue ones, the cave entrance counted, so that the first room you furnish is orange; only the short game does without that rule.',
+    text: 'Blue rooms cannot be activated: what they say happens whenever it fits, also in the turn in which they were built. What they give for an activation may be taken before all of it or after it, also where no room that is activated can do anything. You must always have more orange rooms than blue ones, the cave entrance counted, so that the first room you furnish is orange; only the short game does without that rule.',
   },
   excavating: {
     title: 'Excavating',

@@ -37,7 +37,7 @@ interface OptionContext {
   readonly further?: keyof typeof NO_FURTHER | undefined;
 }
 
-const NO_FURTHER = { room: 'No further room', excavation: 'No second room' } as const;
+const NO_FURTHER = { none: 'No effect of a room', room: 'No further room', excavation: 'No second room' } as const;
 
 /** An option on a button or in a menu. */
 const labels: { readonly [V in Verb]: (move: Move<V>, context: OptionContext) => string } = {

@@ -107,6 +107,24 @@ describe('animals that become food', () => {
   });
 });
 
+describe('Feeding room', () => {
+  it('computers are offered the exchanges that bring its vegetables or make room', () => {
+    const useful = (goods: Seat['goods'], cells: Record<string, string>) => {
+      const seat: Seat = { cells, furnishings: { d3: 'feedingRoom' }, goods: { food: 4, ...goods } };
+      const { state } = withTilesOf('elves', seat, HARVEST).asks('breedAgain', 1);
+      const { options } = caverna.decisions(state, 'useful').find((decision) => decision.seat === 0) ?? expect.fail();
+      return options.map(({ move }) => move);
+    };
+    expect(useful({ sheep: 3, boar: 1, vegetable: 1 }, { c4: 'smallPasture stable' })).toContain('eat boar');
+    const vegetable = useful({ sheep: 2, ruby: 1 }, { c4: 'smallPasture' });
+    expect(vegetable).toContain('ruby vegetable');
+    expect(vegetable).not.toContain('ruby wood');
+    const large = Object.fromEntries(['c4 b4', 'c3 b3', 'c2 b2', 'c1 b1'].map((cells) => [cells, 'largePasture']));
+    const all = { sheep: 2, donkey: 2, boar: 2, cattle: 2, vegetable: 1, ruby: 1 };
+    expect(useful(all, large)).toContain('ruby vegetable');
+  });
+});
+
 describe('empty forest of Elves', () => {
   it('Bird hide counts no crop, furnishing or pasture beside it (A87)', () => {
     const around = (cells: Record<string, string>, furnishings: Record<string, string> = {}) =>
@@ -175,6 +193,17 @@ describe('goblins and weapons', () => {
     });
     as('trolls', family(0), SCORING).scores({ bonus: 8 });
     as('trolls', family(1), SCORING).scores({ bonus: 0 });
+  });
+});
+
+describe("Overseer's Dwelling", () => {
+  it('has room for one person and no more', () => {
+    const wish = { round: 4 };
+    const furnishings = { d3: 'overseersDwelling' };
+    withTilesOf('mountainDwarves', { furnishings, dwarfs: [{}, {}] }, wish)
+      .play('place wishForChildren')
+      .dwarfs([{}, {}, { newborn: true }]);
+    withTilesOf('mountainDwarves', { furnishings, dwarfs: [{}, {}, {}] }, wish).refuses('place wishForChildren');
   });
 });
 
