@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { ask } from '../../commands/ask.ts';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { MENU_LIMIT } from '../../commands/limits.ts';
@@ -132,7 +133,6 @@ describe('ending a turn', () => {
     expect(wood).toMatchObject({ label: 'End turn without activating (+2 wood)', hides: ['done'] });
     const many = endIn(late({ goods: { food: 5 } }).play('use masonry'));
     expect(many.label).toBe('End turn without the rest');
-    expect(many.help).toContain('The rest, if you end the turn now: activating, 1 wood, 1 stone or a wall.');
     const emmer = endIn(late({}).play('use cultivation'));
     expect(emmer.label).toBe('End turn without activating (+3 goods)');
   });
@@ -160,11 +160,27 @@ describe('ending a turn', () => {
   });
 });
 
+describe('exchanges of goods', () => {
+  it('are a button, or, where there are several, a menu that takes one line of a telephone', () => {
+    const row = (goods: object) => {
+      const game = onField('armsTrade', 1, { goods: { gold: 3, ...goods } }).play('use armsTrade');
+      const asked = askedIn(game);
+      const rows = ask({ game: 'g', step: 0, options: asked.decision.options, words: face.wording(asked), screen: {} });
+      return rows.map((each) =>
+        each.toJSON().components.map((part) => ('placeholder' in part ? part.placeholder : '')),
+      );
+    };
+    expect(row({})[0]).toEqual(['Exchange goods']);
+    const one = late({ goods: { wood: 5 } }).play('use expedition');
+    expect(face.wording(askedIn(one)).widgets?.['trade']).toBeUndefined();
+  });
+});
+
 describe('what a question says', () => {
   it('that excavating turns up a room, only where it is on offer', () => {
     const help = (tile: string) => endIn(late({}).play(`use ${tile}`)).help;
-    expect(help('driftMining')).toContain('you cannot step back behind that');
-    expect(help('undergrowth')).not.toContain('step back');
+    expect(help('driftMining')).toContain('it cannot be taken back');
+    expect(help('undergrowth')).not.toContain('taken back');
   });
 });
 
