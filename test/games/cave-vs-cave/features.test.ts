@@ -79,3 +79,29 @@ it('features count the turns that are left in the era: 2, 2, 2, 3, 3, 3, 3 and 4
   }
   for (const each of [0, 1]) expect(read(state, each).has('turns left 1+')).toBe(false);
 });
+
+it('features call an action tile open as long as it is not taken and a turn is left in the round', () => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'open');
+  const chance = randomPlayer(randomFrom('open'));
+  const [{ seat } = expect.fail()] = caveVsCave.decisions(state);
+  const open = (who: number) => [...read(state, who).keys()].filter((name) => /^tile \w+ open$/.test(name));
+  const tiles = state.row.slice(0, state.shown);
+  // Two turns each: one is begun, and one is left.
+  expect(open(seat).sort()).toEqual(tiles.map((tile) => `tile ${tile} open`).sort());
+  while (caveVsCave.decisions(state)[0]?.seat === seat) {
+    const [decision = expect.fail()] = caveVsCave.decisions(state);
+    caveVsCave.apply(state, seat, chance(decision));
+  }
+  expect(state.taken).toHaveLength(1);
+  for (const who of [0, 1]) expect(open(who)).toHaveLength(tiles.length - 1);
+  for (let turn = 0; turn < 2; turn++) {
+    const on = caveVsCave.decisions(state)[0]?.seat;
+    while (caveVsCave.decisions(state)[0]?.seat === on) {
+      const [decision = expect.fail()] = caveVsCave.decisions(state);
+      caveVsCave.apply(state, decision.seat, chance(decision));
+    }
+  }
+  // Whoever begins has played both turns, the other is on turn for the last one.
+  expect(state.taken).toHaveLength(3);
+  for (const who of [0, 1]) expect(open(who)).toEqual([]);
+});
