@@ -76,7 +76,9 @@ export async function refreshSummons({ bot, row, channel }: Delivery, game: Tabl
 /** Takes away what has called people to a lobby that is none any more. */
 export async function clearSummons(delivery: Delivery): Promise<void> {
   const { bot, row } = delivery;
-  if ((await bot.table.message(row.gameId, 'summons')) === undefined) return;
-  for (const seat of [0, 1, 2, 3, 4, 5, 6]) await clearDirect(delivery, directOf(seat));
+  const there = (await bot.table.messages(row.gameId)).map(({ purpose }) => purpose);
+  if (!there.includes('summons')) return;
+  const direct = [0, 1, 2, 3, 4, 5, 6].map(directOf);
+  for (const purpose of direct.filter((one) => there.includes(one))) await clearDirect(delivery, purpose);
   await clear(delivery, 'summons');
 }
