@@ -21,7 +21,7 @@ import { choosingQuestion } from './choosing.ts';
 import { coming, takesBesides } from './ending.ts';
 import { hungerIn } from './feeding.ts';
 import { roomForYoung } from './suggestions.ts';
-import { subjectOf } from './wording.ts';
+import { cavernaWording, subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
 /** What is asked, with what helps to answer it in this position, and why the turn cannot be ended yet, where there is no way to. */
@@ -51,7 +51,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
       ...(gifts.besides ?? []),
       ...reminders,
       ...(ahead === undefined ? [] : [ahead]),
-      ...shortPlaces(words, decision),
+      ...shortPlaces(words, asked),
     ].join(' '),
     ...(mayEnd ? {} : { blocked: words.blocked(openTask(asked), people) }),
     ...(decision.task === 'final' && { exchanges: true }),
@@ -246,10 +246,14 @@ function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } 
 }
 
 /** How the buttons of many places are read, by the first of them. */
-function shortPlaces({ readShort }: CavernaWords, { options }: Decision): string[] {
-  const places = ofKind('lay', options);
-  const told = places.flatMap((place) => readShort(place) ?? []);
-  return fitShort(told.length) ? told.slice(0, 1) : [];
+function shortPlaces(words: CavernaWords, asked: Asked<State>): string[] {
+  const lays = asked.decision.options.filter(({ move }) => {
+    const read = readMove(move);
+    return read.verb === 'lay' && words.readShort(read) !== undefined;
+  });
+  if (!fitShort(lays.length)) return [];
+  const [first] = ofKind('lay', cavernaWording(words, asked).sorted?.('lay', lays) ?? lays);
+  return first === undefined ? [] : [words.readShort(first) ?? ''];
 }
 
 /** Whether animals would have young now, and none can. */
