@@ -9,7 +9,7 @@ import { seatStyle, seatStyles } from '../../../../render/paint/theme.ts';
 import { ownersOf } from '../../../../render/shared/owner.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../../src/games/caverna/positions.ts';
-import { overlap } from '../../legible.ts';
+import { overlap, textsOf } from '../../legible.ts';
 import { at } from './examples.ts';
 import { GOLDEN_PICTURES, WORDS } from './pictures.ts';
 
@@ -142,6 +142,27 @@ describe('a choice', () => {
     const barns = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.sprite === 'icon:stable' ? [shape] : []));
     expect(boars).toHaveLength(2);
     for (const boar of boars) expect(boar.is === 'sprite' && barns.some((barn) => overlap(barn, boar))).toBe(false);
+  });
+
+  it('keeps in sight how many animals stand where a stable could be built', () => {
+    const shown = shownWith(
+      { goods: { stone: 9, sheep: 3, boar: 2 }, cells: { c4: 'meadow', 'c3 b3': 'largePasture', b4: 'smallPasture' } },
+      { cards: { 1: 'sheepFarming' } },
+    );
+    caverna.play(shown.state, 0, 'place sheepFarming');
+    const [decision] = caverna.decisions(shown.state);
+    const input = choiceBoard(shown, 0, { options: decision?.options ?? [], branch: 'stable' });
+    if (input === undefined) throw new Error('No stable can be built.');
+    const { shapes } = layout({ kind: 'choice', input });
+    const discs = shapes.filter((shape) => shape.is === 'rect' && shape.stroke === '#FFFFFF' && shape.h < 80);
+    const counts = textsOf(shapes).filter(({ text }) => text === '3' || text === '2' || text === '/4' || text === '/2');
+    const seen = counts.filter((text) => !discs.some((disc) => disc.is === 'rect' && overlap(disc, textBox(text))));
+    expect(seen.map(({ text }) => text)).toEqual(expect.arrayContaining(['3', '/4', '2', '/2']));
+    const heads = shapes.flatMap((shape) =>
+      shape.is === 'sprite' && /^icon:(?:sheep|boar)$/u.test(shape.sprite) && shape.alpha === undefined ? [shape] : [],
+    );
+    const barns = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.sprite === 'icon:stable' ? [shape] : []));
+    for (const head of heads) expect(barns.some((barn) => overlap(barn, head))).toBe(false);
   });
 
   it('shows a stable that could be built whole, above the name of its place', () => {
