@@ -9,7 +9,9 @@ import type { PictureWords } from './words.ts';
 function supplyAlt({ title, tiles }: SupplyInput, words: PictureWords): string {
   const { alt } = words;
   const built = tiles.filter(({ owners }) => owners.length > 0);
-  const free = tiles.filter(({ owners, possible }) => owners.length === 0 && possible !== false);
+  const free = tiles.filter(
+    ({ owners, unlimited, possible }) => (owners.length === 0 || unlimited) && possible !== false,
+  );
   const cost = (goods: SupplyInput['tiles'][number]['cost']): string =>
     Object.values(goods).some((amount) => amount > 0) ? words.bundle(goods) : alt.nothing;
   return told([
