@@ -11,7 +11,7 @@ import { begun, type Course, keep, save, settle } from './course.ts';
 import { mean, rounded } from './figures.ts';
 import { type Lesson, teach } from './self-teaching.ts';
 
-const usage = `npm run -s train -- --to FOLDER [--game ID] [--minutes 20] [--seats '2,2,1,4 folks=all'] [--seed 1]
+const usage = `npm run -s train -- --to FOLDER [--game ID] [--minutes 20] [--games N] [--seats '2,2,1,4 folks=all'] [--seed 1]
 [--looks 500] [--width 2] [--firsts 5] [--from FILE] [--every 1]
 who sits in the games, in turn, each number followed by what the host of that game has chosen (the game's own tables where left out);
 and what the host of the game may choose, such as --folks all, in one of so many games (--every)`;
@@ -24,6 +24,8 @@ const options = z.object({
   /** A file of weights to begin with, where the folder holds nothing yet. */
   from: z.string().optional(),
   minutes: wholeNumber(1).default(20),
+  /** After how many games in all it ends at the latest. */
+  games: wholeNumber(1).optional(),
   /** How many play in the games, in turn, and what their hosts have chosen. */
   seats: z
     .string()
@@ -131,6 +133,7 @@ function train({
   game,
   from,
   minutes,
+  games = Number.POSITIVE_INFINITY,
   seats,
   seed,
   looks,
@@ -152,7 +155,7 @@ function train({
   const started = performance.now();
   let fresh: Path[] = [];
   let errors: number[] = [];
-  while (performance.now() - started < minutes * 60_000) {
+  while (course.games < games && performance.now() - started < minutes * 60_000) {
     const number = course.games;
     const table = tables[number % tables.length] as TableKind;
     const players = table.seats;

@@ -24,15 +24,15 @@ export const articles = {
     example: 'Wood storeroom: each effect that activates 1 room brings 1 wood.',
     related: ['rule:activating', 'rule:furnishing'],
     keywords: 'blue automatic',
-    text: 'Blue rooms cannot be activated: what they say happens whenever it fits, also in the turn in which they were built. What they give for an activation may be taken before all of it or after it. You must always have more orange rooms than blue ones, the cave entrance counted, so that the first room you furnish is orange; only the short game does without that rule.',
+    text: 'Blue rooms cannot be activated: what they say happens whenever it fits, also in the turn in which they were built. What they give for an activation may be taken before all of it or after it, also where no room that is activated can do anything. You must always have more orange rooms than blue ones, the cave entrance counted, so that the first room you furnish is orange; only the short game does without that rule.',
   },
   excavating: {
     title: 'Excavating',
-    gist: 'Turn over a covered room that can be reached',
+    gist: 'Turn up a covered room that can be reached',
     example: 'E4 beside the entrance: 1 food, and its room is for sale to both.',
     related: ['rule:walls', 'rule:furnishing'],
-    keywords: 'dig reach uncover turned over take back',
-    text: 'A covered room can be excavated if a path of uncovered rooms without walls leads to it from the entrance. Its tile goes to those for sale, where both may buy it, and what is printed beneath is yours at once. Undermining leads through walls that were built, but not through covered rooms. What has come to light is known: a turn cannot be stepped back behind it.',
+    keywords: 'dig reach uncover turned over up take back two rooms food',
+    text: 'A covered room can be excavated if a path of uncovered rooms without walls leads to it from the entrance. Its tile goes to those for sale, where both may buy it, and what is printed beneath is yours at once. Undermining leads through walls that were built, but not through covered rooms. Excavation excavates two rooms for 2 food, which are paid before the first one: food that the first one brings comes too late. What has come to light is known: a turn cannot be stepped back behind it.',
   },
   furnishing: {
     title: 'Furnishing a room',
@@ -84,11 +84,11 @@ export const articles = {
   },
   solo: {
     title: 'The solo game',
-    gist: 'Fewer rooms and rounds, one more room turned over, and a target',
+    gist: 'Fewer rooms and rounds, one more room turned up, and a target',
     example: 'Drift mining excavates one room, so one more comes from the pile.',
     related: ['rule:excavating', 'rule:scoring', 'rule:turn'],
     keywords: 'alone one single player pile target extra',
-    text: 'Era I has 7 rounds, of 2, 2, 2, 3, 3, 3 and 4 turns, and Breach is left out. Of the six rooms that are for sale at first, three are removed by chance, in each era. The room tiles that do not lie in your cave are a pile for each era: whenever an effect excavates exactly one room, the next tile of the pile of the same era is turned over for sale, too. In era II all 8 new rooms are covered, and there are no more walls than the 7. Renovation and the last field ask for no more gold or weapons. Reach 50 points in era I (more than 60 is outstanding), or more than 180 in both.',
+    text: 'Era I has 7 rounds, of 2, 2, 2, 3, 3, 3 and 4 turns, and Breach is left out. Of the six rooms that are for sale at first, three are removed by chance, in each era. The room tiles that do not lie in your cave are a pile for each era: whenever an effect excavates exactly one room, the next tile of the pile of the same era is turned up for sale, too. In era II all 8 new rooms are covered, and there are no more walls than the 7. Renovation and the last field ask for no more gold or weapons. Reach 50 points in era I (more than 60 is outstanding), or more than 180 in both.',
   },
   quick: {
     title: 'Quick start',
@@ -96,7 +96,7 @@ export const articles = {
     example: '46 and 43 points drafted: 3 gold and 3 + 3 gold to begin with.',
     related: ['rule:eraTwo', 'rule:walls'],
     keywords: 'draft variant walls 42',
-    text: 'Each time one room is turned over, and one of those that lie open must be laid into the own cave, free of charge, with as few of the own three walls as possible; a blue one only if more orange ones are left then. Whoever then has more points than the other lets the other go on. At 42 points, or when nothing fits, one drops out. Tiles that were not turned over are laid face down onto empty rooms by turns; open ones stay for sale. Era II begins with 3 gold and 1 of everything else for both. Whoever has fewer points gets the difference in gold besides; whoever has more, or in a tie the starting player, covers all 8 new rooms.',
+    text: 'Each time one room is turned up, and one of those that lie open must be laid into the own cave, free of charge, with as few of the own three walls as possible; a blue one only if more orange ones are left then. Whoever then has more points than the other lets the other go on. At 42 points, or when nothing fits, one drops out. Tiles that were not turned up are laid face down onto empty rooms by turns; open ones stay for sale. Era II begins with 3 gold and 1 of everything else for both. Whoever has fewer points gets the difference in gold besides; whoever has more, or in a tie the starting player, covers all 8 new rooms.',
   },
   short: {
     title: 'The short game',
