@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { altText } from '../../../../render/games/caverna/alt.ts';
-import { actionBoard, choiceBoard, homeBoard, type Shown } from '../../../../render/games/caverna/index.ts';
+import {
+  actionBoard,
+  choiceBoard,
+  homeBoard,
+  type Shown,
+  supplySheets,
+} from '../../../../render/games/caverna/index.ts';
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import type { HomeBoardInput } from '../../../../render/games/caverna/scene.ts';
 import { colours, home } from '../../../../render/games/caverna/theme.ts';
@@ -127,6 +133,27 @@ describe('the action spaces while a round ends', () => {
   it('are not headed by a harvest where everybody is fed without one', () => {
     expect(ending(3)).toBe('Harvest');
     expect(ending(4)).toBe('Feeding, no harvest');
+  });
+});
+
+describe('the words alone', () => {
+  it('say where the board gives something to whoever covers it', () => {
+    const shown = shownWith({ cells: { c4: 'meadow', b4: 'field' } });
+    expect(told(homeBoard(shown, 0))).toContain(
+      'Covering brings: C1 (1 wild boar), F1 (2 food), A3 (1 wild boar), E4 (1 food).',
+    );
+  });
+
+  it.each([1, 2])('name price and points of the tiles on sheet %i, and no more than Discord takes', (sheet) => {
+    const { state, owners } = shownWith({});
+    const input = supplySheets({ state, owners, words: WORDS }, { title: 'Tiles' })[sheet - 1];
+    if (input === undefined) throw new Error('There is no such sheet.');
+    const text = altText({ kind: 'supply', input }, WORDS);
+    expect(text.length).toBeLessThanOrEqual(1024);
+    expect(text.endsWith('…')).toBe(false);
+    expect(text).toContain(
+      sheet === 1 ? 'Wood supplier (1 stone, 2 points)' : 'Treasure chamber (1 wood and 1 stone, points vary)',
+    );
   });
 });
 
