@@ -132,7 +132,6 @@ describe('ending a turn', () => {
     expect(wood).toMatchObject({ label: 'End turn without activating (+2 wood)', hides: ['done'] });
     const many = endIn(late({ goods: { food: 5 } }).play('use masonry'));
     expect(many.label).toBe('End turn without the rest');
-    expect(many.help).toContain('The rest, if you end the turn now: activating, 1 wood, 1 stone or a wall.');
     const emmer = endIn(late({}).play('use cultivation'));
     expect(emmer.label).toBe('End turn without activating (+3 goods)');
   });
@@ -163,8 +162,8 @@ describe('ending a turn', () => {
 describe('what a question says', () => {
   it('that excavating turns up a room, only where it is on offer', () => {
     const help = (tile: string) => endIn(late({}).play(`use ${tile}`)).help;
-    expect(help('driftMining')).toContain('you cannot step back behind that');
-    expect(help('undergrowth')).not.toContain('step back');
+    expect(help('driftMining')).toContain('it cannot be taken back');
+    expect(help('undergrowth')).not.toContain('taken back');
   });
 });
 

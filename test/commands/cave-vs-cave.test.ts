@@ -31,14 +31,14 @@ async function excavated(who: number, panel: SeenMessage): Promise<SeenMessage> 
   return controlIn(panel, 'move', button) ? press(who, panel, 'move', button) : select(who, panel, move);
 }
 
-/** Activates rooms by the menu of whole ways, by their words; what the bot shows for it. */
+/** Activates rooms by the menu of whole ways, by the beginnings of their words; what the bot shows for it. */
 async function activated(who: number, panel: SeenMessage, ...texts: string[]): Promise<SeenMessage> {
   const values = new Map<string, string>();
   JSON.stringify(panel.components, (_, each: { label?: string; value?: string } | null) => {
     if (each?.label !== undefined && each.value !== undefined) values.set(each.label, each.value);
     return each;
   });
-  const chosen = texts.map((text) => values.get(text) ?? text);
+  const chosen = texts.map((text) => [...values].find(([label]) => label.startsWith(text))?.[1] ?? text);
   return (await person(who).select(panel.id, controlIn(panel, 'suggest')?.id ?? '', chosen)).shown();
 }
 
@@ -58,6 +58,32 @@ describe('an ordinary turn of Cave vs Cave', () => {
     await expect
       .poll(movesNow)
       .toEqual(['use undergrowth', 'activate caveEntrance', 'take flax 1', 'take wood 2', 'end']);
+  });
+
+  it('takes as many with two rooms that are activated by one effect', async () => {
+    await opened();
+    const prompt = await start(2, options('short'));
+    const who = called(prompt);
+    const panel = await select(who, prompt, 'use undermining');
+    const both = await activated(who, panel, 'Sacrificial altar: ', 'Food corner: ');
+    expect(controlIn(both, 'panel', 'end')).toMatchObject({ label: 'End turn' });
+    await tap(who, both, 'panel', 'end');
+    await expect.poll(movesNow).toEqual(['use undermining', 'activate sacrificialAltar', 'activate foodCorner', 'end']);
+  });
+
+  it('activates none of several that do not go together, and says so', async () => {
+    await opened();
+    const prompt = await start(2, options('era1'));
+    const who = called(prompt);
+    const panel = await select(who, prompt, 'use undergrowth');
+    const menu = controlIn(panel, 'suggest') ?? expect.fail();
+    expect(menu).toMatchObject({ most: 1 });
+    // Forged, as no client sends it: two ways of one room, by a menu of which one may be chosen.
+    const values = menu.kind === 'menu' ? menu.values.slice(0, 2) : [];
+    const { forging } = person(who);
+    const answer = await (await forging.select(panel.id, menu.id, [...values])).shown();
+    expect(textOf(answer)).toContain('do not go together');
+    expect(await movesNow()).toEqual(['use undergrowth']);
   });
 
   it('leaves what nobody declines under “More”', async () => {

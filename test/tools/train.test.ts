@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { fileOf, type Ran, run } from './run.ts';
 
 it.each([
@@ -39,7 +40,7 @@ describe('learning', { timeout: 120_000 }, () => {
     expect(learned(parts) === learned(whole)).toBe(true);
     expect(JSON.parse(learned(whole))).toMatchObject({
       game: 'cave-vs-cave',
-      version: 1,
+      version: caveVsCave.version,
       games: 32,
       reached: { '2 mode=short': expect.any(Number) },
     });
@@ -55,6 +56,15 @@ describe('learning', { timeout: 120_000 }, () => {
       const { code, err } = learn(harmed, '--games', '50');
       expect([code, err]).toEqual([1, `${join(harmed, name)} is damaged: begin in another folder, or with --from.`]);
     }
+  });
+
+  it('of games that are played two at a time comes to the same, as long as what was learned judges none of them', () => {
+    const [one, two] = [join(folder(), 'one'), join(folder(), 'two')];
+    expect(learn(one, '--games', '5').code).toBe(0);
+    expect(learn(two, '--games', '5', '--jobs', '2').code).toBe(0);
+    const learned = (to: string) => readFileSync(join(to, 'learned.json'), 'utf8');
+    expect(JSON.parse(learned(two))).toMatchObject({ games: 5 });
+    expect(learned(two) === learned(one)).toBe(true);
   });
 
   it('begins with no weights that do not fit, and says why', () => {

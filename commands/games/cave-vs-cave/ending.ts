@@ -71,10 +71,10 @@ function hidden(asked: Asked<State>, out: WayOut): string[] {
   return takesAll(asked, out) ? [...declines, ...ownMoves(decision)] : declines;
 }
 
-/** What would be left out if the turn were ended now, and whether nothing is open but what ending it takes. */
-export function leftIn(asked: Asked<State>): { readonly left: readonly Move[]; readonly isAll: boolean } {
+/** Whether nothing is open but goods that the end of the turn takes. */
+export function isAllTaken(asked: Asked<State>): boolean {
   const out = canDecline(asked.decision) ? wayOut(asked) : undefined;
-  return { left: out?.left ?? [], isAll: out !== undefined && takesAll(asked, out) };
+  return out !== undefined && takesAll(asked, out);
 }
 
 /** Whether the goods that are taken at the end are all that is open. */

@@ -12,7 +12,7 @@ import type { Asked, Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
 import { activations } from './activating.ts';
 import { caveChronicle, caveCourse } from './chronicle.ts';
-import { leftIn, wayToEnd } from './ending.ts';
+import { isAllTaken, wayToEnd } from './ending.ts';
 import type { CavePictures } from './pictures.ts';
 import { cavePlan } from './plan.ts';
 import { caveReel } from './replay.ts';
@@ -93,12 +93,11 @@ function shown(words: CaveWords, pictures: CavePictures) {
 /** What is asked; of a turn that is laid ahead also that nothing can be turned up. */
 function question(words: CaveWords, asked: Asked<State>) {
   const { state, decision, seats } = asked;
-  const { left, isAll } = leftIn(asked);
-  const { title, help } = words.question(isAll ? END : decision.task);
+  const { title, help } = words.question(isAllTaken(asked) ? END : decision.task);
   if (decision.hidden) return { title, help: words.planned.hidden };
   const result = eraOneResult(words, state, seats);
   const reveals = decision.task === 'act' && decision.options.some((option) => option.reveals);
-  const told = [result, help, reveals ? words.noWayBack : undefined, words.rest(left)];
+  const told = [result, help, reveals ? words.noWayBack : undefined];
   return { title, help: told.filter((part) => part !== undefined).join(' ') };
 }
 

@@ -6,7 +6,7 @@ export const articles = {
     title: 'A turn',
     gist: 'Take an action tile, use any of its effects, end the turn',
     example: 'Cultivation: 2 emmer first, then activate the Grindstone, no flax.',
-    related: ['rule:activating', 'rule:excavating', 'rule:furnishing'],
+    related: ['rule:activating', 'rule:excavating', 'rule:pictures'],
     keywords: 'action tile effects order round start player',
     text: 'Each round begins with one more action tile turned up. In your turn take one of those that lie open and that nobody has taken in this round. Use its effects in any order, each once; any part of an effect, or a whole effect, may be left out. Of two effects with “or” (on the pictures a slash) between them you use one. Renovation may be taken only with more gold than the other. At the end of the round the tiles go back, and the other player begins the next one. Each player has 2 turns in rounds 1 to 3 of era I, 3 in rounds 4 to 7, 4 in round 8 and in all rounds of era II; the solo game has 7 rounds in era I.',
   },
@@ -32,7 +32,7 @@ export const articles = {
     example: 'E4 beside the entrance: 1 food, and its room is for sale to both.',
     related: ['rule:walls', 'rule:furnishing'],
     keywords: 'dig reach uncover turned over up take back two rooms food',
-    text: 'A covered room can be excavated if a path of uncovered rooms without walls leads to it from the entrance. Its tile goes to those for sale, where both may buy it, and what is printed beneath is yours at once. Undermining leads through walls that were built, but not through covered rooms. Excavation excavates two rooms for 2 food, which are paid before the first one: food that the first one brings comes too late. What has come to light is known: a turn cannot be stepped back behind it.',
+    text: 'A covered room can be excavated if a path of uncovered rooms without walls leads to it from the entrance. Its tile goes to those for sale, where both may buy it, and what is printed beneath is yours at once. On the pictures a bright pick lies on what can be reached, a faint one on what cannot. Undermining leads through walls that were built, but not through covered rooms. Excavation excavates two rooms for 2 food, which are paid before the first one: food that the first one brings comes too late. What has come to light is known: a turn cannot be stepped back behind it.',
   },
   furnishing: {
     title: 'Furnishing a room',
@@ -49,6 +49,14 @@ export const articles = {
     related: ['rule:furnishing', 'rule:excavating'],
     keywords: 'wall pattern constellation build remove supply',
     text: 'A dark wall of a pattern must be there, a light one may, and where none is shown none must be; the pattern may be rotated. Printed outer walls count, room tiles never do. A wall is built between two rooms of your cave, also beside covered ones, in era II also at its entrance, from the common supply (7, and 3 more in era II for two; 5 in the short game). Where the supply is empty, none is built. Walls that were built can be removed; that changes nothing for rooms that are furnished already.',
+  },
+  pictures: {
+    title: 'What the pictures show',
+    gist: 'Stars activate, picks excavate, doors furnish',
+    example: 'A star with 1+1 is Weekly market: two rooms by one effect.',
+    related: ['rule:turn', 'rule:excavating', 'rule:walls'],
+    keywords: 'signs icons legend symbols star pick door tree map dwarf lantern bright faint',
+    text: '• A star with a number: so many rooms are activated. Rooms with a star can be; blue ones without work by themselves.\n• A pick excavates, a door furnishes, a wall with a plus is built, one with a minus is removed. A slash is “or”, an arrow is “for”.\n• Food × dwarf: as much food as each player has turns in this round. The dwarfs beside a name are the turns that are left.\n• Tree and map mark Undergrowth and Expedition: Prospecting site and Equipment room show them, as they work with these tiles.\n• In a cave a bright pick lies on what can be excavated now, a faint one on what cannot be reached yet. I or II is the era of the tile there; a bowl or a lump of ore is what lies beneath. A lantern stands in an empty room, and beside whoever begins the round.\n• Of the wall pattern of a room the dark walls must be there, the light ones may.\n• Goods: how many you have, and how many you may have at most. Beneath the tiles: the walls that are left, and the additional cavern.',
   },
   goods: {
     title: 'Goods',

@@ -15,7 +15,6 @@ import {
   optionDetail,
   optionLabel,
   question,
-  rest,
   sentence,
   slot,
 } from './moves.ts';
@@ -46,7 +45,6 @@ export const caveVsCave = {
   optionDetail,
   optionLabel,
   question,
-  rest,
   sentence,
   slot,
   room,

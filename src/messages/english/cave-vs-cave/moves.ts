@@ -127,22 +127,11 @@ export const sentence = (name: string, moves: readonly Move[], changed: string):
   return `**${plain(name)}** ${parts.length === 0 ? 'did nothing' : list(parts)}${changed}.`;
 };
 
-/** What is left out of a turn that is ended at once, one noun for each kind of move. */
-function unused(moves: readonly Move[]): string[] {
-  const parts = moves.map((move) => (move.verb === 'take' ? bundle(move.goods) : find(nouns, move.verb)));
-  return [...new Set(parts)].filter((part) => part !== undefined);
-}
-
-/** The same behind "without" on a button, for which a telephone has little room; undefined for nothing worth naming. */
+/** What is left out of a turn that is ended at once, behind "without" on a button, for which a telephone has little room; undefined for nothing worth naming. */
 export function leftOut(moves: readonly Move[]): string | undefined {
-  const [only, another] = unused(moves);
+  const parts = moves.map((move) => (move.verb === 'take' ? bundle(move.goods) : find(nouns, move.verb)));
+  const [only, another] = new Set(parts.filter((part) => part !== undefined));
   return another === undefined ? only : 'the rest';
-}
-
-/** What "the rest" is on the button that ends the turn; undefined where the button says it. */
-export function rest(moves: readonly Move[]): string | undefined {
-  const parts = unused(moves);
-  return parts.length < 2 ? undefined : `The rest, if you end the turn now: ${list(parts, 'or')}.`;
 }
 
 /** The longest change that has room behind what is left out. */
@@ -199,7 +188,7 @@ export function branchLabel({ kind, thing: named }: Beginning): string {
 }
 
 /** What is said beside what turns up a room. */
-export const noWayBack = 'Excavating turns up a room: you cannot step back behind that.';
+export const noWayBack = 'Excavating turns up a room, so it cannot be taken back.';
 
 /** The questions of every task that asks a seat, by the kind of the task. */
 const questions = {
