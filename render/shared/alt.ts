@@ -37,6 +37,9 @@ export function scoreAlt({ title, players, lines }: ScoreInput, alt: AltWords): 
   ]);
 }
 
+/** What stands for the points at the end of a round of which nothing is known any more. */
+const UNKNOWN = '?';
+
 /** What a chronicle shows, in words: first what each player did best, then the points at the end of the rounds. */
 export function chronicleAlt(
   { title, rounds, players }: ChronicleInput,
@@ -54,7 +57,7 @@ export function chronicleAlt(
         .map(
           ({ owner, points }) =>
             `${owner.name} ${named
-              .map(({ at }) => points[at] ?? 0)
+              .map(({ at }) => points[at] ?? UNKNOWN)
               .join(' ')
               .replaceAll('-', '−')}`,
         )

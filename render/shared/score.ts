@@ -44,7 +44,7 @@ const NAMES = { usual: 430, most: 520 } as const;
 /** Room at the right end of a block. */
 const EDGE = 8;
 /** The plaque of a total is not wider. */
-const PLAQUE = 460;
+const PLAQUE = 655;
 
 /** A block of lines: which of them, and where it stands. */
 interface Block {
@@ -141,14 +141,15 @@ function totals({ players, totalName }: ScoreInput, figure: Figure, box: Box): S
   const plaques = players.flatMap(({ owner, total, winner }, at): Shape[] => {
     const plaque = { x: box.x + label + w * at + 5, y: box.y + 12, w: w - 10, h: box.h - 24 };
     const left = { x: plaque.x + 50, y: plaque.y + 52 };
-    const number = { x: (left.x + 44 + plaque.x + plaque.w) / 2, y: plaque.y + 54 };
-    const max = plaque.x + plaque.w - left.x - 54;
+    const look = { size: 76, min: 40, least: SMALLEST, max: plaque.x + plaque.w - left.x - 64, face: 'heavy' } as const;
+    const number = line(pointsWritten(total), { x: left.x + 48, y: plaque.y + 54 }, look);
     const caption = readable(owner.name) || owner.letter;
     const foot = { x: plaque.x + plaque.w / 2, y: plaque.y + plaque.h - 26 };
     return [
       rect(plaque, { round: 22, fill: winner ? colours.highlight : colours.parchment, stroke: colours.ink, line: 5 }),
       ...(winner ? crowned(owner, figure, left) : token(owner, left, 80)),
-      centred(pointsWritten(total), number, { size: 76, min: 40, least: SMALLEST, max, face: 'heavy' }),
+      // Above the name, as long as there is room beside the token.
+      { ...number, x: Math.max(number.x, foot.x - number.width / 2) },
       centred(caption, foot, { size: 40, min: 36, least: SMALLEST, max: plaque.w - 20 }),
     ];
   });

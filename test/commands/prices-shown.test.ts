@@ -30,6 +30,6 @@ describe('the furnishing tiles to choose from', () => {
   it('show an ordinary dwelling that others have built, too, at the price of the loot', async () => {
     const scenario = game(2, { ...armed, furnishings: { d3: 'dwelling' } } as object);
     const told = await tilesTold(scenario.play('place logging', 'loot dwelling'));
-    expect(told).toContain('Available: Dwelling (2 wood and 2 stone).');
+    expect(told).toContain('Available: Dwelling (2 wood and 2 stone, 3 points).');
   });
 });

@@ -1,36 +1,44 @@
 import { chronicleAlt, lobbyAlt, scoreAlt } from '../../shared/alt.ts';
-import { about, told } from '../../shared/told.ts';
+import { about, firstTold, told } from '../../shared/told.ts';
 import { actionsAlt } from './alt/actions.ts';
 import { boardsAlt } from './alt/boards.ts';
 import { choiceAlt, homeAlt } from './alt/home.ts';
-import type { CardInput, FolkInput, LootInput, PictureRequest, SupplyInput } from './scene.ts';
+import type { CardInput, FolkInput, LootInput, PictureRequest, SupplyInput, SupplyTile } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
 function supplyAlt({ title, tiles }: SupplyInput, words: PictureWords): string {
   const { alt } = words;
   const built = tiles.filter(({ owners }) => owners.length > 0);
-  const free = tiles.filter(({ owners, possible }) => owners.length === 0 && possible !== false);
-  const cost = (goods: SupplyInput['tiles'][number]['cost']): string =>
+  const free = tiles.filter(
+    ({ owners, unlimited, possible }) => (owners.length === 0 || unlimited) && possible !== false,
+  );
+  const cost = ({ cost: goods }: SupplyTile): string =>
     Object.values(goods).some((amount) => amount > 0) ? words.bundle(goods) : alt.nothing;
-  return told([
-    `${title}.`,
-    about(
-      built.map(({ name, owners }) => alt.takenBy(name, owners.map((owner) => owner.name).join(', '))),
-      alt.built,
-    ),
-    about(
-      free.map((tile) => (free.length > 12 ? tile.name : alt.costs(tile.name, cost(tile.cost)))),
-      alt.available,
-    ),
-    about(
-      free.flatMap(({ name, wished }) => (wished ? [name] : [])),
-      alt.wished,
-    ),
-    about(
-      tiles.flatMap(({ name, instead }) => (instead === undefined ? [] : [alt.insteadOf(name, instead.of)])),
-      alt.replaced,
-    ),
-  ]);
+  const worth = ({ points }: SupplyTile): string => (typeof points === 'number' ? alt.points(points) : alt.varies);
+  // As much of each as there is room for: names at least.
+  const ways: ((tile: SupplyTile) => string)[] = [
+    (tile) => alt.costs(tile.name, `${cost(tile)}, ${worth(tile)}`),
+    (tile) => alt.costs(tile.name, cost(tile)),
+    ({ name }) => name,
+  ];
+  return firstTold(
+    ways.map((way) => () => [
+      `${title}.`,
+      about(
+        built.map(({ name, owners }) => alt.takenBy(name, owners.map((owner) => owner.name).join(', '))),
+        alt.built,
+      ),
+      about(free.map(way), alt.available),
+      about(
+        free.flatMap(({ name, wished }) => (wished ? [name] : [])),
+        alt.wished,
+      ),
+      about(
+        tiles.flatMap(({ name, instead }) => (instead === undefined ? [] : [alt.insteadOf(name, instead.of)])),
+        alt.replaced,
+      ),
+    ]),
+  );
 }
 
 function lootAlt({ title, strength, level, items }: LootInput, words: PictureWords): string {

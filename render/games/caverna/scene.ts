@@ -220,6 +220,8 @@ export interface SupplyTile {
   readonly instead?: { readonly of: string; readonly by: string };
   /** Who has built it; several for the unlimited dwelling. */
   readonly owners: readonly Owner[];
+  /** There are more of it, whoever has built one. */
+  readonly unlimited?: true | undefined;
   /** Whether the viewer may build it now; `undefined` when nobody in particular looks. */
   readonly possible: boolean | undefined;
   /** The viewer would like to have it. */

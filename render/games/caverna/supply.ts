@@ -59,7 +59,7 @@ function tileOf(shown: Shown, id: string, possible: boolean | undefined): Supply
       : [],
   );
   const points = printedPoints(tile);
-  const { tag, cost, lies } = tile;
+  const { tag, cost, lies, unlimited } = tile;
   const told = words.strip(id);
   const instead = insteadOf(shown, id);
   return [
@@ -73,6 +73,7 @@ function tileOf(shown: Shown, id: string, possible: boolean | undefined): Supply
       ...(lies !== undefined && { lies }),
       ...(instead !== undefined && { instead }),
       owners,
+      ...(unlimited && { unlimited }),
       possible,
     },
   ];

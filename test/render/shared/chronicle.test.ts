@@ -84,6 +84,13 @@ it('a chronicle is told in words', () => {
   );
 });
 
+it('says in words that nothing is known of a round, and no points that nobody had', () => {
+  const input = chronicle(1, () => 7);
+  const players = input.players.map((player) => ({ ...player, bests: [], points: [7, undefined, 9] }));
+  const course = (_first: string, _last: string, points: string): string => points;
+  expect(chronicleAlt({ ...input, players }, { course })).toBe('How it went. Mara 7 ? 9');
+});
+
 it('curves are drawn in the colours of the seats, with a dot for each round', () => {
   const [red, yellow] = seatStyles;
   const lines = [

@@ -43,13 +43,13 @@ function roomTile(room: RoomCard, box: Box, { head, strip, room: left, before = 
     size: Math.max(page.smallest, head * 0.84),
     min: page.smallest,
     least: page.smallest - 1,
-    max: box.w - left - (left > 0 ? 16 : 10),
+    max: box.w - left - (left > 0 ? 16 : 20),
     fill: bands[room.colour].ink,
   });
   return [
     sprite(`room:${room.colour}:${head}:${strip}`, box),
     name,
-    ...effectStrip(room.id, { x: box.x + before, y: box.y + box.h - strip - 2, w: box.w - before, h: strip }),
+    ...effectStrip(room.id, { x: box.x + before, y: box.y + box.h - strip - 3, w: box.w - before, h: strip }),
   ];
 }
 

@@ -107,6 +107,12 @@ export function homeAlt(input: HomeBoardInput, words: PictureWords): string {
     rooms(input.cells, words),
     untouched(input.cells, words),
     input.lantern ? alt.lantern : undefined,
+    about(
+      input.cells.flatMap(({ label, bonus }) =>
+        bonus === undefined ? [] : [noted(label, [words.amount(bonus.good, bonus.amount)])],
+      ),
+      alt.bonuses,
+    ),
   ]);
 }
 

@@ -48,7 +48,7 @@ function pointsPlaque(score: number): Shape[] {
   return [
     rect({ x, y: 9, w: POINTS, h: 72 }, { round: 24, fill: colours.parchment, stroke: colours.ink, line: 5 }),
     icon('icon:points', { x: x + 40, y: MIDDLE }, 56),
-    centred(String(score).replace('-', '−'), { x: x + 116, y: MIDDLE + 1 }, { size: 66, face: 'heavy', max: 96 }),
+    centred(String(score).replace('-', '−'), { x: x + 118, y: MIDDLE + 1 }, { size: 66, face: 'heavy', max: 88 }),
   ];
 }
 

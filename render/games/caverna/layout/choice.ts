@@ -24,15 +24,13 @@ import {
 import { colours, home } from '../theme.ts';
 import { bonusPill, homeCell } from './cell.ts';
 import { framesOf, type HomePlan, homePlan, isPrinted, landOf, placesOf } from './home.ts';
+import { isNewStable, otherHalf, stableThatStays, stableToBe } from './stables.ts';
 
 const MARGIN = 66;
 const HEAD = 60;
 const FOOT = 22;
 const STRIP = 96;
 const DISC = 31;
-/** A stable that could be built, and how much of its place what the place yields takes beside it. */
-const STABLE = 80;
-const BESIDE = 0.62;
 const GHOST = 0.72;
 
 const columnOf = (at: number): number => at % 8;
@@ -116,42 +114,42 @@ function ghosts({ board, candidates }: ChoiceInput, plan: HomePlan, marks: reado
   return candidates.flatMap(({ cells: [at], becomes }) => {
     if (at === undefined || becomes === undefined) return [];
     const box = plan.box(at);
-    // A stable is all that would be new, and is not easily seen on what is there.
-    if (isNewStable(cells[at], becomes)) {
-      const room = cells[at]?.bonus === undefined ? box.w : box.w * (1 - BESIDE);
-      return [icon('icon:stable', { x: box.x + room / 2 + 4, y: box.y + STABLE / 2 + 10 }, STABLE)];
-    }
-    const drawn = homeCell(becomes, { box, kin: owner }, at + Math.floor(at / 8));
-    return faint(uncovered(drawn, marks), GHOST);
+    if (isNewStable(cells[at], becomes)) return stableToBe(board, at, box);
+    const stays = stableThatStays(cells[at], becomes, box);
+    const next = stays.length > 0 ? { ...becomes, cell: bare(becomes.cell) } : becomes;
+    const drawn = homeCell(next, { box, kin: owner }, at + Math.floor(at / 8));
+    return [...faint(uncovered(drawn, marks), GHOST), ...stays];
   });
 }
 
-const hasStable = ({ cell }: HomeCell): boolean => 'stable' in cell && cell.stable === true;
-
-/** Whether a place would only get a stable. */
-const isNewStable = (now: HomeCell | undefined, then: HomeCell): boolean =>
-  now !== undefined && now.cell.ground === then.cell.ground && hasStable(then) && !hasStable(now);
-
-/** What covering a place would yield, raised above the name of the place; beside a stable, which leaves it there. */
+/** What covering a place would yield, raised above the name of the place; beside a stable, which leaves it there, it is drawn with that. */
 function yields(board: HomeBoardInput, plan: HomePlan, candidates: readonly Candidate[]): Shape[] {
-  const stables = new Set(
-    candidates.flatMap(({ cells: [at], becomes }) =>
-      at !== undefined && becomes !== undefined && isNewStable(board.cells[at], becomes) ? [at] : [],
-    ),
-  );
+  const stables = newStables(board, candidates);
   return [...new Set(candidates.flatMap(({ cells }) => cells))].flatMap((at) => {
     const bonus = board.cells[at]?.bonus;
     const box = plan.box(at);
-    if (bonus === undefined) return [];
-    if (!stables.has(at)) return bonusPill({ ...box, y: box.y - 24 }, bonus);
-    const w = box.w * BESIDE;
-    return bonusPill({ x: box.x + box.w - w - 8, y: box.y + 4, w, h: STABLE + 12 }, bonus);
+    return bonus === undefined || stables.has(at) ? [] : bonusPill({ ...box, y: box.y - 24 }, bonus);
   });
 }
+
+/** The places that would only get a stable. */
+const newStables = ({ cells }: HomeBoardInput, candidates: readonly Candidate[]): Set<number> =>
+  new Set(
+    candidates.flatMap(({ cells: [at], becomes }) =>
+      at !== undefined && becomes !== undefined && isNewStable(cells[at], becomes) ? [at] : [],
+    ),
+  );
 
 /** The board without what is drawn apart: what places yield, above their names, and what is replaced by what comes. */
 function remaining(board: HomeBoardInput, candidates: readonly Candidate[]): HomeBoardInput {
   const cells = [...board.cells];
+  for (const at of newStables(board, candidates)) {
+    const other = otherHalf(cells[at]);
+    const half = other === undefined ? undefined : cells[other];
+    if (other === undefined || half === undefined) continue;
+    const { holds: _, ...rest } = half;
+    cells[other] = { ...rest, herds: [], dogs: 0 };
+  }
   for (const { cells: places, becomes } of candidates) {
     for (const at of places) {
       const place = cells[at];

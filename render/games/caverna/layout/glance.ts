@@ -54,8 +54,8 @@ function heading({ owner, folk, lantern, score }: HomeBoardInput): Shape[] {
           icon('icon:points', { x: plaque.x + 50, y: middle }, 74),
           centred(
             String(score).replace('-', '−'),
-            { x: plaque.x + 144, y: middle + 2 },
-            { size: 80, face: 'heavy', max: 136 },
+            { x: plaque.x + 152, y: middle + 2 },
+            { size: 80, face: 'heavy', max: 118 },
           ),
         ]),
   ];

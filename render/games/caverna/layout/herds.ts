@@ -55,7 +55,7 @@ function cornerOf(place: HomeCell | undefined, head: Box): Point | undefined {
   if (place?.cell.ground !== 'furnished' || place.dwarfs.length === 0) return undefined;
   return isPreprinted(place.cell.tile)
     ? { x: head.x - 34, y: head.y + head.h / 2 + 2 }
-    : { x: head.x + head.w * 0.35, y: head.y - 10 };
+    : { x: head.x + head.w * 0.3, y: head.y - 18 };
 }
 
 /** How many animals of each kind have come or gone, on the head of where most of them stand among the drawn places. */

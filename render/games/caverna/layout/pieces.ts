@@ -1,7 +1,7 @@
 import { type Box, icon, type Point, rect, type Shape, sprite } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
 import { colours } from '../theme.ts';
-import { weaponChip } from './people.ts';
+import { chipWidth, weaponChip } from './people.ts';
 
 /** A row of pieces: its shapes, starting at x = 0 with their middle height at y = 0, and its length in pixels. */
 export interface Row {
@@ -41,7 +41,7 @@ function expedition(level: string, s: number, least: number): Row {
 /** A steel tag with an axe and a strength. */
 function weapon(strength: string, s: number, least: number): Row {
   const h = Math.max(s * 0.86, least * 1.2);
-  const w = h * 1.6;
+  const w = chipWidth(Number(strength), h);
   return { shapes: weaponChip(Number(strength), { x: w / 2, y: 0 }, h), width: w + s * 0.1 };
 }
 

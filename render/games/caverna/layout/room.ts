@@ -10,7 +10,7 @@ import {
   type Shape,
   sprite,
 } from '../../../paint/shape.ts';
-import { centred, lines } from '../../../paint/text.ts';
+import { centred, line, lines } from '../../../paint/text.ts';
 import type { HomeCell, Room, TileGround } from '../scene.ts';
 import { colours, home, tagColours } from '../theme.ts';
 import { tileFace } from '../tile-icons.ts';
@@ -27,6 +27,8 @@ const STRIP = 46;
 /** Beneath a name of two lines. */
 const LOW_STRIP = 40;
 const SMALLEST_SCALE = 0.44;
+/** The line around a tile. */
+const RIM = 4;
 
 /** The smallest lettering on a home board, in pixels. */
 const SMALLEST = Math.ceil(home.width * 0.0205);
@@ -85,17 +87,29 @@ interface FrameLook {
   readonly on?: TileGround | undefined;
 }
 
+/** How far a name keeps off the frame: as far as it can without being cut. */
+const marginsOf = (w: number): readonly number[] => (w < NARROW ? [10, 6, 2] : w < ROOMY ? [10, 6] : [12]);
+
+/** A name in one line or two on a tile so wide, at least so high, and how long its lines may be. */
+function named(name: string, w: number, least: number): { readonly names: string[]; readonly max: number } {
+  const tries = marginsOf(w).map((margin) => {
+    const max = w - 2 * margin;
+    return { max, names: lines(name, { size: 35, min: least, max }) };
+  });
+  const whole = tries.find(({ names, max }) =>
+    names.every((part) => line(part, { x: 0, y: 0 }, { size: 35, min: least, max }).text === part),
+  );
+  return whole ?? tries.at(-1) ?? { names: [name], max: w };
+}
+
 /**
  * A furnishing tile: name tag of one line or two, room, and an effect strip `strip` pixels high, or none for 0.
  * `least` is the least height of the name.
  */
 export function roomFrame(box: Box, room: Pick<Room, 'name' | 'tag'>, look: FrameLook): Frame {
-  const narrow = box.w < NARROW;
-  // The name keeps off the frame where there is room.
-  const margin = narrow ? 2 : box.w < ROOMY ? 6 : 12;
-  const least = look.least ?? (narrow ? SMALLEST - 1 : SMALLEST);
-  const wanted = { size: 35, min: least, max: box.w - 2 * margin, fill: tagColours[room.tag].ink };
-  const names = lines(room.name, wanted);
+  const least = look.least ?? (box.w < NARROW ? SMALLEST - 1 : SMALLEST);
+  const { names, max } = named(room.name, box.w, least);
+  const wanted = { size: 35, min: least, max, fill: tagColours[room.tag].ink };
   const several = names.length > 1;
   const strip = several ? (look.low ?? look.strip) : look.strip;
   const tag = several ? TAG_LINES : TAG_LINE;
@@ -188,7 +202,7 @@ export function furnished(
       ? emblem(tile, { x: outer.x + outer.w * 0.33, y }, size)
       : kept(cell, { x: outer.x + 36 * k, y }, 56 * k);
   const side = outer.w < NARROW ? 2 : 10;
-  const strip = { ...foot, x: foot.x + side, w: foot.w - 2 * side };
+  const strip = { x: foot.x + side, y: foot.y, w: foot.w - 2 * side, h: foot.h - RIM };
   return [...shapes, ...inside, ...points, ...effectStrip(tile, strip, { left: room.left, told: room.told })];
 }
 

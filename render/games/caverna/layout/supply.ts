@@ -43,29 +43,38 @@ const SMALLEST = Math.ceil(WIDTH * 0.0205);
 /** How large the pieces of a price are. */
 const PIECE = 45;
 
-/** The price as a row of pieces; nothing for a tile that is free. */
+/** The price as a row of pieces; 0 for a tile that is free. */
 function price(cost: SupplyTile['cost'], box: Box): Shape[] {
-  const words = GOODS.flatMap((good) =>
-    cost[good] === undefined || cost[good] === 0 ? [] : [`${cost[good]} ${good}`],
-  ).join(' ');
+  const goods = GOODS.flatMap((good) => (cost[good] ? [`${cost[good]} ${good}`] : []));
+  const words = goods.join(' ') || '0';
   const scale = fittingScale((each) => row(words, PIECE * each, SMALLEST).width, box.w, 0.5) ?? 0.5;
   return placed(row(words, PIECE * scale, SMALLEST).shapes, { x: box.x + 16, y: middle(box).y });
 }
 
-/** The tokens of the owners: one or two beside the emblem, more in rows over the whole room. */
+/** The tokens of the one or two owners of a tile that is gone, beside its emblem. */
 function ownersOf(owners: SupplyTile['owners'], box: Box): Shape[] {
-  const few = owners.length <= 2;
-  const across = few ? owners.length : owners.length > 6 ? 4 : 3;
-  const area = few
-    ? { x: box.x + box.w * 0.44, y: box.y, w: box.w * 0.54, h: box.h - COST }
-    : { x: box.x + 12, y: box.y, w: box.w - 24, h: box.h };
-  const rows = Math.ceil(owners.length / across);
+  const area = { x: box.x + box.w * 0.44, y: box.y, w: box.w * 0.54, h: box.h - COST };
+  const w = area.w / owners.length;
+  const size = Math.min(owners.length === 1 ? 104 : 78, area.h + 10);
+  return owners.flatMap((owner, at) =>
+    token(owner, { x: area.x + w * (at + 0.5), y: middle(area).y }, { size, least: SMALLEST }),
+  );
+}
+
+/** How large the tokens are beside the price of a tile of which there are more, and so many of them stand there. */
+const BUILDER = 50;
+const BESIDE_PRICE = 2;
+
+/** Who has built a tile of which there are more: beside its price, and more of them beside its effect too. */
+function builders(owners: SupplyTile['owners'], cost: Box, foot: Box): Shape[] {
+  const across = Math.max(BESIDE_PRICE, Math.ceil(owners.length / 2));
+  const pitch = (BESIDE_PRICE * BUILDER) / across;
+  const right = cost.x + cost.w - 8 - BUILDER / 2;
   return owners.flatMap((owner, at) => {
     const row = Math.floor(at / across);
-    const inRow = Math.min(across, owners.length - row * across);
-    const place = { x: area.x + (area.w / inRow) * ((at % across) + 0.5), y: area.y + (area.h / rows) * (row + 0.5) };
-    const size = Math.min(owners.length === 1 ? 104 : 78, few ? area.h + 10 : 78);
-    return token(owner, place, { size, least: SMALLEST });
+    const behind = Math.min(across, owners.length - row * across) - 1 - (at % across);
+    const place = { x: right - behind * pitch, y: middle(row === 0 ? cost : foot).y - 1 };
+    return token(owner, place, { size: BUILDER, least: SMALLEST });
   });
 }
 
@@ -85,9 +94,9 @@ function wish(box: Box, at: Point): Shape[] {
   ];
 }
 
-/** A furnishing tile of the supply: its price, points and effect, or dark under the tokens of whoever has built it. */
+/** A furnishing tile of the supply: its price, points and effect, or dark under the tokens of whoever has built it, where that was the last. */
 export function tileCard(entry: SupplyTile, box: Box): Shape[] {
-  const { owners, possible, tile } = entry;
+  const { owners, possible, tile, unlimited } = entry;
   const look = { strip: STRIP, low: LOW.strip, least: SMALLEST, on: entry.lies };
   const { shapes: frame, body, foot } = roomFrame(box, entry, look);
   const h = foot.h < STRIP ? LOW.cost : COST;
@@ -95,28 +104,34 @@ export function tileCard(entry: SupplyTile, box: Box): Shape[] {
   const y = body.y + (body.h - h) / 2;
   const size = Math.min(86, body.h - h - 2);
   const ground = rect({ x: cost.x + RIM, y: cost.y, w: cost.w - 2 * RIM, h: cost.h }, { fill: colours.price });
+  const beside = unlimited ? BUILDER * Math.min(BESIDE_PRICE, owners.length) : 0;
   const strip = effectStrip(
     tile,
-    { x: foot.x + 12, y: foot.y, w: foot.w - 24, h: foot.h - RIM },
+    {
+      x: foot.x + 12,
+      y: foot.y,
+      w: foot.w - 24 - (owners.length > BESIDE_PRICE ? beside : 0),
+      h: foot.h - RIM,
+    },
     { least: SMALLEST, told: entry.told },
   );
   const picture = emblem(tile, { x: box.x + box.w * 0.27, y }, size);
   const brought = bringer(entry, cost);
-  const payment = price(entry.cost, { ...cost, w: cost.w - 28 - (brought.length > 0 ? SIGN : 0) });
-  if (owners.length > 0) {
+  const payment = price(entry.cost, { ...cost, w: cost.w - 28 - beside - (brought.length > 0 ? SIGN : 0) });
+  if (owners.length > 0 && !unlimited) {
     const veil = rect(
       { x: box.x + 2, y: box.y + 2, w: box.w - 4, h: box.h - 4 },
       { round: 18, fill: colours.night, alpha: 0.72 },
     );
-    const inside = owners.length <= 2 ? [...picture, ...payment, ...brought] : [];
     const name = frame.flatMap((shape) => (shape.is === 'text' ? [{ ...shape, fill: colours.cream }] : []));
     const drawn = frame.filter((shape) => shape.is !== 'text');
-    return [...drawn, ground, ...inside, ...strip, veil, ...name, ...ownersOf(owners, body)];
+    return [...drawn, ground, ...picture, ...payment, ...brought, ...strip, veil, ...name, ...ownersOf(owners, body)];
   }
   const star = entry.wished ? wish(box, { x: box.x + box.w * 0.53, y: body.y + STAR / 2 + 2 }) : [];
   const points = shield(entry.points, { x: box.x + box.w * 0.76, y }, Math.max(56, Math.min(80, size)));
   const inside = [ground, ...picture, ...points, ...payment, ...brought, ...strip];
-  return [...frame, ...(possible === false ? faint(inside, 0.42) : inside), ...star];
+  const built = builders(owners, cost, foot);
+  return [...frame, ...(possible === false ? faint(inside, 0.42) : inside), ...built, ...star];
 }
 
 /** How the tiles of a sheet lie: in so many columns, each so wide and high. */

@@ -4,9 +4,7 @@ import { type Lettering, line } from '../../../paint/text.ts';
 import { token } from '../../../shared/token.ts';
 import type { TableSeat } from '../scene.ts';
 import { actions, colours } from '../theme.ts';
-import { dwarf } from './people.ts';
-
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+import { crowd, sum, within } from './crowd.ts';
 
 interface Bill {
   readonly good: 'food' | 'stone';
@@ -61,68 +59,6 @@ function price({ feeding }: TableSeat, h: number): Pill {
     h: each * pills.length,
     shapes: pills.flatMap(({ shapes }, row) => placed(shapes, { x: 0, y: row * each })),
   };
-}
-
-/** How much of an armed dwarf is to be seen above its weapon, in pixels. */
-const FACE = 22;
-/** How wide a dwarf is, and how much of its weapon shows beside it, as shares of their sizes. */
-const BODY = 0.82;
-const BESIDE = 0.76;
-
-/** The dwarfs of a player, in two rows where there is room for that. */
-function family(seat: TableSeat, box: Box): Shape[] {
-  const { dwarfs } = seat;
-  const rows = dwarfs.length > 3 && box.h > 100 ? 2 : 1;
-  const least = actions.smallest * 1.2;
-  return dwarfs.some(({ weapon }) => weapon > 0) && box.h / rows < least + FACE
-    ? inLine(seat, box)
-    : inRows(seat, box, rows);
-}
-
-/** Dwarfs in rows, with weapons that hang below their eyes. */
-function inRows({ owner, dwarfs, passed }: TableSeat, box: Box, rows: number): Shape[] {
-  const across = Math.ceil(dwarfs.length / rows);
-  const high = box.h / rows;
-  const pitch = Math.min(high + 6, box.w / Math.max(1, across));
-  const size = Math.min(high - 2, pitch + 12, 76);
-  const disc = within(high - size * 0.7, actions.smallest * 1.2, 46);
-  // Six armed dwarfs in a row: a weapon hides its own dwarf up to the hat instead of the next one.
-  const aside = pitch > disc + 6 ? size * 0.24 : 0;
-  return dwarfs.flatMap((who, at) => {
-    const row = Math.floor(at / across);
-    const middle = box.y + high * (row + 0.5);
-    const place = { x: box.x + pitch * ((at % across) + 0.5), y: middle - (high - size) / 2 };
-    // The rim of the panel leaves room for a weapon to hang a little lower.
-    const weapon = {
-      form: 'disc',
-      at: { x: place.x + aside, y: middle + high / 2 + 4 - disc / 2 },
-      size: disc,
-    } as const;
-    return dwarf(owner, { ...who, away: who.away || passed }, { at: place, size, weapon });
-  });
-}
-
-/** How large dwarfs and weapons are in a line so high, and how much of its length each takes. */
-function lineOf(dwarfs: TableSeat['dwarfs'], high: number) {
-  const size = Math.min(high - 2, 60);
-  const disc = within(size * 0.62, actions.smallest * 1.2, 46);
-  return { size, disc, spans: dwarfs.map(({ weapon }) => size * BODY + (weapon > 0 ? disc * BESIDE : 0)) };
-}
-
-/** Dwarfs in a line too low for a weapon below a face: it stands beside it, and all move together where they are many. */
-function inLine({ owner, dwarfs, passed }: TableSeat, box: Box): Shape[] {
-  const { size, disc, spans } = lineOf(dwarfs, box.h);
-  const last = spans.at(-1) ?? 0;
-  const closer = Math.min(1, (box.w - last) / Math.max(1, sum(spans) - last));
-  const y = box.y + box.h / 2;
-  let x = box.x;
-  return dwarfs.flatMap((who, at) => {
-    const place = { x: x + (size * BODY) / 2, y };
-    x += (spans[at] ?? 0) * closer;
-    const mark = { x: Math.max(place.x + size * 0.24, x - disc / 2 + 3), y: y + Math.max(0, box.h - disc) / 2 };
-    const weapon = { form: 'disc', at: mark, size: disc } as const;
-    return dwarf(owner, { ...who, away: who.away || passed }, { at: place, size, weapon });
-  });
 }
 
 interface Row {
@@ -202,7 +138,7 @@ function wide(row: Row): Shape[] {
   return [
     ...sign(seat, left, size),
     nameOf(row, { x, y: box.y + 10 + name / 2 }, { max: people.w, size: name }),
-    ...family(seat, people),
+    ...crowd(seat, people),
     ...placed(cost.shapes, at),
   ];
 }
@@ -224,7 +160,7 @@ function low(row: Row): Shape[] {
   return [
     ...sign(seat, { x: box.x + side / 2, y: middle }, Math.min(LOW.sign, box.h - 10)),
     nameOf(row, { x: people.x, y: box.y + 19 }, { max: people.w, size: 35 }),
-    ...family(seat, people),
+    ...crowd(seat, people),
     ...placed(cost.shapes, { x: end, y: middle - cost.h / 2 }),
   ];
 }
@@ -248,22 +184,26 @@ const FORMS = {
 } satisfies Readonly<Record<string, Form>>;
 
 /** So close people may stand at most: numbers on weapons must not touch. */
-const CLOSEST = { armed: 33, unarmed: 30 } as const;
-/** A name takes no more room from others than that. */
-const LONGEST = 140;
+const CLOSEST = { armed: 38, unarmed: 30 } as const;
+/** A name takes no more room from others than that, and less where people would stand too close. */
+const LONGEST = [140, 110, 80] as const;
 
-const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
+/** How much room a seat needs for its name, up to so much of it, and for its people. */
+function leastOf({ owner, dwarfs }: TableSeat, longest: number): number {
+  const name = line(readable(owner.name), { x: 0, y: 0 }, { size: 36 }).width + 4;
+  return Math.max(
+    sum(dwarfs.map(({ weapon }) => (weapon > 0 ? CLOSEST.armed : CLOSEST.unarmed))),
+    Math.min(longest, name),
+  );
+}
 
 /** How wide the seats of a row are: each as its name needs, and then as its people do, who may stand closer. */
 function sharesOf(table: readonly TableSeat[], w: number, { side, pitch }: Form): number[] {
   const sides = table.map(side);
-  const least = table.map(({ owner, dwarfs }) => {
-    const name = line(readable(owner.name), { x: 0, y: 0 }, { size: 36 }).width + 4;
-    const crowd = sum(dwarfs.map(({ weapon }) => (weapon > 0 ? CLOSEST.armed : CLOSEST.unarmed)));
-    return Math.max(crowd, Math.min(LONGEST, name));
-  });
-  const more = table.map(({ dwarfs }, at) => Math.max(0, dwarfs.length * pitch - (least[at] ?? 0)));
   const all = w - sum(sides);
+  const [shortest = [], ...longer] = LONGEST.map((most) => table.map((seat) => leastOf(seat, most))).toReversed();
+  const least = longer.findLast((each) => sum(each) <= all) ?? shortest;
+  const more = table.map(({ dwarfs }, at) => Math.max(0, dwarfs.length * pitch - (least[at] ?? 0)));
   const room = all - sum(least);
   if (room < 0) return least.map((each, at) => (sides[at] ?? 0) + (each * all) / sum(least));
   const part = Math.min(1, room / Math.max(1, sum(more)));

@@ -61,6 +61,8 @@ const alt = {
   points: (points: number): string => minus(amount('point', points)),
   varies: 'points vary',
   untouched: (forest: number, mountain: number): string => `Untouched: ${forest} forest, ${mountain} mountain.`,
+  /** What covering places of the board brings. */
+  bonuses: (words: string): string => `Covering brings: ${words}.`,
   free: (words: string): string => `Free: ${words}.`,
   taken: (words: string): string => `Taken: ${words}.`,
   takenBy: (space: string, name: string): string => `${space} (${name})`,

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { altText } from '../../../../render/games/caverna/alt.ts';
-import { actionBoard, choiceBoard, homeBoard, type Shown } from '../../../../render/games/caverna/index.ts';
+import {
+  actionBoard,
+  choiceBoard,
+  homeBoard,
+  type Shown,
+  supplySheets,
+} from '../../../../render/games/caverna/index.ts';
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import type { HomeBoardInput } from '../../../../render/games/caverna/scene.ts';
 import { colours, home } from '../../../../render/games/caverna/theme.ts';
@@ -9,7 +15,7 @@ import { seatStyle, seatStyles } from '../../../../render/paint/theme.ts';
 import { ownersOf } from '../../../../render/shared/owner.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../../src/games/caverna/positions.ts';
-import { overlap } from '../../legible.ts';
+import { overlap, textsOf } from '../../legible.ts';
 import { at } from './examples.ts';
 import { GOLDEN_PICTURES, WORDS } from './pictures.ts';
 
@@ -130,6 +136,25 @@ describe('the action spaces while a round ends', () => {
   });
 });
 
+describe('the words alone', () => {
+  it('say where the board gives something to whoever covers it', () => {
+    const shown = shownWith({ cells: { c4: 'meadow', b4: 'field' } });
+    expect(told(homeBoard(shown, 0))).toContain(
+      'Covering brings: C1 (1 wild boar), F1 (2 food), A3 (1 wild boar), E4 (1 food).',
+    );
+  });
+
+  it.each([1, 2])('name the prices of the tiles on sheet %i, and their points where Discord takes as much', (sheet) => {
+    const { state, owners } = shownWith({});
+    const input = supplySheets({ state, owners, words: WORDS }, { title: 'Tiles' })[sheet - 1];
+    if (input === undefined) throw new Error('There is no such sheet.');
+    const text = altText({ kind: 'supply', input }, WORDS);
+    expect(text.length).toBeLessThanOrEqual(1024);
+    expect(text.endsWith('…')).toBe(false);
+    expect(text).toContain(sheet === 1 ? 'Wood supplier (1 stone, 2 points)' : 'Treasure chamber (1 wood and 1 stone');
+  });
+});
+
 describe('a choice', () => {
   it('keeps in sight what a place yields that only gets a stable', () => {
     const shown = shownWith({ goods: { stone: 9 } }, { cards: { 1: 'sheepFarming' } });
@@ -142,6 +167,27 @@ describe('a choice', () => {
     const barns = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.sprite === 'icon:stable' ? [shape] : []));
     expect(boars).toHaveLength(2);
     for (const boar of boars) expect(boar.is === 'sprite' && barns.some((barn) => overlap(barn, boar))).toBe(false);
+  });
+
+  it('keeps in sight how many animals stand where a stable could be built', () => {
+    const shown = shownWith(
+      { goods: { stone: 9, sheep: 3, boar: 2 }, cells: { c4: 'meadow', 'c3 b3': 'largePasture', b4: 'smallPasture' } },
+      { cards: { 1: 'sheepFarming' } },
+    );
+    caverna.play(shown.state, 0, 'place sheepFarming');
+    const [decision] = caverna.decisions(shown.state);
+    const input = choiceBoard(shown, 0, { options: decision?.options ?? [], branch: 'stable' });
+    if (input === undefined) throw new Error('No stable can be built.');
+    const { shapes } = layout({ kind: 'choice', input });
+    const discs = shapes.filter((shape) => shape.is === 'rect' && shape.stroke === '#FFFFFF' && shape.h < 80);
+    const counts = textsOf(shapes).filter(({ text }) => text === '3' || text === '2' || text === '/4' || text === '/2');
+    const seen = counts.filter((text) => !discs.some((disc) => disc.is === 'rect' && overlap(disc, textBox(text))));
+    expect(seen.map(({ text }) => text)).toEqual(expect.arrayContaining(['3', '/4', '2', '/2']));
+    const heads = shapes.flatMap((shape) =>
+      shape.is === 'sprite' && /^icon:(?:sheep|boar)$/u.test(shape.sprite) && shape.alpha === undefined ? [shape] : [],
+    );
+    const barns = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.sprite === 'icon:stable' ? [shape] : []));
+    for (const head of heads) expect(barns.some((barn) => overlap(barn, head))).toBe(false);
   });
 
   it('shows a stable that could be built whole, above the name of its place', () => {

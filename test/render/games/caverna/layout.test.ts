@@ -109,6 +109,25 @@ describe('the table of players', () => {
     expect(shown.filter((text) => text.endsWith('…'))).toEqual([]);
   });
 
+  test('of four shows the weapons of everybody apart', () => {
+    const strengths = [
+      [0, 0, 4, 7],
+      [8, 10, 4, 5],
+      [0, 0],
+      [0, 0],
+    ];
+    const shapes = board(4, ({ owner, feeding }, at) => ({
+      owner: { ...owner, name: 'Mara' },
+      ...(feeding && { feeding: { ...feeding, food: 3, need: 6 } }),
+      dwarfs: (strengths[at] ?? []).map((weapon) => ({ weapon, away: false, newborn: false })),
+    }));
+    const discs = weapons(shapes).filter(({ w, h }) => w === h);
+    expect(discs).toHaveLength(6);
+    const centres = discs.map(({ x, w }) => x + w / 2).sort((one, other) => one - other);
+    const closest = Math.min(...centres.slice(1).map((x, at) => x - (centres[at] ?? 0)));
+    expect(closest).toBeGreaterThan(0.76 * (discs[0]?.w ?? 0));
+  });
+
   test('of four hangs weapons below the eyes', () => {
     const dwarfs = [8, 10, 4, 5].map((weapon) => ({ weapon, away: false, newborn: false }));
     const shapes = board(4, () => ({ dwarfs }));
@@ -124,6 +143,32 @@ describe('the table of players', () => {
     const [disc] = discs;
     for (const figure of figures) expect((disc?.y ?? 0) - figure.y).toBeGreaterThanOrEqual(0.45 * figure.h);
   });
+});
+
+describe('the dwelling of which there are enough', () => {
+  const sheet = (players: number, builders: number) => {
+    const seats = Array.from({ length: builders }, () => ({ furnishings: { d3: 'dwelling' } }));
+    const state = stateFrom({ players, seats });
+    const owners = OWNERS.slice(0, players);
+    const [input] = supplySheets({ state, owners, words: WORDS }, { title: 'Tiles' });
+    if (input === undefined) throw new Error('There is no sheet.');
+    return input;
+  };
+
+  test.each([1, 2, 3, 7])(
+    'is to be had after %i have built it, with its price, its points and its builders',
+    (builders) => {
+      const input = sheet(7, builders);
+      const { shapes } = layout({ kind: 'supply', input: { ...input, tiles: input.tiles.slice(0, 1) } });
+      expect(textsOf(shapes).map(({ text }) => text)).toEqual(expect.arrayContaining(['4', '3', 'Dwelling']));
+      expect(shapes.filter((shape) => shape.is === 'rect' && shape.fill === colours.night)).toEqual([]);
+      for (const { letter } of OWNERS.slice(0, builders))
+        expect(textsOf(shapes).filter(({ text }) => text === letter)).toHaveLength(1);
+      const told = altText({ kind: 'supply', input }, WORDS);
+      expect(told).toMatch(/Built: Dwelling \(/u);
+      expect(told).toMatch(/Available: [^.]*Dwelling\b/u);
+    },
+  );
 });
 
 test('a tile that is wished for has a star that covers nothing, as long as it is to be had', () => {
@@ -412,6 +457,15 @@ test('every loot item has a picture', () => {
   expect(more.length).toBeGreaterThan(0);
   expect(new Set(PICTURED_LOOT)).toEqual(new Set([...Object.keys(LOOT), ...more]));
   for (const id of PICTURED_LOOT) expect(row(lootRow(id), 60).shapes.length).toBeGreaterThan(0);
+});
+
+test('the name of a narrow tile keeps off its frame as far as it can', () => {
+  const gap = (name: string): number => {
+    const { shapes } = roomFrame({ x: 0, y: 0, w: 150, h: 150 }, { name, tag: 'green' }, { strip: 0 });
+    return Math.min(...textsOf(shapes).map((text) => textBox(text).x));
+  };
+  expect(gap('Office room')).toBeGreaterThan(8);
+  expect(gap('Training room')).toBeGreaterThan(8);
 });
 
 describe('home board', () => {

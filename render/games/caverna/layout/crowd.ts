@@ -1,0 +1,91 @@
+import type { Box, Shape } from '../../../paint/shape.ts';
+import type { TableSeat } from '../scene.ts';
+import { actions } from '../theme.ts';
+import { dwarf } from './people.ts';
+
+/** A number, but not below and not above two others. */
+export const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** All numbers together. */
+export const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
+
+/** How much of an armed dwarf is to be seen above its weapon, in pixels. */
+const FACE = 22;
+/** How wide a dwarf is, and how much of its weapon shows beside it, as shares of their sizes. */
+const BODY = 0.82;
+const BESIDE = 0.76;
+
+/** The dwarfs of a player, in two rows where there is room for that. */
+export function crowd(seat: TableSeat, box: Box): Shape[] {
+  const { dwarfs } = seat;
+  const rows = dwarfs.length > 3 && box.h > 100 ? 2 : 1;
+  const least = actions.smallest * 1.2;
+  return dwarfs.some(({ weapon }) => weapon > 0) && box.h / rows < least + FACE
+    ? inLine(seat, box)
+    : inRows(seat, box, rows);
+}
+
+/** Dwarfs in rows, with weapons that hang below their eyes. */
+function inRows({ owner, dwarfs, passed }: TableSeat, box: Box, rows: number): Shape[] {
+  const across = Math.ceil(dwarfs.length / rows);
+  const high = box.h / rows;
+  const pitch = Math.min(high + 6, box.w / Math.max(1, across));
+  const size = Math.min(high - 2, pitch + 12, 76);
+  const disc = within(high - size * 0.7, actions.smallest * 1.2, 46);
+  // Six armed dwarfs in a row: a weapon hides its own dwarf up to the hat instead of the next one.
+  const aside = pitch > disc + 6 ? size * 0.24 : 0;
+  return Array.from({ length: rows }, (_, row) => {
+    const some = dwarfs.slice(row * across, (row + 1) * across);
+    const middle = box.y + high * (row + 0.5);
+    const xs = some.map((_, at) => box.x + pitch * (at + 0.5));
+    const ends = { from: box.x + disc / 2 - 4, to: box.x + box.w - disc / 2 + 4 };
+    const hung = apart(
+      xs.flatMap((x, at) => (some[at]?.weapon ? [x + aside] : [])),
+      disc - 2,
+      ends,
+    );
+    return some.flatMap((who, at) => {
+      const x = xs[at] ?? box.x;
+      // The rim of the panel leaves room for a weapon to hang a little lower.
+      const hook = { x: (who.weapon > 0 ? hung.shift() : undefined) ?? x, y: middle + high / 2 + 4 - disc / 2 };
+      const look = { at: { x, y: middle - (high - size) / 2 }, size };
+      return dwarf(
+        owner,
+        { ...who, away: who.away || passed },
+        { ...look, weapon: { form: 'disc', at: hook, size: disc } },
+      );
+    });
+  }).flat();
+}
+
+/** Places on a line, in their order, moved as little as it takes to be so far from each other within its ends; closer where there is no room. */
+function apart(wanted: readonly number[], least: number, { from, to }: { readonly from: number; readonly to: number }) {
+  const step = Math.min(least, (to - from) / Math.max(1, wanted.length - 1));
+  const found: number[] = [];
+  for (const x of wanted) found.push(Math.max(x, from, (found.at(-1) ?? Number.NEGATIVE_INFINITY) + step));
+  for (let at = found.length - 1, most = to; at >= 0; at--, most -= step) found[at] = Math.min(found[at] ?? to, most);
+  return found;
+}
+
+/** How large dwarfs and weapons are in a line so high, and how much of its length each takes. */
+function lineOf(dwarfs: TableSeat['dwarfs'], high: number) {
+  const size = Math.min(high - 2, 60);
+  const disc = within(size * 0.62, actions.smallest * 1.2, 46);
+  return { size, disc, spans: dwarfs.map(({ weapon }) => size * BODY + (weapon > 0 ? disc * BESIDE : 0)) };
+}
+
+/** Dwarfs in a line too low for a weapon below a face: it stands beside it, and all move together where they are many. */
+function inLine({ owner, dwarfs, passed }: TableSeat, box: Box): Shape[] {
+  const { size, disc, spans } = lineOf(dwarfs, box.h);
+  const last = spans.at(-1) ?? 0;
+  const closer = Math.min(1, (box.w - last) / Math.max(1, sum(spans) - last));
+  const y = box.y + box.h / 2;
+  let x = box.x;
+  return dwarfs.flatMap((who, at) => {
+    const place = { x: x + (size * BODY) / 2, y };
+    x += (spans[at] ?? 0) * closer;
+    const mark = { x: Math.max(place.x + size * 0.24, x - disc / 2 + 3), y: y + Math.max(0, box.h - disc) / 2 };
+    const weapon = { form: 'disc', at: mark, size: disc } as const;
+    return dwarf(owner, { ...who, away: who.away || passed }, { at: place, size, weapon });
+  });
+}
