@@ -158,7 +158,7 @@ export const pictures = {
   /** The sheet of a folk. */
   folkKind: 'folk',
   /** Beneath a tile of a folk: the tile of the base game that makes way for it. */
-  insteadOf: (tile: string): string => `for ${tile}`,
+  insteadOf: (tile: string): string => `instead of ${tile}`,
   beginsWith: (things: string): string => `You begin with ${things}.`,
   alt,
 };
