@@ -12,6 +12,8 @@ export const newTurn = (seat: number): Turn => ({
   imitated: [],
   acted: false,
   fenced: false,
+  taken: undefined,
+  left: undefined,
 });
 
 /** The spaces on which dwarfs stand. */
