@@ -16,6 +16,7 @@ import type {
   Use,
 } from './power.ts';
 import type { Bundle, Dwarf, Player, SpaceId, State } from './state.ts';
+import { wholeNature } from './whole.ts';
 
 /** Of how many catalogues is remembered what has been found out about them: folks make many. */
 const CATALOGUES = 200;
@@ -89,7 +90,7 @@ interface Answering<K extends keyof Adjustments> {
   readonly longer: Map<NamedPower, Answering<K>>;
 }
 
-const OF_DWARFS: Nature = {};
+const OF_DWARFS = wholeNature({});
 
 /** The powers that have been found for a player's tiles, and what they depend on: they are asked for all the time. */
 interface Found {
@@ -159,7 +160,8 @@ export function natureOf(holder: Holder, { goblin }: Pick<Dwarf, 'goblin'>): Nat
 const unanswered = (): Answering<never> => ({ powers: [], answers: [], longer: new Map() });
 const NO_ANSWERS = unanswered();
 
-function answering<K extends keyof Adjustments>(holder: Holder, question: K): Answering<K> {
+/** Those of a player's powers that answer a named question, in their order, and their answers. */
+export function answering<K extends keyof Adjustments>(holder: Holder, question: K): Answering<K> {
   if (!holder.at.rules.answered.has(question)) return NO_ANSWERS;
   return (foundFor(holder).answering.get(question) as Answering<K> | undefined) ?? NO_ANSWERS;
 }

@@ -1,9 +1,9 @@
 import type { Option } from '../../engine/decision.ts';
-import { answers, bearerOf, me, powersThatAnswer } from './asking.ts';
+import { answering, answers, bearerOf, me } from './asking.ts';
 import { canPay, entriesOf, gain, pay, plus, times } from './goods.ts';
 import { readMove, writeMove } from './moves/codec.ts';
 import type { Animal, Move } from './moves/move.ts';
-import type { Exchange, Me, RuledState } from './power.ts';
+import type { Exchange, Me, NamedPower, RuledState } from './power.ts';
 import {
   type Bundle,
   FARM_ANIMALS,
@@ -228,8 +228,10 @@ interface Use {
 function uses(mine: Me): Use[] {
   const { player, at, seat } = mine;
   const list: Use[] = [];
-  for (const { id, adjust } of powersThatAnswer(mine, 'exchanges')) {
-    for (const exchange of adjust?.exchanges?.(mine) ?? []) {
+  const { powers, answers: exchanges } = answering(mine, 'exchanges');
+  for (let i = 0; i < powers.length; i++) {
+    const { id } = powers[i] as NamedPower;
+    for (const exchange of exchanges[i]?.(mine) ?? []) {
       if (!canPay(player.goods, exchange.give)) continue;
       if (exchange.weapon !== undefined && onExpedition(at, seat)) continue;
       if (exchange.oncePerRound && player.memory[id]?.includes(at.state.round)) continue;
