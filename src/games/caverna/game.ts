@@ -287,7 +287,7 @@ function clonePlayer(player: Player): Player {
     decided: player.decided,
     agenda: player.agenda.slice(),
   };
-  if (player.folk !== undefined) copy.folk = player.folk;
+  if ('folk' in player) copy.folk = player.folk;
   return copy;
 }
 

@@ -2,7 +2,7 @@ import { type Random, randomFrom, shuffled } from '../../engine/random.ts';
 import { NOT_FOR_TWO, SOLO_ORDER, STAGES } from './actions/cards.ts';
 import { rulesFor } from './catalogue.ts';
 import { emptyBoard } from './cave.ts';
-import { noGoods } from './goods.ts';
+import { enterCrops, noGoods } from './goods.ts';
 import { ROUNDS } from './schedule.ts';
 import type { Marker, Options, Player, SpaceId, State } from './state.ts';
 
@@ -33,6 +33,12 @@ export function newPlayer(food: number): Player {
     decided: false,
     agenda: [],
   };
+}
+
+/** Gives a player the fields of games with folks from the beginning, so that players keep one shape when folks are seated. */
+function prepareForFolks(player: Player): void {
+  enterCrops(player.goods);
+  player.folk = undefined;
 }
 
 /** The cards of rounds 1 to 12 by their stages, in each of which they are shuffled (rulebook p. 3). */
@@ -73,6 +79,7 @@ export function setUp(options: Options, count: number, seed: string): State {
   const foodOf = (seat: number): number =>
     count === 1 ? SOLO_FOOD : (STARTING_FOOD[(seat - startingPlayer + count) % count] ?? STARTING_FOOD_LATER);
   const players = Array.from({ length: count }, (_, seat) => newPlayer(foodOf(seat)));
+  if (options.folks !== undefined) for (const player of players) prepareForFolks(player);
   return {
     options,
     round: 0,

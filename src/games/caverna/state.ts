@@ -36,7 +36,7 @@ export type SingleTile = (typeof SINGLE_TILES)[number];
 
 export type Crop = 'grain' | 'vegetable' | FolkCrop;
 
-/** A count of every good; of the crops of forgotten folks only in a game whose folks have been seated. */
+/** A count of every good; of the crops of forgotten folks only in a game with such folks. */
 export type Goods = Record<CommonGood, number> & Partial<Record<FolkCrop, number>>;
 
 /** Some goods: what is paid, gained, or lies on an action space. */
@@ -98,8 +98,8 @@ export interface Player {
   readonly goods: Goods;
   begging: number;
   readonly dwarfs: Dwarf[];
-  /** The forgotten folk that the player plays; absent for dwarves. */
-  folk?: string;
+  /** The forgotten folk that the player plays; undefined for dwarves, and absent in games without folks. */
+  folk?: string | undefined;
   /**
    * The home board as 6 rows of 8 columns, row-major; rows 1 to 4 and columns 1 to 6 are printed (see cave.ts). Replaced,
    * never changed in place.
