@@ -5,6 +5,7 @@ import type { Panel } from '../src/table/play/showing.ts';
 import type { Answer } from '../src/table/play/turns.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
+import type { Suggestion } from './face.ts';
 import type { PressInteraction } from './interaction.ts';
 import { longMove, movesValue, readMenuValue } from './menu-value.ts';
 import { showPanel } from './panels.ts';
@@ -66,6 +67,7 @@ async function answerPress(
 
 /** Several moves that were chosen in one menu; undefined for anything else. */
 function severalBy(press: PanelPress, values: readonly string[]): Chosen | undefined {
+  if (press.on === 'suggest' && values.length > 1) return { kind: 'suggestion', values };
   if (press.on !== 'menu' || values.length < 2) return undefined;
   const moves = values.flatMap((value) => {
     const read = readMenuValue(value);
@@ -87,14 +89,14 @@ function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }
     case 'several':
       return chooseSeveral(bot, at, chosen.moves);
     case 'suggestion':
-      return follow(bot, at, chosen.value);
+      return follow(bot, at, chosen.values);
     case 'control':
       return control(bot, at, chosen.act);
   }
 }
 
 type Chosen =
-  | { readonly kind: 'suggestion'; readonly value: string }
+  | { readonly kind: 'suggestion'; readonly values: readonly string[] }
   | { readonly kind: 'move'; readonly move: string }
   | { readonly kind: 'several'; readonly moves: readonly string[] }
   | { readonly kind: 'screen'; readonly screen: Screen }
@@ -107,7 +109,7 @@ function chosenBy(press: PanelPress, value: string | undefined): Chosen {
     case 'screen':
       return { kind: 'screen', screen: press.screen };
     case 'suggest':
-      return { kind: 'suggestion', value: value ?? '' };
+      return { kind: 'suggestion', values: [value ?? ''] };
     case 'panel':
       return { kind: 'control', act: press.act };
     case 'menu': {
@@ -155,12 +157,21 @@ async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Prom
   return { ...answer, note: bot.words.panel.waiting(waiting) };
 }
 
-/** Plays the moves of a suggestion one after the other; one that is no longer there is answered like a stale press. */
-async function follow(bot: Bot, at: Step, value: string): Promise<Answer> {
-  const { game, state, decision } = await bot.table.panel(at);
-  const suggestions = faceOf(bot, game).suggestions?.({ state, decision, seats: game.seats }) ?? [];
-  const ways = suggestions.flatMap((suggestion) => suggestion.ways);
-  const [move = value, ...more] = ways.find(({ moves }) => movesValue(moves) === value)?.moves ?? [];
+/** Plays the moves of suggestions one after the other; one that is no longer there is answered like a stale press. */
+async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<Noted> {
+  const panel = await bot.table.panel(at);
+  const { game, state, decision } = panel;
+  // A press for another question is refused as stale, whatever was chosen.
+  if (panel.step !== at.step) return bot.table.choose({ ...at, move: values[0] ?? '' });
+  const lists = faceOf(bot, game).suggestions?.({ state, decision, seats: game.seats }) ?? [];
+  const stands = (value: string) => (way: Suggestion) => movesValue(way.moves) === value;
+  const list = lists.find(({ ways }) => values.every((value) => ways.some(stands(value))));
+  if (list === undefined) return bot.table.choose({ ...at, move: values[0] ?? '' });
+  const chosen = values.flatMap((value) => list.ways.find(stands(value)) ?? []);
+  const [only, another] = chosen;
+  const moves = another === undefined ? only?.moves : list.several?.together(chosen);
+  const [move, ...more] = moves ?? [];
+  if (move === undefined) return { kind: 'asked', panel, note: bot.words.panel.notTogether(undefined) };
   return bot.table.choose({ ...at, move, more });
 }
 

@@ -13,6 +13,7 @@ import { clip } from '../src/messages/text.ts';
 import { customId } from './custom-id.ts';
 import { BUTTON_LABEL_LIMIT, BUTTONS_IN_ROW, MENU_LIMIT, OPTION_LIMIT, PLACEHOLDER_LIMIT } from './limits.ts';
 import { shortMove, writeScreen } from './menu-value.ts';
+import { rowsOf } from './phone.ts';
 import type { Screen } from './presses.ts';
 import type { Widget } from './widgets.ts';
 
@@ -26,6 +27,14 @@ export interface Label {
   readonly detail?: string;
   /** The key of the emoji beside it (emojis.ts), or an emoji of Unicode. */
   readonly icon?: string;
+  readonly short?: Short;
+}
+
+/** An option in a few letters, for a button among many: what its icon and the question say is left out. */
+interface Short {
+  readonly text: string;
+  /** What sort of option it is, as the title of a menu of its sort. */
+  readonly sort: string;
 }
 
 /** A part of the board on which moves of one kind stand together, in the order of the board. */
@@ -79,22 +88,35 @@ export const CLOSED = '🔒';
 // Selects that fit in a message beside its header, picture and buttons.
 const MENUS = 8;
 
+/** How many options with short words are buttons: up to here no menu need cover the picture that they are read from. */
+const MOST_SHORT = 12;
+
 /**
- * The rows in which the options of a decision are offered, all but the end of the turn: few options as buttons, more as a menu for each kind of
+ * The rows in which the options of a decision are offered, all but the end of the turn and what stands last: few options as buttons, more as a menu for each kind of
  * move, many as two menus: first the branch, then the option within it. Every option can be reached.
  */
 export function ask(question: AskedOptions): Row[] {
   const { options, words, screen } = question;
   const exchange = Boolean(screen.exchange);
   const choices = options.filter(
-    (option) => Boolean(option.anytime) === exchange && option.move !== END && !isBeside(option, words),
+    (option) =>
+      Boolean(option.anytime) === exchange && option.move !== END && !isBeside(option, words) && !isLast(option, words),
   );
   return choiceRows(question, choices, counter());
 }
 
-/** Menus of what is possible at any time and yet no exchange, each with what it does. */
-export function besideMenus(question: AskedOptions): Row[] {
-  const beside = question.options.filter((option) => isBeside(option, question.words));
+/** The rows of what stands below everything else. */
+export function lastRows(question: AskedOptions): Row[] {
+  const { options, words, screen } = question;
+  const last = screen.exchange ? [] : options.filter((option) => isLast(option, words));
+  return buttonRows(question, last, counter());
+}
+
+const isLast = ({ move }: Option, { widgets }: Wording): boolean => widgets?.[verbOf(move)]?.last === true;
+
+/** Menus of what is possible at any time and yet no exchange, and of some other moves, each with what it does. */
+export function besideMenus(question: AskedOptions, others: readonly string[]): Row[] {
+  const beside = question.options.filter((option) => isBeside(option, question.words) || others.includes(option.move));
   const slots = counter();
   return [...grouped(beside, ({ move }) => verbOf(move))].map(([prefix, options]) =>
     moveMenu(question, { prefix, options }, slots),
@@ -102,9 +124,16 @@ export function besideMenus(question: AskedOptions): Row[] {
 }
 
 function choiceRows(question: AskedOptions, choices: readonly Option[], slots: Slots): Row[] {
-  if (fitsButtons(choices, question.words)) return buttonRows(question, choices, slots);
-  const groups = [...grouped(choices, ({ move }) => verbOf(move))];
-  const isMenu = ([verb, options]: [string, Option[]]) =>
+  const groups = [...grouped(choices, ({ move }) => verbOf(move))].map(
+    ([verb, options]): [string, readonly Option[]] => [verb, question.words.sorted?.(verb, options) ?? options],
+  );
+  if (fitsButtons(choices, question.words))
+    return buttonRows(
+      question,
+      groups.flatMap(([, options]) => options),
+      slots,
+    );
+  const isMenu = ([verb, options]: [string, readonly Option[]]) =>
     options.length > 1 || question.words.widgets?.[verb]?.alwaysMenu;
   const several = groups.filter(isMenu);
   const single = groups.filter((group) => !isMenu(group)).flatMap(([, options]) => options);
@@ -167,12 +196,17 @@ function buttonRows(question: AskedOptions, options: readonly Option[], slots: S
   );
 }
 
+/** Whether so many options of one kind are offered as buttons with short words, where they have such words. */
+export const fitShort = (count: number): boolean => count > BUTTONS_IN_ROW && count <= MOST_SHORT;
+
 function optionButtons(question: AskedOptions, options: readonly Option[], slots: Slots): ButtonBuilder[] {
+  const isShort = fitShort(options.length);
   return options.map((option) => {
-    const { text, icon } = question.words.option(option);
+    const label = question.words.option(option);
+    const { icon } = label;
     const button = new ButtonBuilder()
       .setStyle(question.words.widgets?.[verbOf(option.move)]?.quiet ? ButtonStyle.Secondary : ButtonStyle.Primary)
-      .setLabel(clip(text, BUTTON_LABEL_LIMIT))
+      .setLabel(clip((isShort ? label.short?.text : undefined) ?? label.text, BUTTON_LABEL_LIMIT))
       .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots()));
     return icon === undefined ? button : button.setEmoji({ name: icon });
   });
@@ -187,11 +221,12 @@ function origin({ game, step, ahead, screen }: AskedOptions): {
   return { game, step, ...(ahead && { ahead }), ...(screen.exchange && { exchange: true }) };
 }
 
-function verbMenus(question: AskedOptions, found: Branch, slots: Slots): Row[] {
-  const branch = { ...found, options: question.words.sorted?.(found.prefix, found.options) ?? found.options };
+function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
   const widget = question.words.widgets?.[branch.prefix];
   const board = question.words.board?.(branch.prefix);
   if (board !== undefined) return boardMenus(question, { ...branch, board }, slots);
+  const short = shortRows(question, branch, slots);
+  if (short !== undefined) return short;
   if (branch.options.length <= MENU_LIMIT) return [moveMenu(question, branch, slots)];
   if (widget?.sideBySide) {
     return alike(branch.options, MENU_LIMIT).map((options) =>
@@ -199,6 +234,25 @@ function verbMenus(question: AskedOptions, found: Branch, slots: Slots): Row[] {
     );
   }
   return branchMenus(question, branch, slots);
+}
+
+/**
+ * Options with short words as many buttons. Where those are too many, the options of one sort alone: all others, or the whole
+ * sort where it is too large itself, stand in a menu for each sort. Undefined where they have no short words.
+ */
+function shortRows(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row[] | undefined {
+  const { words } = question;
+  if (options.length <= BUTTONS_IN_ROW || !options.every((option) => words.option(option).short)) return undefined;
+  const asButtons = (some: readonly Option[]) => rowsOf(...optionButtons(question, some, slots));
+  if (fitShort(options.length)) return asButtons(options);
+  const sorts = [...grouped(options, (option) => words.option(option).short?.sort ?? '')];
+  if (sorts.length === 1 || sorts.some(([, some]) => some.length > MENU_LIMIT)) return undefined;
+  const shown = sorts.find(([, some]) => fitShort(some.length));
+  const others = sorts.filter((sort) => sort !== shown);
+  return [
+    ...(shown ? asButtons(shown[1]) : []),
+    ...others.map(([title, some]) => moveMenu(question, { prefix, options: some, title }, slots)),
+  ];
 }
 
 /** The title of one of several menus side by side: from the first of its branches to the last. */

@@ -9,7 +9,7 @@ import { channelMention } from './mention.ts';
 import { closePanels } from './panels.ts';
 import { clear, type Delivery, is, isRefused, isRefusedForGood, refresh, remove, send, withdraw } from './posting.ts';
 import { deliverAgain } from './restore.ts';
-import { clearSummons, deliverSummons } from './summons.ts';
+import { clearSummons, deliverSummons, refreshSummons } from './summons.ts';
 import { markUndone } from './undone.ts';
 import { finalMessage } from './views/final.ts';
 import { lobbyPost } from './views/lobby.ts';
@@ -119,7 +119,7 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
 async function deliverLobby(delivery: Delivery): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const game = await bot.table.find(row.gameId);
-  if (game.status !== 'lobby') await clearSummons(delivery);
+  await (game.status === 'lobby' ? refreshSummons(delivery, game) : clearSummons(delivery));
   return [await refresh(delivery, 'lobby', await lobbyPost(bot, game))];
 }
 

@@ -75,6 +75,8 @@ export interface Ending {
   readonly placed: string | undefined;
   /** The goods that they take, which would come anyway: `+1 grain`; undefined for none. */
   readonly gained: string | undefined;
+  /** Moves of the decision that are not shown beside the button; where it is left out, what declines, if that is all that ends the turn. */
+  readonly hides?: readonly string[];
 }
 
 /** Moves that were chosen together: those that can be made at once, and those that wait for an answer before. */
@@ -84,7 +86,7 @@ export interface Several {
 }
 
 /** Several moves in a row that answer a decision sensibly. */
-interface Suggestion {
+export interface Suggestion {
   readonly moves: readonly string[];
   readonly label: Label;
 }
@@ -93,6 +95,17 @@ interface Suggestion {
 export interface Suggestions {
   readonly title: string;
   readonly ways: readonly Suggestion[];
+  /** Its ways stand in place of all options with which they begin. */
+  readonly instead?: true;
+  readonly several?: SeveralWays;
+}
+
+/** How several ways are chosen in one press. */
+interface SeveralWays {
+  /** How many of them at once. */
+  readonly most: number;
+  /** Their moves, in an order in which they can be made; undefined where the ways do not go together. */
+  together(chosen: readonly Suggestion[]): readonly string[] | undefined;
 }
 
 /** A decision with the state in which it is asked, as the reader may see it. */

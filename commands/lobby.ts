@@ -1,3 +1,4 @@
+import type { Request } from '../src/table/requests.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { compose } from './compose.ts';
@@ -7,7 +8,7 @@ import { closePanels, showPanel } from './panels.ts';
 import type { LobbyAct, Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { termOptions, termsOf } from './terms.ts';
-import { fineMessage, optionsMessage, PLACES } from './views/lobby.ts';
+import { closingMessage, fineMessage, optionsMessage, PLACES } from './views/lobby.ts';
 import { sidesMessage } from './views/sides.ts';
 
 /** A press in the message of a lobby, or in the private panel of its options. */
@@ -65,12 +66,25 @@ async function pressButton(
     case 'release':
       await bot.lobby.release(request);
       return;
-    case 'close':
-      await bot.table.end(request);
+    case 'close': {
+      const question = closingMessage(bot, await bot.table.find(gameId), user.id);
+      return question ? showPanel(bot, { ...request, reply }, question) : close(bot, request, reply);
+    }
+    case 'closeSure':
+      return close(bot, request, reply);
+    case 'away':
       bot.panels.get(gameId)?.delete(user.id);
-      await reply.show(compose([bot.words.lobby.closed]));
-      return closePanels(bot, gameId, bot.words.lobby.closed);
+      return reply.withdraw();
   }
+}
+
+/** Closes a lobby for its host. */
+async function close(bot: Bot, request: Request, reply: Reply): Promise<void> {
+  const { gameId, userId } = request;
+  await bot.table.end(request);
+  bot.panels.get(gameId)?.delete(userId);
+  await reply.show(compose([bot.words.lobby.youClosed]));
+  return closePanels(bot, gameId, bot.words.lobby.closed);
 }
 
 /** Chooses what a seat of a lobby is played as, and shows the choice as it then stands. */

@@ -4,12 +4,12 @@ import type { TurnMessage } from '../src/table/posts.ts';
 import type { History } from '../src/table/records/history.ts';
 import { showsPoints } from '../src/table/terms.ts';
 import type { TableGame } from '../src/table/types.ts';
-import type { Row } from './ask.ts';
 import { type Bot, faceOf } from './bot.ts';
-import { type Composed, compose } from './compose.ts';
+import { type Composed, compose, type Part } from './compose.ts';
 import { MENU_LIMIT } from './limits.ts';
 import type { Look } from './presses.ts';
 import { awaitingLinesFor, linkTo } from './views/calls.ts';
+import { resultText } from './views/final.ts';
 import { supplyButtons, wayBack } from './views/more.ts';
 import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
@@ -23,16 +23,21 @@ export interface Looked {
   readonly page?: number | undefined;
   /** The seat of the one person who sees the message; undefined where others see it too, or the person does not play there. */
   readonly viewer?: number | undefined;
+  /** What is said beneath it. */
+  readonly note?: string | undefined;
 }
 
 /** A message that shows a game to anyone who wants to look. */
 export async function lookMessage(
   bot: Bot,
   gameId: string,
-  { look, viewer, seat = viewer ?? 0, page = 0 }: Looked,
+  { look, viewer, seat = viewer ?? 0, page = 0, note }: Looked,
 ): Promise<Composed> {
   const position = await bot.table.position(gameId);
-  const viewed = { position, seat, own: seat === viewer, back: wayBack(bot, position, viewer) };
+  const begun = viewer !== undefined && look !== 'log' && (await hasBegun(bot, position, viewer));
+  const notes = [...(begun ? [bot.words.looks.withoutDrafts] : []), ...(note === undefined ? [] : [note])];
+  const back = [...notes.map((one) => `-# ${one}`), ...wayBack(bot, position, viewer)];
+  const viewed = { position, seat, own: seat === viewer, back };
   switch (look) {
     case 'board':
       return boardMessage(bot, viewed);
@@ -49,13 +54,22 @@ export async function lookMessage(
   }
 }
 
-/** What is looked at, and the way back from there. */
+/** Whether a seat has moves in a turn that it has not ended, which nobody else sees yet. */
+async function hasBegun(bot: Bot, { game, awaited }: Position, seat: number): Promise<boolean> {
+  const userId = game.seats[seat]?.userId;
+  const isAsked = game.pausedAt === undefined && awaited.some((one) => one.seat === seat);
+  if (userId === undefined || !isAsked) return false;
+  const { drafts } = await bot.table.panel({ gameId: game.id, userId });
+  return drafts.length > 0;
+}
+
+/** What is looked at, and what stands beneath it: the way back from there. */
 interface Viewed {
   readonly position: Position;
   readonly seat: number;
   /** Whether the seat is that of the one person who sees the message. */
   readonly own: boolean;
-  readonly back: readonly Row[];
+  readonly back: readonly Part[];
 }
 
 async function boardsMessage(bot: Bot, { position, back }: Viewed): Promise<Composed> {
@@ -113,11 +127,9 @@ async function scoreMessage(bot: Bot, { position, seat, own, back }: Viewed): Pr
     const points = sheet.length === 0 ? face.ownPoints(state, seat) : sheet;
     return compose([`### ${looks.ownScore}`, points, `-# ${looks.othersHidden}`, ...back]);
   }
-  return compose([
-    game.status === 'finished' ? face.result(position) : `### ${looks.score}`,
-    await painted(bot, position, async () => [await face.scorePicture(position)]),
-    ...back,
-  ]);
+  const sheet = await painted(bot, position, async () => [await face.scorePicture(position)]);
+  const heading = game.status === 'finished' ? resultText(face, position, sheet) : `### ${looks.score}`;
+  return compose([heading, sheet, ...back]);
 }
 
 async function boardMessage(bot: Bot, { position, seat, back }: Viewed): Promise<Composed> {

@@ -9,10 +9,20 @@ const LETTER = 7;
 const ICON = 24;
 const NARROWEST = 60;
 
+/** What is narrower or wider than most letters. */
+const LETTERS: readonly (readonly [kind: RegExp, width: number])[] = [
+  [/ /, 4],
+  [/[A-Z0-9+]/, 8],
+  [/[←→]/, 14],
+];
+
+const textWidth = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (LETTERS.find(([kind]) => kind.test(letter))?.[1] ?? LETTER), 0);
+
 function widthOf({ data }: ButtonBuilder): number {
-  const label = 'label' in data ? (data.label?.length ?? 0) : 0;
+  const label = 'label' in data ? (data.label ?? '') : '';
   const icon = 'emoji' in data && data.emoji !== undefined ? ICON : 0;
-  return Math.max(NARROWEST, RIM + LETTER * label + icon);
+  return Math.max(NARROWEST, RIM + textWidth(label) + icon);
 }
 
 const widthOfAll = (row: readonly ButtonBuilder[]): number =>

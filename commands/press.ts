@@ -5,7 +5,7 @@ import { pressAway } from './away.ts';
 import type { Bot } from './bot.ts';
 import { pressCall } from './calls.ts';
 import { pressCoach } from './coach.ts';
-import { compose } from './compose.ts';
+import { type Composed, compose } from './compose.ts';
 import { pressHelp } from './help.ts';
 import type { PressInteraction } from './interaction.ts';
 import { pressLobby } from './lobby.ts';
@@ -20,7 +20,7 @@ import type { Reply, Where } from './reply.ts';
 import { pressSettings } from './settings.ts';
 import { pressStats } from './stats.ts';
 import { pressThread } from './threads.ts';
-import { type AgainWay, againMessage } from './views/again.ts';
+import { type AgainWay, againMessage, busyMessage } from './views/again.ts';
 import { moreMessage } from './views/more.ts';
 import { besideRows, closedMessage, idleMessage, panelMessage } from './views/panel.ts';
 import { pressVote, undoneMessage } from './votes.ts';
@@ -137,9 +137,26 @@ async function playAgain(
   reply: Reply,
 ): Promise<void> {
   const wanting = { gameId, user };
-  if (act === undefined) return reply.show(againMessage(bot, await bot.lobby.again(wanting), on));
-  await bot.lobby[on](wanting);
-  return reply.show(compose([bot.words.ending.opened[on]]));
+  const show = (message: Composed) => showPanel(bot, { gameId, userId: user.id, reply }, message);
+  try {
+    if (act === undefined) return await show(againMessage(bot, await bot.lobby.again(wanting), on));
+    await bot.lobby[on](wanting);
+    return await show(compose([bot.words.ending.opened[on]]));
+  } catch (error) {
+    if (!(error instanceof TableError && error.key === 'channelBusy')) throw error;
+    const busy = await busyIn(bot, (await bot.table.find(gameId)).channelId);
+    if (busy === undefined) throw error;
+    return show(busy);
+  }
+}
+
+/** The way to what fills a channel; undefined where nothing does any more. */
+async function busyIn(bot: Bot, channelId: string): Promise<Composed | undefined> {
+  const game = await bot.table.inChannel(channelId);
+  if (game === undefined || (game.status !== 'lobby' && game.status !== 'running')) return undefined;
+  const { status } = game;
+  const standing = await bot.table.message(game.id, status === 'lobby' ? 'lobby' : 'prompt');
+  return busyMessage(bot, game, { status, message: standing?.messageId });
 }
 
 /** Shows everybody in the channel a game that is over. */

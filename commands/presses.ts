@@ -17,6 +17,9 @@ export const LOBBY_ACTS = [
   'fewerComputers',
   'release',
   'sides',
+  // Closes it also where others have joined, and puts the private panel of the options away.
+  'closeSure',
+  'away',
 ] as const;
 export type LobbyAct = (typeof LOBBY_ACTS)[number];
 

@@ -14,6 +14,8 @@ export interface Wish {
   readonly pace: FrameFor;
   /** Whether it is shown to everybody in the channel. */
   readonly isPublic: boolean;
+  /** What is said beside it. */
+  readonly note?: string | undefined;
 }
 
 /** What the request holds beside the file, in bytes. */
@@ -93,9 +95,13 @@ async function hand(bot: Bot, { wish, ticket, film }: Asked & { readonly film: F
   await reply.update(compose([replay.posted]));
 }
 
-function filmMessage(bot: Bot, { gameId, pace }: Wish, { gif, alt, ...film }: Film): Composed {
+function filmMessage(bot: Bot, { gameId, pace, note }: Wish, { gif, alt, ...film }: Film): Composed {
   const { replay } = bot.words;
-  const notes = [...(film.pace === pace ? [] : [replay.shortened]), ...(film.isWhole ? [] : [replay.partly])];
+  const notes = [
+    ...(film.pace === pace ? [] : [replay.shortened]),
+    ...(film.isWhole ? [] : [replay.partly]),
+    ...(note === undefined ? [] : [`-# ${note}`]),
+  ];
   const animation = { name: `caverna-${gameId}.gif`, gif, alt };
   return compose([[replay.title(film.pace), ...notes].join('\n'), { animation }], { silent: true });
 }

@@ -1,9 +1,11 @@
 import type { GameMessage, MessagePurpose, Post } from '../src/table/posts.ts';
 import type { TableGame } from '../src/table/types.ts';
 import type { Summoned } from '../src/table/waiting/calls.ts';
+import { edited } from './compose.ts';
 import { clearDirect, directOf } from './deliver-calls.ts';
+import { sendDressed } from './dress.ts';
 import { channelMention } from './mention.ts';
-import { clear, type Delivery, isRefused, send } from './posting.ts';
+import { clear, type Delivery, isGone, isRefused, send } from './posting.ts';
 import { summonsDirect, summonsMessage } from './views/again.ts';
 import { linkTo } from './views/calls.ts';
 
@@ -52,6 +54,22 @@ async function summonDirectly(
     if (!isRefused(error)) throw error;
     bot.log.info({ gameId: game.id, err: error }, 'a player could not be reached by a direct message');
     return [];
+  }
+}
+
+/** Tells in what has called people to a lobby who has come, and whose seats are still kept. */
+export async function refreshSummons({ bot, row, channel }: Delivery, game: TableGame): Promise<void> {
+  const former = await bot.table.message(row.gameId, 'summons');
+  if (former === undefined || former.channelId !== channel.id) return;
+  const summoned = await bot.calls.summoned(row.gameId);
+  const mentions = summoned.filter(({ to }) => to.includes('channel')).map(({ userId }) => userId);
+  // An edit takes no flags of a post.
+  const message = { ...summonsMessage(bot, game, mentions), flags: 0 };
+  try {
+    await sendDressed(bot.emojis, message, (dressed) => channel.messages.edit(former.messageId, edited(dressed)));
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    await bot.table.dropMessage(row.gameId, 'summons');
   }
 }
 

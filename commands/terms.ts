@@ -8,10 +8,17 @@ export interface TermOption {
   /** At most 100 characters. */
   readonly explanation: string;
   readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
-  /** One that most tables leave as it is: it stands on a screen of its own, and is told only where it was changed. */
+  /** One that most tables leave as it is: it stands on a screen of its own. */
   readonly fine: boolean;
+  /** Whether a lobby tells it only where it was changed. */
+  readonly quiet: boolean;
+  /** Whether it means anything in a game for at most so many players. */
+  matters(most: number): boolean;
   chosen(terms: Terms): string;
 }
+
+/** From so many players on, posts leave boards out. */
+const LARGE_TABLE = 3;
 
 /** What a table agrees on, with its words; `game` is the id of the game, where it is known. */
 export function termOptions(words: Catalogue, game?: string): TermOption[] {
@@ -21,11 +28,21 @@ export function termOptions(words: Catalogue, game?: string): TermOption[] {
   } = words;
   return [
     option('pace', pace, PACES),
-    option('late', late, LATE_RULES),
-    { ...option('liveScores', liveScores, ['on', 'off']), chosen: (terms) => (terms.liveScores ? 'on' : 'off') },
+    { ...option('coach', words.terms.coach, COACHING), chosen: (terms) => terms.coach ?? COACHING[0], quiet: true },
     levelOption(words, game),
-    { ...option('boards', boards, BOARDS), chosen: (terms) => terms.boards ?? BOARDS[0], fine: true },
-    { ...option('coach', words.terms.coach, COACHING), chosen: (terms) => terms.coach ?? COACHING[0], fine: true },
+    { ...option('late', late, LATE_RULES), fine: true },
+    {
+      ...option('liveScores', liveScores, ['on', 'off']),
+      chosen: (terms) => (terms.liveScores ? 'on' : 'off'),
+      fine: true,
+    },
+    {
+      ...option('boards', boards, BOARDS),
+      chosen: (terms) => terms.boards ?? BOARDS[0],
+      fine: true,
+      quiet: true,
+      matters: (most) => most >= LARGE_TABLE,
+    },
   ];
 }
 
@@ -58,6 +75,8 @@ function option<V extends string>(
     choices: values.map((value) => ({ value, text: choices[value].label, detail: choices[value].explanation })),
     chosen: (terms) => String(terms[field]),
     fine: false,
+    quiet: false,
+    matters: () => true,
   };
 }
 

@@ -8,6 +8,8 @@ export interface Widget {
   readonly inPrompt?: true;
   /** It does nothing more, or nobody wants to make it: offered more quietly than the others. */
   readonly quiet?: true;
+  /** Hardly anybody wants it: it stands below everything else. */
+  readonly last?: true;
   /** Possible at any time and yet no exchange, and hardly ever wanted: offered under "More". */
   readonly beside?: true;
   /** How many words of the move name the first of two choices; the second one tells the rest. */

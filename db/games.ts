@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Entry } from '../src/engine/log.ts';
 import type { GameStore, Imported } from '../src/table/stores.ts';
@@ -23,11 +23,18 @@ const asked = prepared('games', (connection) => {
     .where(eq(games.channelId, given('channelId')))
     .orderBy(desc(inArray(games.status, OPEN)), desc(games.createdAt), desc(games.id))
     .limit(1);
+  const lastOver = db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.channelId, given('channelId')), not(inArray(games.status, OPEN)), isNotNull(games.startedAt)))
+    .orderBy(desc(games.createdAt), desc(games.id))
+    .limit(1);
   return {
     find: seated()
       .where(eq(games.id, given('gameId')))
       .orderBy(asc(seats.seat)),
     inChannel: seated().where(inArray(games.id, last)).orderBy(asc(seats.seat)),
+    overInChannel: seated().where(inArray(games.id, lastOver)).orderBy(asc(seats.seat)),
     revision: db
       .select({ revision: games.revision })
       .from(games)
@@ -71,6 +78,8 @@ export function gameStore(connections: Connections): GameStore {
       },
       find: async (connection, gameId) => seatedGame(await asked(connection).find.execute({ gameId })),
       inChannel: async (connection, channelId) => seatedGame(await asked(connection).inChannel.execute({ channelId })),
+      overInChannel: async (connection, channelId) =>
+        seatedGame(await asked(connection).overInChannel.execute({ channelId })),
       ofUser: async (connection, userId) => {
         const { games } = connection.tables;
         return allWithSeats(connection, await openOnes(connection, inArray(games.id, gamesOf(connection, userId))));

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
+import type { Logger } from 'pino';
 import { emojisWith, facesWith } from '../commands/games/index.ts';
 import { folderBeside } from '../db/backup.ts';
 import { holdAt, openAt } from '../db/database.ts';
@@ -8,6 +9,7 @@ import { stepDown } from '../db/rights.ts';
 import { createPainter } from '../render/painter.ts';
 import { LoginError, startBot } from './bot.ts';
 import { EnvironmentError, enterEnvironment, readEnvironment, secretsIn } from './environment.ts';
+import { GAMES } from './games/index.ts';
 import { PortUnusable, startLocalDiscord } from './local-discord/start.ts';
 import { inWords } from './operations/health.ts';
 import { createLog, withoutSecrets } from './operations/log.ts';
@@ -16,6 +18,7 @@ import { createOperations } from './operations/operate.ts';
 import { watchPainter } from './operations/painting.ts';
 import { MetricsPortUnusable } from './operations/server.ts';
 import { endOnBugs, PATIENCE, stopOnSignals } from './operations/stop.ts';
+import { misfitOf } from './players/judge.ts';
 import { ProcessFailed, type ProcessSettings, recommendedShards, startProcesses } from './processes.ts';
 import { createThinkers } from './thinking/thinkers.ts';
 
@@ -47,6 +50,7 @@ async function start(): Promise<void> {
     if (recommended > 1) return serveByProcesses({ token: discordToken, shards: recommended, metricsPort, log });
   }
   stopOnSignals(stop, log);
+  tellMisfits(log);
   const share = shards === 'auto' ? undefined : shards;
   const lost = (err: unknown) => log.error({ err }, 'the shards could not be held');
   closing.unshift(await holdAt(place, { share, lost }));
@@ -86,6 +90,14 @@ async function start(): Promise<void> {
   closing.unshift(bot.close);
   closing.unshift(operations.begin(bot.connection));
   console.log(local ? `Open ${local.url} to play.` : `Connected to Discord. Invite the bot to a server: ${bot.invite}`);
+}
+
+/** Says of which games computer players know less than was learned once. */
+function tellMisfits(log: Logger): void {
+  for (const game of GAMES) {
+    const why = misfitOf(game);
+    if (why !== undefined) log.warn({ game: game.id, why }, 'computer players go by rules of thumb');
+  }
 }
 
 /** Brings a database up to date for several processes, each of which would say what is wrong with it. */

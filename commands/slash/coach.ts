@@ -1,6 +1,6 @@
 import { showAnalysis } from '../analysis.ts';
 import { showAdvice, showReview } from '../coach.ts';
-import { FLAG, gameHere, playHere, type Subcommand } from './subcommand.ts';
+import { FLAG, overHere, playHere, type Subcommand } from './subcommand.ts';
 
 const LAST = 'last';
 
@@ -20,7 +20,7 @@ export const coach: Subcommand = {
 export const analysis: Subcommand = {
   staysPrivate: true,
   async run(bot, { user, channelId }, reply) {
-    const { id } = await gameHere(bot, channelId);
+    const { id } = await overHere(bot, channelId);
     return showAnalysis(bot, { gameId: id, userId: user.id }, reply);
   },
 };

@@ -2,7 +2,7 @@ import { mistake } from '../../src/table/errors.ts';
 import { exportOf } from '../export.ts';
 import { missingPermissions } from '../permissions.ts';
 import { gameWithin } from '../reach.ts';
-import { gameHere, matching, type Subcommand, TEXT } from './subcommand.ts';
+import { lookHere, matching, type Subcommand, TEXT } from './subcommand.ts';
 
 const GAME = 'game';
 
@@ -37,6 +37,6 @@ export const move: Subcommand = {
 /** Hands the game of the channel out as a file. */
 export const exported: Subcommand = {
   async run(bot, { channelId }, reply) {
-    return reply.show(await exportOf(bot, await gameHere(bot, channelId)));
+    return reply.show(await exportOf(bot, (await lookHere(bot, channelId)).game));
   },
 };

@@ -2,30 +2,35 @@ import { clip } from '../../src/messages/text.ts';
 import { compose } from '../compose.ts';
 import { OPTION_LIMIT } from '../limits.ts';
 import { lookMessage, ownSeat } from '../look.ts';
-import type { Look } from '../presses.ts';
 import { lookFor } from '../restore.ts';
 import { bearingsText, recapText } from '../views/recap.ts';
 import { button, buttons } from '../views/rows.ts';
 import { seatOf, suggestSeats } from './seats.ts';
-import { FLAG, gameHere, type Option, PUBLIC, type Subcommand, TEXT } from './subcommand.ts';
+import { FLAG, gameHere, lookHere, type Option, PUBLIC, type Subcommand, TEXT } from './subcommand.ts';
 
 const PLAYER = 'player';
 
 const SHOWN: Option = { type: FLAG, name: PUBLIC };
 
-const looking = (look: Look): Subcommand => ({
+/** What is played, and the way to it where somebody has deleted that. */
+export const table: Subcommand = {
   options: () => [SHOWN],
   async run(bot, { user, channelId, interaction }, reply) {
     const game = await gameHere(bot, channelId);
     const viewer = interaction.options.getBoolean(PUBLIC) ? undefined : ownSeat(game, user.id);
-    const looking = look === 'table' ? lookFor(bot, interaction.client, game) : undefined;
-    const show = async () => reply.show(await lookMessage(bot, game.id, { look, viewer }));
-    await Promise.all([show(), looking]);
+    const show = async () => reply.show(await lookMessage(bot, game.id, { look: 'table', viewer }));
+    await Promise.all([show(), lookFor(bot, interaction.client, game)]);
   },
-});
+};
 
-export const table = looking('table');
-export const score = looking('score');
+export const score: Subcommand = {
+  options: () => [SHOWN],
+  async run(bot, { user, channelId, interaction }, reply) {
+    const { game, note } = await lookHere(bot, channelId);
+    const viewer = interaction.options.getBoolean(PUBLIC) ? undefined : ownSeat(game, user.id);
+    return reply.show(await lookMessage(bot, game.id, { look: 'score', viewer, note }));
+  },
+};
 
 const RECAP = 'recap';
 
@@ -34,10 +39,10 @@ export const log: Subcommand = {
 
   async run(bot, { user, channelId, interaction }, reply) {
     const { options } = interaction;
-    const game = await gameHere(bot, channelId);
+    const { game, note } = await lookHere(bot, channelId);
     if (!options.getBoolean(RECAP)) {
       const viewer = options.getBoolean(PUBLIC) ? undefined : ownSeat(game, user.id);
-      return reply.show(await lookMessage(bot, game.id, { look: 'log', viewer }));
+      return reply.show(await lookMessage(bot, game.id, { look: 'log', viewer, note }));
     }
     const recap = await bot.planning.recapAgain({ gameId: game.id, userId: user.id });
     // What became of somebody's orders is for nobody else, and so are their wishes.
@@ -47,9 +52,11 @@ export const log: Subcommand = {
       bot.words.recap.nothing;
     const { game: table, seat, wishes } = recap;
     const { state } = await bot.table.position(game.id);
-    const bearings = isPublic ? undefined : bearingsText(bot, { game: table, state, seat }, wishes);
+    const bearings =
+      isPublic || table.status !== 'running' ? undefined : bearingsText(bot, { game: table, state, seat }, wishes);
     const whole = button({ on: 'look', game: table.id, look: 'log' }, { label: bot.words.prompt.log });
-    return reply.show(compose([told, ...(bearings === undefined ? [] : [bearings]), buttons(whole)]));
+    const beneath = [...(bearings === undefined ? [] : [bearings]), ...(note === undefined ? [] : [`-# ${note}`])];
+    return reply.show(compose([told, ...beneath, buttons(whole)]));
   },
 };
 
@@ -57,13 +64,13 @@ export const board: Subcommand = {
   options: () => [{ type: TEXT, name: PLAYER, autocomplete: true }, SHOWN],
 
   async run(bot, { user, channelId, interaction }, reply) {
-    const game = await gameHere(bot, channelId);
+    const { game, note } = await lookHere(bot, channelId);
     const player = interaction.options.getString(PLAYER);
     const own = ownSeat(game, user.id);
     const seat = player === null ? (own ?? 0) : seatOf(game, player);
     if (seat === undefined) return reply.tell(bot.words.errors.unknownPlayer(clip(player ?? '', OPTION_LIMIT)));
     const viewer = interaction.options.getBoolean(PUBLIC) ? undefined : own;
-    return reply.show(await lookMessage(bot, game.id, { look: 'board', seat, viewer }));
+    return reply.show(await lookMessage(bot, game.id, { look: 'board', seat, viewer, note }));
   },
 
   suggest: suggestSeats,

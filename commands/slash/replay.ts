@@ -1,6 +1,6 @@
 import { FRAMES_FOR, type FrameFor } from '../presses.ts';
 import { showReplay } from '../replay.ts';
-import { FLAG, gameHere, PUBLIC, type Subcommand, TEXT } from './subcommand.ts';
+import { FLAG, lookHere, PUBLIC, type Subcommand, TEXT } from './subcommand.ts';
 
 const FRAMES = 'frames';
 
@@ -15,10 +15,10 @@ export const replay: Subcommand = {
   ],
 
   async run(bot, { user, channelId, interaction }, reply) {
-    const { id } = await gameHere(bot, channelId);
+    const { game, note } = await lookHere(bot, channelId);
     const frames = interaction.options.getString(FRAMES);
     const isPublic = interaction.options.getBoolean(PUBLIC) ?? true;
     const pace = isFrameFor(frames) ? frames : 'rounds';
-    return showReplay(bot, { gameId: id, userId: user.id, channelId, pace, isPublic }, reply);
+    return showReplay(bot, { gameId: game.id, userId: user.id, channelId, pace, isPublic, note }, reply);
   },
 };

@@ -6,6 +6,7 @@ import {
 } from 'discord.js';
 import { clip } from '../../src/messages/text.ts';
 import { mistake } from '../../src/table/errors.ts';
+import { isOpen } from '../../src/table/play/again.ts';
 import type { TableGame, User } from '../../src/table/types.ts';
 import type { Bot } from '../bot.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
@@ -116,6 +117,29 @@ export async function gameHere({ table }: Bot, channelId: string): Promise<Table
   const game = await table.inChannel(channelId);
   if (!game) throw mistake('noGame', {});
   return game;
+}
+
+/** A game that is looked at, and a line that says so where it is not the one that its channel is about. */
+interface LookedAt {
+  readonly game: TableGame;
+  readonly note?: string;
+}
+
+/**
+ * The game of a channel that can be looked at: as long as the next one has not begun, the last that is over. Throws
+ * TableError where there is none.
+ */
+export async function lookHere(bot: Bot, channelId: string): Promise<LookedAt> {
+  const game = await gameHere(bot, channelId);
+  const over = game.startedAt === undefined ? await bot.table.overInChannel(channelId) : undefined;
+  if (over === undefined) return { game };
+  return { game: over, ...(game.status === 'lobby' && { note: bot.words.looks.former }) };
+}
+
+/** The game of a channel that is over; where none is, the one that the channel is about. Throws TableError where there is none. */
+export async function overHere(bot: Bot, channelId: string): Promise<TableGame> {
+  const game = await gameHere(bot, channelId);
+  return isOpen(game) ? ((await bot.table.overInChannel(channelId)) ?? game) : (await lookHere(bot, channelId)).game;
 }
 
 /** The game of a channel for somebody who acts in it: a computer that stands in for them makes way. */

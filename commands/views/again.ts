@@ -1,10 +1,12 @@
 import { ButtonStyle } from 'discord.js';
 import { userOf } from '../../src/table/ids.ts';
-import { type Again, openSeats } from '../../src/table/play/again.ts';
+import { type Again, openSeats, takenSeats } from '../../src/table/play/again.ts';
+import { isPersons } from '../../src/table/play/computer.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, composePlain } from '../compose.ts';
 import { mentionOf } from '../mention.ts';
+import { linkTo } from './calls.ts';
 import { button, buttons, linkButton } from './rows.ts';
 
 /** The two ways to play again, as their buttons name them. */
@@ -33,21 +35,35 @@ export function againMessage(bot: Bot, { game: { id }, ...again }: Again, presse
   ]);
 }
 
-/** The short post that calls those to a lobby whose seats are kept: whom it calls is up to `mentions`, all others are named. */
+/** Says that the channel has a lobby or a game already, with the way to it; `message` is the id of where that stands. */
+export function busyMessage(
+  bot: Bot,
+  game: TableGame,
+  { status, message }: { readonly status: 'lobby' | 'running'; readonly message: string | undefined },
+): Composed {
+  const { told, go } = bot.words.ending.busy[status];
+  return compose([told, buttons(linkButton(linkTo(game, message), go))]);
+}
+
+/** The short post that calls those to a lobby whose seats are kept, and tells who has come: whom it calls is up to `mentions`, all others are named. */
 export function summonsMessage(bot: Bot, game: TableGame, mentions: readonly string[]): Composed {
   const { lobby } = bot.words;
   const names = openSeats(game).map(({ userId, name }) => {
     const named = lobby.named(name);
     return mentions.includes(userOf(userId)) ? mentionOf(userOf(userId), named) : named;
   });
+  const others = takenSeats(game).filter((seat) => isPersons(seat) && seat.userId !== game.host);
+  const joined = others.map(({ name }) => name);
   return composePlain(
-    [lobby.summons({ names, host: hostName(game), game: faceOf(bot, game).name })],
-    [
-      buttons(
-        button({ on: 'lobby', game: game.id, act: 'join' }, { label: lobby.join, style: ButtonStyle.Primary }),
-        button({ on: 'lobby', game: game.id, act: 'leave' }, { label: lobby.decline }),
-      ),
-    ],
+    [lobby.summons({ names, joined, host: hostName(game), game: faceOf(bot, game).name })],
+    names.length === 0
+      ? []
+      : [
+          buttons(
+            button({ on: 'lobby', game: game.id, act: 'join' }, { label: lobby.join, style: ButtonStyle.Primary }),
+            button({ on: 'lobby', game: game.id, act: 'leave' }, { label: lobby.decline }),
+          ),
+        ],
     { mentions, silent: mentions.length === 0 },
   );
 }

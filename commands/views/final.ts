@@ -3,6 +3,7 @@ import type { Position } from '../../src/table/play/showing.ts';
 import type { FormerBest } from '../../src/table/rows.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
+import type { Face } from '../face.ts';
 import { homeBoards } from './boards.ts';
 import { painted } from './pictures.ts';
 import { button, buttons } from './rows.ts';
@@ -21,7 +22,7 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
     painted(bot, position, () => chronicleOf(bot, position, beaten)),
     painted(bot, position, () => homeBoards(bot, { game, state: position.state })),
   ]);
-  const outcome = sheet.length === 0 || face.outcome === undefined ? face.result(position) : face.outcome(position);
+  const outcome = resultText(face, position, sheet);
   const records = beaten.map(({ seat, ...best }) =>
     words.ending.beaten(game.seats[seat]?.name ?? '', { ...best, players: game.seats.length }),
   );
@@ -40,6 +41,11 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
         : [button({ on: 'analysis', game: game.id }, { label: words.coach.analysis.open })]),
     ),
   ]);
+}
+
+/** Who has won, above the sheet that tells the points; with the points in words where there is no sheet. */
+export function resultText(face: Face, position: Position, sheet: readonly Picture[]): string {
+  return sheet.length === 0 || face.outcome === undefined ? face.result(position) : face.outcome(position);
 }
 
 /** How the game went, where its log still tells that. */

@@ -1,12 +1,13 @@
 import { ButtonStyle } from 'discord.js';
 import { openSeats, takenSeats } from '../../src/table/play/again.ts';
-import { isAlone } from '../../src/table/play/computer.ts';
+import { isAlone, isPersons } from '../../src/table/play/computer.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
 import type { LobbyOption } from '../face.ts';
-import { termOptions } from '../terms.ts';
+import { rowsOf } from '../phone.ts';
+import { type TermOption, termOptions } from '../terms.ts';
 import { painted } from './pictures.ts';
 import { button, buttons, menu } from './rows.ts';
 import { sideButtons, sideTold } from './sides.ts';
@@ -105,12 +106,14 @@ function settingLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
 }
 
 /** The pace, what happens to late players where there is a pace, and whether points are shown. */
-function termLines({ words }: Bot, { terms, seats }: TableGame): string[] {
+function termLines(bot: Bot, game: TableGame): string[] {
+  const { words } = bot;
+  const { terms, seats } = game;
   const withComputers = seats.some(({ plays }) => plays === 'computer');
-  const shown = termOptions(words)
+  const shown = termsIn(bot, game)
     .filter(({ field }) => field !== 'level' || withComputers)
     .filter(({ field }) => field !== 'late' || terms.pace !== 'none')
-    .filter(({ fine, chosen }) => !fine || chosen(terms) !== chosen(DEFAULT_TERMS));
+    .filter(({ quiet, chosen }) => !quiet || chosen(terms) !== chosen(DEFAULT_TERMS));
   return shown.map((term) => words.lobby.setting(term.title, textOf(term, term.chosen(terms))));
 }
 
@@ -156,12 +159,27 @@ export function optionsMessage(bot: Bot, game: TableGame): Composed {
     `### ${lobby.optionsTitle}`,
     placesMenu(bot, game),
     ...settings.map((setting) => optionMenu(game, titled(setting), setting.chosen(game.options))),
-    ...termOptions(bot.words, game.game)
+    ...termsIn(bot, game)
       .filter(({ fine }) => !fine)
       .map((term) => optionMenu(game, titled(term), term.chosen(game.terms))),
-    buttons(
+    ...rowsOf(
+      button({ on: 'lobby', game: game.id, act: 'away' }, { label: lobby.away }),
       ...pageButtons(bot, game),
       button({ on: 'lobby', game: game.id, act: 'close' }, { label: lobby.close, style: ButtonStyle.Danger }),
+    ),
+  ]);
+}
+
+/** Asks somebody who closes a lobby whether it is to be closed for all who have joined them; undefined where nobody has. */
+export function closingMessage(bot: Bot, game: TableGame, userId: string): Composed | undefined {
+  const { lobby } = bot.words;
+  const others = takenSeats(game).filter((seat) => isPersons(seat) && seat.userId !== userId);
+  if (others.length === 0) return undefined;
+  return compose([
+    lobby.closing(others.map(({ name }) => name)),
+    buttons(
+      button({ on: 'lobby', game: game.id, act: 'options' }, { label: lobby.back }),
+      button({ on: 'lobby', game: game.id, act: 'closeSure' }, { label: lobby.close, style: ButtonStyle.Danger }),
     ),
   ]);
 }
@@ -187,7 +205,7 @@ export function fineMessage(bot: Bot, game: TableGame, field: string | undefined
       lobby.question(setting.title, setting.explanation),
       optionMenu(game, setting, setting.chosen(game.options)),
     ]),
-    ...(isTerms ? fineTerms(bot, game) : []),
+    ...(isTerms ? termMenus(bot, game) : []),
     buttons(
       button({ on: 'lobby', game: game.id, act: 'options' }, { label: lobby.back }),
       ...pageButtons(bot, game, page),
@@ -203,15 +221,16 @@ const titleOf = ({ words }: Bot, { page }: Pick<LobbyOption, 'page'>): string =>
 /** The page of an option of the game, or of the table's terms, that is named by its field. */
 function pageOf(bot: Bot, game: TableGame, field: string | undefined): string {
   const option = fineOptions(bot, game).find((one) => one.field === field);
-  const isTerm = termOptions(bot.words).some((term) => term.fine && term.field === field);
+  const isTerm = fineTerms(bot, game).some((term) => term.field === field);
   return isTerm ? bot.words.lobby.termsTitle : titleOf(bot, option ?? {});
 }
 
 function pagesOf(bot: Bot, game: TableGame): Page[] {
   const titles = new Map(fineOptions(bot, game).map((option) => [titleOf(bot, option), option.field]));
-  const terms = termOptions(bot.words).filter(({ fine }) => fine);
   return [
-    ...terms.slice(0, 1).map(({ field }) => ({ title: bot.words.lobby.termsTitle, field })),
+    ...fineTerms(bot, game)
+      .slice(0, 1)
+      .map(({ field }) => ({ title: bot.words.lobby.termsTitle, field })),
     ...[...titles].map(([title, field]) => ({ title, field })),
   ];
 }
@@ -225,10 +244,16 @@ function pageButtons(bot: Bot, game: TableGame, shown?: Page) {
     .map(({ title, field }) => button({ on: 'lobby', game: game.id, act: 'rulings', field }, { label: label(title) }));
 }
 
-/** What the table agrees on that most leave alone, each with what it means. */
-function fineTerms(bot: Bot, game: TableGame) {
-  const terms = termOptions(bot.words).filter(({ fine }) => fine);
-  return terms.flatMap((term) => [
+/** What the table agrees on that means anything in its game. */
+const termsIn = (bot: Bot, game: TableGame): TermOption[] =>
+  termOptions(bot.words, game.game).filter(({ matters }) => matters(faceOf(bot, game).seats.max));
+
+/** That of it which most leave alone. */
+const fineTerms = (bot: Bot, game: TableGame): TermOption[] => termsIn(bot, game).filter(({ fine }) => fine);
+
+/** The same as menus, each with what it means. */
+function termMenus(bot: Bot, game: TableGame) {
+  return fineTerms(bot, game).flatMap((term) => [
     bot.words.lobby.question(term.title, term.explanation),
     optionMenu(game, term, term.chosen(game.terms)),
   ]);

@@ -3,10 +3,10 @@ import { DONE, type Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { ask, besideMenus, hasExchange, type Row } from '../ask.ts';
+import { ask, besideMenus, hasExchange, lastRows, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
-import type { Ending, Question } from '../face.ts';
+import type { Ending, Question, Suggestions } from '../face.ts';
 import { movesValue } from '../menu-value.ts';
 import { rowsOf } from '../phone.ts';
 import type { Screen } from '../presses.ts';
@@ -53,7 +53,10 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   );
   const { title, blocked, besidePictures } = asking;
   const help = pictures.length > 0 ? (besidePictures ?? asking.help) : asking.help;
-  const question = { ...turnOf(panel), options: besidesEnd(decision.options, ending), words, screen: shown };
+  const [suggestions] = face.suggestions?.(asked, shown.exchange ?? false) ?? [];
+  const options = besidesWays(besidesEnd(decision.options, ending), suggestions);
+  const question = { ...turnOf(panel), options, words, screen: shown };
+  const below = controls(bot, panel, { screen: shown, ending, isExchanging, isAll: asking.isAll === true });
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
     ...told,
@@ -61,11 +64,14 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     [`### ${title}`, help, `-# ${face.stage(state)}`].filter((line) => line !== '').join('\n'),
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
     ...pictures.map((picture) => [picture]),
-    ...suggestionRows(bot, panel, shown),
+    ...suggestionRows(panel, suggestions),
     ...ask(question),
-    ...controls(bot, panel, { screen: shown, ending, isExchanging, isAll: asking.isAll === true }),
-    ...(panel.staying === 0 ? [] : [`-# ${bot.words.panel.turnedUp}`]),
+    // Why the turn cannot be ended stands right beneath the button that would end it.
+    ...below.slice(0, 1),
     ...(blocked === undefined ? [] : [`-# ${blocked}`]),
+    ...below.slice(1),
+    ...(panel.staying === 0 ? [] : [`-# ${bot.words.panel.turnedUp}`]),
+    ...lastRows(question),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
 }
@@ -77,10 +83,18 @@ async function rehearsing(bot: Bot, { game, state }: Panel): Promise<string> {
   return [bot.words.plan.rehearsing, foreseen].join(' ').trim();
 }
 
-/** The options without the one that only declines what the button that ends the turn leaves out too. */
+/** The options without those that the button that ends the turn stands for. */
 function besidesEnd(options: readonly Option[], ending: Ending | undefined): readonly Option[] {
   const declines = ending?.moves.indexOf(DONE) ?? -1;
-  return declines >= 0 && declines + 1 === ending?.moves.length ? options.filter(({ move }) => move !== DONE) : options;
+  const hides = ending?.hides ?? (declines >= 0 && declines + 1 === ending?.moves.length ? [DONE] : []);
+  return options.filter(({ move }) => !hides.includes(move));
+}
+
+/** The options without those in whose place whole ways stand. */
+function besidesWays(options: readonly Option[], suggestions: Suggestions | undefined): readonly Option[] {
+  if (!suggestions?.instead) return options;
+  const begun = new Set(suggestions.ways.map(({ moves: [first] }) => first));
+  return options.filter(({ move }) => !begun.has(move));
 }
 
 /** What has happened since the player's last turn and what is coming, for the first panel of a turn: in words, and as it is marked in pictures. */
@@ -100,13 +114,11 @@ async function lookBack(bot: Bot, panel: Panel) {
 const turnOf = ({ game, step, ahead }: Panel) => ({ game: game.id, step, ...(ahead && { ahead: true as const }) });
 
 /** A menu of whole answers, where the rules of the game know sensible ones. */
-function suggestionRows(bot: Bot, panel: Panel, screen: Screen): Row[] {
-  const { game, state, decision } = panel;
-  const asked = { state, decision, seats: game.seats };
-  const [suggestions] = faceOf(bot, game).suggestions?.(asked, screen.exchange ?? false) ?? [];
+function suggestionRows(panel: Panel, suggestions: Suggestions | undefined): Row[] {
   if (suggestions === undefined) return [];
-  const choices = suggestions.ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
-  return [menu({ on: 'suggest', ...turnOf(panel) }, { placeholder: suggestions.title, choices })];
+  const { title: placeholder, ways, several } = suggestions;
+  const choices = ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
+  return [menu({ on: 'suggest', ...turnOf(panel) }, { placeholder, choices, most: several?.most ?? 1 })];
 }
 
 /** What a panel shows, and how its turn is ended where that is not on offer yet. */
@@ -185,11 +197,15 @@ function rehearsalControls(bot: Bot, table: TableGame, isInPart: boolean): Row[]
   );
 }
 
-/** What is possible at any time of the running turn and yet no exchange: hardly anybody wants it, so it stands elsewhere. */
+/** What is possible in the running turn and yet hardly anybody wants, so that it stands elsewhere: also what the end of the turn hides. */
 export function besideRows(bot: Bot, panel: Panel): Row[] {
-  const { game, decision, state } = panel;
-  const words = faceOf(bot, game).wording({ state, decision, seats: game.seats });
-  return besideMenus({ ...turnOf(panel), options: decision.options, words, screen: {} });
+  const { game, decision, state, canEnd } = panel;
+  const face = faceOf(bot, game);
+  const asked = { state, decision, seats: game.seats, turn: panel };
+  const { hides = [], gained } = (canEnd ? undefined : face.ending?.(asked)) ?? {};
+  const question = { ...turnOf(panel), options: decision.options, words: face.wording(asked), screen: {} };
+  // What takes nothing is done by the button that ends the turn, too.
+  return besideMenus(question, gained === undefined ? [] : hides);
 }
 
 // Above every slot that the menus of the same message take.

@@ -49,19 +49,24 @@ export interface MenuText {
   readonly chosen?: readonly string[];
   /** Any number of choices instead of exactly one. */
   readonly several?: boolean;
+  /** From one to so many choices. */
+  readonly most?: number;
   /** Keeps ids apart, see `customId`. */
   readonly slot?: number;
 }
 
 /** A row with a menu that sends a press. */
-export function menu(press: Press, { placeholder, choices, chosen = [], several = false, slot }: MenuText): Row {
+export function menu(
+  press: Press,
+  { placeholder, choices, chosen = [], several = false, most = 1, slot }: MenuText,
+): Row {
   const shown = choices.slice(0, MENU_LIMIT);
   return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(
     new StringSelectMenuBuilder()
       .setCustomId(customId(press, slot))
       .setPlaceholder(clip(placeholder, OPTION_LIMIT))
       .setMinValues(several ? 0 : 1)
-      .setMaxValues(several ? shown.length : 1)
+      .setMaxValues(several ? shown.length : Math.min(most, shown.length))
       .addOptions(
         shown.map(({ value, text, detail, icon }) => ({
           value,

@@ -150,7 +150,7 @@ function row(
         size: roomy ? 40 : 35,
         min: SMALLEST,
         least: SMALLEST,
-        max: index === 0 && winner ? room : box.w - 128,
+        max: room,
         face: 'plain',
         fill: colours.cream,
       },

@@ -61,6 +61,8 @@ export interface OptionContext {
   readonly roomy?: readonly string[] | undefined;
   /** The folk on the board that the move names, which nobody else may know. */
   readonly folk?: string | undefined;
+  /** Whether what it takes comes later too where something else is done first. */
+  readonly anyway?: boolean | undefined;
   /** What a move that declines something leaves out, in words. */
   readonly left?: string | undefined;
 }

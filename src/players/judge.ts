@@ -28,7 +28,7 @@ const judges = new Map<string, Judges<unknown>>();
 function judgesOf<State>(game: Game<State>): Judges<State> {
   const known = judges.get(game.id);
   if (known !== undefined) return known as Judges<State>;
-  const network = readNetwork(game);
+  const { network } = kept(game);
   const learned = network && { network, wide: widened(network) };
   const judge = learned && learnedJudge(game, learned.wide);
   const found = { careful: judge ?? plain(game), quick: judge ?? worthIn(game), learned };
@@ -48,17 +48,24 @@ export const quickJudgeOf = <State>(game: Game<State>): Judge<State> => judgesOf
 /** Where what was learned lies, one file for each game. */
 const LEARNED = new URL('./learned/', import.meta.url);
 
-/** What was learned of a game; undefined where nothing was, or where it no longer fits. */
-function readNetwork(game: Pick<Game, 'id' | 'features'>): Network | undefined {
-  if (game.features === undefined) return undefined;
+/** What was learned of a game, or why it cannot be used, in a sentence; neither where nothing was learned. */
+function kept({ id, features }: Pick<Game, 'id' | 'features'>): { network?: Network; misfit?: string } {
+  if (features === undefined) return {};
   try {
-    return weightsFrom(JSON.parse(readFileSync(new URL(`${game.id}.json`, LEARNED), 'utf8')), game, game.features)
-      .network;
+    return weightsFrom(JSON.parse(readFileSync(new URL(`${id}.json`, LEARNED), 'utf8')), { id }, features);
   } catch (error) {
-    if (error instanceof WeightsError || isMissing(error)) return undefined;
+    if (isMissing(error)) return {};
+    if (error instanceof SyntaxError) return { misfit: 'These weights are cut off: the file is no JSON.' };
+    if (error instanceof WeightsError) return { misfit: error.message };
     throw error;
   }
 }
+
+/**
+ * Why what was learned of a game cannot be used, in a sentence; undefined where it can, or where nothing was learned. The
+ * game's own judgement stands in for it.
+ */
+export const misfitOf = (game: Pick<Game, 'id' | 'features'>): string | undefined => kept(game).misfit;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 

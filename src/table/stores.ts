@@ -103,6 +103,8 @@ export interface GameStore {
   revision(gameId: string): Promise<number | undefined>;
   /** The lobby or running game of a channel, otherwise the one that was created last. */
   inChannel(channelId: string): Promise<TableGame | undefined>;
+  /** The game of a channel that had begun and is over; of several the one that was created last. */
+  overInChannel(channelId: string): Promise<TableGame | undefined>;
   /** Lobbies and running games in which the user sits, oldest first. */
   ofUser(userId: string): Promise<TableGame[]>;
   /** The log of a game in ascending order. */

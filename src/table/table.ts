@@ -9,6 +9,7 @@ import { isOpen } from './play/again.ts';
 import { lose, move } from './play/channels.ts';
 import {
   findInChannel,
+  findOverInChannel,
   findTable,
   openLive,
   type Surroundings,
@@ -91,6 +92,8 @@ const createTable = (context: TableContext) =>
     find: findTable,
     /** The lobby or running game of a channel, otherwise the game that was there last. */
     inChannel: findInChannel,
+    /** The game of a channel that had begun and is over; of several the one that was created last. */
+    overInChannel: findOverInChannel,
     /** Lobbies and running games in which the user sits, oldest first. */
     ofUser: ({ stores }: TableContext, userId: string) => stores.games.ofUser(userId),
     /** A game that has begun, now or as it was after an entry of its log. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { z } from 'zod';
 import type { Features } from '../engine/features.ts';
 import type { Game } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
@@ -12,14 +13,32 @@ import { mean } from './figures.ts';
 
 /** So many of such parts are kept. */
 const CHUNKS = 30;
-interface Kept {
-  readonly names: readonly string[];
-  readonly games: number;
-  readonly steps: number;
-  readonly recent: Readonly<Record<string, readonly number[]>>;
+/** How far a course has come, beside its weights. */
+const kept = z.object({
+  names: z.array(z.string()),
+  games: z.int(),
+  steps: z.int(),
+  recent: z.record(z.string(), z.array(z.number())),
+});
+type Kept = z.infer<typeof kept>;
+
+const damaged = (path: string): Mistake => new Mistake(`${path} is damaged: begin in another folder, or with --from.`);
+
+/** So many numbers from a file; a Mistake where there are not so many, or some are none. */
+function floats(path: string, size: number): Float32Array {
+  const bytes = Uint8Array.from(readFileSync(path));
+  if (bytes.length !== size * Float32Array.BYTES_PER_ELEMENT) throw damaged(path);
+  const numbers = new Float32Array(bytes.buffer);
+  if (!numbers.every(Number.isFinite)) throw damaged(path);
+  return numbers;
 }
 
-const floats = (path: string): Float32Array => new Float32Array(Uint8Array.from(readFileSync(path)).buffer);
+/** What a course has noted of itself; a Mistake where that cannot be read. */
+function notesIn(path: string): Kept {
+  const read = kept.safeParse(readJson(path));
+  if (!read.success) throw damaged(path);
+  return read.data;
+}
 
 function write(path: string, content: string | Uint8Array): void {
   writeFileSync(`${path}.new`, content);
@@ -95,9 +114,17 @@ interface Chunk {
   readonly paths: readonly Path[];
 }
 
+function chunkIn(path: string): Chunk {
+  try {
+    return deserialize(readFileSync(path)) as Chunk;
+  } catch {
+    throw damaged(path);
+  }
+}
+
 /** What was played last with the same features. */
 function keptIn(folder: string, features: Features): Path[] {
-  const chunks = chunksIn(folder).map((name) => deserialize(readFileSync(join(folder, name))) as Chunk);
+  const chunks = chunksIn(folder).map((name) => chunkIn(join(folder, name)));
   return chunks.filter(({ fingerprint }) => fingerprint === fingerprintOf(features)).flatMap(({ paths }) => paths);
 }
 
@@ -138,7 +165,8 @@ export function begun(folder: string, { game, features, from, random }: Beginnin
   const network = untaught(features, random);
   const learning = learn(network);
   const settled = copyOf(network);
-  const kept = JSON.parse(readFileSync(join(folder, 'course.json'), 'utf8')) as Kept;
+  const { names, games, steps, recent } = notesIn(join(folder, 'course.json'));
+  const { size } = partsOf({ inputs: names.length, stages: network.stages });
   for (const [name, weights] of [
     ['weights', network.weights],
     ['settled', settled.weights],
@@ -147,16 +175,10 @@ export function begun(folder: string, { game, features, from, random }: Beginnin
   ] as const) {
     // A course that was begun before weights were averaged has none.
     const from = existsSync(join(folder, name)) ? name : 'weights';
-    carriedOver(floats(join(folder, from)), kept.names, { network, into: { features, weights } });
+    carriedOver(floats(join(folder, from), size), names, { network, into: { features, weights } });
   }
-  learning.steps = kept.steps;
-  return {
-    learning,
-    settled,
-    paths: keptIn(folder, features),
-    recent: Object.fromEntries(Object.entries(kept.recent).map(([key, list]) => [key, [...list]])),
-    games: kept.games,
-  };
+  learning.steps = steps;
+  return { learning, settled, paths: keptIn(folder, features), recent, games };
 }
 
 /** Writes down how far it has come, and the weights as computer players read them. */
@@ -166,12 +188,12 @@ export function save(
 ): void {
   const { learning, settled, recent, games } = course;
   const reached = Object.fromEntries(Object.entries(recent).map(([kind, list]) => [kind, mean(list) ?? 0]));
-  const kept: Kept = { names: features.names, games, steps: learning.steps, recent };
+  const notes: Kept = { names: [...features.names], games, steps: learning.steps, recent };
   const bytes = ({ buffer }: Float32Array) => new Uint8Array(buffer as ArrayBuffer);
   write(join(folder, 'weights'), bytes(learning.network.weights));
   write(join(folder, 'settled'), bytes(settled.weights));
   write(join(folder, 'mean'), bytes(learning.mean));
   write(join(folder, 'square'), bytes(learning.square));
-  write(join(folder, 'course.json'), JSON.stringify(kept));
+  write(join(folder, 'course.json'), JSON.stringify(notes));
   write(join(folder, 'learned.json'), JSON.stringify(stateOf(settled, { game, features, games, reached })));
 }

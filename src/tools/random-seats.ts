@@ -39,7 +39,7 @@ export interface PanelWait {
 /** A turn as it was pressed. */
 export interface PlayedTurn {
   readonly presses: number;
-  /** The first words of the moves that were chosen, in their order. */
+  /** The first words of the moves that were chosen, in their order; `way` where one press chose several. */
   readonly chosen: readonly string[];
   /** Whether nothing was pressed that leads away from the question or back. */
   readonly isDirect: boolean;
@@ -174,10 +174,11 @@ function someOf({ values, most }: Extract<Control, { kind: 'menu' }>, random: Ra
   );
 }
 
-/** The first words of the moves that a press chooses. */
+/** The first words of the moves that a press chooses; `way` for what takes several moves. */
 function verbsChosen(id: string, values: readonly string[]): string[] {
   const press = readCustomId(id);
   if (press?.on === 'move') return [verbOf(press.move)];
+  if (press?.on === 'suggest') return ['way'];
   if (press?.on !== 'menu') return [];
   return values.flatMap((value) => {
     const read = readMenuValue(value);

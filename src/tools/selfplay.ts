@@ -99,7 +99,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   goods: /^(?:place|use)$/,
   twin: /^place-lay$/,
   furnishing: /^(?:place-furnish(?:-at)?|use-furnish)$/,
-  activating: /^use-activate$/,
+  activating: /^use-(?:activate|way)$/,
   excavating: /^use-excavate$/,
   expeditionOfThree: /^place(?:-loot){3}$/,
 };

@@ -3,7 +3,7 @@ import { customId } from '../../commands/custom-id.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { openScene, type Scene } from './fixture.ts';
-import { controlIn, peopleOf } from './people.ts';
+import { controlIn, peopleOf, toldIn } from './people.ts';
 
 let scene: Scene;
 const { channel, id, latest, messages, nameOf, person, press, slash, start, tap } = peopleOf(() => scene);
@@ -50,14 +50,47 @@ describe('a rematch', () => {
     expect(sent?.users).toEqual([id(0), id(2)]);
   });
 
-  it('is joined by one press under the call, which goes when the game begins', async () => {
+  it('is asked for in one private panel, which another press moves', async () => {
+    const first = await ask(1, 'rematch');
+    const second = await ask(1, 'nextTable');
+    await scene.discord.until(() => !messages(channel(), 1).some(({ id: message }) => message === first.id));
+    await press(1, second, 'rematch', 'open');
+    await latest('lobby');
+  });
+
+  it('leads to the lobby that is open already, and to the game that has begun', async () => {
+    const late = await ask(2, 'rematch');
+    await press(1, await ask(1, 'rematch'), 'rematch', 'open');
+    const lobby = await latest('lobby');
+    const link = (message: SeenMessage) => JSON.stringify(message.components).match(/"url":"([^"]+)"/)?.[1];
+    for (const there of [await ask(1, 'rematch'), await press(2, late, 'rematch', 'open')]) {
+      expect(textOf(there)).toBe('The lobby of the next game is open here already.');
+      expect(link(there)).toMatch(new RegExp(`/${channel()}/${lobby.id}$`));
+    }
+    await slash(0, 'caverna join');
+    await latest('lobby', (text) => text.includes('Players (2 of 3)'));
+    await tap(1, lobby, 'lobby', 'start');
+    const prompt = await latest('open', (text) => text.includes('it is your turn'));
+    const running = await ask(2, 'nextTable');
+    expect(textOf(running)).toBe('The next game is being played here already.');
+    expect(link(running)).toMatch(new RegExp(`/${channel()}/${prompt.id}$`));
+  });
+
+  it('is joined by one press under the call, which tells who has come and goes when the game begins', async () => {
     await press(1, await ask(1, 'rematch'), 'rematch', 'open');
     await scene.bot.drain();
     const [call] = summons();
     if (call === undefined) throw new Error('Nobody is called.');
     await tap(0, call, 'lobby', 'join');
     await latest('lobby', (text) => text.includes('Players (2 of 3)'));
+    const left = await scene.discord.until(() => summons().find((one) => textOf(one).includes('has joined')));
+    expect(textOf(left)).toBe(
+      `<@${id(2)}>: **${nameOf(1)}** asks for a rematch in Caverna. Your seat is kept: press *Join* to take it. **${nameOf(0)}** has joined.`,
+    );
     await tap(2, call, 'lobby', 'leave');
+    const over = await scene.discord.until(() => summons().find((one) => !textOf(one).includes('kept')));
+    expect(textOf(over)).toBe(`**${nameOf(1)}** asks for a rematch in Caverna. **${nameOf(0)}** has joined.`);
+    expect(controlIn(over, 'lobby')).toBeUndefined();
     const lobby = await latest('lobby', (text) => text.includes('There is room for 1 more'));
     await tap(1, lobby, 'lobby', 'start');
     await latest('open', (text) => text.includes('it is your turn'));
@@ -93,6 +126,27 @@ describe('a rematch', () => {
     expect(textOf(call ?? { content: '' })).toContain(`<@${id(0)}> and **${nameOf(2)}**`);
     const direct = scene.discord.requests.sent.filter(({ nonce }) => nonce?.includes('-direct-'));
     expect(direct.map(({ text }) => text)).toEqual([expect.stringContaining('asks for a rematch in Caverna')]);
+  });
+});
+
+describe('the game before an open lobby', () => {
+  const NOTE = 'This is the last game that was played here.';
+
+  it('is what is looked at until the next one begins', async () => {
+    await press(1, await ask(1, 'rematch'), 'rematch', 'open');
+    await latest('lobby');
+    for (const [path, options, shows] of [
+      ['score', {}, 'Points if the game ended now'],
+      ['board', {}, 'board-0'],
+      ['log', {}, 'Nothing has happened yet'],
+      ['log', { recap: true }, 'Nothing has happened since your last turn.'],
+    ] as const) {
+      const told = toldIn(await slash(0, `caverna ${path}`, options));
+      expect(told, path).toContain(shows);
+      expect(told, path).toContain(NOTE);
+    }
+    expect(textOf(await slash(0, 'caverna replay'))).toContain('no turn of this game has been played to its end');
+    expect(textOf(await slash(0, 'caverna game export'))).toContain('The whole game.');
   });
 });
 

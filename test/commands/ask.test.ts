@@ -116,6 +116,61 @@ describe('a decision as rows of a message', () => {
     });
   });
 
+  describe('with short words', () => {
+    const worded: Wording = {
+      ...bare,
+      option: ({ move }) => ({ text: move, short: { text: move.slice(-2), sort: move.split(' ')[1] ?? '' } }),
+    };
+    const lays = (sort: string, count: number) =>
+      Array.from({ length: count }, (_, at) => `lay ${sort} ${'abcdef'[at % 6]}${1 + Math.floor(at / 6)}`);
+    const seen = (moves: readonly string[]) =>
+      rows(moves, {}, worded).flatMap(({ components }) =>
+        components.map((one) =>
+          one.type === ComponentType.StringSelect
+            ? `${one.placeholder}: ${one.options.length}`
+            : 'label' in one
+              ? one.label
+              : '',
+        ),
+      );
+
+    it('offers a dozen as buttons, so that no menu covers the picture that they are read from', () => {
+      expect(seen(lays('cavern', 12))).toEqual([
+        'a1',
+        'b1',
+        'c1',
+        'd1',
+        'e1',
+        'f1',
+        'a2',
+        'b2',
+        'c2',
+        'd2',
+        'e2',
+        'f2',
+      ]);
+      expect(seen(lays('cavern', 13))).toEqual(['Choose lay: 13']);
+    });
+
+    it('says a few in full', () => {
+      expect(seen(lays('cavern', 3))).toEqual(['lay cavern a1', 'lay cavern b1', 'lay cavern c1']);
+    });
+
+    it('offers one sort as buttons, and another that has no more room in a menu', () => {
+      expect(seen([...lays('cavern', 7), ...lays('tunnel', 6)])).toEqual([
+        ...['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'a2'],
+        'tunnel: 6',
+      ]);
+      expect(seen([...lays('cavern', 13), ...lays('tunnel', 14)])).toEqual(['cavern: 13', 'tunnel: 14']);
+    });
+
+    it('offers them in the order that the words give them', () => {
+      const backwards: Wording = { ...worded, sorted: (_, options) => options.toReversed() };
+      const [first] = rows(['stable a1', 'stable b1'], {}, backwards);
+      expect(first?.components.map((one) => 'label' in one && one.label)).toEqual(['stable b1', 'stable a1']);
+    });
+  });
+
   it('keeps exchanges on a screen of their own', () => {
     const options = [{ move: 'feed' }, { move: 'eat sheep', anytime: true as const }];
     const shown = (screen: Screen) =>

@@ -42,9 +42,66 @@ describe('what comes without a question is announced', () => {
     expect(asked(farm).help).toContain('You will also get 1 sheep.');
   });
 
+  it('with a button to take it first that does not look like the only way to it', () => {
+    const house = asked(game(3, { goods: { stone: 1 } }).play('place housework'));
+    expect(house.help).toBe('You get 1 dog in any case, first or last.');
+    expect(house.labels).toContain('Take 1 dog first');
+    expect(house.ending).toMatchObject({ without: 'a furnishing', gained: '+1 dog' });
+  });
+
   it('but not where it is to be chosen in place of something', () => {
     const { help } = asked(game(4, { goods: { food: 9 }, furnishings: { d3: 'dwelling' } }).play('place growth'));
     expect(help).not.toContain('You will also get');
+  });
+});
+
+describe('the places of a twin tile', () => {
+  /** The labels of the buttons, and the menus by their titles. */
+  const offered = (scenario: Scenario) => {
+    const { at } = asked(scenario);
+    const question = {
+      game: 'g1',
+      step: 1,
+      options: at.decision.options,
+      words: cavernaWording(words, at),
+      screen: {},
+    };
+    return ask(question)
+      .flatMap((row) => row.toJSON().components)
+      .map((one) =>
+        one.type === ComponentType.StringSelect
+          ? `${one.placeholder}: ${one.options.map(({ label }) => label).join('; ')}`
+          : 'label' in one
+            ? one.label
+            : '',
+      );
+  };
+
+  it('begin with those that give something', () => {
+    expect(offered(game(3, {}).play('place clearing')).slice(0, 4)).toEqual([
+      'Meadow on B4, field on C4 (+1 food)',
+      'Meadow on C4, field on B4 (+1 food)',
+      'Meadow on C3, field on C4',
+      'Meadow on C4, field on C3',
+    ]);
+  });
+
+  it('are many short buttons that leave the picture in sight, with how they are read', () => {
+    const mining = game(3, {}).play('place driftMining');
+    expect(offered(mining)).toEqual(expect.arrayContaining(['E3↓ +1 food', 'F4← +1 food', 'D1↓', 'E2←']));
+    expect(offered(mining)[0]).toMatch(/^\w\d. \+1 food$/);
+    expect(asked(mining).help).toContain('*D1↓*: cavern on D1, tunnel on D2.');
+    expect(asked(game(3, {}).play('place clearing')).help).not.toContain('*');
+  });
+
+  it('keep two caverns apart from a cavern and a tunnel', () => {
+    const dug = offered(game(3, {}).play('place excavation'));
+    expect(dug).toEqual(
+      expect.arrayContaining([
+        'E3↓ +1 food',
+        expect.stringMatching(/^Two caverns: Two caverns on E3 and E4 \(\+1 food\); /),
+      ]),
+    );
   });
 });
 
@@ -369,6 +426,18 @@ describe('in a harvest', () => {
     expect(seated({ round: 5 }).join()).toMatch(/needs 4 food.*to be sown/);
     expect(seated({ round: 5, next: 'harvest' })).toEqual([]);
     expect(seated({ round: 12, next: 'scoring' })).toEqual([]);
+  });
+
+  it('a family that would go hungry behind this round is named before the turn ends', () => {
+    const closing = (food: number, file: object): string => {
+      const placed = game(3, { goods: { food } } as object, file).play('place logging');
+      return asked(placed).help;
+    };
+    const hungry = '**Harvest after this round**: needs 4 food (2 each), you have 1.';
+    expect(closing(1, { round: 5 })).toContain(hungry);
+    expect(closing(4, { round: 5 })).not.toContain('needs');
+    // The feeding of a later round can wait.
+    expect(closing(0, { round: 1 })).not.toContain('needs');
   });
 
   it('fields or animals are two buttons that say what they bring', () => {

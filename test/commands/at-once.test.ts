@@ -47,7 +47,7 @@ describe('several things in one press', () => {
     const panel = await openAt({ round: 5, seats: [STRONG, {}] });
     const trip = await select(0, panel, 'place blacksmithing');
     const back = await selectAll(trip, 'loot dog', 'loot gold', 'loot wood');
-    expect(textOf(back)).toContain('Dog → Gold → Wood');
+    expect(textOf(back)).toContain('went on an expedition: +1 wood, +2 gold, +1 dog');
     await press(0, back, 'panel', 'end');
     expect(await moves()).toEqual(['place blacksmithing', 'loot dog', 'loot gold', 'loot wood', 'end']);
   });
@@ -108,7 +108,7 @@ describe('goods that may be left lying', () => {
     expect(controlsOf(more).some(({ id }) => id.includes(':standing:'))).toBe(true);
     expect(labels(more)).toContain('Goes back to the space: you only use its other actions');
     const left = await select(0, more, 'leave wood 1');
-    expect(textOf(left)).toContain('Leave 1 wood lying');
+    expect(textOf(left)).toContain('left 1 wood lying');
     expect(await moves()).toContain('leave wood 1');
   });
 });

@@ -31,6 +31,74 @@ async function excavated(who: number, panel: SeenMessage): Promise<SeenMessage> 
   return controlIn(panel, 'move', button) ? press(who, panel, 'move', button) : select(who, panel, move);
 }
 
+/** Activates rooms by the menu of whole ways, by the beginnings of their words; what the bot shows for it. */
+async function activated(who: number, panel: SeenMessage, ...texts: string[]): Promise<SeenMessage> {
+  const values = new Map<string, string>();
+  JSON.stringify(panel.components, (_, each: { label?: string; value?: string } | null) => {
+    if (each?.label !== undefined && each.value !== undefined) values.set(each.label, each.value);
+    return each;
+  });
+  const chosen = texts.map((text) => [...values].find(([label]) => label.startsWith(text))?.[1] ?? text);
+  return (await person(who).select(panel.id, controlIn(panel, 'suggest')?.id ?? '', chosen)).shown();
+}
+
+const movesNow = async () => (await logNow()).map((entry) => ('move' in entry ? entry.move : ''));
+
+describe('an ordinary turn of Cave vs Cave', () => {
+  it('takes three presses, as a room is activated with what is chosen for it; the end takes the rest', async () => {
+    await opened();
+    const prompt = await start(2, options('era1'));
+    const who = called(prompt);
+    const panel = await select(who, prompt, 'use undergrowth');
+    const one = await activated(who, panel, 'Cave entrance: +1 flax');
+    expect(textOf(one)).toContain('All done?');
+    expect(controlIn(one, 'panel', 'end')).toMatchObject({ label: 'End turn (+2 wood)' });
+    expect([controlIn(one, 'move'), controlIn(one, 'menu')]).toEqual([undefined, undefined]);
+    await tap(who, one, 'panel', 'end');
+    await expect
+      .poll(movesNow)
+      .toEqual(['use undergrowth', 'activate caveEntrance', 'take flax 1', 'take wood 2', 'end']);
+  });
+
+  it('takes as many with two rooms that are activated by one effect', async () => {
+    await opened();
+    const prompt = await start(2, options('short'));
+    const who = called(prompt);
+    const panel = await select(who, prompt, 'use undermining');
+    const both = await activated(who, panel, 'Sacrificial altar: ', 'Food corner: ');
+    expect(controlIn(both, 'panel', 'end')).toMatchObject({ label: 'End turn' });
+    await tap(who, both, 'panel', 'end');
+    await expect.poll(movesNow).toEqual(['use undermining', 'activate sacrificialAltar', 'activate foodCorner', 'end']);
+  });
+
+  it('activates none of several that do not go together, and says so', async () => {
+    await opened();
+    const prompt = await start(2, options('era1'));
+    const who = called(prompt);
+    const panel = await select(who, prompt, 'use undergrowth');
+    const menu = controlIn(panel, 'suggest') ?? expect.fail();
+    expect(menu).toMatchObject({ most: 1 });
+    // Forged, as no client sends it: two ways of one room, by a menu of which one may be chosen.
+    const values = menu.kind === 'menu' ? menu.values.slice(0, 2) : [];
+    const { forging } = person(who);
+    const answer = await (await forging.select(panel.id, menu.id, [...values])).shown();
+    expect(textOf(answer)).toContain('do not go together');
+    expect(await movesNow()).toEqual(['use undergrowth']);
+  });
+
+  it('leaves what nobody declines under “More”', async () => {
+    await opened();
+    const prompt = await start(2, options('era1'));
+    const who = called(prompt);
+    const dug = await excavated(who, await select(who, prompt, 'use excavation'));
+    expect(controlIn(dug, 'panel', 'end')).toMatchObject({ label: 'End turn (+1 stone)' });
+    const more = await press(who, dug, 'more');
+    const left = await select(who, more, 'done');
+    await tap(who, left, 'panel', 'end');
+    await expect.poll(movesNow).toEqual(['use excavation', 'excavate e4', 'done', 'end']);
+  });
+});
+
 describe('a table of Cave vs Cave', () => {
   it('has no place for a third player', async () => {
     await opened();
@@ -42,6 +110,14 @@ describe('a table of Cave vs Cave', () => {
     const full = textOf(await slash(2, 'caverna join'));
     expect(full).toContain('All 2 seats are taken');
     expect((await gameNow())?.seats).toHaveLength(2);
+  });
+
+  it('is asked nothing about posts for three', async () => {
+    await opened();
+    await slash(0, 'caverna new', options('era1'));
+    const more = await press(0, await press(0, await latest('lobby'), 'lobby', 'options'), 'lobby', 'rulings');
+    expect(textOf(more)).toContain('### More options');
+    expect(textOf(more)).not.toContain('Boards in posts');
   });
 
   it.each(['quick', 'short'])('is not for one player where the variant is for two (%s)', async (mode) => {
@@ -108,13 +184,13 @@ describe('a table of Cave vs Cave', () => {
     // Of one move both ways back are the same.
     expect(controlIn(begun, 'panel', 'back')).toMatchObject({ label: 'Step back' });
     expect(controlIn(begun, 'panel', 'restart')).toBeUndefined();
-    const taking = (pressed: Press) => pressed.on === 'move' && pressed.move === 'take stone 1';
+    const eating = (pressed: Press) => pressed.on === 'move' && pressed.move === 'eat emmer';
     const dug = await excavated(who, begun);
     expect(textOf(dug)).toContain('What you have turned up stays turned up');
     expect([controlIn(dug, 'panel', 'back'), controlIn(dug, 'panel', 'restart')]).toEqual([undefined, undefined]);
-    const taken = await press(who, dug, 'move', taking);
-    expect(controlIn(taken, 'panel', 'back')).toBeDefined();
-    const back = await press(who, taken, 'panel', 'back');
+    const eaten = await press(who, await press(who, dug, 'screen'), 'move', eating);
+    expect(controlIn(eaten, 'panel', 'back')).toBeDefined();
+    const back = await press(who, eaten, 'panel', 'back');
     expect(textOf(back)).toContain('Excavate E4');
     expect(controlIn(back, 'panel', 'back')).toBeUndefined();
   });

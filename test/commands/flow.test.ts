@@ -155,7 +155,7 @@ describe('a turn', () => {
   it('is nobody else’s to play', async () => {
     const prompt = await start(2);
     const who = called(prompt);
-    expect(textOf(await select(1 - who, prompt, 'place logging'))).toContain('not your turn');
+    expect(textOf(await select(1 - who, prompt, 'place logging'))).toContain('Nothing is asked of you now');
     expect(textOf(await press(YUKI, prompt, 'open'))).toContain('do not play in this game');
     expect(textOf(await press(who, prompt, 'open'))).not.toContain('So far');
   });
@@ -197,7 +197,7 @@ describe('a turn', () => {
     const reopened = await press(who, closed, 'undo');
     expect(textOf(reopened)).toContain('open again');
     await latest('open', (text) => text.includes(`<@${id(who)}>`));
-    expect(textOf(await slash(1 - who, 'caverna turn'))).toContain('not your turn');
+    expect(textOf(await slash(1 - who, 'caverna turn'))).toContain('Nothing is asked of you now');
   });
 
   it('survives a restart in its middle', async () => {
@@ -237,7 +237,7 @@ describe('a turn', () => {
     for (const pressed of [exchanges, controlId(old, 'panel', 'back')]) {
       const answered = await (await person(who).forging.press(old.id, pressed)).shown();
       expect(answered.id).toBe(old.id);
-      expect(textOf(answered)).toMatch(/It is not your turn|You have nothing to do now/);
+      expect(textOf(answered)).toMatch(/Nothing is asked of you now|You have nothing to do now/);
       expect(controlIn(answered, 'panel')).toBeUndefined();
       expect(controlIn(answered, 'more')).toBeDefined();
     }

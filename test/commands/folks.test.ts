@@ -119,10 +119,12 @@ describe('a lobby with folks', () => {
   it('tells what everybody plays, and lets each player say so', async () => {
     scene = await openScene();
     const lobby = await lobbyWith('dealt', 2, { computers: 1 });
-    expect(textOf(lobby)).toContain('**Mara** (host): a folk\n**Computer 1**: a folk\n**Tom**: a folk');
+    expect(textOf(lobby)).toContain(
+      ['**Mara** (host)', '**Computer 1**', '**Tom**'].map((who) => `${who}: a folk, dealt at the start`).join('\n'),
+    );
     const panel = await choose(1, 'dwarves');
     expect(controlsOf(panel).map(({ kind }) => kind)).toEqual(['menu']);
-    const changed = await latest('lobby', (text) => text.includes('**Tom**: Dwarves'));
+    const changed = await latest('lobby', (text) => text.includes('**Tom**: Dwarfs'));
     expect(textOf(changed)).toContain('**Mara** (host): a folk');
     const ofHost = await openSides(0);
     expect(controlsOf(ofHost).length).toBe(3);
@@ -375,7 +377,7 @@ describe('folks that are fixed in the lobby', () => {
     await choose(1, 'dwarves');
     await start();
     expect(publicText()).toContain(
-      '**Mara** plays **Elves**: *Pastures, crops and furnishings lie on bare forest.* They begin with 2 gemfruits.\n**Tom** plays **Dwarves**.',
+      '**Mara** plays **Elves**: *Pastures, crops and furnishings lie on bare forest.* They begin with 2 gemfruits.\n**Tom** plays **Dwarfs**.',
     );
     expect(textOf(await latest('open'))).toContain('Where does your dwarf go?');
   });

@@ -73,7 +73,41 @@ describe('a lobby', () => {
     const panel = await press(0, other, 'lobby', act('options'));
     const closed = await press(0, panel, 'lobby', act('close'));
     expect(closed.id).toBe(panel.id);
-    expect(textOf(closed)).toContain('This lobby has been closed');
+    expect(textOf(closed)).toBe('You have closed the lobby.');
+    await scene.bot.drain();
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('asks its host before it closes for those who have joined, and them alone', async () => {
+    scene = await openScene();
+    await slash(0, 'caverna new', { players: 3, computers: 1 });
+    const options = await press(0, await latest('lobby'), 'lobby', act('options'));
+    await slash(1, 'caverna join');
+    await latest('lobby', (text) => text.includes('(3 of 3)'));
+    const asked = await press(0, options, 'lobby', act('close'));
+    expect(textOf(asked)).toBe('### Close the lobby?\n**Tom** has joined. It closes for everybody.');
+    expect(await scene.stores.games.inChannel(channel())).toMatchObject({ status: 'lobby' });
+    const back = await press(0, asked, 'lobby', act('options'));
+    expect(textOf(back)).toContain('### Options');
+    const sure = await press(0, await press(0, back, 'lobby', act('close')), 'lobby', act('closeSure'));
+    expect(textOf(sure)).toBe('You have closed the lobby.');
+    expect(await scene.stores.games.inChannel(channel())).toMatchObject({ status: 'ended' });
+    await scene.bot.drain();
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('has what newcomers want on the first page of its options, from which a button leads back to it', async () => {
+    scene = await openScene();
+    await slash(0, 'caverna new', { players: 2 });
+    const options = await press(0, await latest('lobby'), 'lobby', act('options'));
+    const fields = controlsOf(options).flatMap(({ id }) => {
+      const read = readCustomId(id);
+      return read?.on === 'lobby' && read.act === 'set' ? [read.field] : [];
+    });
+    expect(fields).toEqual(['places', 'tiles', 'markers', 'folks', 'pace', 'coach', 'level']);
+    expect(controlIn(options, 'lobby', 'away')).toMatchObject({ label: 'Back to the lobby' });
+    await tap(0, options, 'lobby', act('away'));
+    await scene.discord.until(() => !messages().some(({ id }) => id === options.id));
     await scene.bot.drain();
     expect(scene.errors).toEqual([]);
   });
@@ -82,9 +116,9 @@ describe('a lobby', () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });
     const options = await press(0, await latest('lobby'), 'lobby', act('options'));
-    // What is posted, and the coach, are no questions of the rules.
+    // What most tables leave as it is beside the rules.
     const others = await press(0, options, 'lobby', act('rulings'));
-    expect(textOf(others)).toMatch(/^### Boards and coach\n\*\*Boards in posts\*\*/);
+    expect(textOf(others)).toMatch(/^### More options\n\*\*When time is over\*\*[\s\S]*\*\*Boards in posts\*\*/);
     const shown = await press(0, others, 'lobby', act('rulings'));
     expect(textOf(shown)).toContain('Open questions of the rules');
     expect(textOf(shown)).not.toContain('Boards in posts');

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { textOf } from '../../src/local-discord/users.ts';
 import { openTable } from '../faults/tables.ts';
 import { controlIn, peopleOf } from './people.ts';
 
@@ -10,7 +11,7 @@ afterEach(async () => {
 });
 
 const playing = () => table.called(table.prompt);
-const { press, slash } = peopleOf(() => table.scene);
+const { press, select, slash } = peopleOf(() => table.scene);
 
 describe('the way on from a look', () => {
   it('leads back to the turn of whoever is asked', async () => {
@@ -35,5 +36,15 @@ describe('the way on from a look', () => {
       expect(controlIn(shown, 'open')).toBeUndefined();
       expect(controlIn(shown, 'plan')).toMatchObject({ label: 'Plan ahead' });
     }
+  });
+
+  it('says in the middle of a turn that its moves are not shown yet, to nobody but its player', async () => {
+    table = await openTable(2);
+    const note = 'Without the moves of your turn';
+    expect(textOf(await slash(playing(), 'caverna board'))).not.toContain(note);
+    await select(playing(), table.prompt, 'place logging');
+    for (const look of ['table', 'score', 'board'])
+      expect(textOf(await slash(playing(), `caverna ${look}`)), look).toContain(note);
+    expect(textOf(await slash(1 - playing(), 'caverna board'))).not.toContain(note);
   });
 });

@@ -174,7 +174,7 @@ describe('laying a turn ahead', () => {
   it('is offered to whoever opens a turn that is not theirs, and after the end of a turn', async () => {
     table = await openTable(2);
     const idle = await press(waiting(), table.prompt, 'open');
-    expect(textOf(idle)).toContain('It is not your turn');
+    expect(textOf(idle)).toContain('Nothing is asked of you now');
     expect(textOf(await press(waiting(), idle, 'plan', 'show'))).toContain('Your plan for your next turn');
     const panel = await select(playing(), table.prompt, 'place logging');
     const closed = await press(playing(), panel, 'panel', 'end');

@@ -102,6 +102,29 @@ describe('what a round has turned up', () => {
   });
 });
 
+const TRAVELLING = game(3, { dwarfs: [{ weapon: 5 }, { weapon: 5 }] });
+
+describe('what a running turn has done so far', () => {
+  it.each([
+    ['the bonus beneath a tile', game(3, {}), ['place clearing', 'lay meadow c4 field b4']],
+    ['what a furnishing pays at once', game(3, {}), ['place housework', 'furnish dogSchool']],
+    ['the token before the goods that come with it', game(3, {}), ['place startingPlayer']],
+    ['an expedition', TRAVELLING, ['place logging', 'loot dog']],
+  ] as const)('is told in the words of the post: %s', (_, scenario, moves) => {
+    const { recap } = told(scenario, 1, ...moves, 'end');
+    expect(recap[0]).toBe(`**Anna**: ${soFar(scenario, ...moves).replace('So far, seen by you alone: ', '')}.`);
+  });
+
+  it('names every good that it has brought', () => {
+    expect(soFar(game(3, {}), 'place clearing', 'lay meadow c4 field b4')).toMatch(/: \+1 wood, \+1 food$/);
+    expect(soFar(game(3, {}), 'place housework', 'furnish dogSchool')).toMatch(/ on D3: \+1 wood, \+1 dog$/);
+  });
+
+  it('is not told while it is nothing', () => {
+    expect(soFar(game(3, {}))).toBe('');
+  });
+});
+
 describe('what happens by itself is said', () => {
   it('but not of goods that somebody came for', () => {
     const { post } = told(game(4, {}, { round: 3 }), 1, 'place growth', 'end');
@@ -112,7 +135,7 @@ describe('what happens by itself is said', () => {
     const urgent = game(3, {}, { round: 8 });
     const line = 'sent a dwarf to *Urgent wish for children* and took gold, the only thing possible';
     expect(soFar(urgent, 'place urgentWishForChildren')).toBe(
-      'So far, seen by you alone: Urgent wish for children, and with it: took 3 gold, the only thing possible',
+      'So far, seen by you alone: *Urgent wish for children*, took gold, the only thing possible: +3 gold',
     );
     const { post, recap } = told(urgent, 1, 'place urgentWishForChildren', 'end');
     expect(post[0]).toBe(`**Anna** ${line}: +3 gold.`);
@@ -123,7 +146,7 @@ describe('what happens by itself is said', () => {
     const moves = ['place housework', 'furnish carpenter'];
     const rich = game(3, { goods: { stone: 1 } });
     expect(soFar(rich, ...moves)).toBe(
-      'So far, seen by you alone: Housework → Furnish: Carpenter (1 stone), and with it: put it on D3 and took 1 dog',
+      'So far, seen by you alone: *Housework*, furnished *Carpenter* on D3: +1 dog, −1 stone',
     );
     expect(told(rich, 1, ...moves, 'end').post[0]).toBe(
       '**Anna** sent a dwarf to *Housework* and furnished *Carpenter* on D3: +1 dog, −1 stone.',
@@ -132,7 +155,9 @@ describe('what happens by itself is said', () => {
 
   it('a sheep that is left when nothing is fenced', () => {
     const farm = game(3, { goods: { wood: 2, stone: 1 }, cells: { c4: 'meadow' } }, { round: 5 });
-    expect(soFar(farm, 'place sheepFarming', 'fence small c4', 'done')).toContain('by itself: took 1 sheep');
+    expect(soFar(farm, 'place sheepFarming', 'fence small c4', 'done')).toBe(
+      'So far, seen by you alone: *Sheep farming*, fenced a small pasture on C4: +1 sheep, −2 wood',
+    );
   });
 
   it('an animal that is eaten because it has no room', () => {

@@ -105,6 +105,20 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.games.inChannel('elsewhere')).toBeUndefined();
     });
 
+    it('are found by channel where they are over, the last of those that had begun', async () => {
+      expect(await stores.games.overInChannel('channel')).toBeUndefined();
+      await save({ game: aGame({ id: 'a', status: 'finished', createdAt: 10 }) });
+      await save({ game: aGame({ id: 'b', status: 'ended', createdAt: 20 }) });
+      await save({ game: aGame({ id: 'c', status: 'ended', createdAt: 30, startedAt: undefined }) });
+      await save({ game: aGame({ id: 'd', status: 'finished', createdAt: 40, channelId: 'elsewhere' }) });
+      await save({ game: aGame({ id: 'e', status: 'lobby', createdAt: 50, startedAt: undefined }) });
+      const found = await stores.games.overInChannel('channel');
+      expect(found?.id).toBe('b');
+      expect(found?.seats.map(({ name }) => name)).toEqual(['Anna', 'Ben 🐗']);
+      await save({ game: aGame({ id: 'e', status: 'running', createdAt: 50 }) });
+      expect((await stores.games.overInChannel('channel'))?.id).toBe('b');
+    });
+
     it('are found by user, oldest first, only open ones', async () => {
       await save({ game: aGame({ id: 'b', channelId: '1', createdAt: 20 }) });
       await save({ game: aGame({ id: 'a', channelId: '2', createdAt: 10, status: 'lobby' }) });

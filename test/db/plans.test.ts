@@ -51,6 +51,7 @@ describe('what is asked again and again', () => {
     ['posts that are due', ({ outbox }) => outbox.due(1, 8)],
     ['posts that were sent long ago', ({ outbox }) => outbox.prune(1)],
     ['the game of a channel', ({ games }) => games.inChannel('channel')],
+    ['the last game of a channel that is over', ({ games }) => games.overInChannel('channel')],
     ['the games of a person', ({ games }) => games.ofUser('100')],
     ['the log of a game', ({ games }) => games.log('game1')],
     ['the waits of a game', ({ waits }) => waits.ofGame('game1')],

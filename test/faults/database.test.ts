@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
@@ -8,6 +9,43 @@ import { peopleOf } from '../commands/people.ts';
 import { withPostgres } from '../db/postgres.ts';
 
 const { unavailable } = catalogue('en').errors;
+
+async function ask(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Cuts all connections but the one that says so. */
+const CUT =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+const database = (url: string): string => new URL(url).pathname.slice(1);
+
+/** What may befall a PostgreSQL that goes on running, and what ends it. */
+const FAULTS: readonly (readonly [what: string, begins: (url: string) => string[], ends: (url: string) => string[]])[] =
+  [
+    [
+      'has no room left on its disk',
+      () => [
+        `create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no space left' using errcode = '53100'; end $$`,
+        'create trigger no_room before insert on entries for each row execute function no_room()',
+      ],
+      () => ['drop trigger no_room on entries'],
+    ],
+    [
+      'has become a standby, which can only be read',
+      (url) => [`alter database ${database(url)} set default_transaction_read_only = on`, CUT],
+      (url) => [
+        'set default_transaction_read_only = off',
+        `alter database ${database(url)} reset default_transaction_read_only`,
+        CUT,
+      ],
+    ],
+  ];
 
 withPostgres('a bot whose PostgreSQL goes away', (server) => {
   it('says so at every press, and goes on by itself once it is there again, with every post sent once', async () => {
@@ -49,5 +87,43 @@ withPostgres('a bot whose PostgreSQL goes away', (server) => {
     // Nothing is logged but what is wrong with the database.
     expect(scene.errors.filter((line) => !line.includes('"type":"DatabaseError"'))).toEqual([]);
     expect(scene.errors.length).toBeGreaterThan(0);
+  });
+
+  /** A game of two on a database, and how whoever is on turn goes to Logging. */
+  async function begun(url: string) {
+    const scene = await openScene({ database: url });
+    onTestFinished(scene.close);
+    const people = peopleOf(() => scene);
+    const prompt = await people.start(2);
+    await scene.bot.drain();
+    const who = people.called(prompt);
+    const menu = controlsOf(prompt).find(
+      (control) => control.kind === 'menu' && control.values.includes('place logging'),
+    );
+    const place = async () => (await people.person(who).select(prompt.id, menu?.id ?? '', ['place logging'])).shown();
+    const { id = '' } = (await scene.stores.games.inChannel(people.channel())) ?? {};
+    return { scene, place, log: () => scene.stores.games.log(id), table: () => people.slash(who, 'caverna table') };
+  }
+
+  it.each(FAULTS)('that %s: says so at every press, saves nothing half, and goes on afterwards', async (...given) => {
+    const [, begins, ends] = given;
+    const url = await server().newDatabase();
+    const { scene, place, log, table } = await begun(url);
+    await ask(url, ...begins(url));
+    for (let press = 0; press < 2; press++) expect(textOf(await place())).toContain(unavailable);
+    expect(await log()).toEqual([]);
+    expect(textOf(await table())).not.toContain(unavailable);
+    await ask(url, ...ends(url));
+    expect(textOf(await place())).not.toContain(unavailable);
+    expect(await log()).toMatchObject([{ move: 'place logging' }]);
+    expect(scene.errors.filter((line) => !line.includes('"type":"DatabaseError"'))).toEqual([]);
+  });
+
+  it('for a moment alone, because all connections are cut, is not noticed by whoever presses', async () => {
+    const url = await server().newDatabase();
+    const { place, log } = await begun(url);
+    await ask(url, CUT);
+    expect(textOf(await place())).not.toContain(unavailable);
+    expect(await log()).toMatchObject([{ move: 'place logging' }]);
   });
 });

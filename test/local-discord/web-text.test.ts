@@ -114,7 +114,7 @@ test('a command typed with its options is read', () => {
 
 test.each([
   [{ option: PLAYERS, text: '3' }, { value: 3 }],
-  [{ option: PLAYERS, text: '' }, undefined],
+  [{ option: PLAYERS, text: '' }, { refusal: 'Specify a value, or remove this option.' }],
   [{ option: PLAYERS, text: '3.5' }, { refusal: 'Input a valid integer.' }],
   [{ option: PLAYERS, text: '8' }, { refusal: 'Must be 7 or less.' }],
   [{ option: PLAYERS, text: '0' }, { refusal: 'Must be 1 or more.' }],

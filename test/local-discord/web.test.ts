@@ -330,6 +330,22 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
     await page.getByText('Line 1', { exact: true }).waitFor();
   });
 
+  test('a reader at the end stays there while prompts come and the ones before them go', async () => {
+    const { discord, page } = await table();
+    const client = await login(discord);
+    const room = await client.channels.fetch(channel(discord));
+    if (room?.type !== 0) throw new Error('no text channel');
+    const lines = (count: number) => Array.from({ length: count }, (_, line) => `Line ${line}`).join('\n');
+    let prompt = await room.send(lines(15));
+    for (let turn = 1; turn <= 10; turn++) {
+      await room.send(lines(60));
+      const next = room.send(`${lines(15)}\n**Prompt ${turn}**`);
+      await prompt.delete();
+      prompt = await next;
+      await expect.poll(() => inView(page, `Prompt ${turn}`)).toBe(true);
+    }
+  });
+
   test('the clock is turned forward', async () => {
     const discord = await start();
     const page = await open(discord);

@@ -257,7 +257,7 @@ describe('what happened', () => {
     const deed = (text: string) => ({ move: readMove(text), people: elves });
     expect(sentence('Jo', [deed('place clearing')])).toBe('**Jo** sent an elf to *Clearing*.');
     expect(doings([deed('stay'), deed('feed')])).toEqual(['stayed at home with an elf', 'fed the elves']);
-    expect(question('feed', people('mountainDwarves')).title).toBe('Your dwarves are hungry');
+    expect(question('feed', people('mountainDwarves')).title).toBe('Your dwarfs are hungry');
     expect(question('place', people('silicoids', true)).title).toBe('Where does your goblin go?');
     expect(question('place').title).toBe('Where does your dwarf go?');
     expect(blocked('place', people('trolls'))).toBe('You can end your turn once your troll is placed, or you pass.');

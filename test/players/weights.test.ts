@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../src/games/caverna/game.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { learnedOf, misfitOf } from '../../src/players/judge.ts';
 import { partsOf } from '../../src/players/network.ts';
 import { stateOf, WeightsError, weightsFrom } from '../../src/players/weights.ts';
 
@@ -14,6 +16,11 @@ const read = (stored: unknown) => weightsFrom(stored, caverna, features).network
 const coded = (weights: Float32Array): string => Buffer.from(weights.buffer).toString('base64');
 
 describe('weights that were learned', () => {
+  it.each(GAMES)('of $id fit the features that it has now', (game) => {
+    expect(misfitOf(game)).toBeUndefined();
+    expect(learnedOf(game)).toBeDefined();
+  });
+
   it('are the same after they were kept in a file', () => {
     expect(read(JSON.parse(JSON.stringify(file()))).weights).toEqual(network.weights);
   });

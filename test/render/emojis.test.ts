@@ -4,9 +4,11 @@ import { PICTURED_ROOMS, roomFace } from '../../render/games/cave-vs-cave/room-f
 import { lootEmblem, PICTURED_LOOT } from '../../render/games/caverna/loot-icons.ts';
 import { PICTURED_SPACES, spaceEmblem } from '../../render/games/caverna/space-icons.ts';
 import { PICTURED_TILES, tileFace } from '../../render/games/caverna/tile-icons.ts';
+import { laidEmblem, TWIN_DRAWINGS } from '../../render/games/caverna/twin-icons.ts';
 import { looks } from '../../render/games/index.ts';
 import { EMOJI_SIZE, emojisOf } from '../../render/paint/emoji.ts';
 import { createPainter } from '../../render/painter.ts';
+import { readMove } from '../../src/games/caverna/moves/codec.ts';
 import { withIcons } from '../../src/messages/icons.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 
@@ -29,6 +31,21 @@ describe('the drawings that Discord is to have as emojis', () => {
       ...PICTURED_TILES.map((tile) => tileFace(tile).emblem),
     ];
     expect(icons.filter((icon) => !keys.has(`caverna_${icon}`))).toEqual([]);
+  });
+
+  test('show the halves of a tile as they lie', () => {
+    const laid = (one: string, two: string) => {
+      const move = readMove(`lay ${one} ${two}`);
+      return move.verb === 'lay' ? laidEmblem(move.laid) : undefined;
+    };
+    expect([laid('meadow b4', 'field c4'), laid('meadow c4', 'field b4')]).toEqual(['meadow_field', 'field_meadow']);
+    expect([laid('cavern e3', 'tunnel e4'), laid('cavern e4', 'tunnel e3')]).toEqual([
+      'cavern_on_tunnel',
+      'tunnel_on_cavern',
+    ]);
+    expect(laid('cavern d1', 'cavern d2')).toBe('cavern_on_cavern');
+    expect(laidEmblem([{ ground: 'field', cell: 'c4' }])).toBe('field');
+    for (const [name] of TWIN_DRAWINGS) expect(keys.has(`caverna_${name}`), name).toBe(true);
   });
 
   test('are there for every room of Cave vs Cave', () => {

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { run } from './run.ts';
+import { cpSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
+import { fileOf, type Ran, run } from './run.ts';
 
 it.each([
   [['--seats', 'two'], '--seats is a list such as "2,2,4" or "2,1 mode=era1"'],
@@ -12,4 +15,70 @@ it.each([
 ])('learning refuses %j in a sentence', (words, sentence) => {
   const { code, err } = run('train', '--to', '/nowhere/to/learn', ...words);
   expect([code, err]).toEqual([1, sentence]);
+});
+
+/** Where something may be kept for the length of a test. */
+const folder = (): string => dirname(fileOf('note.txt', ''));
+
+const SHORT = '--game cave-vs-cave --looks 20 --width 1 --firsts 1'.split(' ');
+const learn = (to: string, ...words: string[]): Ran =>
+  run('train', '--to', to, '--seats', '2 mode=short', ...SHORT, ...words);
+/** What the curve tells, but for the time that it took. */
+const curveOf = ({ out }: Ran): object[] =>
+  out
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => ({ ...(JSON.parse(line) as object), minutes: undefined, perSecond: undefined }));
+
+describe('learning', { timeout: 120_000 }, () => {
+  it('prints its curve, and goes on to the same weights as if it had not been ended', () => {
+    const [whole, parts] = [join(folder(), 'whole'), join(folder(), 'parts')];
+    const curve = curveOf(learn(whole, '--games', '32'));
+    expect(curve).toMatchObject([{ games: 25, error: expect.any(Number) }]);
+    expect([...curveOf(learn(parts, '--games', '25')), ...curveOf(learn(parts, '--games', '32'))]).toEqual(curve);
+    const learned = (to: string) => readFileSync(join(to, 'learned.json'), 'utf8');
+    expect(learned(parts) === learned(whole)).toBe(true);
+    expect(JSON.parse(learned(whole))).toMatchObject({
+      game: 'cave-vs-cave',
+      version: caveVsCave.version,
+      games: 32,
+      reached: { '2 mode=short': expect.any(Number) },
+    });
+    for (const [name, harm] of [
+      ['weights', (path: string) => truncateSync(path, 4_000)],
+      ['mean', (path: string) => writeFileSync(path, readFileSync(path).fill(255))],
+      ['course.json', (path: string) => writeFileSync(path, '{"names":[]}')],
+      ['played-25', (path: string) => truncateSync(path, 4_000)],
+    ] as const) {
+      const harmed = join(folder(), name);
+      cpSync(whole, harmed, { recursive: true });
+      harm(join(harmed, name));
+      const { code, err } = learn(harmed, '--games', '50');
+      expect([code, err]).toEqual([1, `${join(harmed, name)} is damaged: begin in another folder, or with --from.`]);
+    }
+  });
+
+  it('of games that are played two at a time comes to the same, as long as what was learned judges none of them', () => {
+    const [one, two] = [join(folder(), 'one'), join(folder(), 'two')];
+    expect(learn(one, '--games', '5').code).toBe(0);
+    expect(learn(two, '--games', '5', '--jobs', '2').code).toBe(0);
+    const learned = (to: string) => readFileSync(join(to, 'learned.json'), 'utf8');
+    expect(JSON.parse(learned(two))).toMatchObject({ games: 5 });
+    expect(learned(two) === learned(one)).toBe(true);
+  });
+
+  it('begins with no weights that do not fit, and says why', () => {
+    const weights = 'src/players/learned/cave-vs-cave.json';
+    const whole = JSON.parse(readFileSync(weights, 'utf8')) as { weights: string };
+    const from = (content: unknown): string => {
+      const { code, out, err } = learn(join(folder(), 'to'), '--games', '1', '--from', fileOf('weights.json', content));
+      expect([code, out]).toEqual([1, '']);
+      return err;
+    };
+    expect(from(readFileSync(weights, 'utf8').slice(0, 4_000))).toContain('is not JSON');
+    expect(from({ ...whole, weights: whole.weights.slice(0, 4_000) })).toContain('These weights are cut off');
+    expect(from({ ...whole, fingerprint: '0' })).toContain('were learned with other features of cave-vs-cave');
+    expect(from({ ...whole, game: 'caverna' })).toContain('These weights are for caverna, not for cave-vs-cave.');
+    expect(from({ ...whole, weights: `AADAf/${whole.weights.slice(6)}` })).toContain('no numbers');
+  });
 });

@@ -1,4 +1,5 @@
 import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
+import { END } from '../../../src/engine/log.ts';
 import type { Topic } from '../../../src/games/cave-vs-cave/features/feature.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
@@ -9,15 +10,17 @@ import type { Panel, Position } from '../../../src/table/play/showing.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Asked, Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
+import { activations } from './activating.ts';
 import { caveChronicle, caveCourse } from './chronicle.ts';
+import { isAllTaken, wayToEnd } from './ending.ts';
 import type { CavePictures } from './pictures.ts';
 import { cavePlan } from './plan.ts';
 import { caveReel } from './replay.ts';
 import { caveOutcome, caveResult } from './result.ts';
 import { caveRulebook } from './rulebook.ts';
 import { caveSettings } from './settings.ts';
-import { caveRecap, caveStory, turnedOver } from './told.ts';
-import { caveWording, wayToEnd } from './wording.ts';
+import { caveRecap, caveStory, turnedUp } from './told.ts';
+import { caveWording } from './wording.ts';
 import type { CaveWords } from './words.ts';
 
 /** Tells and shows Cave vs Cave. */
@@ -49,6 +52,7 @@ function told(words: CaveWords) {
     call: (position) => call(words, position),
     question: (asked) => question(words, asked),
     wording: (asked) => caveWording(words, asked),
+    suggestions: (asked, exchange) => (exchange === true ? [] : activations(words, asked)),
     ending: (asked) => wayToEnd(words, asked),
     told: (story) => caveStory(words, story),
     recap: (recap) => caveRecap(words, recap),
@@ -86,12 +90,15 @@ function shown(words: CaveWords, pictures: CavePictures) {
   } satisfies Partial<Face<State>>;
 }
 
-/** What is asked; of a turn that is laid ahead also that nothing can be turned over. */
-function question(words: CaveWords, { state, decision: { task, hidden }, seats }: Asked<State>) {
-  const asked = words.question(task);
-  if (hidden) return { ...asked, help: words.planned.hidden };
+/** What is asked; of a turn that is laid ahead also that nothing can be turned up. */
+function question(words: CaveWords, asked: Asked<State>) {
+  const { state, decision, seats } = asked;
+  const { title, help } = words.question(isAllTaken(asked) ? END : decision.task);
+  if (decision.hidden) return { title, help: words.planned.hidden };
   const result = eraOneResult(words, state, seats);
-  return result === undefined ? asked : { ...asked, help: `${result} ${asked.help}` };
+  const reveals = decision.task === 'act' && decision.options.some((option) => option.reveals);
+  const told = [result, help, reveals ? words.noWayBack : undefined];
+  return { title, help: told.filter((part) => part !== undefined).join(' ') };
 }
 
 /** What each player has at the end of the first era, while it is asked whether to go on; undefined at any other time. */
@@ -111,12 +118,15 @@ function call(words: CaveWords, { game, state, awaited }: Position<State>): stri
   return words.prompt.turn({ mention: mentions.join(), game: name, stage, question });
 }
 
-/** The own moves of a running turn in words, and what they have turned over; undefined before the first. */
+/** The own moves of a running turn in words, and behind the last excavation what has turned up; undefined before the first. */
 function drafts(words: CaveWords, { drafts: moves, before, state }: Panel<State>): string | undefined {
-  const steps = moves
-    .map(({ move }) => readMove(move))
-    .flatMap((move) => (move.verb === 'done' ? [] : words.optionLabel(move)));
-  return steps.length === 0 ? undefined : words.panel.soFar([...steps, ...turnedOver(words, before, state)]);
+  const steps = moves.map(({ move }) => readMove(move)).filter(({ verb }) => verb !== 'done');
+  if (steps.length === 0) return undefined;
+  const dug = steps.findLastIndex(({ verb }) => verb === 'excavate') + 1 || steps.length;
+  const told = steps.map((move) => words.optionLabel(move));
+  const rooms = turnedUp(words, before, state);
+  const light = rooms.length === 0 ? [] : [words.news.found(rooms)];
+  return words.panel.soFar([...told.slice(0, dug), ...light, ...told.slice(dug)]);
 }
 
 function ownPoints({ scoring }: CaveWords, state: State, seat: number): string {

@@ -144,6 +144,7 @@ const SIGNS: { readonly [Key in keyof CaveWords['articles']]: string } = {
   excavating: 'pick',
   furnishing: 'door',
   walls: 'wall',
+  pictures: 'lantern',
   goods: 'shelf',
   cavern: 'cavern',
   eraTwo: 'iron',

@@ -21,6 +21,7 @@ const ON_TASKS: Readonly<Record<string, string>> = {
 function askedTopics({ state: { turn }, decision: { task, options } }: Asked<State>): string[] {
   const about = find(ON_TASKS, task) ?? `action:${turn?.tile}`;
   const rules = [
+    ...(task === 'use' ? ['rule:pictures'] : []),
     ...(ofKind('activate', options).length > 0 ? ['rule:activating'] : []),
     ...(ofKind('excavate', options).length > 0 ? ['rule:excavating'] : []),
     ...(ofKind('furnish', options).length > 0 ? ['rule:furnishing'] : []),

@@ -2,7 +2,6 @@ import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { furnishedRooms } from '../../../src/games/cave-vs-cave/cave.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import { type Bundle, GOODS, type Goods } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { ACTION_TILES } from '../../../src/games/cave-vs-cave/tiles.ts';
@@ -10,16 +9,8 @@ import type { Recap } from '../../../src/table/ahead/recap.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Retold, Story } from '../../face.ts';
+import { difference } from './activating.ts';
 import type { CaveWords } from './words.ts';
-
-/** What differs between two supplies: what is more, and what is less. */
-function difference(before: Goods, after: Goods): { readonly gained: Bundle; readonly paid: Bundle } {
-  const changes = GOODS.map((good) => [good, after[good] - before[good]] as const);
-  return {
-    gained: Object.fromEntries(changes.filter(([, change]) => change > 0)),
-    paid: Object.fromEntries(changes.flatMap(([good, change]) => (change < 0 ? [[good, -change]] : []))),
-  };
-}
 
 /** What a turn changed in its player's supply, told behind it; the state is played on. Empty where today's rules cannot follow. */
 function changeIn(words: CaveWords, state: State, { seat, moves }: FinishedTurn): string {
@@ -44,11 +35,11 @@ const openRooms = ({ display, pool, players }: State): string[] => [
   ...players.flatMap(furnishedRooms),
 ];
 
-/** The rooms that have been turned over between two states. */
-export function turnedOver(words: CaveWords, before: State, after: State): string[] {
+/** The names of the rooms that have been turned up between two states. */
+export function turnedUp(words: CaveWords, before: State, after: State): string[] {
   const known = new Set(openRooms(before));
   const rooms = after.era === before.era ? openRooms(after).filter((room) => !known.has(room)) : [];
-  return rooms.length === 0 ? [] : [words.news.turnedOver(rooms.map((room) => words.room(room).name))];
+  return rooms.map((room) => words.room(room).name);
 }
 
 /** Two states between which turns were closed, and who sat there then. */
@@ -71,9 +62,10 @@ function eraOneResult(words: CaveWords, { before, after, seats }: Between): stri
 function news(words: CaveWords, { before, after, seats }: Between): string[] {
   const shown = new Set(before.row.slice(0, before.shown));
   const tiles = after.row.slice(0, after.shown).filter((tile) => tile in ACTION_TILES && !shown.has(tile));
+  const rooms = turnedUp(words, before, after);
   const begins = after.phase === 'work' && (after.round !== before.round || after.era !== before.era);
   return [
-    ...turnedOver(words, before, after),
+    ...(rooms.length === 0 ? [] : [words.news.turnedUp(rooms)]),
     ...eraOneResult(words, { before, after, seats }),
     ...(begins
       ? [

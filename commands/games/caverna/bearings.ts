@@ -33,6 +33,16 @@ export function cavernaBearings({ bearings }: CavernaWords, { state, seat }: Sea
   ];
 }
 
+/** What the feeding behind this round costs, where what is there does not suffice for it; undefined where it does. */
+export function hungerAhead({ bearings }: CavernaWords, { state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
+  if (WITHOUT.includes(state.phase)) return undefined;
+  const coming = nextFeeding(me(positionOf(state), seat));
+  if (coming?.round !== state.round) return undefined;
+  const { need, food, stone } = coming;
+  if (need <= food && (stone === undefined || stone.need <= stone.stone)) return undefined;
+  return bearings.feeding({ ...coming, kind: endingOf(state, coming.round), round: undefined });
+}
+
 function readiness(words: CavernaWords['bearings'], ready: Ready): string {
   switch (ready.what) {
     case 'breed':

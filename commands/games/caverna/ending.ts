@@ -1,5 +1,5 @@
 import type { Task } from '../../../src/engine/agenda.ts';
-import { type Decision, DONE } from '../../../src/engine/decision.ts';
+import { type Decision, DONE, type Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
@@ -110,4 +110,14 @@ function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): De
     decision = askedIn(state, seat);
   }
   return found;
+}
+
+/** Whether goods can be taken now, and everything else be done all the same. */
+export function takesBesides({ state, decision: { seat, options } }: Omit<Asked<State>, 'seats'>): boolean {
+  const isElse = ({ anytime, move }: Option) => !anytime && !['take', 'done', 'end'].includes(readMove(move).verb);
+  const take = options.find(({ move }) => readMove(move).verb === 'take');
+  if (take === undefined || !options.some(isElse)) return false;
+  const after = caverna.clone(state);
+  caverna.play(after, seat, take.move);
+  return askedIn(after, seat)?.options.some(isElse) === true;
 }

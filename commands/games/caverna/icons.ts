@@ -1,6 +1,7 @@
 import { lootEmblem } from '../../../render/games/caverna/loot-icons.ts';
 import { spaceEmblem } from '../../../render/games/caverna/space-icons.ts';
 import { tileFace } from '../../../render/games/caverna/tile-icons.ts';
+import { laidEmblem } from '../../../render/games/caverna/twin-icons.ts';
 import type { Beginning, ForEveryMove, Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { Bundle } from '../../../src/games/caverna/state.ts';
 
@@ -24,7 +25,7 @@ const ICONS: ForEveryMove<[], string | undefined> = {
   leave: ({ goods }) => first(goods),
   token: () => 'lantern',
   sow: () => 'sow',
-  lay: ({ laid }) => laid[0]?.ground,
+  lay: ({ laid }) => laidEmblem(laid),
   furnish: ({ tile }) => tileFace(tile).emblem,
   at: () => 'door',
   stable: () => 'stable',

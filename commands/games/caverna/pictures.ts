@@ -34,6 +34,7 @@ import type { Picture } from '../../compose.ts';
 import { lobbyPlaces } from '../../views/seats.ts';
 import { folksExplained } from './choosing.ts';
 import { topicView } from './topics.ts';
+import { pricesOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
 /** A home board to be painted; what differs from `before` is marked, and what its owner did in `turns` is told. */
@@ -222,13 +223,19 @@ function folksOf(words: CavernaWords, { game, state, seat }: Board): PictureRequ
   }));
 }
 
-/** The furnishing tiles that are to be chosen from, if any are. */
+/** The furnishing tiles that are to be chosen from, if any are, at the prices of whoever chooses; each can still be had. */
 function tilesOf(words: CavernaWords, { decision, board: { game, state } }: Choice): PictureRequest[] {
-  const tiles = [...new Set(ofKind('furnish', decision.options).map(({ tile }) => tile))];
-  if (tiles.length === 0) return [];
+  const prices = pricesOf({ state, decision });
+  if (prices.size === 0) return [];
   const shown = shownOf(words, game, state);
-  const sheets = supplySheets(shown, { title: words.menuTitle('furnish'), tiles });
-  return sheets.map((input) => ({ kind: 'supply', input }));
+  const sheets = supplySheets(shown, { title: words.menuTitle('furnish'), tiles: [...prices.keys()] });
+  return sheets.map((input) => ({
+    kind: 'supply',
+    input: {
+      ...input,
+      tiles: input.tiles.map((one) => ({ ...one, owners: [], cost: prices.get(one.tile) ?? one.cost })),
+    },
+  }));
 }
 
 /** The loot that is to be chosen from, if any is. */

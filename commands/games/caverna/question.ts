@@ -1,5 +1,5 @@
 import { expeditionOf } from '../../../render/games/caverna/index.ts';
-import { type Decision, DONE, type Option } from '../../../src/engine/decision.ts';
+import { type Decision, DONE } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
@@ -14,9 +14,11 @@ import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { impossible, type Unopened, unopened } from '../../../src/games/caverna/unopened.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { find } from '../../../src/messages/text.ts';
+import { fitShort } from '../../ask.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
+import { hungerAhead } from './bearings.ts';
 import { choosingQuestion } from './choosing.ts';
-import { coming } from './ending.ts';
+import { coming, takesBesides } from './ending.ts';
 import { hungerIn } from './feeding.ts';
 import { roomForYoung } from './suggestions.ts';
 import { subjectOf } from './wording.ts';
@@ -36,17 +38,20 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const noRoom = youngLack(words, asked);
   const missing = unopenedIn(words, asked);
   const order = decision.task === 'act' ? lostByOrder(words, asked) : [];
-  const gifts = decision.task === 'act' || decision.task === 'expedition' ? comingTo(words, asked) : [];
+  const gifts = decision.task === 'act' || decision.task === 'expedition' ? comingTo(words, asked) : {};
+  const ahead = decision.task === END ? hungerAhead(words, { state, seat: decision.seat }) : undefined;
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
   return {
     title: imitationOf(words, asked) ?? title,
     help: [
-      ...(hunger ?? [...loot, ...(matters(asked) ? [help] : []), ...feeding]),
+      ...(hunger ?? [...loot, ...(matters(asked) ? [gifts.instead ?? help] : []), ...feeding]),
       ...noRoom,
       ...missing,
       ...order,
-      ...gifts,
+      ...(gifts.besides ?? []),
       ...reminders,
+      ...(ahead === undefined ? [] : [ahead]),
+      ...shortPlaces(words, decision),
     ].join(' '),
     ...(mayEnd ? {} : { blocked: words.blocked(openTask(asked), people) }),
   };
@@ -127,20 +132,14 @@ function remindedOf({ options }: Decision, folk: string | undefined): readonly V
   return [...new Set(verbs)];
 }
 
-/** What the player gets besides, whatever they choose; what can be taken and nothing given up for it stands on its button. */
-function comingTo({ helps }: CavernaWords, asked: Asked<State>): string[] {
-  const goods = takesBesides(asked) ? {} : coming(asked);
-  return entriesOf(goods).length === 0 ? [] : [helps.coming(goods)];
-}
-
-/** Whether goods can be taken now, and everything else be done all the same. */
-function takesBesides({ state, decision: { seat, options } }: Asked<State>): boolean {
-  const isElse = ({ anytime, move }: Option) => !anytime && !['take', 'done', 'end'].includes(readMove(move).verb);
-  const take = options.find(({ move }) => readMove(move).verb === 'take');
-  if (take === undefined || !options.some(isElse)) return false;
-  const after = caverna.clone(state);
-  caverna.play(after, seat, take.move);
-  return askedIn(after, seat)?.options.some(isElse) === true;
+/**
+ * What the player gets besides, whatever they choose. Of what can be taken first and nothing given up for it that is said in
+ * place of the help: it is not lost where it is left out.
+ */
+function comingTo({ helps }: CavernaWords, asked: Asked<State>): { instead?: string; besides?: string[] } {
+  const goods = coming(asked);
+  if (entriesOf(goods).length === 0) return {};
+  return takesBesides(asked) ? { instead: helps.anyway(goods) } : { besides: [helps.coming(goods)] };
 }
 
 /** What can no longer be done once something else has been, though both could be the other way round. */
@@ -227,6 +226,13 @@ function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } 
   const expedition = ofKind('loot', options).length === 0 ? undefined : expeditionOf(state, seat);
   if (expedition === undefined) return [];
   return [helps.loot(expedition.level - expedition.taken.length, expedition.level)];
+}
+
+/** How the buttons of many places are read, by the first of them. */
+function shortPlaces({ readShort }: CavernaWords, { options }: Decision): string[] {
+  const places = ofKind('lay', options);
+  const told = places.flatMap((place) => readShort(place) ?? []);
+  return fitShort(told.length) ? told.slice(0, 1) : [];
 }
 
 /** Whether animals would have young now, and none can. */

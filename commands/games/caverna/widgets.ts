@@ -11,7 +11,7 @@ export const WIDGETS: Readonly<Record<string, Widget>> = {
   at: { sideBySide: true },
   stable: { sideBySide: true },
   done: { quiet: true },
-  pass: { quiet: true },
+  pass: { quiet: true, last: true },
   stay: { quiet: true },
   beg: { quiet: true },
   leave: { quiet: true, beside: true },

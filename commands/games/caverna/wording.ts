@@ -19,7 +19,7 @@ import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Label, Wording } from '../../ask.ts';
 import type { Asked } from '../../face.ts';
 import { folksInHand } from './choosing.ts';
-import { declined } from './ending.ts';
+import { coming, declined, takesBesides } from './ending.ts';
 import { branchIcon, moveIcon } from './icons.ts';
 import { mostAtOnce } from './several.ts';
 import { asOnBoard, goodsOn, spaceBoard } from './spaces.ts';
@@ -51,8 +51,21 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     most,
     widgets: WIDGETS,
     board: (verb) => (verb === 'place' && asked.decision.task === verb ? spaceBoard(words, asked) : undefined),
-    sorted: (verb, options) => (ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : undefined),
+    sorted: (verb, options) => {
+      if (verb === LAID) return options.toSorted((one, other) => bonusOf(context(other)) - bonusOf(context(one)));
+      return ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : undefined;
+    },
   };
+}
+
+/** Moves whose places may give a bonus. */
+const LAID: string = 'lay' satisfies Verb;
+
+/** How many goods an option brings more than it costs: what most look for first. */
+function bonusOf({ gains = {}, pays = {} }: OptionContext): number {
+  const sum = (goods: NonNullable<OptionContext['gains']>) =>
+    Object.values(goods).reduce<number>((all, count = 0) => all + count, 0);
+  return sum(gains) - sum(pays);
 }
 
 /** Moves about spaces that others have taken, or that are about to be cleared. */
@@ -61,7 +74,15 @@ const ON_SPACES: readonly string[] = ['imitate', 'protect'] satisfies Verb[];
 function label(words: CavernaWords, option: Option, context: OptionContext): Label {
   const move = readMove(option.move);
   const detail = words.optionDescription(move, context);
-  return withIcon({ text: words.optionLabel(move, context), ...(detail !== undefined && { detail }) }, moveIcon(move));
+  const short = words.optionShort(move, context);
+  return withIcon(
+    {
+      text: words.optionLabel(move, context),
+      ...(detail !== undefined && { detail }),
+      ...(short !== undefined && { short }),
+    },
+    moveIcon(move),
+  );
 }
 
 const withIcon = (label: Label, icon: string | undefined): Label => (icon === undefined ? label : { ...label, icon });
@@ -97,6 +118,7 @@ function contextOf(
     if (move.verb !== 'imitate') return { ...common, ...there, ...placedAt(words, state, seat) };
     return { ...common, ...outcome(state, seat, text), gains: undefined, ...there, holder: seats[holder]?.name };
   }
+  if (move.verb === 'take') return { ...common, anyway: comesAnyway(state, decision) };
   if (move.verb === 'keep') return { ...common, folk: folksInHand(state, seat)[move.board - 1] };
   if (move.verb === 'done') return { ...common, left: words.leftOut(...declined(decision)) };
   if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };
@@ -105,6 +127,10 @@ function contextOf(
   if (move.verb === 'stable') return { ...common, ...outcome(state, seat, text), place: stableOn(state, seat, move) };
   return { ...common, ...outcome(state, seat, text), owns: players[seat]?.goods };
 }
+
+/** Whether what can be taken comes later too, where something else is done first. */
+const comesAnyway = (state: State, decision: Decision): boolean =>
+  takesBesides({ state, decision }) && Object.keys(coming({ state, decision })).length > 0;
 
 /** Who is placed next, and whether they give one of the goods back. */
 function placedAt(words: CavernaWords, state: State, seat: number): Pick<OptionContext, 'people' | 'clumsy'> {
@@ -146,6 +172,16 @@ function outcome(state: State, seat: number, move: string): Pick<OptionContext, 
   const { gains, pays } = isExchange && chosen !== undefined ? chosen : difference(before, goods);
   const some = (bundle: Bundle) => Object.keys(bundle).length > 0;
   return { ...(some(gains) && { gains }), ...(some(pays) && { pays }) };
+}
+
+/** What each furnishing tile on offer costs the player now; by its first way to be paid, where there are several. */
+export function pricesOf({ state, decision: { seat, options } }: Pick<Asked<State>, 'state' | 'decision'>) {
+  const prices = new Map<string, Bundle>();
+  for (const { move } of options) {
+    const read = readMove(move);
+    if (read.verb === 'furnish' && !prices.has(read.tile)) prices.set(read.tile, outcome(state, seat, move).pays ?? {});
+  }
+  return prices;
 }
 
 /** What covers the place of a stable, and what it holds without and with it. */

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { TWIN_DRAWINGS } from './twin-icons.ts';
 
 const ICONS = new URL('./icons/', import.meta.url);
 const SHARED = new URL('../../shared/icons/', import.meta.url);
@@ -15,9 +16,10 @@ const iconsIn = (folder: URL): string[] =>
 
 const named = (kind: string, names: readonly string[]) => names.map((name) => [name, `${kind}:${name}`]);
 
-/** The drawings that Discord is to have as emojis, by their names: every icon, and what grounds look like. */
+/** The drawings that Discord is to have as emojis, by their names: every icon, and what grounds and twin tiles look like. */
 export const cavernaEmojis: Readonly<Record<string, string>> = Object.fromEntries([
   ...named('icon', FIRST),
   ...named('mini', GROUNDS),
+  ...TWIN_DRAWINGS,
   ...named('icon', [...iconsIn(ICONS), ...iconsIn(SHARED)]),
 ]);

@@ -2,7 +2,7 @@ import type { DrawSprite } from '../../paint/look.ts';
 import { seatStyle } from '../../paint/theme.ts';
 import { iconsOf, sharedSprite } from '../../shared/sprites.ts';
 import { type LandPlan, land } from './art/land.ts';
-import { hiddenMarker, mini, smallFence, struckLeaf } from './art/marks.ts';
+import { halves, hiddenMarker, mini, smallFence, struckLeaf } from './art/marks.ts';
 import { roomTile, tile } from './art/tiles.ts';
 import { beards, type Tag, tagColours } from './theme.ts';
 
@@ -29,7 +29,7 @@ function room(detail: string, w: number, h: number): string {
 
 /**
  * The SVG source of a sprite. Names are a kind and its detail: `icon:wood`, `dwarf:3`, `person:trolls:3`, `tile:meadow0`, `room:green:46:52:174:meadow`, `mini:field`,
- * `fence`, `leaf:struck`, `marker:hidden`, `land:` with its plan as JSON, and those that all games share.
+ * `halves:beside:meadow:field`, `fence`, `leaf:struck`, `marker:hidden`, `land:` with its plan as JSON, and those that all games share.
  * Throws when there is no such drawing.
  */
 export const cavernaSprite: DrawSprite = (name, w, h) => {
@@ -51,6 +51,10 @@ export const cavernaSprite: DrawSprite = (name, w, h) => {
       return room(detail, w, h);
     case 'mini':
       return mini(detail, w);
+    case 'halves': {
+      const [way, first = '', second = ''] = detail.split(':');
+      return halves([first, second], way === 'above', w);
+    }
     case 'fence':
       return smallFence(w, h);
     case 'leaf':

@@ -8,6 +8,7 @@ import { furnishedRooms, playerAt } from './cave.ts';
 import { carryOutAnytime, exchangeOptions, leavingOptions, usefulExchanges } from './exchanges.ts';
 import { featuresWith } from './features/index.ts';
 import { deal, foresight } from './foresight.ts';
+import { playFormer } from './former.ts';
 import { readMove, writeMove } from './moves/codec.ts';
 import { options, unfit } from './options.ts';
 import { outlook } from './outlook.ts';
@@ -173,7 +174,7 @@ function pass(state: State, seat: number): readonly string[] | undefined {
 /** Cave vs Cave, for 1 or 2 players. */
 export const caveVsCave: Game<State, Options> = {
   id: 'cave-vs-cave',
-  version: 1,
+  version: 2,
   seats: { min: 1, max: 2 },
   options,
   unfit,
@@ -185,6 +186,7 @@ export const caveVsCave: Game<State, Options> = {
   decisions,
   apply,
   play,
+  former: (state, seat, move) => playFormer({ clone, decisions, play }, state, { seat, move }),
   clone,
   upgrade: (stored) => clone(upgraded(stored)),
   view,

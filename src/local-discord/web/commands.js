@@ -133,13 +133,18 @@ export const fittingChoices = (choices, text) =>
  * What a field holds when the command is sent.
  * @param {Field} field
  * @param {Choice[] | undefined} choices that must be picked from, if any
- * @returns {{ value: Value } | { refusal: string } | undefined} undefined for an empty optional field
+ * @returns {{ value: Value } | { refusal: string } | undefined} undefined for an optional file that was not chosen
  */
 export function readField({ option, text, value }, choices) {
   if (value !== undefined) return { value };
   if (option.type === OPTION.attachment) return option.required ? { refusal: 'Choose a file.' } : undefined;
   const typed = text.trim();
-  if (typed === '') return option.required ? { refusal: 'This option is required. Specify a value.' } : undefined;
+  if (typed === '')
+    return {
+      refusal: option.required
+        ? 'This option is required. Specify a value.'
+        : 'Specify a value, or remove this option.',
+    };
   if (choices) {
     const choice = choices.find(({ name, value: id }) => [name, String(id)].some((known) => same(known, typed)));
     return choice ? { value: choice.value } : { refusal: 'Choose one of the suggestions.' };

@@ -1,7 +1,7 @@
 import { loadOlder } from './history.js';
 import { change, state } from './state.js';
 
-/** @type {Element | undefined} */
+/** @type {HTMLElement | undefined} */
 let scroller;
 let stuck = true;
 /** Height of all messages when it was last seen, in pixels. */
@@ -17,7 +17,7 @@ export const isAtBottom = () => stuck;
 
 /** Shows the newest message of the open channel. */
 export function scrollToEnd() {
-  stuck = true;
+  follow(true);
   change({ below: 0 });
   showEnd();
 }
@@ -34,6 +34,16 @@ export const whenSeen = (listener) => onSeen.push(listener);
 // Pictures arrive after their message: whatever grows, the end stays in sight for who was there.
 const growth = new ResizeObserver(() => stuck && showEnd());
 
+/**
+ * Follows the end from now on, or stays with what is being read.
+ * @param {boolean} end
+ */
+function follow(end) {
+  stuck = end;
+  // Who follows the end is not kept with another message: what goes away above would move them from it, as if they had scrolled.
+  if (scroller) scroller.style.overflowAnchor = end ? 'none' : 'auto';
+}
+
 function showEnd() {
   if (!scroller) return;
   height = scroller.scrollHeight;
@@ -46,8 +56,8 @@ function showEnd() {
  */
 export function followMessages(element) {
   growth.disconnect();
-  scroller = element;
-  stuck = true;
+  scroller = element instanceof HTMLElement ? element : undefined;
+  follow(true);
   height = 0;
   if (!element) return;
   growth.observe(element);
@@ -59,12 +69,10 @@ export function scrolled() {
   const wasStuck = stuck;
   const grew = scroller !== undefined && scroller.scrollHeight > height;
   height = scroller?.scrollHeight ?? 0;
-  stuck = distanceToEnd() < NEAR;
+  const atEnd = distanceToEnd() < NEAR;
   // Something grew before the growth was reported: nobody has scrolled away.
-  if (wasStuck && !stuck && grew) {
-    stuck = true;
-    return showEnd();
-  }
+  if (wasStuck && !atEnd && grew) return showEnd();
+  follow(atEnd);
   if (stuck && !wasStuck) for (const listener of onSeen) listener();
   if (stuck !== wasStuck) change();
   if (scroller && scroller.scrollTop < 300) void readUpwards(scroller);

@@ -1,11 +1,12 @@
 import { closedTurns, drafts, type FinishedTurn, origin, playAll } from '../../engine/log.ts';
+import { mistake } from '../errors.ts';
 import { openLive, serveGame, type TableContext } from '../play/context.ts';
 import { type Live, lastEnded, seatOfUser, setupOf } from '../play/live.ts';
 import { type SeatsAt, seatsThen } from '../play/tenures.ts';
 import type { Request } from '../requests.ts';
 import type { TableGame } from '../types.ts';
 import { type Done, newsSince, prepare, type Sitting, type Wish, wishesOf } from './plan.ts';
-import type { OrderNews, Preparation } from './preparation.ts';
+import { type OrderNews, type Preparation, readPreparation } from './preparation.ts';
 
 /** What happened since a player's last turn. */
 export interface Recap<State = unknown> {
@@ -66,14 +67,23 @@ function withoutGone(preparation: Preparation): Preparation {
     : { ...preparation, wishes: wishes.filter((move) => !gone.includes(move)), gone: [] };
 }
 
-/** As `recapFor`, as often as it is asked for. */
+/** As `recapFor`, as often as it is asked for, and of a game that is over. */
 export async function recapAgain(context: TableContext, request: Request): Promise<Recap> {
-  const told = await prepare(context, request, (sitting) => ({
-    preparation: sitting.preparation,
-    result: recapOf(sitting),
-  }));
+  const told =
+    (await recapOfOver(context, request)) ??
+    (await prepare(context, request, (sitting) => ({ preparation: sitting.preparation, result: recapOf(sitting) })));
   return { ...told, seatsAt: await seatsThen(context, told.game) };
 }
+
+/** What is told of a game that is over, in which nothing is laid ahead any more; undefined for one that goes on. */
+const recapOfOver = (context: TableContext, { gameId, userId }: Request): Promise<UnnamedRecap | undefined> =>
+  serveGame(context, gameId, async () => {
+    const live = await openLive(context, gameId);
+    if (live.game.status === 'running') return undefined;
+    const seat = seatOfUser(live, userId);
+    if (seat < 0) throw mistake('notSeated', {});
+    return recapOf({ live, seat, preparation: readPreparation(undefined, userId) });
+  });
 
 /** A recap that does not know yet who sat where. */
 type UnnamedRecap = Omit<Recap, 'seatsAt'>;

@@ -128,6 +128,13 @@ export async function findInChannel({ stores }: TableContext, channelId: string)
   return game;
 }
 
+/** The game of a channel that had begun and is over; of several the one that was created last. */
+export async function findOverInChannel({ stores }: TableContext, channelId: string): Promise<TableGame | undefined> {
+  const game = await stores.games.overInChannel(channelId);
+  if (game) noteRevision(game.id, game.revision);
+  return game;
+}
+
 /** The rules of a game; throws TableError `unknownGame`. */
 export function rulesOf({ findGame }: TableContext, game: string): Game {
   const rules = findGame(game);

@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { late, mine, onField } from './scenario.ts';
 
 describe('blue rooms of the first era (001 p. 15 and 16)', () => {
@@ -82,8 +82,40 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
     const seat = { goods: { wood: 1, flax: 1 }, cave: { d3: 'furnitureWorkshop', e4: 'woodStoreroom' } };
     const game = mine(seat).play('use cultivation').refuses('activate furnitureWorkshop');
     game.offers('before woodStoreroom').play('before woodStoreroom');
-    game.offersOnly('activate caveEntrance', 'activate furnitureWorkshop').play('activate furnitureWorkshop');
+    game.offersOnly('activate caveEntrance', 'activate furnitureWorkshop', 'done').play('activate furnitureWorkshop');
     game.hasOnly({ gold: 3 });
+  });
+
+  test('Wood storeroom: what it gives, and when, is one and the same for all activations (rulings A118)', () => {
+    const seat = { goods: { flax: 1 }, cave: { d3: 'spinningWheel', e4: 'woodStoreroom' } };
+    const before = late(seat).play('use undergrowth', 'before woodStoreroom', 'activate spinningWheel', 'take wood 2');
+    const after = late(seat).play('use undergrowth', 'activate spinningWheel', 'take wood 2');
+    expect(before.player(1).goods).toEqual(after.hasOnly({ wood: 3, gold: 1 }).player(1).goods);
+    // Once: not before and after, nor twice before.
+    late(seat).play('use undergrowth', 'before woodStoreroom').refuses('before woodStoreroom');
+  });
+
+  test('a room that can do nothing is activated for what blue rooms give (001 p. 6 asks for an orange room alone)', () => {
+    const goods = { wood: 9, stone: 9, emmer: 9, flax: 9, food: 9 };
+    const game = mine({ goods, cave: { e4: 'breedingCave' } }, { era: 2 }).play('use driftMining');
+    game
+      .offersOf('activate')
+      .play('before breedingCave')
+      .hasOnly({ ...goods, donkey: 1 });
+    // The effect is over, and its gift comes once.
+    game.refuses('activate caveEntrance', 'before breedingCave').play('done', 'end');
+  });
+
+  test('nor must the effect of a room be used for it: in the short game its price is saved', () => {
+    const pool = ['foodCorner', 'warehouse', 'sacrificialAltar'];
+    const cave = { b2: 'breedingCave', b3: 'woodStoreroom' };
+    const game = mine({ goods: { food: 3 }, cave }, { era: 2, options: { mode: 'short' }, pool }).play(
+      'use cultivation',
+    );
+    game.offersOf('activate', 'activate warehouse').play('before breedingCave');
+    // What has not been taken before comes with it.
+    game.offersOnly('activate warehouse', 'before woodStoreroom', 'done').play('done');
+    game.hasOnly({ food: 3, donkey: 1, wood: 1 }).refuses('activate warehouse');
   });
 
   test('Wood storeroom: nothing with two or three activations, once with Weekly market', () => {

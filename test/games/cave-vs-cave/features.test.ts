@@ -64,3 +64,18 @@ it('features tell what a seat has, and what is left', () => {
   expect(after.get('goods wood 6+')).toBe(1);
   expect(after.get('turns left in round')).toBeGreaterThan(0);
 });
+
+it('features count the turns that are left in the era: 2, 2, 2, 3, 3, 3, 3 and 4 of each, and none at its end', () => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'turns');
+  const chance = randomPlayer(randomFrom('turns'));
+  const [{ seat } = expect.fail()] = caveVsCave.decisions(state);
+  // Whoever is on turn plays one of the 22.
+  expect([read(state, seat).get('turns left 20+'), read(state, seat).has('turns left 22+')]).toEqual([1, false]);
+  expect(read(state, 1 - seat).get('turns left 22+')).toBe(1);
+  for (;;) {
+    const [decision] = caveVsCave.decisions(state);
+    if (decision === undefined) break;
+    caveVsCave.apply(state, decision.seat, chance(decision));
+  }
+  for (const each of [0, 1]) expect(read(state, each).has('turns left 1+')).toBe(false);
+});

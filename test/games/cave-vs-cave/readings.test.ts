@@ -68,6 +68,28 @@ describe('X56: Treasury, “sofern du (mindestens) 3 Gold hast, (bis zu) 1 Gold 
   });
 });
 
+describe('X59: what is paid and gained where older tiles are remembered otherwise (001 p. 14)', () => {
+  test('Streifzug: “wahlweise 5 Holz oder 5 Steine ab, um (bis zu) 4 Gold zu erhalten”', () => {
+    late({ goods: { wood: 5 } })
+      .play('use expedition', 'trade wood 5 for gold 4')
+      .hasOnly({ gold: 4 });
+    late({ goods: { wood: 5 } })
+      .play('use expedition')
+      .refuses('trade wood 5 for gold 5');
+  });
+
+  test.each([
+    ['Ausbau: “wahlweise 5 Nährwerte oder 2 Gold”', 'expansion', 2],
+    ['Heimarbeit: “wahlweise 5 Nährwerte oder 1 Gold”', 'housework', 1],
+  ] as const)('%s', (_, tile, gold) => {
+    const at = (goods: object) => late({ goods: { wood: 1, ...goods } }, { display: ['shelf'] }).play(`use ${tile}`);
+    const [forFood, forGold] = ['furnish shelf d3 for food 5', `furnish shelf d3 for gold ${gold}`];
+    at({ food: 5 }).refuses(forGold).play(forFood).hasOnly({});
+    at({ gold }).refuses(forFood).play(forGold).hasOnly({});
+    at({ gold: gold - 1, food: 3 }).refuses(forFood, forGold);
+  });
+});
+
 describe('X60: dark walls are wanted, light ones allowed; “benachbarte Wände” are never opposite (001 p. 5)', () => {
   const goods = { wood: 9, stone: 9, food: 9, gold: 19 };
   /** Rooms of the first era by their wall patterns. */

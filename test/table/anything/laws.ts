@@ -13,6 +13,7 @@ import {
   replay,
   sinceCheckpoint,
 } from '../../../src/engine/log.ts';
+import type { Recap } from '../../../src/table/ahead/recap.ts';
 import { TableError, type TableErrorKey } from '../../../src/table/errors.ts';
 import { userOf } from '../../../src/table/ids.ts';
 import { isPersons } from '../../../src/table/play/computer.ts';
@@ -207,6 +208,12 @@ async function checkPublic({ tables, rules, stores }: World, known: Known, luck:
   for (const one of await stores.results.ofGame(game.id)) expect(one.players).toBe(game.seats.length);
 }
 
+/** A recap leads to what everybody can see. */
+function checkRecap({ chapters }: Recap, seen: unknown): void {
+  const after = chapters.at(-1)?.after;
+  if (after !== undefined) same(after, seen, 'a recap leads to the present');
+}
+
 /** What a seat's person reads: their own drafts, and nothing that others keep to themselves. */
 async function checkSeat({ tables, rules }: World, { game, left, state }: Known, seat: number): Promise<void> {
   const userId = game.seats[seat]?.userId ?? '';
@@ -215,13 +222,12 @@ async function checkSeat({ tables, rules }: World, { game, left, state }: Known,
     const why: TableErrorKey[] = game.status === 'running' ? ['paused'] : ['gameOver'];
     await refused(() => tables.table.panel(request), why);
     await refused(() => tables.planning.planned(request), why);
-    await refused(() => tables.planning.recapAgain(request), why);
+    if (game.status === 'running') await refused(() => tables.planning.recapAgain(request), why);
+    else checkRecap(await tables.planning.recapAgain(request), rules.view(state, 'spectator'));
     return;
   }
   await tables.planning.planned(request);
-  const recap = await tables.planning.recapAgain(request);
-  const after = recap?.chapters.at(-1)?.after;
-  if (after !== undefined) same(after, rules.view(state, 'spectator'), 'a recap leads to the present');
+  checkRecap(await tables.planning.recapAgain(request), rules.view(state, 'spectator'));
   const others = [...game.seats.keys()].filter((other) => other !== seat).flatMap((other) => [...drafts(left, other)]);
   if (!waitedFor(rules, state).includes(seat)) {
     await refused(() => tables.table.panel(request), ['notYourTurn']);

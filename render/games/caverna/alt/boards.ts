@@ -24,6 +24,11 @@ function grounds({ cells }: HomeBoardInput, words: PictureWords): string[] {
   return [...counts].map(([ground, count]) => `${count} ${words.ground(ground, count)}`);
 }
 
+function stables({ cells }: HomeBoardInput, words: PictureWords): string[] {
+  const count = cells.filter(({ cell }) => 'stable' in cell && cell.stable === true).length;
+  return count === 0 ? [] : [words.amount('stable', count)];
+}
+
 /** What grows on bare forest. */
 function forestCrops({ cells }: HomeBoardInput, words: PictureWords): string[] {
   const sown = cells.filter(({ cell }) => cell.ground === 'forest' && cell.crop !== undefined).length;
@@ -43,7 +48,7 @@ function clauses(board: HomeBoardInput, words: PictureWords): (string | undefine
     `${board.owner.name}: ${joined([...goods, ...animals(board, words)]) ?? alt.nothingThere}`,
     [board.lastAction, joined(changed)].filter((part) => part !== undefined).join(' '),
     alt.family(dwarfs.length, dwarfs.filter(({ away, newborn }) => !away && !newborn).length, peopleOf(board, words)),
-    joined([...grounds(board, words), ...forestCrops(board, words)]),
+    joined([...grounds(board, words), ...stables(board, words), ...forestCrops(board, words)]),
     board.score === undefined ? undefined : alt.points(board.score),
     armed.length === 0 ? undefined : alt.weapons(armed.join(', ')),
     joined(rooms),

@@ -138,6 +138,21 @@ export function mini(kind: string, s: number): string {
   return document(s, s, draw(s));
 }
 
+/** How far a drawing of two halves reaches across, as a part of its length. */
+const ACROSS = 0.72;
+
+/** A small drawing of a twin tile: its halves from left to right, or one `above` the other. */
+export function halves(kinds: readonly [string, string], above: boolean, s: number): string {
+  const drawn = kinds.map((kind, i) => {
+    const draw = MINIS[kind];
+    if (draw === undefined) throw new Error(`There is no small drawing of a tile named ${kind}`);
+    const [along, across] = [(s * i) / 2, (s * (1 - ACROSS)) / 2];
+    const [x, y, w, h] = above ? [across, along, ACROSS, 0.5] : [along, across, 0.5, ACROSS];
+    return `<g transform="translate(${x} ${y}) scale(${w} ${h})">${draw(s)}</g>`;
+  });
+  return document(s, s, drawn.join(''));
+}
+
 /** A small drawing of a pasture: `large` ones are fenced around two meadows. */
 export function smallFence(w: number, h: number): string {
   const k = Math.min(1, h / 58);

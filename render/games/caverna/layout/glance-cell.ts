@@ -38,7 +38,8 @@ function beasts(box: Box, places: readonly HomeCell[]): Shape[] {
   const herds = places.flatMap((place) => place.herds);
   const dogs = places.reduce((sum, place) => sum + place.dogs, 0);
   const stables = places.filter(({ cell }) => 'stable' in cell && cell.stable === true).length;
-  if (herds.length === 0)
+  const covered = places.some(({ bonus }) => bonus !== undefined);
+  if (herds.length === 0 && !covered)
     return Array.from({ length: stables }, (_, index) =>
       icon('icon:stable', { x: at.x + (index - (stables - 1) / 2) * 110 * k, y: at.y }, 100 * k),
     );
@@ -144,7 +145,9 @@ export function glanceCell(place: HomeCell, site: Site, seed: number): Shape[] {
   const { box } = site;
   const { cell, bonus } = place;
   const grown = crop(box, cell);
-  const sign = bonus === undefined || place.herds.length > 0 ? [] : bonusSign(box, bonus);
+  // A stable stands above what its place yields.
+  const low = 'stable' in cell && cell.stable === true ? 26 * scaleOf(box) : 0;
+  const sign = bonus === undefined || place.herds.length > 0 ? [] : bonusSign({ ...box, y: box.y + low }, bonus);
   switch (cell.ground) {
     case 'outside':
     case 'largePasture':

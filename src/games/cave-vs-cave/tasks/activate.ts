@@ -1,4 +1,4 @@
-import { type Flow, possible, type Task, taskKind } from '../../../engine/agenda.ts';
+import { type Flow, firstTasks, possible, type Task, taskKind } from '../../../engine/agenda.ts';
 import { DONE, type Option, optionFor } from '../../../engine/decision.ts';
 import { furnishedRooms, meAt, workingFor } from '../cave.ts';
 import type { ActivateTask } from '../effects.ts';
@@ -61,6 +61,14 @@ function giftsFor(mine: Me, { by, before = [] }: Pick<ActivateTask, 'by' | 'befo
 const countFor = (mine: Me, by: Activation): number =>
   Math.max(ROOMS_ACTIVATED[by], ...workingFor(mine).map(({ power }) => power.activations?.[by] ?? 0));
 
+/** How many rooms a player can activate by the effect that is open; 0 where none is. */
+export function roomsToActivate(mine: Me): number {
+  const asking = mine.player.agenda.at(-1);
+  const task = asking && (firstTasks(asking).find((each) => each.do === 'activate') as ActivateTask | ActivateMore);
+  if (task === undefined) return 0;
+  return 'left' in task ? task.left : countFor(mine, task.by);
+}
+
 const activating = optionFor((room: string) => writeMove({ verb: 'activate', room }));
 const takingBefore = optionFor((room: string) => writeMove({ verb: 'before', room }));
 
@@ -76,18 +84,30 @@ function exchangeHelps(mine: Me): boolean {
   return helps;
 }
 
+/** The gifts for an effect that may be taken before it. */
+const giftsBefore = (mine: Me, task: ActivateTask): Option[] =>
+  giftsFor(mine, task)
+    .filter(({ gift }) => takesUp(mine.player.goods, gift))
+    .map(({ room }) => takingBefore(room));
+
+/** Whether gifts for the effect have been taken: then it is used, and a room is activated with its effect or without. */
+export const isUsed = (task: Task): boolean => task.do === 'activate' && 'before' in task && !('left' in task);
+
 export const activateKind = taskKind<RuledState, ActivateTask | ActivateMore>({
   options(at, seat, task): Option[] {
     const mine = meAt(at, seat);
     const rooms = activatable(mine).map(activating);
     if ('left' in task) return rooms.length > 0 || exchangeHelps(mine) ? [...rooms, { move: DONE }] : [];
-    if (rooms.length === 0) return [];
-    const gifts = giftsFor(mine, task).filter(({ gift }) => takesUp(mine.player.goods, gift));
-    return [...rooms, ...gifts.map(({ room }) => takingBefore(room))];
+    // Where no room can do anything, there is one nevertheless that can be activated: blue rooms ask for no more (001 p. 16).
+    const options = [...rooms, ...giftsBefore(mine, task)];
+    return isUsed(task) && (options.length > 0 || exchangeHelps(mine)) ? [...options, { move: DONE }] : options;
   },
-  possible: (at, seat) => activatable(meAt(at, seat), 1).length > 0,
+  possible(at, seat, task) {
+    const mine = meAt(at, seat);
+    return activatable(mine, 1).length > 0 || giftsBefore(mine, task).length > 0;
+  },
   // Further rooms may always be declined, also where an exchange would be needed first.
-  asks: (_at, _seat, task) => 'left' in task,
+  asks: (_at, _seat, task) => 'left' in task || isUsed(task),
   *wants(at, seat) {
     const mine = meAt(at, seat);
     for (const id of [...furnishedRooms(mine.player), ...at.state.pool]) {
@@ -100,10 +120,11 @@ export const activateKind = taskKind<RuledState, ActivateTask | ActivateMore>({
     const chosen = readMove(move);
     if (chosen.verb === 'before') takeBefore(mine, task, chosen.room);
     else if (chosen.verb === 'activate') activateRoom(mine, task, chosen.room);
+    else if (isUsed(task)) for (const { gift } of giftsFor(mine, task)) getGift(mine, gift);
   },
 });
 
-/** The gift of a blue room is taken before the effect, which then follows (rulings A118). */
+/** The gift of a blue room is taken before the effect, which is used by that (rulings A118). */
 function takeBefore(mine: Me, task: ActivateTask, room: string): void {
   const found = giftsFor(mine, task).find((each) => each.room === room);
   if (found !== undefined) getGift(mine, found.gift);

@@ -1,7 +1,7 @@
 import { type AgendaRules, type Task, type TaskKind, wanted } from '../../../engine/agenda.ts';
 import { playerAt } from '../cave.ts';
 import type { RuledState } from '../power.ts';
-import { activatedKind, activateKind, isActivating } from './activate.ts';
+import { activatedKind, activateKind, isActivating, isUsed } from './activate.ts';
 import { coverKind, draftKind } from './draft.ts';
 import { excavatedKind, excavateKind, excavateTwoKind } from './excavate.ts';
 import { cavernKind, furnishKind } from './furnish.ts';
@@ -47,7 +47,7 @@ export const TASKS: AgendaRules<RuledState> = {
     // Nothing comes between tasks.
   },
   lapsed(at, seat, task) {
-    if (isActivating(task)) return;
+    if (isActivating(task) || isUsed(task)) return;
     const { turn } = at.state;
     const serves = wanted({ rules: at.tasks, game: at, seat }, task).size > 0;
     if (turn?.seat === seat && serves) at.state.turn = { ...turn, left: [...(turn.left ?? []), task] };

@@ -33,7 +33,11 @@ interface OptionContext {
   readonly letter?: string | undefined;
   /** What lies in a room that is excavated. */
   readonly bonus?: Amounts | undefined;
+  /** Of what more could follow in the midst of an effect, where that alone is declined. */
+  readonly further?: keyof typeof NO_FURTHER | undefined;
 }
+
+const NO_FURTHER = { none: 'No effect of a room', room: 'No further room', excavation: 'No second room' } as const;
 
 /** An option on a button or in a menu. */
 const labels: { readonly [V in Verb]: (move: Move<V>, context: OptionContext) => string } = {
@@ -45,7 +49,7 @@ const labels: { readonly [V in Verb]: (move: Move<V>, context: OptionContext) =>
   raise: ({ good }) => `Fill up ${thing(good).many}`,
   give: ({ good }) => `Give ${amount(good, 1)}`,
   excavate: (move, { bonus }) => `Excavate ${cell(move.cell)}${bonus === undefined ? '' : ` (${change(bonus, {})})`}`,
-  pay: ({ goods }) => `Pay ${bundle(goods)} for two rooms`,
+  pay: ({ goods }) => `Two rooms for ${bundle(goods)}`,
   furnish: (move) =>
     `${room(move.room).name} on ${cell(move.cell)}${isFree(move.paying) ? '' : `, for ${bundle(move.paying)}`}`,
   wall: (move, { letter }) => `Wall ${lettered(letter, slot(move.slot))}`,
@@ -57,7 +61,7 @@ const labels: { readonly [V in Verb]: (move: Move<V>, context: OptionContext) =>
     `${room(move.room).name} on ${cell(move.cell)}${move.slots.length === 0 ? '' : `, walls ${list(move.slots.map(slot))}`}`,
   cover: (move) => `Cover ${cell(move.cell)}`,
   go: ({ on }) => (on ? 'Go on with era II' : 'Leave it at era I'),
-  done: () => 'No more effects',
+  done: (_move, { further }) => (further === undefined ? 'No more effects' : NO_FURTHER[further]),
   end: () => 'End turn',
   other: ({ text }) => text,
 };
@@ -100,7 +104,7 @@ export function optionDetail(
   { reveals = false, now }: { readonly reveals?: boolean | undefined; readonly now: (tile: string) => TileNow },
 ): string | undefined {
   // Every excavation does; the question says so once.
-  if (reveals && move.verb !== 'excavate') return 'Turns over a room: it cannot be taken back';
+  if (reveals && move.verb !== 'excavate') return 'Turns up a room: it cannot be taken back';
   switch (move.verb) {
     case 'use':
       return effectNow(move.tile, now(move.tile));
@@ -123,21 +127,37 @@ export const sentence = (name: string, moves: readonly Move[], changed: string):
   return `**${plain(name)}** ${parts.length === 0 ? 'did nothing' : list(parts)}${changed}.`;
 };
 
-/** What a turn leaves out that is ended at once: `a wall or 2 emmer`. */
+/** What is left out of a turn that is ended at once, behind "without" on a button, for which a telephone has little room; undefined for nothing worth naming. */
 export function leftOut(moves: readonly Move[]): string | undefined {
-  const parts = [...new Set(moves.map((move) => (move.verb === 'take' ? bundle(move.goods) : find(nouns, move.verb))))];
-  const named = parts.filter((part) => part !== undefined);
-  return list(named, 'or') || undefined;
+  const parts = moves.map((move) => (move.verb === 'take' ? bundle(move.goods) : find(nouns, move.verb)));
+  const [only, another] = new Set(parts.filter((part) => part !== undefined));
+  return another === undefined ? only : 'the rest';
+}
+
+/** The longest change that has room behind what is left out. */
+const SHORT = 10;
+
+/** What the button that ends the turn takes: `+2 wood`; several goods are counted where that would be too long. */
+export function gainedAtEnd(goods: Amounts, isCrowded: boolean): string {
+  const text = change(goods, {});
+  const count = Object.values(goods).reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  return isCrowded && text.length > SHORT ? `+${count} goods` : text;
 }
 
 const nouns: Readonly<Record<string, string>> = {
-  activate: 'activating a room',
+  activate: 'activating',
   excavate: 'excavating',
   furnish: 'furnishing',
   wall: 'a wall',
   breach: 'removing a wall',
   trade: 'an exchange',
 };
+
+/** The title of a menu of rooms to be activated, so many at once. */
+export const activate = (most: number): string => (most === 1 ? 'Activate a room' : `Activate up to ${most} rooms`);
+
+/** A room that is activated, with what that changes. */
+export const activated = (name: string, changes: string): string => `${name}: ${changes}`;
 
 const menus: Readonly<Record<string, string>> = {
   use: 'Choose an action tile',
@@ -152,6 +172,7 @@ const menus: Readonly<Record<string, string>> = {
   take: 'Take goods',
   eat: 'Turn goods into food',
   leave: 'Put back what you took',
+  done: 'Leave what is open',
 };
 
 /** The placeholder of a menu of all moves that begin with a word. */
@@ -166,6 +187,9 @@ export function branchLabel({ kind, thing: named }: Beginning): string {
   return kind === 'furnish' || kind === 'draft' ? room(named).name : `${wordsOf(kind)} ${named.toUpperCase()}`;
 }
 
+/** What is said beside what turns up a room. */
+export const noWayBack = 'Excavating turns up a room, so it cannot be taken back.';
+
 /** The questions of every task that asks a seat, by the kind of the task. */
 const questions = {
   use: {
@@ -174,7 +198,7 @@ const questions = {
   },
   act: {
     title: 'What do you do?',
-    help: 'Each effect once, in any order. What turns over a room cannot be taken back.',
+    help: 'Each effect once, in any order.',
   },
   give: { title: 'Which goods do you give?', help: 'Different ones, one after the other.' },
   cavern: {

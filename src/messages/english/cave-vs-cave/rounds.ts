@@ -85,7 +85,9 @@ export const pictures = {
 
 /** What has come to light. */
 export const news = {
-  turnedOver: (rooms: readonly string[]): string => `Turned over: ${list(rooms)}.`,
+  turnedUp: (rooms: readonly string[]): string => `Turned up: ${list(rooms)}.`,
+  /** The same among the moves of a turn. */
+  found: (rooms: readonly string[]): string => `turned up: ${list(rooms)}`,
   begins: (stage: string, tiles: readonly string[]): string =>
     `${stage} begins${tiles.length === 0 ? '' : ` with ${list(tiles)}`}.`,
 };

@@ -34,7 +34,7 @@ export const rulings: Readonly<Record<string, Setting>> = {
   extraTileForOneOfTwo: yesNo(
     'Solo: one room of two paid for?',
     'Excavation for 2 food, when one room alone is left.',
-    ['An extra room is turned over (recommended)', 'No extra room is turned over'],
+    ['An extra room is turned up (recommended)', 'No extra room is turned up'],
   ),
   undermineOuterWalls: yesNo('Does Undermining pass printed walls?', 'Those between the boards of both eras.', [
     'It leads through all walls',
@@ -45,9 +45,9 @@ export const rulings: Readonly<Record<string, Setting>> = {
     'Beside the entrance, where the other board would lie.',
     ['A wall may be built there', 'No wall is built there (recommended)'],
   ),
-  turnOverBeforeDroppingOut: yesNo('Draft: turned over all the same?', 'When nothing that is open fits any more.', [
-    'A room is turned over first, and stays (recommended)',
-    'Nothing is turned over',
+  turnOverBeforeDroppingOut: yesNo('Draft: turned up all the same?', 'When nothing that is open fits any more.', [
+    'A room is turned up first, and stays (recommended)',
+    'Nothing is turned up',
   ]),
   bothMustGoOn: yesNo('Must both wish to go on?', 'After era I, where that was left open.', [
     'Both must wish it (recommended)',

@@ -25,8 +25,9 @@ export const actionTiles = {
   },
   excavation: {
     name: 'Excavation',
-    effect: 'Excavate, or twice for 2 food · 1 stone',
-    rules: 'Whether the 2 food are paid is decided before the first room; the second one may be reached through it.',
+    effect: 'Excavate, or twice for 2 food paid first · 1 stone',
+    rules:
+      'The 2 food are paid before the first room, so food that lies there cannot pay for the second; that one may be reached through the first.',
   },
   undergrowth: { name: 'Undergrowth', effect: 'Activate 1 room · 2 wood' },
   furnishing: { name: 'Furnishing', effect: `1 food · furnish for ${PER_TURN}` },

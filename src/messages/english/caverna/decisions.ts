@@ -177,6 +177,8 @@ export function hungerOf(hunger: Hunger): string {
 export const helps = {
   /** Goods that come without a question behind what is asked. */
   coming: (goods: Amounts): string => `You will also get ${bundle(goods)}.`,
+  /** Goods that can be taken first, and come behind everything else where they are not. */
+  anyway: (goods: Amounts): string => `You get ${bundle(goods)} in any case, first or last.`,
   hunger: (hunger: Hunger): string => {
     const { need, food, stone } = hunger;
     const needs = `They ${hungerFor('need', hunger)}.`;

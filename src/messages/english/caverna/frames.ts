@@ -48,7 +48,7 @@ export const frames = {
   }): string =>
     [
       `Animated replay of the game of ${list(names)} up to round ${round}: ${everyOne[pace]}, ${frames} frames.`,
-      'Each shows the action spaces and every Home board.',
+      'Each shows the action spaces and every home board.',
       ...(result === undefined ? [] : [`The last one shows the score sheet. ${result}`]),
     ].join(' '),
 };

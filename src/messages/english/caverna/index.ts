@@ -10,7 +10,7 @@ import { frames } from './frames.ts';
 import { amount, bundle, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
 import { honours } from './honours.ts';
 import { leftOut } from './leaving.ts';
-import { deeds, doings, sentence, step, turnedUp } from './log.ts';
+import { deeds, doings, sentence, turnedUp } from './log.ts';
 import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuPart, menuTitle, optionDescription, optionLabel, severalTitle, tooDear } from './options.ts';
 import { pictures } from './pictures.ts';
@@ -30,6 +30,7 @@ import {
 import { articles, bringing, findTopics, replacing, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
+import { optionShort, readShort } from './short.ts';
 import { space, spaces } from './spaces/index.ts';
 import { tile, tiles } from './tiles/index.ts';
 
@@ -65,7 +66,6 @@ export const caverna = {
   deeds,
   doings,
   sentence,
-  step,
   turnedUp,
   loot,
   lootItem,
@@ -76,6 +76,8 @@ export const caverna = {
   tooDear,
   optionDescription,
   optionLabel,
+  optionShort,
+  readShort,
   people,
   pictures,
   articles,

@@ -224,17 +224,6 @@ const besides = (done: readonly Deed[], gained: Amounts): string =>
 const briefly = (done: readonly Deed[], gained: Amounts): string =>
   besides(done, gained) || (done.some(isToldBy(gained)) ? 'took goods' : 'did nothing');
 
-/** A choice in short, and what followed by itself: `Housework, and with it: took 1 dog`; empty where neither tells anything. */
-export function step(label: string, followed: readonly Deed[]): string {
-  const told = followed.map((deed) =>
-    // Here goods that came without a question are told too.
-    deed.move.verb === 'take' && !isConsolation(deed.move, deed) ? { ...deed, byItself: false } : deed,
-  );
-  const doing = list(doings(told));
-  if (doing === '') return label;
-  return label === '' ? `by itself: ${doing}` : `${label}, and with it: ${doing}`;
-}
-
 /**
  * What a player did in one turn, in words: `**Mara** sent a dwarf to *Clearing* and laid a meadow on C4: +3 wood.`
  * Says only what the moves say and, behind a colon, what the facts add.

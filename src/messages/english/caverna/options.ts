@@ -69,7 +69,8 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   send: ({ strength }) => `Weapon ${strength} goes first (1 ruby)`,
   pass: () => 'Pass for the rest of the round',
   stay: () => 'Stay at home',
-  take: ({ goods }) => (Object.keys(goods).length === 0 ? 'Give back the only good' : `Take ${bundle(goods)}`),
+  take: ({ goods }, { anyway = false }) =>
+    Object.keys(goods).length === 0 ? 'Give back the only good' : `Take ${bundle(goods)}${anyway ? ' first' : ''}`,
   leave: ({ goods }) => `Leave ${bundle(goods)} lying`,
   token: () => 'Take the starting player token',
   lay: ({ laid }, context) =>

@@ -111,9 +111,9 @@ export const passing = (phase: string): string => {
 
 /** The headings over what can be looked at. */
 export const boards = {
-  one: (name: string): string => `${plain(name)}’s Home board`,
-  all: 'All Home boards',
-  others: 'The other Home boards',
+  one: (name: string): string => `${plain(name)}’s home board`,
+  all: 'All home boards',
+  others: 'The other home boards',
   tiles: 'Furnishing tiles',
 };
 

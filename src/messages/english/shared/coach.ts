@@ -119,7 +119,7 @@ export const coach = {
       `**${plain(name)}**: ${reached(sum)}\n-# ${sum.start} expected at the start, ${signed(sum.luck)} by luck, ${signed(sum.play)} by play`,
     /** What these two are. */
     parts:
-      'By luck: what was turned over. By play: what everybody did with it. Beneath each name: the turns that lost most, and what would have been better.',
+      'By luck: what was turned up. By play: what everybody did with it. Beneath each name: the turns that lost most, and what would have been better.',
     round: (number: string): string => `Round ${number}`,
     /** The same as `instead`, in a line: what a turn differed in from a better one. */
     rather: (played: string, better: string, points: number | undefined): string =>

@@ -18,16 +18,16 @@ export const as = (folk: string, seat: Seat = {}, more: More & { readonly folks?
   );
 };
 
-/** As `as`, of a player of dwarves at a table to which a folk lends its furnishing tiles. */
+/** As `as`, of a player of dwarves at a table to which a folk, or several, lend their furnishing tiles. */
 export const withTilesOf = (
-  folk: string,
+  lenders: string | readonly string[],
   seat: Seat = {},
   more: More & { readonly folks?: FolkSettings } = {},
 ): Scenario => {
   const { folks, ...position } = more;
   return mine(
     { ...seat, goods: { food: 0, ...seat.goods } },
-    { ...position, folkTiles: [folk], options: { ...position.options, folks: folks ?? {} } },
+    { ...position, folkTiles: [lenders].flat(), options: { ...position.options, folks: folks ?? {} } },
   );
 };
 

@@ -181,6 +181,19 @@ describe('boards in one picture', () => {
     }
   });
 
+  it('shows and tells the stable on a space of the forest that yields something', () => {
+    const shown = shownWith({ cells: { a3: 'forest stable' } });
+    const boards = [0, 1].map((seat) => homeBoard(shown, seat));
+    const request = { kind: 'boards', input: { title: 'All', stage: 'Round 3', boards } } as const;
+    const { shapes } = layout(request);
+    const barns = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.sprite === 'icon:stable' ? [shape] : []));
+    const pills = shapes.flatMap((shape) => (shape.is === 'rect' && shape.fill === colours.boarPill ? [shape] : []));
+    expect([barns.length, pills.length]).toEqual([1, 4]);
+    for (const { x, y, w, h } of barns)
+      expect(pills.filter((pill) => overlap(pill, { x, y, w, h: h * 0.6 }))).toEqual([]);
+    expect(altText(request, WORDS)).toContain('1 stable');
+  });
+
   it.each(boards)('$name stand two or three to a row, which they fill, and are seen on a phone', ({ request }) => {
     const { width, shapes } = layout(request);
     const seats = request.input.boards.map(({ owner }) => seatStyle(owner.mark).colour);

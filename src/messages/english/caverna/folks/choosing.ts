@@ -8,9 +8,9 @@ import { folkText, hardness } from './folks.ts';
 export const folkSettings = {
   folks: {
     label: 'Folks',
-    explanation: 'Whether players may play other peoples than Dwarves; that needs all furnishing tiles',
+    explanation: 'Whether players may play other peoples than Dwarfs; that needs all furnishing tiles',
     choices: {
-      none: { label: 'Dwarves only', explanation: 'The game as it comes' },
+      none: { label: 'Dwarfs only', explanation: 'The game as it comes' },
       dealt: { label: 'Forgotten folks, dealt', explanation: 'Who plays a folk keeps one of two that are dealt' },
       free: {
         label: 'Forgotten folks, freely chosen',
@@ -50,14 +50,14 @@ export const sides = {
         text: freely ? 'Any folk' : 'A folk',
         detail: 'Two are dealt to you when the game begins; you keep one',
       };
-    if (side === DWARVES) return { text: 'Dwarves', detail: 'By the rules of the game without folks' };
+    if (side === DWARVES) return { text: 'Dwarfs', detail: 'By the rules of the game without folks' };
     const { name, effect } = folkText(side);
     return { text: name, detail: effect };
   },
   /** Behind the name of a player in the lobby. */
   told(side: string, freely = false): string {
-    if (side === DEALT) return freely ? 'any folk' : 'a folk';
-    return side === DWARVES ? 'Dwarves' : folkText(side).name;
+    if (side === DEALT) return freely ? 'any folk, dealt at the start' : 'a folk, dealt at the start';
+    return side === DWARVES ? 'Dwarfs' : folkText(side).name;
   },
 };
 
@@ -121,7 +121,7 @@ export const choosing = {
     return `**${plain(name)}** plays **${folk}**: *${effect}.*${start}`;
   },
   dwarves: (names: readonly string[]): string =>
-    `${list(names.map((name) => `**${plain(name)}**`))} ${names.length === 1 ? 'plays' : 'play'} **Dwarves**.`,
+    `${list(names.map((name) => `**${plain(name)}**`))} ${names.length === 1 ? 'plays' : 'play'} **Dwarfs**.`,
   /** The folks that nobody plays and whose tiles are there all the same. */
   lent: (ids: readonly string[]): string =>
     `The furnishing tiles of ${list(ids.map((id) => folkText(id).name))} are in the supply too.`,

@@ -172,7 +172,7 @@ export const folks = {
   }),
   mountainDwarves: folk({
     name: 'Mountain Dwarves',
-    people: { one: 'dwarf', many: 'dwarves', ways: SINGLE_MEADOW },
+    people: { one: 'dwarf', many: 'dwarfs', ways: SINGLE_MEADOW },
     effect: 'Stone and ore pay for wood; mountain tiles may overhang and bring 2 gold',
     powers: [
       'Stone and ore pay for wood, all of it or a part.',

@@ -10,7 +10,7 @@ export const pointArticles = {
 • Each kind of farm animal you have none of: −2
 • Grain, in supply and on fields: ½ each, rounded up; vegetables: 1 each
 • Rubies 1, dwarfs 1, gold 1 each
-• Each unused space of your Home board: −1
+• Each unused space of your home board: −1
 • Pastures 2 and 4, ore mines 3, ruby mines 4, furnishing tiles as printed
 • Bonuses of parlors, storages and chambers
 • Each begging marker: −3

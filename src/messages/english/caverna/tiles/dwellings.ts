@@ -7,7 +7,7 @@ export const dwellings = {
     name: 'Entry-level dwelling',
     effect: 'Room for 2 dwarfs and 2 animals of one kind',
     rules:
-      'Printed on every Home board at D4, beside the cave entrance. Two dwarfs live here, and two animals of the same kind may share the room. It has no points of its own but counts as a dwelling for the State parlor.',
+      'Printed on every home board at D4, beside the cave entrance. Two dwarfs live here, and two animals of the same kind may share the room. It has no points of its own but counts as a dwelling for the State parlor.',
     example: 'Two sheep may sleep beside your first two dwarfs; a sheep and a donkey may not.',
     related: ['rule:animals', 'rule:dwellings', 'tile:stateParlor'],
   },

@@ -81,7 +81,8 @@ export const tableErrors = {
   alreadyHere: () => 'This game is in this channel already.',
   gameNotOver: () => 'This game is still running. A rematch is possible when it is over.',
   notSeated: () => 'You do not play in this game. You can watch, and look at the table and all boards.',
-  notYourTurn: (params: Params) => `It is not your turn: ${text(params, 'awaited')} is next. You will be called.`,
+  notYourTurn: (params: Params) =>
+    `Nothing is asked of you now: the game waits for ${text(params, 'awaited')}. You will be called.`,
   cannotEnd: () => 'Something is still to be decided before your turn can end. Open your turn and choose.',
   nothingToStepBack: () => 'You have not done anything in this turn yet, so there is nothing to take back.',
   stepRevealed: () => 'This move has turned something up that lay face down, so it stays. Go on from here.',

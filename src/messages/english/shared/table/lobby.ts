@@ -27,6 +27,14 @@ export const settings = {
   },
 };
 
+/** A call to a rematch: for whom seats are kept, who has joined besides the host, and the names of the host and the game. */
+interface Summons {
+  readonly names: readonly string[];
+  readonly joined: readonly string[];
+  readonly host: string;
+  readonly game: string;
+}
+
 /** What stands in a lobby. */
 export const lobby = {
   freeSeat: 'Free seat',
@@ -34,15 +42,15 @@ export const lobby = {
   /** Where a picture names all who are there. */
   host: (name: string): string => `Host: **${plain(name)}**`,
   player: (name: string, { host }: { host: boolean }): string => `**${plain(name)}**${host ? ' (host)' : ''}`,
-  /** What somebody is played as, where a game knows several: `**Ann** (host): Dwarves`. */
+  /** What somebody is played as, where a game knows several: `**Ann** (host): Dwarfs`. */
   playedAs: (name: string, side: string): string => `${name}: ${side}`,
   optionsTitle: 'Options',
   /** `Furnishing tiles: **Full game**`. */
   setting: (label: string, choice: string): string => `${label}: **${choice}**`,
   /** Above the menu in which a question of the rules is answered. */
   question: (question: string, explanation: string): string => `**${question}**\n-# ${explanation}`,
-  /** The page on what is posted, and on the coach. */
-  termsTitle: 'Boards and coach',
+  /** The page on what the table agrees on that most tables leave as it is. */
+  termsTitle: 'More options',
   rulingsTitle: 'Open questions of the rules',
   rulingsHelp: 'Where the rulebooks leave a question open, the table decides. The recommended answers are set.',
   /** How many rulings differ from the recommended ones. */
@@ -64,9 +72,15 @@ export const lobby = {
   release: 'Free the kept seats',
   /** How somebody is named who is not called. */
   named: bold,
-  /** Calls those for whom seats are kept; `names` are mentions, or markdown of those who are not called. */
-  summons: ({ names, host, game }: { names: readonly string[]; host: string; game: string }): string =>
-    `${list(names)}: ${bold(host)} asks for a rematch in ${game}. ${names.length === 1 ? 'Your seat is kept' : 'Your seats are kept'}: press *Join* to take ${names.length === 1 ? 'it' : 'yours'}.`,
+  /** Calls those for whom seats are kept, and tells who has come; `names` are mentions, or markdown of those who are not called. */
+  summons: ({ names, joined, host, game }: Summons): string => {
+    const came = joined.length === 0 ? '' : `${list(joined.map(bold))} ${joined.length === 1 ? 'has' : 'have'} joined.`;
+    const asks = `${bold(host)} asks for a rematch in ${game}.`;
+    if (names.length === 0) return `${asks} ${came === '' ? 'No seat is kept any more.' : came}`;
+    const kept = names.length === 1 ? 'Your seat is kept' : 'Your seats are kept';
+    const call = `${list(names)}: ${asks} ${kept}: press *Join* to take ${names.length === 1 ? 'it' : 'yours'}.`;
+    return `${call} ${came}`.trimEnd();
+  },
   /** The same to one person directly; `place` is how Discord links to the channel. */
   summonsDirect: ({ host, game, place }: { host: string; game: string; place: string }): string =>
     `${bold(host)} asks for a rematch in ${game}: ${place}. Your seat is kept.`,
@@ -95,5 +109,11 @@ export const lobby = {
   rulings: 'Rulings',
   /** From one of their pages. */
   back: 'Back to the options',
+  /** From the first page of the options, which goes away. */
+  away: 'Back to the lobby',
   close: 'Close lobby',
+  /** To the one who closes it, of those who have joined. */
+  closing: (names: readonly string[]): string =>
+    `### Close the lobby?\n${list(names.map(bold))} ${names.length === 1 ? 'has' : 'have'} joined. It closes for everybody.`,
+  youClosed: 'You have closed the lobby.',
 };

@@ -54,6 +54,10 @@ export const prompt = {
 /** The headings over what can be looked at. */
 export const looks = {
   more: 'What else there is',
+  /** Beneath a game that is over, while the lobby of the next one is open. */
+  former: 'This is the last game that was played here. The one in the open lobby has not begun.',
+  /** Beneath what is looked at in the middle of an own turn. */
+  withoutDrafts: 'Without the moves of your turn, which you have not ended.',
   table: 'The table',
   score: 'Points if the game ended now',
   ownScore: 'Your points if the game ended now',
@@ -121,6 +125,11 @@ export const ending = {
   opened: {
     rematch: 'The rematch is open: its lobby stands in the channel, and you are its host.',
     nextTable: 'The next table is open: its lobby stands in the channel, and you are its host.',
+  },
+  /** In place of a second one, while the channel has a lobby or a game, with the way there. */
+  busy: {
+    lobby: { told: 'The lobby of the next game is open here already.', go: 'Go to the lobby' },
+    running: { told: 'The next game is being played here already.', go: 'Go to the game' },
   },
   close: 'End the game',
   undo: 'Take it back',

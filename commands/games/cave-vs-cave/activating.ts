@@ -1,0 +1,110 @@
+import { meAt, playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { type Bundle, GOODS, type Goods } from '../../../src/games/cave-vs-cave/goods.ts';
+import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { roomsToActivate } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
+import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
+import type { Label } from '../../ask.ts';
+import type { Asked, Suggestion, Suggestions } from '../../face.ts';
+import { MENU_LIMIT } from '../../limits.ts';
+import { moveIcon } from './icons.ts';
+import type { CaveWords } from './words.ts';
+
+/** A room that is activated, what is chosen for its effect, and where that leads. */
+interface Made {
+  readonly moves: readonly string[];
+  readonly state: State;
+}
+
+/** What differs between two supplies: what is more, and what is less. */
+export function difference(before: Goods, after: Goods): { readonly gained: Bundle; readonly paid: Bundle } {
+  const changes = GOODS.map((good) => [good, after[good] - before[good]] as const);
+  return {
+    gained: Object.fromEntries(changes.filter(([, change]) => change > 0)),
+    paid: Object.fromEntries(changes.flatMap(([good, change]) => (change < 0 ? [[good, -change]] : []))),
+  };
+}
+
+function make({ moves, state }: Made, seat: number, move: string): Made {
+  const after = caveVsCave.clone(state);
+  caveVsCave.play(after, seat, move);
+  return { moves: [...moves, move], state: after };
+}
+
+/** Tasks by which the effect of a room asks which goods are meant. */
+const CHOICES: readonly string[] = ['goods', 'raise', 'give'];
+
+/** All ways to answer what the effect of a room asks about goods. */
+function answered(made: Made, seat: number): Made[] {
+  if (!CHOICES.includes(playerAt(made.state, seat).agenda.at(-1)?.do ?? '')) return [made];
+  const asked = caveVsCave.decisions(made.state).find((decision) => decision.seat === seat);
+  const answers = asked?.options.filter(({ anytime }) => !anytime) ?? [];
+  return answers.flatMap(({ move }) => answered(make(made, seat, move), seat));
+}
+
+/** As many rooms with all their ways as a menu has room for; of the others, those with the most ways, the rooms alone. */
+function fitting(rooms: readonly (readonly Made[])[]): readonly (readonly Made[])[] {
+  const longest = rooms.toSorted((one, other) => other.length - one.length)[0];
+  if (longest === undefined || longest.length < 2 || rooms.flat().length <= MENU_LIMIT) return rooms;
+  const short = longest.slice(0, 1).map(({ moves, state }) => ({ moves: moves.slice(0, 1), state }));
+  return fitting(rooms.map((ways) => (ways === longest ? short : ways)));
+}
+
+/**
+ * The rooms that can be activated, each with what is chosen for its effect and what that yields: one press for each, or for all
+ * that the effect activates.
+ */
+export function activations(words: CaveWords, asked: Asked<State>): Suggestions[] {
+  const { state, decision } = asked;
+  const { seat } = decision;
+  const rooms = decision.options
+    .filter(({ move }) => readMove(move).verb === 'activate')
+    .map(({ move }) => answered(make({ moves: [], state }, seat, move), seat));
+  const most = Math.min(roomsToActivate(meAt({ state, tasks: TASKS }, seat)), rooms.length);
+  const before = playerAt(state, seat).goods;
+  const shown = fitting(rooms).slice(0, MENU_LIMIT);
+  const isWhole = (made: Made) => rooms.some((ways) => ways.includes(made));
+  const ways = shown.flat().map((made): Suggestion => {
+    const { gained, paid } = difference(before, playerAt(made.state, seat).goods);
+    return { moves: made.moves, label: labelOf(words, made.moves, isWhole(made) ? words.change(gained, paid) : '') };
+  });
+  if (ways.length < 2) return [];
+  const several = { most, together: (chosen: readonly Suggestion[]) => inSomeOrder(asked, chosen) };
+  return [{ title: words.activate(most), ways, instead: true, ...(most > 1 && { several }) }];
+}
+
+/** A way in words: the room with what it changes, or, where more is asked, with what it does. */
+function labelOf(words: CaveWords, [first = '']: readonly string[], changes: string): Label {
+  const move = readMove(first);
+  const icon = moveIcon(move);
+  const room = words.room(move.verb === 'activate' ? move.room : '');
+  return {
+    ...(changes === '' ? { text: room.name, detail: room.effect } : { text: words.activated(room.name, changes) }),
+    ...(icon !== undefined && { icon }),
+  };
+}
+
+/** All orders of some things, the given one first. */
+function orders<T>(things: readonly T[]): (readonly T[])[] {
+  if (things.length < 2) return [things];
+  return things.flatMap((first, at) => orders(things.toSpliced(at, 1)).map((others) => [first, ...others]));
+}
+
+/** The moves of rooms that were chosen together, in an order in which they can be activated; undefined where there is none. */
+function inSomeOrder({ state, decision: { seat } }: Asked<State>, chosen: readonly Suggestion[]) {
+  return orders(chosen)
+    .map((order) => order.flatMap(({ moves }) => moves))
+    .find((moves) => canPlay(state, seat, moves));
+}
+
+/** Whether a seat can make some moves one after the other. */
+function canPlay(now: State, seat: number, moves: readonly string[]): boolean {
+  const state = caveVsCave.clone(now);
+  return moves.every((move) => {
+    const asked = caveVsCave.decisions(state).find((decision) => decision.seat === seat);
+    const option = asked?.options.find((each) => each.move === move);
+    if (option !== undefined) caveVsCave.apply(state, seat, option);
+    return option !== undefined;
+  });
+}

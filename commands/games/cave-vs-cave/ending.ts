@@ -1,0 +1,104 @@
+import { type Decision, DONE } from '../../../src/engine/decision.ts';
+import { END } from '../../../src/engine/log.ts';
+import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { type Bundle, plus } from '../../../src/games/cave-vs-cave/goods.ts';
+import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
+import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import type { Asked, Ending } from '../../face.ts';
+import type { CaveWords } from './words.ts';
+
+/** How a turn is ended at once. */
+interface WayOut {
+  readonly moves: readonly string[];
+  /** What is taken. */
+  readonly taken: Bundle;
+  /** What is left out. */
+  readonly left: readonly Move[];
+  /** Whether an exchange could make something possible that is not. */
+  readonly hopes: boolean;
+}
+
+/** Whether what is open can be declined without turning anything over. */
+const canDecline = ({ options }: Decision): boolean => options.some(({ move, reveals }) => move === DONE && !reveals);
+
+const askedNow = (state: State, seat: number): Decision | undefined =>
+  caveVsCave.decisions(state).find((decision) => decision.seat === seat);
+
+const ends = (decision: Decision | undefined): boolean => decision?.options.some(({ move }) => move === END) === true;
+
+/** Goods that leave no choice are taken, the rest is left out; undefined where something must be chosen first. */
+function wayOut({ state: now, decision: asked }: Pick<Asked<State>, 'state' | 'decision'>): WayOut | undefined {
+  const { seat } = asked;
+  const state = caveVsCave.clone(now);
+  const moves: string[] = [];
+  const left: Move[] = [];
+  let taken: Bundle = {};
+  let decision: Decision | undefined = asked;
+  while (!ends(decision)) {
+    if (decision === undefined || !canDecline(decision)) return undefined;
+    const [gift] = giftsIn(state, decision);
+    if (gift === undefined) left.push(...ownMoves(decision).map(readMove));
+    else taken = plus(taken, goodsOf(gift));
+    moves.push(gift ?? DONE);
+    caveVsCave.play(state, seat, gift ?? DONE);
+    decision = askedNow(state, seat);
+  }
+  return { moves, taken, left, hopes: state.turn?.left !== undefined };
+}
+
+/** How a turn is ended in which effects are still open. */
+export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefined {
+  const out = canDecline(asked.decision) ? wayOut(asked) : undefined;
+  if (out === undefined) return undefined;
+  const { moves, taken, left } = out;
+  const without = words.leftOut(left);
+  return {
+    moves,
+    without,
+    placed: undefined,
+    gained: Object.keys(taken).length === 0 ? undefined : words.gainedAtEnd(taken, without !== undefined),
+    hides: hidden(asked, out),
+  };
+}
+
+/** What the button that ends the turn stands for: leaving everything out, and the goods that it takes where they are all that is open. */
+function hidden(asked: Asked<State>, out: WayOut): string[] {
+  const { state, decision } = asked;
+  const declined = caveVsCave.clone(state);
+  caveVsCave.play(declined, decision.seat, DONE);
+  const declines = ends(askedNow(declined, decision.seat)) ? [DONE] : [];
+  return takesAll(asked, out) ? [...declines, ...ownMoves(decision)] : declines;
+}
+
+/** Whether nothing is open but goods that the end of the turn takes. */
+export function isAllTaken(asked: Asked<State>): boolean {
+  const out = canDecline(asked.decision) ? wayOut(asked) : undefined;
+  return out !== undefined && takesAll(asked, out);
+}
+
+/** Whether the goods that are taken at the end are all that is open. */
+const takesAll = ({ decision }: Asked<State>, { moves, hopes }: WayOut): boolean =>
+  !hopes && !moves.includes(DONE) && ownMoves(decision).every((move) => moves.includes(move));
+
+/** The moves of a decision that are neither possible at any time nor decline the rest. */
+const ownMoves = ({ options }: Decision): string[] =>
+  options.flatMap(({ anytime, move }) => (anytime || move === DONE ? [] : [move]));
+
+function goodsOf(text: string): Bundle {
+  const move = readMove(text);
+  return move.verb === 'take' ? move.goods : {};
+}
+
+/** The goods on offer that keep nothing else from being chosen. */
+function giftsIn(state: State, decision: Decision): string[] {
+  const moves = ownMoves(decision);
+  return moves.filter((gift) => {
+    if (readMove(gift).verb !== 'take') return false;
+    const after = caveVsCave.clone(state);
+    caveVsCave.play(after, decision.seat, gift);
+    const next = askedNow(after, decision.seat);
+    const left = next === undefined ? [] : ownMoves(next);
+    return moves.every((move) => move === gift || left.includes(move));
+  });
+}

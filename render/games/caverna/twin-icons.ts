@@ -1,0 +1,36 @@
+import { cellAt } from '../../../src/games/caverna/cave.ts';
+import type { Laid } from '../../../src/games/caverna/moves/move.ts';
+
+/** How the halves of a tile lie: beside one another, or one above the other. */
+const WAYS = { '': 'beside', on: 'above' } as const;
+
+/** The halves of which twin tiles consist, in each order in which they can lie. */
+const HALVES = [
+  ['meadow', 'field'],
+  ['field', 'meadow'],
+  ['cavern', 'tunnel'],
+  ['tunnel', 'cavern'],
+  ['cavern', 'cavern'],
+] as const;
+
+const nameOf = ([first, second]: readonly string[], way: keyof typeof WAYS): string =>
+  [first, way, second].filter((part) => part !== '').join('_');
+
+/** The drawings of tiles with their two halves as they lie, by the names of their icons: `meadow_field`, `field_on_meadow`. */
+export const TWIN_DRAWINGS: readonly (readonly [name: string, drawing: string])[] = HALVES.flatMap((halves) =>
+  (Object.keys(WAYS) as (keyof typeof WAYS)[]).map(
+    (way) => [nameOf(halves, way), `halves:${WAYS[way]}:${halves.join(':')}`] as const,
+  ),
+);
+
+const NAMES = new Set(TWIN_DRAWINGS.map(([name]) => name));
+
+/** The icon of a tile as it is laid: its two halves in the order in which they lie; of a single one its ground. */
+export function laidEmblem(laid: readonly Laid[]): string | undefined {
+  const [one, two] = laid;
+  if (one === undefined || two === undefined) return one?.ground;
+  const [here, there] = [cellAt(one.cell) ?? 0, cellAt(two.cell) ?? 0];
+  const [first, second] = here < there ? [one, two] : [two, one];
+  const name = nameOf([first.ground, second.ground], Math.abs(here - there) === 1 ? '' : 'on');
+  return NAMES.has(name) ? name : one.ground;
+}

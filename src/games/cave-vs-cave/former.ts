@@ -1,0 +1,35 @@
+import { DONE } from '../../engine/decision.ts';
+import type { Game } from '../../engine/game.ts';
+import { playerAt } from './cave.ts';
+import type { State } from './state.ts';
+import { isUsed } from './tasks/activate.ts';
+
+/** A move as it stands in a log. */
+interface Logged {
+  readonly seat: number;
+  readonly move: string;
+}
+
+/**
+ * Plays a move that version 1 of the rules has logged and that is not offered now: when a gift had been taken before an effect,
+ * version 1 activated the only room that could do anything by itself. Returns false, and leaves the state untouched, where
+ * even that does not lead to the move.
+ */
+export function playFormer(
+  rules: Pick<Game<State>, 'clone' | 'decisions' | 'play'>,
+  state: State,
+  { seat, move }: Logged,
+): boolean {
+  const asking = playerAt(state, seat).agenda.at(-1);
+  if (asking === undefined || !isUsed(asking)) return false;
+  const asked = rules.decisions(state).find((decision) => decision.seat === seat);
+  const [only, another] = asked?.options.filter((option) => !option.anytime && option.move !== DONE) ?? [];
+  if (only === undefined || another !== undefined) return false;
+  const trial = rules.clone(state);
+  rules.play(trial, seat, only.move);
+  const next = rules.decisions(trial).find((decision) => decision.seat === seat);
+  if (!next?.options.some((option) => option.move === move)) return false;
+  rules.play(state, seat, only.move);
+  rules.play(state, seat, move);
+  return true;
+}

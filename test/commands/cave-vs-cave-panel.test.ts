@@ -1,0 +1,177 @@
+import { describe, expect, it, test } from 'vitest';
+import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
+import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
+import { MENU_LIMIT } from '../../commands/limits.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
+import { MODES } from '../../src/games/cave-vs-cave/state.ts';
+import { catalogue } from '../../src/messages/index.ts';
+import { randomPlayer } from '../../src/players/random.ts';
+import { late, onField, type Scenario } from '../games/cave-vs-cave/scenario.ts';
+import { pixelPainter } from './fixture.ts';
+
+const words = catalogue('en');
+const face = caveVsCaveFace(cavePictures(pixelPainter))(words);
+
+const askedIn = (game: Scenario) => ({ state: game.state, decision: game.asked(), seats: [] });
+
+/** The menu of whole ways: its title, and each way by its words. */
+function waysIn(game: Scenario) {
+  const [list] = face.suggestions?.(askedIn(game), false) ?? [];
+  const ways = Object.fromEntries(list?.ways.map(({ label, moves }) => [label.text, moves]) ?? []);
+  return { title: list?.title, ways, several: list?.several, list };
+}
+
+/** The words of the button that ends the turn, what is not shown beside it, and what is told of the question. */
+function endIn(game: Scenario) {
+  const asked = askedIn(game);
+  const ending = face.ending?.(asked);
+  const label = ending && words.panel.endHow(words.panel.end, ending);
+  return { label, hides: ending?.hides, moves: ending?.moves, help: face.question(asked, ending).help };
+}
+
+describe('activating a room', () => {
+  it('is one press with what is chosen for its effect, beside the other effects of the tile', () => {
+    const { title, ways, several } = waysIn(late({ cave: { d3: 'storeroom' } }).play('use undergrowth'));
+    expect(title).toBe('Activate a room');
+    expect(several).toBeUndefined();
+    expect(ways).toEqual({
+      'Cave entrance: +1 wood': ['activate caveEntrance', 'take wood 1'],
+      'Cave entrance: +1 stone': ['activate caveEntrance', 'take stone 1'],
+      'Cave entrance: +1 emmer': ['activate caveEntrance', 'take emmer 1'],
+      'Cave entrance: +1 flax': ['activate caveEntrance', 'take flax 1'],
+      'Storeroom: +1 emmer, +1 flax, +1 food': ['activate storeroom'],
+    });
+  });
+
+  it('tells what it changes with what blue rooms give for it and what is above the limit', () => {
+    const cave = { d3: 'shelf', e3: 'woodStoreroom', e4: 'spinningWheel' };
+    const { ways } = waysIn(late({ goods: { flax: 3, wood: 9 }, cave }).play('use undergrowth'));
+    expect(Object.keys(ways)).toEqual(
+      expect.arrayContaining(['Cave entrance: +1 stone', 'Shelf: +2 stone', 'Spinning wheel: +2 gold, −3 flax']),
+    );
+    const poor = waysIn(late({ goods: { flax: 1 }, cave }).play('use undergrowth'));
+    expect(poor.ways).toHaveProperty(['Spinning wheel: +1 wood, +1 gold, −1 flax']);
+  });
+
+  it('takes all rooms of an effect in one press, in whatever order they can be activated', () => {
+    const game = late({ goods: { food: 0 }, cave: { d3: 'warehouse', e3: 'tunnel' } }).play('use undermining');
+    const first = waysIn(game);
+    expect(first.title).toBe('Activate up to 2 rooms');
+    expect(first.several?.most).toBe(2);
+    const rich = late({ goods: { food: 2 }, cave: { d3: 'foodCorner', e3: 'warehouse' } }).play('use undermining');
+    const { list, several } = waysIn(rich);
+    const named = (...texts: string[]) => list?.ways.filter(({ label }) => texts.includes(label.text)) ?? [];
+    const both = named('Food corner: +1 food', 'Warehouse: +1 wood, +1 stone, +1 emmer, +1 flax, −2 food');
+    expect(both).toHaveLength(2);
+    expect(several?.together(both)).toBeDefined();
+    expect(several?.together(both.toReversed())?.[0]).toBe(both[1]?.moves[0]);
+    // One room twice is no two rooms.
+    expect(several?.together(named('Cave entrance: +1 wood', 'Cave entrance: +1 flax'))).toBeUndefined();
+  });
+
+  it('finds the order in which the second room pays for itself by the first', () => {
+    const cave = { d3: 'spinningWheel', e3: 'goldVein', e4: 'weavingRoom' };
+    const game = late({ goods: { flax: 3 }, cave }).play('use undermining');
+    const { list, several } = waysIn(game);
+    const all = list?.ways ?? [];
+    const wheel = all.find(
+      ({ moves }) => moves[0] === 'activate spinningWheel' && moves[1]?.startsWith('trade flax 1'),
+    );
+    const loom = all.find(({ moves }) => moves[0] === 'activate weavingRoom');
+    expect(wheel && loom && several?.together([loom, wheel])).toHaveLength(3);
+  });
+
+  it('leaves what asks more than goods to a question of its own, and says what it does', () => {
+    const cave = { d3: 'diggingCave' };
+    const { list } = waysIn(late({ goods: { gold: 1 }, cave }).play('use undergrowth'));
+    expect(list?.ways[0]).toMatchObject({
+      moves: ['activate diggingCave'],
+      label: { text: 'Digging cave', detail: expect.stringContaining('xcavat') },
+    });
+  });
+
+  it.each(MODES)('has room for every room and yields what it says, all through a game (%s)', (mode) => {
+    const state = caveVsCave.start(caveVsCave.options.parse({ mode }), 2, 'ways');
+    const play = randomPlayer(randomFrom(mode));
+    let seen = 0;
+    while (!caveVsCave.finished(state)) {
+      const [decision] = caveVsCave.decisions(state);
+      if (decision === undefined) break;
+      const [list] = face.suggestions?.({ state, decision, seats: [] }, false) ?? [];
+      const rooms = decision.options.filter(({ move }) => move.startsWith('activate ')).map(({ move }) => move);
+      if (list !== undefined) {
+        seen++;
+        expect(list.ways.length).toBeLessThanOrEqual(MENU_LIMIT);
+        expect(new Set(list.ways.map(({ moves: [first] }) => first))).toEqual(new Set(rooms));
+        expect(new Set(list.ways.map(({ moves }) => moves.join())).size).toBe(list.ways.length);
+        for (const { moves } of list.ways) {
+          const after = caveVsCave.clone(state);
+          for (const move of moves) caveVsCave.play(after, decision.seat, move);
+        }
+      } else expect(rooms.length).toBeLessThan(2);
+      caveVsCave.apply(state, decision.seat, play(decision));
+    }
+    expect(seen).toBeGreaterThan(5);
+  });
+});
+
+describe('ending a turn', () => {
+  it('takes goods that leave no choice; nothing else is then shown for that', () => {
+    const dug = late({}).play('use excavation', 'excavate e4');
+    expect(face.question(askedIn(dug)).title).toBe('All done?');
+    expect(endIn(dug)).toMatchObject({
+      label: 'End turn (+1 stone)',
+      moves: ['take stone 1'],
+      hides: ['done', 'take stone 1'],
+    });
+  });
+
+  it('says in few words what is left out, as a telephone has room for', () => {
+    const wood = endIn(late({}).play('use undergrowth'));
+    expect(wood).toMatchObject({ label: 'End turn without activating (+2 wood)', hides: ['done'] });
+    const many = endIn(late({ goods: { food: 5 } }).play('use masonry'));
+    expect(many.label).toBe('End turn without the rest');
+    const emmer = endIn(late({}).play('use cultivation'));
+    expect(emmer.label).toBe('End turn without activating (+3 goods)');
+  });
+
+  it('says so where the goods make something possible that is then left out', () => {
+    const game = late({ goods: { food: 3, wood: 1 }, cave: { d3: 'empty' } }, { display: ['shelf'] });
+    game.play('use furnishing');
+    game.offersOnly('take food 1', 'done');
+    expect(endIn(game)).toMatchObject({ label: 'End turn without furnishing (+1 food)', hides: ['done'] });
+  });
+
+  it('keeps goods on offer from which an exchange could make more', () => {
+    const game = late({ cave: { d3: 'warehouse' } }).play('use cultivation', 'activate caveEntrance', 'take wood 1');
+    expect(endIn(game).hides).toEqual(['done', 'take emmer 2', 'take flax 1']);
+  });
+
+  it('tells a further room of an effect from the end of the turn', () => {
+    const game = onField('weeklyMarket', 1, { goods: { food: 2 }, cave: { d3: 'tunnel' } });
+    game.play('use weeklyMarket', 'activate caveEntrance', 'take wood 1');
+    const { option } = face.wording(askedIn(game));
+    expect(option({ move: 'done' }).text).toBe('No further room');
+    expect(endIn(game).hides).toEqual([]);
+    const only = late({ cave: { d3: 'tunnel' } }).play('use undermining', 'activate caveEntrance', 'take wood 1');
+    expect(endIn(only).hides).toEqual(['done']);
+  });
+});
+
+describe('what a question says', () => {
+  it('that excavating turns up a room, only where it is on offer', () => {
+    const help = (tile: string) => endIn(late({}).play(`use ${tile}`)).help;
+    expect(help('driftMining')).toContain('it cannot be taken back');
+    expect(help('undergrowth')).not.toContain('taken back');
+  });
+});
+
+test('what has been turned up stands behind the excavation, not behind what came later', () => {
+  const game = late({}, { display: [] });
+  const moves = ['use excavation', 'excavate e4', 'take stone 1'];
+  const state = caveVsCave.clone(game.play(...moves).state);
+  const drafts = moves.map((move, at) => ({ entry: at + 1, seat: 0, move }));
+  const told = face.drafts({ drafts, before: late({}, { display: [] }).state, state } as never);
+  expect(told).toMatch(/Excavate E4 → turned up: [A-Z][a-z ]+ → Take 1 stone$/);
+});

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Entry, IllegalEntry, replay } from '../../../src/engine/log.ts';
+import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { mine, Scenario } from './scenario.ts';
+
+/** States as programs of earlier versions of the rules have stored them: `VERSION-WHAT.json`. */
+const KEPT = new URL('./kept/', import.meta.url);
+const kept = readdirSync(KEPT).sort();
+const versionOf = (name: string): number => Number.parseInt(name, 10);
+
+const setup = { options: {}, seats: 2, seed: 'kept' };
+
+/** The game that goes on from a checkpoint, as the table reads it, with what was logged since by seat 1. */
+function resumed(stored: unknown, version: number, moves: readonly string[] = []): Scenario {
+  const log: Entry[] = [
+    { entry: 1, checkpoint: JSON.stringify(stored), version },
+    ...moves.map((move, at) => ({ entry: at + 2, seat: 0, move })),
+  ];
+  return new Scenario(replay(caveVsCave, setup, log));
+}
+
+/** Plays on to the end, taking the first thing that is offered each time but an exchange. */
+function finish({ state }: Scenario): State {
+  for (let waiting = caveVsCave.decisions(state); waiting.length > 0; waiting = caveVsCave.decisions(state)) {
+    const [{ seat, options } = expect.fail()] = waiting;
+    caveVsCave.apply(state, seat, options.find(({ anytime }) => anytime === undefined) ?? options[0] ?? expect.fail());
+  }
+  return state;
+}
+
+/** The totals that the kept states had in the program that stored them, and what was asked of whom was on turn. */
+const KNOWN: Readonly<Record<string, readonly [totals: readonly number[], task: string]>> = {
+  '1-before.json': [[52, 61], 'act'],
+  '1-draft.json': [[22, 20], 'end'],
+  '1-rooms.json': [[10, 9], 'act'],
+};
+
+describe('a state that was stored', () => {
+  it('is kept of every version before this one', () => {
+    const versions = Array.from({ length: caveVsCave.version - 1 }, (_, at) => at + 1);
+    expect([...new Set(kept.map(versionOf))]).toEqual(versions);
+    expect(kept).toEqual(Object.keys(KNOWN));
+  });
+
+  it.each(kept)('goes on as it was: %s', (name) => {
+    const stored: unknown = JSON.parse(readFileSync(new URL(name, KEPT), 'utf8'));
+    const game = resumed(stored, versionOf(name));
+    expect(JSON.parse(JSON.stringify(game.state))).toEqual(stored);
+    const [totals, task] = KNOWN[name] ?? expect.fail();
+    expect(caveVsCave.score(game.state).map(({ total }) => total)).toEqual(totals);
+    game.asks(task);
+    expect(caveVsCave.finished(finish(game))).toBe(true);
+  });
+});
+
+describe('a log of version 1', () => {
+  const pool = ['foodCorner', 'warehouse', 'sacrificialAltar'];
+  const market = () =>
+    mine(
+      { goods: { food: 3 }, cave: { b2: 'breedingCave' } },
+      { era: 2, options: { mode: 'short' }, pool, display: ['cattleMarket'] },
+    ).state;
+
+  it('has no move for the only room that could do anything behind a gift: it was activated by itself', () => {
+    const game = resumed(market(), 1, ['use cultivation', 'before breedingCave', 'take emmer 2', 'done', 'end']);
+    game.has({ food: 1, wood: 1, stone: 1, emmer: 3, flax: 1, donkey: 1 });
+  });
+
+  it('is refused where no version offered what it says', () => {
+    const moves = ['use cultivation', 'before breedingCave', 'take gold 1'];
+    expect(() => resumed(market(), 1, moves)).toThrow(IllegalEntry);
+    expect(() => resumed(market(), 1, ['use cultivation', 'take gold 1'])).toThrow(IllegalEntry);
+  });
+});

@@ -1,0 +1,79 @@
+import { fork, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readJson } from '../../src/tools/command-line.ts';
+
+const LEARNED = 'src/players/learned/cave-vs-cave.json';
+
+/** A copy of the program in whose weights for a game something else stands. */
+function programWith(weights: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'caverna-misfit-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of ['src', 'commands', 'db', 'render', 'package.json']) {
+    cpSync(name, join(folder, name), { recursive: true });
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, LEARNED), weights);
+  return folder;
+}
+
+const whole = readFileSync(LEARNED, 'utf8');
+const changed = (change: object) => JSON.stringify({ ...(readJson(LEARNED) as object), ...change });
+/** The weights with one in their midst that is no number. */
+function withoutNumber(): string {
+  const { weights } = readJson(LEARNED) as { weights: string };
+  const bytes = Buffer.from(weights, 'base64');
+  bytes.writeFloatLE(Number.NaN, 4_000);
+  return changed({ weights: bytes.toString('base64') });
+}
+
+const MISFITS: [what: string, weights: string, sentence: string][] = [
+  ['cut off', whole.slice(0, 5_000), 'These weights are cut off: the file is no JSON.'],
+  [
+    'of other features',
+    changed({ fingerprint: '0' }),
+    'These weights were learned with other features of cave-vs-cave',
+  ],
+  ['with what is no number', withoutNumber(), 'Some of these weights are no numbers.'],
+];
+
+describe('weights that do not fit', () => {
+  it.each(MISFITS)(
+    'are said to be so, and computers play on by rules of thumb: %s',
+    { timeout: 60_000 },
+    (...given) => {
+      const [, weights, sentence] = given;
+      const cwd = programWith(weights);
+      const words = '--game cave-vs-cave --mode short --seats steady --games 1 --jobs 1 --json'.split(' ');
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['src/tools/tournament.ts', ...words], {
+        cwd,
+        encoding: 'utf8',
+      });
+      expect(stderr).toContain(`Computer players of cave-vs-cave go by rules of thumb: ${sentence}`);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(status).toBe(0);
+      expect(JSON.parse(stdout)).toMatchObject({ games: 1, levels: { steady: { seats: 2 } } });
+    },
+  );
+
+  it('are told in the log of a bot, which starts all the same', { timeout: 60_000 }, async () => {
+    const cwd = programWith(whole.slice(0, 5_000));
+    const bot = fork(join(cwd, 'src', 'main.ts'), [], {
+      cwd,
+      env: { PATH: process.env['PATH'], PORT: '0', DATABASE: join(cwd, 'games.sqlite') },
+      silent: true,
+    });
+    onTestFinished(() => void bot.kill('SIGKILL'));
+    let out = '';
+    bot.stdout?.on('data', (text) => {
+      out += String(text);
+    });
+    await expect.poll(() => out, { timeout: 50_000 }).toContain('to play.');
+    const told = out.split('\n').filter((line) => line.includes('rules of thumb'));
+    expect(told.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ level: 40, game: 'cave-vs-cave', why: expect.stringContaining('cut off') }),
+    ]);
+  });
+});
