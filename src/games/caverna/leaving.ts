@@ -50,4 +50,7 @@ export function leave({ state, ...at }: RuledState, seat: number): void {
 }
 
 /** A turn in which what has been taken stays taken. */
-export const withoutTaken = (turn: Turn): Turn => ({ ...turn, taken: undefined });
+export function withoutTaken({ seat, dwarf, space, imitated, acted, fenced, left }: Turn): Turn {
+  const turn = { seat, dwarf, space, imitated, acted, fenced };
+  return left === undefined ? turn : { ...turn, left };
+}

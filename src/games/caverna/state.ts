@@ -152,9 +152,9 @@ export interface Turn {
    * What has been taken from the space without a question, until anything else is chosen: the goods that lay there, what the
    * player has received for them in all, and whether another action had been carried out before.
    */
-  readonly taken: { readonly goods: Bundle; readonly gained: Bundle; readonly acted: boolean } | undefined;
+  readonly taken?: { readonly goods: Bundle; readonly gained: Bundle; readonly acted: boolean };
   /** What is left of the actions of the space because nothing of it was possible: an exchange may still make it so. */
-  readonly left: readonly Task[] | undefined;
+  readonly left?: readonly Task[];
 }
 
 /** The judgements that a table may decide otherwise (rulings.md); see rulings.ts for what each means. */

@@ -2,6 +2,7 @@ import { type AgendaRules, type TaskKind, wanted } from '../../../engine/agenda.
 import { housed } from '../animals.ts';
 import { answers, happen, laneOf, me, playerAt } from '../asking.ts';
 import type { RuledState } from '../power.ts';
+import type { Turn } from '../state.ts';
 import { bredKind, breedingKind, breedKind } from './breed.ts';
 import { growKind } from './family.ts';
 import { fenceKind, stableKind } from './farm.ts';
@@ -50,6 +51,12 @@ const KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
   protect: protectKind,
 };
 
+/** A turn in which nothing is left that an exchange could make possible. */
+function withoutLeft({ seat, dwarf, space, imitated, acted, fenced, taken }: Turn): Turn {
+  const turn = { seat, dwarf, space, imitated, acted, fenced };
+  return taken === undefined ? turn : { ...turn, taken };
+}
+
 /** The agenda of Caverna: a turn obliges to act at least once, and animals must always have room. */
 export const TASKS: AgendaRules<RuledState> = {
   kinds: new Map(Object.entries(KINDS)),
@@ -59,7 +66,7 @@ export const TASKS: AgendaRules<RuledState> = {
     const { turn } = state;
     if (turn?.seat !== seat || (turn.acted && turn.left === undefined)) return;
     // The order of actions stands: what was left before this one is over.
-    state.turn = { ...turn, acted: true, left: undefined };
+    state.turn = turn.left === undefined ? { ...turn, acted: true } : { ...withoutLeft(turn), acted: true };
   },
   readsBoth: (at, seat, once) => answers(me(at, seat), 'readsBoth').some((reads) => reads(me(at, seat), once)),
   usedBoth(at, seat, once) {

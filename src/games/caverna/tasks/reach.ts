@@ -12,8 +12,6 @@ export const newTurn = (seat: number): Turn => ({
   imitated: [],
   acted: false,
   fenced: false,
-  taken: undefined,
-  left: undefined,
 });
 
 /** The spaces on which dwarfs stand. */
