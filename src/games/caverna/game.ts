@@ -287,7 +287,7 @@ function clonePlayer(player: Player): Player {
     decided: player.decided,
     agenda: player.agenda.slice(),
   };
-  if ('folk' in player) copy.folk = player.folk;
+  if (player.folk !== undefined) copy.folk = player.folk;
   return copy;
 }
 

@@ -35,12 +35,6 @@ export function newPlayer(food: number): Player {
   };
 }
 
-/** Gives a player the fields of games with folks from the beginning, so that players keep one shape when folks are seated. */
-function prepareForFolks(player: Player): void {
-  enterCrops(player.goods);
-  player.folk = undefined;
-}
-
 /** The cards of rounds 1 to 12 by their stages, in each of which they are shuffled (rulebook p. 3). */
 function stagesOf(players: number): readonly (readonly (SpaceId | 'none')[])[] {
   const three = players > 2 ? STAGES.three : STAGES.three.filter((id) => id !== NOT_FOR_TWO);
@@ -79,7 +73,8 @@ export function setUp(options: Options, count: number, seed: string): State {
   const foodOf = (seat: number): number =>
     count === 1 ? SOLO_FOOD : (STARTING_FOOD[(seat - startingPlayer + count) % count] ?? STARTING_FOOD_LATER);
   const players = Array.from({ length: count }, (_, seat) => newPlayer(foodOf(seat)));
-  if (options.folks !== undefined) for (const player of players) prepareForFolks(player);
+  // Supplies keep one shape when folks are seated.
+  if (options.folks !== undefined) for (const { goods } of players) enterCrops(goods);
   return {
     options,
     round: 0,

@@ -98,8 +98,8 @@ export interface Player {
   readonly goods: Goods;
   begging: number;
   readonly dwarfs: Dwarf[];
-  /** The forgotten folk that the player plays; undefined for dwarves, and absent in games without folks. */
-  folk?: string | undefined;
+  /** The forgotten folk that the player plays; absent for dwarves. */
+  folk?: string;
   /**
    * The home board as 6 rows of 8 columns, row-major; rows 1 to 4 and columns 1 to 6 are printed (see cave.ts). Replaced,
    * never changed in place.
