@@ -61,6 +61,8 @@ export interface Question extends Heading {
   readonly besidePictures?: string;
   /** Why the turn cannot be ended before that; undefined where it can, or nothing is to be said. */
   readonly blocked?: string;
+  /** Whether it is about exchanges alone, so that they stand beneath it at once. */
+  readonly exchanges?: true;
   /** Whether there is nothing else to do than to answer it, so that a button that ends nothing yet would only confuse. */
   readonly isAll?: true;
 }

@@ -1,7 +1,23 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, not, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  not,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Entry } from '../src/engine/log.ts';
-import type { GameStore, Imported } from '../src/table/stores.ts';
+import type { Course, GameStore, Imported } from '../src/table/stores.ts';
 import type { GameStatus, TableGame } from '../src/table/types.ts';
 import { atomically, type Connection, type Connections, given, known, prepared, storeOf } from './connection.ts';
 import { tally } from './ratings.ts';
@@ -9,13 +25,14 @@ import { keepCopy } from './removed.ts';
 import { isServed, sharing } from './share.ts';
 import { asKept, save } from './step.ts';
 import type { Tables } from './tables.ts';
+import { isOpenIn } from './votes.ts';
 
 const OPEN = ['lobby', 'running'] as const satisfies readonly GameStatus[];
 
 /** What is asked at every press: a game with its seats, a row for each of them. */
 const asked = prepared('games', (connection) => {
   const { db, tables } = connection;
-  const { games, seats, entries, snapshots } = tables;
+  const { games, seats, entries, snapshots, votes } = tables;
   const seated = () => db.select({ game: games, seat: seats }).from(games).leftJoin(seats, eq(seats.gameId, games.id));
   const last = db
     .select({ id: games.id })
@@ -29,6 +46,11 @@ const asked = prepared('games', (connection) => {
     .where(and(eq(games.channelId, given('channelId')), not(inArray(games.status, OPEN)), isNotNull(games.startedAt)))
     .orderBy(desc(games.createdAt), desc(games.id))
     .limit(1);
+  const vote = db
+    .select({ id: votes.id })
+    .from(votes)
+    .where(isOpenIn(votes, given('gameId')));
+  const isVoting = sql`${exists(vote)}`.mapWith(Boolean);
   return {
     find: seated()
       .where(eq(games.id, given('gameId')))
@@ -43,6 +65,12 @@ const asked = prepared('games', (connection) => {
       .select()
       .from(entries)
       .where(eq(entries.gameId, given('gameId')))
+      .orderBy(asc(entries.entry)),
+    course: db
+      .select({ revision: games.revision, voting: isVoting, entry: entries })
+      .from(games)
+      .leftJoin(entries, eq(entries.gameId, games.id))
+      .where(eq(games.id, given('gameId')))
       .orderBy(asc(entries.entry)),
     snapshot: db
       .select()
@@ -85,7 +113,8 @@ export function gameStore(connections: Connections): GameStore {
         return allWithSeats(connection, await openOnes(connection, inArray(games.id, gamesOf(connection, userId))));
       },
       revision: async (connection, gameId) => (await asked(connection).revision.execute({ gameId }))[0]?.revision,
-      log: readLog,
+      log: async (connection, gameId) => (await asked(connection).log.execute({ gameId })).map(entryOf),
+      course: courseOf,
       snapshot: async (connection, gameId) => {
         const [row] = await asked(connection).snapshot.execute({ gameId });
         return row && { entry: row.entry, version: row.version, state: row.state };
@@ -202,11 +231,16 @@ async function importedBy(
   return { files: handed?.files ?? 0, bytes: handed?.bytes ?? 0, games: held?.games ?? 0 };
 }
 
-async function readLog(connection: Connection, gameId: string): Promise<Entry[]> {
-  const rows = await asked(connection).log.execute({ gameId });
-  return rows.map(({ entry, seat, move, by, undo, checkpoint, version }): Entry => {
-    if (undo !== null) return { entry, undo, seat: seat ?? undefined };
-    if (checkpoint !== null) return { entry, checkpoint, version: version ?? 0 };
-    return { entry, seat: seat ?? 0, move: move ?? '', ...(by && { by }) };
-  });
+async function courseOf(connection: Connection, gameId: string): Promise<Course | undefined> {
+  const rows = await asked(connection).course.execute({ gameId });
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const { revision, voting } = first;
+  return { revision, voting, log: rows.flatMap(({ entry }) => (entry ? [entryOf(entry)] : [])) };
+}
+
+function entryOf({ entry, seat, move, by, undo, checkpoint, version }: Tables['entries']['$inferSelect']): Entry {
+  if (undo !== null) return { entry, undo, seat: seat ?? undefined };
+  if (checkpoint !== null) return { entry, checkpoint, version: version ?? 0 };
+  return { entry, seat: seat ?? 0, move: move ?? '', ...(by && { by }) };
 }

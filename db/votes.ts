@@ -1,21 +1,28 @@
-import { and, asc, desc, eq, exists, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Vote } from '../src/table/rows.ts';
 import type { VoteStore } from '../src/table/stores.ts';
 import type { User } from '../src/table/types.ts';
 import { type Connection, type Connections, given, known, prepared, storeOf } from './connection.ts';
 import { ofServed, sharing } from './share.ts';
+import type { Tables } from './tables.ts';
 import { isWaiting } from './waiting.ts';
+
+// As the indexes of open votes have it: SQLite does not know them by a value that is handed in.
+const openIn = ({ outcome }: Tables['votes']): SQL => sql`${outcome} = 'open'`;
+
+/** Whether a vote is the one that is open in a game. */
+export const isOpenIn = (votes: Tables['votes'], gameId: SQL): SQL | undefined =>
+  and(eq(votes.gameId, gameId), openIn(votes));
 
 const asked = prepared('votes', (connection) => {
   const { db, tables } = connection;
   const { votes, games } = tables;
-  // As the indexes of open votes have it: SQLite does not know them by a value that is handed in.
-  const isOpen = sql`${votes.outcome} = 'open'`;
+  const isOpen = openIn(votes);
   const goingOn = ofServed(connection, votes.gameId, isNull(games.pausedAt));
   const those = () => db.select().from(votes);
   return {
     find: those().where(eq(votes.id, given('voteId'))),
-    open: those().where(and(eq(votes.gameId, given('gameId')), isOpen)),
+    open: those().where(isOpenIn(votes, given('gameId'))),
     due: those()
       .where(and(isOpen, lte(votes.dueAt, given('now')), goingOn))
       .orderBy(asc(votes.dueAt))

@@ -38,12 +38,15 @@ export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
   const pages = chunks(offered, MENU_LIMIT).slice(0, MENUS);
   return compose([
     ...(pictures.length === 0 ? [`### ${topic.title}`] : [pictures]),
-    `-# ${rulebook.about(topic).join(' · ')}\n${topic.text}`,
+    `-# ${rulebook.about(topic).join(' · ')}\n${pictures.length === 0 ? topic.text : besidesCard(topic)}`,
     ...pages.map((page, slot) => topicMenu(press, { placeholder: rules.whatDoes, topics: page, slot })),
     ...(related.length === 0 ? [] : [topicMenu(press, { placeholder: rules.goesWith, topics: related, slot: MENUS })]),
     ...back,
   ]);
 }
+
+/** What is told of a topic beside its card, which says in large letters what it comes to. */
+const besidesCard = ({ text, gist }: Topic): string => text.replace(`**${gist}.**\n`, '');
 
 interface TopicMenu {
   readonly placeholder: string;

@@ -37,13 +37,12 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   // A screen of exchanges that has run dry falls back to the task.
   const words = face.wording(asked);
   const isExchanging = hasExchange(decision.options, words);
-  const shown = isExchanging ? screen : { ...screen, exchange: false };
   const ending = panel.canEnd ? undefined : face.ending?.(asked);
-  const asking: Question = shown.exchange
-    ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp }
-    : panel.ahead && decision.task === END
-      ? bot.words.plan.rehearsed
-      : face.question(asked, ending);
+  const task: Question = panel.ahead && decision.task === END ? bot.words.plan.rehearsed : face.question(asked, ending);
+  const exchange = isExchanging && (task.exchanges ?? screen.exchange ?? false);
+  const shown = { ...screen, exchange };
+  const asking: Question =
+    exchange && !task.exchanges ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp } : task;
   const drafts = face.drafts(panel);
   const { before, told, since } = panel.ahead
     ? { before: panel.before, told: [], since: undefined }
@@ -56,7 +55,8 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const [suggestions] = face.suggestions?.(asked, shown.exchange ?? false) ?? [];
   const options = besidesWays(besidesEnd(decision.options, ending), suggestions);
   const question = { ...turnOf(panel), options, words, screen: shown };
-  const below = controls(bot, panel, { screen: shown, ending, isExchanging, isAll: asking.isAll === true });
+  const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
+  const below = controls(bot, panel, { ending, exchange: way, isAll: asking.isAll === true });
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
     ...told,
@@ -123,15 +123,14 @@ function suggestionRows(panel: Panel, suggestions: Suggestions | undefined): Row
 
 /** What a panel shows, and how its turn is ended where that is not on offer yet. */
 interface Controlled {
-  readonly screen: Screen;
   readonly ending: Ending | undefined;
-  /** Whether there is anything to exchange. */
-  readonly isExchanging: boolean;
+  /** The way that is offered, to the exchanges or back from them; none where there are none, or nothing else. */
+  readonly exchange: 'there' | 'back' | undefined;
   /** Whether there is nothing else to do than what is asked. */
   readonly isAll: boolean;
 }
 
-function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging, isAll }: Controlled): Row[] {
+function controls(bot: Bot, panel: Panel, { ending, exchange, isAll }: Controlled): Row[] {
   const { words } = bot;
   const { game, drafts, decision, canEnd } = panel;
   const at = turnOf(panel);
@@ -149,10 +148,10 @@ function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging, isAll 
   // What can do nothing now is left out: a phone has room for two or three buttons in a line.
   const row = [
     ...(isAll && disabled ? [] : [end]),
-    ...(screen.exchange
+    ...(exchange === 'back'
       ? [button({ on: 'screen', ...at, screen: {} }, { label: words.panel.backToTask, slot: SLOT })]
       : []),
-    ...(!screen.exchange && isExchanging
+    ...(exchange === 'there'
       ? [button({ on: 'screen', ...at, screen: { exchange: true } }, { label: words.panel.exchange, slot: SLOT })]
       : []),
     ...wayBack(bot, panel),

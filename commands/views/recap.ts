@@ -7,6 +7,9 @@ import { newsLines } from './plan.ts';
 /** How much of a panel may go to what happened: what is asked matters more. */
 const RECAP_LIMIT = 1_200;
 
+/** So many turns at the beginning of a game stand in the posts right above a player's first one. */
+const AT_HAND = 2;
+
 /**
  * What happened since a player's last turn, and what became of their orders and wishes; undefined where there is nothing to
  * tell. Where it is long, the oldest turns give way to the log. Read by the player alone, or by everybody.
@@ -19,6 +22,7 @@ export function recapText(bot: Bot, recap: Recap, readers: 'own' | 'all' = 'own'
   const title = recap.played ? since : words.begun;
   const after = [...news.map((line) => `- ${line}`), ...newsLines(bot, recap)];
   if (turns + after.length === 0) return undefined;
+  if (readers === 'own' && !recap.played && after.length === 0 && turns <= AT_HAND) return undefined;
   for (let from = 0; from < turns; from++) {
     const told = [...(from === 0 ? [] : [words.earlier]), ...lines(from)].map((line) => `- ${line}`);
     const text = [title, ...told, ...after].join('\n');

@@ -19,6 +19,9 @@ const LOCK_WAIT = 5_000;
 // Nobody else is answered in the meantime.
 const SHORT_WAIT = 1_000;
 
+/** How a file is kept: what is written is there for good; 4 MB of pages are held, the system holds the others. */
+const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'cache_size = -4000'];
+
 /** How a database is opened. */
 export interface DatabaseOptions {
   /** How long the lock of another program is waited for, in ms. */
@@ -47,7 +50,7 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Datab
     if (kind === 'older') {
       copyNow(sqlite, backupPath({ database: path, folder: backups }, Date.now(), '-before-upgrade'));
     }
-    for (const pragma of ['journal_mode = WAL', 'synchronous = FULL']) sqlite.pragma(pragma);
+    for (const pragma of PRAGMAS) sqlite.pragma(pragma);
     prepareErasure(sqlite, { isNew: kind === 'empty' });
     const db = drizzle({ client: sqlite, logger: countingWith(watch) });
     bringUpToDate(sqlite, db);

@@ -68,6 +68,11 @@ export interface Game<State = unknown, Options = unknown> {
   /** The score of every seat as if the game ended now. */
   score(state: State): Score[];
   /**
+   * Whether nothing that a seat may still exchange could change for the better what it has at the end, so that somebody who is
+   * asked for nothing else has nothing to decide. Where a game has none, every useful exchange is a choice.
+   */
+  settled?(state: State, seat: number): boolean;
+  /**
    * How well a seat stands, on a scale of its own on which more is better: what computer players strive for. Where a game
    * has none, they go by the score.
    */

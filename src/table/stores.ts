@@ -97,6 +97,13 @@ export interface Imported {
   readonly games: number;
 }
 
+/** The log of a game, the revision that it led to, and whether a vote is open in it. */
+export interface Course {
+  readonly log: readonly Entry[];
+  readonly revision: number;
+  readonly voting: boolean;
+}
+
 export interface GameStore {
   find(gameId: string): Promise<TableGame | undefined>;
   /** How often a game has been saved; undefined for one that is not there. */
@@ -109,6 +116,8 @@ export interface GameStore {
   ofUser(userId: string): Promise<TableGame[]>;
   /** The log of a game in ascending order. */
   log(gameId: string): Promise<Entry[]>;
+  /** What a running game is read from, all of one moment; undefined for one that is not there. */
+  course(gameId: string): Promise<Course | undefined>;
   snapshot(gameId: string): Promise<Snapshot | undefined>;
   /** Lobbies and games of a server, newest first; of all servers when left out. */
   ofGuild(guildId: string | undefined, limit: number): Promise<TableGame[]>;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
@@ -64,7 +65,7 @@ const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'pg-native'];
 
 /** Writes the bot, the thread that paints and the threads that think as one file each into a folder, so that they load quickly; returns the bot's. */
 export async function bundleBot(folder: string): Promise<string> {
-  await build({
+  const { outputFiles } = await build({
     entryPoints: SOURCES,
     outdir: folder,
     outExtension: { '.js': '.mjs' },
@@ -74,14 +75,23 @@ export async function bundleBot(folder: string): Promise<string> {
     external: OPTIONAL,
     // The library of Discord knows by the name of its class how much of what it is to keep in memory.
     keepNames: true,
-    plugins: [whereItWas],
+    // The text of a program stays in memory as long as it runs.
+    legalComments: 'none',
+    minifyWhitespace: true,
+    plugins: [whereItWas, discordOnce],
     banner: {
       js: `import { createRequire as requireOfTheBundle } from 'node:module'; const require = requireOfTheBundle(${JSON.stringify(ROOT.href)});`,
     },
     logLevel: 'error',
+    write: false,
   });
+  for (const { path: file, text } of outputFiles) await writeFile(file, narrow(text));
   return path.join(folder, 'bot.mjs');
 }
+
+/** Code in ASCII alone, of which each character takes one byte in memory; the bundler leaves others in regular expressions. */
+const narrow = (code: string): string =>
+  code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Leaves native modules in their place, and tells files that look for their neighbours where they were. */
 const whereItWas: Plugin = {
@@ -100,6 +110,22 @@ const whereItWas: Plugin = {
           ? text.replace('./worker.ts', start)
           : text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
       return { contents, loader: 'ts' };
+    });
+  },
+};
+
+/** Hands the library of Discord to all modules as one: the bundler would give each a copy of its five hundred names. */
+const discordOnce: Plugin = {
+  name: 'discord once',
+  setup({ onLoad, onResolve }) {
+    const [namespace, library] = ['once', 'discord.js'];
+    onResolve({ filter: /^discord\.js$/ }, ({ namespace: from }) =>
+      from === namespace ? undefined : { path: library, namespace },
+    );
+    onLoad({ filter: /./, namespace }, async () => {
+      const names = Object.keys(createRequire(import.meta.url)(library));
+      const contents = `import all from '${library}'; export const { ${names.join(', ')} } = all;`;
+      return { contents, resolveDir: fileURLToPath(ROOT) };
     });
   },
 };

@@ -9,4 +9,4 @@ if [ -x "$brought" ]; then node=$brought; else node=node; fi
 
 export MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536
 [ $# -gt 0 ] || set -- src/main.ts
-exec "$node" --max-semi-space-size=4 --max-old-space-size=256 "$@"
+exec "$node" --max-semi-space-size=2 --max-old-space-size=256 "$@"

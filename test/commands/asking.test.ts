@@ -105,6 +105,49 @@ describe('the places of a twin tile', () => {
   });
 });
 
+describe('help', () => {
+  it('tells once how a turn is ended', () => {
+    const help = (round: number, seat: Parameters<typeof game>[1]) =>
+      asked(game(3, seat, { round }).play('place logging')).help;
+    expect(help(1, {})).toContain('Nobody sees your moves');
+    expect(help(1, { dwarfs: [{ at: 'clearing' }, {}] })).not.toContain('Nobody');
+    expect(help(3, {})).not.toContain('Nobody');
+  });
+
+  it('for an expedition speaks of its items alone', () => {
+    const armed = { dwarfs: [{ weapon: 5 }, { weapon: 5 }] };
+    const trip = asked(game(3, armed).play('place logging'));
+    expect(trip.title).toBe('What does your dwarf bring home?');
+    expect(trip.help).toBe('Up to 1 item. Your dwarf gains 1 strength when the expedition is over.');
+    const { at } = trip;
+    const { option } = cavernaWording(words, at);
+    expect(option({ move: 'loot dog' })).not.toHaveProperty('detail');
+    expect(option({ move: 'loot weapons' })).toMatchObject({ detail: expect.stringContaining('strength') });
+  });
+});
+
+describe('the menu of spaces', () => {
+  const titles = (scenario: Scenario) => {
+    const { at } = asked(scenario);
+    return cavernaWording(words, at)
+      .board?.('place')
+      ?.map(({ title }) => title);
+  };
+
+  it('says why the only card cannot be used', () => {
+    expect(titles(game(2, {}, { round: 1, cards: { 1: 'blacksmithing' } }))?.at(-1)).toBe(
+      'Blacksmithing: needs 1 ore or a weapon',
+    );
+  });
+
+  it('tells what comes to a space in the next round as one thing', () => {
+    const { at } = asked(game(4, {}));
+    const label = cavernaWording(words, at).option({ move: 'place sustenance' });
+    expect(label.detail).not.toMatch(/now, \d \w+, \d/);
+    expect(label.detail).toMatch(/^1 grain now, 1 grain and 1 vegetable next round · /);
+  });
+});
+
 describe('an order in which something is lost', () => {
   it('is told: who sows first lays no tile, who lays one can still sow', () => {
     const farm = game(3, { goods: { grain: 2 }, cells: { c4: 'field' } }).play('place slashAndBurn');

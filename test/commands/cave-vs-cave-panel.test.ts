@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { ask } from '../../commands/ask.ts';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { MENU_LIMIT } from '../../commands/limits.ts';
@@ -156,6 +157,22 @@ describe('ending a turn', () => {
     expect(endIn(game).hides).toEqual([]);
     const only = late({ cave: { d3: 'tunnel' } }).play('use undermining', 'activate caveEntrance', 'take wood 1');
     expect(endIn(only).hides).toEqual(['done']);
+  });
+});
+
+describe('exchanges of goods', () => {
+  it('are a button, or, where there are several, a menu that takes one line of a telephone', () => {
+    const row = (goods: object) => {
+      const game = onField('armsTrade', 1, { goods: { gold: 3, ...goods } }).play('use armsTrade');
+      const asked = askedIn(game);
+      const rows = ask({ game: 'g', step: 0, options: asked.decision.options, words: face.wording(asked), screen: {} });
+      return rows.map((each) =>
+        each.toJSON().components.map((part) => ('placeholder' in part ? part.placeholder : '')),
+      );
+    };
+    expect(row({})[0]).toEqual(['Exchange goods']);
+    const one = late({ goods: { wood: 5 } }).play('use expedition');
+    expect(face.wording(askedIn(one)).widgets?.['trade']).toBeUndefined();
   });
 });
 

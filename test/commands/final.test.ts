@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { type Bot, faceOf } from '../../commands/bot.ts';
 import { finalMessage } from '../../commands/views/final.ts';
+import { panelMessage } from '../../commands/views/panel.ts';
 import { IllegalMove } from '../../src/engine/decision.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
@@ -41,6 +42,19 @@ it('before the points are counted, those who are asked are told for what', async
   expect(told).toContain('the points of Caverna are about to be counted');
   for (const { id } of [ANNA, BEN]) expect(told).toContain(`<@${id}>`);
   expect(faceOf(bot, position.game).simultaneous?.(position.state)).toMatchObject({ end: 'Count my points' });
+});
+
+it('before the points are counted, what can be exchanged stands in the panel at once', async () => {
+  game = await beforeTheEnd();
+  const { table, planning } = game.tables;
+  const bot: Bot = { ...botAt({} as State, catalogue('en')), table, planning };
+  const panel = await table.panel({ gameId: game.gameId, userId: ANNA.id });
+  const { components } = await panelMessage(bot, panel);
+  const shown = JSON.stringify(components.map((component) => component.toJSON()));
+  expect(shown).toContain('Anything to exchange before the points are counted?');
+  expect(shown).toContain('Spend a ruby');
+  expect(shown).toContain('Count my points');
+  for (const unneeded of ['"Exchange"', 'Back to my turn', 'Several into food']) expect(shown).not.toContain(unneeded);
 });
 
 it('of everybody still to come in a harvest it is told what they need, also before they choose what to do in it', async () => {

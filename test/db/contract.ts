@@ -184,6 +184,17 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.games.log('game2')).toEqual([move(1, 'end')]);
     });
 
+    it('are read with the revision that they lead to, and with whether a vote is open', async () => {
+      await save({ entries: [move(1)] });
+      expect(await stores.games.course('game1')).toEqual({ log: [move(1)], revision: 1, voting: false });
+      const game = await stores.games.find('game1');
+      await save({ ...(game && { game }), vote: aVote() });
+      expect(await stores.games.course('game1')).toEqual({ log: [move(1)], revision: 2, voting: true });
+      await save({ game: aGame({ id: 'game2', channelId: 'c2' }) });
+      expect(await stores.games.course('game2')).toEqual({ log: [], revision: 1, voting: false });
+      expect(await stores.games.course('nothing')).toBeUndefined();
+    });
+
     it('have one snapshot beside them, the last', async () => {
       await save({ snapshot: { entry: 0, version: 1, state: '{}' } });
       await save({ snapshot: { entry: 3, version: 2, state: '{"a":1}' } });

@@ -9,7 +9,7 @@ function countedTables() {
   const statements: { readonly text: string; readonly kind: ErrandKind }[] = [];
   const watch = { asked: (text: string) => void statements.push({ text, kind: errandKind() }), took: () => {} };
   const stores = openDatabase(':memory:', { watch });
-  return { tables: openTestTables({ stores }), statements };
+  return { tables: openTestTables({ stores }), statements, stores };
 }
 
 /** Chooses a move as whoever presses for it: the game is looked up, the move made, and what comes next is shown. */
@@ -33,6 +33,36 @@ describe('an errand', () => {
     expect(panelIn(second).drafts.map(({ move }) => move)).toEqual(['dig 1', 'dig 2']);
     expect(statements.length).toBeLessThanOrEqual(6);
     expect(new Set(statements.map(({ kind }) => kind))).toEqual(new Set(['press']));
+  });
+
+  it('asks no more than five things to show a game that is not in memory, and five to begin a turn in it', async () => {
+    const { tables, statements, stores } = countedTables();
+    const { id, channelId } = await started(tables, [ANNA, BEN]);
+    const { step } = await tables.table.panel({ gameId: id, userId: ANNA.id });
+    const request = { gameId: id, userId: ANNA.id };
+    const elsewhere = openTestTables({ stores });
+    statements.length = 0;
+    await onErrand('press', async () => {
+      await elsewhere.table.inChannel(channelId);
+      await elsewhere.table.panel(request);
+      await elsewhere.planning.recap(request);
+    });
+    expect(statements.length).toBeLessThanOrEqual(5);
+    statements.length = 0;
+    await press(elsewhere, id, 'dig 1', step);
+    expect(statements.length).toBeLessThanOrEqual(5);
+  });
+
+  it('reads a game and its log as of one moment, whatever comes between', async () => {
+    const tables = openTestTables();
+    const { id, channelId } = await started(tables, [ANNA, BEN]);
+    const here = openTestTables({ stores: tables.stores });
+    const live = await onErrand('press', async () => {
+      await here.table.inChannel(channelId);
+      await tables.table.end({ gameId: id, userId: ANNA.id });
+      return here.table.position(id);
+    });
+    expect(live.game.status).toBe('ended');
   });
 
   it('asks for the revision of a game once, and once more where it has changed', async () => {

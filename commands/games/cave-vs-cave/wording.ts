@@ -2,7 +2,7 @@ import { wallLetters } from '../../../render/games/cave-vs-cave/index.ts';
 import type { Decision, Option } from '../../../src/engine/decision.ts';
 import { ROOMS } from '../../../src/games/cave-vs-cave/board.ts';
 import { plus } from '../../../src/games/cave-vs-cave/goods.ts';
-import { readBeginning, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import { ofKind, readBeginning, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
@@ -26,6 +26,12 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
   leave: { quiet: true, beside: true },
 };
 
+/** How moves are offered: several exchanges, whose words are long, in a menu. */
+function widgetsFor(options: readonly Option[]): Readonly<Record<string, Widget>> {
+  const several = ofKind('trade', options).length > 1;
+  return several ? { ...WIDGETS, trade: { alwaysMenu: true } } : WIDGETS;
+}
+
 /** The words of the options of a decision. */
 export function caveWording(
   words: CaveWords,
@@ -40,7 +46,7 @@ export function caveWording(
     },
     menu: words.menuTitle,
     part: words.menuPart,
-    widgets: WIDGETS,
+    widgets: widgetsFor(options),
   };
 }
 

@@ -54,6 +54,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
       ...shortPlaces(words, decision),
     ].join(' '),
     ...(mayEnd ? {} : { blocked: words.blocked(openTask(asked), people) }),
+    ...(decision.task === 'final' && { exchanges: true }),
   };
 }
 
@@ -61,6 +62,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
 function subjectIn({ state, decision }: Pick<Asked<State>, 'state' | 'decision'>): string {
   const empty = emptyOf(decision);
   if (empty !== undefined) return empty;
+  if (isTrip(decision)) return 'expedition';
   const subject = subjectOf(decision);
   if (subject === 'sow') {
     const isNew = ofKind('sow', decision.options).some(({ goods }) => FOLK_CROPS.some((crop) => goods[crop]));
@@ -70,6 +72,12 @@ function subjectIn({ state, decision }: Pick<Asked<State>, 'state' | 'decision'>
   const { tile = '' } = (state.players[decision.seat]?.agenda.at(-1) ?? {}) as { readonly tile?: string };
   const ground = positionOf(state).rules.tiles[tile]?.lies;
   return ground === undefined ? subject : FURNISHED[ground];
+}
+
+/** Whether an expedition is all that an action offers. */
+function isTrip({ task, options }: Decision): boolean {
+  const own = options.filter(({ anytime, move }) => !anytime && move !== DONE && move !== END);
+  return task === 'act' && own.length > 0 && own.every(({ move }) => readMove(move).verb === 'loot');
 }
 
 /** Where a furnishing tile goes that lies in no cavern. */
@@ -89,12 +97,21 @@ function peopleAsked(words: CavernaWords, { state: { turn, players }, decision: 
   return words.people(player?.folk, acting?.goblin);
 }
 
-/** Whether the help for a question matters now: the order in which dwarfs go does once weapons tell them apart. */
-function matters({ state: { players }, decision: { task, seat } }: Asked<State>): boolean {
+/**
+ * Whether the help for a question matters now: that for the end of a turn does in the first one, the order in which dwarfs go
+ * once weapons tell them apart.
+ */
+function matters({ state, decision: { task, seat } }: Asked<State>): boolean {
+  if (task === END) return isFirstTurn(state, seat);
   if (task !== 'place') return true;
+  const { players } = state;
   const home = players[seat]?.dwarfs.filter(({ at, newborn }) => at === 'home' && !newborn) ?? [];
   return home.some(({ weapon }) => weapon !== home[0]?.weapon);
 }
+
+/** Whether it is the first turn of a seat in a game: how a turn is ended is explained once. */
+const isFirstTurn = ({ round, players }: State, seat: number): boolean =>
+  round === 1 && (players[seat]?.dwarfs.filter(({ at }) => at !== 'home').length ?? 0) <= 1;
 
 /** More questions than any action asks one behind the other. */
 const MOST_STEPS = 8;

@@ -73,5 +73,8 @@ function entryOf(words: CavernaWords, { state, seats }: Asked<State>, { id, why 
 
 function titleOf({ pictures, blockTitle }: CavernaWords, block: readonly Group[], entries: readonly Entry[]): string {
   const names = block.map((group) => (group === 'rounds' ? pictures.cards : pictures.groups[group]));
-  return blockTitle(names, { open: entries.filter(({ closed }) => !closed).length, all: entries.length });
+  const [first, second] = entries;
+  const isAlone = first?.closed !== undefined && second === undefined;
+  const only = isAlone ? { name: first.closed.text, reason: first.reason ?? '' } : undefined;
+  return blockTitle(names, { open: entries.filter(({ closed }) => !closed).length, all: entries.length, only });
 }

@@ -28,9 +28,9 @@ const answers = (words: CavernaWords, asked: Asked<State>) => [
   { title: words.several.young, ways: youngWays(words, asked) },
 ];
 
-const exchanges = (words: CavernaWords, asked: Asked<State>) => [
-  { title: words.several.food, ways: foodWays(words, asked) },
-];
+/** Food counts no points. */
+const exchanges = (words: CavernaWords, asked: Asked<State>) =>
+  asked.decision.task === 'final' ? [] : [{ title: words.several.food, ways: foodWays(words, asked) }];
 
 /** Whoever eats or spends several goods sees the first of them. */
 function pictured({ moves, label }: Suggestions['ways'][number]): Suggestions['ways'][number] {

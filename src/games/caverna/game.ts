@@ -14,6 +14,7 @@ import { DWARVES, FOLK_IDS } from './forgotten-folk/options.ts';
 import { folkSides } from './forgotten-folk/sides.ts';
 import { FOLK_TILES } from './forgotten-folk/tiles/index.ts';
 import { playFormer } from './former.ts';
+import { couldGain } from './last.ts';
 import { isLeaving, leave, leavingOptions, withoutTaken } from './leaving.ts';
 import { isSameMove, readMove } from './moves/codec.ts';
 import type { Verb } from './moves/move.ts';
@@ -388,6 +389,8 @@ export const caverna: Game<State, Options> = {
     moves: (state, seat, orders) =>
       orderedMoves({ clone, decisions, play: playMove, lacked }, state, { seat, orders: orders as HarvestOrders }),
   },
+  settled: (state, seat) =>
+    state.phase === 'scoring' && !couldGain({ clone, decisions, apply: applyOption, positionOf }, state, seat),
   outlook: (state, seat) => outlook(positionOf(state), seat),
   features: cavernaFeatures(EVERYTHING, positionOf),
   // In case of a tie, there are multiple winners (rulebook p. 23).

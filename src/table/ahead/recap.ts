@@ -32,15 +32,24 @@ export async function recapFor(context: TableContext, request: Request): Promise
   const recap = await prepare<UnnamedRecap | undefined>(context, request, (sitting) => {
     const { live, seat, preparation } = sitting;
     if (!live.group.waiting.includes(seat)) return { preparation, result: undefined };
-    if (preparation.told !== live.group.since) return firstLook(sitting);
-    if (!isBegun(live, seat)) return { preparation, result: recapOf(sitting) };
-    heard.set(live.group, new Set([...(heard.get(live.group) ?? []), request.userId]));
-    return { preparation: withoutGone(preparation), result: undefined };
+    const done = lookOf(sitting);
+    if (done.preparation.gone.length === 0) {
+      heard.set(live.group, new Set([...(heard.get(live.group) ?? []), request.userId]));
+    }
+    return done;
   });
-  return recap && { ...recap, seatsAt: await seatsThen(context, recap.game) };
+  return recap && named(context, recap);
 }
 
-/** Who has begun to answer a decision and been told everything before that: their preparation need not be read again. */
+/** What is told at a look at a decision that the seat is asked. */
+function lookOf(sitting: Sitting): Done<UnnamedRecap | undefined> {
+  const { live, seat, preparation } = sitting;
+  if (preparation.told !== live.group.since) return firstLook(sitting);
+  if (isBegun(live, seat)) return { preparation: withoutGone(preparation), result: undefined };
+  return { preparation, result: recapOf(sitting) };
+}
+
+/** Who need not be told anything of a decision any more once they have begun to answer it: their preparation need not be read again. */
 const heard = new WeakMap<Live['group'], ReadonlySet<string>>();
 
 const isBegun = (live: Live, seat: number): boolean => drafts(live.effective, seat).length > 0;
@@ -72,7 +81,7 @@ export async function recapAgain(context: TableContext, request: Request): Promi
   const told =
     (await recapOfOver(context, request)) ??
     (await prepare(context, request, (sitting) => ({ preparation: sitting.preparation, result: recapOf(sitting) })));
-  return { ...told, seatsAt: await seatsThen(context, told.game) };
+  return named(context, told);
 }
 
 /** What is told of a game that is over, in which nothing is laid ahead any more; undefined for one that goes on. */
@@ -87,6 +96,12 @@ const recapOfOver = (context: TableContext, { gameId, userId }: Request): Promis
 
 /** A recap that does not know yet who sat where. */
 type UnnamedRecap = Omit<Recap, 'seatsAt'>;
+
+/** With who sat where in the turns that are told; where there are none, nobody need be named. */
+async function named(context: TableContext, recap: UnnamedRecap): Promise<Recap> {
+  const { game, chapters } = recap;
+  return { ...recap, seatsAt: chapters.length > 0 ? await seatsThen(context, game) : () => game.seats };
+}
 
 function recapOf({ live, seat, preparation }: Sitting): UnnamedRecap {
   return {

@@ -10,7 +10,7 @@ type Calling = Extract<Post, { ring?: Ring }>;
 const CALLING: readonly Post['kind'][] = ['start', 'turn', 'harvest', 'undo', 'rolledBack', 'moved'];
 const isCalling = (post: Post): post is Calling => CALLING.includes(post.kind);
 
-interface Calls extends Pick<Change, 'game' | 'waiting'> {
+interface Calls extends Pick<Change, 'game' | 'waiting' | 'entries'> {
   readonly posts?: readonly Post[];
 }
 
@@ -27,7 +27,9 @@ export async function withCalls<S extends Calls>(
   // Whoever is asked something new while the game is paused is called once it goes on.
   if (prompt === undefined || step.waiting === undefined || step.game.pausedAt !== undefined) return step;
   const { since, seats, afresh = [], called: present = [] } = step.waiting;
-  const kept = await stores.waits.ofGame(step.game.id);
+  // Nobody has waited yet for what an entry of this very step asks.
+  const isFirst = step.entries?.some(({ entry }) => entry === since) === true;
+  const kept = isFirst ? [] : await stores.waits.ofGame(step.game.id);
   const isNew = (seat: number) =>
     afresh.includes(seat) || !kept.some((wait) => wait.since === since && wait.seat === seat);
   const called: number[] = [];

@@ -5,13 +5,13 @@ import type { By } from '../../engine/log.ts';
 import type { Recent } from '../../engine/recent.ts';
 import type { Advising } from '../../players/advising.ts';
 import type { Think } from '../../players/levels.ts';
-import { noteRevision, onThisErrand, seenRevision } from '../errand.ts';
+import { noteGame, noteRevision, onThisErrand, seenGame, seenRevision } from '../errand.ts';
 import { mistake, TableError } from '../errors.ts';
 import { withCalls } from '../outbox/ringing.ts';
 import type { Post } from '../posts.ts';
 import type { Serve } from '../queues.ts';
 import type { Share } from '../share.ts';
-import type { Change, LaidOrders, NewPost, Stores } from '../stores.ts';
+import type { Change, Course, LaidOrders, NewPost, Stores } from '../stores.ts';
 import type { Clock, TableGame } from '../types.ts';
 import type { Live } from './live.ts';
 import { resume } from './resume.ts';
@@ -117,14 +117,14 @@ export function serveGame<T>(context: TableContext, gameId: string, task: () => 
 export async function findTable({ stores }: TableContext, gameId: string): Promise<TableGame> {
   const game = await stores.games.find(gameId);
   if (game === undefined) throw mistake('noGame', {});
-  noteRevision(gameId, game.revision);
+  noteGame(game);
   return game;
 }
 
 /** The lobby or running game of a channel, otherwise the game that was there last. */
 export async function findInChannel({ stores }: TableContext, channelId: string): Promise<TableGame | undefined> {
   const game = await stores.games.inChannel(channelId);
-  if (game) noteRevision(game.id, game.revision);
+  if (game) noteGame(game);
   return game;
 }
 
@@ -146,12 +146,11 @@ export function rulesOf({ findGame }: TableContext, game: string): Game {
 export async function openLive(context: TableContext, gameId: string): Promise<Live> {
   const held = context.games.get(gameId);
   if (held && (await isCurrent(context, held.game))) return held;
-  const game = await findTable(context, gameId);
-  if (game.seed === undefined) throw mistake(game.status === 'lobby' ? 'notStarted' : 'gameOver', {});
-  const [log, snapshot] = await Promise.all([context.stores.games.log(gameId), context.stores.games.snapshot(gameId)]);
+  const { game, log, voting } = await readCourse(context, gameId);
   const rules = rulesOf(context, game.game);
-  const { live: resumed, added, reason } = resume(rules, { game, log, snapshot });
-  let live = resumed;
+  const snapshot = () => context.stores.games.snapshot(gameId);
+  const { live: resumed, added, reason } = await resume(rules, { game, log, snapshot });
+  let live: Live = { ...resumed, noVote: !voting };
   if (added.length > 0) {
     // By the rules with which it was played a log always replays.
     const level = game.version < rules.version ? 'warn' : 'error';
@@ -163,6 +162,17 @@ export async function openLive(context: TableContext, gameId: string): Promise<L
   }
   context.games.set(live.game.id, live);
   return live;
+}
+
+/** A game that has begun, as it was seen on this errand where it is still so, and its course, both of one moment. */
+async function readCourse(context: TableContext, gameId: string): Promise<Course & { readonly game: TableGame }> {
+  const { games } = context.stores;
+  for (let game = seenGame(gameId); ; game = undefined) {
+    game ??= await findTable(context, gameId);
+    if (game.seed === undefined) throw mistake(game.status === 'lobby' ? 'notStarted' : 'gameOver', {});
+    const course = await games.course(gameId);
+    if (course !== undefined && course.revision === game.revision) return { ...course, game };
+  }
 }
 
 /** Whether a game is what it was when it was held: another process may have changed it since. Asked once on an errand. */

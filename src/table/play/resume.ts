@@ -16,21 +16,24 @@ export interface Resumed {
 export interface Saved {
   readonly game: TableGame;
   readonly log: readonly Entry[];
-  readonly snapshot: Snapshot | undefined;
+  /** Reads what everybody saw last. */
+  readonly snapshot: () => Promise<Snapshot | undefined>;
 }
 
 /**
  * Replays a log. Where the rules have changed so that they no longer allow it, or so that it leads elsewhere than it did,
  * the snapshot becomes a checkpoint from which the game goes on; drafts that are no longer allowed are taken back.
  */
-export function resume(rules: Game, saved: Saved): Resumed {
+export async function resume(rules: Game, saved: Saved): Promise<Resumed> {
   try {
     const live = buildWithDrafts({ ...saved.game, version: rules.version }, rules, saved.log);
-    mustLeadTo(live, saved.snapshot);
+    // Whoever has saved a step by these rules has compared them before.
+    if (saved.game.version < rules.version) mustLeadTo(live, await saved.snapshot());
     return { live, added: [], reason: undefined };
   } catch (reason) {
-    if (saved.snapshot === undefined) throw reason;
-    return { ...fromSnapshot(rules, saved, saved.snapshot), reason };
+    const snapshot = await saved.snapshot();
+    if (snapshot === undefined) throw reason;
+    return { ...fromSnapshot(rules, saved, snapshot), reason };
   }
 }
 
@@ -47,7 +50,11 @@ function mustLeadTo({ rules, state, game }: Live, snapshot: Snapshot | undefined
   );
 }
 
-function fromSnapshot(rules: Game, { game, log }: Saved, snapshot: Snapshot): Pick<Resumed, 'live' | 'added'> {
+function fromSnapshot(
+  rules: Game,
+  { game, log }: Omit<Saved, 'snapshot'>,
+  snapshot: Snapshot,
+): Pick<Resumed, 'live' | 'added'> {
   const left = effective(log);
   const begun = [...game.seats.keys()].map((seat) => drafts(left, seat)).filter((moves) => moves.length > 0);
   const added: Entry[] = [];

@@ -21,6 +21,11 @@ export function logEntries<S extends Stores>(
       last.set(gameId, entries.at(-1)?.entry ?? 0);
       return entries;
     },
+    async course(gameId) {
+      const course = await stores.games.course(gameId);
+      if (course) last.set(gameId, course.log.at(-1)?.entry ?? 0);
+      return course;
+    },
     async save(change) {
       const saved = await stores.games.save(change);
       const added = change.entries?.at(-1);

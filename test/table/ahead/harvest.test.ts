@@ -154,3 +154,23 @@ describe('what leaves nothing to decide', () => {
     expect((await table.tables.table.panel(of(ANNA))).drafts).toEqual([]);
   });
 });
+
+describe('the last exchanges before the scoring', () => {
+  const farm = {
+    goods: { sheep: 2, donkey: 2, boar: 2, cattle: 2, ruby: 1 },
+    cells: { c4: 'smallPasture', c3: 'smallPasture', b4: 'smallPasture' },
+  } as const;
+  const ending = (...seats: Seats) => gameAt({ players: 2, round: 12, next: 'scoring', seats });
+
+  it('are asked of nobody to whom they could bring nothing', async () => {
+    table = await ending(farm, farm);
+    await tick(table.tables);
+    expect(await table.tables.table.find(table.gameId)).toMatchObject({ status: 'finished' });
+  });
+
+  it('are asked of whoever could make more of what they have', async () => {
+    table = await ending(farm, { ...farm, goods: { ...farm.goods, sheep: 0 } });
+    await tick(table.tables);
+    expect(await awaited()).toEqual([1]);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Amounts } from '../../context.ts';
 import { capital, find, visible } from '../../text.ts';
 import { list } from '../shared/list.ts';
-import { amount, entries, goods } from './goods.ts';
+import { amount, bundle, entries, goods } from './goods.ts';
 
 /** What is missing on a space: by name and, where it is counted, how much it takes and how much there is. */
 interface Lack {
@@ -80,17 +80,20 @@ export function closed({ holders, lacks, until }: Closed): string {
   return `Needs ${anyOf(lacks)}${isCounted ? `, you have ${only.have}` : ''}`;
 }
 
+/** `1 grain and 1 vegetable`; empty for no goods. */
+const listed = (amounts: Amounts): string => (entries(amounts) === '' ? '' : bundle(amounts));
+
 /**
  * What lies on a space now and what will in the next round: `3 wood now, 6 next round`, for clumsy hands `3 wood less 1 now`;
  * empty where nothing ever does.
  */
 export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false): string {
-  const all = entries(now);
+  const all = listed(now);
   const here = clumsy && all !== '' ? `${all} less 1` : all;
   if (coming === undefined) return here;
   const kinds = Object.keys(coming).filter((good) => coming[good]);
   if (kinds.length === 0) return here;
-  const alone = kinds.length === 1 && here !== '' ? String(coming[kinds[0] ?? '']) : entries(coming);
+  const alone = kinds.length === 1 && here !== '' ? String(coming[kinds[0] ?? '']) : listed(coming);
   return [...(here === '' ? [] : [`${here} now`]), `${alone} next round`].join(', ');
 }
 
@@ -100,7 +103,18 @@ export function closedDetail(reason: string, lies: string): string {
   return whole.length <= DETAIL_LIMIT ? whole : reason;
 }
 
-/** The heading of a part of the board of action spaces, and how many of its spaces can be used: `Fields and caves · 5 of 9`. */
-export function blockTitle(groups: readonly string[], { open, all }: { open: number; all: number }): string {
+/** The spaces of a part of the board: how many can be used, of how many, and the only one, where it cannot be used. */
+interface Block {
+  readonly open: number;
+  readonly all: number;
+  readonly only?: { readonly name: string; readonly reason: string } | undefined;
+}
+
+/**
+ * The heading of a part of the board of action spaces, and how many of its spaces can be used: `Fields and caves · 5 of 9 open`; of
+ * a space that is alone there and cannot be used why: `Blacksmithing: needs 1 ore or a weapon`.
+ */
+export function blockTitle(groups: readonly string[], { open, all, only }: Block): string {
+  if (only !== undefined) return `${only.name}: ${only.reason.replace(/^./, (letter) => letter.toLowerCase())}`;
   return `${capital(list(groups.map((group) => group.toLowerCase())))} · ${open} of ${all} open`;
 }

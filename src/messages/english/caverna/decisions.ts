@@ -36,7 +36,7 @@ export const questions = {
   },
   expedition: {
     title: ({ one }) => `What does your ${one} bring home?`,
-    help: ({ one }) => `Each item once. Your ${one} gains 1 strength when the expedition is over.`,
+    help: ({ one }) => `Your ${one} gains 1 strength when the expedition is over.`,
   },
   imitate: {
     title: 'Which space do you imitate?',

@@ -1,6 +1,6 @@
 import type { Animal, Beginning, ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
 import type { OptionContext, People, ToPeople } from '../../context.ts';
-import { capital, clip, find, visible, wordsOf } from '../../text.ts';
+import { capital, clip, find, small, visible, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { lying } from './closed.ts';
 import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
@@ -181,7 +181,11 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   oreMine: () => [],
   rubyMine: () => [],
   forge: () => [],
-  loot: ({ item }) => [lootItem(item).effect],
+  // What is nothing but one of its name says so already.
+  loot: ({ item }) => {
+    const { name, effect } = lootItem(item);
+    return effect === `1 ${small(name)}` ? [] : [effect];
+  },
   imitate: (move, context) => spaceDetail(move.space, context).map(withoutGoods),
   buy: () => [],
   trade: () => [],

@@ -8,7 +8,7 @@ export const startSpaces = {
     effect: inWaysOf(({ caveTile }) => `All stone here, and/or ${caveTile}`),
     rules:
       'Gather every stone that lies here, dig with a twin tile, or both, in either order. The tile is always a cavern next to a tunnel, and must touch something you have already dug. It gains 1 stone a round with up to 3 players, 2 with more. A solo game is played without it.',
-    example: '3 stone lie here: you take them and lay a cavern and a tunnel.',
+    example: '4 stone lie here: you take them and lay a cavern and a tunnel.',
     related: ['rule:twinTiles', 'rule:spaces', 'space:excavation'],
   },
   driftMining2: {

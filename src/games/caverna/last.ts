@@ -1,0 +1,52 @@
+import type { Game } from '../../engine/game.ts';
+import { answers, me, playerAt } from './asking.ts';
+import { readMove } from './moves/codec.ts';
+import type { RuledState } from './power.ts';
+import { totalOf } from './scoring.ts';
+import type { State } from './state.ts';
+
+/** How many positions are looked at, at most: all that up to three rubies lead to. */
+const MOST_LOOKS = 1_000;
+
+/** What of the rules is needed to try exchanges. */
+interface Rules extends Pick<Game<State>, 'clone' | 'decisions' | 'apply'> {
+  readonly positionOf: (state: State) => RuledState;
+}
+
+/**
+ * Whether the exchanges before the scoring (rulings A52) could bring a seat more points, by whichever and however many of
+ * them; true as well where there are too many to try all of them.
+ */
+export function couldGain(rules: Rules, start: State, seat: number): boolean {
+  const { clone, apply, positionOf } = rules;
+  const points = totalOf(positionOf(start), seat);
+  const seen = new Set<string>();
+  const queue = [start];
+  for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
+    for (const option of exchangesIn(rules, state, seat)) {
+      const after = clone(state);
+      apply(after, seat, option);
+      const key = JSON.stringify(playerAt(after, seat));
+      if (seen.has(key)) continue;
+      if (totalOf(positionOf(after), seat) > points || seen.size >= MOST_LOOKS) return true;
+      seen.add(key);
+      queue.push(after);
+    }
+  }
+  return false;
+}
+
+/** What may be done without ending, but for food that nothing could be had for: it counts no points. */
+function exchangesIn({ decisions, positionOf }: Rules, state: State, seat: number) {
+  const mine = me(positionOf(state), seat);
+  const { food, ruby } = mine.player.goods;
+  const isAsked = answers(mine, 'exchanges').some((offered) => offered(mine).some(({ give }) => give.food));
+  // Cattle cost a ruby and 1 food.
+  const lacking = isAsked ? Number.POSITIVE_INFINITY : ruby - food;
+  const asked = decisions(state, 'useful').find((decision) => decision.seat === seat);
+  return (asked?.options ?? []).filter(({ move }) => {
+    const read = readMove(move);
+    if (read.verb === 'end') return false;
+    return read.verb !== 'eat' || (lacking > 0 && (read.good !== 'gold' || read.count <= lacking + 1));
+  });
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import type { Bundle } from '../../../src/games/caverna/state.ts';
+import { game } from './scenario.ts';
+
+type Seat = NonNullable<Parameters<typeof game>[1]>;
+
+/** A farm of all four animals with room for no more. */
+const FULL: Seat = {
+  goods: { sheep: 2, donkey: 2, boar: 2, cattle: 2 },
+  cells: { c4: 'smallPasture', c3: 'smallPasture', b4: 'smallPasture' },
+};
+
+/** Whether the exchanges before the scoring could change nothing for the better. */
+function settled(seat: Seat, more: Bundle = {}): boolean {
+  const { state } = game(2, { ...seat, goods: { ...seat.goods, ...more } }, { round: 12, next: 'scoring' });
+  return caverna.settled?.(state, 0) ?? false;
+}
+
+describe('the last exchanges', () => {
+  it('change nothing where a ruby buys what is worth no more than it', () => {
+    expect(settled(FULL, { ruby: 1 })).toBe(true);
+    expect(settled(FULL, { ruby: 1, gold: 9, food: 9 })).toBe(true);
+  });
+
+  it('bring the animal of a type that is missing, as long as it has room', () => {
+    expect(settled({ ...FULL, goods: { ...FULL.goods, cattle: 0 } }, { ruby: 1, food: 1 })).toBe(false);
+    // The food that cattle cost can be had for another animal.
+    expect(settled({ ...FULL, goods: { ...FULL.goods, cattle: 0 } }, { ruby: 1 })).toBe(false);
+    expect(settled({ ...FULL, goods: { ...FULL.goods, sheep: 0 } }, { ruby: 1 })).toBe(false);
+  });
+
+  it('bring what several rubies do together', () => {
+    const far: Seat = { goods: FULL.goods, cells: { c4: 'smallPasture', c3: 'smallPasture', b4: 'smallPasture' } };
+    // By way of C2 to the wild boar preserve on C1.
+    expect(settled({ ...far, furnishings: { d3: 'stubbleRoom' } }, { ruby: 2 })).toBe(false);
+  });
+
+  it('bring what a tile pays for goods', () => {
+    const parlor: Seat = { ...FULL, furnishings: { d3: 'beerParlor' } };
+    expect(settled(parlor, { grain: 2 })).toBe(false);
+    expect(settled(parlor, { grain: 1, ruby: 1 })).toBe(false);
+    expect(settled(FULL, { grain: 1, ruby: 1 })).toBe(true);
+  });
+
+  it('are a choice where there are too many to try them all', () => {
+    expect(settled(FULL, { ruby: 9 })).toBe(false);
+  });
+
+  it('are none of theirs before the scoring', () => {
+    expect(caverna.settled?.(game(2, { goods: { ruby: 1 } }).state, 0)).toBe(false);
+  });
+});
