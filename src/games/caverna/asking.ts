@@ -16,6 +16,7 @@ import type {
   Use,
 } from './power.ts';
 import type { Bundle, Dwarf, Player, SpaceId, State } from './state.ts';
+import { wholeNature } from './whole.ts';
 
 /** Of how many catalogues is remembered what has been found out about them: folks make many. */
 const CATALOGUES = 200;
@@ -78,13 +79,18 @@ export function folkOf({ folks }: Rules, id: string): Folk {
  */
 export const powersOf = (holder: Holder): readonly NamedPower[] => foundFor(holder).powers;
 
-/** The powers that answer a named question, in their order, and their answers. */
+/**
+ * The powers that answer a named question, in their order, and their answers. Whoever has the same powers has the same lists,
+ * so that what is found out about them holds for all such players.
+ */
 interface Answering<K extends keyof Adjustments> {
   readonly powers: readonly NamedPower[];
   readonly answers: readonly NonNullable<Adjustments[K]>[];
+  /** What comes of these powers and one more after them. */
+  readonly longer: Map<NamedPower, Answering<K>>;
 }
 
-const OF_DWARFS: Nature = {};
+const OF_DWARFS = wholeNature({});
 
 /** The powers that have been found for a player's tiles, and what they depend on: they are asked for all the time. */
 interface Found {
@@ -109,22 +115,39 @@ function foundFor({ at: { rules }, player: { tiles, folk } }: Holder): Found {
   const own = folk === undefined ? undefined : folkOf(rules, folk);
   if (own !== undefined) powers.push(own);
   const hearing = powers.flatMap(({ on }) => on ?? []);
-  last.found = { rules, folk, powers, nature: own?.nature ?? OF_DWARFS, hearing, answering: answeringOf(powers) };
+  const nature = own?.nature ?? OF_DWARFS;
+  last.found = { rules, folk, powers, nature, hearing, answering: answeringOf(rules, powers) };
   return last.found;
 }
 
+type Question = keyof Adjustments;
+
+/** What there is of each named question before anybody answers, for all catalogues that have these tiles. */
+const beginningsIn = onceFor<Rules['tiles']>()((): Map<Question, Answering<Question>> => new Map());
+
 /** Which of these powers answer each named question, and what, in their order. */
-function answeringOf(powers: readonly NamedPower[]): Found['answering'] {
-  const all = new Map<string, { powers: NamedPower[]; answers: unknown[] }>();
+function answeringOf({ tiles }: Rules, powers: readonly NamedPower[]): Found['answering'] {
+  const beginnings = beginningsIn(tiles);
+  const all = new Map<Question, Answering<Question>>();
   for (const power of powers) {
-    for (const [question, answer] of Object.entries(power.adjust ?? {})) {
-      const those = all.get(question) ?? { powers: [], answers: [] };
-      those.powers.push(power);
-      those.answers.push(answer);
-      all.set(question, those);
+    for (const name in power.adjust) {
+      const question = name as Question;
+      const before = all.get(question) ?? beginnings.get(question) ?? unanswered();
+      if (before.powers.length === 0) beginnings.set(question, before);
+      all.set(question, longerBy(before, power, question));
     }
   }
-  return all as Found['answering'];
+  return all;
+}
+
+/** The answers to a named question, and that of one power more. */
+function longerBy(before: Answering<Question>, power: NamedPower, question: Question): Answering<Question> {
+  const known = before.longer.get(power);
+  if (known !== undefined) return known;
+  const answers = [...before.answers, power.adjust?.[question]] as Answering<Question>['answers'];
+  const list = { powers: [...before.powers, power], answers, longer: new Map() };
+  before.longer.set(power, list);
+  return list;
 }
 
 /** What is peculiar to one of a player's people. */
@@ -134,9 +157,11 @@ export function natureOf(holder: Holder, { goblin }: Pick<Dwarf, 'goblin'>): Nat
   return goblin ? folks.goblin : foundFor(holder).nature;
 }
 
-const NO_ANSWERS: Answering<never> = { powers: [], answers: [] };
+const unanswered = (): Answering<never> => ({ powers: [], answers: [], longer: new Map() });
+const NO_ANSWERS = unanswered();
 
-function answering<K extends keyof Adjustments>(holder: Holder, question: K): Answering<K> {
+/** Those of a player's powers that answer a named question, in their order, and their answers. */
+export function answering<K extends keyof Adjustments>(holder: Holder, question: K): Answering<K> {
   if (!holder.at.rules.answered.has(question)) return NO_ANSWERS;
   return (foundFor(holder).answering.get(question) as Answering<K> | undefined) ?? NO_ANSWERS;
 }

@@ -7,14 +7,12 @@ import type { ActionSpace, NamedPower, Rules, Tile } from './power.ts';
 import { DEFAULT_RULINGS } from './rulings.ts';
 import type { FolkTable, Options, State } from './state.ts';
 import { TILES } from './tiles/index.ts';
+import { type Whole, wholePower } from './whole.ts';
 
-/** A thing with each of its fields, also those that it has not. */
-type Whole<Thing> = { readonly [Field in keyof Required<Thing>]: Thing[Field] | undefined };
-
-// All tiles come out with the same fields, and all spaces: they are read all the time, and objects of one shape are read fastest.
 function namedTile(id: string, tile: Tile): Tile & NamedPower {
   const { cost, points, tag, introductory, unlimited, preprinted } = tile;
-  const { overbuilds, mayBuild, lies, on, adjust, score } = tile;
+  const { overbuilds, mayBuild, lies } = tile;
+  const { on, adjust, score } = wholePower(tile);
   const facts = { id, cost, points, tag, introductory, unlimited, preprinted, overbuilds, mayBuild, lies };
   const whole: Whole<Tile & NamedPower> = { ...facts, on, adjust, score };
   return whole as Tile & NamedPower;

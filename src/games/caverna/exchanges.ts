@@ -1,9 +1,9 @@
 import type { Option } from '../../engine/decision.ts';
-import { answers, bearerOf, me, powersThatAnswer } from './asking.ts';
+import { answering, answers, bearerOf, me } from './asking.ts';
 import { canPay, entriesOf, gain, pay, plus, times } from './goods.ts';
 import { readMove, writeMove } from './moves/codec.ts';
 import type { Animal, Move } from './moves/move.ts';
-import type { Exchange, Me, RuledState } from './power.ts';
+import type { Exchange, Me, NamedPower, RuledState } from './power.ts';
 import {
   type Bundle,
   FARM_ANIMALS,
@@ -104,6 +104,8 @@ interface Menu {
   /** The same goods as a set, as `larderOf` has it. */
   readonly set: number;
   readonly worth: Bundle;
+  /** Whether two donkeys are worth more together: not where each is worth more by itself. */
+  readonly pairsDonkeys: boolean;
   /** The options to eat one of each of some goods, by the set of these goods and, where donkeys are paired, `PAIR`. */
   readonly meals: Map<number, readonly Option[]>;
 }
@@ -114,7 +116,7 @@ function menuOf(worth: Bundle): Menu {
     if (!(good in LARDER)) throw new Error(`Nobody eats ${good}.`);
     return all | LARDER[good as keyof typeof LARDER];
   }, 0);
-  return { goods, set, worth, meals: new Map() };
+  return { goods, set, worth, pairsDonkeys: (worth.donkey ?? 0) * 2 < DONKEY_PAIR, meals: new Map() };
 }
 const MENU = menuOf(FOOD);
 const menus = new WeakMap<readonly Bundle[], Menu>();
@@ -144,8 +146,8 @@ function edible(mine: Me): Good[] {
   return list;
 }
 
-/** Whether two donkeys are worth more together: not where each is worth more by itself. */
-const pairsDonkeys = (mine: Me): boolean => (foodTable(mine).donkey ?? 0) * 2 < DONKEY_PAIR;
+/** Whether two donkeys are worth more together to a player. */
+const pairsDonkeys = (mine: Me): boolean => menuFor(mine).pairsDonkeys;
 const EAT_PAIR = anytime({ verb: 'eat', good: 'donkey', count: 2 });
 
 /** The options to turn gold into food, by how much gold there is. */
@@ -161,7 +163,7 @@ function goldOptions(gold: number): readonly Option[] {
 function mealOptions(mine: Me): readonly Option[] {
   const { goods } = mine.player;
   const menu = menuFor(mine);
-  const pair = goods.donkey >= 2 && pairsDonkeys(mine);
+  const pair = goods.donkey >= 2 && menu.pairsDonkeys;
   const set = (larderOf(goods) & menu.set) | (pair ? PAIR : 0);
   const known = menu.meals.get(set);
   if (known !== undefined) return known;
@@ -205,8 +207,8 @@ function rubyOptions(mine: Me): readonly Option[] {
 }
 
 /** The pairs of animals that can be turned into food together by a player who is given more for that. */
-function feastOptions(mine: Me): Option[] {
-  if (answers(mine, 'eatenTogether').length === 0) return [];
+function feastOptions(mine: Me): readonly Option[] {
+  if (answers(mine, 'eatenTogether').length === 0) return NO_OPTIONS;
   const kinds = edible(mine).filter(isAnimal);
   return kinds.flatMap((one, i) =>
     kinds
@@ -226,8 +228,10 @@ interface Use {
 function uses(mine: Me): Use[] {
   const { player, at, seat } = mine;
   const list: Use[] = [];
-  for (const { id, adjust } of powersThatAnswer(mine, 'exchanges')) {
-    for (const exchange of adjust?.exchanges?.(mine) ?? []) {
+  const { powers, answers: exchanges } = answering(mine, 'exchanges');
+  for (let i = 0; i < powers.length; i++) {
+    const { id } = powers[i] as NamedPower;
+    for (const exchange of exchanges[i]?.(mine) ?? []) {
       if (!canPay(player.goods, exchange.give)) continue;
       if (exchange.weapon !== undefined && onExpedition(at, seat)) continue;
       if (exchange.oncePerRound && player.memory[id]?.includes(at.state.round)) continue;
@@ -242,7 +246,7 @@ export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const mine = me(at, seat);
   const list = [...mealOptions(mine), ...goldOptions(mine.player.goods.gold), ...rubyOptions(mine)];
   if (at.rules.folks !== undefined) {
-    list.push(...feastOptions(mine));
+    for (const option of feastOptions(mine)) list.push(option);
     for (const crop of FOLK_CROPS) if (mine.player.goods[crop]) list.push(swap(crop));
   }
   for (const { move } of uses(mine)) list.push({ move, anytime: true });

@@ -40,14 +40,21 @@ export function enterCrops(goods: Goods): void {
 /** The types of farm animals of which there is a pair, in the order of FARM_ANIMALS. */
 export const pairsIn = (goods: Goods): FarmAnimal[] => FARM_ANIMALS.filter((type) => goods[type] >= 2);
 
+/** The place of each good in ALL_GOODS. */
+const PLACES: ReadonlyMap<Good, number> = new Map(ALL_GOODS.map((good, i) => [good, i]));
+
+const byPlace = ([one]: [Good, number], [other]: [Good, number]): number =>
+  (PLACES.get(one) ?? 0) - (PLACES.get(other) ?? 0);
+
 /** The goods and counts of a bundle, in the order of ALL_GOODS, without zeros. */
 export function entriesOf(bundle: Bundle): [Good, number][] {
   const list: [Good, number][] = [];
-  for (const good of ALL_GOODS) {
-    const count = bundle[good];
-    if (count !== undefined && count !== 0) list.push([good, count]);
+  // Most bundles have few goods: what they have is found far quicker than what they lack.
+  for (const good in bundle) {
+    const count = bundle[good as Good] ?? 0;
+    if (count !== 0) list.push([good as Good, count]);
   }
-  return list;
+  return list.length > 1 ? list.sort(byPlace) : list;
 }
 
 /** How many goods there are in all. */
@@ -84,6 +91,14 @@ export function less(cost: Bundle, discount: Bundle): Bundle {
 /** Whether the supply covers the cost. */
 export function canPay(goods: Goods, cost: Bundle): boolean {
   for (const good in cost) if ((goods[good as Good] ?? 0) < (cost[good as Good] ?? 0)) return false;
+  return true;
+}
+
+/** Whether the supply covers a cost but for one of its goods. */
+export function canPayBesides(goods: Goods, cost: Bundle, besides: Good): boolean {
+  for (const good in cost) {
+    if (good !== besides && (goods[good as Good] ?? 0) < (cost[good as Good] ?? 0)) return false;
+  }
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { groundAt, type Half, hasCrop, hasStable, onBoard } from './cave.ts';
+import { type Half, hasCrop, hasStable, onBoard } from './cave.ts';
 import { type Cells, cellOf, HALF, listed, sizeOf } from './cells.ts';
 import type { Board, Cell, FolkRulings, Ground, Player } from './state.ts';
 
@@ -82,10 +82,11 @@ export function cellsWith({ cells }: Pick<Player, 'cells'>, ...grounds: readonly
 
 /** The cell on which a furnishing tile lies, the first of several; undefined where the player has none such. */
 export function cellOfTile({ cells }: Pick<Player, 'cells'>, tile: string): number | undefined {
-  return cellsWith({ cells }, 'furnished').find((index) => {
-    const cell = groundAt({ cells }, index);
-    return cell.ground === 'furnished' && cell.tile === tile;
-  });
+  for (const index of cellsWith({ cells }, 'furnished')) {
+    const cell = cells[index];
+    if (cell?.ground === 'furnished' && cell.tile === tile) return index;
+  }
+  return undefined;
 }
 
 /** How many cells have this ground. */

@@ -2,7 +2,7 @@ import { type Random, randomFrom, shuffled } from '../../engine/random.ts';
 import { NOT_FOR_TWO, SOLO_ORDER, STAGES } from './actions/cards.ts';
 import { rulesFor } from './catalogue.ts';
 import { emptyBoard } from './cave.ts';
-import { noGoods } from './goods.ts';
+import { enterCrops, noGoods } from './goods.ts';
 import { ROUNDS } from './schedule.ts';
 import type { Marker, Options, Player, SpaceId, State } from './state.ts';
 
@@ -73,6 +73,8 @@ export function setUp(options: Options, count: number, seed: string): State {
   const foodOf = (seat: number): number =>
     count === 1 ? SOLO_FOOD : (STARTING_FOOD[(seat - startingPlayer + count) % count] ?? STARTING_FOOD_LATER);
   const players = Array.from({ length: count }, (_, seat) => newPlayer(foodOf(seat)));
+  // Supplies keep one shape when folks are seated.
+  if (options.folks !== undefined) for (const { goods } of players) enterCrops(goods);
   return {
     options,
     round: 0,

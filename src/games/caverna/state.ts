@@ -36,7 +36,7 @@ export type SingleTile = (typeof SINGLE_TILES)[number];
 
 export type Crop = 'grain' | 'vegetable' | FolkCrop;
 
-/** A count of every good; of the crops of forgotten folks only in a game whose folks have been seated. */
+/** A count of every good; of the crops of forgotten folks only in a game with such folks. */
 export type Goods = Record<CommonGood, number> & Partial<Record<FolkCrop, number>>;
 
 /** Some goods: what is paid, gained, or lies on an action space. */

@@ -30,7 +30,7 @@ export function upgraded(stored: unknown, _version: number): State {
     ...rest,
     options: options.parse(chosen),
     spaces: spaces.map((space) => ({ ...space, goods: space.goods ?? {} })),
-    players: players.map((player) => playerOf(player, rest.folks !== undefined && rest.folks.hands === undefined)),
+    players: players.map((player) => playerOf(player, rest.folks !== undefined)),
     turn: turn === undefined ? undefined : { ...newTurn(turn.seat), ...turn },
   };
 }

@@ -26,7 +26,8 @@ export function pasturesBeside(player: Player, tile: string): number {
 
 /** Whether a pasture, given by its cells, lies beside a furnishing tile. */
 export function isBeside(player: Pick<Player, 'cells'>, tile: string, cells: readonly number[]): boolean {
-  return cellsBeside(player, tile).some(({ index }) => cells.includes(index));
+  const own = cellOfTile(player, tile);
+  return own !== undefined && (BESIDE[own] ?? []).some((index) => cells.includes(index));
 }
 
 /** Whether a forest space is empty (rulings A87). */

@@ -3,7 +3,6 @@ import type { Viewer } from '../../../engine/game.ts';
 import { randomFrom, shuffled } from '../../../engine/random.ts';
 import { folkOf, me, playerAt } from '../asking.ts';
 import { rulesFor } from '../catalogue.ts';
-import { enterCrops } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import type { RuledState } from '../power.ts';
 import type { FolkTable, Options, State } from '../state.ts';
@@ -85,7 +84,6 @@ export function seatFolks(before: RuledState, choices: readonly string[], spare:
   const played = choices.filter(isFolk);
   const more = spare.filter((id) => !played.includes(id)).slice(0, Math.max(0, FOLKS_OF_TILES - played.length));
   state.folks = { tilesOf: [...played, ...more] };
-  for (const { goods } of state.players) enterCrops(goods);
   for (const [seat, id] of choices.entries()) if (isFolk(id)) playerAt(state, seat).folk = id;
   const at = { ...before, rules: rulesFor(state) };
   for (const [seat, id] of choices.entries()) {

@@ -1,6 +1,7 @@
 import type { TaskKind } from '../../../engine/agenda.ts';
 import type { Folk, RuledState, Rules, Tile } from '../power.ts';
 import type { FolkRulings } from '../state.ts';
+import { namedFolk, wholeNature } from '../whole.ts';
 import { barterKind } from './barter.ts';
 import { breedAgainKind } from './breed-again.ts';
 import { folks } from './folks.ts';
@@ -37,6 +38,6 @@ export function replacements(tilesOf: readonly string[]): ReadonlyMap<string, st
 /** What the catalogue knows of folks in a game with these rulings. */
 export function folkRules(rulings: FolkRulings): NonNullable<Rules['folks']> {
   const byId: Record<string, Folk> = {};
-  for (const [id, entry] of Object.entries(folks(rulings))) byId[id] = { ...entry, id };
-  return { rulings, byId, goblin: goblinNature(rulings) };
+  for (const [id, entry] of Object.entries(folks(rulings))) byId[id] = namedFolk(id, entry);
+  return { rulings, byId, goblin: wholeNature(goblinNature(rulings)) };
 }

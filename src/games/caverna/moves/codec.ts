@@ -1,5 +1,6 @@
 import { among, byVerb, readingOnce, type Words } from '../../../engine/codec.ts';
 import { type Option, optionFor } from '../../../engine/decision.ts';
+import { entriesOf } from '../goods.ts';
 import {
   ALL_GOODS,
   type Bundle,
@@ -75,12 +76,8 @@ function readBundle(words: Words): Bundle | undefined {
 
 /** The goods in the order of ALL_GOODS. */
 function writeBundle(first: string, goods: Bundle): string {
-  const named = Object.keys(goods) as Good[];
   let text = first;
-  for (const good of named.length > 1 ? ALL_GOODS : named) {
-    const count = goods[good] ?? 0;
-    if (count > 0) text += ` ${good} ${count}`;
-  }
+  for (const [good, count] of entriesOf(goods)) if (count > 0) text += ` ${good} ${count}`;
   return text;
 }
 

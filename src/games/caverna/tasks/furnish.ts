@@ -11,7 +11,7 @@ import type { Me, NamedPower, RuledState, Rules, Substitute, Tile } from '../pow
 import type { Bundle, Cell, Player, State } from '../state.ts';
 import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
-import { affordable, insteadOfWood, shortOf, spend } from './pay.ts';
+import { affordable, insteadOfWood, mostWood, shortOf, spend } from './pay.ts';
 
 interface Furnish extends Task {
   /** Any tile, only dwellings, or only the ordinary dwelling that is in unlimited supply. */
@@ -220,11 +220,11 @@ function offersOf(at: RuledState, seat: number, { task, most }: { task: Furnish;
   const mine = me(at, seat);
   const { goods } = mine.player;
   const anyCavern = furnishable(mine).length > 0;
-  const woodAlone = insteadOfWood(mine).length === 0;
+  const mostOfWood = mostWood(mine);
   const offers: Offer[] = [];
   for (const { tile, ways, wood, stone, inCavern } of pricedFor(mine, task)) {
     // What is quick to see comes first: in most cases it settles the matter.
-    if ((inCavern && !anyCavern) || goods.stone < stone || (woodAlone && goods.wood < wood)) continue;
+    if ((inCavern && !anyCavern) || goods.stone < stone || mostOfWood < wood) continue;
     const before = offers.length;
     for (const way of ways) if (affordable(mine, way.cost)) offers.push(way);
     if (offers.length > before && !isOnOffer(mine, tile, anyCavern)) offers.length = before;

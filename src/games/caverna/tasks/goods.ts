@@ -31,7 +31,12 @@ function ownSpace({ state: { turn, spaces } }: RuledState): Space | undefined {
 function givenBesides(at: RuledState, seat: number): Bundle {
   const { turn } = at.state;
   if (turn === undefined || !at.rules.answered.has('spaceGives')) return NONE;
-  return answers(me(at, seat), 'spaceGives').reduce((sum, gives) => plus(sum, gives(turn.space) ?? NONE), NONE);
+  let sum = NONE;
+  for (const gives of answers(me(at, seat), 'spaceGives')) {
+    const given = gives(turn.space);
+    if (given !== undefined) sum = plus(sum, given);
+  }
+  return sum;
 }
 
 /** Whether the acting person returns one of the goods that it takes (rulings A76). */
@@ -48,7 +53,7 @@ const keepable = (at: RuledState, seat: number, goods: Bundle): readonly Bundle[
 
 /** Goods without any one of them: found once for goods that are asked about again and again until they are taken. */
 const allButOne = onceFor<Bundle>()((goods): readonly Bundle[] =>
-  entriesOf(goods).map(([good]) => less(goods, { [good]: 1 })),
+  entriesOf(goods).map(([good, count]) => ({ ...goods, [good]: count - 1 })),
 );
 
 /** A way to take goods from the space: what is received in all, and how much of what has lain there. */

@@ -1,6 +1,6 @@
 import { type Lack, type Task, taskKind } from '../../../engine/agenda.ts';
 import { answers, me } from '../asking.ts';
-import { canPay, lackingOf, less, pay, plus } from '../goods.ts';
+import { canPay, canPayBesides, lackingOf, less, pay, plus } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import type { Bundle, Good } from '../state.ts';
@@ -37,12 +37,19 @@ function waysFor(mine: Me, cost: Bundle): Bundle[] {
 export function affordable(mine: Me, cost: Bundle): boolean {
   const { goods } = mine.player;
   if (canPay(goods, cost)) return true;
-  const instead = cost.wood === undefined ? NO_GOODS : insteadOfWood(mine);
-  if (instead.length === 0) return false;
-  const { wood = 0 } = cost;
-  const rest: Bundle = { ...cost, wood: 0 };
-  const spare = instead.reduce((sum, good) => sum + (goods[good] ?? 0) - (rest[good] ?? 0), goods.wood);
-  return spare >= wood && canPay(goods, rest);
+  const { wood } = cost;
+  if (wood === undefined || !canPayBesides(goods, cost, 'wood')) return false;
+  let spare = goods.wood;
+  for (const good of insteadOfWood(mine)) spare += (goods[good] ?? 0) - (cost[good] ?? 0);
+  return spare >= wood;
+}
+
+/** How much wood a player could pay at most, with all that may stand for it. */
+export function mostWood(mine: Me): number {
+  const { goods } = mine.player;
+  let most = goods.wood;
+  for (const good of insteadOfWood(mine)) most += goods[good] ?? 0;
+  return most;
 }
 
 /** What is missing of a cost of building, with all that may be paid in place of wood counted as such. */

@@ -132,8 +132,11 @@ export function lootOf(at: RuledState, seat: number): Items {
   const more = answers(me(at, seat), 'loot');
   if (more.length === 0) return at.rules.loot;
   // The answers are those to one catalogue alone.
-  const known = lootWith.get(more) ?? Object.assign({}, at.rules.loot, ...more);
-  lootWith.set(more, known);
+  let known = lootWith.get(more);
+  if (known === undefined) {
+    known = Object.assign({}, at.rules.loot, ...more) as Items;
+    lootWith.set(more, known);
+  }
   return known;
 }
 
@@ -141,6 +144,9 @@ type Items = Readonly<Record<string, Loot>>;
 
 /** The loot items of players who find more than everybody does, by what they find besides. */
 const lootWith = new WeakMap<readonly Items[], Items>();
+
+/** The same, item by item. */
+const listed = onceFor<Items>()((items): readonly [string, Loot][] => Object.entries(items));
 
 /** The training that is still open before an expedition whose loot is not chosen yet (rulings A81: no cap is passed). */
 function trainings(at: RuledState, seat: number, task: Expedition): { id: string; cost: Bundle }[] {
@@ -162,10 +168,8 @@ function usableLoot(at: RuledState, seat: number, task: Expedition): string[] {
   const strength = strengthOf(at, seat, task);
   const lane = laneOf(at, seat);
   const list: string[] = [];
-  const all = lootOf(at, seat);
-  for (const id in all) {
-    const loot = all[id];
-    if (loot === undefined || loot.strength > strength || task.taken.includes(id)) continue;
+  for (const [id, loot] of listed(lootOf(at, seat))) {
+    if (loot.strength > strength || task.taken.includes(id)) continue;
     if (loot.flow === undefined || possible(lane, loot.flow)) list.push(id);
   }
   return list;
@@ -176,7 +180,7 @@ export const expeditionKind = taskKind<RuledState, Expedition>({
     if (task.taken.length >= levelOf(at, seat, task)) return [];
     const most = strengthOf(at, seat, task);
     const lane = laneOf(at, seat);
-    const loot = Object.entries(lootOf(at, seat))
+    const loot = listed(lootOf(at, seat))
       .filter(([id, { strength }]) => strength <= most && !task.taken.includes(id))
       .flatMap(([, { flow }]) => (flow === undefined ? [] : [...wanted(lane, flow)]));
     return [...trainings(at, seat, task).flatMap(({ cost }) => Object.keys(cost)), ...loot];
