@@ -21,14 +21,15 @@ export function recapText(bot: Bot, recap: Recap, readers: 'own' | 'all' = 'own'
   const since = readers === 'own' ? words.since.own : words.since.of(name);
   const title = recap.played ? since : words.begun;
   const after = [...news.map((line) => `- ${line}`), ...newsLines(bot, recap)];
-  if (turns + after.length === 0) return undefined;
+  const between = lines(turns).map((line) => `- ${line}`);
+  if (turns + between.length + after.length === 0) return undefined;
   if (readers === 'own' && !recap.played && after.length === 0 && turns <= AT_HAND) return undefined;
   for (let from = 0; from < turns; from++) {
     const told = [...(from === 0 ? [] : [words.earlier]), ...lines(from)].map((line) => `- ${line}`);
     const text = [title, ...told, ...after].join('\n');
     if (text.length <= RECAP_LIMIT) return text;
   }
-  return within([title, ...(turns === 0 ? [] : [`- ${words.earlier}`]), ...after]);
+  return within([title, ...(turns === 0 ? [] : [`- ${words.earlier}`]), ...between, ...after]);
 }
 
 /** As many whole lines as there is room for. */

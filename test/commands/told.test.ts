@@ -63,6 +63,22 @@ describe('what happened since a player’s last turn, where it is long', () => {
     expect(names(1)).toEqual(['Anna…', 'Ben', 'Cleo']);
     expect(names(5)).toEqual(['Cleo…']);
   });
+
+  it('tells what a new round has turned up behind the round before it, and the turns of the new one after that', () => {
+    const [one, two] = [game(3, {}, { round: 1 }).state, game(3, {}, { round: 2 }).state];
+    const chapters = [
+      { turn: turnOf(1, 'place clearing', 'end'), before: one, after: one },
+      { turn: turnOf(2, 'place clearing', 'end'), before: one, after: two },
+      { turn: turnOf(1, 'place clearing', 'end'), before: two, after: two },
+    ];
+    const recap = cavernaRecap(words, { chapters, seatsAt } as unknown as Recap<State>);
+    expect(recap.turns).toBe(3);
+    expect(recap.news).toEqual([]);
+    const told = (from: number) => recap.lines(from).map((line) => /\*\*([\w ]+)\*\*/.exec(line)?.[1]);
+    expect(told(0)).toEqual(['Anna', 'Ben', 'Round 2', 'Anna']);
+    expect(told(1)).toEqual(['Ben', 'Round 2', 'Anna']);
+    expect(told(3)).toEqual(['Round 2']);
+  });
 });
 
 describe('what a round has turned up', () => {

@@ -11,25 +11,51 @@ import type { CavernaWords } from './words.ts';
 const MOST_TURNS = 4;
 
 /**
- * What happened in a recap: a line for each player, those last whose turn was last, and what was turned up. Whoever reads it
- * from a seat is no name among others there.
+ * What happened in a recap, round by round: a line for each player, those last whose turn was last, and what the next round has
+ * turned up. Whoever reads it from a seat is no name among others there.
  */
 export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: number): Retold {
   const own = reader === undefined ? undefined : playerAt(recap.game.seats, reader);
-  const doings = recap.chapters
-    .flatMap((chapter) => deedsIn(words, recap, chapter))
-    .map((doing) => (doing.player === own ? { ...doing, name: words.recap.you } : doing));
-  const [first] = recap.chapters;
-  const last = recap.chapters.at(-1);
+  const named = (doing: Doing): Doing => (doing.player === own ? { ...doing, name: words.recap.you } : doing);
+  const rounds = inRounds(recap.chapters).map((chapters) => ({
+    doings: chapters.flatMap((chapter) => deedsIn(words, recap, chapter)).map(named),
+    news: newsOf(words, chapters),
+  }));
+  const last = rounds.pop();
+  let before = 0;
+  const earlier = rounds.map((round) => {
+    const first = before;
+    before += round.doings.length;
+    return { ...round, first };
+  });
   return {
-    turns: doings.length,
-    lines: (from) => linesOf(words, doings, from),
-    news: first && last ? news(words, first.before, last.after) : [],
+    turns: before + (last?.doings.length ?? 0),
+    lines: (from) => [
+      ...earlier.flatMap(({ doings, news, first }) => [...linesOf(words, doings, from - first), ...news]),
+      ...linesOf(words, last?.doings ?? [], from - before),
+    ],
+    news: last?.news ?? [],
   };
 }
 
+type Chapters = Recap<State>['chapters'];
+
+/** Chapters by the rounds in which they were played. */
+function inRounds(chapters: Chapters): Chapters[] {
+  const begun = chapters.flatMap(({ before }, at) => (before.round === chapters[at - 1]?.before.round ? [] : [at]));
+  return begun.map((first, which) => chapters.slice(first, begun[which + 1]));
+}
+
+/** What was turned up by the end of some chapters. */
+function newsOf(words: CavernaWords, chapters: Chapters): string[] {
+  const [first] = chapters;
+  const last = chapters.at(-1);
+  return first && last ? news(words, first.before, last.after) : [];
+}
+
 /** A line for each player who has done something from this doing on. */
-function linesOf(words: CavernaWords, doings: readonly Doing[], from: number): string[] {
+function linesOf(words: CavernaWords, doings: readonly Doing[], start: number): string[] {
+  const from = Math.max(0, start);
   // Somebody who has given the seat away is told of apart from whoever sits there now.
   const told = new Map<string, { readonly name: string; readonly turns: readonly Deed[] }>();
   for (const { player, name, ...deed } of doings.slice(from)) {
