@@ -425,7 +425,7 @@ describe('the terms of a table', () => {
     expect(textOf(lobby)).toContain('Ask the table');
     const options = await press(MARA, lobby, 'lobby', 'options');
     await select(MARA, options, 'live');
-    await select(MARA, options, 'computer');
+    await select(MARA, await press(MARA, options, 'lobby', 'rulings'), 'computer');
     await latest('any', (text) => text.includes('Pace: **Live**') && text.includes('Computer plays'));
     const others = await press(TOM, lobby, 'lobby', 'options');
     expect(textOf(await select(TOM, others, 'none'))).toContain('Only the host');
