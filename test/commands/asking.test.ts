@@ -471,6 +471,17 @@ describe('in a harvest', () => {
     expect(seated({ round: 12, next: 'scoring' })).toEqual([]);
   });
 
+  it('how the actions of a space go together', () => {
+    const sheep = (stone: number) => asked(game(3, { goods: { wood: 0, stone } }).play('place sheepFarming'));
+    expect(sheep(1).help).toContain('At the end you get 1 sheep in any case; taken first, they leave out a stable.');
+    expect(sheep(1).help).not.toMatch(/You will also get|first leaves out/);
+    expect(sheep(0).help).not.toContain('Choose one action after the other');
+    const beds = { goods: { wood: 9, stone: 9 }, furnishings: { d3: 'dwelling' }, cells: { e3: 'cavern' } };
+    const wish = asked(game(4, beds as object, { round: 5 }).play('place wishForChildren'));
+    expect(wish.help).toContain('You do one of them.');
+    expect(wish.help).not.toContain('one action after the other');
+  });
+
   it('a family that would go hungry behind this round is named before the turn ends', () => {
     const closing = (food: number, file: object): string => {
       const placed = game(3, { goods: { food } } as object, file).play('place logging');

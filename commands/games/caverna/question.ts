@@ -29,7 +29,8 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const { decision, state } = asked;
   if (state.phase === 'folks') return choosingQuestion(words, asked);
   const people = peopleAsked(words, asked);
-  const { title, help: usual } = words.question(subjectIn(asked), people);
+  const subject = subjectIn(asked);
+  const { title, help: usual } = words.question(subject, people);
   const { help = usual, reminders } = peculiar(words, asked);
   const hunger = hungerOf(words, asked);
   const loot = lootLeft(words, asked);
@@ -37,22 +38,28 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const feeding = needed === undefined ? [] : [words.helps.feeding(needed)];
   const noRoom = youngLack(words, asked);
   const missing = unopenedIn(words, asked);
-  const order = decision.task === 'act' ? lostByOrder(words, asked) : [];
+  const acting = subject === 'act' ? actingHelp(words, asked) : undefined;
   const gifts = decision.task === 'act' || decision.task === 'expedition' ? comingTo(words, asked) : {};
   const ahead = decision.task === END ? hungerAhead(words, { state, seat: decision.seat }) : undefined;
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
   return {
     title: imitationOf(words, asked) ?? title,
     help: [
-      ...(hunger ?? [...loot, ...(matters(asked) ? [gifts.instead ?? help] : []), ...feeding]),
+      ...(hunger ?? [
+        ...loot,
+        ...(matters(asked) ? [gifts.instead ?? (help === usual ? acting?.help : undefined) ?? help] : []),
+        ...feeding,
+      ]),
       ...noRoom,
       ...missing,
-      ...order,
-      ...(gifts.besides ?? []),
+      ...(acting?.order ?? []),
+      ...(acting?.isLast ? [] : (gifts.besides ?? [])),
       ...reminders,
       ...(ahead === undefined ? [] : [ahead]),
       ...shortPlaces(words, asked),
-    ].join(' '),
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
     ...(mayEnd ? {} : { blocked: words.blocked(openTask(asked), people) }),
     ...(decision.task === 'final' && { exchanges: true }),
   };
@@ -159,22 +166,46 @@ function comingTo({ helps }: CavernaWords, asked: Asked<State>): { instead?: str
   return takesBesides(asked) ? { instead: helps.anyway(goods) } : { besides: [helps.coming(goods)] };
 }
 
-/** What can no longer be done once something else has been, though both could be the other way round. */
-function lostByOrder(words: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] {
+/** How the actions of a space go together. */
+interface Acting {
+  /** What is said in place of the help; empty where there is but one action. */
+  readonly help: string | undefined;
+  /** What can no longer be done once something else has been, though both could be the other way round. */
+  readonly order: readonly string[];
+  /** Whether it is told of goods that they come by themselves at the end. */
+  readonly isLast: boolean;
+}
+
+function actingHelp(words: CavernaWords, asked: Asked<State>): Acting {
+  const { state, decision } = asked;
+  const { seat, options } = decision;
   const firsts = new Map<Verb, Move>();
   for (const { move: text } of options.filter(({ anytime }) => !anytime).toReversed()) {
     const move = readMove(text);
     if (words.leftOut([move], false) !== undefined) firsts.set(move.verb, move);
   }
-  if (firsts.size < 2) return [];
+  const verbs = [...firsts.keys()];
+  if (verbs.length < 2) return { help: '', order: [], isLast: false };
   const left = new Map([...firsts].map(([verb, move]) => [verb, stillTo(state, seat, writeMove(move))]));
-  return [...firsts.values()].flatMap((first) => {
-    const lost = [...firsts.values()].filter(
-      ({ verb }) => verb !== first.verb && !left.get(first.verb)?.has(verb) && left.get(verb)?.has(first.verb),
+  const isOne = verbs.every((verb) => verbs.every((other) => other === verb || !left.get(verb)?.has(other)));
+  if (isOne) return { help: words.helps.oneOf, order: [], isLast: false };
+  const gifts = coming(asked);
+  let isLast = false;
+  const order = [...firsts.values()].flatMap((first) => {
+    const lost = verbs.filter(
+      (verb) => verb !== first.verb && !left.get(first.verb)?.has(verb) && left.get(verb)?.has(first.verb),
     );
-    const told = [words.leftOut([first], false), words.leftOut(lost, false)];
-    return told.every((part) => part !== undefined) ? [words.helps.order(...(told as [string, string]))] : [];
+    const what = words.leftOut([first], false);
+    const without = words.leftOut(
+      lost.flatMap((verb) => firsts.get(verb) ?? []),
+      false,
+    );
+    if (what === undefined || without === undefined) return [];
+    if (first.verb !== 'take' || entriesOf(gifts).length === 0) return [words.helps.order(what, without)];
+    isLast = true;
+    return [words.helps.comesLast(gifts, without)];
   });
+  return { help: undefined, order, isLast };
 }
 
 /** What can still be done once a move is played and what it asks is answered, and what then has come by itself. */

@@ -198,6 +198,11 @@ export const helps = {
       : `${left} of ${level} items left.`,
   /** What can be done only before something else: `Sowing first leaves out a tile.` */
   order: (first: string, lost: string): string => `${capital(first)} first leaves out ${lost}.`,
+  /** Goods that come by themselves at the end, and leave something out where they are taken before it. */
+  comesLast: (goods: Amounts, lost: string): string =>
+    `At the end you get ${bundle(goods)} in any case; taken first, they leave out ${lost}.`,
+  /** Actions of which each leaves out all others. */
+  oneOf: 'You do one of them.',
   /** No animals can have young because there is no room. */
   noPair: 'You have no pair of any animal.',
   noRoom: (eaten: string | undefined): string =>
