@@ -90,7 +90,7 @@ test('a place for a wall is told by the letter that the picture shows there', ()
   const at = (slot: string) => wallLetters(options).get(slot);
   expect([at('d1e1'), at('d3e3'), at('d2e2')]).toEqual(['a', 'b', 'c']);
   expect(option({ move: 'wall d3e3' }).text).toBe('Wall b, between D3 and E3');
-  expect(option({ move: 'breach d2e2' }).text).toBe('Remove the wall c, between D2 and E2');
+  expect(option({ move: 'breach d2e2' }).text).toBe('Remove wall c, between D2 and E2');
 });
 
 test('what lies in a room is told where it is excavated; that it turns over a room, the question says once', () => {

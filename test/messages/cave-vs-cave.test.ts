@@ -110,6 +110,8 @@ describe('moves of Cave vs Cave in words', () => {
         expect(label, option.move).toMatch(/^[A-Z0-9]/);
         expect(label.length, option.move).toBeLessThan(100);
         expect(label).not.toContain('undefined');
+        const title = words.menuTitle(readMove(option.move).verb);
+        if (decision.options.length > 1) expect(title, option.move).not.toMatch(/^Choose: (?!end|go|pay|cavern)/);
       }
       caveVsCave.apply(state, decision.seat, play(decision));
     }
