@@ -65,6 +65,20 @@ describe('an errand', () => {
     expect(live.game.status).toBe('ended');
   });
 
+  it('shows a game that was seen in its lobby and has begun since', async () => {
+    const tables = openTestTables();
+    const { lobby } = tables;
+    const { id } = await lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy', options: {} });
+    await lobby.join({ gameId: id, user: BEN });
+    const here = openTestTables({ stores: tables.stores });
+    const { game } = await onErrand('press', async () => {
+      await here.table.inChannel('c1');
+      await onErrand('press', () => lobby.start({ gameId: id, userId: ANNA.id }));
+      return here.table.position(id);
+    });
+    expect(game.status).toBe('running');
+  });
+
   it('asks for the revision of a game once, and once more where it has changed', async () => {
     const tables = openTestTables();
     const { id } = await started(tables, [ANNA, BEN]);

@@ -168,7 +168,8 @@ export async function openLive(context: TableContext, gameId: string): Promise<L
 async function readCourse(context: TableContext, gameId: string): Promise<Course & { readonly game: TableGame }> {
   const { games } = context.stores;
   for (let game = seenGame(gameId); ; game = undefined) {
-    game ??= await findTable(context, gameId);
+    // What was seen as a lobby may have begun since.
+    if (game?.seed === undefined) game = await findTable(context, gameId);
     if (game.seed === undefined) throw mistake(game.status === 'lobby' ? 'notStarted' : 'gameOver', {});
     const course = await games.course(gameId);
     if (course !== undefined && course.revision === game.revision) return { ...course, game };
