@@ -1,21 +1,21 @@
 import { expeditionOf } from '../../../render/games/caverna/index.ts';
 import { type Decision, DONE } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
-import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
-import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
-import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
-import { FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
+import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Verb } from '../../../src/games/caverna/moves/move.ts';
+import { type Bundle, FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { impossible, type Unopened, unopened } from '../../../src/games/caverna/unopened.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { find } from '../../../src/messages/text.ts';
 import { fitShort } from '../../ask.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
+import { actingHelp } from './acting.ts';
 import { hungerAhead } from './bearings.ts';
 import { choosingQuestion } from './choosing.ts';
 import { coming, takesBesides } from './ending.ts';
@@ -38,8 +38,9 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const feeding = needed === undefined ? [] : [words.helps.feeding(needed)];
   const noRoom = youngLack(words, asked);
   const missing = unopenedIn(words, asked);
-  const acting = subject === 'act' ? actingHelp(words, asked) : undefined;
-  const gifts = decision.task === 'act' || decision.task === 'expedition' ? comingTo(words, asked) : {};
+  const goods = decision.task === 'act' || decision.task === 'expedition' ? coming(asked) : {};
+  const acting = subject === 'act' ? actingHelp(words, asked, goods) : undefined;
+  const gifts = comingTo(words, asked, goods);
   const ahead = decision.task === END ? hungerAhead(words, { state, seat: decision.seat }) : undefined;
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
   return {
@@ -120,9 +121,6 @@ function matters({ state, decision: { task, seat } }: Asked<State>): boolean {
 const isFirstTurn = ({ round, players }: State, seat: number): boolean =>
   round === 1 && (players[seat]?.dwarfs.filter(({ at }) => at !== 'home').length ?? 0) <= 1;
 
-/** More questions than any action asks one behind the other. */
-const MOST_STEPS = 8;
-
 /** How many reminders stand beneath one question. */
 const MOST_REMINDERS = 2;
 
@@ -160,69 +158,13 @@ function remindedOf({ options }: Decision, folk: string | undefined): readonly V
  * What the player gets besides, whatever they choose. Of what can be taken first and nothing given up for it that is said in
  * place of the help: it is not lost where it is left out.
  */
-function comingTo({ helps }: CavernaWords, asked: Asked<State>): { instead?: string; besides?: string[] } {
-  const goods = coming(asked);
+function comingTo(
+  { helps }: CavernaWords,
+  asked: Asked<State>,
+  goods: Bundle,
+): { instead?: string; besides?: string[] } {
   if (entriesOf(goods).length === 0) return {};
   return takesBesides(asked) ? { instead: helps.anyway(goods) } : { besides: [helps.coming(goods)] };
-}
-
-/** How the actions of a space go together. */
-interface Acting {
-  /** What is said in place of the help; empty where there is but one action. */
-  readonly help: string | undefined;
-  /** What can no longer be done once something else has been, though both could be the other way round. */
-  readonly order: readonly string[];
-  /** Whether it is told of goods that they come by themselves at the end. */
-  readonly isLast: boolean;
-}
-
-function actingHelp(words: CavernaWords, asked: Asked<State>): Acting {
-  const { state, decision } = asked;
-  const { seat, options } = decision;
-  const firsts = new Map<Verb, Move>();
-  for (const { move: text } of options.filter(({ anytime }) => !anytime).toReversed()) {
-    const move = readMove(text);
-    if (words.leftOut([move], false) !== undefined) firsts.set(move.verb, move);
-  }
-  const verbs = [...firsts.keys()];
-  if (verbs.length < 2) return { help: '', order: [], isLast: false };
-  const left = new Map([...firsts].map(([verb, move]) => [verb, stillTo(state, seat, writeMove(move))]));
-  const isOne = verbs.every((verb) => verbs.every((other) => other === verb || !left.get(verb)?.has(other)));
-  if (isOne) return { help: words.helps.oneOf, order: [], isLast: false };
-  const gifts = coming(asked);
-  let isLast = false;
-  const order = [...firsts.values()].flatMap((first) => {
-    const lost = verbs.filter(
-      (verb) => verb !== first.verb && !left.get(first.verb)?.has(verb) && left.get(verb)?.has(first.verb),
-    );
-    const what = words.leftOut([first], false);
-    const without = words.leftOut(
-      lost.flatMap((verb) => firsts.get(verb) ?? []),
-      false,
-    );
-    if (what === undefined || without === undefined) return [];
-    if (first.verb !== 'take' || entriesOf(gifts).length === 0) return [words.helps.order(what, without)];
-    isLast = true;
-    return [words.helps.comesLast(gifts, without)];
-  });
-  return { help: undefined, order, isLast };
-}
-
-/** What can still be done once a move is played and what it asks is answered, and what then has come by itself. */
-function stillTo(now: State, seat: number, first: string): Set<Verb> {
-  const state = caverna.clone(now);
-  const verbs: Verb[] = [];
-  let next: string | undefined = first;
-  for (let steps = 0; next !== undefined && steps < MOST_STEPS; steps++) {
-    const { deeds } = witness(state, seat, next);
-    const decision = askedIn(state, seat);
-    const options = (decision?.options ?? []).filter(({ anytime }) => !anytime);
-    verbs.push(...deeds.filter((deed) => deed.byItself && deed.seat === seat).map(({ move }) => readMove(move).verb));
-    verbs.push(...options.map(({ move }) => readMove(move).verb));
-    const isBack = decision?.task === 'act' || options.some(({ move }) => move === END);
-    next = isBack ? undefined : options[0]?.move;
-  }
-  return new Set(verbs);
 }
 
 /** The question which space is imitated, with its price; undefined where something else is asked. */

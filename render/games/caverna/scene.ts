@@ -66,6 +66,9 @@ export interface HomeCell {
   readonly beds: number;
 }
 
+/** Whether a stable stands on a place. */
+export const hasStable = ({ cell }: Pick<HomeCell, 'cell'>): boolean => 'stable' in cell && cell.stable === true;
+
 /** What is counted on the shelf beneath a home board. */
 export const SHELF = [
   'wood',

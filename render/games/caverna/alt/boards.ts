@@ -1,5 +1,5 @@
 import { toldOfEach } from '../../../shared/told.ts';
-import { ANIMALS, type BoardsInput, type HomeBoardInput, SHELF } from '../scene.ts';
+import { ANIMALS, type BoardsInput, type HomeBoardInput, hasStable, SHELF } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { changes, peopleOf } from './home.ts';
 
@@ -25,7 +25,7 @@ function grounds({ cells }: HomeBoardInput, words: PictureWords): string[] {
 }
 
 function stables({ cells }: HomeBoardInput, words: PictureWords): string[] {
-  const count = cells.filter(({ cell }) => 'stable' in cell && cell.stable === true).length;
+  const count = cells.filter(hasStable).length;
   return count === 0 ? [] : [words.amount('stable', count)];
 }
 

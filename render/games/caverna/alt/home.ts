@@ -1,6 +1,14 @@
 import { markOf } from '../../../shared/alt.ts';
 import { about, noted, told } from '../../../shared/told.ts';
-import { type ChoiceInput, COUNTED, type HomeBoardInput, type HomeCell, type HomeDwarf, SHELF } from '../scene.ts';
+import {
+  type ChoiceInput,
+  COUNTED,
+  type HomeBoardInput,
+  type HomeCell,
+  type HomeDwarf,
+  hasStable,
+  SHELF,
+} from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 
 function dwarfWords({ weapon, newborn, away, goblin }: HomeDwarf, { alt }: PictureWords): string {
@@ -23,7 +31,7 @@ function contents(place: HomeCell, words: PictureWords): string[] {
   const { cell, dogs } = place;
   return [
     ...('crop' in cell && cell.crop !== undefined ? [words.amount(cell.crop, cell.left ?? 0)] : []),
-    ...('stable' in cell && cell.stable === true ? [words.alt.stable] : []),
+    ...(hasStable(place) ? [words.alt.stable] : []),
     ...animals(place, words),
     ...(dogs > 0 ? [words.alt.dogs(dogs)] : []),
   ];
@@ -75,7 +83,7 @@ function supply({ supply: goods }: HomeBoardInput, words: PictureWords): string 
 
 function untouched(cells: readonly HomeCell[], words: PictureWords): string {
   const count = (ground: string): number =>
-    cells.filter(({ cell }) => cell.ground === ground && !('stable' in cell && cell.stable === true)).length;
+    cells.filter((place) => place.cell.ground === ground && !hasStable(place)).length;
   return words.alt.untouched(count('forest'), count('mountain'));
 }
 
@@ -124,8 +132,8 @@ export function changes(delta: HomeBoardInput['delta'], words: PictureWords): st
   });
 }
 
-const builtOn = ({ cell }: HomeCell, words: PictureWords): string =>
-  'stable' in cell && cell.stable === true ? words.alt.stable : words.ground(cell.ground, 1);
+const builtOn = (place: HomeCell, words: PictureWords): string =>
+  hasStable(place) ? words.alt.stable : words.ground(place.cell.ground, 1);
 
 /** What the picture of a choice on the own board shows, in words. */
 export function choiceAlt({ board, candidates, preview }: ChoiceInput, words: PictureWords): string {

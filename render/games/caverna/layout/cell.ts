@@ -1,6 +1,6 @@
 import { type Box, faint, icon, middle, type Point, rect, type Shape, sprite } from '../../../paint/shape.ts';
 import { line } from '../../../paint/text.ts';
-import type { Herd, HomeCell } from '../scene.ts';
+import { type Herd, type HomeCell, hasStable } from '../scene.ts';
 import { colours, home } from '../theme.ts';
 import { type Count, countOf, countWidth } from './count.ts';
 import { shield } from './people.ts';
@@ -152,7 +152,7 @@ export const isPreprinted = (tile: string): boolean => tile === 'entryLevelDwell
 export function homeCell(place: HomeCell, site: Site, seed: number): Shape[] {
   const { box } = site;
   const { cell, herds, dogs, bonus } = place;
-  const stock = { herds, dogs, stables: 'stable' in cell && cell.stable === true ? 1 : 0, holds: place.holds };
+  const stock = { herds, dogs, stables: hasStable(place) ? 1 : 0, holds: place.holds };
   switch (cell.ground) {
     case 'outside':
     case 'largePasture':
@@ -182,7 +182,7 @@ export function homeCell(place: HomeCell, site: Site, seed: number): Shape[] {
 
 /** A large pasture over its two places. */
 export function largePasture(places: readonly HomeCell[], box: Box): Shape[] {
-  const stables = places.filter(({ cell }) => 'stable' in cell && cell.stable === true).length;
+  const stables = places.filter(hasStable).length;
   const herds = places.flatMap((place) => place.herds);
   const dogs = places.reduce((sum, place) => sum + place.dogs, 0);
   const holds = places.find((place) => place.holds !== undefined)?.holds;

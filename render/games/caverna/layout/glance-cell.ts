@@ -1,6 +1,6 @@
 import { type Box, icon, inset, middle, type Point, rect, type Shape, sprite } from '../../../paint/shape.ts';
 import { line } from '../../../paint/text.ts';
-import type { HomeCell } from '../scene.ts';
+import { type HomeCell, hasStable } from '../scene.ts';
 import { colours } from '../theme.ts';
 import { counted, isPreprinted, isUpright, isWide, scaleOf, stacked } from './cell.ts';
 import { dwarf } from './people.ts';
@@ -37,7 +37,7 @@ function beasts(box: Box, places: readonly HomeCell[]): Shape[] {
   const upright = isUpright(box);
   const herds = places.flatMap((place) => place.herds);
   const dogs = places.reduce((sum, place) => sum + place.dogs, 0);
-  const stables = places.filter(({ cell }) => 'stable' in cell && cell.stable === true).length;
+  const stables = places.filter(hasStable).length;
   const covered = places.some(({ bonus }) => bonus !== undefined);
   if (herds.length === 0 && !covered)
     return Array.from({ length: stables }, (_, index) =>
@@ -146,7 +146,7 @@ export function glanceCell(place: HomeCell, site: Site, seed: number): Shape[] {
   const { cell, bonus } = place;
   const grown = crop(box, cell);
   // A stable stands above what its place yields.
-  const low = 'stable' in cell && cell.stable === true ? 26 * scaleOf(box) : 0;
+  const low = hasStable(place) ? 26 * scaleOf(box) : 0;
   const sign = bonus === undefined || place.herds.length > 0 ? [] : bonusSign({ ...box, y: box.y + low }, bonus);
   switch (cell.ground) {
     case 'outside':

@@ -1,5 +1,5 @@
 import { type Box, icon, type Shape } from '../../../paint/shape.ts';
-import type { HomeBoardInput, HomeCell } from '../scene.ts';
+import { type HomeBoardInput, type HomeCell, hasStable } from '../scene.ts';
 import { bonusPill, counted } from './cell.ts';
 
 /** How large a stable that could be built is, and how much of its place what else there is takes beside it. */
@@ -12,8 +12,6 @@ const SIGN = 50;
 /** A stable above the name of a place so wide. */
 const stable = ({ x, y }: Box, w: number): Shape =>
   icon('icon:stable', { x: x + w / 2 + 4, y: y + STABLE / 2 + 10 }, STABLE);
-
-const hasStable = ({ cell }: HomeCell): boolean => 'stable' in cell && cell.stable === true;
 
 /** Whether a place would only get a stable. */
 export const isNewStable = (now: HomeCell | undefined, then: HomeCell): boolean =>

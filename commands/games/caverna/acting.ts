@@ -1,0 +1,74 @@
+import { END } from '../../../src/engine/log.ts';
+import { askedIn } from '../../../src/games/caverna/asked.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { entriesOf } from '../../../src/games/caverna/goods.ts';
+import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
+import type { Bundle, State } from '../../../src/games/caverna/state.ts';
+import { witness } from '../../../src/games/caverna/witness.ts';
+import type { Asked } from '../../face.ts';
+import type { CavernaWords } from './words.ts';
+
+/** More questions than any action asks one behind the other. */
+const MOST_STEPS = 8;
+
+/** How the actions of a space go together. */
+interface Acting {
+  /** What is said in place of the help; empty where there is but one action. */
+  readonly help: string | undefined;
+  /** What can no longer be done once something else has been, though both could be the other way round. */
+  readonly order: readonly string[];
+  /** Whether it is told of goods that they come by themselves at the end. */
+  readonly isLast: boolean;
+}
+
+/**
+ * How the actions that a space offers go together: whether they exclude each other, in which order something is lost, and what
+ * of the goods that come besides comes at the end.
+ */
+export function actingHelp(words: CavernaWords, { state, decision }: Asked<State>, goods: Bundle): Acting {
+  const { seat, options } = decision;
+  const firsts = new Map<Verb, Move>();
+  for (const { move: text } of options.filter(({ anytime }) => !anytime).toReversed()) {
+    const move = readMove(text);
+    if (words.leftOut([move], false) !== undefined) firsts.set(move.verb, move);
+  }
+  const verbs = [...firsts.keys()];
+  if (verbs.length < 2) return { help: '', order: [], isLast: false };
+  const left = new Map([...firsts].map(([verb, move]) => [verb, stillTo(state, seat, writeMove(move))]));
+  const isOne = verbs.every((verb) => verbs.every((other) => other === verb || !left.get(verb)?.has(other)));
+  if (isOne) return { help: words.helps.oneOf, order: [], isLast: false };
+  let isLast = false;
+  const order = [...firsts.values()].flatMap((first) => {
+    const lost = verbs.filter(
+      (verb) => verb !== first.verb && !left.get(first.verb)?.has(verb) && left.get(verb)?.has(first.verb),
+    );
+    const what = words.leftOut([first], false);
+    const without = words.leftOut(
+      lost.flatMap((verb) => firsts.get(verb) ?? []),
+      false,
+    );
+    if (what === undefined || without === undefined) return [];
+    if (first.verb !== 'take' || entriesOf(goods).length === 0) return [words.helps.order(what, without)];
+    isLast = true;
+    return [words.helps.comesLast(goods, without)];
+  });
+  return { help: undefined, order, isLast };
+}
+
+/** What can still be done once a move is played and what it asks is answered, and what then has come by itself. */
+function stillTo(now: State, seat: number, first: string): Set<Verb> {
+  const state = caverna.clone(now);
+  const verbs: Verb[] = [];
+  let next: string | undefined = first;
+  for (let steps = 0; next !== undefined && steps < MOST_STEPS; steps++) {
+    const { deeds } = witness(state, seat, next);
+    const decision = askedIn(state, seat);
+    const options = (decision?.options ?? []).filter(({ anytime }) => !anytime);
+    verbs.push(...deeds.filter((deed) => deed.byItself && deed.seat === seat).map(({ move }) => readMove(move).verb));
+    verbs.push(...options.map(({ move }) => readMove(move).verb));
+    const isBack = decision?.task === 'act' || options.some(({ move }) => move === END);
+    next = isBack ? undefined : options[0]?.move;
+  }
+  return new Set(verbs);
+}
