@@ -9,7 +9,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import { rowsOf } from '../phone.ts';
 import { nudgeButton, openLabel, silenceButton } from './calls.ts';
-import { coachButtons } from './coaching.ts';
+import { coachButtons, reviewButtons } from './coaching.ts';
 import { planButtons, standingButtons } from './plan.ts';
 import { button } from './rows.ts';
 import { sitButton } from './votes.ts';
@@ -76,10 +76,23 @@ function ownButtons(bot: Bot, position: Position, seat: number) {
           button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
           ...standingButtons(bot, game),
         ]
-      : planButtons(bot, position)),
+      : [...endedButtons(bot, position, seat), ...planButtons(bot, position)]),
     ...coachButtons(bot, game),
     button({ on: 'notes', game: game.id }, { label: bot.words.notes.open }),
   ];
+}
+
+/** The button that takes back the turn that a seat has ended; none once somebody else has ended one, or the seat is asked again. */
+export function undoButtons(bot: Bot, position: Position, seat: number) {
+  const { game, entry, closedBy } = position;
+  if (seat !== closedBy || game.status !== 'running' || isAsked(position, seat)) return [];
+  return [button({ on: 'undo', game: game.id, entry }, { label: bot.words.ending.undo })];
+}
+
+/** The same, and what says in a lesson what that turn was worth. */
+export function endedButtons(bot: Bot, position: Position, seat: number) {
+  const undo = undoButtons(bot, position, seat);
+  return [...undo, ...(undo.length === 0 ? [] : reviewButtons(bot, position.game))];
 }
 
 /** Calling others, being called no more, and taking a seat that is kept. */

@@ -13,11 +13,11 @@ import type { Screen } from '../presses.ts';
 import { openLabel } from './calls.ts';
 import { coachButtons, reviewButtons } from './coaching.ts';
 import { helpButtons } from './help.ts';
-import { moreButton } from './more.ts';
+import { endedButtons, moreButton } from './more.ts';
 import { painted } from './pictures.ts';
 import { planButtons } from './plan.ts';
 import { bearingsText, recapText } from './recap.ts';
-import { button, buttons, menu } from './rows.ts';
+import { button, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
 
 export interface PanelView {
@@ -241,7 +241,14 @@ export function closedMessage(bot: Bot, position: Position, { userId, sentence, 
   ]);
 }
 
+/** Who is told why nothing is asked of them. */
+type Idle = Pick<Closed, 'userId' | 'sentence'>;
+
 /** What a player sees who opens their turn while nothing is asked of them. */
-export function idleMessage(bot: Bot, position: Pick<Position, 'game' | 'state'>, sentence: string): Composed {
-  return compose([sentence, buttons(...planButtons(bot, position), moreButton(bot, position.game.id))]);
+export function idleMessage(bot: Bot, position: Position, { userId, sentence }: Idle): Composed {
+  const seat = position.game.seats.findIndex((one) => one.userId === userId);
+  return compose([
+    sentence,
+    ...rowsOf(...endedButtons(bot, position, seat), ...planButtons(bot, position), moreButton(bot, position.game.id)),
+  ]);
 }
