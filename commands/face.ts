@@ -322,8 +322,13 @@ export interface Face<State = unknown, Options = unknown> {
     /** Who sits in a lobby and what is to be played, the latter in a few words each. */
     picture(game: TableGame, options: readonly string[]): Promise<Picture>;
   };
-  /** The headings over the home boards. */
-  readonly boards: { readonly all: string; one(name: string): string };
+  /** The headings over the home boards, and what buttons call the own one and what the table shares. */
+  readonly boards: {
+    readonly all: string;
+    one(name: string): string;
+    readonly own?: string;
+    readonly table?: string;
+  };
   readonly supply?: Supply<State>;
   /** How far the game is, as a short heading: `Round 3 of 12`. */
   stage(state: State): string;
