@@ -141,6 +141,8 @@ export interface Story<State = unknown> {
 
 /** What happened since a player's last turn. */
 export interface Retold {
+  /** Whether what the reader has ended so far was no turn yet, as the choice of a side. */
+  readonly isFirst?: boolean;
   /** How many things were done, oldest first. */
   readonly turns: number;
   /** Those from one of them on, by its number from 0, in lines, the newest last, and what was turned up between them. */

@@ -432,7 +432,7 @@ describe('in a harvest', () => {
   it('the question says how much food is needed, and how much there is', () => {
     const { help, blocked } = asked(hungry({ food: 2, sheep: 2 }));
     expect(help).toContain('They need 4 food (2 each), you have 2.');
-    expect(blocked).toContain('Feed your dwarfs');
+    expect(blocked).toContain('First feed your dwarfs');
   });
 
   it('where nothing feeds everybody, what there is to eat is offered before begging for all', () => {
@@ -522,7 +522,7 @@ describe('in a harvest', () => {
 
   it('what could be eaten to make room for the young is said, and done in one press', () => {
     const pen = asked(hungry({ food: 9, sheep: 2, boar: 2 }, { c4: 'smallPasture' }));
-    expect(pen.help).toContain('No room for the young: eat 2 sheep to make room.');
+    expect(pen.help).toContain('have no room for young. Eat 2 sheep to make room.');
     expect(pen.ways).toContainEqual(['Eat 2 wild boars, then breed 1 sheep', 'eat boar', 'eat boar']);
   });
 

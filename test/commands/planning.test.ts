@@ -249,7 +249,7 @@ describe('a harvest', () => {
     await scene.bot.tick();
     expect(await moves('order')).toEqual(['eat grain', 'eat grain', 'eat grain', 'end']);
     const prompt = await table.latest('open', (text) => text.includes('Still to come'));
-    expect(textOf(prompt)).toContain(`Still to come: <@${scene.discord.users[1]?.id}>`);
+    expect(textOf(prompt)).toContain(`Still to come:\n- <@${scene.discord.users[1]?.id}>`);
     expect(pinged().filter((id) => id === scene.discord.users[0]?.id)).toHaveLength(before);
     const panel = await press(1, prompt, 'open');
     expect(textOf(panel)).toContain('Your dwarfs are hungry');

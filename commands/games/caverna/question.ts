@@ -243,7 +243,10 @@ function emptyOf(decision: Decision): string | undefined {
 function youngLack(words: CavernaWords, asked: Asked<State>): string[] {
   if (!isBarren(asked.decision)) return [];
   const goods = asked.state.players[asked.decision.seat]?.goods;
-  if (goods === undefined || pairsIn(goods).length === 0) return [words.helps.noPair];
-  const [first] = roomForYoung(asked);
-  return [words.helps.noRoom(first && words.bundle(first.eaten))];
+  if (goods === undefined) return [];
+  const pairs: Bundle = Object.fromEntries(pairsIn(goods).map((animal) => [animal, goods[animal]]));
+  const hasPair = entriesOf(pairs).length > 0;
+  const eaten = hasPair ? roomForYoung(asked)[0]?.eaten : undefined;
+  const hasRuby = ofKind('ruby', asked.decision.options).length > 0;
+  return [words.helps.barren({ pairs: hasPair ? pairs : undefined, eaten, hasRuby })];
 }
