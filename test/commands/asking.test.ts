@@ -183,9 +183,8 @@ describe('a space that offers a single action', () => {
     const tunnels = { cells: { e4: 'cavern', e3: 'tunnel', f3: 'tunnel' } } as const;
     const ore = asked(game(3, tunnels).play('place oreMineConstruction'));
     expect(ore.title).toBe('Where does the ore mine go?');
-    expect(ore.help).toMatch(
-      /^It lies on two tunnels: .* No expedition: that needs a weapon\. \*E3→\*: ore mine on E3, deep tunnel on F3\.$/,
-    );
+    expect(ore.help).toMatch(/^It lies on two tunnels: .* No expedition: that needs a weapon\.$/);
+    expect(ore.labels).toEqual(['Ore mine E3, deep tunnel F3 (+3 ore)', 'Ore mine F3, deep tunnel E3 (+3 ore)']);
     const ruby = asked(game(3, tunnels, { round: 6 }).play('place rubyMineConstruction'));
     expect(ruby.title).toBe('Where does the ruby mine go?');
     expect(ruby.help).not.toMatch(/one after the other|No ruby mine/);

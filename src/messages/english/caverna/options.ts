@@ -5,7 +5,7 @@ import { list } from '../shared/list.ts';
 import { lying } from './closed.ts';
 import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
 import { folkText } from './folks/folks.ts';
-import { amount, article, bundle, change, entries, thing, twins, where, whereAll } from './goods.ts';
+import { amount, article, bundle, cell as place, change, entries, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { DWARFS, toldTo } from './people.ts';
 import { feedingPart, harvestPart } from './rounds.ts';
@@ -106,7 +106,7 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   grow: () => 'Family growth',
   fence: ({ size, cells }, context) => `${capital(size)} pasture ${whereAll(cells)}${price(context)}`,
   stable: ({ cell }, context) => `Stable ${where(cell)}${price(context)}`,
-  oreMine: ({ cell, deep }, context) => `Ore mine ${where(cell)}, deep tunnel ${where(deep)}${yielding(context)}`,
+  oreMine: ({ cell, deep }, context) => `Ore mine ${place(cell)}, deep tunnel ${place(deep)}${yielding(context)}`,
   rubyMine: ({ cell }, context) => `Ruby mine ${where(cell)}${yielding(context)}`,
   forge: ({ strength, paying }, context) =>
     `${context.task === 'forge' ? 'Strength' : 'Forge a weapon of strength'} ${strength}${paying === undefined ? price(context) : ` for ${amount(paying, 1)}`}`,
