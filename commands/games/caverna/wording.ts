@@ -180,6 +180,8 @@ const SUBJECTS: Readonly<Partial<Record<Verb, string>>> = {
   sow: 'sow',
   stable: 'stable',
   fence: 'fence',
+  oreMine: 'oreMine',
+  rubyMine: 'rubyMine',
 };
 
 /** What a decision is about: one that has nothing but weapons to choose from asks for their strength. */

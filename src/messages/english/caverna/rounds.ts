@@ -123,6 +123,8 @@ export const passing = (phase: string): string => {
 export const boards = {
   one: (name: string): string => `${plain(name)}’s home board`,
   all: 'All home boards',
+  own: 'My home board',
+  table: 'Action spaces',
   others: 'The other home boards',
   tiles: 'Furnishing tiles',
 };
