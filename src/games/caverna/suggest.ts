@@ -10,7 +10,7 @@ import { lackedBy } from './tasks/harvest.ts';
 import { witness } from './witness.ts';
 
 /** A way to feed the dwarfs: the exchanges to make, in order, and the points they cost. */
-export interface FeedingSuggestion {
+interface FeedingSuggestion {
   readonly moves: readonly string[];
   /**
    * Points lost at present scores against a seat that has food enough, food itself counting nothing; an animal that can
