@@ -111,7 +111,7 @@ function chosenBy(press: PanelPress, value: string | undefined): Chosen {
     case 'screen':
       return { kind: 'screen', screen: press.screen };
     case 'suggest':
-      return { kind: 'suggestion', values: [value ?? ''] };
+      return { kind: 'suggestion', values: [press.way ?? value ?? ''] };
     case 'panel':
       return { kind: 'control', act: press.act };
     case 'menu': {

@@ -130,7 +130,7 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   coach: [optional(field('last', last))],
   analysis: [optional(field('how', z.enum(ANALYSIS_HOW)))],
   stopAnalysis: [field('job', game)],
-  suggest: [turn],
+  suggest: [turn, optional(field('way', match(/^#[0-9a-f]{12}$/)))],
   menu: [turn, shown],
   move: [turn, shown, field('move', short)],
   screen: [turn, slot, field('screen', screen)],

@@ -126,8 +126,8 @@ export type Press =
   | ({ readonly on: 'menu'; readonly exchange?: true } & OfTurn)
   | ({ readonly on: 'move'; readonly move: string; readonly exchange?: true } & OfTurn)
   | ({ readonly on: 'screen'; readonly screen: Screen } & OfTurn)
-  /** A menu of suggestions: each stands for several moves in a row. */
-  | ({ readonly on: 'suggest' } & OfTurn)
+  /** A menu of suggestions, or a button of the only `way`: each stands for several moves in a row. */
+  | ({ readonly on: 'suggest'; readonly way?: string } & OfTurn)
   /** `since` is the entry that made the game ask whom the press is about. */
   | { readonly on: 'call'; readonly game: string; readonly act: (typeof CALL_ACTS)[number]; readonly since: number }
   /** Here and in the next three `game` is `own`: they are about the presser alone. A switch carries the value that it sets. */

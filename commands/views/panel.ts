@@ -16,7 +16,7 @@ import { helpButtons } from './help.ts';
 import { ownBoardButton } from './more.ts';
 import { painted } from './pictures.ts';
 import { bearingsText, recapText } from './recap.ts';
-import { button, menu } from './rows.ts';
+import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
 import { endedButtons, moreButton, planButtons } from './ways.ts';
 
@@ -64,7 +64,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     [`### ${title}`, help, `-# ${face.stage(state)}`].filter((line) => line !== '').join('\n'),
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
     ...pictures.map((picture) => [picture]),
-    ...suggestionRows(panel, suggestions),
+    ...suggested(panel, suggestions),
     ...ask(question),
     // Why the turn cannot be ended stands right beneath the button that would end it.
     ...below.slice(0, 1),
@@ -113,12 +113,23 @@ async function lookBack(bot: Bot, panel: Panel) {
 /** What every press of a panel carries. */
 const turnOf = ({ game, step, ahead }: Panel) => ({ game: game.id, step, ...(ahead && { ahead: true as const }) });
 
-/** A menu of whole answers, where the rules of the game know sensible ones. */
-function suggestionRows(panel: Panel, suggestions: Suggestions | undefined): Row[] {
+/** A menu of whole answers, where the rules of the game know sensible ones: a button for a single one. */
+function suggested(panel: Panel, suggestions: Suggestions | undefined): Part[] {
   if (suggestions === undefined) return [];
-  const { title: placeholder, ways, several } = suggestions;
+  const { title: placeholder, ways, several, note } = suggestions;
+  const press = { on: 'suggest', ...turnOf(panel) } as const;
+  const beneath = note === undefined ? [] : [`-# ${note}`];
+  const [only, another] = ways;
+  if (only && another === undefined && several === undefined) {
+    const { text: label, detail, icon } = only.label;
+    const way = button(
+      { ...press, way: movesValue(only.moves) },
+      { label, style: ButtonStyle.Primary, ...(icon !== undefined && { icon }) },
+    );
+    return [buttons(way), ...(detail === undefined ? [] : [`-# ${detail}`]), ...beneath];
+  }
   const choices = ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
-  return [menu({ on: 'suggest', ...turnOf(panel) }, { placeholder, choices, most: several?.most ?? 1 })];
+  return [menu(press, { placeholder, choices, most: several?.most ?? 1 }), ...beneath];
 }
 
 /** What a panel shows, and how its turn is ended where that is not on offer yet. */

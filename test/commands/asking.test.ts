@@ -522,7 +522,7 @@ describe('in a harvest', () => {
     expect(ways).toEqual([['1 wild boar into 2 food, then 2 begging markers (−6)', 'eat boar']]);
     const crops = hungry({ grain: 1, sheep: 2 });
     const [[label = '', ...moves] = []] = asked(crops).ways;
-    expect(label).toBe('1 grain into 1 food, 2 sheep into 2 food, then 1 begging marker (−3)');
+    expect(label).toBe('2 sheep into 2 food, 1 grain into 1 food, then 1 begging marker (−3)');
     expect(crops.play(...moves).state.players[0]).toMatchObject({ begging: 1, goods: { grain: 0, sheep: 0 } });
     // With enough for all, nobody is led to beg.
     expect(asked(hungry({ boar: 2 })).ways.join()).not.toContain('begging');

@@ -11,7 +11,8 @@ import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import { feedsAlone } from '../../../src/games/caverna/schedule.ts';
-import type { Bundle, State } from '../../../src/games/caverna/state.ts';
+import type { Bundle, Good, State } from '../../../src/games/caverna/state.ts';
+import { lackedBy } from '../../../src/games/caverna/tasks/harvest.ts';
 import { nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
@@ -33,6 +34,8 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     known.set(option.move, found);
     return found;
   };
+  const missed = missedIn(asked);
+  const feeds = (option: Option): boolean => missed.some((good) => (context(option).gains?.[good] ?? 0) > 0);
   const brings = (option: Option): boolean => !isIdle(readMove(option.move), context(option));
   const most = (verb: string) => mostAtOnce(asked, verb);
   const mine = asked.state.players[asked.decision.seat];
@@ -52,7 +55,8 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     widgets: WIDGETS,
     board: (verb) => (verb === 'place' && asked.decision.task === verb ? spaceBoard(words, asked) : undefined),
     sorted: (verb, options) => {
-      if (verb === PHASES) return [...options.filter(brings), ...options.filter((option) => !brings(option))];
+      if (verb === PHASES) return firstThose(options, brings);
+      if (EXCHANGES.some((one) => one === verb)) return missed.length === 0 ? undefined : firstThose(options, feeds);
       if (verb === LAID) return options.toSorted((one, other) => bonusOf(context(other)) - bonusOf(context(one)));
       return ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : undefined;
     },
@@ -66,6 +70,19 @@ const PHASES: string = 'harvest' satisfies Verb;
 function isIdle(move: Move, { gains = {}, roomy = [] }: OptionContext): boolean {
   if (move.verb !== 'harvest' || Object.keys(gains).length > 0) return false;
   return move.phase === 'field' || roomy.length === 0;
+}
+
+/** Options in two parts, each in its order. */
+const firstThose = (options: readonly Option[], are: (option: Option) => boolean): readonly Option[] => [
+  ...options.filter(are),
+  ...options.filter((option) => !are(option)),
+];
+
+/** What a family lacks that is being fed. */
+function missedIn({ state, decision }: Asked<State>): readonly Good[] {
+  if (decision.task !== 'feed') return [];
+  const { food, stone } = lackedBy(me(positionOf(state), decision.seat));
+  return [...(food > 0 ? ['food' as const] : []), ...(stone > 0 ? ['stone' as const] : [])];
 }
 
 /** Moves whose places may give a bonus. */
