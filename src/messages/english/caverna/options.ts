@@ -5,7 +5,7 @@ import { list } from '../shared/list.ts';
 import { lying } from './closed.ts';
 import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
 import { folkText } from './folks/folks.ts';
-import { amount, article, bundle, cell as place, change, entries, thing, twins, where, whereAll } from './goods.ts';
+import { amount, article, bundle, change, entries, cell as place, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { DWARFS, toldTo } from './people.ts';
 import { feedingPart, harvestPart } from './rounds.ts';
