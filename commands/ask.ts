@@ -28,6 +28,8 @@ export interface Label {
   /** The key of the emoji beside it (emojis.ts), or an emoji of Unicode. */
   readonly icon?: string;
   readonly short?: Short;
+  /** It brings nothing here: offered more quietly than the others. */
+  readonly quiet?: true;
 }
 
 /** An option in a few letters, for a button among many: what its icon and the question say is left out. */
@@ -204,8 +206,9 @@ function optionButtons(question: AskedOptions, options: readonly Option[], slots
   return options.map((option) => {
     const label = question.words.option(option);
     const { icon } = label;
+    const isQuiet = label.quiet ?? question.words.widgets?.[verbOf(option.move)]?.quiet;
     const button = new ButtonBuilder()
-      .setStyle(question.words.widgets?.[verbOf(option.move)]?.quiet ? ButtonStyle.Secondary : ButtonStyle.Primary)
+      .setStyle(isQuiet ? ButtonStyle.Secondary : ButtonStyle.Primary)
       .setLabel(clip((isShort ? label.short?.text : undefined) ?? label.text, BUTTON_LABEL_LIMIT))
       .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots()));
     return icon === undefined ? button : button.setEmoji({ name: icon });

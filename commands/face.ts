@@ -28,14 +28,20 @@ export interface LobbyOption<Options = unknown> {
   readonly page?: string;
   /** Whether a lobby tells it only where it is not as recommended. */
   readonly quiet?: true;
-  /** Whether it means anything in a lobby of so many seats; such an option is none of `/caverna new`. Always where it is left out. */
-  matters?(options: Options, seats: number): boolean;
+  /** Whether it means anything where so many may come to play; one that is not `fine` is then no option of `/caverna new`. Always where it is left out. */
+  matters?(options: Options, players: Players): boolean;
   /** The value that we recommend. */
   readonly recommended: string;
   /** The value that holds in the options of a game. */
   chosen(options: Options): string;
   /** The part of the game's options that choosing a value changes; it is checked by the rules of the game. */
   change(value: string, options: Options): Readonly<Record<string, unknown>>;
+}
+
+/** How few and how many may come to play. */
+export interface Players {
+  readonly least: number;
+  readonly most: number;
 }
 
 /** How seats choose what they are played as: what `Game.sides` is in words. */
@@ -135,6 +141,8 @@ export interface Story<State = unknown> {
 
 /** What happened since a player's last turn. */
 export interface Retold {
+  /** Whether what the reader has ended so far was no turn yet, as the choice of a side. */
+  readonly isFirst?: boolean;
   /** How many things were done, oldest first. */
   readonly turns: number;
   /**
@@ -319,8 +327,13 @@ export interface Face<State = unknown, Options = unknown> {
     /** Who sits in a lobby and what is to be played, the latter in a few words each. */
     picture(game: TableGame, options: readonly string[]): Promise<Picture>;
   };
-  /** The headings over the home boards. */
-  readonly boards: { readonly all: string; one(name: string): string };
+  /** The headings over the home boards, and what buttons call the own one and what the table shares. */
+  readonly boards: {
+    readonly all: string;
+    one(name: string): string;
+    readonly own?: string;
+    readonly table?: string;
+  };
   readonly supply?: Supply<State>;
   /** How far the game is, as a short heading: `Round 3 of 12`. */
   stage(state: State): string;

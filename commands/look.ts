@@ -10,10 +10,11 @@ import { MENU_LIMIT } from './limits.ts';
 import type { Look } from './presses.ts';
 import { awaitingLinesFor, linkTo } from './views/calls.ts';
 import { resultText } from './views/final.ts';
-import { supplyButtons, wayBack } from './views/more.ts';
+import { supplyButtons, tableButton } from './views/more.ts';
 import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
 import { accentOf } from './views/seats.ts';
+import { wayBack } from './views/ways.ts';
 import { NO_WISHES, wishesOf } from './wishes.ts';
 
 /** What is to be looked at: whose board, or which page of the log, counted from the newest. */
@@ -99,7 +100,7 @@ async function tableMessage(bot: Bot, { position, seat, own, back }: Viewed): Pr
   const isOwn = (awaiting: { readonly seat: number }) => own && awaiting.seat === seat;
   const others = awaited.filter((awaiting) => !isOwn(awaiting));
   return compose([
-    `### ${words.looks.table}\n-# ${face.stage(state)}`,
+    `### ${face.boards.table ?? words.looks.table}\n-# ${face.stage(state)}`,
     await painted(bot, position, async () => [await face.tablePicture(position)]),
     [
       words.prompt.waiting(
@@ -151,7 +152,7 @@ async function boardMessage(bot: Bot, { position, seat, back }: Viewed): Promise
       ),
       buttons(
         button({ on: 'look', game: game.id, look: 'boards' }, { label: words.prompt.boards }),
-        button({ on: 'look', game: game.id, look: 'table' }, { label: words.prompt.table }),
+        tableButton(bot, game),
         ...supplyButtons(bot, game),
       ),
       ...back,

@@ -3,7 +3,7 @@ import { compose } from '../compose.ts';
 import { OPTION_LIMIT } from '../limits.ts';
 import { lookMessage, ownSeat } from '../look.ts';
 import { lookFor } from '../restore.ts';
-import { bearingsText, recapText } from '../views/recap.ts';
+import { bearingsText, nothingTold, recapText } from '../views/recap.ts';
 import { button, buttons } from '../views/rows.ts';
 import { seatOf, suggestSeats } from './seats.ts';
 import { FLAG, gameHere, lookHere, type Option, PUBLIC, type Subcommand, TEXT } from './subcommand.ts';
@@ -49,7 +49,7 @@ export const log: Subcommand = {
     const isPublic = options.getBoolean(PUBLIC) ?? false;
     const told =
       (isPublic ? recapText(bot, { ...recap, news: undefined }, { readers: 'all' }) : recapText(bot, recap)) ??
-      bot.words.recap.nothing;
+      nothingTold(bot, recap);
     const { game: table, seat, wishes } = recap;
     const { state } = await bot.table.position(game.id);
     const bearings =

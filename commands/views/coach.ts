@@ -8,9 +8,8 @@ import { type Composed, compose } from '../compose.ts';
 import type { CoachFace } from '../face.ts';
 import { rowsOf } from '../phone.ts';
 import { helpButtons } from './help.ts';
-import { wayBack } from './more.ts';
-import { planButtons } from './plan.ts';
 import { button, buttons } from './rows.ts';
+import { planButtons, wayBack } from './ways.ts';
 
 type Way = Advised['advice']['ways'][number];
 

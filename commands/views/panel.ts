@@ -13,12 +13,12 @@ import type { Screen } from '../presses.ts';
 import { openLabel } from './calls.ts';
 import { coachButtons, reviewButtons } from './coaching.ts';
 import { helpButtons } from './help.ts';
-import { moreButton } from './more.ts';
+import { ownBoardButton } from './more.ts';
 import { painted } from './pictures.ts';
-import { planButtons } from './plan.ts';
 import { bearingsText, recapText } from './recap.ts';
 import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
+import { moreButton, planButtons } from './ways.ts';
 
 export interface PanelView {
   readonly screen?: Screen;
@@ -235,7 +235,7 @@ export function closedMessage(bot: Bot, position: Position, { userId, sentence, 
         ? [button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo })]
         : []),
       ...(game.status === 'running' ? reviewButtons(bot, game) : []),
-      button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
+      ownBoardButton(bot, game),
       ...(game.status === 'running' ? planButtons(bot, position) : []),
       moreButton(bot, game.id),
     ),

@@ -28,14 +28,18 @@ interface Told {
  */
 export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: Told = {}): string | undefined {
   const { recap: words } = bot.words;
-  const { turns, lines, news } = faceOf(bot, recap.game).recap(recap, readers === 'own' ? recap.seat : undefined);
+  const { turns, lines, news, isFirst } = faceOf(bot, recap.game).recap(
+    recap,
+    readers === 'own' ? recap.seat : undefined,
+  );
+  const played = recap.played && !isFirst;
   const name = recap.game.seats[recap.seat]?.name ?? '';
   const since = readers === 'own' ? words.since.own : words.since.of(name);
-  const title = recap.played ? since : words.begun;
+  const title = played ? since : words.begun;
   const after = [...news.map((line) => `- ${line}`), ...newsLines(bot, recap)];
   const between = lines(turns).map((line) => `- ${line}`);
   if (turns + between.length + after.length === 0) return undefined;
-  if (readers === 'own' && !recap.played && after.length === 0 && turns <= AT_HAND) return undefined;
+  if (readers === 'own' && !played && after.length === 0 && turns <= AT_HAND) return undefined;
   const text = (from: number, whole = from): string => {
     const told = [...(from === 0 ? [] : [words.earlier]), ...lines(from, whole)].map((line) => `- ${line}`);
     return [title, ...told, ...after].join('\n');
@@ -48,6 +52,12 @@ export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: T
     if (told.length <= RECAP_LIMIT) return told;
   }
   return within([title, ...(turns === 0 ? [] : [`- ${words.earlier}`]), ...between, ...after]);
+}
+
+/** What is said where there is nothing to tell of. */
+export function nothingTold({ words }: Bot, { game, played }: Recap): string {
+  if (game.status !== 'running') return words.ending.over;
+  return played ? words.recap.nothing : words.recap.nothingYet;
 }
 
 /** As many whole lines as there is room for. */

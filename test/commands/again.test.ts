@@ -139,7 +139,7 @@ describe('the game before an open lobby', () => {
       ['score', {}, 'Points if the game ended now'],
       ['board', {}, 'board-0'],
       ['log', {}, 'Nothing has happened yet'],
-      ['log', { recap: true }, 'Nothing has happened since your last turn.'],
+      ['log', { recap: true }, 'This game is over. Its end stands in the channel.'],
     ] as const) {
       const told = toldIn(await slash(0, `caverna ${path}`, options));
       expect(told, path).toContain(shows);

@@ -6,7 +6,7 @@ import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, pixels, type Scene } from './fixture.ts';
-import { controlIn, peopleOf } from './people.ts';
+import { controlIn, menuId, peopleOf } from './people.ts';
 
 let scene: Scene;
 afterEach(() => scene.close());
@@ -428,7 +428,8 @@ describe('the terms of a table', () => {
     await select(MARA, await press(MARA, options, 'lobby', 'rulings'), 'computer');
     await latest('any', (text) => text.includes('Pace: **Live**') && text.includes('Computer plays'));
     const others = await press(TOM, lobby, 'lobby', 'options');
-    expect(textOf(await select(TOM, others, 'none'))).toContain('Only the host');
+    const forged = await person(TOM).forging.select(others.id, menuId(options, 'none'), ['none']);
+    expect(textOf(await forged.shown())).toContain('Only the host');
     expect((await scene.stores.games.inChannel(channel()))?.terms).toEqual({
       pace: 'live',
       late: 'computer',

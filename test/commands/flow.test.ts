@@ -7,7 +7,7 @@ import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
-import { controlId, controlIn, peopleOf, toldIn } from './people.ts';
+import { controlId, controlIn, menuId, peopleOf, toldIn } from './people.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -53,7 +53,8 @@ describe('a lobby', () => {
     await (await person(MARA).select(rulings.id, menu?.id ?? '', ['true'])).shown();
     await latest('lobby', (text) => text.includes('1 changed'));
     const others = await press(TOM, lobby, 'lobby', 'options');
-    expect(textOf(await select(TOM, others, 'full'))).toContain('Only the host, Mara');
+    const forged = await person(TOM).forging.select(others.id, menuId(options, 'full'), ['full']);
+    expect(textOf(await forged.shown())).toContain('Only the host, Mara');
     await latest('lobby', (text) => text.includes('Introductory game'));
   });
 

@@ -193,7 +193,7 @@ describe('the panel of a folk', () => {
     ).toEqual(['Never barter', 'Nothing: call me']);
     expect(fields({}, state).at(-1)?.change('never')).toMatchObject({ barter: 'never' });
     expect(lines({ barter: 'never' }, state).at(-1)).toBe('Barter at the start of a harvest: never.');
-    expect(open('act')).toBe('Your harvest orders leave this open: Do you barter?');
+    expect(open('act')).toBe('Your plan for harvests leaves this open: Do you barter?');
     const { state: plain } = mine({});
     expect(fields({}, plain).map(({ field }) => field)).not.toContain('barter');
     expect(lines({}, plain).join()).not.toContain('Barter');

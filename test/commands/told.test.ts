@@ -96,6 +96,20 @@ describe('what happened since a player’s last turn, where it is long', () => {
   });
 });
 
+describe('a recap of somebody who has had no turn', () => {
+  const isFirst = (state: State, seat: number) => {
+    const chapters = [{ turn: turnOf(2, 'place clearing', 'end'), before: state, after: state }];
+    return cavernaRecap(words, { chapters, seatsAt, seat } as unknown as Recap<State>).isFirst;
+  };
+
+  it('is one of the game so far, even where a folk has been chosen', () => {
+    expect(isFirst(game(3, {}, { round: 1 }).state, 0)).toBe(true);
+    expect(isFirst(game(3, { dwarfs: [{ at: 'clearing' }, {}] }, { round: 1 }).state, 0)).toBe(false);
+    expect(isFirst(game(3, {}, { round: 1, seats: [{ passed: true }] }).state, 1)).toBe(false);
+    expect(isFirst(game(3, {}, { round: 2 }).state, 0)).toBe(false);
+  });
+});
+
 describe('what a round has turned up', () => {
   const lying = ({ state }: Scenario, id: string, goods: State['spaces'][number]['goods']) => {
     const space = state.spaces.find((one) => one.id === id);

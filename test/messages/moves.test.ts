@@ -187,7 +187,7 @@ describe('moves in words', () => {
     ['buy cattle', 'Buy 1 cattle (3 gold)'],
     ['trade 3', '6 ore into 6 gold and 3 food'],
     ['breed sheep boar', 'Breed sheep and wild boars'],
-    ['beg 2', 'Take 2 begging markers (−6 points)'],
+    ['beg 2', '2 begging markers (−6 points)'],
     ['use workingCave ore', 'Working cave: feed a dwarf with 2 ore'],
     ['eat donkey donkey', '2 donkeys into 3 food'],
     ['eat gold 3', '3 gold into 2 food'],

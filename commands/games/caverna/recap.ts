@@ -30,6 +30,7 @@ export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: 
     return { ...round, first };
   });
   return {
+    isFirst: isFirst(recap),
     turns: before + (last?.doings.length ?? 0),
     lines: (from, whole = from) => [
       ...earlier.flatMap(({ doings, news, first }) => [
@@ -40,6 +41,13 @@ export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: 
     ],
     news: last?.news ?? [],
   };
+}
+
+/** Whether the player of a recap had placed nobody before it, and at most chosen a folk. */
+function isFirst({ chapters: [first], seat }: Recap<State>): boolean {
+  if (first === undefined || first.before.round > 1) return false;
+  const mine = first.before.players[seat];
+  return mine?.passed === false && mine.dwarfs.every(({ at }) => at === 'home');
 }
 
 type Chapters = Recap<State>['chapters'];

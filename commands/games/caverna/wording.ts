@@ -34,6 +34,7 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     known.set(option.move, found);
     return found;
   };
+  const brings = (option: Option): boolean => !isIdle(readMove(option.move), context(option));
   const most = (verb: string) => mostAtOnce(asked, verb);
   const mine = asked.state.players[asked.decision.seat];
   const people = words.people(mine?.folk);
@@ -52,10 +53,20 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     widgets: WIDGETS,
     board: (verb) => (verb === 'place' && asked.decision.task === verb ? spaceBoard(words, asked) : undefined),
     sorted: (verb, options) => {
+      if (verb === PHASES) return [...options.filter(brings), ...options.filter((option) => !brings(option))];
       if (verb === LAID) return options.toSorted((one, other) => bonusOf(context(other)) - bonusOf(context(one)));
       return ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : undefined;
     },
   };
+}
+
+/** The Field phase and the Breeding phase, of which one is chosen. */
+const PHASES: string = 'harvest' satisfies Verb;
+
+/** Whether a phase that can be chosen brings nothing as it stands. */
+function isIdle(move: Move, { gains = {}, roomy = [] }: OptionContext): boolean {
+  if (move.verb !== 'harvest' || Object.keys(gains).length > 0) return false;
+  return move.phase === 'field' || roomy.length === 0;
 }
 
 /** Moves whose places may give a bonus. */
@@ -80,6 +91,7 @@ function label(words: CavernaWords, option: Option, context: OptionContext): Lab
       text: words.optionLabel(move, context),
       ...(detail !== undefined && { detail }),
       ...(short !== undefined && { short }),
+      ...(isIdle(move, context) && { quiet: true as const }),
     },
     moveIcon(move),
   );
@@ -151,6 +163,8 @@ const SUBJECTS: Readonly<Partial<Record<Verb, string>>> = {
   sow: 'sow',
   stable: 'stable',
   fence: 'fence',
+  oreMine: 'oreMine',
+  rubyMine: 'rubyMine',
 };
 
 /** What a decision is about: one that has nothing but weapons to choose from asks for their strength. */

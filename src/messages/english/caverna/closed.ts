@@ -21,7 +21,7 @@ const needs: Readonly<Record<string, string>> = {
   bed: 'room for a child',
   sixthBed: 'room for a sixth dwarf',
   smallerFamily: 'a smaller family: six people are the most',
-  twinPlace: 'a place for the tile',
+  twinPlace: 'two free squares side by side',
   cavern: 'an empty cavern',
   furnishing: 'a tile that you can pay for',
   dwelling: 'a dwelling that you can pay for',
@@ -50,6 +50,11 @@ const unopenedActions: Readonly<Record<string, string>> = {
   furnish: 'Nothing can be furnished yet',
   expedition: 'No expedition',
   sow: 'Nothing can be sown',
+  twin: 'No tile',
+  fence: 'No pasture',
+  stable: 'No stable',
+  oreMine: 'No ore mine',
+  rubyMine: 'No ruby mine',
 };
 
 /**

@@ -41,6 +41,10 @@ const yielding = ({ gains = {}, pays = {} }: OptionContext): string => {
   return words === '' ? '' : ` (${words})`;
 };
 
+/** What the fields would bring, in brackets: ` (+1 grain)`, ` (nothing)`; empty where that is not known. */
+const harvested = (context: OptionContext): string =>
+  yielding(context) || (context.gains === undefined ? '' : ' (nothing)');
+
 /** What there is then of the goods that an exchange brings: ` (5 in all)`; empty where that is not known, or nothing more. */
 const inAll = ({ gains = {}, owns }: OptionContext): string => {
   const goods = Object.keys(gains);
@@ -103,9 +107,9 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   },
   protect: (move) => `Protect ${space(move.space).name} (1 ruby)`,
   harvest: ({ phase }, context) =>
-    phase === 'field' ? `Harvest the fields${yielding(context)}` : `Let the animals breed${young(context)}`,
+    phase === 'field' ? `Harvest the fields${harvested(context)}` : `Let the animals breed${young(context)}`,
   feed: (_, { pays }) => (pays === undefined ? 'Pay the food' : `Pay ${bundle(pays)}`),
-  beg: ({ times }) => `Take ${amount('begging', times)} (−${3 * times} points)`,
+  beg: ({ times }) => `${amount('begging', times)} (−${3 * times} points)`,
   eat: ({ good, count }, context) => capital(eaten(good, count, context.gains)) + inAll(context),
   feast: ({ animals }, { gains, owns }) =>
     `Eat ${pairOf(animals)} together${gains === undefined ? '' : ` for ${bundle(gains)}`}${inAll({ gains, owns })}`,

@@ -40,7 +40,7 @@ export const statistics = {
   own: 'My statistics',
   forget: 'Remove my data',
   askForget:
-    'This removes your settings, notes, orders, absences and ratings for good. Your seats in finished games will read “former player”; in running games a computer plays on for you, and lobbies are left. Messages that stand in channels already are not changed.',
+    'This removes your settings, notes, plans, absences and ratings for good. Your seats in finished games will read “former player”; in running games a computer plays on for you, and lobbies are left. Messages that stand in channels already are not changed.',
   confirmForget: 'Remove everything about me',
   forgotten: 'What I knew about you has been removed. You can play again whenever you like, and begin anew.',
   formerPlayer: 'Former player',
