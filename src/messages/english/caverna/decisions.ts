@@ -210,6 +210,8 @@ export const helps = {
     left === level
       ? `Up to ${level === 1 ? '1 item' : `${level} different items`}.`
       : `${left} of ${level} items left.`,
+  /** What a field holds that has been sown with one of these: `A sown field holds 3 grain or 2 vegetables.` */
+  sown: (held: readonly Amounts[]): string => `A sown field holds ${held.map(bundle).join(' or ')}.`,
   /** What can be done only before something else: `Sowing first leaves out a tile.` */
   order: (first: string, lost: string): string => `${capital(first)} first leaves out ${lost}.`,
   /** Actions of which each leaves out all others. */
