@@ -137,7 +137,7 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   thread: [field('wishes', wishes)],
   stats: [field('stand', z.enum(STANDS)), field('where', z.enum(WHERES)), field('page', whole), slot],
   panel: [turn, field('act', z.enum(PANEL_ACTS))],
-  plan: [field('act', z.enum(PLAN_ACTS)), field('order', whole), slot],
+  plan: [field('act', z.enum(PLAN_ACTS)), field('order', whole), slot, optional(field('move', short))],
   help: [field('of', z.enum(HELP_OF))],
   explain: [field('of', z.enum(HELP_OF)), slot],
   topic: [slot],

@@ -149,7 +149,13 @@ export type Press =
       readonly page: number;
     }
   | ({ readonly on: 'panel'; readonly act: PanelAct } & OfTurn)
-  | { readonly on: 'plan'; readonly game: string; readonly act: PlanAct; readonly order: number }
+  | {
+      readonly on: 'plan';
+      readonly game: string;
+      readonly act: PlanAct;
+      readonly order: number;
+      readonly move?: string;
+    }
   /** A menu of orders for harvests, or, without a field, what removes them or shows them. */
   | { readonly on: 'standing'; readonly game: string; readonly field: string }
   /** Explains what the presser is asked, or else what everybody sees asked; a menu says which part of it. */

@@ -16,9 +16,9 @@ import { helpButtons } from './help.ts';
 import { ownBoardButton } from './more.ts';
 import { painted } from './pictures.ts';
 import { bearingsText, recapText } from './recap.ts';
-import { button, buttons, menu } from './rows.ts';
+import { button, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
-import { moreButton, planButtons } from './ways.ts';
+import { endedButtons, moreButton, planButtons } from './ways.ts';
 
 export interface PanelView {
   readonly screen?: Screen;
@@ -252,7 +252,14 @@ export function closedMessage(bot: Bot, position: Position, { userId, sentence, 
   ]);
 }
 
+/** Who is told why nothing is asked of them. */
+type Idle = Pick<Closed, 'userId' | 'sentence'>;
+
 /** What a player sees who opens their turn while nothing is asked of them. */
-export function idleMessage(bot: Bot, position: Pick<Position, 'game' | 'state'>, sentence: string): Composed {
-  return compose([sentence, buttons(...planButtons(bot, position), moreButton(bot, position.game.id))]);
+export function idleMessage(bot: Bot, position: Position, { userId, sentence }: Idle): Composed {
+  const seat = position.game.seats.findIndex((one) => one.userId === userId);
+  return compose([
+    sentence,
+    ...rowsOf(...endedButtons(bot, position, seat), ...planButtons(bot, position), moreButton(bot, position.game.id)),
+  ]);
 }

@@ -110,7 +110,10 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
     { on: on('panel'), game, step, act: fc.constantFrom(...PANEL_ACTS), ahead: set },
     { requiredKeys: ['on', 'game', 'step', 'act'] },
   ),
-  plan: fc.record({ on: on('plan'), game, act: fc.constantFrom(...PLAN_ACTS), order: step }),
+  plan: fc.record(
+    { on: on('plan'), game, act: fc.constantFrom(...PLAN_ACTS), order: step, move: shortest },
+    { requiredKeys: ['on', 'game', 'act', 'order'] },
+  ),
   standing: fc.record({ on: on('standing'), game, field: fc.stringMatching(/^[a-z]{1,20}$/) }),
   notes: fc.record({ on: on('notes'), game }),
   help: fc.record({ on: on('help'), game, of: fc.constantFrom(...HELP_OF) }),
