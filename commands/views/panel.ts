@@ -127,7 +127,7 @@ function suggested(panel: Panel, suggestions: Suggestions | undefined): Part[] {
       { ...press, way: movesValue(only.moves) },
       { label, style: ButtonStyle.Primary, ...(icon !== undefined && { icon }) },
     );
-    return [buttons(way), ...(detail === undefined ? [] : [`-# ${detail}`]), ...beneath];
+    return [...rowsOf(way), ...(detail === undefined ? [] : [`-# ${detail}`]), ...beneath];
   }
   const choices = ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
   return [menu(press, { placeholder, choices, most: several?.most ?? 1 }), ...beneath];
