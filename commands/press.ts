@@ -9,7 +9,7 @@ import { type Composed, compose } from './compose.ts';
 import { pressHelp } from './help.ts';
 import type { PressInteraction } from './interaction.ts';
 import { pressLobby } from './lobby.ts';
-import { lookMessage, ownSeat, readSeat } from './look.ts';
+import { lookMessage, ownSeat, readSeat, readTurn } from './look.ts';
 import { gamesMessage } from './mine.ts';
 import { pressNotes } from './notes.ts';
 import { showPanel } from './panels.ts';
@@ -196,7 +196,8 @@ async function look(
     return reply.show(await lookMessage(bot, game.id, { look: 'tiles', viewer }));
   }
   const { look, page } = press;
-  return reply.show(await lookMessage(bot, game.id, { look, seat: readSeat(value, game) ?? viewer, page, viewer }));
+  const chosen = look === 'log' ? { turn: readTurn(value) } : { seat: readSeat(value, game) ?? viewer };
+  return reply.show(await lookMessage(bot, game.id, { look, page, viewer, ...chosen }));
 }
 
 /** Shows what else can be looked at and done. */
