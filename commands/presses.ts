@@ -98,8 +98,8 @@ export type Press =
   | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
   /** Everything that has no room under a prompt or in a panel. */
   | { readonly on: 'more'; readonly game: string }
-  /** Another game with those who played, or with whoever comes: asks, or opens its lobby. */
-  | { readonly on: 'rematch'; readonly game: string; readonly act?: 'open' }
+  /** Another game with those who played, or with whoever comes: asks, or opens its lobby; or joins one that somebody else has opened. */
+  | { readonly on: 'rematch'; readonly game: string; readonly act?: 'open' | 'join' }
   | { readonly on: 'nextTable'; readonly game: string; readonly act?: 'open' }
   | { readonly on: 'replay'; readonly game: string; readonly pace: FrameFor }
   /** `job` is what is being made for the presser. */
