@@ -60,7 +60,10 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
     { on: on('look'), game, look: fc.constantFrom(...LOOKS), page: step },
     { requiredKeys: ['on', 'game', 'look'] },
   ),
-  rematch: fc.record({ on: on('rematch'), game, act: fc.constantFrom('open', 'join') }, { requiredKeys: ['on', 'game'] }),
+  rematch: fc.record(
+    { on: on('rematch'), game, act: fc.constantFrom('open', 'join') },
+    { requiredKeys: ['on', 'game'] },
+  ),
   nextTable: fc.record({ on: on('nextTable'), game, act: on('open') }, { requiredKeys: ['on', 'game'] }),
   replay: fc.record({ on: on('replay'), game, pace: fc.constantFrom(...FRAMES_FOR) }),
   stopReplay: fc.record({ on: on('stopReplay'), game, job: game }),
