@@ -29,11 +29,13 @@ export async function answer(bot: Bot, pressed: PressInteraction<PanelPress>, re
 }
 
 /** What stands in place of a panel that has outlived its turn or its game; undefined for a mistake of another kind. */
-async function outlived(bot: Bot, { press }: PressInteraction<PanelPress>, error: unknown) {
+async function outlived(bot: Bot, { press, user }: PressInteraction<PanelPress>, error: unknown) {
   if (!(error instanceof TableError)) return undefined;
   const sentence = bot.words.tableError(error.key, error.params);
   if (error.key === 'gameOver') return compose([sentence]);
-  return error.key === 'notYourTurn' ? idleMessage(bot, await bot.table.position(press.game), sentence) : undefined;
+  return error.key === 'notYourTurn'
+    ? idleMessage(bot, await bot.table.position(press.game), { userId: user.id, sentence })
+    : undefined;
 }
 
 async function answerPress(
@@ -109,7 +111,7 @@ function chosenBy(press: PanelPress, value: string | undefined): Chosen {
     case 'screen':
       return { kind: 'screen', screen: press.screen };
     case 'suggest':
-      return { kind: 'suggestion', values: [value ?? ''] };
+      return { kind: 'suggestion', values: [press.way ?? value ?? ''] };
     case 'panel':
       return { kind: 'control', act: press.act };
     case 'menu': {

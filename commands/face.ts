@@ -106,6 +106,8 @@ export interface Suggestions {
   /** Its ways stand in place of all options with which they begin. */
   readonly instead?: true;
   readonly several?: SeveralWays;
+  /** Stands beneath them. */
+  readonly note?: string;
 }
 
 /** How several ways are chosen in one press. */

@@ -16,14 +16,26 @@ const LETTERS: readonly (readonly [kind: RegExp, width: number])[] = [
   [/[←→]/, 14],
 ];
 
+/** What it shows of a menu that is closed, and how large the letters are there by those of a button. */
+const MENU = 240;
+const LARGER = 16 / 14;
+
 const textWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (LETTERS.find(([kind]) => kind.test(letter))?.[1] ?? LETTER), 0);
 
+const buttonWidth = (label: string, hasIcon: boolean): number =>
+  Math.max(NARROWEST, RIM + textWidth(label) + (hasIcon ? ICON : 0));
+
 function widthOf({ data }: ButtonBuilder): number {
   const label = 'label' in data ? (data.label ?? '') : '';
-  const icon = 'emoji' in data && data.emoji !== undefined ? ICON : 0;
-  return Math.max(NARROWEST, RIM + textWidth(label) + icon);
+  return buttonWidth(label, 'emoji' in data && data.emoji !== undefined);
 }
+
+/** Whether a telephone shows the words of a button in one line: about 34 characters beside an icon, and 38 without. */
+export const fitsButton = (label: string, hasIcon: boolean): boolean => buttonWidth(label, hasIcon) <= WIDTH;
+
+/** Whether a telephone shows the whole words of a menu in which nothing is chosen: about 30 characters. */
+export const fitsMenu = (placeholder: string): boolean => textWidth(placeholder) * LARGER <= MENU;
 
 const widthOfAll = (row: readonly ButtonBuilder[]): number =>
   row.reduce((sum, button) => sum + widthOf(button) + GAP, -GAP);

@@ -233,9 +233,8 @@ export async function openTurn(bot: Bot, request: Request, reply: Reply): Promis
     return await showPanel(bot, { ...request, reply }, await panelMessage(bot, await bot.table.panel(request)));
   } catch (error) {
     if (!(error instanceof TableError && error.key === 'notYourTurn')) throw error;
-    return reply.show(
-      idleMessage(bot, await bot.table.position(request.gameId), bot.words.tableError(error.key, error.params)),
-    );
+    const sentence = bot.words.tableError(error.key, error.params);
+    return reply.show(idleMessage(bot, await bot.table.position(request.gameId), { ...request, sentence }));
   }
 }
 

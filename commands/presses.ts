@@ -126,8 +126,8 @@ export type Press =
   | ({ readonly on: 'menu'; readonly exchange?: true } & OfTurn)
   | ({ readonly on: 'move'; readonly move: string; readonly exchange?: true } & OfTurn)
   | ({ readonly on: 'screen'; readonly screen: Screen } & OfTurn)
-  /** A menu of suggestions: each stands for several moves in a row. */
-  | ({ readonly on: 'suggest' } & OfTurn)
+  /** A menu of suggestions, or a button of the only `way`: each stands for several moves in a row. */
+  | ({ readonly on: 'suggest'; readonly way?: string } & OfTurn)
   /** `since` is the entry that made the game ask whom the press is about. */
   | { readonly on: 'call'; readonly game: string; readonly act: (typeof CALL_ACTS)[number]; readonly since: number }
   /** Here and in the next three `game` is `own`: they are about the presser alone. A switch carries the value that it sets. */
@@ -149,7 +149,13 @@ export type Press =
       readonly page: number;
     }
   | ({ readonly on: 'panel'; readonly act: PanelAct } & OfTurn)
-  | { readonly on: 'plan'; readonly game: string; readonly act: PlanAct; readonly order: number }
+  | {
+      readonly on: 'plan';
+      readonly game: string;
+      readonly act: PlanAct;
+      readonly order: number;
+      readonly move?: string;
+    }
   /** A menu of orders for harvests, or, without a field, what removes them or shows them. */
   | { readonly on: 'standing'; readonly game: string; readonly field: string }
   /** Explains what the presser is asked, or else what everybody sees asked; a menu says which part of it. */

@@ -9,7 +9,7 @@ import type { CoachFace } from '../face.ts';
 import { rowsOf } from '../phone.ts';
 import { helpButtons } from './help.ts';
 import { button, buttons } from './rows.ts';
-import { planButtons, wayBack } from './ways.ts';
+import { planButtons, undoButtons, wayBack } from './ways.ts';
 
 type Way = Advised['advice']['ways'][number];
 
@@ -37,21 +37,28 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
     ...(told.length === 0 ? [coach.nothing] : told),
     ...(told.length === 1 ? [coach.alone] : []),
     `-# ${judged}`,
-    ...(ahead ? [] : rowsOf(...beginnings(bot, { panel, advice }))),
+    ...rowsOf(...beginnings(bot, { panel, advice })),
     buttons(...onward(bot, panel)),
   ]);
 }
 
-/** What begins the turn with the first move of each way, each move once. */
-function beginnings(bot: Bot, { panel: { game, step, state, decision }, advice }: Advised) {
+/** What begins the turn with the first move of each way, or the rehearsal of one, each move once. */
+function beginnings(bot: Bot, { panel: { game, step, state, decision, ahead, drafts }, advice }: Advised) {
   const words = faceOf(bot, game).wording({ state, decision, seats: game.seats });
   const firsts = advice.ways.map(({ moves: [move] }) => move);
-  return firsts.flatMap((move, at) => {
-    const option = firsts.indexOf(move) < at ? undefined : decision.options.find((one) => one.move === move);
+  const isPlanned = ahead && drafts.length === 0;
+  return firsts.flatMap((first, at) => {
+    const option = firsts.indexOf(first) < at ? undefined : decision.options.find((one) => one.move === first);
     if (option === undefined) return [];
+    // A plan begins with what a turn begins with.
+    if (isPlanned && option.anytime) return [];
     const { text, icon } = words.option(option);
     const label = { label: bot.words.coach.begin(at + 1, text), ...(icon !== undefined && { icon }), slot: at };
-    return [button({ on: 'move', game: game.id, step, move: option.move }, label)];
+    const { move } = option;
+    const press = isPlanned
+      ? ({ on: 'plan', game: game.id, act: 'add', order: 0, move } as const)
+      : ({ on: 'move', game: game.id, step, move, ...(ahead && { ahead }) } as const);
+    return [button(press, label)];
   });
 }
 
@@ -85,6 +92,7 @@ export function reviewMessage(bot: Bot, position: Position, { turn, ...found }: 
     `### ${review.title}`,
     [review.played(moves(turn.moves.map(({ move }) => move))), ...said].join('\n'),
     `-# ${inPoints ? coach.judged(found) : coach.judgedRoughly(level)}`,
+    ...rowsOf(...undoButtons(bot, position, turn.seat)),
     ...wayBack(bot, position, turn.seat),
   ]);
 }

@@ -12,7 +12,7 @@ import { nudgeButton, silenceButton } from './calls.ts';
 import { coachButtons } from './coaching.ts';
 import { button, buttons } from './rows.ts';
 import { sitButton } from './votes.ts';
-import { backButton, isAsked, planButtons, standingButtons } from './ways.ts';
+import { backButton, endedButtons, isAsked, planButtons, standingButtons } from './ways.ts';
 
 /** Who asks for more than stands under a prompt, and who is waited for. */
 export interface MoreFor {
@@ -83,7 +83,9 @@ function ownButtons(bot: Bot, position: Position, seat: number) {
   const { game } = position;
   return [
     // A plan is for a turn that has not come yet.
-    ...(isAsked(position, seat) ? standingButtons(bot, game) : planButtons(bot, position)),
+    ...(isAsked(position, seat)
+      ? standingButtons(bot, game)
+      : [...endedButtons(bot, position, seat), ...planButtons(bot, position)]),
     ...coachButtons(bot, game),
     button({ on: 'notes', game: game.id }, { label: bot.words.notes.open }),
   ];

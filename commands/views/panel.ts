@@ -18,7 +18,7 @@ import { painted } from './pictures.ts';
 import { bearingsText, recapText } from './recap.ts';
 import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
-import { moreButton, planButtons } from './ways.ts';
+import { endedButtons, moreButton, planButtons } from './ways.ts';
 
 export interface PanelView {
   readonly screen?: Screen;
@@ -64,7 +64,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     [`### ${title}`, help, `-# ${face.stage(state)}`].filter((line) => line !== '').join('\n'),
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
     ...pictures.map((picture) => [picture]),
-    ...suggestionRows(panel, suggestions),
+    ...suggested(panel, suggestions),
     ...ask(question),
     // Why the turn cannot be ended stands right beneath the button that would end it.
     ...below.slice(0, 1),
@@ -113,12 +113,23 @@ async function lookBack(bot: Bot, panel: Panel) {
 /** What every press of a panel carries. */
 const turnOf = ({ game, step, ahead }: Panel) => ({ game: game.id, step, ...(ahead && { ahead: true as const }) });
 
-/** A menu of whole answers, where the rules of the game know sensible ones. */
-function suggestionRows(panel: Panel, suggestions: Suggestions | undefined): Row[] {
+/** A menu of whole answers, where the rules of the game know sensible ones: a button for a single one. */
+function suggested(panel: Panel, suggestions: Suggestions | undefined): Part[] {
   if (suggestions === undefined) return [];
-  const { title: placeholder, ways, several } = suggestions;
+  const { title: placeholder, ways, several, note } = suggestions;
+  const press = { on: 'suggest', ...turnOf(panel) } as const;
+  const beneath = note === undefined ? [] : [`-# ${note}`];
+  const [only, another] = ways;
+  if (only && another === undefined && several === undefined) {
+    const { text: label, detail, icon } = only.label;
+    const way = button(
+      { ...press, way: movesValue(only.moves) },
+      { label, style: ButtonStyle.Primary, ...(icon !== undefined && { icon }) },
+    );
+    return [buttons(way), ...(detail === undefined ? [] : [`-# ${detail}`]), ...beneath];
+  }
   const choices = ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
-  return [menu({ on: 'suggest', ...turnOf(panel) }, { placeholder, choices, most: several?.most ?? 1 })];
+  return [menu(press, { placeholder, choices, most: several?.most ?? 1 }), ...beneath];
 }
 
 /** What a panel shows, and how its turn is ended where that is not on offer yet. */
@@ -241,7 +252,14 @@ export function closedMessage(bot: Bot, position: Position, { userId, sentence, 
   ]);
 }
 
+/** Who is told why nothing is asked of them. */
+type Idle = Pick<Closed, 'userId' | 'sentence'>;
+
 /** What a player sees who opens their turn while nothing is asked of them. */
-export function idleMessage(bot: Bot, position: Pick<Position, 'game' | 'state'>, sentence: string): Composed {
-  return compose([sentence, buttons(...planButtons(bot, position), moreButton(bot, position.game.id))]);
+export function idleMessage(bot: Bot, position: Position, { userId, sentence }: Idle): Composed {
+  const seat = position.game.seats.findIndex((one) => one.userId === userId);
+  return compose([
+    sentence,
+    ...rowsOf(...endedButtons(bot, position, seat), ...planButtons(bot, position), moreButton(bot, position.game.id)),
+  ]);
 }

@@ -4,6 +4,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import type { Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { rowsOf } from '../phone.ts';
+import { reviewButtons } from './coaching.ts';
 import { button } from './rows.ts';
 
 /** The way to everything that has no room of its own under a prompt or in a panel. */
@@ -27,6 +28,19 @@ export function standingButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | '
 /** Whether a seat is asked something, and so has a turn to go to. */
 export const isAsked = ({ awaited }: Pick<Position, 'awaited'>, seat: number): boolean =>
   awaited.some((one) => one.seat === seat);
+
+/** The button that takes back the turn that a seat has ended; none once somebody else has ended one, or the seat is asked again. */
+export function undoButtons(bot: Bot, position: Position, seat: number) {
+  const { game, entry, closedBy } = position;
+  if (seat !== closedBy || game.status !== 'running' || isAsked(position, seat)) return [];
+  return [button({ on: 'undo', game: game.id, entry }, { label: bot.words.ending.undo })];
+}
+
+/** The same, and what says in a lesson what that turn was worth. */
+export function endedButtons(bot: Bot, position: Position, seat: number) {
+  const undo = undoButtons(bot, position, seat);
+  return [...undo, ...(undo.length === 0 ? [] : reviewButtons(bot, position.game))];
+}
 
 /** Back to the own turn, which has one name and one look wherever it is left. */
 export function backButton(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>) {

@@ -90,7 +90,10 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
     { on: on('screen'), game, step, screen, ahead: set },
     { requiredKeys: ['on', 'game', 'step', 'screen'] },
   ),
-  suggest: fc.record({ on: on('suggest'), game, step, ahead: set }, { requiredKeys: ['on', 'game', 'step'] }),
+  suggest: fc.record(
+    { on: on('suggest'), game, step, ahead: set, way: fc.stringMatching(/^#[0-9a-f]{12}$/) },
+    { requiredKeys: ['on', 'game', 'step'] },
+  ),
   call: fc.record({ on: on('call'), game, act: fc.constantFrom(...CALL_ACTS), since: step }),
   settings: fc.record(
     { on: on('settings'), game, setting: fc.constantFrom(...SETTINGS), value: fc.stringMatching(/^[a-z]{1,10}$/) },
@@ -110,7 +113,10 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
     { on: on('panel'), game, step, act: fc.constantFrom(...PANEL_ACTS), ahead: set },
     { requiredKeys: ['on', 'game', 'step', 'act'] },
   ),
-  plan: fc.record({ on: on('plan'), game, act: fc.constantFrom(...PLAN_ACTS), order: step }),
+  plan: fc.record(
+    { on: on('plan'), game, act: fc.constantFrom(...PLAN_ACTS), order: step, move: shortest },
+    { requiredKeys: ['on', 'game', 'act', 'order'] },
+  ),
   standing: fc.record({ on: on('standing'), game, field: fc.stringMatching(/^[a-z]{1,20}$/) }),
   notes: fc.record({ on: on('notes'), game }),
   help: fc.record({ on: on('help'), game, of: fc.constantFrom(...HELP_OF) }),
@@ -160,6 +166,7 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:stopAnalysis:g1:0aF', { on: 'stopAnalysis', game: 'g1', job: '0aF' }],
   ['c1:suggest:g1:5', { on: 'suggest', game: 'g1', step: 5 }],
   ['c1:suggest:g1:a5', { on: 'suggest', game: 'g1', step: 5, ahead: true }],
+  ['c1:suggest:g1:5:#0123456789ab', { on: 'suggest', game: 'g1', step: 5, way: '#0123456789ab' }],
   ['c1:menu:g1:5:7', { on: 'menu', game: 'g1', step: 5 }],
   ['c1:menu:g1:a5:x7', { on: 'menu', game: 'g1', step: 5, ahead: true, exchange: true }],
   ['c1:move:g1:5:7:lay meadow c4 field b4', { on: 'move', game: 'g1', step: 5, move: 'lay meadow c4 field b4' }],

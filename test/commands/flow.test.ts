@@ -193,9 +193,13 @@ describe('a turn', () => {
     const before = await press(who, panel, 'panel', 'back');
     expect(controlsOf(before).some((control) => control.kind === 'menu')).toBe(true);
     const again = await select(who, before, 'place logging');
-    const closed = await press(who, again, 'panel', 'end');
+    await press(who, again, 'panel', 'end');
     await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
-    const reopened = await press(who, closed, 'undo');
+    // Whoever looks for it under the prompt of the next one finds it there, too.
+    const idle = await slash(who, 'caverna turn');
+    expect(controlIn(idle, 'undo')).toBeDefined();
+    expect(controlIn(await slash(1 - who, 'caverna table'), 'undo')).toBeUndefined();
+    const reopened = await press(who, idle, 'undo');
     expect(textOf(reopened)).toContain('open again');
     await latest('open', (text) => text.includes(`<@${id(who)}>`));
     expect(textOf(await slash(1 - who, 'caverna turn'))).toContain('Nothing is asked of you now');

@@ -2,12 +2,13 @@ import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../commands/ask.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
+import { cavernaSuggestions } from '../../commands/games/caverna/suggestions.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { readMove } from '../../src/games/caverna/moves/codec.ts';
 import { icon } from '../../src/messages/icons.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import { as } from '../games/caverna/folks/table.ts';
+import { as, HARVEST } from '../games/caverna/folks/table.ts';
 import { game, type Scenario } from '../games/caverna/scenario.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
@@ -28,6 +29,58 @@ const harvest = (seat: object, file: object = {}) => game(3, seat, { round: 5, n
 
 /** Round 4, after which everybody is fed without a harvest. */
 const FEEDING = { round: 4, next: 'harvest' } as const;
+
+const FARM = { cells: { c4: 'smallPasture stable', b4: 'smallPasture' } };
+
+describe('ways to feed', () => {
+  /** The ways that are suggested and what each costs, and what stands beneath them. */
+  const suggested = (seat: object, file: object = {}) => {
+    const [list] = cavernaSuggestions(words, asked(harvest({ ...FARM, ...seat }, file)).at, false);
+    return { ways: list?.ways.map(({ label }) => `${label.text}: ${label.detail}`), note: list?.note };
+  };
+
+  it('of each kind are listed, the cheapest first', () => {
+    expect(suggested({ goods: { ruby: 1, gold: 3, sheep: 1, donkey: 1 } }, FEEDING)).toEqual({
+      ways: [
+        '1 ruby into 2 food: Costs 1 point',
+        '3 gold into 2 food: Costs 3 points',
+        '1 sheep into 1 food, 2 gold into 1 food: Costs 5 points',
+        '1 donkey into 1 food, 2 gold into 1 food: Costs 5 points',
+        '1 sheep into 1 food, 1 donkey into 1 food: Costs 6 points',
+      ],
+      note: undefined,
+    });
+    expect(suggested({ goods: { grain: 9, vegetable: 1, ruby: 3 } }).ways).toContain(
+      '4 grain into 4 food: Costs 2 points',
+    );
+  });
+
+  it('are not more than a few, with a word where the others are', () => {
+    const goods = { grain: 9, vegetable: 4, ruby: 3, gold: 9, sheep: 2, boar: 2 };
+    const { ways = [], note } = suggested({ goods });
+    expect(ways).toHaveLength(8);
+    for (const alone of ['4 grain', '2 vegetables', '2 rubies', '5 gold', '2 wild boars'])
+      expect(ways.join('\n')).toMatch(new RegExp(`^${alone} into \\d food:`, 'm'));
+    expect(note).toBe('More ways are under *Exchange*.');
+  });
+
+  it('cost what the board loses, and say what of it is for young', () => {
+    const boars = (boar: number) => suggested({ goods: { food: 2, boar } }).ways?.[0];
+    expect(boars(2)).toBe('1 wild boar into 2 food: Costs 2 points, 1 of them for young not born');
+    expect(boars(3)).toBe('1 wild boar into 2 food: Costs 1 point');
+  });
+
+  it('stand first among the exchanges too', () => {
+    const first = (exchanging: Scenario) =>
+      asked(exchanging)
+        .shown(true)
+        .flatMap((one) => (one.type === ComponentType.StringSelect ? [one] : []))
+        .find(({ placeholder }) => placeholder?.startsWith('Spend a ruby'))?.options[0]?.label;
+    const ruby = { ...FARM, goods: { ruby: 2, grain: 1 } };
+    expect(first(harvest(ruby))).toBe('1 ruby into 2 food');
+    expect(first(as('silicoids', ruby, HARVEST))).toBe('1 ruby into 1 stone');
+  });
+});
 
 /** How many letters of a button a telephone shows in one line. */
 const IN_A_LINE = 34;

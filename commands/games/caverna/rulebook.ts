@@ -16,6 +16,7 @@ import type { CavernaWords } from './words.ts';
 const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof CavernaWords['articles'] | undefined } = {
   place: 'placing',
   act: undefined,
+  taken: undefined,
   take: undefined,
   lay: 'twinTiles',
   furnish: 'furnishing',
@@ -32,6 +33,8 @@ const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof Cave
   forge: 'weapons',
   stable: 'stables',
   fence: 'fences',
+  oreMine: 'mines',
+  rubyMine: 'mines',
   end: 'turn',
   protect: 'solo',
   harvest: 'markers',

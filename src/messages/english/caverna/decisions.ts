@@ -17,8 +17,9 @@ export const questions = {
   },
   act: {
     title: 'What do you do here?',
-    help: 'Choose one action after the other. Whatever you leave out is lost for this turn.',
+    help: 'One action or several, one after the other.',
   },
+  taken: { title: 'Anything to exchange first?', help: 'As it stands, nothing else can be done here.' },
   take: { title: 'Which goods do you take?', help: 'The space leaves you the choice.' },
   lay: { title: 'Where does the tile go?', help: 'It must touch what you have built. Bonuses under it are yours.' },
   furnish: { title: 'What do you build?', help: 'Only tiles that you can pay for and place are offered.' },
@@ -85,6 +86,14 @@ export const questions = {
   fence: {
     title: 'Which meadows do you fence?',
     help: 'A pasture holds animals of one kind, more than a meadow does.',
+  },
+  oreMine: {
+    title: 'Where does the ore mine go?',
+    help: 'It lies on two tunnels: the mine on one of them, its deep tunnel on the other.',
+  },
+  rubyMine: {
+    title: 'Where does the ruby mine go?',
+    help: 'On a tunnel, or on a deep tunnel, where it brings 1 ruby.',
   },
   end: {
     title: 'All done?',
@@ -181,7 +190,7 @@ interface Barren {
 /** What helps to answer besides, as far as it is known. */
 export const helps = {
   /** Goods that come without a question behind what is asked. */
-  coming: (goods: Amounts): string => `You will also get ${bundle(goods)}.`,
+  coming: (goods: Amounts): string => `You get ${bundle(goods)} at the end, whatever you choose.`,
   /** Goods that can be taken first, and come behind everything else where they are not. */
   anyway: (goods: Amounts): string => `You get ${bundle(goods)} in any case, first or last.`,
   hunger: (hunger: Hunger): string => {
@@ -201,11 +210,10 @@ export const helps = {
     left === level
       ? `Up to ${level === 1 ? '1 item' : `${level} different items`}.`
       : `${left} of ${level} items left.`,
+  /** What a field holds that has been sown with one of these: `A sown field holds 3 grain or 2 vegetables.` */
+  sown: (held: readonly Amounts[]): string => `A sown field holds ${held.map(bundle).join(' or ')}.`,
   /** What can be done only before something else: `Sowing first leaves out a tile.` */
   order: (first: string, lost: string): string => `${capital(first)} first leaves out ${lost}.`,
-  /** Goods that come by themselves at the end, and leave something out where they are taken before it. */
-  comesLast: (goods: Amounts, lost: string): string =>
-    `At the end you get ${bundle(goods)} in any case; taken first, they leave out ${lost}.`,
   /** Actions of which each leaves out all others. */
   oneOf: 'You do one of them.',
   /** Why no animals have young, and then what helps; `pairs` are the animals of which there are two or more. */
