@@ -108,7 +108,7 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   side: [field('who', game)],
   open: [],
   more: [],
-  rematch: [optional(field('act', z.literal('open')))],
+  rematch: [optional(field('act', z.enum(['open', 'join'])))],
   nextTable: [optional(field('act', z.literal('open')))],
   close: [],
   sit: [],
