@@ -124,7 +124,13 @@ export type Press =
   | { readonly on: 'remove'; readonly game: string }
   /** A menu; what was chosen in it is told by its value (`readMenuValue`). */
   | ({ readonly on: 'menu'; readonly exchange?: true } & OfTurn)
-  | ({ readonly on: 'move'; readonly move: string; readonly exchange?: true } & OfTurn)
+  /** `more` are moves that follow the first one at once. */
+  | ({
+      readonly on: 'move';
+      readonly move: string;
+      readonly more?: readonly string[];
+      readonly exchange?: true;
+    } & OfTurn)
   | ({ readonly on: 'screen'; readonly screen: Screen } & OfTurn)
   /** A menu of suggestions, or a button of the only `way`: each stands for several moves in a row. */
   | ({ readonly on: 'suggest'; readonly way?: string } & OfTurn)

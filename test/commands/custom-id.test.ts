@@ -83,7 +83,15 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
   remove: fc.record({ on: on('remove'), game }),
   menu: fc.record({ on: on('menu'), game, step, exchange: set, ahead: set }, { requiredKeys: ['on', 'game', 'step'] }),
   move: fc.record(
-    { on: on('move'), game, step, move: shortest, exchange: set, ahead: set },
+    {
+      on: on('move'),
+      game,
+      step,
+      move: shortest,
+      more: fc.constant(['eat grain', 'place logging']),
+      exchange: set,
+      ahead: set,
+    },
     { requiredKeys: ['on', 'game', 'step', 'move'] },
   ),
   screen: fc.record(
@@ -169,6 +177,10 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:suggest:g1:5:#0123456789ab', { on: 'suggest', game: 'g1', step: 5, way: '#0123456789ab' }],
   ['c1:menu:g1:5:7', { on: 'menu', game: 'g1', step: 5 }],
   ['c1:menu:g1:a5:x7', { on: 'menu', game: 'g1', step: 5, ahead: true, exchange: true }],
+  [
+    'c1:move:g1:5:7:eat donkey:eat grain,place logging',
+    { on: 'move', game: 'g1', step: 5, move: 'eat donkey', more: ['eat grain', 'place logging'] },
+  ],
   ['c1:move:g1:5:7:lay meadow c4 field b4', { on: 'move', game: 'g1', step: 5, move: 'lay meadow c4 field b4' }],
   [
     'c1:move:g1:a5:x7:#0123456789ab',
