@@ -16,7 +16,7 @@ import { helpButtons } from './help.ts';
 import { ownBoardButton } from './more.ts';
 import { painted } from './pictures.ts';
 import { bearingsText, recapText } from './recap.ts';
-import { button, buttons, menu } from './rows.ts';
+import { button, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
 import { endedButtons, moreButton, planButtons } from './ways.ts';
 
