@@ -1,4 +1,5 @@
 import { ActionRowBuilder, type ButtonBuilder, type MessageActionRowComponentBuilder } from '@discordjs/builders';
+import { withoutIcons } from '../src/messages/icons.ts';
 import { BUTTONS_IN_ROW } from './limits.ts';
 
 /** What a telephone of 390 pixels shows of a message side by side, and what of that buttons take, in pixels. */
@@ -68,4 +69,13 @@ export function rowsOf(...all: readonly ButtonBuilder[]): ActionRowBuilder<Messa
       return best.map((row) => new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(...row));
   }
   return [];
+}
+
+/** About how many letters of a text a telephone of 390 pixels shows in a line of a list. */
+const LETTERS_IN_LINE = 34;
+
+/** In how many lines such a telephone shows a text. */
+export function linesOf(text: string): number {
+  const paragraphs = withoutIcons(text).split('\n');
+  return paragraphs.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / LETTERS_IN_LINE)), 0);
 }

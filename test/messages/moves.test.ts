@@ -259,7 +259,7 @@ describe('what happened', () => {
     expect(question('feed', people('mountainDwarves')).title).toBe('Your dwarfs are hungry');
     expect(question('place', people('silicoids', true)).title).toBe('Where does your goblin go?');
     expect(question('place').title).toBe('Where does your dwarf go?');
-    expect(blocked('place', people('trolls'))).toBe('You can end your turn once your troll is placed, or you pass.');
+    expect(blocked('imitate', people('trolls'))).toBe('Your troll must imitate a space before your turn can end.');
   });
 
   it('tells a turn in the past tense', () => {

@@ -66,7 +66,9 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
     ]
       .filter((part) => part !== '')
       .join(' '),
-    ...(mayEnd ? {} : { blocked: words.blocked(openTask(asked), people) }),
+    // A turn that has not begun has no end yet: where the dwarf goes is all there is.
+    ...(decision.task === 'place' && { isAll: true }),
+    ...(mayEnd || decision.task === 'place' ? {} : { blocked: words.blocked(openTask(asked), people) }),
     ...(decision.task === 'final' && { exchanges: true }),
   };
 }

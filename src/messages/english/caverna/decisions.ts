@@ -229,7 +229,6 @@ export const helps = {
 };
 
 const waits: Readonly<Record<string, ToPeople>> = {
-  place: ({ one }) => `You can end your turn once your ${one} is placed, or you pass.`,
   act: ({ one }) => `Your ${one} does at least one thing here before your turn can end.`,
   take: 'Choose the goods before your turn can end.',
   lay: 'The tile needs its place before your turn can end.',
