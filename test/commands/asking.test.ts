@@ -503,9 +503,22 @@ describe('a menu of places for a stable', () => {
   it('says of each what a stable makes of it', () => {
     const cells = { c4: 'smallPasture', c3: 'meadow', 'b4 a4': 'largePasture stable', b3: 'field' };
     const told = details(cells);
-    expect(told).toContain('The small pasture then holds 4 animals instead of 2');
-    expect(told).toContain('The large pasture then holds 16 animals instead of 8');
+    expect(told).toContain('The pasture then holds 4 animals instead of 2');
+    expect(told).toContain('The pasture then holds 16 animals instead of 8');
     expect(told).toContain('On a meadow it holds 1 animal');
+    const { at } = asked(game(3, { goods: { stone: 1 }, cells } as object).play('place sheepFarming'));
+    const stables = at.decision.options.filter(({ move }) => move.startsWith('stable'));
+    const sorted =
+      cavernaWording(words, at)
+        .sorted?.('stable', stables)
+        ?.map(({ move }) => move) ?? [];
+    // Where they make most room first, those that hold wild boars alone last.
+    expect(sorted.slice(0, 4)).toEqual([
+      expect.stringMatching(/^stable [ab]4$/),
+      'stable c4',
+      'stable c3',
+      'stable a1',
+    ]);
     expect(told).toContain('In the forest it holds 1 wild boar');
   });
 });
