@@ -88,7 +88,7 @@ type Noted = Answer & { readonly note?: string };
 function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }>): Promise<Noted> {
   switch (chosen.kind) {
     case 'move':
-      return choose(bot, at, chosen.move);
+      return choose(bot, at, chosen);
     case 'several':
       return chooseSeveral(bot, at, chosen.moves);
     case 'suggestion':
@@ -100,7 +100,7 @@ function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }
 
 type Chosen =
   | { readonly kind: 'suggestion'; readonly values: readonly string[] }
-  | { readonly kind: 'move'; readonly move: string }
+  | { readonly kind: 'move'; readonly move: string; readonly more?: readonly string[] }
   | { readonly kind: 'several'; readonly moves: readonly string[] }
   | { readonly kind: 'screen'; readonly screen: Screen }
   | { readonly kind: 'control'; readonly act: PanelAct };
@@ -108,7 +108,7 @@ type Chosen =
 function chosenBy(press: PanelPress, value: string | undefined): Chosen {
   switch (press.on) {
     case 'move':
-      return { kind: 'move', move: press.move };
+      return { kind: 'move', move: press.move, ...(press.more && { more: press.more }) };
     case 'screen':
       return { kind: 'screen', screen: press.screen };
     case 'suggest':
@@ -130,14 +130,16 @@ interface Step {
   readonly step: number;
 }
 
-async function choose({ table }: Bot, at: Step, short: string): Promise<Answer> {
-  if (!short.startsWith('#')) return table.choose({ ...at, move: short });
+type MoveChosen = Extract<Chosen, { kind: 'move' }>;
+
+async function choose({ table }: Bot, at: Step, { move: short, more = [] }: MoveChosen): Promise<Answer> {
+  if (!short.startsWith('#')) return table.choose({ ...at, move: short, more });
   const { decision } = await table.panel(at);
   const move = longMove(
     short,
     decision.options.map(({ move }) => move),
   );
-  return table.choose({ ...at, move: move ?? short });
+  return table.choose({ ...at, move: move ?? short, more });
 }
 
 /** Chooses several options at once: what must wait for an answer is named, and where they do not go together, none is chosen. */

@@ -147,8 +147,11 @@ export interface Retold {
   readonly isFirst?: boolean;
   /** How many things were done, oldest first. */
   readonly turns: number;
-  /** Those from one of them on, by its number from 0, in lines, the newest last, and what was turned up between them. */
-  readonly lines: (from: number) => string[];
+  /**
+   * Those from one of them on, by its number from 0, in lines, the newest last, and what was turned up between them; those
+   * before `whole` in a word, where there is one for them.
+   */
+  readonly lines: (from: number, whole?: number) => string[];
   /** What has been turned up since, a line each. */
   readonly news: readonly string[];
 }

@@ -48,7 +48,7 @@ export const log: Subcommand = {
     // What became of somebody's orders is for nobody else, and so are their wishes.
     const isPublic = options.getBoolean(PUBLIC) ?? false;
     const told =
-      (isPublic ? recapText(bot, { ...recap, news: undefined }, 'all') : recapText(bot, recap)) ??
+      (isPublic ? recapText(bot, { ...recap, news: undefined }, { readers: 'all' }) : recapText(bot, recap)) ??
       nothingTold(bot, recap);
     const { game: table, seat, wishes } = recap;
     const { state } = await bot.table.position(game.id);

@@ -58,12 +58,12 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
   const below = controls(bot, panel, { ending, exchange: way, isAll: asking.isAll === true });
   const parts: Part[] = [
+    // A chat shows the end of what is higher than it: what is asked stands with what answers it, beneath the pictures.
+    ...pictures.map((picture) => [picture]),
     ...(note === undefined ? [] : [`*${note}*`]),
     ...told,
     ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
-    [`### ${title}`, help, `-# ${face.stage(state)}`].filter((line) => line !== '').join('\n'),
-    ...(drafts === undefined ? [] : [`-# ${drafts}`]),
-    ...pictures.map((picture) => [picture]),
+    [`### ${title}`, help, `-# ${drafts ?? face.stage(state)}`].filter((line) => line !== '').join('\n'),
     ...suggested(panel, suggestions),
     ...ask(question),
     // Why the turn cannot be ended stands right beneath the button that would end it.
@@ -104,7 +104,8 @@ async function lookBack(bot: Bot, panel: Panel) {
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
   // One text: two of them would stand apart.
-  const told = recap && [recapText(bot, recap), bearingsText(bot, panel, recap.wishes)];
+  const bearings = recap && bearingsText(bot, panel, recap.wishes);
+  const told = recap && [recapText(bot, recap, { beside: bearings ?? '' }), bearings];
   const text = told?.filter((part) => part !== undefined).join('\n') ?? '';
   const since = recap?.chapters.map(({ turn }) => turn);
   return { before, since, told: text === '' ? [] : [text] };

@@ -137,9 +137,10 @@ describe('the menu of spaces', () => {
   };
 
   it('says why the only card cannot be used', () => {
-    expect(titles(game(2, {}, { round: 1, cards: { 1: 'blacksmithing' } }))?.at(-1)).toBe(
-      'Blacksmithing: needs 1 ore or a weapon',
-    );
+    expect(titles(game(2, {}, { round: 1, cards: { 1: 'blacksmithing' } }))?.at(-1)).toBe('Blacksmithing: not open');
+    expect(
+      titles(game(2, { dwarfs: [{ at: 'sheepFarming' }, {}] }, { round: 1, cards: { 1: 'sheepFarming' } }))?.at(-1),
+    ).toMatch(/^Sheep farming: taken by /);
   });
 
   it('tells what comes to a space in the next round as one thing', () => {
@@ -147,6 +148,20 @@ describe('the menu of spaces', () => {
     const label = cavernaWording(words, at).option({ move: 'place sustenance' });
     expect(label.detail).not.toMatch(/now, \d \w+, \d/);
     expect(label.detail).toMatch(/^1 grain now, 1 grain and 1 vegetable next round · /);
+    const detail = (space: string, goods: object) =>
+      cavernaWording(words, asked(game(4, {}, { round: 9, spaces: { [space]: goods } })).at).option({
+        move: `place ${space}`,
+      }).detail;
+    expect(detail('oreDelivery', { ore: 4, stone: 5 })).toMatch(
+      /^(4 ore and 5 stone now, 5 and 6|5 stone and 4 ore now, 6 and 5) next round · All ore and stone here and 2 ore per ore mine you own$/,
+    );
+    expect(detail('sustenance', { grain: 1, vegetable: 3 })).toMatch(
+      /^1 grain and 3 vegetables now, 1 and 4 next round · /,
+    );
+    // What does not fit beside what the space does is left out.
+    expect(detail('oreDelivery', { ore: 114, stone: 114 })).toMatch(
+      /^114 \w+ and 114 \w+ · All ore and stone here and 2 ore per ore mine you own$/,
+    );
   });
 });
 
@@ -169,6 +184,7 @@ describe('a space that offers a single action', () => {
     const ore = asked(game(3, tunnels).play('place oreMineConstruction'));
     expect(ore.title).toBe('Where does the ore mine go?');
     expect(ore.help).toMatch(/^It lies on two tunnels: .* No expedition: that needs a weapon\.$/);
+    expect(ore.labels).toEqual(['Ore mine E3, deep tunnel F3 (+3 ore)', 'Ore mine F3, deep tunnel E3 (+3 ore)']);
     const ruby = asked(game(3, tunnels, { round: 6 }).play('place rubyMineConstruction'));
     expect(ruby.title).toBe('Where does the ruby mine go?');
     expect(ruby.help).not.toMatch(/one after the other|No ruby mine/);
@@ -177,7 +193,9 @@ describe('a space that offers a single action', () => {
     const full = Object.fromEntries(['a', 'b', 'c'].flatMap((c) => [1, 2, 3, 4].map((r) => [c + r, 'field'])));
     const sowing = asked(game(3, { goods: { grain: 2 }, cells: full } as object).play('place slashAndBurn'));
     expect(sowing.title).toBe('What do you sow?');
-    expect(sowing.help).toContain('No tile: that needs two free squares side by side.');
+    expect(sowing.help).toBe(
+      'Up to 2 grain and 2 vegetables, on empty fields. A sown field holds 3 grain. No tile: that needs two free squares side by side.',
+    );
   });
 
   it('takes goods by itself where nothing else can be done, and says at the end what fell away', () => {
@@ -357,7 +375,9 @@ describe('the button that ends a turn', () => {
   });
 
   it('says why nothing can be ended yet', () => {
-    expect(asked(game(3, {})).blocked).toContain('once your dwarf is placed');
+    // Before a turn is begun there is no button that would end it.
+    expect(asked(game(3, {}))).toMatchObject({ isAll: true });
+    expect(asked(game(3, {})).blocked).toBeUndefined();
     expect(asked(game(3, FARM).play('place sheepFarming')).blocked).toBeUndefined();
     const trip = game(3, { dwarfs: [{ weapon: 3 }, { weapon: 3 }] } as object, { round: 5 }).play(
       'place blacksmithing',
@@ -385,7 +405,7 @@ describe('menus of many furnishing tiles', () => {
     expect(menus.length).toBe(2);
     const [first = 0, second = 0] = menus.map(({ options }) => options.length);
     expect(Math.abs(first - second)).toBeLessThan(2);
-    expect(menus[0]?.placeholder).toMatch(/^Furnishing tiles: .+ to .+/);
+    expect(menus[0]?.placeholder).toMatch(/^Dwelling to .+/);
     expect(menus[0]?.placeholder).not.toBe(menus[1]?.placeholder);
   });
 });
@@ -468,7 +488,7 @@ describe('an expedition', () => {
     expect(tooDear(asked(market).at, tooMuch)).toEqual({ cost: 7, has: 6 });
     expect(tooDear(asked(market).at, ['buy cattle', 'buy dog'])).toBeUndefined();
     // Of what costs 1 gold each there are five goods, so two gold are left that buy no other.
-    expect(asked(market).menu('buy')).toBe('Buy goods (up to 6 at once; you have 6 gold)');
+    expect(asked(market).menu('buy')).toBe('Buy goods (up to 6; 6 gold)');
   });
 });
 
@@ -482,10 +502,10 @@ describe('a menu of places for a stable', () => {
   it('says of each what a stable makes of it', () => {
     const cells = { c4: 'smallPasture', c3: 'meadow', 'b4 a4': 'largePasture stable', b3: 'field' };
     const told = details(cells);
-    expect(told).toContain('Small pasture: 4 animals instead of 2');
-    expect(told).toContain('Large pasture: 16 animals instead of 8');
-    expect(told).toContain('Meadow: 1 animal');
-    expect(told).toContain('Forest: 1 wild boar');
+    expect(told).toContain('The small pasture then holds 4 animals instead of 2');
+    expect(told).toContain('The large pasture then holds 16 animals instead of 8');
+    expect(told).toContain('On a meadow it holds 1 animal');
+    expect(told).toContain('In the forest it holds 1 wild boar');
   });
 });
 

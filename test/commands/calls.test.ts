@@ -357,6 +357,20 @@ describe('times away', () => {
 });
 
 describe('settings', () => {
+  it('can all be made by menus, each under what it is about: the time zone first, then the hours in it', async () => {
+    scene = await openScene();
+    const panel = await slash(MARA, 'settings');
+    expect(textOf(panel)).toMatch(/Where you are called when it is your turn:[\s\S]*Reminders of the same decision:/);
+    expect(controlsOf(panel).some((control) => control.kind === 'menu' && control.values.includes('540'))).toBe(false);
+    const zoned = await select(MARA, panel, 'Europe/Berlin');
+    expect(textOf(zoned)).toContain('Time zone: **Europe/Berlin**');
+    const hours = await select(MARA, zoned, '540');
+    expect(await scene.stores.people.settings(id(MARA))).toMatchObject({ timeZone: 'Europe/Berlin', wakesAt: 540 });
+    const moved = await select(MARA, hours, 'Asia/Tokyo');
+    expect(textOf(moved)).toContain('Time zone: **Asia/Tokyo**');
+    expect(scene.errors).toEqual([]);
+  });
+
   it('are changed in a private panel, and time zones are found by a city', async () => {
     scene = await openScene({ clock: createClock({ at: Date.UTC(2026, 0, 10, 12), running: false }) });
     const zones = await person(MARA).autocomplete(channel(), 'caverna settings', {

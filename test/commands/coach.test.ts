@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { readCustomId } from '../../commands/custom-id.ts';
 import { defineAdmin } from '../../commands/slash/admin.ts';
 import { defineCommand, findSubcommand } from '../../commands/slash/index.ts';
 import { analysisMessage } from '../../commands/views/analysis.ts';
@@ -248,16 +249,17 @@ describe('what is told', () => {
     margin: 3,
     ahead: false,
     ways: [
-      { moves: ['place logging'], behind: 0, reasons: [] },
+      { moves: ['place logging'], begins: 1, behind: 0, reasons: [] },
       {
         moves: ['place housework'],
+        begins: 1,
         behind: 2.9,
         reasons: [
           { topic: 'food', points: -1 },
           { topic: 'tiles', points: 2 },
         ],
       },
-      { moves: ['place clearing'], behind: 6.4, reasons: [] },
+      { moves: ['place clearing'], begins: 1, behind: 6.4, reasons: [] },
     ],
   };
 
@@ -270,8 +272,16 @@ describe('what is told', () => {
     expect(told).toContain(
       'As good as the best, as far as it can tell. Compared with the one above: more for furnishing tiles, less for feeding the family.',
     );
+    expect(told).toContain('"label":"3: Clearing"');
     expect(told).toContain('About 6 points less than the best. No single thing tells it from the one above.');
     expect(told).toContain('less than about 3 points of difference is called equal');
+    // What is exchanged before is done by the same press, and the button says what the way is told for.
+    const [best] = advice.ways;
+    const fed = { ...advice, ways: best ? [{ ...best, moves: ['eat grain', ...best.moves], begins: 2 }] : [] };
+    const components = adviceMessage(bot, { panel, advice: fed }).components.map((one) => one.toJSON());
+    const [begin] = controlsOf({ components });
+    expect(begin).toMatchObject({ label: '1: Logging' });
+    expect(readCustomId(begin?.id ?? '')).toMatchObject({ on: 'move', move: 'eat grain', more: ['place logging'] });
     const roughly = { ...advice, inPoints: false };
     const rough = JSON.stringify(adviceMessage(bot, { panel, advice: roughly }).components.map((one) => one.toJSON()));
     expect(rough).not.toMatch(/About \d/);

@@ -1,5 +1,5 @@
 import { expeditionOf } from '../../../render/games/caverna/index.ts';
-import { type Decision, DONE } from '../../../src/engine/decision.ts';
+import { type Decision, DONE, type Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
@@ -10,6 +10,7 @@ import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Verb } from '../../../src/games/caverna/moves/move.ts';
 import { type Bundle, FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
+import { sownThere } from '../../../src/games/caverna/tasks/sow.ts';
 import { impossible, type Unopened, unopened } from '../../../src/games/caverna/unopened.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { find } from '../../../src/messages/text.ts';
@@ -52,6 +53,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
         ...(matters(asked) ? [gifts.instead ?? (help === usual ? acting?.help : undefined) ?? help] : []),
         ...feeding,
       ]),
+      ...sownFields(words, asked),
       ...noRoom,
       ...missing,
       ...(acting?.order ?? []),
@@ -62,7 +64,9 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
     ]
       .filter((part) => part !== '')
       .join(' '),
-    ...(mayEnd ? {} : { blocked: words.blocked(openTask(asked), people) }),
+    // A turn that has not begun has no end yet: where the dwarf goes is all there is.
+    ...(decision.task === 'place' && { isAll: true }),
+    ...(mayEnd || decision.task === 'place' ? {} : { blocked: words.blocked(openTask(asked), people) }),
     ...(decision.task === 'final' && { exchanges: true }),
   };
 }
@@ -245,13 +249,22 @@ function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } 
 
 /** How the buttons of many places are read, by the first of them. */
 function shortPlaces(words: CavernaWords, asked: Asked<State>): string[] {
-  const lays = asked.decision.options.filter(({ move }) => {
-    const read = readMove(move);
-    return read.verb === 'lay' && words.readShort(read) !== undefined;
-  });
-  if (!fitShort(lays.length)) return [];
-  const [first] = ofKind('lay', cavernaWording(words, asked).sorted?.('lay', lays) ?? lays);
-  return first === undefined ? [] : [words.readShort(first) ?? ''];
+  const read = ({ move }: Option) => words.readShort(readMove(move));
+  const places = asked.decision.options.filter((option) => read(option) !== undefined);
+  const wording = cavernaWording(words, asked);
+  if (!fitShort(places, wording)) return [];
+  const [first] = wording.sorted?.('lay', places) ?? places;
+  return first === undefined ? [] : [read(first) ?? ''];
+}
+
+/** How much a field holds that is sown with one of the crops on offer. */
+function sownFields({ helps }: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] {
+  const sown = ofKind('sow', options);
+  const mine = me(positionOf(state), seat);
+  const held = (['grain', 'vegetable'] as const)
+    .filter((crop) => sown.some(({ goods }) => goods[crop]))
+    .map((crop) => ({ [crop]: sownThere(mine, crop, 'field') }));
+  return held.length === 0 ? [] : [helps.sown(held)];
 }
 
 /** Whether animals would have young now, and none can. */

@@ -14,7 +14,6 @@ import { feedsAlone } from '../../../src/games/caverna/schedule.ts';
 import type { Bundle, Good, State } from '../../../src/games/caverna/state.ts';
 import { lackedBy } from '../../../src/games/caverna/tasks/harvest.ts';
 import { nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
-import { sownThere } from '../../../src/games/caverna/tasks/sow.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Label, Wording } from '../../ask.ts';
@@ -152,7 +151,6 @@ function contextOf(
   if (move.verb === 'done') return { ...common, left: words.leftOut(...declined(decision)) };
   if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };
   if (move.verb === 'loot') return { ...common, pays: lootPrice(state, seat, text) };
-  if (move.verb === 'sow') return { ...common, ...outcome(state, seat, text), holds: heldOf(state, seat) };
   if (move.verb === 'stable') return { ...common, ...outcome(state, seat, text), place: stableOn(state, seat, move) };
   return { ...common, ...outcome(state, seat, text), owns: players[seat]?.goods };
 }
@@ -229,12 +227,6 @@ function stableOn(state: State, seat: number, move: Move<'stable'>): OptionConte
     return found.get(cell) ?? (there.ground === 'largePasture' ? found.get(there.other) : undefined) ?? 0;
   };
   return { ground: there.ground, without: room(state), holds: room(after) };
-}
-
-/** What a field would hold of each crop once it has been sown. */
-function heldOf(state: State, seat: number): OptionContext['holds'] {
-  const mine = me(positionOf(state), seat);
-  return { grain: sownThere(mine, 'grain', 'field'), vegetable: sownThere(mine, 'vegetable', 'field') };
 }
 
 /** What the fields would give, the animals of which there are pairs, and those that have room for young ones. */

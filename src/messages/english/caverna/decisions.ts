@@ -210,6 +210,8 @@ export const helps = {
     left === level
       ? `Up to ${level === 1 ? '1 item' : `${level} different items`}.`
       : `${left} of ${level} items left.`,
+  /** What a field holds that has been sown with one of these: `A sown field holds 3 grain or 2 vegetables.` */
+  sown: (held: readonly Amounts[]): string => `A sown field holds ${held.map(bundle).join(' or ')}.`,
   /** What can be done only before something else: `Sowing first leaves out a tile.` */
   order: (first: string, lost: string): string => `${capital(first)} first leaves out ${lost}.`,
   /** Actions of which each leaves out all others. */
@@ -227,7 +229,6 @@ export const helps = {
 };
 
 const waits: Readonly<Record<string, ToPeople>> = {
-  place: ({ one }) => `You can end your turn once your ${one} is placed, or you pass.`,
   act: ({ one }) => `Your ${one} does at least one thing here before your turn can end.`,
   take: 'Choose the goods before your turn can end.',
   lay: 'The tile needs its place before your turn can end.',

@@ -124,7 +124,6 @@ export const coach = {
     /** Beneath the heading: what stands beneath each name, and what luck and play are. */
     parts:
       'Beneath each name stand the turns that lost most: what was played, then what would have been better. Luck is what was turned up, play is what everybody did with it.',
-    round: (number: string): string => `Round ${number}`,
     /** The same as `instead`, in a line: what a turn differed in from a better one. */
     rather: (when: string, { played, better, points }: Instead): string =>
       `${when}. Played: ${clip(played, RATHER_LIMIT)}. ${points === undefined ? 'Better' : `Better by ${points}`}: ${clip(better, RATHER_LIMIT)}`,
