@@ -34,6 +34,7 @@ function frameOf(players: number, turns: number): Frame {
     },
     table: { kind: 'actions', input },
     boards: state.players.map((_, seat) => homeBoard(shown, seat)),
+    about: 0,
     ms: 100 * (turns + 1),
   };
 }
