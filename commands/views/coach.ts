@@ -3,14 +3,15 @@ import type { Advised } from '../../src/table/coach/advice.ts';
 import { LATER, type Review } from '../../src/table/coach/review.ts';
 import { mistake } from '../../src/table/errors.ts';
 import type { Position } from '../../src/table/play/showing.ts';
+import type { Label } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import type { CoachFace } from '../face.ts';
 import { rowsOf } from '../phone.ts';
+import type { Press } from '../presses.ts';
 import { helpButtons } from './help.ts';
-import { wayBack } from './more.ts';
-import { planButtons } from './plan.ts';
 import { button, buttons } from './rows.ts';
+import { planButtons, undoButtons, wayBack } from './ways.ts';
 
 type Way = Advised['advice']['ways'][number];
 
@@ -38,22 +39,54 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
     ...(told.length === 0 ? [coach.nothing] : told),
     ...(told.length === 1 ? [coach.alone] : []),
     `-# ${judged}`,
-    ...(ahead ? [] : rowsOf(...beginnings(bot, { panel, advice }))),
+    ...rowsOf(...beginnings(bot, { panel, advice })),
     buttons(...onward(bot, panel)),
   ]);
 }
 
-/** What begins the turn with the first move of each way, each move once. */
-function beginnings(bot: Bot, { panel: { game, step, state, decision }, advice }: Advised) {
-  const words = faceOf(bot, game).wording({ state, decision, seats: game.seats });
-  const firsts = advice.ways.map(({ moves: [move] }) => move);
-  return firsts.flatMap((move, at) => {
-    const option = firsts.indexOf(move) < at ? undefined : decision.options.find((one) => one.move === move);
-    if (option === undefined) return [];
-    const { text, icon } = words.option(option);
-    const label = { label: bot.words.coach.begin(at + 1, text), ...(icon !== undefined && { icon }), slot: at };
-    return [button({ on: 'move', game: game.id, step, move: option.move }, label)];
+/** How many characters of moves a button has room for, beside the game and the step. */
+const MOVES_LIMIT = 40;
+
+/** What begins the turn, or the rehearsal of one, with what each way is told for and the exchanges before it; each beginning once. */
+function beginnings(bot: Bot, { panel, advice }: Advised) {
+  const begun = advice.ways.map(({ moves, begins }) => begunWith(moves.slice(0, begins === 0 ? undefined : begins)));
+  return begun.flatMap((moves, at) => {
+    const told = moves.at(-1);
+    const isNew = begun.findIndex((other) => other.join() === moves.join()) === at;
+    const press = isNew ? beginning(panel, moves) : undefined;
+    if (told === undefined || press === undefined) return [];
+    const { text, icon } = labelOf(bot, panel, told);
+    return [
+      button(press, { label: bot.words.coach.begin(at + 1, text), slot: at, ...(icon !== undefined && { icon }) }),
+    ];
   });
+}
+
+/** As many of the moves as a button has room for: all, or the first. */
+const begunWith = (moves: readonly string[]): readonly string[] =>
+  moves.join().length <= MOVES_LIMIT ? moves : moves.slice(0, 1);
+
+/** The press that plays moves at once, or lays them ahead; undefined where a plan cannot begin so. */
+function beginning(
+  { game: { id: game }, step, ahead, drafts, decision }: Advised['panel'],
+  [move, ...more]: readonly string[],
+): Press | undefined {
+  if (move === undefined) return undefined;
+  const played = { on: 'move', game, step, move, ...(more.length > 0 && { more }) } as const;
+  if (!ahead) return played;
+  if (drafts.length > 0) return { ...played, ahead };
+  // A plan begins with what a turn begins with.
+  const first = decision.options.find((option) => option.move === (more.at(-1) ?? move));
+  return first === undefined || first.anytime
+    ? undefined
+    : { on: 'plan', game, act: 'add', order: 0, move: first.move };
+}
+
+/** A move in short, as on a button of the turn, where it is on offer already. */
+function labelOf(bot: Bot, { game, state, decision }: Advised['panel'], move: string): Label {
+  const option = decision.options.find((one) => one.move === move);
+  if (option === undefined) return { text: coachFaceOf(bot, game).moves([move]).replaceAll('*', '') };
+  return faceOf(bot, game).wording({ state, decision, seats: game.seats }).option(option);
 }
 
 /** Where to from advice: back to what is asked or rehearsed, to the plan, and to the rules of what is asked. */
@@ -86,6 +119,7 @@ export function reviewMessage(bot: Bot, position: Position, { turn, ...found }: 
     `### ${review.title}`,
     [review.played(moves(turn.moves.map(({ move }) => move))), ...said].join('\n'),
     `-# ${inPoints ? coach.judged(found) : coach.judgedRoughly(level)}`,
+    ...rowsOf(...undoButtons(bot, position, turn.seat)),
     ...wayBack(bot, position, turn.seat),
   ]);
 }

@@ -11,10 +11,9 @@ import { ROWS_LIMIT } from '../limits.ts';
 import { awaitingLines, openLabel } from './calls.ts';
 import { lessonButtons } from './coaching.ts';
 import { helpButtons } from './help.ts';
-import { moreButton } from './more.ts';
-import { planButtons } from './plan.ts';
 import { button, buttons } from './rows.ts';
 import { sitButton } from './votes.ts';
+import { moreButton, planButtons } from './ways.ts';
 
 /** What a prompt tells besides the game: how it stands with those who are waited for, and whom of them it calls. */
 export interface Prompted {

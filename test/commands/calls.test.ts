@@ -6,7 +6,7 @@ import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, pixels, type Scene } from './fixture.ts';
-import { controlIn, peopleOf } from './people.ts';
+import { controlIn, menuId, peopleOf } from './people.ts';
 
 let scene: Scene;
 afterEach(() => scene.close());
@@ -357,6 +357,20 @@ describe('times away', () => {
 });
 
 describe('settings', () => {
+  it('can all be made by menus, each under what it is about: the time zone first, then the hours in it', async () => {
+    scene = await openScene();
+    const panel = await slash(MARA, 'settings');
+    expect(textOf(panel)).toMatch(/Where you are called when it is your turn:[\s\S]*Reminders of the same decision:/);
+    expect(controlsOf(panel).some((control) => control.kind === 'menu' && control.values.includes('540'))).toBe(false);
+    const zoned = await select(MARA, panel, 'Europe/Berlin');
+    expect(textOf(zoned)).toContain('Time zone: **Europe/Berlin**');
+    const hours = await select(MARA, zoned, '540');
+    expect(await scene.stores.people.settings(id(MARA))).toMatchObject({ timeZone: 'Europe/Berlin', wakesAt: 540 });
+    const moved = await select(MARA, hours, 'Asia/Tokyo');
+    expect(textOf(moved)).toContain('Time zone: **Asia/Tokyo**');
+    expect(scene.errors).toEqual([]);
+  });
+
   it('are changed in a private panel, and time zones are found by a city', async () => {
     scene = await openScene({ clock: createClock({ at: Date.UTC(2026, 0, 10, 12), running: false }) });
     const zones = await person(MARA).autocomplete(channel(), 'caverna settings', {
@@ -428,7 +442,8 @@ describe('the terms of a table', () => {
     await select(MARA, await press(MARA, options, 'lobby', 'rulings'), 'computer');
     await latest('any', (text) => text.includes('Pace: **Live**') && text.includes('Computer plays'));
     const others = await press(TOM, lobby, 'lobby', 'options');
-    expect(textOf(await select(TOM, others, 'none'))).toContain('Only the host');
+    const forged = await person(TOM).forging.select(others.id, menuId(options, 'none'), ['none']);
+    expect(textOf(await forged.shown())).toContain('Only the host');
     expect((await scene.stores.games.inChannel(channel()))?.terms).toEqual({
       pace: 'live',
       late: 'computer',

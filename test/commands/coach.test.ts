@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { readCustomId } from '../../commands/custom-id.ts';
 import { defineAdmin } from '../../commands/slash/admin.ts';
 import { defineCommand, findSubcommand } from '../../commands/slash/index.ts';
 import { analysisMessage } from '../../commands/views/analysis.ts';
@@ -11,6 +12,7 @@ import { catalogue } from '../../src/messages/index.ts';
 import { plain } from '../../src/messages/text.ts';
 import type { Advice } from '../../src/players/advice.ts';
 import type { Analysis } from '../../src/table/rows.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { check, checkCommands } from './limits/checks.ts';
 import { openLongTable, PEOPLE, playTurn } from './limits/longest.ts';
@@ -127,8 +129,15 @@ describe('the coach at a table', () => {
     expect(textOf(told)).toMatch(/1\. \*\*.+\n-# The best that it sees/);
     expect(textOf(told)).toContain('3. **');
     expect(controlIn(told, 'open')).toBeDefined();
-    // Whoever is not on turn plans theirs.
-    expect(textOf(await slash(1 - who, 'caverna coach'))).toContain('For the turn that you plan.');
+    // Whoever is not on turn plans theirs, and begins the plan by a press, too.
+    const planned = await slash(1 - who, 'caverna coach');
+    expect(textOf(planned)).toContain('For the turn that you plan.');
+    const [, first] = textOf(planned).match(/1\. \*\*([^*]+)\*\*/) ?? [];
+    expect(controlsOf(planned)).toContainEqual(expect.objectContaining({ label: `1: ${first}` }));
+    const rehearsal = await press(1 - who, planned, 'plan');
+    expect(textOf(rehearsal)).toMatch(new RegExp(`seen by you alone: \\*?${first}`));
+    // What is rehearsed goes on with what is advised in the same way.
+    expect(controlIn(await press(1 - who, rehearsal, 'coach'), 'plan')).toBeDefined();
     expect(textOf(await slash(YUKI, 'caverna coach'))).toContain('You do not play in this game');
     expect(scene.errors).toEqual([]);
   });
@@ -186,7 +195,11 @@ describe('a lesson', () => {
     expect(textOf(advised)).toMatch(/1\. .+\n-# The best that it sees/);
     expect(controlIn(advised, 'help')).toBeDefined();
     const ended = await press(who, await press(who, advised, 'open'), 'panel', 'end');
-    const told = textOf(await press(who, ended, 'coach'));
+    const review = await press(who, ended, 'coach');
+    // Just when it is said what was better, the turn can be taken back.
+    expect(controlIn(review, 'undo')).toBeDefined();
+    expect(controlIn(await press(who, review, 'more'), 'undo')).toBeDefined();
+    const told = textOf(review);
     expect(told).toContain('What the coach says of your turn');
     expect(told).toContain('You: **Logging**');
     expect(told).toMatch(/It saw nothing clearly better|About \d+ points better: \*\*/);
@@ -236,16 +249,17 @@ describe('what is told', () => {
     margin: 3,
     ahead: false,
     ways: [
-      { moves: ['place logging'], behind: 0, reasons: [] },
+      { moves: ['place logging'], begins: 1, behind: 0, reasons: [] },
       {
         moves: ['place housework'],
+        begins: 1,
         behind: 2.9,
         reasons: [
           { topic: 'food', points: -1 },
           { topic: 'tiles', points: 2 },
         ],
       },
-      { moves: ['place clearing'], behind: 6.4, reasons: [] },
+      { moves: ['place clearing'], begins: 1, behind: 6.4, reasons: [] },
     ],
   };
 
@@ -256,10 +270,18 @@ describe('what is told', () => {
     const told = JSON.stringify(adviceMessage(bot, { panel, advice }).components.map((one) => one.toJSON()));
     expect(told).toContain('The best that it sees, above all for feeding the family."');
     expect(told).toContain(
-      'As good as the best, as far as it can tell. Better than the one above for furnishing tiles, worse for feeding the family.',
+      'As good as the best, as far as it can tell. Compared with the one above: more for furnishing tiles, less for feeding the family.',
     );
+    expect(told).toContain('"label":"3: Clearing"');
     expect(told).toContain('About 6 points less than the best. No single thing tells it from the one above.');
     expect(told).toContain('less than about 3 points of difference is called equal');
+    // What is exchanged before is done by the same press, and the button says what the way is told for.
+    const [best] = advice.ways;
+    const fed = { ...advice, ways: best ? [{ ...best, moves: ['eat grain', ...best.moves], begins: 2 }] : [] };
+    const components = adviceMessage(bot, { panel, advice: fed }).components.map((one) => one.toJSON());
+    const [begin] = controlsOf({ components });
+    expect(begin).toMatchObject({ label: '1: Logging' });
+    expect(readCustomId(begin?.id ?? '')).toMatchObject({ on: 'move', move: 'eat grain', more: ['place logging'] });
     const roughly = { ...advice, inPoints: false };
     const rough = JSON.stringify(adviceMessage(bot, { panel, advice: roughly }).components.map((one) => one.toJSON()));
     expect(rough).not.toMatch(/About \d/);

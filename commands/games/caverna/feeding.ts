@@ -1,7 +1,7 @@
 import { me } from '../../../src/games/caverna/asking.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
-import { readMove } from '../../../src/games/caverna/moves/codec.ts';
+import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import { FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
 import { endOfFeeding, suggestFeeding, suggestScarce } from '../../../src/games/caverna/suggest.ts';
@@ -41,15 +41,25 @@ export function feedingSuggestions(words: CavernaWords, { state, decision }: Ask
   if (decision.task !== FEED) return undefined;
   const { seat } = decision;
   const people = words.people(state.players[seat]?.folk);
-  const whole = suggestFeeding(state, seat).map((way) => ({ ...way, markers: 0 }));
-  const ways = (whole.length > 0 ? whole : suggestScarce(state, seat)).map(({ moves, points, markers }) => ({
-    moves: [...moves, ...payment(state, seat, moves)],
-    label: {
-      text: words.feeding.way(words.counted(merged(moves).map((move) => words.optionLabel(move))), markers),
-      detail: words.feeding.costs(points, markers),
-    },
-  }));
-  return { title: whole.length > 0 ? words.feeding.title(people) : words.feeding.scarce, ways };
+  const whole = suggestFeeding(state, seat);
+  const isScarce = whole.ways.length === 0;
+  const { ways, hasMore } = isScarce ? suggestScarce(state, seat) : whole;
+  const told = ways.map((way) => {
+    const { moves, markers } = way;
+    const label = { text: words.feeding.way(eatenBy(words, moves), markers), detail: words.feeding.costs(way) };
+    return { moves: [...moves, ...payment(state, seat, moves)], label };
+  });
+  const title = isScarce ? words.feeding.scarce : words.feeding.title(people);
+  return { title, ways: told, ...(hasMore && { note: words.feeding.more }) };
+}
+
+const RUBY = writeMove({ verb: 'ruby', into: 'food' });
+
+/** What becomes food, a text for each kind of it. */
+function eatenBy(words: CavernaWords, moves: readonly string[]): readonly string[] {
+  const rubies = moves.filter((move) => move === RUBY).length;
+  const others = merged(moves.filter((move) => move !== RUBY)).map((move) => words.optionLabel(move));
+  return [...(rubies > 0 ? [words.feeding.rubies(rubies)] : []), ...words.counted(others)];
 }
 
 /** Moves that eat goods of one kind as one, for telling them; donkeys keep to their pairs. */

@@ -18,13 +18,14 @@ import {
   type Counted,
   type HomeBoardInput,
   type HomeCell,
+  isNewStable,
   SHELF,
   type ShelfThing,
 } from '../scene.ts';
 import { colours, home } from '../theme.ts';
 import { bonusPill, homeCell } from './cell.ts';
 import { framesOf, type HomePlan, homePlan, isPrinted, landOf, placesOf } from './home.ts';
-import { isNewStable, otherHalf, stableThatStays, stableToBe } from './stables.ts';
+import { otherHalf, stableThatStays, stableToBe } from './stables.ts';
 
 const MARGIN = 66;
 const HEAD = 60;

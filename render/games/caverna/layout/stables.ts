@@ -13,10 +13,6 @@ const SIGN = 50;
 const stable = ({ x, y }: Box, w: number): Shape =>
   icon('icon:stable', { x: x + w / 2 + 4, y: y + STABLE / 2 + 10 }, STABLE);
 
-/** Whether a place would only get a stable. */
-export const isNewStable = (now: HomeCell | undefined, then: HomeCell): boolean =>
-  now !== undefined && now.cell.ground === then.cell.ground && hasStable(then) && !hasStable(now);
-
 /** The stable of a place that would get other ground beneath it. */
 export const stableThatStays = (now: HomeCell | undefined, then: HomeCell, box: Box): Shape[] =>
   now !== undefined && hasStable(now) && hasStable(then) ? [stable(box, box.w)] : [];

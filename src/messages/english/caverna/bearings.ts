@@ -2,7 +2,7 @@ import type { Amounts } from '../../context.ts';
 import { plain } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { type Hunger, harvest, hungerFor } from './decisions.ts';
-import { bundle, cell, thing, whereAll } from './goods.ts';
+import { amount, bundle, cell, thing, whereAll } from './goods.ts';
 
 /** How a round ends that is still to come. */
 interface Coming extends Hunger {
@@ -20,6 +20,14 @@ export const bearings = {
   feeding: ({ kind, round, ...hunger }: Coming): string => {
     const title = kind === undefined ? 'Perhaps a harvest' : harvest(kind).title;
     return `**${title} after ${round === undefined ? 'this round' : `round ${round}`}**: ${hungerFor('needs', hunger)}.`;
+  },
+  /** What a feeding costs as it stands, that food does not suffice for: points in all, and the begging markers among them. */
+  price: ({ points, markers }: { points: number; markers: number }): string => {
+    const begging = amount('begging', markers);
+    if (markers === 0)
+      return `As it stands, goods pay the rest for ${points === 0 ? 'no points' : amount('point', points)}.`;
+    if (points === 3 * markers) return `As it stands: ${begging} (−${points} points).`;
+    return `As it stands: ${begging} and goods (−${points} points in all).`;
   },
   /** What the board is ready for, in one line. */
   ready: (parts: readonly string[]): string => `Ready: ${parts.join('; ')}.`,

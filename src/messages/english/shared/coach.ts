@@ -94,10 +94,8 @@ export const coach = {
   reasons: (differences: readonly Differs[]): string => {
     const [more, less] = [about(differences, true), about(differences, false)];
     if (more === '' && less === '') return 'No single thing tells it from the one above.';
-    if (less === '') return `Better than the one above for ${more}.`;
-    return more === ''
-      ? `Worse than the one above for ${less}.`
-      : `Better than the one above for ${more}, worse for ${less}.`;
+    const told = [...(more === '' ? [] : [`more for ${more}`]), ...(less === '' ? [] : [`less for ${less}`])];
+    return `Compared with the one above: ${told.join(', ')}.`;
   },
   /** What computers had in mind with their turns, which is no move: `Computer 1 and Computer 3 aim at goods.` */
   aims: (names: readonly string[], aim: string): string =>
@@ -126,7 +124,6 @@ export const coach = {
     /** Beneath the heading: what stands beneath each name, and what luck and play are. */
     parts:
       'Beneath each name stand the turns that lost most: what was played, then what would have been better. Luck is what was turned up, play is what everybody did with it.',
-    round: (number: string): string => `Round ${number}`,
     /** The same as `instead`, in a line: what a turn differed in from a better one. */
     rather: (when: string, { played, better, points }: Instead): string =>
       `${when}. Played: ${clip(played, RATHER_LIMIT)}. ${points === undefined ? 'Better' : `Better by ${points}`}: ${clip(better, RATHER_LIMIT)}`,
