@@ -65,6 +65,13 @@ describe('ways to feed', () => {
     expect(note).toBe('More ways are under *Exchange*.');
   });
 
+  it('say what the goods become together, and what they are worth to the people who eat them', () => {
+    expect(suggested({ goods: { donkey: 4 } }).ways?.[0]).toMatch(/^3 donkeys into 4 food:/);
+    const trolls = as('trolls', { ...FARM, goods: { sheep: 4 } }, HARVEST);
+    const [list] = cavernaSuggestions(words, asked(trolls).at, false);
+    expect(list?.ways.map(({ label }) => label.text).join()).toMatch(/3 sheep into 6 food/);
+  });
+
   it('begin with the cheapest on a rich farm too, however many goods go into it', () => {
     const farm = {
       cells: { 'c4 b4': 'largePasture stable', 'a4 a3': 'largePasture stable', 'c3 b3': 'largePasture stable' },
