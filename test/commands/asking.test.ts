@@ -304,6 +304,14 @@ describe('an exchange', () => {
 });
 
 describe('exchanges of many pieces', () => {
+  it('take donkeys by pairs, also where they only make room', () => {
+    const farm = { goods: { donkey: 5, sheep: 1 }, cells: { c4: 'smallPasture' } } as const;
+    const crowded = asked(game(2, farm, { round: 5, next: 'harvest' }));
+    expect(crowded.title).toBe('Your animals have no room');
+    expect(crowded.ways.map(([text]) => text)).toContain('3 donkeys into 4 food');
+    expect(crowded.ways.map(([text]) => text).join()).not.toContain('2 donkeys into 2 food');
+  });
+
   it('name every number, and no goods jump from few to all where a menu has room', () => {
     const rich = game(3, { goods: { ruby: 9, food: 1 } });
     const counts = asked(rich).ways.flatMap(
