@@ -59,7 +59,11 @@ const RUBY = writeMove({ verb: 'ruby', into: 'food' });
 function eatenBy(words: CavernaWords, moves: readonly string[]): readonly string[] {
   const rubies = moves.filter((move) => move === RUBY).length;
   const others = merged(moves.filter((move) => move !== RUBY)).map((move) => words.optionLabel(move));
-  return [...(rubies > 0 ? [words.feeding.rubies(rubies)] : []), ...words.counted(others)];
+  const eaten = words.counted(others);
+  if (rubies === 0) return eaten;
+  const spent = words.feeding.rubies(rubies);
+  // What comes first lends all of it its icon.
+  return moves[0] === RUBY ? [spent, ...eaten] : [...eaten, spent];
 }
 
 /** Moves that eat goods of one kind as one, for telling them; donkeys keep to their pairs. */
