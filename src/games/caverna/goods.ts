@@ -77,14 +77,14 @@ export function countGoods(bundle: Bundle): number {
 /** Both bundles together. */
 export function plus(a: Bundle, b: Bundle): Bundle {
   const sum: Partial<Goods> = { ...a };
-  for (const good in b) sum[good as Good] = (sum[good as Good] ?? 0) + (b[good as Good] ?? 0);
+  for (const good in b) sum[good as Good] = countOf(sum, good as Good) + countOf(b, good as Good);
   return sum;
 }
 
 /** The bundle, so many times. */
 export function times(bundle: Bundle, factor: number): Bundle {
   const product: Partial<Goods> = {};
-  for (const good in bundle) product[good as Good] = (bundle[good as Good] ?? 0) * factor;
+  for (const good in bundle) product[good as Good] = countOf(bundle, good as Good) * factor;
   return product;
 }
 
@@ -139,8 +139,8 @@ export function gain(at: RuledState, seat: number, bundle: Bundle): void {
   const { goods } = mine.player;
   let any = false;
   for (const good in bundle) {
-    const count = bundle[good as Good] ?? 0;
-    goods[good as Good] = (goods[good as Good] ?? 0) + count;
+    const count = countOf(bundle, good as Good);
+    goods[good as Good] = countOf(goods, good as Good) + count;
     if (count > 0) any = true;
   }
   if (any) happen(mine, (on) => on.received?.(mine, bundle));
