@@ -13,7 +13,7 @@ import { clip } from '../src/messages/text.ts';
 import { customId } from './custom-id.ts';
 import { BUTTON_LABEL_LIMIT, BUTTONS_IN_ROW, MENU_LIMIT, OPTION_LIMIT, PLACEHOLDER_LIMIT } from './limits.ts';
 import { shortMove, writeScreen } from './menu-value.ts';
-import { rowsOf } from './phone.ts';
+import { fitsButton, fitsMenu, rowsOf } from './phone.ts';
 import type { Screen } from './presses.ts';
 import type { Widget } from './widgets.ts';
 
@@ -28,6 +28,8 @@ export interface Label {
   /** The key of the emoji beside it (emojis.ts), or an emoji of Unicode. */
   readonly icon?: string;
   readonly short?: Short;
+  /** It brings nothing here: offered more quietly than the others. */
+  readonly quiet?: true;
 }
 
 /** An option in a few letters, for a button among many: what its icon and the question say is left out. */
@@ -134,7 +136,7 @@ function choiceRows(question: AskedOptions, choices: readonly Option[], slots: S
       slots,
     );
   const isMenu = ([verb, options]: [string, readonly Option[]]) =>
-    options.length > 1 || question.words.widgets?.[verb]?.alwaysMenu;
+    options.length > FEW || question.words.widgets?.[verb]?.alwaysMenu || !areButtons(options, question.words);
   const several = groups.filter(isMenu);
   const single = groups.filter((group) => !isMenu(group)).flatMap(([, options]) => options);
   const menus =
@@ -176,6 +178,13 @@ function grouped<T>(items: readonly T[], key: (item: T) => string): Map<string, 
   return groups;
 }
 
+/** So many options of one kind are no reason for a menu, where their words are short and say everything. */
+const FEW = 2;
+
+/** Whether an option alone, or a few of one kind, need no menu. */
+const areButtons = (options: readonly Option[], words: Wording): boolean =>
+  options.length === 1 || (fitsButtons(options, words) && options.every((option) => fitsLine(words.option(option))));
+
 function fitsButtons(options: readonly Option[], words: Wording): boolean {
   return (
     options.length <= BUTTONS_IN_ROW &&
@@ -196,16 +205,21 @@ function buttonRows(question: AskedOptions, options: readonly Option[], slots: S
   );
 }
 
-/** Whether so many options of one kind are offered as buttons with short words, where they have such words. */
-export const fitShort = (count: number): boolean => count > BUTTONS_IN_ROW && count <= MOST_SHORT;
+/** Whether options of one kind are offered as buttons with short words, where they have such words: many, or some whose whole words a telephone breaks. */
+export const fitShort = (options: readonly Option[], words: Wording): boolean =>
+  options.length <= MOST_SHORT &&
+  (options.length > BUTTONS_IN_ROW || options.some((option) => !fitsLine(words.option(option))));
+
+const fitsLine = ({ text, icon }: Label): boolean => fitsButton(text, icon !== undefined);
 
 function optionButtons(question: AskedOptions, options: readonly Option[], slots: Slots): ButtonBuilder[] {
-  const isShort = fitShort(options.length);
+  const isShort = fitShort(options, question.words);
   return options.map((option) => {
     const label = question.words.option(option);
     const { icon } = label;
+    const isQuiet = label.quiet ?? question.words.widgets?.[verbOf(option.move)]?.quiet;
     const button = new ButtonBuilder()
-      .setStyle(question.words.widgets?.[verbOf(option.move)]?.quiet ? ButtonStyle.Secondary : ButtonStyle.Primary)
+      .setStyle(isQuiet ? ButtonStyle.Secondary : ButtonStyle.Primary)
       .setLabel(clip((isShort ? label.short?.text : undefined) ?? label.text, BUTTON_LABEL_LIMIT))
       .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots()));
     return icon === undefined ? button : button.setEmoji({ name: icon });
@@ -242,12 +256,13 @@ function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
  */
 function shortRows(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row[] | undefined {
   const { words } = question;
-  if (options.length <= BUTTONS_IN_ROW || !options.every((option) => words.option(option).short)) return undefined;
+  if (!options.every((option) => words.option(option).short)) return undefined;
   const asButtons = (some: readonly Option[]) => rowsOf(...optionButtons(question, some, slots));
-  if (fitShort(options.length)) return asButtons(options);
+  if (fitShort(options, words)) return asButtons(options);
+  if (options.length <= BUTTONS_IN_ROW) return undefined;
   const sorts = [...grouped(options, (option) => words.option(option).short?.sort ?? '')];
   if (sorts.length === 1 || sorts.some(([, some]) => some.length > MENU_LIMIT)) return undefined;
-  const shown = sorts.find(([, some]) => fitShort(some.length));
+  const shown = sorts.find(([, some]) => some.length > BUTTONS_IN_ROW && some.length <= MOST_SHORT);
   const others = sorts.filter((sort) => sort !== shown);
   return [
     ...(shown ? asButtons(shown[1]) : []),
@@ -366,9 +381,9 @@ function moveMenu(
   const placeholder = title ?? (prefix.includes(' ') ? words.branch(prefix).text : words.menu(prefix));
   const most = Math.min(words.most?.(verbOf(prefix)) ?? 1, options.length);
   const labels = options.map((option) => words.option(option));
-  const said = saidOnce(labels);
+  const said = saidOnce(placeholder, labels);
   return menuRow(
-    emptyMenu(question, clip(said === undefined ? placeholder : `${placeholder} · ${said}`, OPTION_LIMIT), slots)
+    emptyMenu(question, clip(said ?? placeholder, OPTION_LIMIT), slots)
       .setMaxValues(most)
       .addOptions(
         options.map(({ move }, at) => {
@@ -379,9 +394,15 @@ function moveMenu(
   );
 }
 
-/** What choosing does, where that is the same for all of several options: the menu says it instead of each of them. */
-function saidOnce([first, ...others]: readonly Label[]): string | undefined {
-  return others.length > 0 && others.every(({ detail }) => detail === first?.detail) ? first?.detail : undefined;
+/**
+ * The placeholder of a menu with what choosing does, where that is the same for all of several options and a telephone has room
+ * for it: the menu says it instead of each of them.
+ */
+function saidOnce(placeholder: string, [first, ...others]: readonly Label[]): string | undefined {
+  const detail = first?.detail;
+  if (detail === undefined || others.length === 0 || others.some((other) => other.detail !== detail)) return undefined;
+  const said = `${placeholder} · ${detail}`;
+  return fitsMenu(said) ? said : undefined;
 }
 
 function menuOption({ text, detail, icon }: Label, value: string): StringSelectMenuOptionBuilder {

@@ -28,14 +28,20 @@ export interface LobbyOption<Options = unknown> {
   readonly page?: string;
   /** Whether a lobby tells it only where it is not as recommended. */
   readonly quiet?: true;
-  /** Whether it means anything in a lobby of so many seats; such an option is none of `/caverna new`. Always where it is left out. */
-  matters?(options: Options, seats: number): boolean;
+  /** Whether it means anything where so many may come to play; one that is not `fine` is then no option of `/caverna new`. Always where it is left out. */
+  matters?(options: Options, players: Players): boolean;
   /** The value that we recommend. */
   readonly recommended: string;
   /** The value that holds in the options of a game. */
   chosen(options: Options): string;
   /** The part of the game's options that choosing a value changes; it is checked by the rules of the game. */
   change(value: string, options: Options): Readonly<Record<string, unknown>>;
+}
+
+/** How few and how many may come to play. */
+export interface Players {
+  readonly least: number;
+  readonly most: number;
 }
 
 /** How seats choose what they are played as: what `Game.sides` is in words. */
@@ -100,6 +106,8 @@ export interface Suggestions {
   /** Its ways stand in place of all options with which they begin. */
   readonly instead?: true;
   readonly several?: SeveralWays;
+  /** Stands beneath them. */
+  readonly note?: string;
 }
 
 /** How several ways are chosen in one press. */
@@ -135,10 +143,15 @@ export interface Story<State = unknown> {
 
 /** What happened since a player's last turn. */
 export interface Retold {
+  /** Whether what the reader has ended so far was no turn yet, as the choice of a side. */
+  readonly isFirst?: boolean;
   /** How many things were done, oldest first. */
   readonly turns: number;
-  /** Those from one of them on, by its number from 0, in lines, the newest last, and what was turned up between them. */
-  readonly lines: (from: number) => string[];
+  /**
+   * Those from one of them on, by its number from 0, in lines, the newest last, and what was turned up between them; those
+   * before `whole` in a word, where there is one for them.
+   */
+  readonly lines: (from: number, whole?: number) => string[];
   /** What has been turned up since, a line each. */
   readonly news: readonly string[];
 }
@@ -170,6 +183,8 @@ export interface Seated<State = unknown> {
 /** A game as an animated picture that is still to be painted. */
 export interface Reel {
   readonly frames: number;
+  /** What is to be known of its frames, in a sentence; undefined for nothing. */
+  readonly note?: string | undefined;
   readonly alt: string;
   /** Paints the frames one after the other, so many pixels wide, and hands out the bytes that each adds to a GIF. */
   paint(width: number): AsyncIterable<Uint8Array>;
@@ -316,8 +331,13 @@ export interface Face<State = unknown, Options = unknown> {
     /** Who sits in a lobby and what is to be played, the latter in a few words each. */
     picture(game: TableGame, options: readonly string[]): Promise<Picture>;
   };
-  /** The headings over the home boards. */
-  readonly boards: { readonly all: string; one(name: string): string };
+  /** The headings over the home boards, and what buttons call the own one and what the table shares. */
+  readonly boards: {
+    readonly all: string;
+    one(name: string): string;
+    readonly own?: string;
+    readonly table?: string;
+  };
   readonly supply?: Supply<State>;
   /** How far the game is, as a short heading: `Round 3 of 12`. */
   stage(state: State): string;

@@ -10,8 +10,8 @@ import { ownSeat } from './look.ts';
 import type { HelpOf, Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { topicMessage } from './views/help.ts';
-import { wayBack } from './views/more.ts';
 import { button, buttons } from './views/rows.ts';
+import { wayBack } from './views/ways.ts';
 
 type AskedPress = Extract<Press, { on: 'help' | 'explain' }>;
 type TopicPress = Extract<Press, { on: 'topic' }>;

@@ -1,14 +1,16 @@
+import { userOf } from '../src/table/ids.ts';
+import { openSeats } from '../src/table/play/again.ts';
 import type { Request } from '../src/table/requests.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
-import { compose } from './compose.ts';
+import { type Composed, compose } from './compose.ts';
 import type { LobbyOption } from './face.ts';
 import type { PressInteraction } from './interaction.ts';
 import { closePanels, showPanel } from './panels.ts';
 import type { LobbyAct, Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { termOptions, termsOf } from './terms.ts';
-import { closingMessage, fineMessage, optionsMessage, PLACES } from './views/lobby.ts';
+import { closingMessage, fineMessage, optionsMessage, PLACES } from './views/options.ts';
 import { sidesMessage } from './views/sides.ts';
 
 /** A press in the message of a lobby, or in the private panel of its options. */
@@ -35,30 +37,31 @@ async function pressButton(
 ): Promise<void> {
   const { game: gameId } = press;
   const request = { gameId, userId: user.id };
+  const show = (message: Composed) => showPanel(bot, { ...request, reply }, message);
   switch (press.act satisfies LobbyAct) {
     case 'join':
       await bot.lobby.join({ gameId, user });
       return;
-    case 'leave':
+    case 'leave': {
+      const isKept = openSeats(await bot.table.find(gameId)).some(({ userId }) => userOf(userId) === user.id);
       await bot.lobby.leave(request);
-      return;
+      // What calls somebody to a kept seat stands as it is for the others.
+      return isKept ? reply.tell(bot.words.lobby.declined) : undefined;
+    }
     case 'start':
       await bot.lobby.start(request);
       return closePanels(bot, gameId, bot.words.lobby.begun);
     case 'options':
-      return showPanel(bot, { ...request, reply }, optionsMessage(bot, await bot.table.find(gameId)));
+      return show(optionsMessage(bot, await bot.table.find(gameId), user.id));
     case 'rulings':
-      return showPanel(bot, { ...request, reply }, fineMessage(bot, await bot.table.find(gameId), press.field));
+      return show(fineMessage(bot, { game: await bot.table.find(gameId), userId: user.id, field: press.field }));
     case 'set': {
       const { game, fine } = await set(bot, press, { ...request, value });
-      return showPanel(
-        bot,
-        { ...request, reply },
-        fine ? fineMessage(bot, game, press.field) : optionsMessage(bot, game),
-      );
+      const asked = { game, userId: user.id, field: press.field };
+      return show(fine ? fineMessage(bot, asked) : optionsMessage(bot, game, user.id));
     }
     case 'sides':
-      return showPanel(bot, { ...request, reply }, sidesMessage(bot, await bot.table.find(gameId), user.id));
+      return show(sidesMessage(bot, await bot.table.find(gameId), user.id));
     case 'moreComputers':
     case 'fewerComputers':
       await bot.lobby.change({ ...request, computers: press.act === 'moreComputers' ? 'more' : 'fewer' });
@@ -68,7 +71,7 @@ async function pressButton(
       return;
     case 'close': {
       const question = closingMessage(bot, await bot.table.find(gameId), user.id);
-      return question ? showPanel(bot, { ...request, reply }, question) : close(bot, request, reply);
+      return question ? show(question) : close(bot, request, reply);
     }
     case 'closeSure':
       return close(bot, request, reply);

@@ -1,11 +1,14 @@
 import { plainLines } from '../src/messages/text.ts';
 import { NOTE_LIMIT } from '../src/table/ahead/planning.ts';
+import type { Position } from '../src/table/play/showing.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Form, PressInteraction } from './interaction.ts';
+import { ownSeat } from './look.ts';
 import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { button, buttons } from './views/rows.ts';
+import { wayBack } from './views/ways.ts';
 
 /** The form with a player's notes about a game; throws TableError for anybody else. */
 export async function noteForm({ planning, words }: Bot, opener: { gameId: string; userId: string }): Promise<Form> {
@@ -28,11 +31,22 @@ export async function pressNotes(
   // Of what nobody can see there is nothing to be kept.
   const note = plainLines(text).trim() === '' ? '' : text.trim();
   await bot.planning.keepNote({ gameId: game, userId: user.id, text: note });
-  return reply.show(notesMessage(bot, game, note));
+  return reply.show(notesMessage(bot, { position: await bot.table.position(game), userId: user.id, text: note }));
 }
 
-function notesMessage({ words: { notes } }: Bot, game: string, text: string): Composed {
-  const change = buttons(button({ on: 'notes', game }, { label: notes.open }));
-  if (text === '') return compose([notes.removed, change]);
-  return compose([`### ${notes.title}\n-# ${notes.kept}`, plainLines(text), change]);
+/** What somebody has noted of a game. */
+interface Noted {
+  readonly position: Position;
+  readonly userId: string;
+  readonly text: string;
+}
+
+function notesMessage(bot: Bot, { position, userId, text }: Noted): Composed {
+  const { notes } = bot.words;
+  const { game } = position;
+  return compose([
+    ...(text === '' ? [notes.removed] : [`### ${notes.title}\n-# ${notes.kept}`, plainLines(text)]),
+    buttons(button({ on: 'notes', game: game.id }, { label: notes.open })),
+    ...wayBack(bot, position, ownSeat(game, userId)),
+  ]);
 }

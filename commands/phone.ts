@@ -1,4 +1,5 @@
 import { ActionRowBuilder, type ButtonBuilder, type MessageActionRowComponentBuilder } from '@discordjs/builders';
+import { withoutIcons } from '../src/messages/icons.ts';
 import { BUTTONS_IN_ROW } from './limits.ts';
 
 /** What a telephone of 390 pixels shows of a message side by side, and what of that buttons take, in pixels. */
@@ -16,14 +17,26 @@ const LETTERS: readonly (readonly [kind: RegExp, width: number])[] = [
   [/[←→]/, 14],
 ];
 
+/** What it shows of a menu that is closed, and how large the letters are there by those of a button. */
+const MENU = 240;
+const LARGER = 16 / 14;
+
 const textWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (LETTERS.find(([kind]) => kind.test(letter))?.[1] ?? LETTER), 0);
 
+const buttonWidth = (label: string, hasIcon: boolean): number =>
+  Math.max(NARROWEST, RIM + textWidth(label) + (hasIcon ? ICON : 0));
+
 function widthOf({ data }: ButtonBuilder): number {
   const label = 'label' in data ? (data.label ?? '') : '';
-  const icon = 'emoji' in data && data.emoji !== undefined ? ICON : 0;
-  return Math.max(NARROWEST, RIM + textWidth(label) + icon);
+  return buttonWidth(label, 'emoji' in data && data.emoji !== undefined);
 }
+
+/** Whether a telephone shows the words of a button in one line: about 34 characters beside an icon, and 38 without. */
+export const fitsButton = (label: string, hasIcon: boolean): boolean => buttonWidth(label, hasIcon) <= WIDTH;
+
+/** Whether a telephone shows the whole words of a menu in which nothing is chosen: about 30 characters. */
+export const fitsMenu = (placeholder: string): boolean => textWidth(placeholder) * LARGER <= MENU;
 
 const widthOfAll = (row: readonly ButtonBuilder[]): number =>
   row.reduce((sum, button) => sum + widthOf(button) + GAP, -GAP);
@@ -56,4 +69,13 @@ export function rowsOf(...all: readonly ButtonBuilder[]): ActionRowBuilder<Messa
       return best.map((row) => new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(...row));
   }
   return [];
+}
+
+/** About how many letters of a text a telephone of 390 pixels shows in a line of a list. */
+const LETTERS_IN_LINE = 34;
+
+/** In how many lines such a telephone shows a text. */
+export function linesOf(text: string): number {
+  const paragraphs = withoutIcons(text).split('\n');
+  return paragraphs.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / LETTERS_IN_LINE)), 0);
 }

@@ -23,7 +23,7 @@ export async function pressPlan(
     case 'show':
       return show();
     case 'add': {
-      const move = value ?? '';
+      const move = press.move ?? value ?? '';
       await mustBeOffered(bot, request, move);
       return reply.show(await panelMessage(bot, await planning.rehearsal.open({ ...request, move })));
     }
@@ -59,7 +59,7 @@ export async function pressPlan(
   }
 }
 
-/** A menu's value may be forged. */
+/** What a press says may be forged. */
 async function mustBeOffered(
   { planning }: Bot,
   request: { gameId: string; userId: string },

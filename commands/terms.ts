@@ -12,7 +12,7 @@ export interface TermOption {
   readonly fine: boolean;
   /** Whether a lobby tells it only where it was changed. */
   readonly quiet: boolean;
-  /** Whether it means anything in a game for at most so many players. */
+  /** Whether it means anything at a table for at most so many players. */
   matters(most: number): boolean;
   chosen(terms: Terms): string;
 }

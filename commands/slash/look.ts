@@ -3,7 +3,7 @@ import { compose } from '../compose.ts';
 import { OPTION_LIMIT } from '../limits.ts';
 import { lookMessage, ownSeat } from '../look.ts';
 import { lookFor } from '../restore.ts';
-import { bearingsText, recapText } from '../views/recap.ts';
+import { bearingsText, nothingTold, recapText } from '../views/recap.ts';
 import { button, buttons } from '../views/rows.ts';
 import { seatOf, suggestSeats } from './seats.ts';
 import { FLAG, gameHere, lookHere, type Option, PUBLIC, type Subcommand, TEXT } from './subcommand.ts';
@@ -48,8 +48,8 @@ export const log: Subcommand = {
     // What became of somebody's orders is for nobody else, and so are their wishes.
     const isPublic = options.getBoolean(PUBLIC) ?? false;
     const told =
-      (isPublic ? recapText(bot, { ...recap, news: undefined }, 'all') : recapText(bot, recap)) ??
-      bot.words.recap.nothing;
+      (isPublic ? recapText(bot, { ...recap, news: undefined }, { readers: 'all' }) : recapText(bot, recap)) ??
+      nothingTold(bot, recap);
     const { game: table, seat, wishes } = recap;
     const { state } = await bot.table.position(game.id);
     const bearings =

@@ -1,4 +1,4 @@
-import { ButtonStyle } from 'discord.js';
+import type { ButtonBuilder } from '@discordjs/builders';
 import { isInvited } from '../../src/table/ids.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import { showsPoints } from '../../src/table/terms.ts';
@@ -6,13 +6,13 @@ import type { TableGame } from '../../src/table/types.ts';
 import type { Awaiting } from '../../src/table/waiting/calls.ts';
 import type { Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import { type Composed, compose } from '../compose.ts';
+import { type Composed, compose, type Part } from '../compose.ts';
 import { rowsOf } from '../phone.ts';
-import { nudgeButton, openLabel, silenceButton } from './calls.ts';
+import { nudgeButton, silenceButton } from './calls.ts';
 import { coachButtons } from './coaching.ts';
-import { planButtons, standingButtons } from './plan.ts';
-import { button } from './rows.ts';
+import { button, buttons } from './rows.ts';
 import { sitButton } from './votes.ts';
+import { backButton, endedButtons, isAsked, planButtons, standingButtons } from './ways.ts';
 
 /** Who asks for more than stands under a prompt, and who is waited for. */
 export interface MoreFor {
@@ -23,37 +23,53 @@ export interface MoreFor {
   readonly rare?: readonly Row[];
 }
 
-/** The way to everything that has no room of its own under a prompt or in a panel. */
-export function moreButton({ words }: Pick<Bot, 'words'>, game: string) {
-  return button({ on: 'more', game }, { label: words.prompt.more });
-}
-
-/** What somebody can look at and do besides their turn. Only they see it. */
+/** What somebody can look at and do besides their turn, sort by sort, and the way back to it. Only they see it. */
 export function moreMessage(bot: Bot, position: Position, { seat, awaiting, rare = [] }: MoreFor): Composed {
   const { words } = bot;
   const { game } = position;
-  const own = seat === undefined || game.status !== 'running' ? [] : ownButtons(bot, position, seat);
-  const beside = [...own, ...callButtons(bot, position, { seat, awaiting })];
+  const plays = seat !== undefined && game.status === 'running';
+  const { sorts } = words.looks;
   return compose([
     `### ${words.looks.more}\n-# ${faceOf(bot, game).stage(position.state)}`,
-    ...rowsOf(...lookButtons(bot, position, seat)),
-    ...rowsOf(...beside),
+    ...sortOf(sorts.look, lookButtons(bot, position, seat)),
+    ...sortOf(sorts.own, plays ? ownButtons(bot, position, seat) : []),
+    ...sortOf(sorts.calls, callButtons(bot, position, { seat, awaiting })),
     ...rare,
+    ...(plays && isAsked(position, seat) ? [buttons(backButton(bot, position))] : []),
   ]);
 }
+
+/** Buttons of one sort under their heading; nothing where there are none. */
+const sortOf = (heading: string, all: readonly ButtonBuilder[]): Part[] =>
+  all.length === 0 ? [] : [`-# ${heading}`, ...rowsOf(...all)];
 
 /** What a seat can look at, or somebody who watches: points that are hidden are the own ones alone. */
 function lookButtons(bot: Bot, { game: table }: Position, seat: number | undefined) {
   const { words } = bot;
   const { id: game } = table;
+  const { boards } = faceOf(bot, table);
   const score = showsPoints(table) ? words.prompt.score : seat === undefined ? undefined : words.prompt.ownScore;
   return [
-    button({ on: 'look', game, look: 'board' }, { label: words.prompt.board }),
-    button({ on: 'look', game, look: 'table' }, { label: words.prompt.table }),
+    seat === undefined
+      ? button({ on: 'look', game, look: 'boards' }, { label: boards.all })
+      : ownBoardButton(bot, table),
+    tableButton(bot, table),
     ...supplyButtons(bot, table),
     ...(score === undefined ? [] : [button({ on: 'look', game, look: 'score' }, { label: score })]),
     button({ on: 'look', game, look: 'log' }, { label: words.prompt.log }),
   ];
+}
+
+/** The button to the own board. */
+export function ownBoardButton(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
+  const label = faceOf(bot, { game }).boards.own ?? bot.words.prompt.board;
+  return button({ on: 'look', game: id, look: 'board' }, { label });
+}
+
+/** The button to what the table shares. */
+export function tableButton(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
+  const label = faceOf(bot, { game }).boards.table ?? bot.words.prompt.table;
+  return button({ on: 'look', game: id, look: 'table' }, { label });
 }
 
 /** The button to the supply; none where a game has none. */
@@ -62,21 +78,14 @@ export function supplyButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'ga
   return supply === undefined ? [] : [button({ on: 'look', game: id, look: 'tiles' }, { label: supply.label })];
 }
 
-/** Whether a seat is asked something, and so has a turn to go to. */
-const isAsked = ({ awaited }: Pick<Position, 'awaited'>, seat: number): boolean =>
-  awaited.some((one) => one.seat === seat);
-
 /** What a player has to themselves. */
 function ownButtons(bot: Bot, position: Position, seat: number) {
   const { game } = position;
   return [
     // A plan is for a turn that has not come yet.
     ...(isAsked(position, seat)
-      ? [
-          button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
-          ...standingButtons(bot, game),
-        ]
-      : planButtons(bot, position)),
+      ? standingButtons(bot, game)
+      : [...endedButtons(bot, position, seat), ...planButtons(bot, position)]),
     ...coachButtons(bot, game),
     button({ on: 'notes', game: game.id }, { label: bot.words.notes.open }),
   ];
@@ -91,18 +100,4 @@ function callButtons(bot: Bot, { game }: Position, { seat, awaiting }: MoreFor) 
     ...(mine === undefined ? [] : [silenceButton(bot, game.id, mine.since)]),
     ...(game.seats.some(({ userId }) => isInvited(userId)) ? [sitButton(bot.words, game)] : []),
   ];
-}
-
-/**
- * Where to from whatever stands in its place: back to the own turn of the seat that is asked, to what can be laid ahead while
- * others are; nothing for whoever has no seat, or where nothing is played.
- */
-export function wayBack(bot: Bot, position: Position, seat: number | undefined): Row[] {
-  const { game, state } = position;
-  if (seat === undefined || game.status !== 'running') return [];
-  const label = faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.panel.backToTask;
-  const onward = isAsked(position, seat)
-    ? [button({ on: 'open', game: game.id }, { label, style: ButtonStyle.Primary })]
-    : planButtons(bot, position);
-  return rowsOf(...onward, moreButton(bot, game.id));
 }

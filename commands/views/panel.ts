@@ -13,12 +13,12 @@ import type { Screen } from '../presses.ts';
 import { openLabel } from './calls.ts';
 import { coachButtons, reviewButtons } from './coaching.ts';
 import { helpButtons } from './help.ts';
-import { moreButton } from './more.ts';
+import { ownBoardButton } from './more.ts';
 import { painted } from './pictures.ts';
-import { planButtons } from './plan.ts';
 import { bearingsText, recapText } from './recap.ts';
-import { button, buttons, menu } from './rows.ts';
+import { button, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
+import { endedButtons, moreButton, planButtons } from './ways.ts';
 
 export interface PanelView {
   readonly screen?: Screen;
@@ -58,13 +58,15 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
   const below = controls(bot, panel, { ending, exchange: way, isAll: asking.isAll === true });
   const parts: Part[] = [
-    ...(note === undefined ? [] : [`*${note}*`]),
-    ...told,
-    ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
-    [`### ${title}`, help, `-# ${face.stage(state)}`].filter((line) => line !== '').join('\n'),
-    ...(drafts === undefined ? [] : [`-# ${drafts}`]),
+    // A chat shows the end of what is higher than it: what is asked stands with what answers it, beneath the pictures.
+    // Once a turn has begun, the places that are asked for stand right above their buttons, and the recap makes room.
+    ...(panel.drafts.length > 0 ? told : []),
     ...pictures.map((picture) => [picture]),
-    ...suggestionRows(panel, suggestions),
+    ...(note === undefined ? [] : [`*${note}*`]),
+    ...(panel.drafts.length > 0 ? [] : told),
+    ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
+    [`### ${title}`, help, `-# ${drafts ?? face.stage(state)}`].filter((line) => line !== '').join('\n'),
+    ...suggested(panel, suggestions),
     ...ask(question),
     // Why the turn cannot be ended stands right beneath the button that would end it.
     ...below.slice(0, 1),
@@ -104,7 +106,8 @@ async function lookBack(bot: Bot, panel: Panel) {
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
   // One text: two of them would stand apart.
-  const told = recap && [recapText(bot, recap), bearingsText(bot, panel, recap.wishes)];
+  const bearings = recap && bearingsText(bot, panel, recap.wishes);
+  const told = recap && [recapText(bot, recap, { beside: bearings ?? '' }), bearings];
   const text = told?.filter((part) => part !== undefined).join('\n') ?? '';
   const since = recap?.chapters.map(({ turn }) => turn);
   return { before, since, told: text === '' ? [] : [text] };
@@ -113,12 +116,23 @@ async function lookBack(bot: Bot, panel: Panel) {
 /** What every press of a panel carries. */
 const turnOf = ({ game, step, ahead }: Panel) => ({ game: game.id, step, ...(ahead && { ahead: true as const }) });
 
-/** A menu of whole answers, where the rules of the game know sensible ones. */
-function suggestionRows(panel: Panel, suggestions: Suggestions | undefined): Row[] {
+/** A menu of whole answers, where the rules of the game know sensible ones: a button for a single one. */
+function suggested(panel: Panel, suggestions: Suggestions | undefined): Part[] {
   if (suggestions === undefined) return [];
-  const { title: placeholder, ways, several } = suggestions;
+  const { title: placeholder, ways, several, note } = suggestions;
+  const press = { on: 'suggest', ...turnOf(panel) } as const;
+  const beneath = note === undefined ? [] : [`-# ${note}`];
+  const [only, another] = ways;
+  if (only && another === undefined && several === undefined) {
+    const { text: label, detail, icon } = only.label;
+    const way = button(
+      { ...press, way: movesValue(only.moves) },
+      { label, style: ButtonStyle.Primary, ...(icon !== undefined && { icon }) },
+    );
+    return [...rowsOf(way), ...(detail === undefined ? [] : [`-# ${detail}`]), ...beneath];
+  }
   const choices = ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
-  return [menu({ on: 'suggest', ...turnOf(panel) }, { placeholder, choices, most: several?.most ?? 1 })];
+  return [menu(press, { placeholder, choices, most: several?.most ?? 1 }), ...beneath];
 }
 
 /** What a panel shows, and how its turn is ended where that is not on offer yet. */
@@ -216,32 +230,42 @@ interface Closed {
   readonly sentence: string;
   /** Whether what is over was no turn, but a part that all have played at the same time. */
   readonly shared?: boolean;
+  /** Whether others have played since, so that it cannot be taken back. */
+  readonly settled?: boolean;
 }
 
 /** What stands in place of the panel once its turn is over: who is waited for, or the way to the next own turn. */
-export function closedMessage(bot: Bot, position: Position, { userId, sentence, shared = false }: Closed): Composed {
+export function closedMessage(bot: Bot, position: Position, closed: Closed): Composed {
+  const { userId, sentence, shared = false, settled = false } = closed;
   const { game, awaited, entry } = position;
   const seats = awaited.flatMap(({ seat }) => game.seats[seat] ?? []);
   const isAgain = seats.some((seat) => seat.userId === userId);
   const { words } = bot;
+  const mayTakeBack = game.status === 'running' && !settled;
+  const isShared = shared || faceOf(bot, game).simultaneous?.(position.state) !== undefined;
   return compose([
-    `${sentence}\n${isAgain ? words.prompt[shared ? 'yours' : 'again'] : words.prompt.waiting(seats.map(({ name }) => name))}`,
+    `${sentence}\n${isAgain ? words.prompt[isShared ? 'yours' : 'again'] : words.prompt.waiting(seats.map(({ name }) => name))}`,
     ...rowsOf(
       ...(isAgain
         ? [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]
         : []),
-      ...(game.status === 'running'
-        ? [button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo })]
-        : []),
-      ...(game.status === 'running' ? reviewButtons(bot, game) : []),
-      button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
+      ...(mayTakeBack ? [button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo })] : []),
+      ...(mayTakeBack ? reviewButtons(bot, game) : []),
+      ownBoardButton(bot, game),
       ...(game.status === 'running' ? planButtons(bot, position) : []),
       moreButton(bot, game.id),
     ),
   ]);
 }
 
+/** Who is told why nothing is asked of them. */
+type Idle = Pick<Closed, 'userId' | 'sentence'>;
+
 /** What a player sees who opens their turn while nothing is asked of them. */
-export function idleMessage(bot: Bot, position: Pick<Position, 'game' | 'state'>, sentence: string): Composed {
-  return compose([sentence, buttons(...planButtons(bot, position), moreButton(bot, position.game.id))]);
+export function idleMessage(bot: Bot, position: Position, { userId, sentence }: Idle): Composed {
+  const seat = position.game.seats.findIndex((one) => one.userId === userId);
+  return compose([
+    sentence,
+    ...rowsOf(...endedButtons(bot, position, seat), ...planButtons(bot, position), moreButton(bot, position.game.id)),
+  ]);
 }

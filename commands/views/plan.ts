@@ -5,7 +5,6 @@ import type { Planned } from '../../src/table/ahead/plan.ts';
 import type { Condition, Order } from '../../src/table/ahead/preparation.ts';
 import type { Recap } from '../../src/table/ahead/recap.ts';
 import { mistake } from '../../src/table/errors.ts';
-import type { Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { chunks, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -16,6 +15,7 @@ import { rowsOf } from '../phone.ts';
 import { coachButtons } from './coaching.ts';
 import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
+import { backButton, moreButton, standingButtons } from './ways.ts';
 
 /** How turns that are laid ahead are told; throws TableError for a game whose rules know no such thing. */
 function planOf(bot: Bot, game: TableGame): PlanFace {
@@ -29,19 +29,6 @@ export function standingOf(bot: Bot, game: TableGame): StandingFace {
   const { standing } = faceOf(bot, game);
   if (standing === undefined) throw mistake('notAhead', {});
   return standing;
-}
-
-/** The button to what a player lays ahead; none where the rules know no such thing, or no turn can be foreseen. */
-export function planButtons(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>) {
-  const { plan } = faceOf(bot, game);
-  if (plan === undefined || plan.open?.(state) === false) return [];
-  return [button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: bot.words.plan.ahead })];
-}
-
-/** The button to a player's orders for phases that all play at the same time; none where the rules know no such thing. */
-export function standingButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
-  const { standing } = faceOf(bot, { game });
-  return standing === undefined ? [] : [button({ on: 'standing', game: id, field: 'show' }, { label: standing.title })];
 }
 
 /** What is shown of a plan: a note above everything, and the order that is to be changed. */
@@ -134,6 +121,7 @@ function listRows(bot: Bot, planned: Planned): Row[] {
       ...standingButtons(bot, planned.game),
       ...(planned.turn === undefined ? [] : coachButtons(bot, planned.game)),
       button({ on: 'notes', game }, { label: notes.open }),
+      moreButton(bot, game),
     ),
   ];
 }
@@ -153,7 +141,9 @@ function addMenus(bot: Bot, { game, turn }: Planned): Row[] {
     }));
   const others = options.filter((option) => !blocks.some((block) => block.options.includes(option)));
   const { add, other } = bot.words.plan;
-  return [...blocks, { title: blocks.length === 0 ? add : other, options: others }]
+  const [only, second] = others;
+  const besides = other(only === undefined || second !== undefined ? undefined : words.option(only).text);
+  return [...blocks, { title: blocks.length === 0 ? add : besides, options: others }]
     .flatMap(({ title, options }) => chunks(options, MENU_LIMIT).map((part) => ({ title, part })))
     .map(({ title, part }, slot) =>
       menu(
@@ -232,9 +222,12 @@ export function standingMessage(bot: Bot, { game, seat, standing, state, isAsked
           { on: 'standing', game: game.id, field: 'clear' },
           { label: face.clear, disabled: standing === undefined },
         ),
-        ...(isAsked
-          ? [openButton(bot, game.id)]
-          : [button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: bot.words.plan.back })]),
+      ),
+      ...rowsOf(
+        isAsked
+          ? backButton(bot, { game, state })
+          : button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: bot.words.plan.back }),
+        moreButton(bot, game.id),
       ),
     ],
     { accent: accentOf(game.seats[seat]) },

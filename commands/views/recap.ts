@@ -2,34 +2,62 @@ import type { Wish } from '../../src/table/ahead/plan.ts';
 import type { Recap } from '../../src/table/ahead/recap.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import type { Seated } from '../face.ts';
+import { linesOf } from '../phone.ts';
 import { newsLines } from './plan.ts';
 
-/** How much of a panel may go to what happened: what is asked matters more. */
+/** How much of a message may go to what happened. */
 const RECAP_LIMIT = 1_200;
+
+/** So many lines a telephone shows above what is asked and what answers it. */
+const LINES_AT_ONCE = 14;
 
 /** So many turns at the beginning of a game stand in the posts right above a player's first one. */
 const AT_HAND = 2;
 
+/** Who reads a recap, and what else is told with it of what has happened. */
+interface Told {
+  /** The player alone, where it is left out, or everybody. */
+  readonly readers?: 'own' | 'all';
+  /** What stands beneath it, above a question that is to be seen with both; undefined where nothing is asked there. */
+  readonly beside?: string;
+}
+
 /**
  * What happened since a player's last turn, and what became of their orders and wishes; undefined where there is nothing to
- * tell. Where it is long, the oldest turns give way to the log. Read by the player alone, or by everybody.
+ * tell. Where it is long, the oldest turns are told in a word, or give way to the log.
  */
-export function recapText(bot: Bot, recap: Recap, readers: 'own' | 'all' = 'own'): string | undefined {
+export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: Told = {}): string | undefined {
   const { recap: words } = bot.words;
-  const { turns, lines, news } = faceOf(bot, recap.game).recap(recap, readers === 'own' ? recap.seat : undefined);
+  const { turns, lines, news, isFirst } = faceOf(bot, recap.game).recap(
+    recap,
+    readers === 'own' ? recap.seat : undefined,
+  );
+  const played = recap.played && !isFirst;
   const name = recap.game.seats[recap.seat]?.name ?? '';
   const since = readers === 'own' ? words.since.own : words.since.of(name);
-  const title = recap.played ? since : words.begun;
+  const title = played ? since : words.begun;
   const after = [...news.map((line) => `- ${line}`), ...newsLines(bot, recap)];
   const between = lines(turns).map((line) => `- ${line}`);
   if (turns + between.length + after.length === 0) return undefined;
-  if (readers === 'own' && !recap.played && after.length === 0 && turns <= AT_HAND) return undefined;
+  if (readers === 'own' && !played && after.length === 0 && turns <= AT_HAND) return undefined;
+  const text = (from: number, whole = from): string => {
+    const told = [...(from === 0 ? [] : [words.earlier]), ...lines(from, whole)].map((line) => `- ${line}`);
+    return [title, ...told, ...after].join('\n');
+  };
+  const all = beside === undefined ? [] : Array.from({ length: turns + 1 }, (_, whole) => text(0, whole));
+  const short = all.find((one) => linesOf(one) + linesOf(beside ?? '') <= LINES_AT_ONCE) ?? all.at(-1);
+  if (short !== undefined && short.length <= RECAP_LIMIT) return short;
   for (let from = 0; from < turns; from++) {
-    const told = [...(from === 0 ? [] : [words.earlier]), ...lines(from)].map((line) => `- ${line}`);
-    const text = [title, ...told, ...after].join('\n');
-    if (text.length <= RECAP_LIMIT) return text;
+    const told = text(from);
+    if (told.length <= RECAP_LIMIT) return told;
   }
   return within([title, ...(turns === 0 ? [] : [`- ${words.earlier}`]), ...between, ...after]);
+}
+
+/** What is said where there is nothing to tell of. */
+export function nothingTold({ words }: Bot, { game, played }: Recap): string {
+  if (game.status !== 'running') return words.ending.over;
+  return played ? words.recap.nothing : words.recap.nothingYet;
 }
 
 /** As many whole lines as there is room for. */

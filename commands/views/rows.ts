@@ -51,6 +51,8 @@ export interface MenuText {
   readonly several?: boolean;
   /** From one to so many choices. */
   readonly most?: number;
+  /** Whether it only shows what was chosen. */
+  readonly disabled?: boolean;
   /** Keeps ids apart, see `customId`. */
   readonly slot?: number;
 }
@@ -58,13 +60,14 @@ export interface MenuText {
 /** A row with a menu that sends a press. */
 export function menu(
   press: Press,
-  { placeholder, choices, chosen = [], several = false, most = 1, slot }: MenuText,
+  { placeholder, choices, chosen = [], several = false, most = 1, disabled, slot }: MenuText,
 ): Row {
   const shown = choices.slice(0, MENU_LIMIT);
   return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(
     new StringSelectMenuBuilder()
       .setCustomId(customId(press, slot))
       .setPlaceholder(clip(placeholder, OPTION_LIMIT))
+      .setDisabled(disabled ?? false)
       .setMinValues(several ? 0 : 1)
       .setMaxValues(several ? shown.length : Math.min(most, shown.length))
       .addOptions(

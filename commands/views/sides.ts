@@ -2,7 +2,8 @@ import { mistake } from '../../src/table/errors.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
-import { button, menu } from './rows.ts';
+import { awayButton } from './options.ts';
+import { button, buttons, menu } from './rows.ts';
 
 /** What a seat is played as, behind its name in a lobby; undefined where all are played by the same rules. */
 export function sideTold(bot: Bot, game: TableGame, seat: number): string | undefined {
@@ -31,7 +32,11 @@ export function sidesMessage(bot: Bot, game: TableGame, userId: string): Compose
   if (sides === undefined || seats.length === 0) throw mistake('sideNotOpen', {});
   // A choice among several menus would not tell whom it is for.
   const named = seats.length > 1;
-  return compose([`### ${sides.title}\n${sides.help}`, ...seats.map((seat) => sideMenu(bot, game, { seat, named }))]);
+  return compose([
+    `### ${sides.title}\n${sides.help}`,
+    ...seats.map((seat) => sideMenu(bot, game, { seat, named })),
+    buttons(awayButton(bot, game)),
+  ]);
 }
 
 function sideMenu(bot: Bot, game: TableGame, { seat, named }: { readonly seat: number; readonly named: boolean }) {

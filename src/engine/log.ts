@@ -15,6 +15,9 @@ export interface MoveEntry {
 export const BY = ['computer', 'order', 'setting', 'table'] as const;
 export type By = (typeof BY)[number];
 
+/** Whether the person in the seat made a choice, now or by laying it ahead. */
+export const isByPerson = (by: By | undefined): boolean => by === undefined || by === 'order';
+
 /** Takes back every entry after number `undo`; with a seat, only the entries of that seat. Is itself never removed. */
 interface UndoEntry {
   readonly entry: number;

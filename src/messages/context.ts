@@ -51,8 +51,6 @@ export interface OptionContext {
   readonly pays?: Amounts | undefined;
   /** What the move brings at once. */
   readonly gains?: Amounts | undefined;
-  /** What a field holds of each crop once it has been sown. */
-  readonly holds?: Amounts | undefined;
   /** What covers the place of a stable, and how many animals it holds without the stable and with it. */
   readonly place?: { readonly ground: string; readonly without: number; readonly holds: number } | undefined;
   /** The animals of which the player has a pair. */

@@ -37,9 +37,11 @@ const FARM = { goods: { wood: 9, stone: 2 }, cells: { c4: 'meadow', b4: 'meadow'
 describe('what comes without a question is announced', () => {
   it('while something else is chosen, and when that is declined', () => {
     const farm = game(3, FARM).play('place sheepFarming');
-    expect(asked(farm).help).toContain('You will also get 1 sheep.');
+    expect(asked(farm).help).toBe(
+      'One action or several, one after the other. You get 1 sheep at the end, whatever you choose.',
+    );
     farm.play('fence small c4');
-    expect(asked(farm).help).toContain('You will also get 1 sheep.');
+    expect(asked(farm).help).toContain('You get 1 sheep at the end, whatever you choose.');
   });
 
   it('with a button to take it first that does not look like the only way to it', () => {
@@ -51,7 +53,7 @@ describe('what comes without a question is announced', () => {
 
   it('but not where it is to be chosen in place of something', () => {
     const { help } = asked(game(4, { goods: { food: 9 }, furnishings: { d3: 'dwelling' } }).play('place growth'));
-    expect(help).not.toContain('You will also get');
+    expect(help).not.toContain('whatever you choose');
   });
 });
 
@@ -135,9 +137,10 @@ describe('the menu of spaces', () => {
   };
 
   it('says why the only card cannot be used', () => {
-    expect(titles(game(2, {}, { round: 1, cards: { 1: 'blacksmithing' } }))?.at(-1)).toBe(
-      'Blacksmithing: needs 1 ore or a weapon',
-    );
+    expect(titles(game(2, {}, { round: 1, cards: { 1: 'blacksmithing' } }))?.at(-1)).toBe('Blacksmithing: not open');
+    expect(
+      titles(game(2, { dwarfs: [{ at: 'sheepFarming' }, {}] }, { round: 1, cards: { 1: 'sheepFarming' } }))?.at(-1),
+    ).toMatch(/^Sheep farming: taken by /);
   });
 
   it('tells what comes to a space in the next round as one thing', () => {
@@ -145,6 +148,81 @@ describe('the menu of spaces', () => {
     const label = cavernaWording(words, at).option({ move: 'place sustenance' });
     expect(label.detail).not.toMatch(/now, \d \w+, \d/);
     expect(label.detail).toMatch(/^1 grain now, 1 grain and 1 vegetable next round · /);
+    const detail = (space: string, goods: object) =>
+      cavernaWording(words, asked(game(4, {}, { round: 9, spaces: { [space]: goods } })).at).option({
+        move: `place ${space}`,
+      }).detail;
+    expect(detail('oreDelivery', { ore: 4, stone: 5 })).toMatch(
+      /^(4 ore and 5 stone now, 5 and 6|5 stone and 4 ore now, 6 and 5) next round · All ore and stone here and 2 ore per ore mine you own$/,
+    );
+    expect(detail('sustenance', { grain: 1, vegetable: 3 })).toMatch(
+      /^1 grain and 3 vegetables now, 1 and 4 next round · /,
+    );
+    // What does not fit beside what the space does is left out.
+    expect(detail('oreDelivery', { ore: 114, stone: 114 })).toMatch(
+      /^114 \w+ and 114 \w+ · All ore and stone here and 2 ore per ore mine you own$/,
+    );
+  });
+});
+
+describe('a space that offers a single action', () => {
+  it('asks for that at once, and says why the others fall away', () => {
+    const sheep = asked(game(3, { goods: { stone: 1 } }).play('place sheepFarming'));
+    expect(sheep.title).toBe('Where does the stable go?');
+    expect(sheep.help).toBe(
+      'It doubles a pasture; elsewhere it holds 1 animal, in the forest a wild boar. No pasture: that needs 2 wood. You get 1 sheep at the end, whatever you choose.',
+    );
+    // To take the sheep first would only leave out the stable, as the end of the turn does.
+    expect(sheep.ending).toEqual({
+      moves: ['take sheep 1'],
+      without: 'a stable',
+      placed: undefined,
+      gained: '+1 sheep',
+      hides: ['take sheep 1'],
+    });
+    const tunnels = { cells: { e4: 'cavern', e3: 'tunnel', f3: 'tunnel' } } as const;
+    const ore = asked(game(3, tunnels).play('place oreMineConstruction'));
+    expect(ore.title).toBe('Where does the ore mine go?');
+    expect(ore.help).toMatch(/^It lies on two tunnels: .* No expedition: that needs a weapon\.$/);
+    expect(ore.labels).toEqual(['Ore mine E3, deep tunnel F3 (+3 ore)', 'Ore mine F3, deep tunnel E3 (+3 ore)']);
+    const ruby = asked(game(3, tunnels, { round: 6 }).play('place rubyMineConstruction'));
+    expect(ruby.title).toBe('Where does the ruby mine go?');
+    expect(ruby.help).not.toMatch(/one after the other|No ruby mine/);
+    const armed = asked(game(3, { dwarfs: [{ weapon: 3 }, { weapon: 3 }] }).play('place oreMineConstruction'));
+    expect(armed.help).toContain('No ore mine: that needs two tunnels side by side.');
+    const full = Object.fromEntries(['a', 'b', 'c'].flatMap((c) => [1, 2, 3, 4].map((r) => [c + r, 'field'])));
+    const sowing = asked(game(3, { goods: { grain: 2 }, cells: full } as object).play('place slashAndBurn'));
+    expect(sowing.title).toBe('What do you sow?');
+    expect(sowing.help).toBe(
+      'Up to 2 grain and 2 vegetables, on empty fields. A sown field holds 3 grain. No tile: that needs two free squares side by side.',
+    );
+  });
+
+  it('takes goods by itself where nothing else can be done, and says at the end what fell away', () => {
+    const nothing = asked(game(3, {}).play('place donkeyFarming'));
+    expect(nothing.at.decision.task).toBe('end');
+    const before = game(3, {});
+    const drafts = [{ entry: 0, seat: 0, move: 'place donkeyFarming' }];
+    const { help } = cavernaQuestion(words, { ...nothing.at, turn: { before: before.state, drafts } });
+    expect(help).toContain('No pasture: that needs 2 wood. No stable: that needs 1 stone.');
+  });
+
+  it('leaves room for an exchange before goods that come anyway, without a press more', () => {
+    const donkey = asked(game(3, { goods: { ruby: 1, wood: 4 } }).play('place donkeyFarming'));
+    expect(donkey.title).toBe('Anything to exchange first?');
+    expect(donkey.help).toBe(
+      'No pasture: that needs a meadow (*Exchange*: 1 ruby). No stable: that needs 1 stone (*Exchange*: 1 ruby). You get 1 donkey at the end, whatever you choose.',
+    );
+    expect(donkey.ending).toMatchObject({
+      moves: ['take donkey 1'],
+      without: undefined,
+      gained: '+1 donkey',
+      hides: ['take donkey 1'],
+    });
+    // What an exchange of several goods alone would bring is not promised.
+    const meadow = game(3, { goods: { ruby: 1 }, cells: { c4: 'meadow' } } as object).play('place donkeyFarming');
+    expect(asked(meadow).help).toContain('No pasture: that needs 2 wood. No stable');
+    expect(asked(game(3, { goods: { stone: 1 } }).play('place housework')).ending?.hides).toBeUndefined();
   });
 });
 
@@ -178,7 +256,7 @@ describe('an action of the space that cannot be begun', () => {
         game(2, { goods: { wood: 4, stone: 3, ruby }, ...built }, { round: 8 }).play('place urgentWishForChildren'),
       );
     expect(urgent(2).help).toContain(
-      'Nothing can be furnished yet: that needs an empty cavern. A cavern for 2 rubies is under *Exchange*.',
+      'Nothing can be furnished yet: that needs an empty cavern (*Exchange*: 2 rubies).',
     );
   });
 });
@@ -226,6 +304,14 @@ describe('an exchange', () => {
 });
 
 describe('exchanges of many pieces', () => {
+  it('take donkeys by pairs, also where they only make room', () => {
+    const farm = { goods: { donkey: 5, sheep: 1 }, cells: { c4: 'smallPasture' } } as const;
+    const crowded = asked(game(2, farm, { round: 5, next: 'harvest' }));
+    expect(crowded.title).toBe('Your animals have no room');
+    expect(crowded.ways.map(([text]) => text)).toContain('3 donkeys into 4 food');
+    expect(crowded.ways.map(([text]) => text).join()).not.toContain('2 donkeys into 2 food');
+  });
+
   it('name every number, and no goods jump from few to all where a menu has room', () => {
     const rich = game(3, { goods: { ruby: 9, food: 1 } });
     const counts = asked(rich).ways.flatMap(
@@ -258,7 +344,12 @@ describe('the question which space is imitated', () => {
 describe('the button that ends a turn', () => {
   it('says what is left out', () => {
     const farm = game(3, FARM).play('place sheepFarming', 'fence small c4');
-    expect(asked(farm).ending).toEqual({ moves: ['done'], without: 'a stable', placed: undefined });
+    expect(asked(farm).ending).toEqual({
+      moves: ['done'],
+      without: 'a stable',
+      placed: undefined,
+      gained: '+1 sheep',
+    });
     expect(asked(game(3, {}).play('place clearing')).ending?.without).toBe('a tile');
   });
 
@@ -279,7 +370,7 @@ describe('the button that ends a turn', () => {
     const house = asked(game(2, {}).play('place housework'));
     expect(house.ending).toMatchObject({ without: 'a furnishing', gained: '+1 dog' });
     // Its own button says so.
-    expect(house.help).not.toContain('You will also get');
+    expect(house.help).not.toContain('whatever you choose');
   });
 
   it('takes nothing that is to be chosen in place of something', () => {
@@ -293,7 +384,9 @@ describe('the button that ends a turn', () => {
   });
 
   it('says why nothing can be ended yet', () => {
-    expect(asked(game(3, {})).blocked).toContain('once your dwarf is placed');
+    // Before a turn is begun there is no button that would end it.
+    expect(asked(game(3, {}))).toMatchObject({ isAll: true });
+    expect(asked(game(3, {})).blocked).toBeUndefined();
     expect(asked(game(3, FARM).play('place sheepFarming')).blocked).toBeUndefined();
     const trip = game(3, { dwarfs: [{ weapon: 3 }, { weapon: 3 }] } as object, { round: 5 }).play(
       'place blacksmithing',
@@ -321,7 +414,7 @@ describe('menus of many furnishing tiles', () => {
     expect(menus.length).toBe(2);
     const [first = 0, second = 0] = menus.map(({ options }) => options.length);
     expect(Math.abs(first - second)).toBeLessThan(2);
-    expect(menus[0]?.placeholder).toMatch(/^Furnishing tiles: .+ to .+/);
+    expect(menus[0]?.placeholder).toMatch(/^Dwelling to .+/);
     expect(menus[0]?.placeholder).not.toBe(menus[1]?.placeholder);
   });
 });
@@ -404,7 +497,7 @@ describe('an expedition', () => {
     expect(tooDear(asked(market).at, tooMuch)).toEqual({ cost: 7, has: 6 });
     expect(tooDear(asked(market).at, ['buy cattle', 'buy dog'])).toBeUndefined();
     // Of what costs 1 gold each there are five goods, so two gold are left that buy no other.
-    expect(asked(market).menu('buy')).toBe('Buy goods (up to 6 at once; you have 6 gold)');
+    expect(asked(market).menu('buy')).toBe('Buy goods (up to 6; 6 gold)');
   });
 });
 
@@ -418,10 +511,23 @@ describe('a menu of places for a stable', () => {
   it('says of each what a stable makes of it', () => {
     const cells = { c4: 'smallPasture', c3: 'meadow', 'b4 a4': 'largePasture stable', b3: 'field' };
     const told = details(cells);
-    expect(told).toContain('Small pasture: 4 animals instead of 2');
-    expect(told).toContain('Large pasture: 16 animals instead of 8');
-    expect(told).toContain('Meadow: 1 animal');
-    expect(told).toContain('Forest: 1 wild boar');
+    expect(told).toContain('The pasture then holds 4 animals instead of 2');
+    expect(told).toContain('The pasture then holds 16 animals instead of 8');
+    expect(told).toContain('On a meadow it holds 1 animal');
+    const { at } = asked(game(3, { goods: { stone: 1 }, cells } as object).play('place sheepFarming'));
+    const stables = at.decision.options.filter(({ move }) => move.startsWith('stable'));
+    const sorted =
+      cavernaWording(words, at)
+        .sorted?.('stable', stables)
+        ?.map(({ move }) => move) ?? [];
+    // Where they make most room first, those that hold wild boars alone last.
+    expect(sorted.slice(0, 4)).toEqual([
+      expect.stringMatching(/^stable [ab]4$/),
+      'stable c4',
+      'stable c3',
+      'stable a1',
+    ]);
+    expect(told).toContain('In the forest it holds 1 wild boar');
   });
 });
 
@@ -432,7 +538,7 @@ describe('in a harvest', () => {
   it('the question says how much food is needed, and how much there is', () => {
     const { help, blocked } = asked(hungry({ food: 2, sheep: 2 }));
     expect(help).toContain('They need 4 food (2 each), you have 2.');
-    expect(blocked).toContain('Feed your dwarfs');
+    expect(blocked).toContain('First feed your dwarfs');
   });
 
   it('where nothing feeds everybody, what there is to eat is offered before begging for all', () => {
@@ -440,7 +546,7 @@ describe('in a harvest', () => {
     expect(ways).toEqual([['1 wild boar into 2 food, then 2 begging markers (−6)', 'eat boar']]);
     const crops = hungry({ grain: 1, sheep: 2 });
     const [[label = '', ...moves] = []] = asked(crops).ways;
-    expect(label).toBe('1 grain into 1 food, 2 sheep into 2 food, then 1 begging marker (−3)');
+    expect(label).toBe('2 sheep into 2 food, 1 grain into 1 food, then 1 begging marker (−3)');
     expect(crops.play(...moves).state.players[0]).toMatchObject({ begging: 1, goods: { grain: 0, sheep: 0 } });
     // With enough for all, nobody is led to beg.
     expect(asked(hungry({ boar: 2 })).ways.join()).not.toContain('begging');
@@ -461,6 +567,16 @@ describe('in a harvest', () => {
     );
   });
 
+  it('every tunnel is named that would do for a mine, unless nearly all will', () => {
+    const seated = (cells: object) => {
+      const { state } = game(3, { cells } as object, { round: 6 });
+      return cavernaBearings(words, { state, seat: 0 } as unknown as Parameters<typeof cavernaBearings>[1]).join();
+    };
+    expect(seated({ d2: 'cavern', d1: 'tunnel', e3: 'tunnel' })).toContain('Ready: room for a ruby mine on D1 or E3.');
+    const many = { e3: 'tunnel', f3: 'tunnel', e2: 'tunnel', f2: 'tunnel', e1: 'tunnel' };
+    expect(seated(many)).toContain('Ready: room for an ore mine; room for a ruby mine.');
+  });
+
   it('nothing is foreseen that is asked now, or that no longer comes', () => {
     const seated = (file: object) => {
       const { state } = game(3, { goods: { food: 2, grain: 1 }, cells: { c4: 'field' } } as object, file);
@@ -471,11 +587,7 @@ describe('in a harvest', () => {
     expect(seated({ round: 12, next: 'scoring' })).toEqual([]);
   });
 
-  it('how the actions of a space go together', () => {
-    const sheep = (stone: number) => asked(game(3, { goods: { wood: 0, stone } }).play('place sheepFarming'));
-    expect(sheep(1).help).toContain('At the end you get 1 sheep in any case; taken first, they leave out a stable.');
-    expect(sheep(1).help).not.toMatch(/You will also get|first leaves out/);
-    expect(sheep(0).help).not.toContain('Choose one action after the other');
+  it('of actions that exclude each other it is said that one of them is done', () => {
     const beds = { goods: { wood: 9, stone: 9 }, furnishings: { d3: 'dwelling' }, cells: { e3: 'cavern' } };
     const wish = asked(game(4, beds as object, { round: 5 }).play('place wishForChildren'));
     expect(wish.help).toContain('You do one of them.');
@@ -522,7 +634,7 @@ describe('in a harvest', () => {
 
   it('what could be eaten to make room for the young is said, and done in one press', () => {
     const pen = asked(hungry({ food: 9, sheep: 2, boar: 2 }, { c4: 'smallPasture' }));
-    expect(pen.help).toContain('No room for the young: eat 2 sheep to make room.');
+    expect(pen.help).toContain('have no room for young. Eat 2 sheep to make room.');
     expect(pen.ways).toContainEqual(['Eat 2 wild boars, then breed 1 sheep', 'eat boar', 'eat boar']);
   });
 

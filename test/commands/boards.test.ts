@@ -155,7 +155,7 @@ describe('a panel', () => {
     if (decision === undefined) throw new Error('Nobody is asked anything.');
     const { seat } = decision;
     const panel = { game, seat, step: 1, state, before: state, decision, drafts: [], staying: 0, canEnd: false };
-    expect((await shown(() => panelMessage(bot, panel))).map(([kind]) => kind)).toEqual(['actions', 'home']);
+    expect((await shown(() => panelMessage(bot, panel))).map(([kind]) => kind)).toEqual(['home', 'actions']);
     caverna.play(state, seat, 'place logging');
     const [next] = caverna.decisions(state);
     if (next === undefined) throw new Error('Nobody is asked anything.');
@@ -179,7 +179,7 @@ describe('a lobby', () => {
     const fine = await press(0, options, 'lobby', 'rulings');
     await select(0, fine, 'all');
     expect(textOf(await latest('lobby', (text) => text.includes('Boards in posts')))).toContain(
-      'Boards in posts: **All**',
+      'Boards in posts: **Large for everybody**',
     );
   });
 });

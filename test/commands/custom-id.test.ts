@@ -60,7 +60,10 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
     { on: on('look'), game, look: fc.constantFrom(...LOOKS), page: step },
     { requiredKeys: ['on', 'game', 'look'] },
   ),
-  rematch: fc.record({ on: on('rematch'), game, act: on('open') }, { requiredKeys: ['on', 'game'] }),
+  rematch: fc.record(
+    { on: on('rematch'), game, act: fc.constantFrom('open', 'join') },
+    { requiredKeys: ['on', 'game'] },
+  ),
   nextTable: fc.record({ on: on('nextTable'), game, act: on('open') }, { requiredKeys: ['on', 'game'] }),
   replay: fc.record({ on: on('replay'), game, pace: fc.constantFrom(...FRAMES_FOR) }),
   stopReplay: fc.record({ on: on('stopReplay'), game, job: game }),
@@ -80,14 +83,25 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
   remove: fc.record({ on: on('remove'), game }),
   menu: fc.record({ on: on('menu'), game, step, exchange: set, ahead: set }, { requiredKeys: ['on', 'game', 'step'] }),
   move: fc.record(
-    { on: on('move'), game, step, move: shortest, exchange: set, ahead: set },
+    {
+      on: on('move'),
+      game,
+      step,
+      move: shortest,
+      more: fc.constant(['eat grain', 'place logging']),
+      exchange: set,
+      ahead: set,
+    },
     { requiredKeys: ['on', 'game', 'step', 'move'] },
   ),
   screen: fc.record(
     { on: on('screen'), game, step, screen, ahead: set },
     { requiredKeys: ['on', 'game', 'step', 'screen'] },
   ),
-  suggest: fc.record({ on: on('suggest'), game, step, ahead: set }, { requiredKeys: ['on', 'game', 'step'] }),
+  suggest: fc.record(
+    { on: on('suggest'), game, step, ahead: set, way: fc.stringMatching(/^#[0-9a-f]{12}$/) },
+    { requiredKeys: ['on', 'game', 'step'] },
+  ),
   call: fc.record({ on: on('call'), game, act: fc.constantFrom(...CALL_ACTS), since: step }),
   settings: fc.record(
     { on: on('settings'), game, setting: fc.constantFrom(...SETTINGS), value: fc.stringMatching(/^[a-z]{1,10}$/) },
@@ -107,7 +121,10 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
     { on: on('panel'), game, step, act: fc.constantFrom(...PANEL_ACTS), ahead: set },
     { requiredKeys: ['on', 'game', 'step', 'act'] },
   ),
-  plan: fc.record({ on: on('plan'), game, act: fc.constantFrom(...PLAN_ACTS), order: step }),
+  plan: fc.record(
+    { on: on('plan'), game, act: fc.constantFrom(...PLAN_ACTS), order: step, move: shortest },
+    { requiredKeys: ['on', 'game', 'act', 'order'] },
+  ),
   standing: fc.record({ on: on('standing'), game, field: fc.stringMatching(/^[a-z]{1,20}$/) }),
   notes: fc.record({ on: on('notes'), game }),
   help: fc.record({ on: on('help'), game, of: fc.constantFrom(...HELP_OF) }),
@@ -125,6 +142,7 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:open:g1', { on: 'open', game: 'g1' }],
   ['c1:more:g1', { on: 'more', game: 'g1' }],
   ['c1:rematch:g1', { on: 'rematch', game: 'g1' }],
+  ['c1:rematch:g1:join', { on: 'rematch', game: 'g1', act: 'join' }],
   ['c1:nextTable:g1', { on: 'nextTable', game: 'g1' }],
   ['c1:rematch:g1:open', { on: 'rematch', game: 'g1', act: 'open' }],
   ['c1:close:g1', { on: 'close', game: 'g1' }],
@@ -156,8 +174,13 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:stopAnalysis:g1:0aF', { on: 'stopAnalysis', game: 'g1', job: '0aF' }],
   ['c1:suggest:g1:5', { on: 'suggest', game: 'g1', step: 5 }],
   ['c1:suggest:g1:a5', { on: 'suggest', game: 'g1', step: 5, ahead: true }],
+  ['c1:suggest:g1:5:#0123456789ab', { on: 'suggest', game: 'g1', step: 5, way: '#0123456789ab' }],
   ['c1:menu:g1:5:7', { on: 'menu', game: 'g1', step: 5 }],
   ['c1:menu:g1:a5:x7', { on: 'menu', game: 'g1', step: 5, ahead: true, exchange: true }],
+  [
+    'c1:move:g1:5:7:eat donkey:eat grain,place logging',
+    { on: 'move', game: 'g1', step: 5, move: 'eat donkey', more: ['eat grain', 'place logging'] },
+  ],
   ['c1:move:g1:5:7:lay meadow c4 field b4', { on: 'move', game: 'g1', step: 5, move: 'lay meadow c4 field b4' }],
   [
     'c1:move:g1:a5:x7:#0123456789ab',

@@ -7,7 +7,7 @@ import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
-import { controlId, controlIn, peopleOf, toldIn } from './people.ts';
+import { controlId, controlIn, menuId, peopleOf, toldIn } from './people.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -53,7 +53,8 @@ describe('a lobby', () => {
     await (await person(MARA).select(rulings.id, menu?.id ?? '', ['true'])).shown();
     await latest('lobby', (text) => text.includes('1 changed'));
     const others = await press(TOM, lobby, 'lobby', 'options');
-    expect(textOf(await select(TOM, others, 'full'))).toContain('Only the host, Mara');
+    const forged = await person(TOM).forging.select(others.id, menuId(options, 'full'), ['full']);
+    expect(textOf(await forged.shown())).toContain('Only the host, Mara');
     await latest('lobby', (text) => text.includes('Introductory game'));
   });
 
@@ -192,9 +193,13 @@ describe('a turn', () => {
     const before = await press(who, panel, 'panel', 'back');
     expect(controlsOf(before).some((control) => control.kind === 'menu')).toBe(true);
     const again = await select(who, before, 'place logging');
-    const closed = await press(who, again, 'panel', 'end');
+    await press(who, again, 'panel', 'end');
     await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
-    const reopened = await press(who, closed, 'undo');
+    // Whoever looks for it under the prompt of the next one finds it there, too.
+    const idle = await slash(who, 'caverna turn');
+    expect(controlIn(idle, 'undo')).toBeDefined();
+    expect(controlIn(await slash(1 - who, 'caverna table'), 'undo')).toBeUndefined();
+    const reopened = await press(who, idle, 'undo');
     expect(textOf(reopened)).toContain('open again');
     await latest('open', (text) => text.includes(`<@${id(who)}>`));
     expect(textOf(await slash(1 - who, 'caverna turn'))).toContain('Nothing is asked of you now');

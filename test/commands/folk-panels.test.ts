@@ -193,7 +193,7 @@ describe('the panel of a folk', () => {
     ).toEqual(['Never barter', 'Nothing: call me']);
     expect(fields({}, state).at(-1)?.change('never')).toMatchObject({ barter: 'never' });
     expect(lines({ barter: 'never' }, state).at(-1)).toBe('Barter at the start of a harvest: never.');
-    expect(open('act')).toBe('Your harvest orders leave this open: Do you barter?');
+    expect(open('act')).toBe('Your plan for harvests leaves this open: Do you barter?');
     const { state: plain } = mine({});
     expect(fields({}, plain).map(({ field }) => field)).not.toContain('barter');
     expect(lines({}, plain).join()).not.toContain('Barter');
@@ -223,11 +223,11 @@ describe('the buttons of a folk', () => {
     expect(told(as('trolls', seat, HARVEST), 'use workingCave ore')).toContain('with 2 ore');
   });
 
-  it('say how much a field holds that is sown beside a Scarecrow', () => {
+  it('stand beneath how much a field holds that is sown beside a Scarecrow', () => {
     const seat = { goods: { grain: 2 }, cells: { c4: 'meadow', b4: 'field', b3: 'field' } };
     const scarecrow = { ...seat, furnishings: { c3: 'scarecrow' } };
-    expect(told(withTilesOf('humans', scarecrow).play('place slashAndBurn'), 'sow grain 1')).toContain('holds 4 grain');
-    expect(told(withTilesOf('humans', seat).play('place slashAndBurn'), 'sow grain 1')).toContain('holds 3 grain');
+    expect(help(withTilesOf('humans', scarecrow).play('place slashAndBurn'))).toContain('A sown field holds 4 grain.');
+    expect(help(withTilesOf('humans', seat).play('place slashAndBurn'))).toContain('A sown field holds 3 grain.');
   });
 
   it('say that a Breeding phase brings a dog where the Kennels do', () => {

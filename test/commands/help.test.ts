@@ -44,6 +44,17 @@ describe('the “?” beside what is asked', () => {
     expect(textOf(back)).toContain('Where does your dwarf go?');
   });
 
+  it('has the spaces in the order of the board, as the menus of the turn have them', async () => {
+    table = await openTable(2);
+    const panel = await press(playing(), table.prompt, 'open');
+    const spaces = (message: Seen, before: string) =>
+      offered(message).flatMap((value) => (value.startsWith(before) ? [value.slice(before.length)] : []));
+    const asked = spaces(panel, 'place ');
+    const told = spaces(await press(playing(), panel, 'help'), 'space:');
+    expect(asked.length).toBeGreaterThan(10);
+    expect(told.filter((id) => asked.includes(id))).toEqual(asked);
+  });
+
   it('tells the same to those who wait and press it under the prompt', async () => {
     table = await openTable(2);
     const help = await press(1 - playing(), table.prompt, 'help');

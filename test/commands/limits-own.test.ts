@@ -8,7 +8,8 @@ import { pressNotes } from '../../commands/notes.ts';
 import { settingsMessage } from '../../commands/settings.ts';
 import { leaderboardMessage, statisticsMessage } from '../../commands/stats.ts';
 import { threadOffer } from '../../commands/threads.ts';
-import { fineMessage, lobbyMessage, optionsMessage } from '../../commands/views/lobby.ts';
+import { lobbyMessage } from '../../commands/views/lobby.ts';
+import { fineMessage, optionsMessage } from '../../commands/views/options.ts';
 import { DWARVES, FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { TILES } from '../../src/games/caverna/tiles/index.ts';
@@ -116,16 +117,20 @@ describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s
   it('keeps every limit in the lobby', () => {
     const bot = botAt(caverna.start(caverna.options.parse({}), 7, 'lobby'), words);
     const lobby: TableGame = { ...game, status: 'lobby' };
+    const host = { userId: lobby.host };
     const folks = { ...lobby, options: caverna.options.parse({ folks: { seats: ['trolls'] } }) };
     const { peopleRulings, landRulings, rulings } = gameWords(words, 'caverna');
     const onPages = [peopleRulings, landRulings, rulings].map((page) => Object.keys(page)[0]);
     for (const message of [
       lobbyMessage(bot, lobby),
-      optionsMessage(bot, lobby),
-      fineMessage(bot, lobby, undefined),
+      optionsMessage(bot, lobby, lobby.host),
+      optionsMessage(bot, lobby, ''),
+      fineMessage(bot, { ...host, game: lobby, field: undefined }),
       lobbyMessage(bot, folks),
-      optionsMessage(bot, folks),
-      ...['boards', ...onPages].map((field) => fineMessage(bot, folks, field)),
+      optionsMessage(bot, folks, folks.host),
+      ...['boards', ...onPages].flatMap((field) =>
+        [folks.host, ''].map((userId) => fineMessage(bot, { userId, game: folks, field })),
+      ),
     ])
       check(message);
     expect(JSON.stringify(lobbyMessage(bot, { ...lobby, status: 'ended', startedAt: undefined }))).not.toContain(

@@ -115,7 +115,8 @@ describe.each(LANGUAGES)('what people are told (%s)', (language) => {
     for (const userId of [position.game.seats[0]?.userId ?? '', 'nobody'])
       for (const sentence of [words.panel.ended, words.prompt.nothingAsked])
         check(closedMessage(bot, { ...position, awaited, entry: 999_999_999 }, { userId, sentence }));
-    check(idleMessage(bot, position, words.tableError('notYourTurn', paramsOf('notYourTurn'))));
+    const sentence = words.tableError('notYourTurn', paramsOf('notYourTurn'));
+    check(idleMessage(bot, { ...position, awaited: [], closedBy: 0 }, { userId: HOST.id, sentence }));
   });
 
   it('keeps every limit where rules are looked up', async () => {

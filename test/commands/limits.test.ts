@@ -185,6 +185,6 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
     // Whole lines, the news among them, and where the rest is.
     expect(recap).not.toMatch(/…$/);
     expect(recap).toContain('Earlier turns are told by the *Log*');
-    check(idleMessage(bot, { game, state }, recap));
+    check(idleMessage(bot, { game, state, entry: 0, awaited: [], last: [] }, { userId: '', sentence: recap }));
   });
 });

@@ -9,7 +9,7 @@ import { controlIn, peopleOf } from './people.ts';
 
 let scene: Scene;
 afterEach(() => scene.close());
-const { slash, press, tap, latest, channel, messages } = peopleOf(() => scene);
+const { slash, press, tap, latest, channel, messages, person } = peopleOf(() => scene);
 
 const act = (wanted: string) => (pressed: Press) => pressed.on === 'lobby' && pressed.act === wanted;
 
@@ -114,11 +114,12 @@ describe('a lobby', () => {
 
   it('asks the open questions of the rules as questions, each above its answers', async () => {
     scene = await openScene();
-    await slash(0, 'caverna new', { players: 2 });
+    await slash(0, 'caverna new');
     const options = await press(0, await latest('lobby'), 'lobby', act('options'));
     // What most tables leave as it is beside the rules.
     const others = await press(0, options, 'lobby', act('rulings'));
     expect(textOf(others)).toMatch(/^### More options\n\*\*When time is over\*\*[\s\S]*\*\*Boards in posts\*\*/);
+    expect(JSON.stringify(others.components)).toContain('"label":"Large for whoever acted"');
     const shown = await press(0, others, 'lobby', act('rulings'));
     expect(textOf(shown)).toContain('Open questions of the rules');
     expect(textOf(shown)).not.toContain('Boards in posts');
@@ -135,5 +136,47 @@ describe('a lobby', () => {
       return read?.on === 'lobby' && read.field === 'keepFoodAndBeg';
     });
     expect(begging).toMatchObject({ values: ['true', 'false'] });
+  });
+
+  it('asks the open questions alone that can matter for those who may come', async () => {
+    scene = await openScene();
+    const asked = async (players: number, where: string) => {
+      await slash(0, 'caverna new', { players }, where);
+      const options = await press(0, await latest('lobby', () => true, where), 'lobby', act('options'));
+      const page = controlsOf(options).find((control) => 'label' in control && control.label === 'Rulings');
+      const shown = await (await person(0).press(options.id, page?.id ?? '')).shown();
+      return { shown: textOf(shown), terms: textOf(await press(0, shown, 'lobby', act('rulings'))) };
+    };
+    const four = await asked(4, channel(0));
+    expect(four.shown).toContain('Does the Carpenter save wood');
+    expect(four.shown).not.toMatch(/Solo:|5 players|May an Imitation be imitated/);
+    const alone = await asked(1, channel(1));
+    expect(alone.shown).toContain('Solo: are four spaces covered?');
+    expect(alone.shown).not.toMatch(/5 players|May an Imitation be imitated/);
+    expect(four.terms).toContain('Boards in posts');
+    expect(alone.terms).not.toContain('Boards in posts');
+  });
+
+  it('shows its options to whoever is not the host, who alone can change them', async () => {
+    scene = await openScene();
+    await slash(0, 'caverna new', { players: 3 });
+    await slash(1, 'caverna join');
+    const lobby = await latest('lobby', (text) => text.includes('(2 of 3)'));
+    const options = await press(1, lobby, 'lobby', act('options'));
+    expect(textOf(options)).toContain('### Options\n-# Only **Mara** can change these.');
+    expect(controlsOf(options).filter(({ kind }) => kind === 'menu')).toEqual([]);
+    expect(JSON.stringify(options.components)).toContain('Furnishing tiles: Full game');
+    expect(controlIn(options, 'lobby', 'close')).toBeUndefined();
+    const rulings = await press(1, options, 'lobby', act('rulings'));
+    expect(textOf(rulings)).toContain('Only **Mara** can change these.');
+    expect(controlsOf(rulings).filter(({ kind }) => kind === 'menu')).toEqual([]);
+    // One press ends it, from whatever page.
+    await tap(1, rulings, 'lobby', act('away'));
+    await scene.discord.until(() => !messages(channel(), 1).some(({ id }) => id === rulings.id));
+    const host = await press(0, lobby, 'lobby', act('options'));
+    expect(textOf(host)).not.toContain('can change these');
+    expect(controlsOf(host).some(({ kind }) => kind === 'menu')).toBe(true);
+    await scene.bot.drain();
+    expect(scene.errors).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
 import { openTable } from '../faults/tables.ts';
 import { controlIn, peopleOf } from './people.ts';
 
@@ -11,15 +13,74 @@ afterEach(async () => {
 });
 
 const playing = () => table.called(table.prompt);
-const { press, select, slash } = peopleOf(() => table.scene);
+const { latest, press, select, slash } = peopleOf(() => table.scene);
+
+const labels = (message: SeenMessage): string[] =>
+  controlsOf(message).flatMap((control) => ('label' in control ? [control.label] : []));
+
+describe('the log', () => {
+  it('opens on its last page and leads to any round, also when the game is over', async () => {
+    table = await openTable(2);
+    let { prompt } = table;
+    for (let turn = 0; turn < 14; turn++) {
+      const who = table.called(prompt);
+      const panel = await press(who, prompt, 'open');
+      const passed = await press(who, panel, 'move', (pressed) => 'move' in pressed && pressed.move === 'pass');
+      await press(who, passed, 'panel', 'end');
+      await table.scene.bot.drain();
+      prompt = await latest('open', (text) => text.includes('<@'));
+    }
+    const log = await slash(4, 'caverna log');
+    const rounds = controlsOf(log).find(({ kind }) => kind === 'menu');
+    expect(rounds).toMatchObject({ placeholder: 'Go to a round …' });
+    expect(textOf(log)).toMatch(/### Round 7[\s\S]*Page 2 of 2/);
+    const first = await select(4, log, '0');
+    expect(textOf(first)).toMatch(/### Round 1 [\s\S]*Page 1 of 2/);
+    await press(0, await slash(0, 'caverna game end'), 'close');
+    await table.scene.bot.drain();
+    const again = await select(4, first, '12');
+    expect(textOf(again)).toMatch(/### Round 7[\s\S]*Page 2 of 2/);
+  });
+});
 
 describe('the way on from a look', () => {
+  it('has one name and stands below everything else, wherever in the turn one looks', async () => {
+    table = await openTable(2);
+    const panel = await press(playing(), table.prompt, 'open');
+    const more = await press(playing(), panel, 'more');
+    expect(textOf(more)).toMatch(/What else there is[\s\S]*To look at[\s\S]*For you alone[\s\S]*Calls and seats/);
+    expect(labels(more)).toEqual([
+      ...['My home board', 'Action spaces', 'Furnishing tiles', 'My score', 'Log'],
+      ...['Your plan for harvests', 'Notes', 'Silence this turn'],
+      'Back to my turn',
+    ]);
+    const ways = (shown: SeenMessage) => labels(shown).slice(-2);
+    const orders = await press(playing(), more, 'standing');
+    expect(ways(orders)).toEqual(['Back to my turn', 'More']);
+    const board = await press(playing(), await press(playing(), orders, 'more'), 'look');
+    expect(ways(board)).toEqual(['Back to my turn', 'More']);
+    const back = await press(playing(), board, 'open');
+    expect([back.id, textOf(back)]).toEqual([panel.id, textOf(panel)]);
+    expect(ways(await press(playing(), back, 'help'))).toEqual(['Back to my turn', 'More']);
+  });
+
+  it('leads somebody who watches from look to look', async () => {
+    table = await openTable(2);
+    const more = await press(4, table.prompt, 'more');
+    expect(labels(more)).toEqual(['All home boards', 'Action spaces', 'Furnishing tiles', 'Log']);
+    for (const look of ['boards', 'table', 'tiles', 'log']) {
+      const shown = await press(4, more, 'look', (pressed) => 'look' in pressed && pressed.look === look);
+      expect(labels(shown).at(-1), look).toBe('More');
+      expect((await press(4, shown, 'more')).id).toBe(more.id);
+    }
+  });
+
   it('leads back to the turn of whoever is asked', async () => {
     table = await openTable(2);
     const board = await press(playing(), table.prompt, 'look');
     expect(controlIn(board, 'open')).toMatchObject({ label: 'Back to my turn' });
     const more = await press(playing(), table.prompt, 'more');
-    expect(controlIn(more, 'open')).toMatchObject({ label: 'My turn' });
+    expect(controlIn(more, 'open')).toMatchObject({ label: 'Back to my turn' });
     expect(controlIn(more, 'plan')).toBeUndefined();
     for (const look of ['table', 'score', 'log', 'board'])
       expect(controlIn(await slash(playing(), `caverna ${look}`), 'open'), look).toBeDefined();

@@ -124,7 +124,7 @@ describe('laying a turn ahead', () => {
     const other = waiting();
     for (const space of ['Logging', 'Supplies', 'Clearing']) await slash(other, 'caverna plan', { space });
     let shown = await select(other, await plan(), '2');
-    expect(textOf(shown)).toContain('Order 2');
+    expect(textOf(shown)).toContain('Plan 2');
     shown = await press(other, shown, 'plan', 'up');
     expect(textOf(shown)).toContain('1. **Supplies**\n2. else **Logging**');
     shown = await select(other, shown, 'own food 2');
@@ -136,6 +136,19 @@ describe('laying a turn ahead', () => {
     shown = await press(other, await select(other, await plan(), '3'), 'plan', 'remove');
     expect(textOf(shown)).not.toContain('Clearing');
     expect(textOf(await press(other, shown, 'plan', 'clear'))).toContain('Nothing is planned yet.');
+  });
+
+  it('is called a plan throughout, and names what a turn can begin with besides the spaces', async () => {
+    table = await openTable(2);
+    const other = waiting();
+    const list = await plan();
+    const besides = controlsOf(list).find((control) => control.kind === 'menu' && control.values.includes('pass'));
+    expect(besides).toMatchObject({ values: ['pass'], placeholder: 'Pass for the rest of the round …' });
+    const rehearsed = await select(other, list, 'place logging');
+    const kept = await press(other, rehearsed, 'panel', 'end');
+    expect(textOf(kept)).toContain('Your plan is kept.');
+    expect(JSON.stringify(kept.components)).not.toMatch(/\border\b/i);
+    expect(JSON.stringify((await select(other, kept, '1')).components)).not.toMatch(/\border\b/i);
   });
 
   it('answers old and forged presses with a sentence, and changes nothing', async () => {
@@ -175,10 +188,10 @@ describe('laying a turn ahead', () => {
     table = await openTable(2);
     const idle = await press(waiting(), table.prompt, 'open');
     expect(textOf(idle)).toContain('Nothing is asked of you now');
-    expect(textOf(await press(waiting(), idle, 'plan', 'show'))).toContain('Your plan for your next turn');
+    expect(textOf(await press(waiting(), idle, 'plan', 'show'))).toContain('Your plans for your next turn');
     const panel = await select(playing(), table.prompt, 'place logging');
     const closed = await press(playing(), panel, 'panel', 'end');
-    expect(textOf(await press(playing(), closed, 'plan', 'show'))).toContain('Your plan for your next turn');
+    expect(textOf(await press(playing(), closed, 'plan', 'show'))).toContain('Your plans for your next turn');
   });
 });
 
@@ -236,15 +249,15 @@ describe('a harvest', () => {
     await scene.bot.tick();
     expect(await moves('order')).toEqual(['eat grain', 'eat grain', 'eat grain', 'end']);
     const prompt = await table.latest('open', (text) => text.includes('Still to come'));
-    expect(textOf(prompt)).toContain(`Still to come: <@${scene.discord.users[1]?.id}>`);
+    expect(textOf(prompt)).toContain(`Still to come:\n- <@${scene.discord.users[1]?.id}>`);
     expect(pinged().filter((id) => id === scene.discord.users[0]?.id)).toHaveLength(before);
     const panel = await press(1, prompt, 'open');
     expect(textOf(panel)).toContain('Your dwarfs are hungry');
     const feeding = controlsOf(panel).find(({ id }) => readCustomId(id)?.on === 'suggest');
-    expect(feeding?.kind).toBe('menu');
-    const [first = ''] = feeding?.kind === 'menu' ? feeding.values : [];
+    // The only way is a button, and what it costs stands beneath it.
+    expect(feeding?.kind).toBe('button');
     expect(JSON.stringify(panel.components)).toMatch(/Costs \d points?/);
-    const fed = await (await table.person(1).select(panel.id, feeding?.id ?? '', [first])).shown();
+    const fed = await press(1, panel, 'suggest');
     await press(1, fed, 'panel', 'end');
     await scene.bot.drain();
     expect((await scene.stores.games.log(game.id)).at(-1)).toMatchObject({ seat: 1, move: 'end' });
@@ -267,6 +280,7 @@ describe('notes', () => {
     expect(valueIn(form)).toBeUndefined();
     const kept = await send(who, form, 'Carpenter first.\nThen sheep.');
     expect(textOf(kept)).toContain('Carpenter first.\nThen sheep.');
+    expect(textOf(await press(who, kept, 'open'))).toBe(textOf(panel));
     expect(Number(kept.flags) & 64).toBe(64);
     expect(valueIn(await open(who))).toBe('Carpenter first.\\nThen sheep.');
     expect(valueIn(await open(1 - who))).toBeUndefined();

@@ -64,6 +64,21 @@ describe('what happened since a player’s last turn, where it is long', () => {
     expect(names(5)).toEqual(['Cleo…']);
   });
 
+  it('tells the oldest turns in a word: the space, and the tile that nobody else can have any more', () => {
+    const { state } = game(3, { goods: { stone: 1 } });
+    const building = turnOf(1, 'place housework', 'furnish carpenter', 'end');
+    const farming = turnOf(2, 'place clearing', 'lay meadow c4 field b4', 'end');
+    const chapters = [building, farming].map((turn) => ({ turn, before: state, after: state }));
+    const { lines } = cavernaRecap(words, { chapters, seatsAt } as unknown as Recap<State>);
+    const told = (full: number) => lines(0, full).map(withoutIcons);
+    expect(told(0)).toEqual([
+      '**Anna**: *Housework*, furnished *Carpenter* on D3: +1 dog, −1 stone.',
+      '**Ben**: *Clearing*, laid a meadow on C4 and a field on B4.',
+    ]);
+    expect(told(1)).toEqual(['**Anna**: *Housework*, furnished *Carpenter* on D3.', told(0)[1]]);
+    expect(told(2)[1]).toBe('**Ben**: *Clearing*.');
+  });
+
   it('tells what a new round has turned up behind the round before it, and the turns of the new one after that', () => {
     const [one, two] = [game(3, {}, { round: 1 }).state, game(3, {}, { round: 2 }).state];
     const chapters = [
@@ -78,6 +93,20 @@ describe('what happened since a player’s last turn, where it is long', () => {
     expect(told(0)).toEqual(['Anna', 'Ben', 'Round 2', 'Anna']);
     expect(told(1)).toEqual(['Ben', 'Round 2', 'Anna']);
     expect(told(3)).toEqual(['Round 2']);
+  });
+});
+
+describe('a recap of somebody who has had no turn', () => {
+  const isFirst = (state: State, seat: number) => {
+    const chapters = [{ turn: turnOf(2, 'place clearing', 'end'), before: state, after: state }];
+    return cavernaRecap(words, { chapters, seatsAt, seat } as unknown as Recap<State>).isFirst;
+  };
+
+  it('is one of the game so far, even where a folk has been chosen', () => {
+    expect(isFirst(game(3, {}, { round: 1 }).state, 0)).toBe(true);
+    expect(isFirst(game(3, { dwarfs: [{ at: 'clearing' }, {}] }, { round: 1 }).state, 0)).toBe(false);
+    expect(isFirst(game(3, {}, { round: 1, seats: [{ passed: true }] }).state, 1)).toBe(false);
+    expect(isFirst(game(3, {}, { round: 2 }).state, 0)).toBe(false);
   });
 });
 

@@ -52,27 +52,19 @@ withPostgres('a bot whose PostgreSQL goes away', (server) => {
     const scene = await openScene({ database: await server().newDatabase() });
     onTestFinished(scene.close);
     const people = peopleOf(() => scene);
-    await people.start(2);
+    const prompt = await people.start(2);
     await scene.bot.drain();
-    const place = async (who: number) => {
-      const panel = await people.slash(who, 'caverna turn');
-      const menu = controlsOf(panel).find(
-        (control) => control.kind === 'menu' && control.values.includes('place logging'),
-      );
-      return { panel, menu: menu?.id ?? '' };
-    };
-    const who = people.called(await people.latest('open'));
-    const first = await place(who);
-    const choose = async ({ panel, menu }: typeof first) =>
-      (await people.person(who).select(panel.id, menu, ['place logging'])).shown();
+    const who = people.called(prompt);
+    // Of the prompt, which stands as long as the turn lasts; a panel may just be changing.
+    const place = () => people.select(who, prompt, 'place logging');
     await server().kill();
-    expect(textOf(await choose(first))).toContain(unavailable);
+    expect(textOf(await place())).toContain(unavailable);
     for (const command of ['caverna turn', 'caverna table', 'caverna mine'] as const) {
       expect(textOf(await people.slash(who, command))).toContain(unavailable);
     }
     await scene.bot.tick();
     await server().begin();
-    const ready = await choose(await place(who));
+    const ready = await place();
     expect(textOf(ready)).not.toContain(unavailable);
     await people.press(who, ready, 'panel', 'end');
     // What was being sent when the database went away is kept from everybody for some seconds.

@@ -1,6 +1,6 @@
 import { options as schema } from '../../../src/games/cave-vs-cave/options.ts';
 import type { Options } from '../../../src/games/cave-vs-cave/state.ts';
-import type { LobbyOption } from '../../face.ts';
+import type { LobbyOption, Players } from '../../face.ts';
 import { type SettingTexts, settingTold } from '../../setting.ts';
 import type { CaveWords } from './words.ts';
 
@@ -21,12 +21,29 @@ function modeOption(texts: SettingTexts): LobbyOption<Options> {
   };
 }
 
+type Matters = (options: Options, players: Players) => boolean;
+
+const alone: Matters = (_, { least }) => least === 1;
+
+/** Where a ruling means anything that is about a variant, an era or a game alone; all others mean something everywhere. */
+const RULINGS_MATTER: { readonly [Ruling in keyof Options['rulings']]?: Matters } = {
+  wallAtEntrance: ({ mode }) => mode !== 'era1',
+  soloWithoutConditions: alone,
+  extraTileForOneOfTwo: alone,
+  shortGameOuterWall: ({ mode }) => mode === 'short',
+  turnOverBeforeDroppingOut: ({ mode }) => mode === 'quick',
+  bothMustGoOn: ({ mode }, { most }) => mode === 'open' && most === 2,
+};
+
 function rulingOption(field: string, texts: SettingTexts): LobbyOption<Options> {
-  const value = ({ rulings }: Options): string => String(rulings[field as keyof Options['rulings']]);
+  const ruling = field as keyof Options['rulings'];
+  const value = ({ rulings }: Options): string => String(rulings[ruling]);
+  const matters = RULINGS_MATTER[ruling];
   return {
     ...settingTold(field, texts),
     fine: true,
     recommended: value(DEFAULTS),
+    ...(matters && { matters }),
     chosen: value,
     change: (chosen, { rulings }) => ({ rulings: { ...rulings, [field]: chosen === 'true' } }),
   };

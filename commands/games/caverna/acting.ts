@@ -1,10 +1,9 @@
 import { END } from '../../../src/engine/log.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { entriesOf } from '../../../src/games/caverna/goods.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
-import type { Bundle, State } from '../../../src/games/caverna/state.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import type { Asked } from '../../face.ts';
 import type { CavernaWords } from './words.ts';
@@ -18,15 +17,10 @@ interface Acting {
   readonly help: string | undefined;
   /** What can no longer be done once something else has been, though both could be the other way round. */
   readonly order: readonly string[];
-  /** Whether it is told of goods that they come by themselves at the end. */
-  readonly isLast: boolean;
 }
 
-/**
- * How the actions that a space offers go together: whether they exclude each other, in which order something is lost, and what
- * of the goods that come besides comes at the end.
- */
-export function actingHelp(words: CavernaWords, { state, decision }: Asked<State>, goods: Bundle): Acting {
+/** How the actions that a space offers go together: whether they exclude each other, and in which order something is lost. */
+export function actingHelp(words: CavernaWords, { state, decision }: Asked<State>): Acting {
   const { seat, options } = decision;
   const firsts = new Map<Verb, Move>();
   for (const { move: text } of options.filter(({ anytime }) => !anytime).toReversed()) {
@@ -34,11 +28,10 @@ export function actingHelp(words: CavernaWords, { state, decision }: Asked<State
     if (words.leftOut([move], false) !== undefined) firsts.set(move.verb, move);
   }
   const verbs = [...firsts.keys()];
-  if (verbs.length < 2) return { help: '', order: [], isLast: false };
+  if (verbs.length < 2) return { help: '', order: [] };
   const left = new Map([...firsts].map(([verb, move]) => [verb, stillTo(state, seat, writeMove(move))]));
   const isOne = verbs.every((verb) => verbs.every((other) => other === verb || !left.get(verb)?.has(other)));
-  if (isOne) return { help: words.helps.oneOf, order: [], isLast: false };
-  let isLast = false;
+  if (isOne) return { help: words.helps.oneOf, order: [] };
   const order = [...firsts.values()].flatMap((first) => {
     const lost = verbs.filter(
       (verb) => verb !== first.verb && !left.get(first.verb)?.has(verb) && left.get(verb)?.has(first.verb),
@@ -48,12 +41,9 @@ export function actingHelp(words: CavernaWords, { state, decision }: Asked<State
       lost.flatMap((verb) => firsts.get(verb) ?? []),
       false,
     );
-    if (what === undefined || without === undefined) return [];
-    if (first.verb !== 'take' || entriesOf(goods).length === 0) return [words.helps.order(what, without)];
-    isLast = true;
-    return [words.helps.comesLast(goods, without)];
+    return what === undefined || without === undefined ? [] : [words.helps.order(what, without)];
   });
-  return { help: undefined, order, isLast };
+  return { help: undefined, order };
 }
 
 /** What can still be done once a move is played and what it asks is answered, and what then has come by itself. */

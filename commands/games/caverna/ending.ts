@@ -3,7 +3,7 @@ import { type Decision, DONE, type Option } from '../../../src/engine/decision.t
 import { END } from '../../../src/engine/log.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { plus } from '../../../src/games/caverna/goods.ts';
+import { entriesOf, plus } from '../../../src/games/caverna/goods.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
@@ -33,13 +33,15 @@ function placing(
 
 /**
  * How a turn is ended that something is still open in: by leaving that out, by putting a furnishing where the first place
- * is, and by taking goods that would come anyway. Undefined where nothing is open, or something must be chosen first.
+ * is, and by taking goods that would come anyway; those need no button of their own where everything else is lost by taking
+ * them first. Undefined where nothing is open, or something must be chosen first.
  */
 export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: Asked<State>): Ending | undefined {
   const { seat } = asked;
   const state = caverna.clone(now);
   const moves: string[] = [];
   const left: Move[] = [];
+  let hidden: string | undefined;
   let placed: string | undefined;
   let gained: Bundle = {};
   let travelling = false;
@@ -57,12 +59,13 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
       travelling ||= onTheWay;
     } else if (gift?.move === move) {
       gained = plus(gained, gift.gains);
+      if (moves.length === 0 && !takesBesides({ state, decision })) hidden = move;
       left.push(...declined(decision)[0].filter(({ verb }) => verb !== 'take'));
     } else placed = placing(words, state, { seat, move });
     moves.push(move);
     const { deeds } = witness(state, seat, move);
-    // What comes behind the place is no less the player's than what comes before it.
-    if (task === 'furnishAt')
+    // What comes behind the place, or behind what is declined, is no less the player's than what comes before it.
+    if (task === 'furnishAt' || move === DONE)
       gained = takenIn(deeds, seat).reduce<Bundle>((all, { gains }) => plus(all, gains), gained);
     decision = askedIn(state, seat);
   }
@@ -72,6 +75,7 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
     without: words.leftOut(left, travelling),
     placed,
     gained: words.change(gained, {}) || undefined,
+    ...(hidden !== undefined && { hides: [hidden] }),
   };
 }
 
@@ -86,12 +90,14 @@ export function coming(asked: Omit<Asked<State>, 'seats'>): Bundle {
 
 /**
  * What is taken without a question whatever else is chosen: what the rest of the turn brings where everything else is
- * declined, or, before anything can be, what is on offer and comes behind any other choice too.
+ * declined, or, before anything can be, what is on offer and comes behind any other choice too, or is all there is.
  */
 function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): Deed[] {
   const { seat } = asked;
   const state = caverna.clone(now);
   const offered = asked.options.filter(({ move }) => readMove(move).verb === 'take').map(({ move }) => move);
+  const only = allThereIs(now, asked);
+  if (only !== undefined) return [only];
   const isDeclined = asked.options.some(({ move }) => move === DONE);
   const found: Deed[] = [];
   let decision: Decision | undefined = asked;
@@ -110,6 +116,16 @@ function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): De
     decision = askedIn(state, seat);
   }
   return found;
+}
+
+/** Goods that are all that can be done, besides exchanges; undefined where something else can, or they raise a question. */
+function allThereIs(now: State, { seat, options }: Decision): Deed | undefined {
+  const [only, second] = options.filter(({ anytime }) => !anytime);
+  if (only === undefined || second !== undefined || readMove(only.move).verb !== 'take') return undefined;
+  const state = caverna.clone(now);
+  const [deed] = witness(state, seat, only.move).deeds;
+  const isLast = askedIn(state, seat)?.options.some(({ move }) => move === END);
+  return isLast && deed !== undefined && entriesOf(deed.gains).length > 0 ? deed : undefined;
 }
 
 /** Whether goods can be taken now, and everything else be done all the same. */

@@ -99,7 +99,7 @@ export function cavernaPictures(painter: Painter) {
       paint({ words, game: board.game }, `board-${board.seat + 1}`, boardOf(words, board)),
     boards: (words: CavernaWords, boards: Boards) =>
       paint({ words, game: boards.game }, 'boards', { kind: 'boards', input: boardsOf(words, boards) }),
-    /** The board, and the tiles or the loot to choose from; before it the table, where one of its spaces is chosen. */
+    /** The board, and beneath it what is chosen from where that lies elsewhere: the table, tiles, loot. */
     choice: (words: CavernaWords, choice: Choice) => {
       const { board, decision, since } = choice;
       const viewers = { words, game: board.game };
@@ -109,8 +109,8 @@ export function cavernaPictures(painter: Painter) {
         ? [tableOf(words, board, { before: board.before, since })]
         : [];
       return Promise.all([
-        ...table.map((request) => paint(viewers, 'table', request)),
         paint(viewers, `board-${board.seat + 1}`, choiceOf(words, choice) ?? boardOf(words, board)),
+        ...table.map((request) => paint(viewers, 'table', request)),
         ...tilesOf(words, choice).map((request, at) => paint(viewers, `tiles-${at + 1}`, request)),
         ...lootOf(words, choice).map((request) => paint(viewers, 'loot', request)),
       ]);

@@ -1,15 +1,16 @@
 import { expeditionOf } from '../../../render/games/caverna/index.ts';
-import { type Decision, DONE } from '../../../src/engine/decision.ts';
+import { type Decision, DONE, type Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
-import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
-import type { Verb } from '../../../src/games/caverna/moves/move.ts';
+import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import { type Bundle, FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
+import { sownThere } from '../../../src/games/caverna/tasks/sow.ts';
 import { impossible, type Unopened, unopened } from '../../../src/games/caverna/unopened.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { find } from '../../../src/messages/text.ts';
@@ -29,7 +30,8 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const { decision, state } = asked;
   if (state.phase === 'folks') return choosingQuestion(words, asked);
   const people = peopleAsked(words, asked);
-  const subject = subjectIn(asked);
+  const open = besidesEnd(asked, ending);
+  const subject = takesAlone(decision) ? 'taken' : subjectIn(open);
   const { title, help: usual } = words.question(subject, people);
   const { help = usual, reminders } = peculiar(words, asked);
   const hunger = hungerOf(words, asked);
@@ -39,7 +41,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const noRoom = youngLack(words, asked);
   const missing = unopenedIn(words, asked);
   const goods = decision.task === 'act' || decision.task === 'expedition' ? coming(asked) : {};
-  const acting = subject === 'act' ? actingHelp(words, asked, goods) : undefined;
+  const acting = subject === 'act' ? actingHelp(words, open) : undefined;
   const gifts = comingTo(words, asked, goods);
   const ahead = decision.task === END ? hungerAhead(words, { state, seat: decision.seat }) : undefined;
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
@@ -48,22 +50,40 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
     help: [
       ...(hunger ?? [
         ...loot,
-        ...(matters(asked) ? [gifts.instead ?? (help === usual ? acting?.help : undefined) ?? help] : []),
+        ...(matters(asked) && !(subject === 'taken' && missing.length > 0)
+          ? [gifts.instead ?? (help === usual ? acting?.help : undefined) ?? help]
+          : []),
         ...feeding,
       ]),
+      ...sownFields(words, asked),
       ...noRoom,
       ...missing,
       ...(acting?.order ?? []),
-      ...(acting?.isLast ? [] : (gifts.besides ?? [])),
+      ...(gifts.besides ?? []),
       ...reminders,
       ...(ahead === undefined ? [] : [ahead]),
       ...shortPlaces(words, asked),
     ]
       .filter((part) => part !== '')
       .join(' '),
-    ...(mayEnd ? {} : { blocked: words.blocked(openTask(asked), people) }),
+    // A turn that has not begun has no end yet: where the dwarf goes is all there is.
+    ...(decision.task === 'place' && { isAll: true }),
+    ...(mayEnd || decision.task === 'place' ? {} : { blocked: words.blocked(openTask(asked), people) }),
     ...(decision.task === 'final' && { exchanges: true }),
   };
+}
+
+/** The question without what the button that ends the turn does. */
+function besidesEnd(asked: Asked<State>, ending: Ending | undefined): Asked<State> {
+  const hides = ending?.hides ?? [];
+  const options = asked.decision.options.filter(({ move }) => !hides.includes(move));
+  return { ...asked, decision: { ...asked.decision, options } };
+}
+
+/** Whether goods are all that an action offers, which would come without a question if nothing could be exchanged before. */
+function takesAlone({ task, options }: Decision): boolean {
+  const [only, second] = options.filter(({ anytime }) => !anytime);
+  return task === 'act' && only !== undefined && second === undefined && readMove(only.move).verb === 'take';
 }
 
 /** What a decision is about in its position: the ground that a furnishing tile lies on, crops that few have. */
@@ -173,24 +193,36 @@ function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }:
   return task?.do === 'imitate' ? imitation((task as Imitate).food) : undefined;
 }
 
-/** What cannot be begun on the space, and why; with what a ruby buys of that. */
+/** What cannot be begun on the space, and why; with what a ruby buys of that, while it is of use. */
 function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
   const { state, decision } = asked;
   const { seat, options } = decision;
-  const bought = ofKind('ruby', options);
   const at = positionOf(state);
   // Whoever forges may go on an expedition afterwards.
   if (subjectOf(decision) === 'forge') return [];
-  const told = options.some(({ move }) => move === END) ? missed(asked) : unopened(at, seat);
+  const isOver = options.some(({ move }) => move === END);
+  const bought = isOver ? [] : ofKind('ruby', options);
+  const priceOf = (move: Move<'ruby'>) => witness(caverna.clone(state), seat, writeMove(move)).deeds[0]?.pays;
+  const told = isOver ? missed(asked) : unopened(at, seat);
   return told.flatMap(({ task, lacks }) => {
-    const buying = bought.find(({ into }) => lacks.some(({ of }) => of === into));
-    const line = words.unopened(task, lacks, buying && words.optionLabel(buying));
+    const buying = bought.find(({ into }) =>
+      lacks.some(({ of, need = 1, have = 0 }) => of === into && need - have === 1),
+    );
+    const line = words.unopened(task, lacks, buying && priceOf(buying));
     return line === '' ? [] : [line];
   });
 }
 
 /** The actions of which it is told at the end of a turn that they could not be carried out, by the word of their moves. */
-const MISSED: Readonly<Record<string, Verb>> = { expedition: 'loot', sow: 'sow' };
+const MISSED: Readonly<Record<string, Verb>> = {
+  expedition: 'loot',
+  sow: 'sow',
+  fence: 'fence',
+  stable: 'stable',
+  twin: 'lay',
+  oreMine: 'oreMine',
+  rubyMine: 'rubyMine',
+};
 
 /** What the space would have allowed besides what was done there, had the player what it takes. */
 function missed({ state, decision: { seat }, turn }: Asked<State>): Unopened[] {
@@ -220,13 +252,22 @@ function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } 
 
 /** How the buttons of many places are read, by the first of them. */
 function shortPlaces(words: CavernaWords, asked: Asked<State>): string[] {
-  const lays = asked.decision.options.filter(({ move }) => {
-    const read = readMove(move);
-    return read.verb === 'lay' && words.readShort(read) !== undefined;
-  });
-  if (!fitShort(lays.length)) return [];
-  const [first] = ofKind('lay', cavernaWording(words, asked).sorted?.('lay', lays) ?? lays);
-  return first === undefined ? [] : [words.readShort(first) ?? ''];
+  const read = ({ move }: Option) => words.readShort(readMove(move));
+  const places = asked.decision.options.filter((option) => read(option) !== undefined);
+  const wording = cavernaWording(words, asked);
+  if (!fitShort(places, wording)) return [];
+  const [first] = wording.sorted?.('lay', places) ?? places;
+  return first === undefined ? [] : [read(first) ?? ''];
+}
+
+/** How much a field holds that is sown with one of the crops on offer. */
+function sownFields({ helps }: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] {
+  const sown = ofKind('sow', options);
+  const mine = me(positionOf(state), seat);
+  const held = (['grain', 'vegetable'] as const)
+    .filter((crop) => sown.some(({ goods }) => goods[crop]))
+    .map((crop) => ({ [crop]: sownThere(mine, crop, 'field') }));
+  return held.length === 0 ? [] : [helps.sown(held)];
 }
 
 /** Whether animals would have young now, and none can. */
@@ -243,7 +284,10 @@ function emptyOf(decision: Decision): string | undefined {
 function youngLack(words: CavernaWords, asked: Asked<State>): string[] {
   if (!isBarren(asked.decision)) return [];
   const goods = asked.state.players[asked.decision.seat]?.goods;
-  if (goods === undefined || pairsIn(goods).length === 0) return [words.helps.noPair];
-  const [first] = roomForYoung(asked);
-  return [words.helps.noRoom(first && words.bundle(first.eaten))];
+  if (goods === undefined) return [];
+  const pairs: Bundle = Object.fromEntries(pairsIn(goods).map((animal) => [animal, goods[animal]]));
+  const hasPair = entriesOf(pairs).length > 0;
+  const eaten = hasPair ? roomForYoung(asked)[0]?.eaten : undefined;
+  const hasRuby = ofKind('ruby', asked.decision.options).length > 0;
+  return [words.helps.barren({ pairs: hasPair ? pairs : undefined, eaten, hasRuby })];
 }

@@ -1,3 +1,4 @@
+import type { Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Recap } from '../../../src/table/ahead/recap.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
@@ -29,13 +30,24 @@ export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: 
     return { ...round, first };
   });
   return {
+    isFirst: isFirst(recap),
     turns: before + (last?.doings.length ?? 0),
-    lines: (from) => [
-      ...earlier.flatMap(({ doings, news, first }) => [...linesOf(words, doings, from - first), ...news]),
-      ...linesOf(words, last?.doings ?? [], from - before),
+    lines: (from, whole = from) => [
+      ...earlier.flatMap(({ doings, news, first }) => [
+        ...linesOf(words, doings, { from: from - first, whole: whole - first }),
+        ...news,
+      ]),
+      ...linesOf(words, last?.doings ?? [], { from: from - before, whole: whole - before }),
     ],
     news: last?.news ?? [],
   };
+}
+
+/** Whether the player of a recap had placed nobody before it, and at most chosen a folk. */
+function isFirst({ chapters: [first], seat }: Recap<State>): boolean {
+  if (first === undefined || first.before.round > 1) return false;
+  const mine = first.before.players[seat];
+  return mine?.passed === false && mine.dwarfs.every(({ at }) => at === 'home');
 }
 
 type Chapters = Recap<State>['chapters'];
@@ -53,9 +65,16 @@ function newsOf(words: CavernaWords, chapters: Chapters): string[] {
   return first && last ? news(words, first.before, last.after) : [];
 }
 
+/** From which doing on it is told, and from which on at length; either may lie before the first. */
+interface From {
+  readonly from: number;
+  readonly whole: number;
+}
+
 /** A line for each player who has done something from this doing on. */
-function linesOf(words: CavernaWords, doings: readonly Doing[], start: number): string[] {
+function linesOf(words: CavernaWords, all: readonly Doing[], { from: start, whole }: From): string[] {
   const from = Math.max(0, start);
+  const doings = all.map((doing, at) => (at < whole ? { ...doing, told: doing.brief } : doing));
   // Somebody who has given the seat away is told of apart from whoever sits there now.
   const told = new Map<string, { readonly name: string; readonly turns: readonly Deed[] }>();
   for (const { player, name, ...deed } of doings.slice(from)) {
@@ -75,6 +94,8 @@ function linesOf(words: CavernaWords, doings: readonly Doing[], start: number): 
 /** What was done in a turn, and who made its choices where that is to be told. */
 interface Deed {
   readonly told: string;
+  /** The same in a word. */
+  readonly brief: string;
   readonly by: string;
 }
 
@@ -86,6 +107,9 @@ interface Doing extends Deed {
 
 /** Who sits in a seat: somebody who comes back to one they have given away is themselves. */
 const playerAt = (seats: readonly Seat[], seat: number): string => `${seat} ${seats[seat]?.userId}`;
+
+/** What is told of a turn in a word: what others cannot have any more. */
+const MAIN: readonly Verb[] = ['place', 'imitate', 'furnish', 'at'];
 
 /** The turn of a chapter, then what players did by themselves behind its end; nothing of what is not worth a line. */
 function deedsIn(
@@ -100,9 +124,15 @@ function deedsIn(
   const own = ownDeeds(words, turn, played).filter(({ move }) => move.verb !== 'keep');
   const by = doneBy(words, sittingAt(seatsAt, turn), turn);
   const behind = played === undefined ? [] : harvestDeeds(words, played);
+  const told = words.deeds(own, played?.changed);
+  const main = own.filter(({ move }) => MAIN.includes(move.verb));
+  const brief = main.length === 0 ? told : words.deeds(main);
   return [
-    ...(words.doings(own).length === 0 ? [] : [{ ...of(turn.seat), told: words.deeds(own, played?.changed), by }]),
-    ...behind.map(({ seat, deeds }) => ({ ...of(seat), told: words.deeds(deeds), by: '' })),
+    ...(words.doings(own).length === 0 ? [] : [{ ...of(turn.seat), told, brief, by }]),
+    ...behind.map(({ seat, deeds }) => {
+      const harvested = words.deeds(deeds);
+      return { ...of(seat), told: harvested, brief: harvested, by: '' };
+    }),
   ];
 }
 

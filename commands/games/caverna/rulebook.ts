@@ -9,12 +9,14 @@ import { TILES } from '../../../src/games/caverna/tiles/index.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Rulebook } from '../../face.ts';
 import type { CavernaPictures } from './pictures.ts';
+import { spacesOnBoard } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
 /** The articles on what tasks ask; where none is named, the space that is used tells the rule. */
 const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof CavernaWords['articles'] | undefined } = {
   place: 'placing',
   act: undefined,
+  taken: undefined,
   take: undefined,
   lay: 'twinTiles',
   furnish: 'furnishing',
@@ -31,6 +33,8 @@ const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof Cave
   forge: 'weapons',
   stable: 'stables',
   fence: 'fences',
+  oreMine: 'mines',
+  rubyMine: 'mines',
   end: 'turn',
   protect: 'solo',
   harvest: 'markers',
@@ -120,7 +124,7 @@ function askedTopics(asked: Asked<State>): string[] {
   const rule = article === undefined ? (space ? [`space:${space}`] : []) : [`rule:${article}`];
   const { folk } = state.players[decision.seat] ?? {};
   const own = folk === undefined ? [] : [`folk:${folk}`];
-  const spaces = decision.task === 'place' ? state.spaces.map(({ id }) => `space:${id}`) : [];
+  const spaces = decision.task === 'place' ? spacesOnBoard(state).map((id) => `space:${id}`) : [];
   const offered = decision.options
     .toSorted((one, other) => Number(one.anytime ?? false) - Number(other.anytime ?? false))
     .flatMap(({ move }) => topicOf(readMove(move), asked) ?? []);

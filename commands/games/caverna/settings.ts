@@ -3,7 +3,7 @@ import { folkRulings } from '../../../src/games/caverna/forgotten-folk/options.t
 import { options as schema } from '../../../src/games/caverna/options.ts';
 import { DEFAULT_RULINGS } from '../../../src/games/caverna/rulings.ts';
 import type { FolkRulings, Options, Rulings } from '../../../src/games/caverna/state.ts';
-import type { LobbyOption } from '../../face.ts';
+import type { LobbyOption, Players } from '../../face.ts';
 import { type SettingTexts, settingTold } from '../../setting.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -51,11 +51,35 @@ function extraTiles(texts: SettingTexts): LobbyOption<Options> {
     ...settingTold('extra', texts),
     fine: false,
     recommended: 'own',
-    matters: ({ folks }, seats) => folks !== undefined && seats <= SMALL_TABLE,
+    matters: ({ folks }, { least }) => folks !== undefined && least <= SMALL_TABLE,
     chosen: ({ folks }) => (folks?.extraTiles ? 'sixteen' : 'own'),
     change: (value, { folks }) => ({ folks: folks && { ...folks, extraTiles: value === 'sixteen' } }),
   };
 }
+
+type Matters = (options: Options, players: Players) => boolean;
+
+const alone: Matters = (_, { least }) => least === 1;
+const withAll: Matters = ({ tiles }) => tiles === 'full';
+const byFive: Matters = (_, { least, most }) => least <= 5 && most >= 5;
+const fromFive: Matters = (_, { most }) => most >= 5;
+
+/** Where a ruling means anything that is about a space, a tile or a game alone; all others mean something everywhere. */
+const RULINGS_MATTER: { readonly [Ruling in keyof (Rulings & FolkRulings)]?: Matters } = {
+  driftStoneWithoutTile: byFive,
+  clearMoreThan: alone,
+  supplierRubyProtects: alone,
+  mineOverhang: withAll,
+  soloCoversSpaces: alone,
+  // Fewer have one Imitation at most.
+  imitateImitation: fromFive,
+  guestRoomOnWish: withAll,
+  // Up to four choose at once.
+  choicesShownTogether: fromFive,
+  driftStoneWithSingle: byFive,
+};
+
+const mattersFor = (field: keyof (Rulings & FolkRulings)): Matters => RULINGS_MATTER[field] ?? (() => true);
 
 function ruling(field: keyof Rulings, texts: SettingTexts): LobbyOption<Options> {
   const isNumber = typeof DEFAULT_RULINGS[field] === 'number';
@@ -63,6 +87,7 @@ function ruling(field: keyof Rulings, texts: SettingTexts): LobbyOption<Options>
     ...settingTold(field, texts),
     fine: true,
     recommended: String(DEFAULT_RULINGS[field]),
+    matters: mattersFor(field),
     chosen: (options) => String(options.rulings[field]),
     change: (value, options) => ({
       rulings: { ...options.rulings, [field]: isNumber ? Number(value) : value === 'true' },
@@ -82,7 +107,7 @@ function folkRuling(field: keyof FolkRulings, texts: SettingTexts): LobbyOption<
     ...settingTold(field, texts),
     fine: true,
     recommended: String(DEFAULT_FOLK_RULINGS[field]),
-    matters: ({ folks }) => folks !== undefined,
+    matters: (options, players) => options.folks !== undefined && mattersFor(field)(options, players),
     chosen: ({ folks }) => String((folks?.rulings ?? DEFAULT_FOLK_RULINGS)[field]),
     change: (value, { folks }) => ({
       folks: folks && { ...folks, rulings: { ...folks.rulings, [field]: value === 'true' } },

@@ -41,15 +41,18 @@ function inOrder({ spaces }: State): State['spaces'] {
   return [...printed, ...spaces.filter(isCard)];
 }
 
-/** Moves about spaces in the order of the board: part by part, as the menus of the spaces have them. */
-export function asOnBoard(state: State, options: readonly Option[]): Option[] {
+/** The ids of all action spaces in the order of the board: part by part, as the menus of the spaces have them. */
+export function spacesOnBoard(state: State): SpaceId[] {
   const order = inOrder(state).map(({ id }) => id);
+  return BLOCKS.flatMap((block) => order.filter((id) => block.includes(spaceGroup(id))));
+}
+
+/** Moves about spaces in that order. */
+export function asOnBoard(state: State, options: readonly Option[]): Option[] {
+  const order = spacesOnBoard(state);
   const at = ({ move }: Option): number => {
     const read = readMove(move);
-    return 'space' in read
-      ? BLOCKS.findIndex((block) => block.includes(spaceGroup(read.space))) * order.length +
-          order.indexOf(read.space as SpaceId)
-      : -1;
+    return 'space' in read ? order.indexOf(read.space as SpaceId) : -1;
   };
   return options.toSorted((one, other) => at(one) - at(other));
 }

@@ -11,9 +11,9 @@ import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import { feedsAlone } from '../../../src/games/caverna/schedule.ts';
-import type { Bundle, State } from '../../../src/games/caverna/state.ts';
+import type { Bundle, Good, State } from '../../../src/games/caverna/state.ts';
+import { lackedBy } from '../../../src/games/caverna/tasks/harvest.ts';
 import { nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
-import { sownThere } from '../../../src/games/caverna/tasks/sow.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Label, Wording } from '../../ask.ts';
@@ -34,6 +34,9 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     known.set(option.move, found);
     return found;
   };
+  const missed = missedIn(asked);
+  const feeds = (option: Option): boolean => missed.some((good) => (context(option).gains?.[good] ?? 0) > 0);
+  const brings = (option: Option): boolean => !isIdle(readMove(option.move), context(option));
   const most = (verb: string) => mostAtOnce(asked, verb);
   const mine = asked.state.players[asked.decision.seat];
   const people = words.people(mine?.folk);
@@ -52,10 +55,35 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     widgets: WIDGETS,
     board: (verb) => (verb === 'place' && asked.decision.task === verb ? spaceBoard(words, asked) : undefined),
     sorted: (verb, options) => {
+      if (verb === PHASES) return firstThose(options, brings);
+      if (EXCHANGES.some((one) => one === verb)) return missed.length === 0 ? undefined : firstThose(options, feeds);
       if (verb === LAID) return options.toSorted((one, other) => bonusOf(context(other)) - bonusOf(context(one)));
+      if (verb === BUILT) return options.toSorted((one, other) => roomOf(context(other)) - roomOf(context(one)));
       return ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : undefined;
     },
   };
+}
+
+/** The Field phase and the Breeding phase, of which one is chosen. */
+const PHASES: string = 'harvest' satisfies Verb;
+
+/** Whether a phase that can be chosen brings nothing as it stands. */
+function isIdle(move: Move, { gains = {}, roomy = [] }: OptionContext): boolean {
+  if (move.verb !== 'harvest' || Object.keys(gains).length > 0) return false;
+  return move.phase === 'field' || roomy.length === 0;
+}
+
+/** Options in two parts, each in its order. */
+const firstThose = (options: readonly Option[], are: (option: Option) => boolean): readonly Option[] => [
+  ...options.filter(are),
+  ...options.filter((option) => !are(option)),
+];
+
+/** What a family lacks that is being fed. */
+function missedIn({ state, decision }: Asked<State>): readonly Good[] {
+  if (decision.task !== 'feed') return [];
+  const { food, stone } = lackedBy(me(positionOf(state), decision.seat));
+  return [...(food > 0 ? ['food' as const] : []), ...(stone > 0 ? ['stone' as const] : [])];
 }
 
 /** Moves whose places may give a bonus. */
@@ -66,6 +94,15 @@ function bonusOf({ gains = {}, pays = {} }: OptionContext): number {
   const sum = (goods: NonNullable<OptionContext['gains']>) =>
     Object.values(goods).reduce<number>((all, count = 0) => all + count, 0);
   return sum(gains) - sum(pays);
+}
+
+/** Moves whose places differ in how many animals they then hold. */
+const BUILT: string = 'stable' satisfies Verb;
+
+/** How much more room a stable makes, that for any animal before that for wild boars alone. */
+function roomOf({ place }: OptionContext): number {
+  if (place === undefined) return 0;
+  return place.ground === 'forest' ? 0 : place.holds - place.without;
 }
 
 /** Moves about spaces that others have taken, or that are about to be cleared. */
@@ -80,6 +117,7 @@ function label(words: CavernaWords, option: Option, context: OptionContext): Lab
       text: words.optionLabel(move, context),
       ...(detail !== undefined && { detail }),
       ...(short !== undefined && { short }),
+      ...(isIdle(move, context) && { quiet: true as const }),
     },
     moveIcon(move),
   );
@@ -123,7 +161,6 @@ function contextOf(
   if (move.verb === 'done') return { ...common, left: words.leftOut(...declined(decision)) };
   if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };
   if (move.verb === 'loot') return { ...common, pays: lootPrice(state, seat, text) };
-  if (move.verb === 'sow') return { ...common, ...outcome(state, seat, text), holds: heldOf(state, seat) };
   if (move.verb === 'stable') return { ...common, ...outcome(state, seat, text), place: stableOn(state, seat, move) };
   return { ...common, ...outcome(state, seat, text), owns: players[seat]?.goods };
 }
@@ -151,6 +188,8 @@ const SUBJECTS: Readonly<Partial<Record<Verb, string>>> = {
   sow: 'sow',
   stable: 'stable',
   fence: 'fence',
+  oreMine: 'oreMine',
+  rubyMine: 'rubyMine',
 };
 
 /** What a decision is about: one that has nothing but weapons to choose from asks for their strength. */
@@ -198,12 +237,6 @@ function stableOn(state: State, seat: number, move: Move<'stable'>): OptionConte
     return found.get(cell) ?? (there.ground === 'largePasture' ? found.get(there.other) : undefined) ?? 0;
   };
   return { ground: there.ground, without: room(state), holds: room(after) };
-}
-
-/** What a field would hold of each crop once it has been sown. */
-function heldOf(state: State, seat: number): OptionContext['holds'] {
-  const mine = me(positionOf(state), seat);
-  return { grain: sownThere(mine, 'grain', 'field'), vegetable: sownThere(mine, 'vegetable', 'field') };
 }
 
 /** What the fields would give, the animals of which there are pairs, and those that have room for young ones. */

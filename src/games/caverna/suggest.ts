@@ -2,25 +2,31 @@ import type { Decision } from '../../engine/decision.ts';
 import { askedIn, offers } from './asked.ts';
 import { me, playerAt } from './asking.ts';
 import { caverna, positionOf } from './game.ts';
+import { entriesOf } from './goods.ts';
 import { readMove } from './moves/codec.ts';
 import { totalOf } from './scoring.ts';
-import { FARM_ANIMALS, type Good, type State } from './state.ts';
+import { ALL_GOODS, FARM_ANIMALS, type Good, type Goods, type State } from './state.ts';
 import { lackedBy } from './tasks/harvest.ts';
+import { witness } from './witness.ts';
 
 /** A way to feed the dwarfs: the exchanges to make, in order, and the points they cost. */
-export interface FeedingSuggestion {
+interface FeedingSuggestion {
   readonly moves: readonly string[];
   /**
    * Points lost at present scores against a seat that has food enough, food itself counting nothing; an animal that can
    * then no longer be born counts as lost.
    */
   readonly points: number;
-}
-
-/** A way to feed as many as can be fed where nothing that the seat has feeds all. */
-export interface ScarceSuggestion extends FeedingSuggestion {
+  /** How many of these points are for animals that can then no longer be born: no board shows them before. */
+  readonly unborn: number;
   /** Begging markers that are taken for what is still lacking. */
   readonly markers: number;
+}
+
+/** What is suggested, and whether there are more ways than that. */
+export interface Suggested {
+  readonly ways: readonly FeedingSuggestion[];
+  readonly hasMore: boolean;
 }
 
 /** Goods that a suggestion may leave alone; the empty list leaves nothing alone. */
@@ -33,15 +39,18 @@ const SPARED: readonly (readonly Good[])[] = [
   ['grain', 'vegetable'],
 ];
 
-/** What a move turns into food by itself: a good, or a ruby; undefined for the exchange of a tile. */
-function spent(text: string): Good | undefined {
+/** What a move turns into food by itself, a good, or a ruby, or else the exchange of a tile. */
+function spent(text: string): string {
   const move = readMove(text);
   if (move.verb === 'ruby') return 'ruby';
-  return move.verb === 'eat' ? move.good : undefined;
+  return move.verb === 'eat' ? move.good : text;
 }
 
 /** How many positions are looked at at most: more than any but the richest farm has. */
 const MOST_LOOKS = 200;
+
+/** How many ways are suggested at most. */
+const MOST_WAYS = 8;
 
 const total = (state: State, seat: number): number => totalOf(positionOf(state), seat);
 
@@ -89,7 +98,12 @@ function worthFed(state: State, seat: number): number {
 
 interface Way {
   readonly moves: readonly string[];
+  /** What is left of the supply by the exchanges alone, and the goods of which there is less than before. */
+  readonly left: Goods;
+  readonly gone: readonly Good[];
   readonly worth: number;
+  /** Begging markers that are taken in the end. */
+  readonly markers: number;
 }
 
 /** Whether all moves of one way are among those of another. */
@@ -102,31 +116,79 @@ function isWithin(one: readonly string[], other: readonly string[]): boolean {
   });
 }
 
+/** Exchanges that have been made, where they have led, and the supply without what has followed by itself. */
 interface Begun {
   readonly state: State;
   readonly moves: readonly string[];
+  readonly left: Goods;
 }
 
-/** The positions that exchanges lead to from one, the shortest ways first, each choice of exchanges once. */
+/** A way that exchanges have led to, looked at from where they began. */
+function wayOf(start: State, seat: number, { state, moves, left }: Begun): Way {
+  const { goods } = playerAt(start, seat);
+  const gone = ALL_GOODS.filter((good) => good !== 'food' && (left[good] ?? 0) < (goods[good] ?? 0));
+  const markers = markersIn(state, seat) - markersOf(start, seat);
+  return { moves, left, gone, markers, worth: worthFed(state, seat) };
+}
+
+/** Makes an exchange. */
+function exchangedBy({ state: before, moves, left }: Begun, seat: number, move: string): Begun {
+  const state = caverna.clone(before);
+  const [deed] = witness(state, seat, move).deeds;
+  const goods = { ...left };
+  for (const [good, count] of entriesOf(deed?.gains ?? {})) goods[good] = (goods[good] ?? 0) + count;
+  for (const [good, count] of entriesOf(deed?.pays ?? {})) goods[good] = (goods[good] ?? 0) - count;
+  return { state, moves: [...moves, move], left: goods };
+}
+
+/** An exchange that could be made next, those of low rank first. */
+interface Next {
+  readonly from: Begun;
+  readonly move: string;
+  readonly rank: number;
+}
+
+/** The exchanges that could be made next which lead to no choice of exchanges that has been seen. */
+function nextOf(from: Begun, seat: number, seen: Set<string>): Next[] {
+  const { state, moves } = from;
+  const decision = askedIn(state, seat);
+  if (decision?.task !== 'feed') return [];
+  const { food } = lacked(state, seat);
+  const sorts = moves.map(spent);
+  const now = total(state, seat);
+  return sources(state, decision).flatMap((move) => {
+    // Two exchanges of gold lose one piece more than one does.
+    if (spent(move) === 'gold' && sorts.includes('gold')) return [];
+    const key = [...moves, move].toSorted().join();
+    if (seen.has(key)) return [];
+    seen.add(key);
+    const isAlone = sorts.every((sort) => sort === spent(move));
+    return { from, move, rank: isAlone ? FIRST + moves.length : -now + food * FOOD_WORTH };
+  });
+}
+
+/** Below every rank by points. */
+const FIRST = -10_000;
+
+/** What a food that is still lacking will about cost, in points: what leads far for little is looked at first. */
+const FOOD_WORTH = 0.75;
+
+/**
+ * The positions that exchanges lead to from one, each choice of exchanges once: those of one sort first, so that none of these
+ * is missed where there are too many to be looked at, then those that cost least for what they bring.
+ */
 function* exchanged(start: State, seat: number, isOver: (begun: Begun) => boolean): Generator<Begun> {
   const seen = new Set<string>();
-  const queue: Begun[] = [{ state: start, moves: [] }];
+  let queue: Next[] = [];
+  let begun: Begun = { state: start, moves: [], left: { ...playerAt(start, seat).goods } };
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    const begun = queue.shift();
-    if (begun === undefined) return;
     yield begun;
-    const { state, moves } = begun;
-    const decision = askedIn(state, seat);
-    if (isOver(begun) || decision?.task !== 'feed') continue;
-    for (const move of sources(state, decision)) {
-      const longer = [...moves, move];
-      const key = longer.toSorted().join();
-      if (seen.has(key)) continue;
-      seen.add(key);
-      const after = caverna.clone(state);
-      caverna.play(after, seat, move);
-      queue.push({ state: after, moves: longer });
-    }
+    if (!isOver(begun)) queue.push(...nextOf(begun, seat, seen));
+    const first = Math.min(...queue.map(({ rank }) => rank));
+    const next = queue.find(({ rank }) => rank === first);
+    if (next === undefined) return;
+    queue = queue.filter((one) => one !== next);
+    begun = exchangedBy(next.from, seat, next.move);
   }
 }
 
@@ -138,7 +200,7 @@ function isFed(state: State, seat: number): boolean {
 
 const markersOf = (state: State, seat: number): number => playerAt(state, seat).begging;
 
-/** Every way to get enough food in which no exchange is superfluous, the shortest first. */
+/** Every way to get enough food in which no exchange is superfluous. */
 function ways(start: State, seat: number): Way[] {
   const found: Way[] = [];
   const isOver = ({ state, moves }: Begun) => found.some((way) => isWithin(way.moves, moves)) || isFed(state, seat);
@@ -146,7 +208,7 @@ function ways(start: State, seat: number): Way[] {
     const { state, moves } = begun;
     // Whoever has nothing left to exchange begs at once: that is no way to get enough.
     if (markersOf(state, seat) > markersOf(start, seat) || !isFed(state, seat)) continue;
-    if (!found.some((way) => isWithin(way.moves, moves))) found.push({ moves, worth: worthFed(state, seat) });
+    if (!found.some((way) => isWithin(way.moves, moves))) found.push(wayOf(start, seat, begun));
   }
   return found;
 }
@@ -172,48 +234,65 @@ function hungry(now: State, seat: number): State | undefined {
   return isFed(state, seat) ? undefined : state;
 }
 
-/** The best of these ways, and the best of those that leave other goods alone, the best first. */
-function chosenOf<One extends Way>(all: readonly One[]): One[] {
+/**
+ * The best way of each kind, which are ways that spend the same goods, the best first. Where those are too many, the best of
+ * those that leave other goods alone, those that spend one good alone, and the best of the others.
+ */
+function chosenOf(all: readonly Way[]): Way[] {
   const ranked = all.toSorted((a, b) => b.worth - a.worth || a.moves.length - b.moves.length);
-  const chosen = SPARED.flatMap((spared) => {
-    const uses = ({ moves }: Way) => moves.some((move) => spared.some((good) => good === spent(move)));
-    return ranked.find((way) => !uses(way)) ?? [];
-  });
-  return ranked.filter((way) => chosen.includes(way));
+  const kinds = new Map<string, Way>();
+  for (const way of ranked) if (!kinds.has(way.gone.join())) kinds.set(way.gone.join(), way);
+  const best = [...kinds.values()];
+  const sparing = SPARED.flatMap(
+    (spared) => best.find(({ gone }) => !gone.some((good) => spared.includes(good))) ?? [],
+  );
+  const alone = best.filter(({ gone }) => gone.length === 1);
+  const chosen = [...new Set([...sparing, ...alone, ...best])].slice(0, MOST_WAYS);
+  return best.filter((way) => chosen.includes(way));
+}
+
+/** What a way costs against a supply that needs none. */
+function told(start: State, seat: number, worth: number): (way: Way) => FeedingSuggestion {
+  const now = total(start, seat);
+  return ({ moves, left, markers, worth: fed }) => {
+    const after = caverna.clone(start);
+    const player = playerAt(after, seat);
+    Object.assign(player.goods, left, { food: player.goods.food });
+    player.begging += markers;
+    const points = worth - fed;
+    return { moves, points, unborn: Math.max(0, points - (now - total(after, seat))), markers };
+  };
 }
 
 /**
  * Ways to feed the dwarfs of a seat that lacks food, the cheapest in points first; none when nothing is lacking or
- * nothing that can be converted suffices. Each leaves other goods alone, so that the player has a choice.
+ * nothing that can be converted suffices. Each spends other goods, so that the player has a choice.
  */
-export function suggestFeeding(now: State, seat: number): FeedingSuggestion[] {
+export function suggestFeeding(now: State, seat: number): Suggested {
   const state = hungry(now, seat);
-  if (state === undefined) return [];
-  const worth = worthWithFood(state, seat);
-  return chosenOf(ways(state, seat)).map((way) => ({ moves: way.moves, points: worth - way.worth }));
+  if (state === undefined) return { ways: [], hasMore: false };
+  const all = ways(state, seat);
+  const chosen = chosenOf(all).map(told(state, seat, worthWithFood(state, seat)));
+  return { ways: chosen, hasMore: chosen.length < all.length };
 }
 
 /**
  * The same where nothing suffices: what can be eaten before begging markers are taken for the rest (rulebook p. 10), the
  * cheapest in points first; none that costs more than to take markers for everything.
  */
-export function suggestScarce(now: State, seat: number): ScarceSuggestion[] {
+export function suggestScarce(now: State, seat: number): Suggested {
   const state = hungry(now, seat);
-  if (state === undefined) return [];
-  const found = [...exchanged(state, seat, () => false)].map(({ state: after, moves }) => ({
-    moves,
-    worth: worthFed(after, seat),
-    markers: markersIn(after, seat) - markersOf(state, seat),
-  }));
+  if (state === undefined) return { ways: [], hasMore: false };
+  const found = [...exchanged(state, seat, () => false)].map((begun) => wayOf(state, seat, begun));
   const least = found.find(({ moves }) => moves.length === 0)?.worth ?? 0;
   const open = found.filter((way) => way.moves.length > 0 && way.worth >= least);
   // Who would rather take few markers than keep an animal of the same worth finds that too.
   const [fewest] = open.toSorted((a, b) => a.markers - b.markers || b.worth - a.worth);
   const chosen = chosenOf(open);
-  const worth = worthWithFood(state, seat);
-  return [...chosen, ...(fewest === undefined || chosen.includes(fewest) ? [] : [fewest])]
+  const shown = [...chosen, ...(fewest === undefined || chosen.includes(fewest) ? [] : [fewest])]
     .toSorted((a, b) => b.worth - a.worth || a.markers - b.markers)
-    .map(({ moves, worth: left, markers }) => ({ moves, points: worth - left, markers }));
+    .map(told(state, seat, worthWithFood(state, seat)));
+  return { ways: shown, hasMore: shown.length < open.length };
 }
 
 /** The begging markers of a seat once its feeding has ended. */

@@ -9,7 +9,7 @@ export interface Unopened {
   readonly lacks: readonly Lack[];
 }
 
-/** The actions that cannot be begun on the space where a seat has placed a dwarf; empty once anything was done there. */
+/** The actions that cannot be begun in any way on the space where a seat has placed a dwarf, each once; empty once anything was done there. */
 export function unopened(at: RuledState, seat: number): Unopened[] {
   const { turn } = at.state;
   return turn === undefined || turn.acted ? [] : lackingOf(at, seat, firstTasks);
@@ -22,7 +22,13 @@ function lackingOf(at: RuledState, seat: number, tasksOf: typeof firstTasks): Un
   const { turn } = at.state;
   if (turn === undefined || turn.seat !== seat || turn.space === '') return [];
   const lane = laneOf(at, seat);
-  return tasksOf(spaceOf(at.rules, turn.space).flow)
-    .filter((task) => !possible(lane, task))
-    .map((task) => ({ task: task.do, lacks: lacking(lane, task) }));
+  const tasks = tasksOf(spaceOf(at.rules, turn.space).flow);
+  const open = new Set(tasks.filter((task) => possible(lane, task)).map((task) => task.do));
+  const closed = new Map<string, Unopened>();
+  // Of several of a kind, as a small pasture and a large one, the first takes least.
+  for (const task of tasks) {
+    if (open.has(task.do) || closed.has(task.do)) continue;
+    closed.set(task.do, { task: task.do, lacks: lacking(lane, task) });
+  }
+  return [...closed.values()];
 }

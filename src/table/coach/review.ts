@@ -1,4 +1,4 @@
-import { closedTurns, END, type FinishedTurn, origin, playAll } from '../../engine/log.ts';
+import { closedTurns, END, type FinishedTurn, isByPerson, origin, playAll } from '../../engine/log.ts';
 import { ADVISER, looksAhead, marginOf } from '../../players/advice.ts';
 import type { Appraised } from '../../players/appraisal.ts';
 import { judgingOf } from '../../players/judging.ts';
@@ -43,8 +43,7 @@ export async function reviewTurn(context: TableContext, request: Request): Promi
 }
 
 /** Whether the person has decided anything in a turn, or laid it ahead. */
-const isOwn = ({ moves }: FinishedTurn): boolean =>
-  moves.some(({ move, by }) => move !== END && (by === undefined || by === 'order'));
+const isOwn = ({ moves }: FinishedTurn): boolean => moves.some(({ move, by }) => move !== END && isByPerson(by));
 
 /** The last turn that the person in a seat has ended, with the state before it; throws TableError where there is none. */
 function lastTurn({ rules, game, effective }: Live, seat: number): { turn: FinishedTurn; state: unknown } {

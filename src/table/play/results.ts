@@ -1,4 +1,4 @@
-import { END, type MoveEntry } from '../../engine/log.ts';
+import { END, isByPerson, type MoveEntry } from '../../engine/log.ts';
 import type { Result, Tenure } from '../rows.ts';
 import { allowsCoach, levelOf } from '../terms.ts';
 import type { Live } from './live.ts';
@@ -8,7 +8,7 @@ import { tenureAt } from './tenures.ts';
 const OTHERS: readonly MoveEntry['by'][] = ['computer', 'table'];
 
 /** What a person does with their own hands, now or ahead; a setting acts also for somebody who has never been there. */
-const isOwnHand = ({ by }: MoveEntry): boolean => by === undefined || by === 'order';
+const isOwnHand = ({ by }: MoveEntry): boolean => isByPerson(by);
 
 /**
  * What every seat of a finished game has reached. A result belongs to the person who has closed at least half of the

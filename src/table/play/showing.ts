@@ -1,5 +1,5 @@
 import { type Decision, IllegalMove } from '../../engine/decision.ts';
-import { drafts, END, type FinishedTurn, finishedTurns, type MoveEntry } from '../../engine/log.ts';
+import { drafts, END, type FinishedTurn, finishedTurns, isByPerson, type MoveEntry } from '../../engine/log.ts';
 import type { TableGame } from '../types.ts';
 import { openLive, serveGame, type TableContext } from './context.ts';
 import { build, type Live, ownDecision, ownState, publicEntry, publicStep, stepOf } from './live.ts';
@@ -25,6 +25,8 @@ export interface Position<State = unknown> {
   readonly awaited: readonly Awaited[];
   /** The turn that was closed last, or the parts of all seats in the harvest that was closed last. */
   readonly last: readonly FinishedTurn[];
+  /** The seat whose person was the last to close a turn; undefined where none has. */
+  readonly closedBy?: number | undefined;
 }
 
 /** What a seat sees of its own unfinished turn. */
@@ -59,8 +61,13 @@ export function positionOf(live: Live): Position {
     state: rules.view(state, 'spectator'),
     awaited: game.status === 'running' ? awaitedIn(live) : [],
     last,
+    closedBy: closedBy(live),
   };
 }
+
+/** What computers and settings did since follows by itself. */
+const closedBy = ({ effective: { moves, checkpoint } }: Live): number | undefined =>
+  moves.findLast(({ entry, move, by }) => move === END && entry > (checkpoint?.entry ?? 0) && isByPerson(by))?.seat;
 
 function awaitedIn(live: Live): Awaited[] {
   const step = publicStep(live);

@@ -1,4 +1,4 @@
-import { type By, closedTurns, drafts, type Entry, type FinishedTurn } from '../../engine/log.ts';
+import { closedTurns, drafts, type Entry, type FinishedTurn, isByPerson } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import type { UndoPress } from '../requests.ts';
 import { snapshotOf } from './automatic.ts';
@@ -50,8 +50,9 @@ async function reopen(context: TableContext, live: Live, seat: number) {
 
 /** The last turn that a seat's person has closed themselves; what a computer or a setting did follows anew by itself. */
 function lastTurn(live: Live, seat: number): FinishedTurn | undefined {
-  const isOwn = ({ by }: { readonly by?: By }) => by === undefined || by === 'order';
-  return closedTurns(live.effective).findLast((turn) => turn.seat === seat && turn.moves.slice(-1).every(isOwn));
+  return closedTurns(live.effective).findLast(
+    (turn) => turn.seat === seat && turn.moves.slice(-1).every(({ by }) => isByPerson(by)),
+  );
 }
 
 function undoneTurns(live: Live, next: Live): FinishedTurn[] {

@@ -14,6 +14,8 @@ export const stage = {
 /** The headings over the caves. */
 export const boards = {
   all: 'Both caves',
+  own: 'My cave',
+  table: 'Actions and rooms',
   one: (name: string): string => `${plain(name)}’s cave`,
 };
 

@@ -10,6 +10,8 @@ interface Lack {
   readonly have?: number;
 }
 
+/** What a telephone shows of a menu in which nothing is chosen, in characters. */
+const PHONE_MENU = 30;
 /** What the second line of a menu's option takes. */
 const DETAIL_LIMIT = 100;
 
@@ -21,7 +23,7 @@ const needs: Readonly<Record<string, string>> = {
   bed: 'room for a child',
   sixthBed: 'room for a sixth dwarf',
   smallerFamily: 'a smaller family: six people are the most',
-  twinPlace: 'a place for the tile',
+  twinPlace: 'two free squares side by side',
   cavern: 'an empty cavern',
   furnishing: 'a tile that you can pay for',
   dwelling: 'a dwelling that you can pay for',
@@ -50,17 +52,22 @@ const unopenedActions: Readonly<Record<string, string>> = {
   furnish: 'Nothing can be furnished yet',
   expedition: 'No expedition',
   sow: 'Nothing can be sown',
+  twin: 'No tile',
+  fence: 'No pasture',
+  stable: 'No stable',
+  oreMine: 'No ore mine',
+  rubyMine: 'No ruby mine',
 };
 
 /**
- * That an action of the space cannot be begun, what it needs, and the exchange that would bring that: `No family growth: that
- * needs room for a child.` Empty for an action of which that is not told.
+ * That an action of the space cannot be begun, what it needs, and what an exchange costs that would bring that: `No stable: that
+ * needs 1 stone (Exchange: 1 ruby).` Empty for an action of which that is not told.
  */
-export function unopened(task: string, lacks: readonly Lack[], exchange: string | undefined): string {
+export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts | undefined): string {
   const action = find(unopenedActions, task);
   if (action === undefined || lacks.length === 0) return '';
-  const way = exchange === undefined ? '' : ` ${exchange} is under *Exchange*.`;
-  return `${action}: that needs ${anyOf(lacks)}.${way}`;
+  const way = exchange === undefined ? '' : ` (*Exchange*: ${bundle(exchange)})`;
+  return `${action}: that needs ${anyOf(lacks)}${way}.`;
 }
 
 /** Who stands on a space, what its actions lack, and the round in which the first goods come there, where that is still ahead. */
@@ -80,11 +87,16 @@ export function closed({ holders, lacks, until }: Closed): string {
   return `Needs ${anyOf(lacks)}${isCounted ? `, you have ${only.have}` : ''}`;
 }
 
+/** Why a loot item cannot be taken although the dwarf is strong enough, in one short line: `Needs an empty field`. */
+export const lootClosed = (lacks: readonly Lack[]): string =>
+  lacks.length === 0 ? 'Of no use now' : `Needs ${anyOf(lacks)}`;
+
 /** `1 grain and 1 vegetable`; empty for no goods. */
 const listed = (amounts: Amounts): string => (entries(amounts) === '' ? '' : bundle(amounts));
 
 /**
- * What lies on a space now and what will in the next round: `3 wood now, 6 next round`, for clumsy hands `3 wood less 1 now`;
+ * What lies on a space now and what will in the next round: `3 wood now, 6 next round`, of several goods `1 ore and 1 stone
+ * now, 2 and 2 next round`, for clumsy hands `3 wood less 1 now`;
  * empty where nothing ever does.
  */
 export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false): string {
@@ -93,7 +105,9 @@ export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false)
   if (coming === undefined) return here;
   const kinds = Object.keys(coming).filter((good) => coming[good]);
   if (kinds.length === 0) return here;
-  const alone = kinds.length === 1 && here !== '' ? String(coming[kinds[0] ?? '']) : listed(coming);
+  const there = Object.keys(now).filter((good) => now[good]);
+  const isAlike = there.length === kinds.length && there.every((good) => coming[good]);
+  const alone = isAlike ? list(there.map((good) => String(coming[good]))) : listed(coming);
   return [...(here === '' ? [] : [`${here} now`]), `${alone} next round`].join(', ');
 }
 
@@ -112,9 +126,12 @@ interface Block {
 
 /**
  * The heading of a part of the board of action spaces, and how many of its spaces can be used: `Fields and caves · 5 of 9 open`; of
- * a space that is alone there and cannot be used why: `Blacksmithing: needs 1 ore or a weapon`.
+ * a space that is alone there and cannot be used why, where a telephone has room for that: `Sheep farming: taken by Tom`.
  */
 export function blockTitle(groups: readonly string[], { open, all, only }: Block): string {
-  if (only !== undefined) return `${only.name}: ${only.reason.replace(/^./, (letter) => letter.toLowerCase())}`;
+  if (only !== undefined) {
+    const whole = `${only.name}: ${only.reason.replace(/^./, (letter) => letter.toLowerCase())}`;
+    return whole.length <= PHONE_MENU ? whole : `${only.name}: not open`;
+  }
   return `${capital(list(groups.map((group) => group.toLowerCase())))} · ${open} of ${all} open`;
 }

@@ -10,7 +10,7 @@ export const coached = {
   tiles: 'furnishing tiles',
   rubies: 'rubies',
   goods: 'goods in hand',
-  spaces: 'what still lies on the action spaces',
+  spaces: 'what can be taken in later turns',
 };
 
 /** The same, as what computers had in mind with a turn, behind "aims at". */

@@ -17,8 +17,9 @@ export const questions = {
   },
   act: {
     title: 'What do you do here?',
-    help: 'Choose one action after the other. Whatever you leave out is lost for this turn.',
+    help: 'One action or several, one after the other.',
   },
+  taken: { title: 'Anything to exchange first?', help: 'As it stands, nothing else can be done here.' },
   take: { title: 'Which goods do you take?', help: 'The space leaves you the choice.' },
   lay: { title: 'Where does the tile go?', help: 'It must touch what you have built. Bonuses under it are yours.' },
   furnish: { title: 'What do you build?', help: 'Only tiles that you can pay for and place are offered.' },
@@ -49,7 +50,7 @@ export const questions = {
   },
   breedNone: {
     title: 'Anything to exchange before the animals breed?',
-    help: 'As it stands, no animal of yours has young. Rubies can buy animals or room before that.',
+    help: 'As it stands, no animal of yours has young.',
   },
   sowAt: { title: 'Where do you sow?', help: 'What is sown first is asked first; the rest follows.' },
   pay: { title: 'How do you pay?', help: 'Your people may pay for wood with stone and ore.' },
@@ -85,6 +86,14 @@ export const questions = {
   fence: {
     title: 'Which meadows do you fence?',
     help: 'A pasture holds animals of one kind, more than a meadow does.',
+  },
+  oreMine: {
+    title: 'Where does the ore mine go?',
+    help: 'It lies on two tunnels: the mine on one of them, its deep tunnel on the other.',
+  },
+  rubyMine: {
+    title: 'Where does the ruby mine go?',
+    help: 'On a tunnel, or on a deep tunnel, where it brings 1 ruby.',
   },
   end: {
     title: 'All done?',
@@ -164,19 +173,24 @@ export function hungerFor(verb: string, hunger: Hunger): string {
   return `${verb} ${[...(need > 0 || stone === undefined ? [eaten] : []), ...stones].join('; and ')}`;
 }
 
-/** The same of somebody else, in brackets behind their name: `needs 4 food: 2 each; has 2`. */
-export function hungerOf(hunger: Hunger): string {
-  const { need, food, stone } = hunger;
-  const shares = sharesOf(hunger);
-  const eaten = `${amount('food', need)}${shares === '' ? ',' : `: ${shares};`} has ${food}`;
+/** The same of somebody else, in short: `needs 4 food, has 2`. */
+export function hungerOf({ need, food, stone }: Hunger): string {
+  const eaten = `${amount('food', need)}, has ${food}`;
   const stones = stone === undefined ? [] : [`${amount('stone', stone.need)}, has ${stone.stone}`];
   return `needs ${[...(need > 0 || stone === undefined ? [eaten] : []), ...stones].join('; and ')}`;
+}
+
+/** Why no animals have young: the pairs that have no room, if there are any, what could be eaten for room, and whether rubies help. */
+interface Barren {
+  readonly pairs: Amounts | undefined;
+  readonly eaten: Amounts | undefined;
+  readonly hasRuby: boolean;
 }
 
 /** What helps to answer besides, as far as it is known. */
 export const helps = {
   /** Goods that come without a question behind what is asked. */
-  coming: (goods: Amounts): string => `You will also get ${bundle(goods)}.`,
+  coming: (goods: Amounts): string => `You get ${bundle(goods)} at the end, whatever you choose.`,
   /** Goods that can be taken first, and come behind everything else where they are not. */
   anyway: (goods: Amounts): string => `You get ${bundle(goods)} in any case, first or last.`,
   hunger: (hunger: Hunger): string => {
@@ -196,21 +210,25 @@ export const helps = {
     left === level
       ? `Up to ${level === 1 ? '1 item' : `${level} different items`}.`
       : `${left} of ${level} items left.`,
+  /** What a field holds that has been sown with one of these: `A sown field holds 3 grain or 2 vegetables.` */
+  sown: (held: readonly Amounts[]): string => `A sown field holds ${held.map(bundle).join(' or ')}.`,
   /** What can be done only before something else: `Sowing first leaves out a tile.` */
   order: (first: string, lost: string): string => `${capital(first)} first leaves out ${lost}.`,
-  /** Goods that come by themselves at the end, and leave something out where they are taken before it. */
-  comesLast: (goods: Amounts, lost: string): string =>
-    `At the end you get ${bundle(goods)} in any case; taken first, they leave out ${lost}.`,
   /** Actions of which each leaves out all others. */
   oneOf: 'You do one of them.',
-  /** No animals can have young because there is no room. */
-  noPair: 'You have no pair of any animal.',
-  noRoom: (eaten: string | undefined): string =>
-    eaten === undefined ? 'There is no room for the young.' : `No room for the young: eat ${eaten} to make room.`,
+  /** Why no animals have young, and then what helps; `pairs` are the animals of which there are two or more. */
+  barren: ({ pairs, eaten, hasRuby }: Barren): string => {
+    const reason =
+      pairs === undefined ? 'You have no pair of any animal.' : `Your ${bundle(pairs)} have no room for young.`;
+    const ways = [
+      ...(eaten === undefined ? [] : [`eat ${bundle(eaten)} to make room`]),
+      ...(hasRuby ? [`a ruby buys ${pairs === undefined ? 'an animal' : 'room'} first`] : []),
+    ];
+    return [reason, ...(ways.length === 0 ? [] : [`${capital(ways.join(', or '))}.`])].join(' ');
+  },
 };
 
 const waits: Readonly<Record<string, ToPeople>> = {
-  place: ({ one }) => `You can end your turn once your ${one} is placed, or you pass.`,
   act: ({ one }) => `Your ${one} does at least one thing here before your turn can end.`,
   take: 'Choose the goods before your turn can end.',
   lay: 'The tile needs its place before your turn can end.',
@@ -220,7 +238,7 @@ const waits: Readonly<Record<string, ToPeople>> = {
   imitate: ({ one }) => `Your ${one} must imitate a space before your turn can end.`,
   expedition: ({ one }) => `Your ${one} brings home at least one item before your turn can end.`,
   harvest: 'Choose one of the two before your harvest can end.',
-  feed: ({ many }) => `Feed your ${many} before your harvest can end, or take begging markers.`,
+  feed: ({ many }) => `First feed your ${many}, or take begging markers.`,
   barter: 'Barter, or leave it, before your harvest can end.',
   breed: 'Choose the young animals before you can go on.',
   accommodate: 'All animals need room before you can go on.',
@@ -237,7 +255,7 @@ export const harvests = {
   payOne: { title: '1 food for each dwarf', help: 'No harvest, but everybody is fed, newborns too.' },
   feeding: {
     title: 'Feeding without a harvest',
-    help: 'No harvest, but everybody is fed, newborns too: 1 food each, if their folk does not eat otherwise.',
+    help: 'No harvest, but everybody is fed, newborns too.',
   },
   harvest: { title: 'Harvest', help: 'Fields are harvested, everybody is fed, animals breed.' },
   fieldOrBreeding: {

@@ -88,6 +88,19 @@ export function shown(id: string): string {
   return find(goods, id) || find(things, id) ? icon(`caverna_${ICONS[id] ?? id}`) : '';
 }
 
+const BY_WORD: ReadonlyMap<string, string> = new Map(
+  Object.entries(goods).flatMap(([id, { one, many }]) => [
+    [one, id],
+    [many, id],
+  ]),
+);
+const AMOUNTS = new RegExp(`\\b\\d+ (${[...BY_WORD.keys()].join('|')})\\b`, 'g');
+
+/** Words without icons, in which each amount of a good gets its icon: for texts of messages. */
+export function shownIn(words: string): string {
+  return words.replace(AMOUNTS, (amount, word: string) => `${shown(BY_WORD.get(word) ?? '')}${amount}`);
+}
+
 /** As `bundle`, each good with its icon: for texts of messages. */
 export function shownBundle(amounts: Amounts): string {
   return list(counted(amounts).map(([id, count]) => `${shown(id)}${amount(id, count)}`)) || 'nothing';

@@ -10,6 +10,7 @@ import {
   shownBundle as bundle,
   shownChange as change,
   shown,
+  shownIn,
   thing,
   twins,
   where,
@@ -50,7 +51,8 @@ export interface Deed extends DeedFacts {
 /** What a move did, in the past tense; empty for moves of which nothing is to be told. */
 const happened: ForEveryMove<[deed: DeedFacts], string> = {
   place: (move, { people: { one } = DWARFS }) => `sent ${article(one)} to ${italic(space(move.space).name)}`,
-  send: ({ strength }, { people: { one } = DWARFS }) => `paid 1 ruby to send the ${one} with weapon ${strength} first`,
+  send: ({ strength }, { people: { one } = DWARFS }) =>
+    `paid ${bundle({ ruby: 1 })} to send the ${one} with weapon ${strength} first`,
   pass: () => 'passed for the round',
   stay: (_, { people: { one } = DWARFS }) => `stayed at home with ${article(one)}`,
   // Goods that come without a question are told with all that a turn has brought.
@@ -73,16 +75,16 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   oreMine: ({ cell, deep }) => `dug ${placed('oreMine', cell)} and ${placed('deepTunnel', deep)}`,
   rubyMine: ({ cell }) => `dug ${placed('rubyMine', cell)}`,
   forge: ({ strength, paying }) =>
-    `forged a weapon of strength ${strength}${paying === undefined ? '' : ` for ${amount(paying, 1)}`}`,
+    `forged a weapon of strength ${strength}${paying === undefined ? '' : ` for ${bundle({ [paying]: 1 })}`}`,
   loot: ({ item }, { gainsTold }) => (gainsTold ? EXPEDITION : `brought home ${brought(item)}`),
   imitate: (move) => `imitated ${italic(space(move.space).name)}`,
-  buy: ({ good }) => `bought ${amount(good, 1)}`,
-  trade: ({ times }) => `traded ${amount('ore', 2 * times)} for ${bundle({ gold: 2 * times, food: times })}`,
+  buy: ({ good }) => `bought ${bundle({ [good]: 1 })}`,
+  trade: ({ times }) => `traded ${bundle({ ore: 2 * times })} for ${bundle({ gold: 2 * times, food: times })}`,
   breed: ({ animals }) =>
     animals.length === 0 ? 'bred no animals' : `bred ${bundle(Object.fromEntries(animals.map((one) => [one, 1])))}`,
   done: () => '',
   end: () => '',
-  protect: (move) => `paid 1 ruby to keep the goods on ${italic(space(move.space).name)}`,
+  protect: (move) => `paid ${bundle({ ruby: 1 })} to keep the goods on ${italic(space(move.space).name)}`,
   harvest({ phase }, { task, byItself, gains = {} }) {
     if (task === 'field') return Object.keys(gains).length === 0 ? '' : `harvested ${bundle(gains)}`;
     if (byItself) return '';
@@ -96,27 +98,27 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   },
   eat: ({ good, count }, { gains }) =>
     good === 'gold'
-      ? `paid ${amount('gold', count)} for ${amount('food', foodFor('gold', count))}`
+      ? `paid ${bundle({ gold: count })} for ${bundle({ food: foodFor('gold', count) })}`
       : `turned ${bundle({ [good]: count })} into ${foodOf(gains)}`,
   feast: ({ animals: [one = 'sheep', two = one] }) =>
-    `turned ${one === two ? amount(one, 2) : list([amount(one, 1), amount(two, 1)])} into food together`,
-  swap: ({ good }) => `turned ${swapped(good)}`,
+    `turned ${bundle(one === two ? { [one]: 2 } : { [one]: 1, [two]: 1 })} into food together`,
+  swap: ({ good }) => `turned ${shownIn(swapped(good))}`,
   pay: ({ goods }) => `paid ${bundle(goods)}`,
   keep: () => 'chose a folk',
   ruby: ({ into }) => {
     const rubies = find(RUBY_GROUNDS, into);
     return rubies === undefined
-      ? `turned ${rubyInto(into)}`
-      : `paid ${amount('ruby', rubies)} for ${article(thing(into).one)}`;
+      ? `turned ${shownIn(rubyInto(into))}`
+      : `paid ${bundle({ ruby: rubies })} for ${article(thing(into).one)}`;
   },
   use: (move, { people, pays }) =>
-    `used ${italic(tile(move.tile).name)} (${exchangeOf(move.tile, move.details, { people, pays })})`,
+    `used ${italic(tile(move.tile).name)} (${shownIn(exchangeOf(move.tile, move.details, { people, pays }))})`,
   undo: ({ entry }) => `took back everything after entry ${entry}`,
   other: ({ text }) => `played “${plain(text)}”`,
 };
 
 /** `3 food`; how much is left open where it is not known. */
-const foodOf = ({ food }: Amounts = {}): string => (food === undefined ? 'food' : amount('food', food));
+const foodOf = ({ food }: Amounts = {}): string => (food === undefined ? 'food' : bundle({ food }));
 
 /** A phrase still being told: moves of one kind in a row are told together. */
 interface Phrase {
@@ -174,7 +176,7 @@ function together(before: Phrase, deed: Deed): Phrase | undefined {
   }
   if (isSwap(move) && isSwap(before.move) && move.into === before.move.into) {
     const rubies = before.rubies + 1;
-    return { ...before, rubies, words: `turned ${rubyInto(move.into, rubies)}` };
+    return { ...before, rubies, words: `turned ${shownIn(rubyInto(move.into, rubies))}` };
   }
   // One expedition, however many items it has brought.
   if (move.verb === 'loot' && before.move.verb === 'loot') {
@@ -184,7 +186,7 @@ function together(before: Phrase, deed: Deed): Phrase | undefined {
   }
   if (next.words === before.words) return { ...before, times: before.times + 1 };
   if (move.verb === 'buy' && before.move.verb === 'buy') {
-    return { ...before, words: `${before.words.replace(' and ', ', ')} and ${amount(move.good, 1)}` };
+    return { ...before, words: `${before.words.replace(' and ', ', ')} and ${bundle({ [move.good]: 1 })}` };
   }
   return undefined;
 }

@@ -1,11 +1,11 @@
 import type { Animal, Beginning, ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
-import type { OptionContext, People, ToPeople } from '../../context.ts';
+import type { Amounts, OptionContext, People, ToPeople } from '../../context.ts';
 import { capital, clip, find, small, visible, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { lying } from './closed.ts';
 import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
 import { folkText } from './folks/folks.ts';
-import { amount, article, bundle, change, entries, thing, twins, where, whereAll } from './goods.ts';
+import { amount, article, bundle, change, entries, cell as place, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { DWARFS, toldTo } from './people.ts';
 import { feedingPart, harvestPart } from './rounds.ts';
@@ -41,12 +41,25 @@ const yielding = ({ gains = {}, pays = {} }: OptionContext): string => {
   return words === '' ? '' : ` (${words})`;
 };
 
-/** What there is then of the goods that an exchange brings: ` (5 in all)`; empty where that is not known, or nothing more. */
-const inAll = ({ gains = {}, owns }: OptionContext): string => {
+/** What the fields would bring, in brackets: ` (+1 grain)`, ` (nothing)`; empty where that is not known. */
+const harvested = (context: OptionContext): string =>
+  yielding(context) || (context.gains === undefined ? '' : ' (nothing)');
+
+/** What a telephone shows of a menu in which nothing is chosen, in characters. */
+const PHONE_MENU = 30;
+/** What it shows in one line of a button with an icon. */
+const PHONE_BUTTON = 34;
+
+/**
+ * An exchange with what there is then of the goods that it brings: `2 sheep into 2 food (5 in all)`; without it where that is
+ * not known, nothing more, or more than a telephone has room for.
+ */
+const withAll = (exchange: string, { gains = {}, owns }: OptionContext): string => {
   const goods = Object.keys(gains);
-  if (owns === undefined || goods.every((good) => (owns[good] ?? 0) === 0)) return '';
+  if (owns === undefined || goods.every((good) => (owns[good] ?? 0) === 0)) return exchange;
   const sums = Object.fromEntries(goods.map((good) => [good, (owns[good] ?? 0) + (gains[good] ?? 0)]));
-  return ` (${goods.length === 1 ? Object.values(sums).join() : bundle(sums)} in all)`;
+  const sum = ` (${goods.length === 1 ? Object.values(sums).join() : bundle(sums)} in all)`;
+  return exchange.length + sum.length <= PHONE_BUTTON ? exchange + sum : exchange;
 };
 
 function young({ pairs, roomy = pairs, gains = {} }: OptionContext): string {
@@ -64,13 +77,22 @@ const pairOf = ([one = 'sheep', two = one]: readonly Animal[]): string =>
 
 const withOre = (goods: readonly string[]) => (goods.length === 0 ? '' : `, ore for ${list(goods)}`);
 
+/** More kinds of goods than that are told without the number of those of which there is one: `wood, stone, ore, 2 gold`. */
+const MANY_KINDS = 3;
+
+function taken(goods: Amounts): string {
+  const kinds = Object.entries(goods);
+  if (kinds.length <= MANY_KINDS) return bundle(goods);
+  return kinds.map(([good, count = 0]) => (count === 1 ? thing(good).one : amount(good, count))).join(', ');
+}
+
 const labels: ForEveryMove<[context: OptionContext], string> = {
   place: (move) => space(move.space).name,
   send: ({ strength }) => `Weapon ${strength} goes first (1 ruby)`,
   pass: () => 'Pass for the rest of the round',
   stay: () => 'Stay at home',
   take: ({ goods }, { anyway = false }) =>
-    Object.keys(goods).length === 0 ? 'Give back the only good' : `Take ${bundle(goods)}${anyway ? ' first' : ''}`,
+    Object.keys(goods).length === 0 ? 'Give back the only good' : `Take ${taken(goods)}${anyway ? ' first' : ''}`,
   leave: ({ goods }) => `Leave ${bundle(goods)} lying`,
   token: () => 'Take the starting player token',
   lay: ({ laid }, context) =>
@@ -84,7 +106,7 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   grow: () => 'Family growth',
   fence: ({ size, cells }, context) => `${capital(size)} pasture ${whereAll(cells)}${price(context)}`,
   stable: ({ cell }, context) => `Stable ${where(cell)}${price(context)}`,
-  oreMine: ({ cell, deep }, context) => `Ore mine ${where(cell)}, deep tunnel ${where(deep)}${yielding(context)}`,
+  oreMine: ({ cell, deep }, context) => `Ore mine ${place(cell)}, deep tunnel ${place(deep)}${yielding(context)}`,
   rubyMine: ({ cell }, context) => `Ruby mine ${where(cell)}${yielding(context)}`,
   forge: ({ strength, paying }, context) =>
     `${context.task === 'forge' ? 'Strength' : 'Forge a weapon of strength'} ${strength}${paying === undefined ? price(context) : ` for ${amount(paying, 1)}`}`,
@@ -92,7 +114,7 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   imitate: (move, context) => `Imitate ${space(move.space).name}${price(context)}`,
   buy: ({ good }) => `Buy ${amount(good, 1)} (${MARKET_PRICES[good] ?? 1} gold)`,
   trade: ({ times }, context) =>
-    `${amount('ore', 2 * times)} into ${bundle({ gold: 2 * times, food: times })}${inAll(context)}`,
+    withAll(`${amount('ore', 2 * times)} into ${bundle({ gold: 2 * times, food: times })}`, context),
   breed: ({ animals }) =>
     animals.length === 0 ? 'No young animals' : `Breed ${list(animals.map((animal) => thing(animal).many))}`,
   done: (_, { task = '', left }) =>
@@ -103,23 +125,23 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   },
   protect: (move) => `Protect ${space(move.space).name} (1 ruby)`,
   harvest: ({ phase }, context) =>
-    phase === 'field' ? `Harvest the fields${yielding(context)}` : `Let the animals breed${young(context)}`,
+    phase === 'field' ? `Harvest the fields${harvested(context)}` : `Let the animals breed${young(context)}`,
   feed: (_, { pays }) => (pays === undefined ? 'Pay the food' : `Pay ${bundle(pays)}`),
-  beg: ({ times }) => `Take ${amount('begging', times)} (−${3 * times} points)`,
-  eat: ({ good, count }, context) => capital(eaten(good, count, context.gains)) + inAll(context),
+  beg: ({ times }) => `${amount('begging', times)} (−${3 * times} points)`,
+  eat: ({ good, count }, context) => withAll(capital(eaten(good, count, context.gains)), context),
   feast: ({ animals }, { gains, owns }) =>
-    `Eat ${pairOf(animals)} together${gains === undefined ? '' : ` for ${bundle(gains)}`}${inAll({ gains, owns })}`,
-  swap: ({ good }, context) => capital(swapped(good)) + inAll(context),
+    withAll(`Eat ${pairOf(animals)} together${gains === undefined ? '' : ` for ${bundle(gains)}`}`, { gains, owns }),
+  swap: ({ good }, context) => withAll(capital(swapped(good)), context),
   pay: ({ goods }) => `Pay ${bundle(goods)}`,
   keep: ({ board }, { folk }) =>
     folk === undefined ? `Play the ${board === 1 ? 'first' : 'second'} folk` : `Play the ${folkText(folk).name}`,
   ruby: ({ into }, context) => {
     const rubies = find(RUBY_GROUNDS, into);
     return rubies === undefined
-      ? rubyInto(into) + inAll(context)
+      ? withAll(rubyInto(into), context)
       : `${capital(article(thing(into).one))} for ${amount('ruby', rubies)}`;
   },
-  use: (move, context) => `${tile(move.tile).name}: ${exchangeOf(move.tile, move.details, context)}${inAll(context)}`,
+  use: (move, context) => withAll(`${tile(move.tile).name}: ${exchangeOf(move.tile, move.details, context)}`, context),
   undo: ({ entry }) => `Back to entry ${entry}`,
   other: ({ text }) => capital(text.replace(/[^ ]+/g, (word) => wordsOf(word).toLowerCase())),
 };
@@ -132,11 +154,12 @@ export function optionLabel(move: Move, context: OptionContext = {}): string {
   return clip(tell(labels, move, context), LABEL_LIMIT);
 }
 
-/** A long name gives way to what the space does. */
+/** What comes in the next round gives way to what the space does where there is no room for both, and so does a long name. */
 function spaceDetail(id: string, context: OptionContext): string[] {
   const { players = 0, lying: now = {}, coming, holder, clumsy, people } = context;
   const effect = space(id).effect(players, people);
-  const rest = [lying(now, coming, clumsy), effect].filter((part) => part !== '');
+  const told = [coming, undefined].map((next) => [lying(now, next, clumsy), effect].filter((part) => part !== ''));
+  const rest = told.find((parts) => parts.join(BETWEEN).length <= DESCRIPTION_LIMIT) ?? [effect];
   if (holder === undefined) return rest;
   const room = DESCRIPTION_LIMIT - rest.reduce((sum, part) => sum + part.length + BETWEEN.length, 0);
   return [clip(visible(holder), Math.max(SHORTEST_NAME, room)), ...rest];
@@ -145,14 +168,14 @@ function spaceDetail(id: string, context: OptionContext): string[] {
 /** What a space does whose goods somebody else has taken: `All wood here (none now), and/or a meadow + field tile`. */
 const withoutGoods = (effect: string): string => effect.replace(/\ball [a-z, ]* here\b/i, '$& (none now)');
 
-/** What a stable makes of its place: `Small pasture: 4 animals instead of 2`. */
+/** What a stable makes of its place: `The pasture then holds 4 animals instead of 2`. */
 function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>): string {
-  const animals = ground === 'forest' ? amount('boar', holds) : `${holds} ${holds === 1 ? 'animal' : 'animals'}`;
-  return `${capital(thing(ground).one)}: ${animals}${without === 0 ? '' : ` instead of ${without}`}`;
+  if (ground === 'forest') return `In the forest it holds ${amount('boar', holds)}`;
+  const animals = `${holds} ${holds === 1 ? 'animal' : 'animals'}`;
+  return without === 0
+    ? `On a ${thing(ground).one} it holds ${animals}`
+    : `The pasture then holds ${animals} instead of ${without}`;
 }
-
-/** What a newly sown field holds. */
-const HOLDS = { grain: 3, vegetable: 2 } as const;
 
 type Detail = (move: Move, context: OptionContext) => readonly string[];
 
@@ -167,12 +190,7 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   leave: () => ['Goes back to the space: you only use its other actions'],
   token: () => ['You begin from the next round on'],
   lay: () => [],
-  sow: ({ goods }, { holds = {} }) => {
-    const held = (['grain', 'vegetable'] as const)
-      .filter((crop) => goods[crop])
-      .map((crop) => amount(crop, holds[crop] ?? HOLDS[crop]));
-    return held.length === 0 ? [] : [`A sown field holds ${held.join(' or ')}`];
-  },
+  sow: () => [],
   furnish: (move) => [tile(move.tile).effect],
   at: () => [],
   grow: () => ['The child works from the next round on'],
@@ -280,15 +298,18 @@ export function menuTitle(verb: string, of?: People): string {
 
 /** The placeholder of a menu from which several may be chosen at once; `gold` is what there is to pay with. */
 export function severalTitle(verb: string, most: number, gold: number): string {
-  return `${menuTitle(verb)} (up to ${most} at once${verb === 'buy' ? `; you have ${gold} gold` : ''})`;
+  return verb === 'buy'
+    ? `${menuTitle(verb)} (up to ${most}; ${gold} gold)`
+    : `${menuTitle(verb)} (up to ${most} at once)`;
 }
 
 /** The placeholder of one of several menus of furnishing tiles, by the first and the last in it. */
-export const menuPart = (first: string, last: string): string =>
-  `Furnishing tiles: ${withoutPrice(first)} to ${withoutPrice(last)}`;
-
-/** `Carpenter (1 stone)` as `Carpenter`. */
-const withoutPrice = (label: string): string => label.replace(/ \([^()]*\)$/, '');
+export function menuPart(first: string, last: string): string {
+  const names = [first, last].map((label) => label.replace(/ \(.*$/, ''));
+  const whole = names.join(' to ');
+  // The first word of each tells enough where a telephone has no room for more.
+  return whole.length <= PHONE_MENU ? whole : names.map((name) => name.replace(/ .*$/, ' …')).join(' to ');
+}
 
 /** Why goods cannot be bought together. */
 export const tooDear = ({ cost, has }: { readonly cost: number; readonly has: number }): string =>

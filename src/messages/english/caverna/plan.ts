@@ -46,7 +46,7 @@ export const planned = {
       return `${moves} did not run: ${why}.`;
     },
   },
-  open: (question: string): string => `Your harvest orders leave this open: ${question}`,
+  open: (question: string): string => `Your plan for harvests leaves this open: ${question}`,
   foreseen: 'It is foreseen without the harvest, and without the card of the next round.',
   atLeast: (good: string, least: number): string => `At least ${amount(good, least)}`,
 };
@@ -57,8 +57,8 @@ export const standing = {
     name: 'harvests',
     description: 'Show instead how your harvests are to be played without calling you',
   },
-  title: 'Your orders for harvests',
-  help: 'Where they settle everything, your harvest is played without calling you. While you have anything to eat, you are asked before you beg; with nothing left to eat, begging markers are taken at once. Nobody else can see them.',
+  title: 'Your plan for harvests',
+  help: 'Where it settles everything, your harvest is played without calling you. While you have anything to eat, you are asked before you beg; with nothing left to eat, begging markers are taken at once. Nobody else can see it.',
   /** A line for each kind of order that is set. */
   feed: (goods: readonly string[]): string =>
     `Feed with food first${goods.length === 0 ? '; call me when it does not suffice' : `, then with ${goods.map((good) => thing(good).many).join(', then ')}`}.`,
@@ -86,5 +86,5 @@ export const standing = {
     field: 'Harvest the fields',
     breeding: 'Let the animals breed',
   },
-  clear: 'Remove all harvest orders',
+  clear: 'Remove this plan',
 };

@@ -42,12 +42,13 @@ export const rounds = {
   ending: (kind: string): string => find(endings, kind) ?? harvest(kind).title,
   /** Somebody who is still to play a harvest, with what they eat, as far as they have not fed everybody. */
   fed: (mention: string, hunger: Hunger | undefined): string =>
-    hunger === undefined ? mention : `${mention} (${hungerOf(hunger)})`,
-  /** A harvest is played by all at the same time; mentions are those who still have to answer. */
+    hunger === undefined ? mention : `${mention}: ${hungerOf(hunger)}`,
+  /** A harvest is played by all at the same time; mentions are those who still have to answer, a line each. */
   harvest: ({ round, kind, game, mentions }: Harvested): string =>
     [
-      mentions.length === 0 ? 'Everybody is done.' : `Still to come: ${list(mentions)}. It is your turn in ${game}.`,
-      `**${harvest(kind).title}** after round ${round}. ${harvest(kind).help}`,
+      `**${harvest(kind).title}** after round ${round} in ${game}. ${mentions.length === 0 ? 'Everybody is done.' : 'Still to come:'}`,
+      ...mentions.map((mention) => `- ${mention}`),
+      `-# ${harvest(kind).help}`,
     ].join('\n'),
   /** Whoever can still exchange something is asked before the points are counted; mentions are those who have not answered. */
   counting: ({ game, mentions }: Pick<Harvested, 'game' | 'mentions'>): string =>
@@ -85,9 +86,15 @@ export const feeding = {
   /** What is eaten, and the begging markers for what is still lacking: `1 wild boar into 2 food, then 2 begging markers`. */
   way: (eaten: readonly string[], markers: number): string =>
     [eaten.join(', '), ...(markers > 0 ? [`then ${amount('begging', markers)} (−${3 * markers})`] : [])].join(', '),
-  /** What a way to feed costs at the end, begging markers included. */
-  costs: (points: number, markers = 0): string =>
-    `${points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'}${markers > 0 ? ' in all' : ''}`,
+  /** What a way to feed costs at the end, begging markers included; `unborn` of the points are for young that are not born then. */
+  costs: ({ points, unborn, markers }: { points: number; unborn: number; markers: number }): string =>
+    [
+      points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points',
+      ...(markers > 0 ? [' in all'] : []),
+      ...(unborn > 0 ? [unborn === points ? ' for young not born' : `, ${unborn} of them for young not born`] : []),
+    ].join(''),
+  /** Where there are more ways to feed than are listed. */
+  more: 'More ways are under *Exchange*.',
 };
 
 /** Answers that take several moves and one press. */
@@ -113,6 +120,8 @@ export const passing = (phase: string): string => {
 export const boards = {
   one: (name: string): string => `${plain(name)}’s home board`,
   all: 'All home boards',
+  own: 'My home board',
+  table: 'Action spaces',
   others: 'The other home boards',
   tiles: 'Furnishing tiles',
 };

@@ -1,4 +1,4 @@
-import type { Laid, Move } from '../../../games/caverna/moves/move.ts';
+import type { Move } from '../../../games/caverna/moves/move.ts';
 import type { OptionContext } from '../../context.ts';
 import { capital } from '../../text.ts';
 import { cell, change, thing, where } from './goods.ts';
@@ -12,9 +12,28 @@ function arrow([from = '', to = '']: readonly string[]): string {
   return Number(from[1]) < Number(to[1]) ? '↓' : '↑';
 }
 
-const cellsOf = (laid: readonly Laid[]): string[] => laid.map((half) => half.cell);
+/** The moves that have short words. */
+type Shortened = Move<'lay' | 'oreMine'>;
 
-function place({ laid }: Move<'lay'>): string {
+const isShortened = (move: Move): move is Shortened => move.verb === 'lay' || move.verb === 'oreMine';
+
+interface Half {
+  readonly ground: string;
+  readonly cell: string;
+}
+
+/** What covers the places of a move, in their order. */
+const laidBy = (move: Shortened): readonly Half[] =>
+  move.verb === 'lay'
+    ? move.laid
+    : [
+        { ground: 'oreMine', cell: move.cell },
+        { ground: 'deepTunnel', cell: move.deep },
+      ];
+
+const cellsOf = (laid: readonly Half[]): string[] => laid.map((half) => half.cell);
+
+function place(laid: readonly Half[]): string {
   const [one, two] = laid;
   if (one === undefined) return '';
   if (two === undefined) return capital(`${thing(one.ground).one} ${cell(one.cell)}`);
@@ -22,7 +41,7 @@ function place({ laid }: Move<'lay'>): string {
 }
 
 /** What a tile is, by its halves: `Cavern and tunnel`, `Two caverns`. */
-function sort([one, two]: readonly Laid[]): string {
+function sort([one, two]: readonly Half[]): string {
   const [first, second] = [one, two].map((half) => thing(half?.ground ?? '').one);
   if (two === undefined) return capital(first ?? '');
   return one?.ground === two.ground ? `Two ${thing(two.ground).many}` : capital(`${first} and ${second}`);
@@ -34,14 +53,17 @@ function sort([one, two]: readonly Laid[]): string {
  * other moves.
  */
 export function optionShort(move: Move, { gains = {}, pays = {} }: OptionContext = {}) {
-  if (move.verb !== 'lay') return undefined;
+  if (!isShortened(move)) return undefined;
   const changed = change(gains, pays);
-  return { text: [place(move), ...(changed === '' ? [] : [changed])].join(' '), sort: sort(move.laid) };
+  const laid = laidBy(move);
+  return { text: [place(laid), ...(changed === '' ? [] : [changed])].join(' '), sort: sort(laid) };
 }
 
 /** How such buttons are read, by one of them: `*E3→*: cavern on E3, tunnel on F3.`; undefined for one that says everything. */
-export function readShort(move: Move<'lay'>): string | undefined {
-  const [one, two] = move.laid;
+export function readShort(move: Move): string | undefined {
+  if (!isShortened(move)) return undefined;
+  const laid = laidBy(move);
+  const [one, two] = laid;
   if (one === undefined || two === undefined || one.ground === two.ground) return undefined;
-  return `*${place(move)}*: ${[one, two].map((half) => `${thing(half.ground).one} ${where(half.cell)}`).join(', ')}.`;
+  return `*${place(laid)}*: ${[one, two].map((half) => `${thing(half.ground).one} ${where(half.cell)}`).join(', ')}.`;
 }

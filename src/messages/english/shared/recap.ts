@@ -9,6 +9,8 @@ export const recap = {
   /** In place of the player's own name, before what came about without a choice of theirs. */
   you: 'You, without being asked',
   nothing: 'Nothing has happened since your last turn.',
+  /** The same where the player has had no turn. */
+  nothingYet: 'Nothing has happened yet.',
   /** What one player did, turn by turn. */
   player: (name: string, turns: readonly string[]): string => {
     const told = turns.join('; ');

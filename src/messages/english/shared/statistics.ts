@@ -11,7 +11,7 @@ const LEVELS: Readonly<Record<string, string>> = { beginner: 'like beginners', s
 export const statistics = {
   title: (mention: string): string => `Statistics of ${mention}`,
   where: { here: 'Games of this server', all: 'Games of all servers' },
-  none: 'No game has been played to its end yet.',
+  none: 'No game that counts has been played to its end yet. Games with the coach, and lessons, are not counted here.',
   private: 'This player keeps their statistics to themselves.',
   /** The rating, and the place among all who are rated. */
   skill: ({ skill, place, rated }: { skill: number; place: number; rated: number }): string =>
@@ -40,7 +40,7 @@ export const statistics = {
   own: 'My statistics',
   forget: 'Remove my data',
   askForget:
-    'This removes your settings, notes, orders, absences and ratings for good. Your seats in finished games will read “former player”; in running games a computer plays on for you, and lobbies are left. Messages that stand in channels already are not changed.',
+    'This removes your settings, notes, plans, absences and ratings for good. Your seats in finished games will read “former player”; in running games a computer plays on for you, and lobbies are left. Messages that stand in channels already are not changed.',
   confirmForget: 'Remove everything about me',
   forgotten: 'What I knew about you has been removed. You can play again whenever you like, and begin anew.',
   formerPlayer: 'Former player',

@@ -91,13 +91,13 @@ describe('harvest orders of those who may barter', () => {
 describe('the ways to feed that are suggested to stone eaters', () => {
   it('turn rubies, and gemfruits by way of them, into stone', () => {
     const one = as('silicoids', { goods: { stone: 1, ruby: 1, grain: 2 } }, HARVEST);
-    expect(suggestFeeding(one.state, 0)).toEqual([{ moves: ['ruby stone'], points: 1 }]);
+    expect(suggestFeeding(one.state, 0).ways).toMatchObject([{ moves: ['ruby stone'], points: 1 }]);
     const fruit = as('silicoids', { goods: { stone: 1, gemfruit: 1 } }, { ...HARVEST, folkTiles: ['paleOnes'] });
-    expect(suggestFeeding(fruit.state, 0)).toEqual([{ moves: ['swap gemfruit', 'ruby stone'], points: 1 }]);
+    expect(suggestFeeding(fruit.state, 0).ways).toMatchObject([{ moves: ['swap gemfruit', 'ruby stone'], points: 1 }]);
   });
 
   it('are none where nothing that they have becomes stone', () => {
-    expect(suggestFeeding(as('silicoids', { goods: { stone: 1, grain: 2 } }, HARVEST).state, 0)).toEqual([]);
+    expect(suggestFeeding(as('silicoids', { goods: { stone: 1, grain: 2 } }, HARVEST).state, 0).ways).toEqual([]);
   });
 });
 

@@ -80,7 +80,7 @@ export const cardSpaces = {
   },
   oreDelivery: {
     name: 'Ore delivery',
-    effect: always('All ore and stone here and 2 ore for each ore mine you own'),
+    effect: always('All ore and stone here and 2 ore per ore mine you own'),
     rules: 'Gains 1 ore and 1 stone a round. Your mines pay even if you imitate it. Appears in rounds 7 to 9.',
     example: '2 ore and 2 stone lie here and you own one ore mine: 4 ore and 2 stone.',
     related: ['rule:mines', 'rule:accumulating', 'space:oreMining'],

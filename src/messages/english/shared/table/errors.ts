@@ -122,8 +122,8 @@ export const tableErrors = {
   tooManyWishes: (params: Params) =>
     `You can mark ${text(params, 'most')} things at most. Take one back first. Nothing was changed.`,
   tooManyOrders: (params: Params) =>
-    `Your plan has ${text(params, 'most')} orders already. Remove one first. Nothing was changed.`,
-  orderGone: () => 'That order is no longer there. `/caverna plan` shows your plan.',
+    `You have ${text(params, 'most')} plans for this turn already. Remove one first. Nothing was changed.`,
+  orderGone: () => 'That plan is no longer there. `/caverna plan` shows your plans.',
   notAhead: () => 'That cannot be planned. `/caverna plan` shows what can. Nothing was changed.',
   noCoach: () => 'There is no coach for this game: no computer has learned to explain it.',
   coachNotAllowed: () =>
@@ -133,7 +133,7 @@ export const tableErrors = {
   coachStopped: () => 'I am being restarted, so the coach has stopped thinking. Please ask again in a minute.',
   nothingToAnalyse: () => 'There is nothing to analyse: no turn of this game can be replayed.',
   notAnalysedYet: () => 'This game is still running. It can be analysed when it is over.',
-  nothingRehearsed: () => 'Choose an action space first: an order without one would do nothing.',
+  nothingRehearsed: () => 'Choose an action space first: a plan without one would do nothing.',
   noteTooLong: (params: Params) =>
     `Notes have at most ${text(params, 'most')} characters. Shorten yours. Your former notes stand.`,
   nothingToSilence: () => 'Nothing is asked of you there any more, so there is nothing to silence.',

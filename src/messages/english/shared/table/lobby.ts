@@ -21,8 +21,11 @@ export const settings = {
     label: 'Boards in posts',
     explanation: 'Which boards a post shows in full, from three players on',
     choices: {
-      acting: { label: 'Who acted', explanation: 'The other boards share one picture (recommended)' },
-      all: { label: 'All', explanation: 'A picture for each board, after every turn' },
+      acting: {
+        label: 'Large for whoever acted',
+        explanation: 'The other boards share one picture (recommended)',
+      },
+      all: { label: 'Large for everybody', explanation: 'A picture for each board, after every turn' },
     },
   },
 };
@@ -45,6 +48,9 @@ export const lobby = {
   /** What somebody is played as, where a game knows several: `**Ann** (host): Dwarfs`. */
   playedAs: (name: string, side: string): string => `${name}: ${side}`,
   optionsTitle: 'Options',
+  /** Beneath the heading of the options, to everybody but the host, whose name is undefined where the host does not sit there. */
+  hostOnly: (host: string | undefined): string =>
+    `-# Only ${host === undefined ? 'the host' : bold(host)} can change these.`,
   /** `Furnishing tiles: **Full game**`. */
   setting: (label: string, choice: string): string => `${label}: **${choice}**`,
   /** Above the menu in which a question of the rules is answered. */
@@ -85,6 +91,9 @@ export const lobby = {
   summonsDirect: ({ host, game, place }: { host: string; game: string; place: string }): string =>
     `${bold(host)} asks for a rematch in ${game}: ${place}. Your seat is kept.`,
   decline: 'Not this time',
+  /** To the one who has pressed that. */
+  declined:
+    'Your seat is free for others now. Should you change your mind, press *Join* in the lobby while there is room.',
   go: 'Go to the lobby',
   /** Where nobody sits but computers. */
   alone: 'Only computers sit here: *Start* lets them play the whole game at once. *Join* takes a seat.',
@@ -109,7 +118,7 @@ export const lobby = {
   rulings: 'Rulings',
   /** From one of their pages. */
   back: 'Back to the options',
-  /** From the first page of the options, which goes away. */
+  /** From every page of the options, which goes away. */
   away: 'Back to the lobby',
   close: 'Close lobby',
   /** To the one who closes it, of those who have joined. */

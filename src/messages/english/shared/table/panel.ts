@@ -8,6 +8,12 @@ interface Ending {
   readonly gained: string | undefined;
 }
 
+/** What a button of a telephone shows in one line, in characters. */
+const PHONE_BUTTON = 38;
+
+const endOf = (end: string, { without, placed, gained }: Ending): string =>
+  `${end}${without === undefined ? '' : ` without ${without}`}${placed === undefined ? '' : `: ${placed}`}${gained === undefined ? '' : ` (${gained})`}`;
+
 /** A player's own panel, which nobody else sees. */
 export const panel = {
   exchangeTitle: 'Exchanges',
@@ -31,9 +37,14 @@ export const panel = {
   undone: { move: 'Your last move has been taken back.', turn: 'Your last turn is open again; play it anew.' },
 
   end: 'End turn',
-  /** Ends what `end` says and leaves out what is open, or settles it: `End turn without a stable (+1 sheep)`, `End turn: Carpenter on D3`. */
-  endHow: (end: string, { without, placed, gained }: Ending): string =>
-    `${end}${without === undefined ? '' : ` without ${without}`}${placed === undefined ? '' : `: ${placed}`}${gained === undefined ? '' : ` (${gained})`}`,
+  /** Ends what `end` says and leaves out what is open, or settles it: `End turn without a stable (+1 sheep)`, `End turn: Carpenter on D3`; where a telephone has no room for that, `End turn without more`. */
+  endHow: (end: string, ending: Ending): string => {
+    const whole = endOf(end, ending);
+    // What is left out stands above the button.
+    return whole.length > PHONE_BUTTON && ending.without !== undefined
+      ? endOf(end, { ...ending, without: 'more' })
+      : whole;
+  },
   stepBack: 'Step back',
   startOver: 'Start over',
   /** Instead of the former, where something has come to light in the turn. */

@@ -1,0 +1,60 @@
+import { ButtonStyle } from 'discord.js';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import type { Row } from '../ask.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { rowsOf } from '../phone.ts';
+import { reviewButtons } from './coaching.ts';
+import { button } from './rows.ts';
+
+/** The way to everything that has no room of its own under a prompt or in a panel. */
+export function moreButton({ words }: Pick<Bot, 'words'>, game: string) {
+  return button({ on: 'more', game }, { label: words.prompt.more });
+}
+
+/** The button to what a player lays ahead; none where the rules know no such thing, or no turn can be foreseen. */
+export function planButtons(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>) {
+  const { plan } = faceOf(bot, game);
+  if (plan === undefined || plan.open?.(state) === false) return [];
+  return [button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: bot.words.plan.ahead })];
+}
+
+/** The button to a player's orders for phases that all play at the same time; none where the rules know no such thing. */
+export function standingButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
+  const { standing } = faceOf(bot, { game });
+  return standing === undefined ? [] : [button({ on: 'standing', game: id, field: 'show' }, { label: standing.title })];
+}
+
+/** Whether a seat is asked something, and so has a turn to go to. */
+export const isAsked = ({ awaited }: Pick<Position, 'awaited'>, seat: number): boolean =>
+  awaited.some((one) => one.seat === seat);
+
+/** The button that takes back the turn that a seat has ended; none once somebody else has ended one, or the seat is asked again. */
+export function undoButtons(bot: Bot, position: Position, seat: number) {
+  const { game, entry, closedBy } = position;
+  if (seat !== closedBy || game.status !== 'running' || isAsked(position, seat)) return [];
+  return [button({ on: 'undo', game: game.id, entry }, { label: bot.words.ending.undo })];
+}
+
+/** The same, and what says in a lesson what that turn was worth. */
+export function endedButtons(bot: Bot, position: Position, seat: number) {
+  const undo = undoButtons(bot, position, seat);
+  return [...undo, ...(undo.length === 0 ? [] : reviewButtons(bot, position.game))];
+}
+
+/** Back to the own turn, which has one name and one look wherever it is left. */
+export function backButton(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>) {
+  const label = faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.panel.backToTask;
+  return button({ on: 'open', game: game.id }, { label, style: ButtonStyle.Primary });
+}
+
+/**
+ * Where to from whatever stands in its place: back to the own turn of the seat that is asked, to what can be laid ahead while
+ * others are, and to everything else that can be looked at.
+ */
+export function wayBack(bot: Bot, position: Position, seat: number | undefined): Row[] {
+  const { game } = position;
+  const plays = seat !== undefined && game.status === 'running';
+  const onward = !plays ? [] : isAsked(position, seat) ? [backButton(bot, position)] : planButtons(bot, position);
+  return rowsOf(...onward, moreButton(bot, game.id));
+}

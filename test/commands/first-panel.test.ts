@@ -1,0 +1,100 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linesOf } from '../../commands/phone.ts';
+import { recapText } from '../../commands/views/recap.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { catalogue } from '../../src/messages/index.ts';
+import { openTable, type TestTable } from '../faults/tables.ts';
+import { game as scenario } from '../games/caverna/scenario.ts';
+import { botAt, game } from './limits/bots.ts';
+import { controlIn, peopleOf, placeOn } from './people.ts';
+
+let table: TestTable & { readonly prompt: SeenMessage };
+beforeEach(async () => {
+  table = await openTable(2);
+});
+afterEach(async () => {
+  expect(table.scene.errors).toEqual([]);
+  await table.scene.close();
+});
+
+const { id, latest, press, select } = peopleOf(() => table.scene);
+
+const KINDS: Readonly<Partial<Record<ComponentType, string>>> = {
+  [ComponentType.MediaGallery]: 'picture',
+  [ComponentType.TextDisplay]: 'text',
+  [ComponentType.ActionRow]: 'row',
+};
+
+/** What a panel consists of from top to bottom, runs of the same kind as one. */
+function kindsIn({ components }: SeenMessage): string[] {
+  const [container] = components ?? [];
+  const parts = container !== undefined && 'components' in container ? container.components : [];
+  const kinds = parts.map(({ type }) => KINDS[type] ?? String(type));
+  return kinds.filter((kind, at) => kind !== kinds[at - 1]);
+}
+
+const hasEnd = (panel: SeenMessage): boolean => JSON.stringify(panel.components).includes('"End turn"');
+
+describe('a panel that is higher than a screen, of which a chat shows the end', () => {
+  it('has its question with what answers it beneath the pictures, on every page of a turn', async () => {
+    const who = table.called(table.prompt);
+    const first = await press(who, table.prompt, 'open');
+    expect(kindsIn(first)).toEqual(['picture', 'text', 'row']);
+    expect(textOf(first)).toContain('Where does your dwarf go?');
+    const tile = await select(who, first, placeOn(first, 'driftMining', 'clearing'));
+    expect(kindsIn(tile).slice(0, 3)).toEqual(['picture', 'text', 'row']);
+    expect(textOf(tile)).toContain('So far, seen by you alone');
+    // The round stands there as long as nothing has been done in it.
+    expect(textOf(first)).toContain('Round 1 of 12');
+    expect(textOf(tile)).not.toContain('Round 1 of 12');
+  });
+
+  it('has the places above their buttons, and what happened above these, where a turn begins in the prompt', async () => {
+    const who = table.called(table.prompt);
+    await press(who, await select(who, table.prompt, 'place supplies'), 'panel', 'end');
+    const prompt = await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
+    const tile = await select(1 - who, prompt, placeOn(prompt, 'driftMining', 'clearing'));
+    expect(kindsIn(tile).slice(0, 4)).toEqual(['text', 'picture', 'text', 'row']);
+    expect(textOf(tile)).toMatch(/Harvest after round 3.+Where does the tile go\?/s);
+  });
+
+  it('has no button that ends a turn before it has begun', async () => {
+    const who = table.called(table.prompt);
+    const first = await press(who, table.prompt, 'open');
+    expect(hasEnd(first)).toBe(false);
+    expect(controlIn(first, 'move', (one) => 'move' in one && one.move === 'pass')).toBeDefined();
+    const begun = await select(who, first, 'place supplies');
+    expect(controlIn(begun, 'panel', 'end')).toBeDefined();
+  });
+});
+
+it('tells of what happened as much as stands on a screen with the question, the newest turns at length', () => {
+  const { state } = scenario(4, {});
+  const names = ['Mara', 'Tom', 'Yuki', 'Oskar'];
+  const seats = names.map((name, seat) => ({ userId: `${seat}`, name, colour: 'red' as const }));
+  const chapters = ['clearing', 'sustenance', 'slashAndBurn', 'driftMining', 'logging', 'excavation'].map(
+    (space, at) => {
+      const moves = [`place ${space}`, 'lay meadow c4 field b4', 'sow grain', 'end'];
+      const seat = 1 + (at % 3);
+      return {
+        turn: { seat, moves: moves.map((move, entry) => ({ entry, seat, move })) },
+        before: state,
+        after: state,
+      };
+    },
+  );
+  const recap = { seat: 0, played: true, chapters, news: undefined, wishes: [], seatsAt: () => seats };
+  const beside = '- **Harvest after this round**: needs 4 food (2 each), you have 2.';
+  const told = (beneath?: string) =>
+    recapText(
+      botAt(state, catalogue('en')),
+      { ...recap, game: { ...game, seats } },
+      beneath === undefined ? {} : { beside: beneath },
+    ) ?? '';
+  expect(linesOf(told())).toBeGreaterThan(14);
+  expect(linesOf(`${told(beside)}\n${beside}`)).toBeLessThanOrEqual(14);
+  expect(told(beside)).toContain('*Clearing*');
+  expect(told(beside)).toMatch(/laid a meadow on C4[^\n]*$/);
+});

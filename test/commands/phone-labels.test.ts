@@ -1,0 +1,79 @@
+import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { fitsButton, fitsMenu } from '../../commands/phone.ts';
+import { panelMessage } from '../../commands/views/panel.ts';
+import { END } from '../../src/engine/log.ts';
+import { type Random, randomFrom } from '../../src/engine/random.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
+import { catalogue } from '../../src/messages/index.ts';
+import { botAt, game, STEP } from './limits/bots.ts';
+
+const words = catalogue('en');
+const NAMES = ['Mara', 'Tom', 'Yuki', 'Oskar', 'Ines'];
+const TURNS = 12;
+
+/** What stands on the buttons and menus of a panel. */
+interface Labels {
+  readonly buttons: readonly { readonly label: string; readonly hasIcon: boolean }[];
+  readonly menus: readonly string[];
+  readonly options: readonly string[];
+}
+
+async function labelsOf(state: State, seat: number, exchange: boolean): Promise<Labels> {
+  const decision = caverna.decisions(state).find((one) => one.seat === seat) ?? expect.fail();
+  const seats = game.seats.slice(0, state.players.length).map((one, at) => ({ ...one, name: NAMES[at] ?? '' }));
+  const canEnd = decision.options.some(({ move }) => move === END);
+  const panel = { game: { ...game, seats }, seat, step: STEP, state, decision, drafts: [], staying: 0, before: state };
+  const { components } = await panelMessage(botAt(state, words), { ...panel, canEnd }, { screen: { exchange } });
+  const sent = components.map((part) => ('toJSON' in part ? part.toJSON() : part)) as APIMessageTopLevelComponent[];
+  const inside = sent.flatMap((part) => (part.type === ComponentType.Container ? part.components : [part]));
+  const controls = inside.flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : []));
+  return {
+    buttons: controls.flatMap((one) =>
+      one.type === ComponentType.Button && 'label' in one
+        ? [{ label: one.label ?? '', hasIcon: one.emoji !== undefined }]
+        : [],
+    ),
+    menus: controls.flatMap((one) => (one.type === ComponentType.StringSelect ? [one.placeholder ?? ''] : [])),
+    options: controls.flatMap((one) =>
+      one.type === ComponentType.StringSelect
+        ? one.options.flatMap(({ label, description = '' }) => [label, description])
+        : [],
+    ),
+  };
+}
+
+/** Plays as somebody would who likes to do something, and hardly ever exchanges. */
+function step(state: State, random: Random): void {
+  const decisions = caverna.decisions(state);
+  const decision = decisions[random.below(decisions.length)] ?? expect.fail();
+  const own = decision.options.filter(({ anytime, move }) => !anytime && move !== 'pass');
+  const options = own.length > 0 && random.below(TURNS) > 0 ? own : decision.options;
+  const option = options[random.below(options.length)] ?? expect.fail();
+  caverna.apply(state, decision.seat, option);
+}
+
+/** Cut in the middle of a word or behind one, unlike what leads on to a menu's choices. */
+const isCut = (text: string): boolean => /\S…$/.test(text);
+
+describe.each([1, 2, 3, 4, 5])('in a game of %i, a telephone shows', (players) => {
+  it('all words of menus, and of the buttons for what is done in a turn', async () => {
+    const random = randomFrom(`labels ${players}`);
+    const state = caverna.start(caverna.options.parse({}), players, `labels ${players}`);
+    for (let count = 0; !caverna.finished(state); count++) {
+      const [asked] = caverna.decisions(state);
+      if (asked !== undefined && count % 3 === 0) {
+        const { buttons, menus, options } = await labelsOf(state, asked.seat, false);
+        const exchanges = await labelsOf(state, asked.seat, true);
+        expect([...menus, ...exchanges.menus].filter((label) => !fitsMenu(label))).toEqual([]);
+        expect([...options, ...exchanges.options].filter(isCut)).toEqual([]);
+        expect([...buttons, ...exchanges.buttons].filter(({ label }) => isCut(label))).toEqual([]);
+        // A furnishing tile is called as it is called, whoever uses it or places it by the button.
+        const usual = buttons.filter(({ label }) => state.phase === 'work' && !label.includes(': '));
+        expect(usual.filter(({ label, hasIcon }) => !fitsButton(label, hasIcon))).toEqual([]);
+      }
+      step(state, random);
+    }
+  });
+});
