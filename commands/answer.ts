@@ -47,8 +47,8 @@ async function answerPress(
   const request = { gameId: press.game, userId: user.id };
   const chosen = severalBy(press, values) ?? chosenBy(press, value);
   // What is rehearsed stands beside the turn that is played.
-  const show = (message: Composed) =>
-    press.ahead ? reply.show(message) : showPanel(bot, { ...request, reply }, message);
+  const show = (message: Composed, over?: string) =>
+    press.ahead ? reply.show(message) : showPanel(bot, { ...request, reply, over }, message);
   if (chosen.kind === 'screen') {
     const panel = await bot.table.panel(request);
     const stale = panel.step !== press.step;
@@ -64,7 +64,8 @@ async function answerPress(
   const move = chosen.kind === 'move' ? chosen.move : undefined;
   const reason = move === undefined ? undefined : closedReason(bot, { result, step: press.step, move });
   if (reason !== undefined) return reply.tell(reason);
-  return show(await answerMessage(bot, result, { exchange, move, userId: user.id }));
+  const over = result.kind === 'ended' ? endedPart(bot, result).sentence : undefined;
+  return show(await answerMessage(bot, result, { exchange, move, userId: user.id }), over);
 }
 
 /** Several moves that were chosen in one menu; undefined for anything else. */
@@ -249,7 +250,11 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, move, userId }
             : words.stale,
       });
     case 'ended':
-      return closedMessage(bot, answer.position, { userId, ...endedPart(bot, answer) });
+      // What others have done since may have brought the next part.
+      return closedMessage(bot, await bot.table.position(answer.position.game.id), {
+        userId,
+        ...endedPart(bot, answer),
+      });
     case 'over':
       return closedMessage(bot, answer.position, { userId, sentence: bot.words.prompt.nothingAsked });
   }

@@ -228,24 +228,27 @@ interface Closed {
   readonly sentence: string;
   /** Whether what is over was no turn, but a part that all have played at the same time. */
   readonly shared?: boolean;
+  /** Whether others have played since, so that it cannot be taken back. */
+  readonly settled?: boolean;
 }
 
 /** What stands in place of the panel once its turn is over: who is waited for, or the way to the next own turn. */
-export function closedMessage(bot: Bot, position: Position, { userId, sentence, shared = false }: Closed): Composed {
+export function closedMessage(bot: Bot, position: Position, closed: Closed): Composed {
+  const { userId, sentence, shared = false, settled = false } = closed;
   const { game, awaited, entry } = position;
   const seats = awaited.flatMap(({ seat }) => game.seats[seat] ?? []);
   const isAgain = seats.some((seat) => seat.userId === userId);
   const { words } = bot;
+  const mayTakeBack = game.status === 'running' && !settled;
+  const isShared = shared || faceOf(bot, game).simultaneous?.(position.state) !== undefined;
   return compose([
-    `${sentence}\n${isAgain ? words.prompt[shared ? 'yours' : 'again'] : words.prompt.waiting(seats.map(({ name }) => name))}`,
+    `${sentence}\n${isAgain ? words.prompt[isShared ? 'yours' : 'again'] : words.prompt.waiting(seats.map(({ name }) => name))}`,
     ...rowsOf(
       ...(isAgain
         ? [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]
         : []),
-      ...(game.status === 'running'
-        ? [button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo })]
-        : []),
-      ...(game.status === 'running' ? reviewButtons(bot, game) : []),
+      ...(mayTakeBack ? [button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo })] : []),
+      ...(mayTakeBack ? reviewButtons(bot, game) : []),
       ownBoardButton(bot, game),
       ...(game.status === 'running' ? planButtons(bot, position) : []),
       moreButton(bot, game.id),

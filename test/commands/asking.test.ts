@@ -210,8 +210,9 @@ describe('a space that offers a single action', () => {
   it('leaves room for an exchange before goods that come anyway, without a press more', () => {
     const donkey = asked(game(3, { goods: { ruby: 1, wood: 4 } }).play('place donkeyFarming'));
     expect(donkey.title).toBe('Anything to exchange first?');
-    expect(donkey.help).toContain('No pasture: that needs a meadow. A meadow for 1 ruby is under *Exchange*.');
-    expect(donkey.help).toContain('No stable: that needs 1 stone.');
+    expect(donkey.help).toBe(
+      'No pasture: that needs a meadow (*Exchange*: 1 ruby). No stable: that needs 1 stone (*Exchange*: 1 ruby). You get 1 donkey at the end, whatever you choose.',
+    );
     expect(donkey.ending).toMatchObject({
       moves: ['take donkey 1'],
       without: undefined,
@@ -255,7 +256,7 @@ describe('an action of the space that cannot be begun', () => {
         game(2, { goods: { wood: 4, stone: 3, ruby }, ...built }, { round: 8 }).play('place urgentWishForChildren'),
       );
     expect(urgent(2).help).toContain(
-      'Nothing can be furnished yet: that needs an empty cavern. A cavern for 2 rubies is under *Exchange*.',
+      'Nothing can be furnished yet: that needs an empty cavern (*Exchange*: 2 rubies).',
     );
   });
 });
@@ -543,6 +544,16 @@ describe('in a harvest', () => {
     expect(fed({ ...cave, goods: { food: 1, donkey: 1 } })).toContain(
       'They need 3 food (2 each, 1 less by tiles), you have 1.',
     );
+  });
+
+  it('every tunnel is named that would do for a mine, unless nearly all will', () => {
+    const seated = (cells: object) => {
+      const { state } = game(3, { cells } as object, { round: 6 });
+      return cavernaBearings(words, { state, seat: 0 } as unknown as Parameters<typeof cavernaBearings>[1]).join();
+    };
+    expect(seated({ d2: 'cavern', d1: 'tunnel', e3: 'tunnel' })).toContain('Ready: room for a ruby mine on D1 or E3.');
+    const many = { e3: 'tunnel', f3: 'tunnel', e2: 'tunnel', f2: 'tunnel', e1: 'tunnel' };
+    expect(seated(many)).toContain('Ready: room for an ore mine; room for a ruby mine.');
   });
 
   it('nothing is foreseen that is asked now, or that no longer comes', () => {

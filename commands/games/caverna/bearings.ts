@@ -69,7 +69,7 @@ function readiness(words: CavernaWords['bearings'], ready: Ready): string {
     case 'oreMine':
       return words.oreMine(ready.cells);
     case 'rubyMine':
-      return words.rubyMine(ready.cell, ready.ruby);
+      return words.rubyMine(ready.cells, ready.ruby);
   }
 }
 

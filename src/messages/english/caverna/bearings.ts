@@ -14,6 +14,9 @@ interface Coming extends Hunger {
 
 const kinds = (animals: readonly string[]): string => list(animals.map((animal) => thing(animal).many));
 
+/** More places than these are not named: nearly all will do. */
+const MANY = 4;
+
 /** What a player should know at the first look of a turn. */
 export const bearings = {
   /** `Harvest after this round: needs 4 food (2 each), you have 2.` */
@@ -39,9 +42,10 @@ export const bearings = {
     return `${bundle(crops)} to be sown ${whereAll(cells, count < cells.length ? 'or' : 'and')}`;
   },
   grow: 'a bed for a child',
-  oreMine: (cells: readonly string[]): string => `room for an ore mine ${whereAll(cells)}`,
-  rubyMine: (id: string, ruby: boolean): string =>
-    `room for a ruby mine ${whereAll([id])}${ruby ? ', with 1 ruby' : ''}`,
+  oreMine: (cells: readonly string[]): string =>
+    `room for an ore mine${cells.length === 0 ? '' : ` ${whereAll(cells)}`}`,
+  rubyMine: (cells: readonly string[], ruby: boolean): string =>
+    `room for a ruby mine${cells.length > MANY ? '' : ` ${whereAll(cells, 'or')}`}${ruby ? ', with 1 ruby' : ''}`,
 };
 
 /** The tiles by the colours of their name tags. */

@@ -60,14 +60,14 @@ const unopenedActions: Readonly<Record<string, string>> = {
 };
 
 /**
- * That an action of the space cannot be begun, what it needs, and the exchange that would bring that: `No family growth: that
- * needs room for a child.` Empty for an action of which that is not told.
+ * That an action of the space cannot be begun, what it needs, and what an exchange costs that would bring that: `No stable: that
+ * needs 1 stone (Exchange: 1 ruby).` Empty for an action of which that is not told.
  */
-export function unopened(task: string, lacks: readonly Lack[], exchange: string | undefined): string {
+export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts | undefined): string {
   const action = find(unopenedActions, task);
   if (action === undefined || lacks.length === 0) return '';
-  const way = exchange === undefined ? '' : ` ${exchange} is under *Exchange*.`;
-  return `${action}: that needs ${anyOf(lacks)}.${way}`;
+  const way = exchange === undefined ? '' : ` (*Exchange*: ${bundle(exchange)})`;
+  return `${action}: that needs ${anyOf(lacks)}${way}.`;
 }
 
 /** Who stands on a space, what its actions lack, and the round in which the first goods come there, where that is still ahead. */
