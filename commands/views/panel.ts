@@ -59,9 +59,11 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const below = controls(bot, panel, { ending, exchange: way, isAll: asking.isAll === true });
   const parts: Part[] = [
     // A chat shows the end of what is higher than it: what is asked stands with what answers it, beneath the pictures.
+    // Once a turn has begun, the places that are asked for stand right above their buttons, and the recap makes room.
+    ...(panel.drafts.length > 0 ? told : []),
     ...pictures.map((picture) => [picture]),
     ...(note === undefined ? [] : [`*${note}*`]),
-    ...told,
+    ...(panel.drafts.length > 0 ? [] : told),
     ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
     [`### ${title}`, help, `-# ${drafts ?? face.stage(state)}`].filter((line) => line !== '').join('\n'),
     ...suggested(panel, suggestions),

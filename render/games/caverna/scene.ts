@@ -250,6 +250,8 @@ export interface LootItem {
   readonly taken: boolean;
   /** Whether the acting dwarf can take it now; `undefined` when nobody in particular looks. */
   readonly possible: boolean | undefined;
+  /** Why it cannot be taken, where the dwarf is strong enough: `Needs an empty field`. */
+  readonly why?: string;
 }
 
 /** The loot of expeditions, up to what a dwarf of a strength can take. */

@@ -141,7 +141,7 @@ function exchangedBy({ state: before, moves, left }: Begun, seat: number, move: 
   return { state, moves: [...moves, move], left: goods };
 }
 
-/** An exchange that could be made next: few sorts of exchanges rank before many, and short ways before long ones. */
+/** An exchange that could be made next, those of low rank first. */
 interface Next {
   readonly from: Begun;
   readonly move: string;
@@ -153,20 +153,29 @@ function nextOf(from: Begun, seat: number, seen: Set<string>): Next[] {
   const { state, moves } = from;
   const decision = askedIn(state, seat);
   if (decision?.task !== 'feed') return [];
+  const { food } = lacked(state, seat);
   const sorts = moves.map(spent);
+  const now = total(state, seat);
   return sources(state, decision).flatMap((move) => {
     // Two exchanges of gold lose one piece more than one does.
     if (spent(move) === 'gold' && sorts.includes('gold')) return [];
     const key = [...moves, move].toSorted().join();
     if (seen.has(key)) return [];
     seen.add(key);
-    return { from, move, rank: MOST_LOOKS * new Set([...sorts, spent(move)]).size + moves.length };
+    const isAlone = sorts.every((sort) => sort === spent(move));
+    return { from, move, rank: isAlone ? FIRST + moves.length : -now + food * FOOD_WORTH };
   });
 }
 
+/** Below every rank by points. */
+const FIRST = -10_000;
+
+/** What a food that is still lacking will about cost, in points: what leads far for little is looked at first. */
+const FOOD_WORTH = 0.75;
+
 /**
  * The positions that exchanges lead to from one, each choice of exchanges once: those of one sort first, so that none of these
- * is missed where there are too many to be looked at.
+ * is missed where there are too many to be looked at, then those that cost least for what they bring.
  */
 function* exchanged(start: State, seat: number, isOver: (begun: Begun) => boolean): Generator<Begun> {
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-import { type Flow, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
+import { type Flow, type Lack, lacking, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
 import { onceFor } from '../../../engine/once.ts';
 import { answers, laneOf, me, natureOf, playerAt, powersOf, powersThatAnswer } from '../asking.ts';
@@ -173,6 +173,12 @@ function usableLoot(at: RuledState, seat: number, task: Expedition): string[] {
     if (loot.flow === undefined || possible(lane, loot.flow)) list.push(id);
   }
   return list;
+}
+
+/** What a player lacks to use a loot item that the dwarf is strong enough for; empty where nothing in particular is missing. */
+export function lootLacks(at: RuledState, seat: number, id: string): readonly Lack[] {
+  const flow = lootOf(at, seat)[id]?.flow;
+  return flow === undefined ? [] : lacking(laneOf(at, seat), flow);
 }
 
 export const expeditionKind = taskKind<RuledState, Expedition>({

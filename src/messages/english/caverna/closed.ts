@@ -87,6 +87,10 @@ export function closed({ holders, lacks, until }: Closed): string {
   return `Needs ${anyOf(lacks)}${isCounted ? `, you have ${only.have}` : ''}`;
 }
 
+/** Why a loot item cannot be taken although the dwarf is strong enough, in one short line: `Needs an empty field`. */
+export const lootClosed = (lacks: readonly Lack[]): string =>
+  lacks.length === 0 ? 'Of no use now' : `Needs ${anyOf(lacks)}`;
+
 /** `1 grain and 1 vegetable`; empty for no goods. */
 const listed = (amounts: Amounts): string => (entries(amounts) === '' ? '' : bundle(amounts));
 

@@ -168,11 +168,13 @@ function spaceDetail(id: string, context: OptionContext): string[] {
 /** What a space does whose goods somebody else has taken: `All wood here (none now), and/or a meadow + field tile`. */
 const withoutGoods = (effect: string): string => effect.replace(/\ball [a-z, ]* here\b/i, '$& (none now)');
 
-/** What a stable makes of its place: `The small pasture then holds 4 animals instead of 2`. */
+/** What a stable makes of its place: `The pasture then holds 4 animals instead of 2`. */
 function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>): string {
   if (ground === 'forest') return `In the forest it holds ${amount('boar', holds)}`;
-  const animals = `${holds} ${holds === 1 ? 'animal' : 'animals'}${without === 0 ? '' : ` instead of ${without}`}`;
-  return ground === 'meadow' ? `On a meadow it holds ${animals}` : `The ${thing(ground).one} then holds ${animals}`;
+  const animals = `${holds} ${holds === 1 ? 'animal' : 'animals'}`;
+  return without === 0
+    ? `On a ${thing(ground).one} it holds ${animals}`
+    : `The pasture then holds ${animals} instead of ${without}`;
 }
 
 type Detail = (move: Move, context: OptionContext) => readonly string[];
