@@ -1,9 +1,9 @@
 import { END } from '../src/engine/log.ts';
 import { verbOf } from '../src/engine/notation.ts';
 import { TableError } from '../src/table/errors.ts';
-import type { Request } from '../src/table/requests.ts';
 import type { Panel } from '../src/table/play/showing.ts';
 import type { Answer } from '../src/table/play/turns.ts';
+import type { Request } from '../src/table/requests.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Suggestion } from './face.ts';
