@@ -52,6 +52,7 @@ export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
     }),
     [zone, ...always].join('\n'),
     menu(press('timeZone'), { placeholder: words.zones, choices: zoneChoices(bot, timeZone) }),
+    words.otherZones,
     // Without a time zone nobody knows what hour it is.
     ...(timeZone === undefined
       ? []

@@ -37,7 +37,6 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
   return compose([
     [`### ${coach.title}`, ...(ahead ? [`-# ${coach.ahead}`] : [])].join('\n'),
     ...(told.length === 0 ? [coach.nothing] : told),
-    ...(told.length === 1 ? [coach.alone] : []),
     `-# ${judged}`,
     ...rowsOf(...beginnings(bot, { panel, advice })),
     buttons(...onward(bot, panel)),
@@ -57,7 +56,11 @@ function beginnings(bot: Bot, { panel, advice }: Advised) {
     if (told === undefined || press === undefined) return [];
     const { text, icon } = labelOf(bot, panel, told);
     return [
-      button(press, { label: bot.words.coach.begin(at + 1, text), slot: at, ...(icon !== undefined && { icon }) }),
+      button(press, {
+        label: bot.words.coach.begin(advice.ways.length === 1 ? undefined : at + 1, text),
+        slot: at,
+        ...(icon !== undefined && { icon }),
+      }),
     ];
   });
 }
@@ -130,13 +133,12 @@ const differs = ({ words }: Bot, face: CoachFace, { topic, points }: Review['rea
   better: points > 0,
 });
 
-/** Why the best way is the best: in what the second is worse, where there is one. */
-const bestText = ({ words }: Bot, face: CoachFace, second: Way | undefined): string =>
-  words.coach.bestFor(
-    (second?.reasons ?? [])
-      .filter(({ topic, points }) => points < 0 && topic !== LATER)
-      .map(({ topic }) => face.topic(topic)),
-  );
+/** Why the best way is the best: in what the second is worse; by what comes of it later only where nothing nearer tells it. */
+function bestText({ words }: Bot, face: CoachFace, second: Way): string {
+  const worse = second.reasons.filter(({ points }) => points < 0);
+  const topics = worse.filter(({ topic }) => topic !== LATER).map(({ topic }) => face.topic(topic));
+  return words.coach.bestFor(topics.length === 0 && worse.length > 0 ? [words.coach.later] : topics);
+}
 
 /** A way by its place, from the best. */
 interface Place extends Pick<Advised, 'advice'> {
@@ -147,11 +149,13 @@ function wayText(bot: Bot, face: CoachFace, { advice, at }: Place): string {
   const { coach } = bot.words;
   const { ways, inPoints } = advice;
   const way = ways[at];
+  const [, second] = ways;
   if (way === undefined) return '';
   const points = toldPoints(way.behind, advice);
   const behind = points === undefined ? coach.equal : inPoints ? coach.behind(points) : coach.nth;
   const moves = face.moves(way.moves) || coach.endTurn;
+  if (second === undefined) return `${moves}\n-# ${coach.alone}`;
   const differences = way.reasons.map((reason) => differs(bot, face, reason));
-  const why = at === 0 ? bestText(bot, face, ways[1]) : `${behind} ${coach.reasons(differences)}`;
+  const why = at === 0 ? bestText(bot, face, second) : `${behind} ${coach.reasons(differences)}`;
   return [`${at + 1}. ${moves}`, `-# ${why}`].join('\n');
 }

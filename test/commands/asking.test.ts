@@ -304,6 +304,14 @@ describe('an exchange', () => {
 });
 
 describe('exchanges of many pieces', () => {
+  it('take donkeys by pairs, also where they only make room', () => {
+    const farm = { goods: { donkey: 5, sheep: 1 }, cells: { c4: 'smallPasture' } } as const;
+    const crowded = asked(game(2, farm, { round: 5, next: 'harvest' }));
+    expect(crowded.title).toBe('Your animals have no room');
+    expect(crowded.ways.map(([text]) => text)).toContain('3 donkeys into 4 food');
+    expect(crowded.ways.map(([text]) => text).join()).not.toContain('2 donkeys into 2 food');
+  });
+
   it('name every number, and no goods jump from few to all where a menu has room', () => {
     const rich = game(3, { goods: { ruby: 9, food: 1 } });
     const counts = asked(rich).ways.flatMap(
@@ -368,6 +376,16 @@ describe('the button that ends a turn', () => {
   it('takes nothing that is to be chosen in place of something', () => {
     const growth = game(4, { goods: { food: 9 }, furnishings: { d3: 'dwelling' } }).play('place growth');
     expect(asked(growth).ending).toBeUndefined();
+  });
+
+  it('is short enough for a telephone', () => {
+    const { endHow } = catalogue('en').panel;
+    const rich = asked(game(3, FARM).play('place sheepFarming')).ending ?? expect.fail();
+    expect(endHow('End turn', rich)).toBe('End turn without more (+1 sheep)');
+    const poor = asked(game(3, { goods: { stone: 1 } }).play('place sheepFarming')).ending ?? expect.fail();
+    expect(endHow('End turn', poor)).toBe('End turn without a stable (+1 sheep)');
+    const simple = { without: undefined, placed: 'Simple dwelling (4 wood, 2 stone) on E3', gained: undefined };
+    expect(endHow('End turn', simple)).toBe('End turn: Simple dwelling on E3');
   });
 
   it('puts a furnishing where it can, and says where', () => {
@@ -503,9 +521,22 @@ describe('a menu of places for a stable', () => {
   it('says of each what a stable makes of it', () => {
     const cells = { c4: 'smallPasture', c3: 'meadow', 'b4 a4': 'largePasture stable', b3: 'field' };
     const told = details(cells);
-    expect(told).toContain('The small pasture then holds 4 animals instead of 2');
-    expect(told).toContain('The large pasture then holds 16 animals instead of 8');
+    expect(told).toContain('The pasture then holds 4 animals instead of 2');
+    expect(told).toContain('The pasture then holds 16 animals instead of 8');
     expect(told).toContain('On a meadow it holds 1 animal');
+    const { at } = asked(game(3, { goods: { stone: 1 }, cells } as object).play('place sheepFarming'));
+    const stables = at.decision.options.filter(({ move }) => move.startsWith('stable'));
+    const sorted =
+      cavernaWording(words, at)
+        .sorted?.('stable', stables)
+        ?.map(({ move }) => move) ?? [];
+    // Where they make most room first, those that hold wild boars alone last.
+    expect(sorted.slice(0, 4)).toEqual([
+      expect.stringMatching(/^stable [ab]4$/),
+      'stable c4',
+      'stable c3',
+      'stable a1',
+    ]);
     expect(told).toContain('In the forest it holds 1 wild boar');
   });
 });

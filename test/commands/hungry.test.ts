@@ -65,6 +65,23 @@ describe('ways to feed', () => {
     expect(note).toBe('More ways are under *Exchange*.');
   });
 
+  it('say what the goods become together, and what they are worth to the people who eat them', () => {
+    expect(suggested({ goods: { donkey: 4 } }).ways?.[0]).toMatch(/^3 donkeys into 4 food:/);
+    const trolls = as('trolls', { ...FARM, goods: { sheep: 4 } }, HARVEST);
+    const [list] = cavernaSuggestions(words, asked(trolls).at, false);
+    expect(list?.ways.map(({ label }) => label.text).join()).toMatch(/3 sheep into 6 food/);
+  });
+
+  it('begin with the cheapest on a rich farm too, however many goods go into it', () => {
+    const farm = {
+      cells: { 'c4 b4': 'largePasture stable', 'a4 a3': 'largePasture stable', 'c3 b3': 'largePasture stable' },
+      furnishings: { d3: 'dwelling', e4: 'dwelling', e3: 'dwelling' },
+      dwarfs: [{}, {}, {}, {}, {}],
+      goods: { ruby: 4, grain: 2, gold: 8, sheep: 5, donkey: 7, boar: 3 },
+    };
+    expect(suggested(farm).ways?.[0]).toBe('4 rubies into 8 food, 1 wild boar into 2 food: Costs 5 points');
+  });
+
   it('cost what the board loses, and say what of it is for young', () => {
     const boars = (boar: number) => suggested({ goods: { food: 2, boar } }).ways?.[0];
     expect(boars(2)).toBe('1 wild boar into 2 food: Costs 2 points, 1 of them for young not born');

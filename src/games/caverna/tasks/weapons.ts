@@ -42,9 +42,11 @@ export function forgings(at: RuledState, seat: number): readonly Forging[] {
   const nature = natureOf(mine, actingDwarf(at, seat));
   // They depend on nothing but the nature of the person and the powers of the player.
   const all = forgingsOf(powersOf(mine));
-  const known = all.get(nature) ?? findForgings(mine, nature);
-  all.set(nature, known);
-  return known;
+  const known = all.get(nature);
+  if (known !== undefined) return known;
+  const found = findForgings(mine, nature);
+  all.set(nature, found);
+  return found;
 }
 
 /** What people of a nature forge whom no power helps. */
