@@ -66,18 +66,24 @@ interface Visit {
   readonly space: string;
 }
 
-/** When a space was used last among the visits, counted from 1, and who was there and has gone home since. */
+/**
+ * When a space was used last among the visits, counted from 1, and who was there and has gone home since. Once dwarfs of the
+ * running round are among them these alone are counted: what is free again is no longer what matters.
+ */
 function visitorsOf(
   shown: Shown,
   id: string,
   visits: readonly Visit[],
 ): Partial<Pick<SpaceInput, 'latest' | 'order' | 'visitors'>> {
-  const last = visits.findLastIndex(({ space }) => space === id);
-  if (last < 0) return {};
-  const standing = shown.state.players.map(({ dwarfs }) => dwarfs.some(({ at }) => at === id));
-  const seats = [...new Set(visits.flatMap(({ seat, space }) => (space === id && !standing[seat] ? [seat] : [])))];
-  const gone = seats.length === 0 ? {} : { visitors: seats.map((seat) => ownerOf(shown, seat)) };
-  return { latest: true, order: last + 1, ...gone };
+  const stands = ({ seat, space }: Visit) => shown.state.players[seat]?.dwarfs.some(({ at }) => at === space) === true;
+  const here = visits.filter(stands);
+  const counted = here.length > 0 ? here : visits;
+  const last = counted.findLastIndex(({ space }) => space === id);
+  const seats = [...new Set(visits.flatMap((visit) => (visit.space === id && !stands(visit) ? [visit.seat] : [])))];
+  return {
+    ...(last >= 0 && { latest: true, order: last + 1 }),
+    ...(seats.length > 0 && { visitors: seats.map((seat) => ownerOf(shown, seat)) }),
+  };
 }
 
 /** Who stands where, as `seat space`. */

@@ -51,19 +51,25 @@ describe('a space to which nothing comes before a later round', () => {
 describe('the spaces that were used since the own last turn', () => {
   const input = actionBoard(shown, { before, visits });
   const space = (id: string) => input.spaces.find((each) => each.id === id);
+  // Everybody is at home again.
+  const rested = actionBoard({ ...shown, state: stateFrom({ players: 3, round: 6 }) }, { before, visits });
 
   it('are marked with those who have gone home since, each once', () => {
-    expect(space('housework')).toMatchObject({ latest: true });
     expect(space('housework')?.visitors?.map(({ name }) => name)).toEqual(['Tom', 'Yuki']);
     expect(space('logging')?.visitors).toBeUndefined();
     expect(space('clearing')?.visitors).toBeUndefined();
   });
 
-  it('have the number of their order in a gold disc, the last where there were several', () => {
+  it('are framed and numbered in the running round alone, once somebody has played in it', () => {
     expect(space('logging')).toMatchObject({ latest: true, order: 1 });
-    expect(space('housework')).toMatchObject({ order: 4 });
-    expect(space('clearing')?.order).toBeUndefined();
-    const { shapes } = actionLayout(input);
+    expect(space('housework')).toMatchObject({ latest: false });
+    expect(space('housework')?.order).toBeUndefined();
+  });
+
+  it('have the number of their order in a gold disc, the last where there were several', () => {
+    const order = (id: string) => rested.spaces.find((each) => each.id === id)?.order;
+    expect([order('logging'), order('housework'), order('clearing')]).toEqual([1, 4, undefined]);
+    const { shapes } = actionLayout(rested);
     const discs = shapes.filter(
       (shape) => shape.is === 'rect' && shape.fill === colours.highlight && shape.w === shape.h,
     );
