@@ -3,6 +3,7 @@ import { verbOf } from '../src/engine/notation.ts';
 import { TableError } from '../src/table/errors.ts';
 import type { Panel } from '../src/table/play/showing.ts';
 import type { Answer } from '../src/table/play/turns.ts';
+import type { Entry, Wording } from './ask.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Suggestion } from './face.ts';
@@ -149,9 +150,12 @@ async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Prom
   if (panel.step !== at.step) return bot.table.choose({ ...at, move: moves[0] ?? '' });
   const face = faceOf(bot, game);
   const asked = { state, decision, seats: game.seats };
-  const { moves: [move, ...more] = [], left = [] } = face.severally?.(asked, moves) ?? {};
-  if (move === undefined)
-    return { kind: 'asked', panel, note: bot.words.panel.notTogether(face.apart?.(asked, moves)) };
+  const entry = closedAmong(face.wording(asked), moves);
+  const { moves: [move, ...more] = [], left = [] } = entry ? {} : (face.severally?.(asked, moves) ?? {});
+  if (move === undefined) {
+    const reason = entry?.closed ? `${entry.closed.text}: ${entry.reason ?? ''}.` : face.apart?.(asked, moves);
+    return { kind: 'asked', panel, note: bot.words.panel.notTogether(reason) };
+  }
   const answer = await bot.table.choose({ ...at, move, more });
   if (left.length === 0) return answer;
   const { option } = face.wording(asked);
@@ -213,10 +217,17 @@ interface Tried {
 function closedReason(bot: Bot, { result, step, move }: Tried): string | undefined {
   if (result.kind !== 'stale' || result.panel.step !== step) return undefined;
   const { game, state, decision } = result.panel;
-  const words = faceOf(bot, game).wording({ state, decision, seats: game.seats });
-  const entries = words.board?.(verbOf(move))?.flatMap((block) => block.entries);
-  const entry = entries?.find((one) => one.move === move);
+  const entry = closedAmong(faceOf(bot, game).wording({ state, decision, seats: game.seats }), [move]);
   return entry?.closed && bot.words.panel.closed(entry.closed.text, entry.reason ?? '');
+}
+
+/** The first of some moves that stands on the board of a decision and cannot be chosen. */
+function closedAmong({ board }: Wording, moves: readonly string[]): Entry | undefined {
+  return moves
+    .flatMap(
+      (move) => board?.(verbOf(move))?.flatMap(({ entries }) => entries.filter((one) => one.move === move)) ?? [],
+    )
+    .find(({ closed }) => closed !== undefined);
 }
 
 interface Pressed {

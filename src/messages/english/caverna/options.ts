@@ -110,7 +110,7 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   rubyMine: ({ cell }, context) => `Ruby mine ${where(cell)}${yielding(context)}`,
   forge: ({ strength, paying }, context) =>
     `${context.task === 'forge' ? 'Strength' : 'Forge a weapon of strength'} ${strength}${paying === undefined ? price(context) : ` for ${amount(paying, 1)}`}`,
-  loot: ({ item }, context) => `${lootItem(item).name}${price(context)}`,
+  loot: ({ item }, context) => `${lootItem(item).short ?? lootItem(item).name}${price(context)}`,
   imitate: (move, context) => `Imitate ${space(move.space).name}${price(context)}`,
   buy: ({ good }) => `Buy ${amount(good, 1)} (${MARKET_PRICES[good] ?? 1} gold)`,
   trade: ({ times }, context) =>
@@ -175,6 +175,8 @@ function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>
   return ground === 'meadow' ? `On a meadow it holds ${animals}` : `The ${thing(ground).one} then holds ${animals}`;
 }
 
+const pointsOf = (points: number): string => `${String(points).replace('-', '−')} ${points === 1 ? 'point' : 'points'}`;
+
 type Detail = (move: Move, context: OptionContext) => readonly string[];
 
 const changed: Detail = (_, { gains = {}, pays = {} }) => [change(gains, pays)];
@@ -189,7 +191,7 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   token: () => ['You begin from the next round on'],
   lay: () => [],
   sow: () => [],
-  furnish: (move) => [tile(move.tile).effect],
+  furnish: (move, { points }) => [...(points === undefined ? [] : [pointsOf(points)]), tile(move.tile).effect],
   at: () => [],
   grow: () => ['The child works from the next round on'],
   fence: ({ size }) => [`Holds ${size === 'small' ? 2 : 4} animals of one kind`],
@@ -198,8 +200,9 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   rubyMine: () => [],
   forge: () => [],
   // What is nothing but one of its name says so already.
-  loot: ({ item }) => {
+  loot: ({ item }, { stays = false }) => {
     const { name, effect } = lootItem(item);
+    if (stays) return ['Does nothing: no weapon of yours can grow any more'];
     return effect === `1 ${small(name)}` ? [] : [effect];
   },
   imitate: (move, context) => spaceDetail(move.space, context).map(withoutGoods),
