@@ -48,8 +48,8 @@ async function answerPress(
   const request = { gameId: press.game, userId: user.id };
   const chosen = severalBy(press, values) ?? chosenBy(press, value);
   // What is rehearsed stands beside the turn that is played.
-  const show = (message: Composed) =>
-    press.ahead ? reply.show(message) : showPanel(bot, { ...request, reply }, message);
+  const show = (message: Composed, over?: string) =>
+    press.ahead ? reply.show(message) : showPanel(bot, { ...request, reply, over }, message);
   if (chosen.kind === 'screen') {
     const panel = await bot.table.panel(request);
     const stale = panel.step !== press.step;
@@ -65,7 +65,8 @@ async function answerPress(
   const move = chosen.kind === 'move' ? chosen.move : undefined;
   const reason = move === undefined ? undefined : closedReason(bot, { result, step: press.step, move });
   if (reason !== undefined) return reply.tell(reason);
-  return show(await answerMessage(bot, result, { exchange, move, userId: user.id }));
+  const over = result.kind === 'ended' ? endedPart(bot, result).sentence : undefined;
+  return show(await answerMessage(bot, result, { exchange, move, userId: user.id }), over);
 }
 
 /** Several moves that were chosen in one menu; undefined for anything else. */
@@ -88,7 +89,7 @@ type Noted = Answer & { readonly note?: string };
 function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }>): Promise<Noted> {
   switch (chosen.kind) {
     case 'move':
-      return choose(bot, at, chosen.move);
+      return choose(bot, at, chosen);
     case 'several':
       return chooseSeveral(bot, at, chosen.moves);
     case 'suggestion':
@@ -100,7 +101,7 @@ function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }
 
 type Chosen =
   | { readonly kind: 'suggestion'; readonly values: readonly string[] }
-  | { readonly kind: 'move'; readonly move: string }
+  | { readonly kind: 'move'; readonly move: string; readonly more?: readonly string[] }
   | { readonly kind: 'several'; readonly moves: readonly string[] }
   | { readonly kind: 'screen'; readonly screen: Screen }
   | { readonly kind: 'control'; readonly act: PanelAct };
@@ -108,7 +109,7 @@ type Chosen =
 function chosenBy(press: PanelPress, value: string | undefined): Chosen {
   switch (press.on) {
     case 'move':
-      return { kind: 'move', move: press.move };
+      return { kind: 'move', move: press.move, ...(press.more && { more: press.more }) };
     case 'screen':
       return { kind: 'screen', screen: press.screen };
     case 'suggest':
@@ -130,14 +131,16 @@ interface Step {
   readonly step: number;
 }
 
-async function choose({ table }: Bot, at: Step, short: string): Promise<Answer> {
-  if (!short.startsWith('#')) return table.choose({ ...at, move: short });
+type MoveChosen = Extract<Chosen, { kind: 'move' }>;
+
+async function choose({ table }: Bot, at: Step, { move: short, more = [] }: MoveChosen): Promise<Answer> {
+  if (!short.startsWith('#')) return table.choose({ ...at, move: short, more });
   const { decision } = await table.panel(at);
   const move = longMove(
     short,
     decision.options.map(({ move }) => move),
   );
-  return table.choose({ ...at, move: move ?? short });
+  return table.choose({ ...at, move: move ?? short, more });
 }
 
 /** Chooses several options at once: what must wait for an answer is named, and where they do not go together, none is chosen. */
@@ -258,7 +261,11 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, move, userId }
             : words.stale,
       });
     case 'ended':
-      return closedMessage(bot, answer.position, { userId, ...endedPart(bot, answer) });
+      // What others have done since may have brought the next part.
+      return closedMessage(bot, await bot.table.position(answer.position.game.id), {
+        userId,
+        ...endedPart(bot, answer),
+      });
     case 'over':
       return closedMessage(bot, answer.position, { userId, sentence: bot.words.prompt.nothingAsked });
   }

@@ -41,8 +41,16 @@ interface OpenPanel {
   place(): string | undefined;
 }
 
-/** What people have open of a game, by their user ids, and until when (UTC ms) Discord takes changes of it. */
-export type Panels = Map<string, { readonly panel: OpenPanel; readonly until: number }>;
+/** What people have open of a game, by their user ids. */
+export type Panels = Map<string, PanelKept>;
+
+interface PanelKept {
+  readonly panel: OpenPanel;
+  /** Until when (UTC ms) Discord takes changes of it. */
+  readonly until: number;
+  /** What is said of the turn that is over, in a panel that names others who are waited for. */
+  readonly over?: string;
+}
 
 /** What every command and every press works with. */
 export interface Bot {

@@ -100,6 +100,11 @@ const shown: Part = {
     encode: ({ slot, exchange }) => `${exchange ? 'x' : ''}${slot}`,
   }),
 };
+// eat donkey,place logging
+const moves = z.codec(match(/^[A-Za-z0-9 ]+(?:,[A-Za-z0-9 ]+)*$/), z.array(z.string()), {
+  decode: (text) => text.split(','),
+  encode: (all) => all.join(','),
+});
 const short = z.codec(move, z.string(), { decode: (text) => text, encode: shortMove });
 
 /** The fields of every kind of press, behind the version, the kind and the game. */
@@ -108,7 +113,7 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   side: [field('who', game)],
   open: [],
   more: [],
-  rematch: [optional(field('act', z.literal('open')))],
+  rematch: [optional(field('act', z.enum(['open', 'join'])))],
   nextTable: [optional(field('act', z.literal('open')))],
   close: [],
   sit: [],
@@ -132,7 +137,7 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   stopAnalysis: [field('job', game)],
   suggest: [turn, optional(field('way', match(/^#[0-9a-f]{12}$/)))],
   menu: [turn, shown],
-  move: [turn, shown, field('move', short)],
+  move: [turn, shown, field('move', short), optional(field('more', moves))],
   screen: [turn, slot, field('screen', screen)],
   thread: [field('wishes', wishes)],
   stats: [field('stand', z.enum(STANDS)), field('where', z.enum(WHERES)), field('page', whole), slot],

@@ -6,7 +6,7 @@ import type { Bot } from './bot.ts';
 import { compose, composePlain } from './compose.ts';
 import { clearCalls, deliverAway, deliverCall, refreshPrompt, sendPrompt } from './deliver-calls.ts';
 import { channelMention } from './mention.ts';
-import { closePanels } from './panels.ts';
+import { closePanels, leadOn } from './panels.ts';
 import { clear, type Delivery, is, isRefused, isRefusedForGood, refresh, remove, send, withdraw } from './posting.ts';
 import { deliverAgain } from './restore.ts';
 import { clearSummons, deliverSummons, refreshSummons } from './summons.ts';
@@ -132,6 +132,7 @@ async function deliverTurn(delivery: Delivery, post: TurnPost): Promise<GameMess
   const pictures = message ? [{ ...(await send(delivery, purpose, message)), entry: post.entry }] : [];
   const prompt = await replacePrompt(delivery, position, post.ring);
   await clearCalls(delivery, [...position.game.seats.keys()]);
+  await leadOn(bot, row.gameId);
   if ('to' in post && post.to !== undefined) await markUndone(delivery, { after: post.to, before: post.entry });
   return [...pictures, ...prompt];
 }

@@ -1,3 +1,5 @@
+import { userOf } from '../src/table/ids.ts';
+import { openSeats } from '../src/table/play/again.ts';
 import type { Request } from '../src/table/requests.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
@@ -40,9 +42,12 @@ async function pressButton(
     case 'join':
       await bot.lobby.join({ gameId, user });
       return;
-    case 'leave':
+    case 'leave': {
+      const isKept = openSeats(await bot.table.find(gameId)).some(({ userId }) => userOf(userId) === user.id);
       await bot.lobby.leave(request);
-      return;
+      // What calls somebody to a kept seat stands as it is for the others.
+      return isKept ? reply.tell(bot.words.lobby.declined) : undefined;
+    }
     case 'start':
       await bot.lobby.start(request);
       return closePanels(bot, gameId, bot.words.lobby.begun);

@@ -1,7 +1,7 @@
 import type { FinishedTurn } from '../src/engine/log.ts';
 import type { Position } from '../src/table/play/showing.ts';
 import type { TurnMessage } from '../src/table/posts.ts';
-import type { History } from '../src/table/records/history.ts';
+import type { History, Moment } from '../src/table/records/history.ts';
 import { showsPoints } from '../src/table/terms.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
@@ -12,16 +12,18 @@ import { awaitingLinesFor, linkTo } from './views/calls.ts';
 import { resultText } from './views/final.ts';
 import { supplyButtons, tableButton } from './views/more.ts';
 import { painted } from './views/pictures.ts';
+import { roundTold } from './views/rounds.ts';
 import { button, buttons, menu } from './views/rows.ts';
 import { accentOf } from './views/seats.ts';
 import { wayBack } from './views/ways.ts';
 import { NO_WISHES, wishesOf } from './wishes.ts';
 
-/** What is to be looked at: whose board, or which page of the log, counted from the newest. */
+/** What is to be looked at: whose board, or which page of the log, counted from the newest, or the one with a turn, counted from the oldest. */
 export interface Looked {
   readonly look: Look;
   readonly seat?: number | undefined;
   readonly page?: number | undefined;
+  readonly turn?: number | undefined;
   /** The seat of the one person who sees the message; undefined where others see it too, or the person does not play there. */
   readonly viewer?: number | undefined;
   /** What is said beneath it. */
@@ -32,7 +34,7 @@ export interface Looked {
 export async function lookMessage(
   bot: Bot,
   gameId: string,
-  { look, viewer, seat = viewer ?? 0, page = 0, note }: Looked,
+  { look, viewer, seat = viewer ?? 0, page, turn, note }: Looked,
 ): Promise<Composed> {
   const position = await bot.table.position(gameId);
   const begun = viewer !== undefined && look !== 'log' && (await hasBegun(bot, position, viewer));
@@ -47,7 +49,7 @@ export async function lookMessage(
     case 'score':
       return scoreMessage(bot, viewed);
     case 'log':
-      return logMessage(bot, viewed, page);
+      return logMessage(bot, viewed, { page, turn });
     case 'table':
       return tableMessage(bot, viewed);
     case 'tiles':
@@ -164,16 +166,28 @@ async function boardMessage(bot: Bot, { position, seat, back }: Viewed): Promise
 const TURNS_ON_PAGE = 12;
 
 /** What happened, a page of it under the rounds in which it was played, each turn with the way to its post. */
-async function logMessage(bot: Bot, { position: { game }, back }: Viewed, page: number): Promise<Composed> {
+async function logMessage(
+  bot: Bot,
+  { position: { game }, back }: Viewed,
+  { page = 0, turn: sought }: Pick<Looked, 'page' | 'turn'>,
+): Promise<Composed> {
   const { words } = bot;
   const turns = await bot.table.turns(game.id);
   const pages = Math.max(1, Math.ceil(turns.length / TURNS_ON_PAGE));
-  const shown = Math.min(page, pages - 1);
+  const wanted = sought === undefined ? page : Math.floor((turns.length - 1 - sought) / TURNS_ON_PAGE);
+  const shown = Math.max(0, Math.min(wanted, pages - 1));
   const end = turns.length - shown * TURNS_ON_PAGE;
-  const told = inRounds(bot, await bot.table.history(game.id), {
-    turns: turns.slice(Math.max(0, end - TURNS_ON_PAGE), end),
-    posts: await bot.table.turnMessages(game.id, 0),
-  });
+  const { seatsAt, ...history } = await bot.table.history(game.id);
+  const moments = [...history.moments()];
+  const told = inRounds(
+    bot,
+    { game, seatsAt },
+    {
+      moments,
+      turns: turns.slice(Math.max(0, end - TURNS_ON_PAGE), end),
+      posts: await bot.table.turnMessages(game.id, 0),
+    },
+  );
   const turn = (to: number, label: string, disabled: boolean) =>
     button({ on: 'look', game: game.id, look: 'log', page: to }, { label, disabled });
   return compose([
@@ -183,6 +197,10 @@ async function logMessage(bot: Bot, { position: { game }, back }: Viewed, page: 
       ? []
       : [
           `-# ${words.log.page(pages - shown, pages)}`,
+          menu(
+            { on: 'look', game: game.id, look: 'log' },
+            { placeholder: words.log.goTo, choices: roundsOf(bot, game, { turns, moments }) },
+          ),
           buttons(
             turn(shown + 1, words.panel.previous, shown >= pages - 1),
             turn(Math.max(shown - 1, 0), words.panel.next, shown === 0),
@@ -192,9 +210,21 @@ async function logMessage(bot: Bot, { position: { game }, back }: Viewed, page: 
   ]);
 }
 
-/** Turns of a game, and the posts that told of turns, by the last entry that each has told, in ascending order. */
+/** The rounds of a game, each with the number of its first turn, from 0. */
+function roundsOf(bot: Bot, game: TableGame, { turns, moments }: Pick<Page, 'turns' | 'moments'>) {
+  const first = new Map<string, number>();
+  for (const { turn, before } of moments) {
+    const round = roundTold(bot, game, before);
+    const at = turns.findIndex((one) => endOf(one) === endOf(turn));
+    if (at >= 0 && !first.has(round)) first.set(round, at);
+  }
+  return [...first].map(([text, at]) => ({ value: String(at), text }));
+}
+
+/** Turns of a game, all that can be replayed, and the posts that told of turns, by the last entry that each has told, in ascending order. */
 interface Page {
   readonly turns: readonly FinishedTurn[];
+  readonly moments: readonly Moment[];
   readonly posts: readonly TurnMessage[];
 }
 
@@ -202,13 +232,17 @@ interface Page {
 const endOf = ({ moves }: FinishedTurn): number => moves.at(-1)?.entry ?? 0;
 
 /** What happened in turns, under the headings of their rounds; of those that cannot be replayed only what their moves say. */
-function inRounds(bot: Bot, { game, seatsAt, ...history }: History, { turns, posts }: Page): string[] {
+function inRounds(
+  bot: Bot,
+  { game, seatsAt }: Pick<History, 'game' | 'seatsAt'>,
+  { turns, posts, ...page }: Page,
+): string[] {
   const face = faceOf(bot, game);
   const postOf = (turn: FinishedTurn): string | undefined => {
     const post = posts.find(({ entry }) => entry >= endOf(turn));
     return post && linkTo({ guildId: game.guildId, channelId: post.channelId }, post.messageId);
   };
-  const moments = new Map([...history.moments()].map((moment) => [endOf(moment.turn), moment]));
+  const moments = new Map(page.moments.map((moment) => [endOf(moment.turn), moment]));
   const first = turns.map((turn) => moments.get(endOf(turn))).find((moment) => moment !== undefined);
   const told = turns.flatMap((turn) => {
     const { before, after } = moments.get(endOf(turn)) ?? {};
@@ -216,6 +250,10 @@ function inRounds(bot: Bot, { game, seatsAt, ...history }: History, { turns, pos
   });
   return [...(first === undefined ? [] : [`### ${face.stage(first.before)}`]), ...told];
 }
+
+/** A choice of the menu of rounds; undefined for anything else. */
+export const readTurn = (value: string | undefined): number | undefined =>
+  value !== undefined && /^\d{1,6}$/.test(value) ? Number(value) : undefined;
 
 /** A choice of the menu of players; undefined for anything else than a seat of the game. */
 export function readSeat(value: string | undefined, { seats }: TableGame): number | undefined {

@@ -1,22 +1,29 @@
 import type { Request } from '../src/table/requests.ts';
-import type { Bot } from './bot.ts';
+import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Reply } from './reply.ts';
+import { closedMessage } from './views/panel.ts';
 
 /** For how long (ms) Discord takes changes of a panel, but for a little. */
 const CHANGEABLE = 14 * 60_000;
 
+/** Who is shown a panel, and where; `over` is what it says of a turn that is over, while others are waited for. */
+interface Shown extends Request {
+  readonly reply: Reply;
+  readonly over?: string | undefined;
+}
+
 /** Shows somebody their panel of a game, and takes away the one that they have open of it elsewhere. */
 export function showPanel(
   { panels, places, log, clock }: Pick<Bot, 'panels' | 'places' | 'log' | 'clock'>,
-  { gameId, userId, reply }: Request & { readonly reply: Reply },
+  { gameId, userId, reply, over }: Shown,
   message: Composed,
 ): Promise<void> {
   // One after the other, so that none is taken away before it is there.
   return places.inTurn(`${gameId} ${userId}`, async () => {
     const open = panels.getOr(gameId, () => new Map());
     const former = open.get(userId);
-    open.set(userId, { panel: reply, until: clock.now() + CHANGEABLE });
+    open.set(userId, { panel: reply, until: clock.now() + CHANGEABLE, ...(over !== undefined && { over }) });
     await reply.show(message);
     // Whoever presses one that cannot be changed any more is told.
     if (former === undefined || former.until < clock.now() || former.panel.place() === reply.place()) return;
@@ -24,6 +31,27 @@ export function showPanel(
       log.info({ gameId, err: error }, 'a panel that is open elsewhere could not be taken away');
     });
   });
+}
+
+/** Leads those on to whom something has come meanwhile that all play at the same time, where their panel still waits for others. */
+export async function leadOn(bot: Bot, gameId: string): Promise<void> {
+  const { panels, places, table, log, clock } = bot;
+  const waiting = [...(panels.get(gameId) ?? [])].filter(([, { over }]) => over !== undefined);
+  if (waiting.length === 0) return;
+  const position = await table.position(gameId);
+  if (faceOf(bot, position.game).simultaneous?.(position.state) === undefined) return;
+  const awaited = position.awaited.map(({ seat }) => position.game.seats[seat]?.userId);
+  for (const [userId] of waiting.filter(([id]) => awaited.includes(id))) {
+    await places.inTurn(`${gameId} ${userId}`, async () => {
+      const { panel, until, over } = panels.get(gameId)?.get(userId) ?? {};
+      if (panel === undefined || until === undefined || over === undefined || until < clock.now()) return;
+      panels.get(gameId)?.set(userId, { panel, until });
+      const message = closedMessage(bot, position, { userId, sentence: over, settled: true });
+      await panel.update(message).catch((error: unknown) => {
+        log.info({ gameId, err: error }, 'a panel could not lead on');
+      });
+    });
+  }
 }
 
 /** Leaves a sentence in place of what people have still open of a lobby or a game that is over. */

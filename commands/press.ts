@@ -1,4 +1,5 @@
-import { TableError } from '../src/table/errors.ts';
+import { mistake, TableError } from '../src/table/errors.ts';
+import type { Wanting } from '../src/table/play/again.ts';
 import type { Request, UndoPress } from '../src/table/requests.ts';
 import { answer } from './answer.ts';
 import { pressAway } from './away.ts';
@@ -9,7 +10,7 @@ import { type Composed, compose } from './compose.ts';
 import { pressHelp } from './help.ts';
 import type { PressInteraction } from './interaction.ts';
 import { pressLobby } from './lobby.ts';
-import { lookMessage, ownSeat, readSeat } from './look.ts';
+import { lookMessage, ownSeat, readSeat, readTurn } from './look.ts';
 import { gamesMessage } from './mine.ts';
 import { pressNotes } from './notes.ts';
 import { showPanel } from './panels.ts';
@@ -140,23 +141,39 @@ async function playAgain(
   const show = (message: Composed) => showPanel(bot, { gameId, userId: user.id, reply }, message);
   try {
     if (act === undefined) return await show(againMessage(bot, await bot.lobby.again(wanting), on));
+    if (act === 'join') return await joinAgain(bot, wanting, reply);
     await bot.lobby[on](wanting);
     return await show(compose([bot.words.ending.opened[on]]));
   } catch (error) {
     if (!(error instanceof TableError && error.key === 'channelBusy')) throw error;
-    const busy = await busyIn(bot, (await bot.table.find(gameId)).channelId);
+    const busy = await busyWith(bot, { gameId, userId: user.id });
     if (busy === undefined) throw error;
     return show(busy);
   }
 }
 
-/** The way to what fills a channel; undefined where nothing does any more. */
-async function busyIn(bot: Bot, channelId: string): Promise<Composed | undefined> {
+/** What fills the channel of a game that is over; undefined where nothing does any more. */
+async function nextIn(bot: Bot, gameId: string) {
+  const { channelId } = await bot.table.find(gameId);
   const game = await bot.table.inChannel(channelId);
-  if (game === undefined || (game.status !== 'lobby' && game.status !== 'running')) return undefined;
-  const { status } = game;
+  return game === undefined || (game.status !== 'lobby' && game.status !== 'running') ? undefined : game;
+}
+
+/** Takes a seat in the lobby that somebody else has opened for the next game. */
+async function joinAgain(bot: Bot, { gameId, user }: Wanting, reply: Reply): Promise<void> {
+  const next = await nextIn(bot, gameId);
+  if (next === undefined) throw mistake('noGame', {});
+  await bot.lobby.join({ gameId: next.id, user });
+  return reply.show(compose([bot.words.ending.joined]));
+}
+
+/** The way to what fills the channel of a game that is over; undefined where nothing does any more. */
+async function busyWith(bot: Bot, wanting: Request): Promise<Composed | undefined> {
+  const game = await nextIn(bot, wanting.gameId);
+  if (game === undefined) return undefined;
+  const status = game.status === 'lobby' ? 'lobby' : 'running';
   const standing = await bot.table.message(game.id, status === 'lobby' ? 'lobby' : 'prompt');
-  return busyMessage(bot, game, { status, message: standing?.messageId });
+  return busyMessage(bot, game, { status, message: standing?.messageId, wanting });
 }
 
 /** Shows everybody in the channel a game that is over. */
@@ -196,7 +213,8 @@ async function look(
     return reply.show(await lookMessage(bot, game.id, { look: 'tiles', viewer }));
   }
   const { look, page } = press;
-  return reply.show(await lookMessage(bot, game.id, { look, seat: readSeat(value, game) ?? viewer, page, viewer }));
+  const chosen = look === 'log' ? { turn: readTurn(value) } : { seat: readSeat(value, game) ?? viewer };
+  return reply.show(await lookMessage(bot, game.id, { look, page, viewer, ...chosen }));
 }
 
 /** Shows what else can be looked at and done. */

@@ -35,7 +35,7 @@ export type Stand = (typeof STANDS)[number];
 export const CALL_ACTS = ['nudge', 'silence'] as const;
 
 /** What can be chosen or turned over in the private panel of somebody's settings. */
-export const SETTINGS = ['calls', 'remindEvery', 'wakesAt', 'sleepsAt', 'doForced', 'statistics'] as const;
+export const SETTINGS = ['calls', 'remindEvery', 'timeZone', 'wakesAt', 'sleepsAt', 'doForced', 'statistics'] as const;
 export type Setting = (typeof SETTINGS)[number];
 
 /** Whether the games of this server count, or those of all. */
@@ -98,8 +98,8 @@ export type Press =
   | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
   /** Everything that has no room under a prompt or in a panel. */
   | { readonly on: 'more'; readonly game: string }
-  /** Another game with those who played, or with whoever comes: asks, or opens its lobby. */
-  | { readonly on: 'rematch'; readonly game: string; readonly act?: 'open' }
+  /** Another game with those who played, or with whoever comes: asks, or opens its lobby; or joins one that somebody else has opened. */
+  | { readonly on: 'rematch'; readonly game: string; readonly act?: 'open' | 'join' }
   | { readonly on: 'nextTable'; readonly game: string; readonly act?: 'open' }
   | { readonly on: 'replay'; readonly game: string; readonly pace: FrameFor }
   /** `job` is what is being made for the presser. */
@@ -124,7 +124,13 @@ export type Press =
   | { readonly on: 'remove'; readonly game: string }
   /** A menu; what was chosen in it is told by its value (`readMenuValue`). */
   | ({ readonly on: 'menu'; readonly exchange?: true } & OfTurn)
-  | ({ readonly on: 'move'; readonly move: string; readonly exchange?: true } & OfTurn)
+  /** `more` are moves that follow the first one at once. */
+  | ({
+      readonly on: 'move';
+      readonly move: string;
+      readonly more?: readonly string[];
+      readonly exchange?: true;
+    } & OfTurn)
   | ({ readonly on: 'screen'; readonly screen: Screen } & OfTurn)
   /** A menu of suggestions, or a button of the only `way`: each stands for several moves in a row. */
   | ({ readonly on: 'suggest'; readonly way?: string } & OfTurn)

@@ -10,6 +10,7 @@ import { rowsOf } from './phone.ts';
 import type { Press, Setting } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { button, menu } from './views/rows.ts';
+import { COMMON } from './zones.ts';
 
 /** In presses about the presser alone, what stands in place of a game. */
 export const OWN = 'own';
@@ -43,12 +44,15 @@ export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
       })),
       chosen: [settings.calls],
     }),
+    `${words.remindEvery}:`,
     menu(press('remindEvery'), {
       placeholder: words.remindEvery,
       choices: REMIND_EVERY.map((count) => ({ value: String(count), text: words.remindHours(count) })),
       chosen: [String(settings.remindEvery)],
     }),
     [zone, ...always].join('\n'),
+    menu(press('timeZone'), { placeholder: words.zones, choices: zoneChoices(bot, timeZone) }),
+    words.otherZones,
     // Without a time zone nobody knows what hour it is.
     ...(timeZone === undefined
       ? []
@@ -69,6 +73,13 @@ export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
     ),
   ]);
 }
+
+/** The time zones in which most players live but the one that is set, each with its hour; all others are typed. */
+const zoneChoices = ({ words, clock }: Bot, own: string | undefined) =>
+  COMMON.filter((zone) => zone !== own).map((zone) => ({
+    value: zone,
+    text: words.personal.settings.zoneChoice(zone, localTime(zone, clock.now()).minute),
+  }));
 
 /** A button that turns a setting over. */
 function flip(setting: Setting, now: boolean, labels: { readonly on: string; readonly off: string }) {
@@ -95,6 +106,8 @@ function changeOf(setting: Setting, value: string): SettingsChange {
     case 'wakesAt':
     case 'sleepsAt':
       return { [setting]: /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN };
+    case 'timeZone':
+      return { timeZone: value };
     case 'doForced':
     case 'statistics':
       return { [setting]: value === 'on' };

@@ -46,7 +46,8 @@ export async function pressStats(
     case 'forget': {
       const sure: Press = { ...press, stand: 'forgotten' };
       const confirm = button(sure, { label: statistics.confirmForget, style: ButtonStyle.Danger });
-      return reply.show(compose([statistics.askForget, buttons(confirm)]));
+      const back = button({ ...press, stand: 'own' }, { label: statistics.own });
+      return reply.show(compose([statistics.askForget, buttons(back, confirm)]));
     }
     case 'forgotten':
       await bot.ratings.forget({ userId: asker.userId, formerName: statistics.formerPlayer });

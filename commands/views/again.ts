@@ -2,6 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import { userOf } from '../../src/table/ids.ts';
 import { type Again, openSeats, takenSeats } from '../../src/table/play/again.ts';
 import { isPersons } from '../../src/table/play/computer.ts';
+import type { Request } from '../../src/table/requests.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, composePlain } from '../compose.ts';
@@ -35,14 +36,34 @@ export function againMessage(bot: Bot, { game: { id }, ...again }: Again, presse
   ]);
 }
 
-/** Says that the channel has a lobby or a game already, with the way to it; `message` is the id of where that stands. */
-export function busyMessage(
-  bot: Bot,
-  game: TableGame,
-  { status, message }: { readonly status: 'lobby' | 'running'; readonly message: string | undefined },
-): Composed {
-  const { told, go } = bot.words.ending.busy[status];
-  return compose([told, buttons(linkButton(linkTo(game, message), go))]);
+/** What stands in the way of another game in a channel. */
+interface Busy {
+  readonly status: 'lobby' | 'running';
+  /** The id of where that stands. */
+  readonly message: string | undefined;
+  /** Who asks, and which game they want to play again. */
+  readonly wanting: Request;
+}
+
+/** Says that the channel has a lobby or a game already, with the way to it, and to a seat that is kept there. */
+export function busyMessage(bot: Bot, game: TableGame, { status, message, wanting }: Busy): Composed {
+  const { ending, lobby } = bot.words;
+  const { told, kept, go } = ending.busy[status];
+  const isKept = status === 'lobby' && openSeats(game).some(({ userId }) => userOf(userId) === wanting.userId);
+  return compose([
+    isKept && kept !== undefined ? kept : told,
+    buttons(
+      ...(isKept
+        ? [
+            button(
+              { on: 'rematch', game: wanting.gameId, act: 'join' },
+              { label: lobby.join, style: ButtonStyle.Primary },
+            ),
+          ]
+        : []),
+      linkButton(linkTo(game, message), go),
+    ),
+  ]);
 }
 
 /** The short post that calls those to a lobby whose seats are kept, and tells who has come: whom it calls is up to `mentions`, all others are named. */

@@ -5,11 +5,12 @@ import type { FormerAnalysis } from '../../src/table/coach/analysis.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { History, Moment } from '../../src/table/records/history.ts';
 import type { AnalysedTurn, Analysis } from '../../src/table/rows.ts';
-import { type Bot, faceOf } from '../bot.ts';
+import type { Bot } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
 import type { CoachFace, Course } from '../face.ts';
 import { coachFaceOf, toldPoints } from './coach.ts';
 import { painted } from './pictures.ts';
+import { roundTold } from './rounds.ts';
 import { button, buttons } from './rows.ts';
 
 /** How many turns of each player are told. */
@@ -156,8 +157,7 @@ function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judge
   // What declines and what ends a turn is no part of what was done in it.
   const played = moment.turn.moves.map(({ move }) => move).filter((move) => move !== DONE && move !== END);
   const better = (judged.better ?? []).filter((move) => move !== DONE && move !== END);
-  const round = face.tick(moment.before);
-  const when = round === '' ? faceOf(bot, position.game).stage(moment.before) : words.round(round);
+  const when = roundTold(bot, position.game, moment.before);
   if (inFull) return `- ${words.instead(when, { played: told(played), better: told(better), points })}`;
   const [done, rather] = apart(played, better);
   const where = done[0] === played[0] ? [] : [told(played.slice(0, 1))];

@@ -5,7 +5,9 @@ import type { TableGame } from '../../src/table/types.ts';
 import type { Awaiting, Nudged } from '../../src/table/waiting/calls.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, composePlain, type Picture } from '../compose.ts';
+import { ROWS_LIMIT } from '../limits.ts';
 import { channelMention } from '../mention.ts';
+import { quickMenus } from './quick.ts';
 import { button, buttons, linkButton } from './rows.ts';
 import { mention } from './seats.ts';
 
@@ -113,15 +115,19 @@ export function directMessage(bot: Bot, shown: CallShown, { server, messageId }:
   const { calls } = bot.words;
   const face = faceOf(bot, game);
   const decision = awaited.find(({ seat }) => seat === post.seat)?.decision;
-  const question = decision === undefined ? '' : face.question({ state, decision, seats: game.seats }).title;
+  const question = decision && face.question({ state, decision, seats: game.seats });
+  const menus = quickMenus(bot, position).slice(0, ROWS_LIMIT - 1);
+  // What cannot be answered here is told in full, such as how much food is needed.
+  const asked = question === undefined ? [] : [question.title, ...(menus.length === 0 ? [question.help] : [])];
   return composePlain(
     [
       calls.directly[post.why](face.name, calls.place(channelMention(game.channelId), server)),
       ...(shown.news ?? []),
-      calls.asked(question, face.stage(state)),
+      calls.asked(asked.filter((line) => line !== '').join('\n'), face.stage(state)),
       ...awaitingLinesFor(bot, { game, awaiting: theirs(shown) }, post.seat),
     ],
     [
+      ...menus,
       buttons(
         button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
         linkButton(linkTo(game, messageId), calls.go),

@@ -3,10 +3,12 @@ import type { Advised } from '../../src/table/coach/advice.ts';
 import { LATER, type Review } from '../../src/table/coach/review.ts';
 import { mistake } from '../../src/table/errors.ts';
 import type { Position } from '../../src/table/play/showing.ts';
+import type { Label } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import type { CoachFace } from '../face.ts';
 import { rowsOf } from '../phone.ts';
+import type { Press } from '../presses.ts';
 import { helpButtons } from './help.ts';
 import { button, buttons } from './rows.ts';
 import { planButtons, undoButtons, wayBack } from './ways.ts';
@@ -35,31 +37,59 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
   return compose([
     [`### ${coach.title}`, ...(ahead ? [`-# ${coach.ahead}`] : [])].join('\n'),
     ...(told.length === 0 ? [coach.nothing] : told),
-    ...(told.length === 1 ? [coach.alone] : []),
     `-# ${judged}`,
     ...rowsOf(...beginnings(bot, { panel, advice })),
     buttons(...onward(bot, panel)),
   ]);
 }
 
-/** What begins the turn with the first move of each way, or the rehearsal of one, each move once. */
-function beginnings(bot: Bot, { panel: { game, step, state, decision, ahead, drafts }, advice }: Advised) {
-  const words = faceOf(bot, game).wording({ state, decision, seats: game.seats });
-  const firsts = advice.ways.map(({ moves: [move] }) => move);
-  const isPlanned = ahead && drafts.length === 0;
-  return firsts.flatMap((first, at) => {
-    const option = firsts.indexOf(first) < at ? undefined : decision.options.find((one) => one.move === first);
-    if (option === undefined) return [];
-    // A plan begins with what a turn begins with.
-    if (isPlanned && option.anytime) return [];
-    const { text, icon } = words.option(option);
-    const label = { label: bot.words.coach.begin(at + 1, text), ...(icon !== undefined && { icon }), slot: at };
-    const { move } = option;
-    const press = isPlanned
-      ? ({ on: 'plan', game: game.id, act: 'add', order: 0, move } as const)
-      : ({ on: 'move', game: game.id, step, move, ...(ahead && { ahead }) } as const);
-    return [button(press, label)];
+/** How many characters of moves a button has room for, beside the game and the step. */
+const MOVES_LIMIT = 40;
+
+/** What begins the turn, or the rehearsal of one, with what each way is told for and the exchanges before it; each beginning once. */
+function beginnings(bot: Bot, { panel, advice }: Advised) {
+  const begun = advice.ways.map(({ moves, begins }) => begunWith(moves.slice(0, begins === 0 ? undefined : begins)));
+  return begun.flatMap((moves, at) => {
+    const told = moves.at(-1);
+    const isNew = begun.findIndex((other) => other.join() === moves.join()) === at;
+    const press = isNew ? beginning(panel, moves) : undefined;
+    if (told === undefined || press === undefined) return [];
+    const { text, icon } = labelOf(bot, panel, told);
+    return [
+      button(press, {
+        label: bot.words.coach.begin(advice.ways.length === 1 ? undefined : at + 1, text),
+        slot: at,
+        ...(icon !== undefined && { icon }),
+      }),
+    ];
   });
+}
+
+/** As many of the moves as a button has room for: all, or the first. */
+const begunWith = (moves: readonly string[]): readonly string[] =>
+  moves.join().length <= MOVES_LIMIT ? moves : moves.slice(0, 1);
+
+/** The press that plays moves at once, or lays them ahead; undefined where a plan cannot begin so. */
+function beginning(
+  { game: { id: game }, step, ahead, drafts, decision }: Advised['panel'],
+  [move, ...more]: readonly string[],
+): Press | undefined {
+  if (move === undefined) return undefined;
+  const played = { on: 'move', game, step, move, ...(more.length > 0 && { more }) } as const;
+  if (!ahead) return played;
+  if (drafts.length > 0) return { ...played, ahead };
+  // A plan begins with what a turn begins with.
+  const first = decision.options.find((option) => option.move === (more.at(-1) ?? move));
+  return first === undefined || first.anytime
+    ? undefined
+    : { on: 'plan', game, act: 'add', order: 0, move: first.move };
+}
+
+/** A move in short, as on a button of the turn, where it is on offer already. */
+function labelOf(bot: Bot, { game, state, decision }: Advised['panel'], move: string): Label {
+  const option = decision.options.find((one) => one.move === move);
+  if (option === undefined) return { text: coachFaceOf(bot, game).moves([move]).replaceAll('*', '') };
+  return faceOf(bot, game).wording({ state, decision, seats: game.seats }).option(option);
 }
 
 /** Where to from advice: back to what is asked or rehearsed, to the plan, and to the rules of what is asked. */
@@ -103,13 +133,12 @@ const differs = ({ words }: Bot, face: CoachFace, { topic, points }: Review['rea
   better: points > 0,
 });
 
-/** Why the best way is the best: in what the second is worse, where there is one. */
-const bestText = ({ words }: Bot, face: CoachFace, second: Way | undefined): string =>
-  words.coach.bestFor(
-    (second?.reasons ?? [])
-      .filter(({ topic, points }) => points < 0 && topic !== LATER)
-      .map(({ topic }) => face.topic(topic)),
-  );
+/** Why the best way is the best: in what the second is worse; by what comes of it later only where nothing nearer tells it. */
+function bestText({ words }: Bot, face: CoachFace, second: Way): string {
+  const worse = second.reasons.filter(({ points }) => points < 0);
+  const topics = worse.filter(({ topic }) => topic !== LATER).map(({ topic }) => face.topic(topic));
+  return words.coach.bestFor(topics.length === 0 && worse.length > 0 ? [words.coach.later] : topics);
+}
 
 /** A way by its place, from the best. */
 interface Place extends Pick<Advised, 'advice'> {
@@ -120,11 +149,13 @@ function wayText(bot: Bot, face: CoachFace, { advice, at }: Place): string {
   const { coach } = bot.words;
   const { ways, inPoints } = advice;
   const way = ways[at];
+  const [, second] = ways;
   if (way === undefined) return '';
   const points = toldPoints(way.behind, advice);
   const behind = points === undefined ? coach.equal : inPoints ? coach.behind(points) : coach.nth;
   const moves = face.moves(way.moves) || coach.endTurn;
+  if (second === undefined) return `${moves}\n-# ${coach.alone}`;
   const differences = way.reasons.map((reason) => differs(bot, face, reason));
-  const why = at === 0 ? bestText(bot, face, ways[1]) : `${behind} ${coach.reasons(differences)}`;
+  const why = at === 0 ? bestText(bot, face, second) : `${behind} ${coach.reasons(differences)}`;
   return [`${at + 1}. ${moves}`, `-# ${why}`].join('\n');
 }

@@ -16,7 +16,7 @@ import { helpButtons } from './help.ts';
 import { ownBoardButton } from './more.ts';
 import { painted } from './pictures.ts';
 import { bearingsText, recapText } from './recap.ts';
-import { button, buttons, menu } from './rows.ts';
+import { button, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
 import { endedButtons, moreButton, planButtons } from './ways.ts';
 
@@ -59,9 +59,11 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const below = controls(bot, panel, { ending, exchange: way, isAll: asking.isAll === true });
   const parts: Part[] = [
     // A chat shows the end of what is higher than it: what is asked stands with what answers it, beneath the pictures.
+    // Once a turn has begun, the places that are asked for stand right above their buttons, and the recap makes room.
+    ...(panel.drafts.length > 0 ? told : []),
     ...pictures.map((picture) => [picture]),
     ...(note === undefined ? [] : [`*${note}*`]),
-    ...told,
+    ...(panel.drafts.length > 0 ? [] : told),
     ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
     [`### ${title}`, help, `-# ${drafts ?? face.stage(state)}`].filter((line) => line !== '').join('\n'),
     ...suggested(panel, suggestions),
@@ -119,7 +121,10 @@ function suggested(panel: Panel, suggestions: Suggestions | undefined): Part[] {
   if (suggestions === undefined) return [];
   const { title: placeholder, ways, several, note } = suggestions;
   const press = { on: 'suggest', ...turnOf(panel) } as const;
-  const beneath = note === undefined ? [] : [`-# ${note}`];
+  const beneath = (...lines: readonly (string | undefined)[]): Part[] => {
+    const told = lines.flatMap((line) => (line === undefined ? [] : [`-# ${line}`]));
+    return told.length === 0 ? [] : [told.join('\n')];
+  };
   const [only, another] = ways;
   if (only && another === undefined && several === undefined) {
     const { text: label, detail, icon } = only.label;
@@ -127,10 +132,10 @@ function suggested(panel: Panel, suggestions: Suggestions | undefined): Part[] {
       { ...press, way: movesValue(only.moves) },
       { label, style: ButtonStyle.Primary, ...(icon !== undefined && { icon }) },
     );
-    return [buttons(way), ...(detail === undefined ? [] : [`-# ${detail}`]), ...beneath];
+    return [...rowsOf(way), ...beneath(detail, note)];
   }
   const choices = ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
-  return [menu(press, { placeholder, choices, most: several?.most ?? 1 }), ...beneath];
+  return [menu(press, { placeholder, choices, most: several?.most ?? 1 }), ...beneath(note)];
 }
 
 /** What a panel shows, and how its turn is ended where that is not on offer yet. */
@@ -228,24 +233,28 @@ interface Closed {
   readonly sentence: string;
   /** Whether what is over was no turn, but a part that all have played at the same time. */
   readonly shared?: boolean;
+  /** Whether others have played since, so that it cannot be taken back. */
+  readonly settled?: boolean;
 }
 
 /** What stands in place of the panel once its turn is over: who is waited for, or the way to the next own turn. */
-export function closedMessage(bot: Bot, position: Position, { userId, sentence, shared = false }: Closed): Composed {
+export function closedMessage(bot: Bot, position: Position, closed: Closed): Composed {
+  const { userId, sentence, shared = false, settled = false } = closed;
   const { game, awaited, entry } = position;
   const seats = awaited.flatMap(({ seat }) => game.seats[seat] ?? []);
   const isAgain = seats.some((seat) => seat.userId === userId);
   const { words } = bot;
+  const mayTakeBack = game.status === 'running' && !settled;
+  const isPart = faceOf(bot, game).simultaneous?.(position.state) !== undefined;
+  const next = shared ? 'yours' : isPart ? 'together' : 'again';
   return compose([
-    `${sentence}\n${isAgain ? words.prompt[shared ? 'yours' : 'again'] : words.prompt.waiting(seats.map(({ name }) => name))}`,
+    `${sentence}\n${isAgain ? words.prompt[next] : words.prompt.waiting(seats.map(({ name }) => name))}`,
     ...rowsOf(
       ...(isAgain
         ? [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]
         : []),
-      ...(game.status === 'running'
-        ? [button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo })]
-        : []),
-      ...(game.status === 'running' ? reviewButtons(bot, game) : []),
+      ...(mayTakeBack ? [button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo })] : []),
+      ...(mayTakeBack ? reviewButtons(bot, game) : []),
       ownBoardButton(bot, game),
       ...(game.status === 'running' ? planButtons(bot, position) : []),
       moreButton(bot, game.id),

@@ -1,16 +1,16 @@
 import { ButtonStyle } from 'discord.js';
-import { verbOf } from '../../src/engine/notation.ts';
 import { isInvited } from '../../src/table/ids.ts';
 import { isAlone } from '../../src/table/play/computer.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { Awaiting } from '../../src/table/waiting/calls.ts';
-import { ask, type Row } from '../ask.ts';
+import type { Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, composePlain } from '../compose.ts';
 import { ROWS_LIMIT } from '../limits.ts';
 import { awaitingLines, openLabel } from './calls.ts';
 import { lessonButtons } from './coaching.ts';
 import { helpButtons } from './help.ts';
+import { quickMenus } from './quick.ts';
 import { button, buttons } from './rows.ts';
 import { sitButton } from './votes.ts';
 import { moreButton, planButtons } from './ways.ts';
@@ -48,15 +48,6 @@ function aloneMessage(bot: Bot, { game, state }: Position): Composed {
     button({ on: 'close', game: game.id }, { label: prompt.cancel, style: ButtonStyle.Danger }),
   );
   return composePlain([prompt.alone({ game: name, stage: stage(state) })], [below], { silent: true });
-}
-
-function quickMenus(bot: Bot, { game, state, awaited }: Position): Row[] {
-  const [only, second] = awaited;
-  if (!only || second) return [];
-  const { decision, step } = only;
-  const words = faceOf(bot, game).wording({ state, decision, seats: game.seats });
-  const options = decision.options.filter(({ move }) => words.widgets?.[verbOf(move)]?.inPrompt);
-  return ask({ game: game.id, step, options, words, screen: {} });
 }
 
 /** What a phone shows in one or two lines; everything else is behind the last of them. */

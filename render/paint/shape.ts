@@ -44,6 +44,8 @@ export interface Text {
   /** Thickness of an ink line around the letters. */
   readonly outline?: number;
   readonly alpha?: number;
+  /** What should stand there, where it was too long and the line is cut. */
+  readonly whole?: string;
   /** Such a line hardly comes again: not worth being kept. */
   readonly once?: true;
 }

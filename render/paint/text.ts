@@ -59,6 +59,7 @@ export function text(content: string, at: Point, wanted: Lettering): Text {
     width: measure(found.text, found.face, found.size),
     ...(wanted.outline === undefined ? {} : { outline: wanted.outline }),
     ...(wanted.alpha === undefined ? {} : { alpha: wanted.alpha }),
+    ...(found.text === content ? {} : { whole: content }),
   };
 }
 

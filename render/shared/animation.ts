@@ -10,6 +10,8 @@ export interface Frame {
   /** Its uppermost `crop` pixels are left out, for the caption tells what stands there. */
   readonly table: Subject & { readonly crop: number };
   readonly boards: readonly Subject[];
+  /** Whose board is the large one, where one of them is larger than all others: by its place among them. */
+  readonly about: number;
   /** For how long it is shown, in ms. */
   readonly ms: number;
 }
@@ -24,7 +26,9 @@ interface FrameLayout {
   readonly lines: number;
   readonly caption: Box;
   readonly table: Box;
-  board(at: number): Box;
+  /** Where the boards lie, and which of these places is larger than all others; none where several are alike. */
+  readonly boards: readonly Box[];
+  readonly large: number | undefined;
 }
 
 /** The shape that Discord's clients show largest, and the one that is landscape still. */
@@ -99,7 +103,31 @@ function layoutOf(size: FrameSize): FrameLayout {
     const later = at - columns * rows;
     return whole(later < 0 ? beside : { x: later * under.w, y: foot, ...under });
   };
-  return { width, height: foot + under.h, lines, caption, table, board };
+  const boards = Array.from({ length: players }, (_, at) => board(at));
+  return { width, height: foot + under.h, lines, caption, table, boards, large: largestOf(boards) };
+}
+
+/** How much wider a board is than the next one where it stands out. */
+const STANDS_OUT = 1.1;
+
+/** The place that is larger than all others. */
+function largestOf(boxes: readonly Box[]): number | undefined {
+  const [first, second] = boxes.map(({ w }, at) => ({ w, at })).toSorted((one, other) => other.w - one.w);
+  return first !== undefined && second !== undefined && first.w > second.w * STANDS_OUT ? first.at : undefined;
+}
+
+/** Whether one board is larger than all others in an animation, however wide that is. */
+export const hasLargeBoard = (size: Omit<FrameSize, 'width'>): boolean =>
+  layoutOf({ ...size, width: CAPTION_WIDTH }).large !== undefined;
+
+/** The boards in the order of their places: the one that a frame is about in the large place, the others in their order. */
+function inPlaces({ boards, about }: Frame, large: number | undefined): { board: Subject; at: number }[] {
+  const seats = [...boards.keys()];
+  const order = large === undefined ? seats : seats.filter((seat) => seat !== about).toSpliced(large, 0, about);
+  return seats.flatMap((seat) => {
+    const board = boards[seat];
+    return board === undefined ? [] : [{ board, at: order.indexOf(seat) }];
+  });
 }
 
 /** A box on whole pixels, which leaves no gap to its neighbours. */
@@ -108,13 +136,17 @@ function whole({ x, y, w, h }: Box): Box {
   return { x: left, y: top, w: Math.round(x + w) - left, h: Math.round(y + h) - top };
 }
 
-function regionsOf(game: string, { caption, table, boards }: Frame, plan: FrameLayout): Region[] {
+function regionsOf(game: string, frame: Frame, plan: FrameLayout): Region[] {
+  const { caption, table } = frame;
   const { crop, kind, input } = table;
   const captioned: CaptionInput = { ...caption, lines: plan.lines };
   return [
     { box: plan.caption, crop: 0, request: { game, kind: 'caption', input: captioned } },
     { box: plan.table, crop, request: { game, kind, input } },
-    ...boards.map((board, at): Region => ({ box: plan.board(at), crop: 0, request: { game, ...board } })),
+    ...inPlaces(frame, plan.large).flatMap(({ board, at }): Region[] => {
+      const box = plan.boards[at];
+      return box === undefined ? [] : [{ box, crop: 0, request: { game, ...board } }];
+    }),
   ];
 }
 

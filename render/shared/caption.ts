@@ -1,4 +1,4 @@
-import { readable } from '../paint/fonts.ts';
+import { measure, readable } from '../paint/fonts.ts';
 import { type Picture, placed, rect, type Shape } from '../paint/shape.ts';
 import { centred, line, wrapped } from '../paint/text.ts';
 import { colours } from '../paint/theme.ts';
@@ -25,7 +25,17 @@ export const CAPTION_WIDTH = 1600;
 export const SIGN = 68;
 const BAND = 118;
 const LINE = 66;
-const STORY = { size: 50, face: 'bold', fill: colours.cream } as const;
+/** The lettering of a story, the largest first, and by how many more lines it may be told. */
+const SIZES = [
+  { size: 50, more: 0, face: 'bold' },
+  { size: 44, more: 0, face: 'bold' },
+  { size: 40, more: 1, face: 'bold' },
+  { size: 40, more: 1, face: 'condensed' },
+] as const;
+/** No story of more characters fits, whatever they are. */
+const LONGEST = 600;
+/** Ends of what can stand by itself. */
+const PAUSE = /[,.;:)](?= )/g;
 const PAD = 34;
 const PLAQUE = 400;
 
@@ -48,12 +58,30 @@ function plaque({ name, sign }: NonNullable<CaptionInput['plaque']>): Shape[] {
 /** The height of a caption of so many lines in pixels, before it is scaled. */
 export const captionHeight = (lines: number): number => BAND + lines * LINE + 22;
 
+/** A story as large as it has room, in lines; of one that is too long as much as fits, to the end of something that was done. */
+function told(story: string, { lines, max }: { readonly lines: number; readonly max: number }) {
+  const setting = (words: string, { size, more, face }: (typeof SIZES)[number]) => ({
+    size,
+    face,
+    lines: wrapped(words, { size, face, lines: lines + more, max }),
+  });
+  const fits = ({ size, face, lines: all }: ReturnType<typeof setting>): boolean =>
+    all.every((words) => measure(words, face, size) <= max);
+  const smallest = SIZES[SIZES.length - 1] ?? SIZES[0];
+  const found = SIZES.map((size) => setting(story, size)).find(fits);
+  if (found !== undefined) return found;
+  const pauses = [...story.slice(0, LONGEST).matchAll(PAUSE)].map(({ index }) => story.slice(0, index));
+  const parts = pauses.toReversed().map((part) => setting(`${part} …`, smallest));
+  return parts.find(fits) ?? setting(story, smallest);
+}
+
 /** The picture of a caption: a band with title and plaque, how much is over, and what happened. */
 export function captionLayout(input: CaptionInput): Picture {
   const width = CAPTION_WIDTH;
   const height = captionHeight(input.lines);
-  const story = wrapped(readable(input.story), { ...STORY, lines: input.lines, max: width - 2 * PAD });
-  const pitch = (height - BAND) / input.lines;
+  const max = width - 2 * PAD;
+  const story = told(readable(input.story), { lines: input.lines, max });
+  const pitch = Math.min(LINE, (height - BAND - 4) / story.lines.length);
   const middle = BAND + (height - BAND) / 2;
   return {
     width,
@@ -64,13 +92,13 @@ export function captionLayout(input: CaptionInput): Picture {
       ...(input.plaque === undefined ? [] : plaque(input.plaque)),
       rect({ x: 0, y: HEADER + 5, w: width, h: 11 }, { fill: colours.table }),
       rect({ x: 0, y: HEADER + 5, w: Math.round(width * input.progress), h: 11 }, { fill: colours.highlight }),
-      ...story.map(
+      ...story.lines.map(
         (words, at): Shape => ({
           once: true,
           ...line(
             words,
-            { x: PAD, y: middle + pitch * (at + 0.5 - story.length / 2) },
-            { ...STORY, min: 42, least: 40, max: width - 2 * PAD },
+            { x: PAD, y: middle + pitch * (at + 0.5 - story.lines.length / 2) },
+            { size: story.size, face: story.face, fill: colours.cream, min: 40, least: 40, max },
           ),
         }),
       ),

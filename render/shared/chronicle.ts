@@ -36,7 +36,7 @@ const LIST: Box = { x: CHART.x + CHART.w + 22, y: CHART.y, w: WIDTH - CHART.w - 
 const AXIS = { left: 96, right: 92, top: 40, bottom: 74 };
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 const TOKEN = 62;
-const TALLEST_ROW = 240;
+const TALLEST_ROW = 290;
 /** How much of what a player did best there is room for, beside others and alone. */
 const MOST_BESTS = 2;
 const MOST_ALONE = 4;
@@ -125,49 +125,50 @@ function curves({ players, rounds }: ChronicleInput, scale: Scale): Shape {
 /** How far the drawing of curves reaches beyond its outermost points, in pixels, so that no line is cut. */
 export const CURVE_MARGIN = 16;
 
-function row(
-  input: ChronicleInput,
-  at: number,
-  { box, figure }: { readonly box: Box; readonly figure: Figure },
-): Shape[] {
-  const player = input.players[at];
-  if (player === undefined) return [];
+/** A player, so many pixels high around a point; a winner is the own figure with a crown, and the token beside it. */
+function mark({ owner, winner }: Row, { at, size, figure }: { at: Point; size: number; figure: Figure }): Shape[] {
+  if (!winner) return token(owner, at, { size, least: SMALLEST });
+  const drawn = figure(owner, { x: at.x, y: at.y + size * 0.14 }, size * 0.84);
+  const crown = icon('icon:crown', { x: at.x, y: at.y - size * 0.38 }, size * 0.5);
+  if (drawn.length === 0)
+    return [...token(owner, { x: at.x, y: at.y + size * 0.12 }, { size: size * 0.8, least: SMALLEST }), crown];
+  const beside = { x: at.x + size * 0.34, y: at.y + size * 0.34 };
+  return [...drawn, crown, ...token(owner, beside, { size: size * 0.52, least: SMALLEST })];
+}
+
+type Row = ChronicleInput['players'][number];
+
+/** Where everything of a player stands: from this height on what the player did best has all the width beneath the name. */
+const ROOMY = 200;
+
+function row(player: Row, { box, figure, most }: { box: Box; figure: Figure; most: number }): Shape[] {
   const { owner, winner, bests } = player;
-  const roomy = box.h > 150;
-  const size = roomy ? 92 : 78;
-  const mark = { x: box.x + 56, y: box.y + box.h / 2 };
-  const left = box.x + 112;
-  const room = box.w - 128 - (winner ? size : 0);
-  const look = { size: roomy ? 50 : 38, min: SMALLEST, least: SMALLEST, max: room, fill: colours.cream };
-  const shown = bests.slice(0, input.players.length === 1 ? MOST_ALONE : MOST_BESTS);
-  const pitch = roomy ? 46 : 33;
-  const top = box.y + box.h / 2 - ((shown.length + 1) * pitch) / 2;
+  const shown = bests.slice(0, most);
+  const roomy = box.h > ROOMY;
+  const plan = roomy
+    ? { mark: 102, name: 50, words: 40, pitch: 44, head: 100, beneath: 30, edge: 26 }
+    : { mark: 84, name: 38, words: 35, pitch: 33, head: 33, beneath: 112, edge: 12 };
+  const top = box.y + (box.h - plan.head - shown.length * plan.pitch) / 2 - (roomy ? 2 : 0);
+  const at = { x: box.x + (roomy ? 72 : 56), y: roomy ? top + plan.head / 2 : box.y + box.h / 2 };
+  const left = box.x + (roomy ? 142 : plan.beneath);
+  const look = { min: SMALLEST, least: SMALLEST, fill: colours.cream };
+  const name = line(
+    readable(owner.name) || owner.letter,
+    { x: left, y: top + plan.head / 2 },
+    { ...look, size: plan.name, max: box.x + box.w - plan.edge - left },
+  );
   const lines = shown.map((words, index) =>
     line(
       words,
-      { x: left, y: top + pitch * (index + 1.5) + 3 },
-      {
-        size: roomy ? 40 : 35,
-        min: SMALLEST,
-        least: SMALLEST,
-        max: room,
-        face: 'plain',
-        fill: colours.cream,
-      },
+      { x: box.x + plan.beneath, y: top + plan.head + plan.pitch * (index + 0.5) + 3 },
+      { ...look, size: plan.words, max: box.w - plan.beneath - plan.edge, face: 'plain' },
     ),
   );
-  const won = winner
-    ? [
-        ...figure(owner, { x: box.x + box.w - size * 0.62, y: mark.y + 10 }, size),
-        icon('icon:crown', { x: box.x + box.w - size * 0.62, y: mark.y - size * 0.52 }, size * 0.6),
-      ]
-    : [];
   return [
     rect(box, { round: 22, fill: colours.tableRow, ...(winner && { stroke: colours.highlight, line: 6 }) }),
-    ...token(owner, mark, size),
-    line(readable(owner.name) || owner.letter, { x: left, y: top + pitch / 2 }, look),
+    ...mark(player, { at, size: plan.mark, figure }),
+    name,
     ...lines,
-    ...won,
   ];
 }
 
@@ -176,8 +177,9 @@ export function chronicleLayout(input: ChronicleInput, figure: Figure = () => []
   const scale = scaleOf(input.players.flatMap(({ points }) => points.filter((each) => each !== undefined)));
   const gap = 10;
   const h = Math.min(TALLEST_ROW, (LIST.h - (input.players.length - 1) * gap) / input.players.length);
-  const rows = input.players.flatMap((_, at) =>
-    row(input, at, { box: { x: LIST.x, y: LIST.y + at * (h + gap), w: LIST.w, h }, figure }),
+  const most = input.players.length === 1 ? MOST_ALONE : MOST_BESTS;
+  const rows = input.players.flatMap((player, at) =>
+    row(player, { box: { x: LIST.x, y: LIST.y + at * (h + gap), w: LIST.w, h }, figure, most }),
   );
   return {
     width: WIDTH,

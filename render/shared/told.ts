@@ -19,26 +19,37 @@ export function firstTold(ways: readonly (() => readonly (string | undefined)[])
   return text.length <= ALT_LIMIT || shorter.length === 0 ? clip(text, ALT_LIMIT) : firstTold(shorter);
 }
 
+/** What is told of a thing: in one way, or in ways that grow shorter. */
+export type Clause = string | readonly string[] | undefined;
+
 /**
  * A heading, and about each of several things as much as fits: the first clause of all, then the second of all, and so on. Those
- * of one thing follow each other.
+ * of one thing follow each other. What cannot be told of all is told of none, in the shortest of its ways before any is told in a longer one.
  */
-export function toldOfEach(heading: string, things: readonly (readonly (string | undefined)[])[]): string {
-  const clauses = things.map((thing) => thing.filter((clause) => clause !== undefined && clause !== ''));
+export function toldOfEach(heading: string, things: readonly (readonly Clause[])[]): string {
+  const clauses = things.map((thing) => thing.map(waysOf));
   const most = Math.max(0, ...clauses.map(({ length }) => length));
   const kept = clauses.map((): string[] => []);
   let left = ALT_LIMIT - heading.length;
   for (let rank = 0; rank < most; rank++) {
-    for (const [at, thing] of clauses.entries()) {
-      const clause = thing[rank];
-      // A thing of which a clause was too long is told of no further: what comes later would stand in its place.
-      if (clause === undefined || kept[at]?.length !== rank || clause.length + 2 > left) continue;
-      kept[at].push(clause);
-      left -= clause.length + 2;
-    }
+    const ways = clauses.map((thing) => thing[rank] ?? []);
+    const shortest = ways.map(([way]) => way);
+    const length = shortest.reduce((sum, way) => sum + (way === undefined ? 0 : way.length + 2), 0);
+    if (length > left) continue;
+    left -= length;
+    const chosen = ways.map(([way = '', ...longer]) => {
+      const longest = longer.findLast((each) => each.length - way.length <= left);
+      left -= (longest ?? way).length - way.length;
+      return longest ?? way;
+    });
+    for (const [at, way] of chosen.entries()) if (way !== '') kept[at]?.push(way);
   }
   return told([heading, ...kept.filter(({ length }) => length > 0).map((thing) => `${thing.join('; ')}.`)]);
 }
+
+/** The ways to tell a clause, the shortest first. */
+const waysOf = (clause: Clause): string[] =>
+  (typeof clause === 'string' ? [clause] : [...(clause ?? [])]).filter((way) => way !== '').toReversed();
 
 /** A sentence about some parts; nothing where there are none. */
 export function about(

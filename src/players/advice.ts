@@ -22,6 +22,8 @@ export const looksAhead = <State>({ foresight }: Pick<Game<State>, 'foresight'>,
 interface Way {
   /** Up to the end of the turn, without the move that ends it. */
   readonly moves: readonly string[];
+  /** How many of them, from the first on, go up to what the way is told for: the first that is no exchange; 0 where each is one. */
+  readonly begins: number;
   /** How much less is expected than of the best way, in points. */
   readonly behind: number;
   /** What it differs in from the way before it, what counts most first; nothing for the best. */
@@ -79,10 +81,11 @@ export function advise<State>(asked: Asked<State>, seen: State): Advice {
   const ways = ends.map(({ end, now, worth }, at): Way => {
     // From its neighbour, not from the best: ways that are alike differ from that in the same.
     const against = ends[at - 1];
-    if (against === undefined) return { moves: end.moves, behind: 0, reasons: [] };
+    const told = { moves: end.moves, begins: beginsWith(asked, seen, end.moves) };
+    if (against === undefined) return { ...told, behind: 0, reasons: [] };
     const later = worth - now - against.worth + against.now;
     return {
-      moves: end.moves,
+      ...told,
       behind: (best?.worth ?? 0) - worth,
       reasons: reasons({ game, seat, judging }, { one: end.state, other: against.end.state, later }).slice(0, REASONS),
     };
@@ -99,7 +102,7 @@ function judgedWays<State>(asked: Required<Asked<State>>, seen: State): Judged<S
   const kinds = new Map<string, Line<State>>();
   for (const { end } of [...weighed(playing, seen, found).slice(0, 1), ...found]) {
     if (kinds.size === FOLLOWED) break;
-    const first = ownMove(asked, seen, end.moves);
+    const first = end.moves[beginsWith(asked, seen, end.moves) - 1] ?? '';
     if (!kinds.has(first)) kinds.set(first, end);
   }
   const ends = [...kinds.values()];
@@ -114,14 +117,14 @@ function judgedWays<State>(asked: Required<Asked<State>>, seen: State): Judged<S
     .slice(0, WAYS);
 }
 
-/** The first of the moves that is no exchange; empty where there is none. */
-function ownMove<State>({ game, seat }: Asked<State>, seen: State, moves: readonly string[]): string {
+/** How many moves there are up to the first that is no exchange, that one included; 0 where there is none. */
+function beginsWith<State>({ game, seat }: Asked<State>, seen: State, moves: readonly string[]): number {
   const state = game.clone(seen);
-  for (const move of moves) {
+  for (const [at, move] of moves.entries()) {
     const decision = game.decisions(state, 'useful').find((each) => each.seat === seat);
     const option = decision?.options.find((each) => each.move === move);
-    if (option === undefined || !option.anytime) return move;
+    if (option === undefined || !option.anytime) return at + 1;
     game.apply(state, seat, option);
   }
-  return '';
+  return 0;
 }

@@ -36,7 +36,7 @@ describe('a rematch', () => {
   it('says privately what it opens, and opens it at the second press', async () => {
     const asked = await ask(1, 'rematch');
     expect(textOf(asked)).toContain(
-      `Seats are kept for **${nameOf(0)}** and **${nameOf(2)}**. They are called once, as far as they want to be called.`,
+      `Seats are kept for **${nameOf(0)}** and **${nameOf(2)}**, who are called once, unless they want no calls.`,
     );
     expect(textOf(asked)).toContain('**Next table** opens a lobby here with the same options for whoever comes');
     expect(lobbies()).toEqual([]);
@@ -63,11 +63,18 @@ describe('a rematch', () => {
     await press(1, await ask(1, 'rematch'), 'rematch', 'open');
     const lobby = await latest('lobby');
     const link = (message: SeenMessage) => JSON.stringify(message.components).match(/"url":"([^"]+)"/)?.[1];
-    for (const there of [await ask(1, 'rematch'), await press(2, late, 'rematch', 'open')]) {
+    for (const there of [await ask(1, 'rematch'), await ask(4, 'nextTable')]) {
       expect(textOf(there)).toBe('The lobby of the next game is open here already.');
       expect(link(there)).toMatch(new RegExp(`/${channel()}/${lobby.id}$`));
+      expect(controlIn(there, 'rematch')).toBeUndefined();
     }
-    await slash(0, 'caverna join');
+    expect(textOf(await press(2, late, 'rematch', 'open'))).toContain('and your seat is kept.');
+    // Whose seat is kept there takes it at once.
+    const kept = await ask(0, 'nextTable');
+    expect(textOf(kept)).toBe('The lobby of the rematch is open here already, and your seat is kept.');
+    expect(link(kept)).toMatch(new RegExp(`/${channel()}/${lobby.id}$`));
+    const joined = await press(0, kept, 'rematch', 'join');
+    expect(textOf(joined)).toBe('You have joined: the lobby stands in the channel.');
     await latest('lobby', (text) => text.includes('Players (2 of 3)'));
     await tap(1, lobby, 'lobby', 'start');
     const prompt = await latest('open', (text) => text.includes('it is your turn'));
@@ -87,7 +94,8 @@ describe('a rematch', () => {
     expect(textOf(left)).toBe(
       `<@${id(2)}>: **${nameOf(1)}** asks for a rematch in Caverna. Your seat is kept: press *Join* to take it. **${nameOf(0)}** has joined.`,
     );
-    await tap(2, call, 'lobby', 'leave');
+    const declined = await press(2, call, 'lobby', 'leave');
+    expect(textOf(declined)).toContain('Your seat is free for others now.');
     const over = await scene.discord.until(() => summons().find((one) => !textOf(one).includes('kept')));
     expect(textOf(over)).toBe(`**${nameOf(1)}** asks for a rematch in Caverna. **${nameOf(0)}** has joined.`);
     expect(controlIn(over, 'lobby')).toBeUndefined();
@@ -102,7 +110,7 @@ describe('a rematch', () => {
   it('calls nobody a second time, however often it is asked for', async () => {
     for (const who of [1, 2]) {
       const asked = await ask(who, 'rematch');
-      expect(textOf(asked).includes('are not called again')).toBe(who === 2);
+      expect(textOf(asked).includes('once already, so nobody is called again')).toBe(who === 2);
       await press(who, asked, 'rematch', 'open');
       await scene.bot.drain();
       expect(summons()).toHaveLength(who === 1 ? 1 : 0);
@@ -155,7 +163,8 @@ describe('the next table', () => {
     const asked = await ask(4, 'nextTable');
     expect(textOf(asked)).not.toContain('**Rematch**');
     await press(4, asked, 'nextTable', 'open');
-    const lobby = await latest('lobby');
+    // As many as before.
+    const lobby = await latest('lobby', (text) => text.includes('Players (1 of 3)'));
     expect(textOf(lobby)).not.toContain('kept');
     await scene.bot.drain();
     expect(summons()).toEqual([]);

@@ -183,9 +183,8 @@ describe('a space that offers a single action', () => {
     const tunnels = { cells: { e4: 'cavern', e3: 'tunnel', f3: 'tunnel' } } as const;
     const ore = asked(game(3, tunnels).play('place oreMineConstruction'));
     expect(ore.title).toBe('Where does the ore mine go?');
-    expect(ore.help).toMatch(
-      /^It lies on two tunnels: .* No expedition: that needs a weapon\. \*E3→\*: ore mine on E3, deep tunnel on F3\.$/,
-    );
+    expect(ore.help).toMatch(/^It lies on two tunnels: .* No expedition: that needs a weapon\.$/);
+    expect(ore.labels).toEqual(['Ore mine E3, deep tunnel F3 (+3 ore)', 'Ore mine F3, deep tunnel E3 (+3 ore)']);
     const ruby = asked(game(3, tunnels, { round: 6 }).play('place rubyMineConstruction'));
     expect(ruby.title).toBe('Where does the ruby mine go?');
     expect(ruby.help).not.toMatch(/one after the other|No ruby mine/);
@@ -211,8 +210,9 @@ describe('a space that offers a single action', () => {
   it('leaves room for an exchange before goods that come anyway, without a press more', () => {
     const donkey = asked(game(3, { goods: { ruby: 1, wood: 4 } }).play('place donkeyFarming'));
     expect(donkey.title).toBe('Anything to exchange first?');
-    expect(donkey.help).toContain('No pasture: that needs a meadow. A meadow for 1 ruby is under *Exchange*.');
-    expect(donkey.help).toContain('No stable: that needs 1 stone.');
+    expect(donkey.help).toBe(
+      'No pasture: that needs a meadow (*Exchange*: 1 ruby). No stable: that needs 1 stone (*Exchange*: 1 ruby). You get 1 donkey at the end, whatever you choose.',
+    );
     expect(donkey.ending).toMatchObject({
       moves: ['take donkey 1'],
       without: undefined,
@@ -256,7 +256,7 @@ describe('an action of the space that cannot be begun', () => {
         game(2, { goods: { wood: 4, stone: 3, ruby }, ...built }, { round: 8 }).play('place urgentWishForChildren'),
       );
     expect(urgent(2).help).toContain(
-      'Nothing can be furnished yet: that needs an empty cavern. A cavern for 2 rubies is under *Exchange*.',
+      'Nothing can be furnished yet: that needs an empty cavern (*Exchange*: 2 rubies).',
     );
   });
 });
@@ -304,6 +304,14 @@ describe('an exchange', () => {
 });
 
 describe('exchanges of many pieces', () => {
+  it('take donkeys by pairs, also where they only make room', () => {
+    const farm = { goods: { donkey: 5, sheep: 1 }, cells: { c4: 'smallPasture' } } as const;
+    const crowded = asked(game(2, farm, { round: 5, next: 'harvest' }));
+    expect(crowded.title).toBe('Your animals have no room');
+    expect(crowded.ways.map(([text]) => text)).toContain('3 donkeys into 4 food');
+    expect(crowded.ways.map(([text]) => text).join()).not.toContain('2 donkeys into 2 food');
+  });
+
   it('name every number, and no goods jump from few to all where a menu has room', () => {
     const rich = game(3, { goods: { ruby: 9, food: 1 } });
     const counts = asked(rich).ways.flatMap(
@@ -368,6 +376,16 @@ describe('the button that ends a turn', () => {
   it('takes nothing that is to be chosen in place of something', () => {
     const growth = game(4, { goods: { food: 9 }, furnishings: { d3: 'dwelling' } }).play('place growth');
     expect(asked(growth).ending).toBeUndefined();
+  });
+
+  it('is short enough for a telephone', () => {
+    const { endHow } = catalogue('en').panel;
+    const rich = asked(game(3, FARM).play('place sheepFarming')).ending ?? expect.fail();
+    expect(endHow('End turn', rich)).toBe('End turn without more (+1 sheep)');
+    const poor = asked(game(3, { goods: { stone: 1 } }).play('place sheepFarming')).ending ?? expect.fail();
+    expect(endHow('End turn', poor)).toBe('End turn without a stable (+1 sheep)');
+    const simple = { without: undefined, placed: 'Simple dwelling (4 wood, 2 stone) on E3', gained: undefined };
+    expect(endHow('End turn', simple)).toBe('End turn: Simple dwelling on E3');
   });
 
   it('puts a furnishing where it can, and says where', () => {
@@ -503,9 +521,22 @@ describe('a menu of places for a stable', () => {
   it('says of each what a stable makes of it', () => {
     const cells = { c4: 'smallPasture', c3: 'meadow', 'b4 a4': 'largePasture stable', b3: 'field' };
     const told = details(cells);
-    expect(told).toContain('The small pasture then holds 4 animals instead of 2');
-    expect(told).toContain('The large pasture then holds 16 animals instead of 8');
+    expect(told).toContain('The pasture then holds 4 animals instead of 2');
+    expect(told).toContain('The pasture then holds 16 animals instead of 8');
     expect(told).toContain('On a meadow it holds 1 animal');
+    const { at } = asked(game(3, { goods: { stone: 1 }, cells } as object).play('place sheepFarming'));
+    const stables = at.decision.options.filter(({ move }) => move.startsWith('stable'));
+    const sorted =
+      cavernaWording(words, at)
+        .sorted?.('stable', stables)
+        ?.map(({ move }) => move) ?? [];
+    // Where they make most room first, those that hold wild boars alone last.
+    expect(sorted.slice(0, 4)).toEqual([
+      expect.stringMatching(/^stable [ab]4$/),
+      'stable c4',
+      'stable c3',
+      'stable a1',
+    ]);
     expect(told).toContain('In the forest it holds 1 wild boar');
   });
 });
@@ -544,6 +575,16 @@ describe('in a harvest', () => {
     expect(fed({ ...cave, goods: { food: 1, donkey: 1 } })).toContain(
       'They need 3 food (2 each, 1 less by tiles), you have 1.',
     );
+  });
+
+  it('every tunnel is named that would do for a mine, unless nearly all will', () => {
+    const seated = (cells: object) => {
+      const { state } = game(3, { cells } as object, { round: 6 });
+      return cavernaBearings(words, { state, seat: 0 } as unknown as Parameters<typeof cavernaBearings>[1]).join();
+    };
+    expect(seated({ d2: 'cavern', d1: 'tunnel', e3: 'tunnel' })).toContain('Ready: room for a ruby mine on D1 or E3.');
+    const many = { e3: 'tunnel', f3: 'tunnel', e2: 'tunnel', f2: 'tunnel', e1: 'tunnel' };
+    expect(seated(many)).toContain('Ready: room for an ore mine; room for a ruby mine.');
   });
 
   it('nothing is foreseen that is asked now, or that no longer comes', () => {

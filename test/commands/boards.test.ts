@@ -179,7 +179,7 @@ describe('a lobby', () => {
     const fine = await press(0, options, 'lobby', 'rulings');
     await select(0, fine, 'all');
     expect(textOf(await latest('lobby', (text) => text.includes('Boards in posts')))).toContain(
-      'Boards in posts: **All**',
+      'Boards in posts: **Large for everybody**',
     );
   });
 });

@@ -1,11 +1,15 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
+import { directMessage } from '../../commands/views/calls.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
+import { game } from '../games/caverna/scenario.ts';
 import { openScene, pixels, type Scene } from './fixture.ts';
+import { openLongTable } from './limits/longest.ts';
 import { controlIn, menuId, peopleOf } from './people.ts';
 
 let scene: Scene;
@@ -186,7 +190,14 @@ describe('a direct message', () => {
     const ended = await press(first, await select(first, stepped, 'place logging'), 'panel', 'end');
     expect(textOf(ended)).toContain('Your turn is over');
     const next = await latest('any', (_, message) => isPrompt(message) && message.id !== prompt.id);
-    expect(onTurn(next)).not.toBe(first);
+    const second = onTurn(next);
+    expect(second).not.toBe(first);
+    // The spaces can be chosen in the call itself, as in the channel.
+    await scene.bot.drain();
+    const [call = expect.fail()] = directMessages(second);
+    const begun = await select(second, call, 'place clearing');
+    expect(begun.channel_id).toBe(call.channel_id);
+    expect(textOf(begun)).toContain('Clearing');
     // Nothing is said there of rights that matter in the channel alone.
     expect(directMessages(first).map(textOf).join()).not.toContain('permission');
     // The call has done its work: its button would lead to a later turn.
@@ -195,6 +206,16 @@ describe('a direct message', () => {
     const plan = await press(first, ended, 'plan', 'show');
     expect(textOf(plan)).toContain('Your plan');
     expect(scene.errors).toEqual([]);
+  });
+
+  it('says how much food is needed where a family is hungry', async () => {
+    const { bot, gameId } = await openLongTable({ seed: 'direct' });
+    const { state } = game(3, { goods: { ruby: 1, gold: 3 } }, { round: 4, next: 'harvest' });
+    const awaited = caverna.decisions(state).map((decision) => ({ seat: decision.seat, step: 1, decision }));
+    const position = { ...(await bot.table.position(gameId)), state, awaited };
+    const post = { kind: 'call', seat: 0, since: 0, at: 0, to: 'dm', why: 'turn' } as const;
+    const call = directMessage(bot, { post, position, awaiting: [] }, { server: undefined, messageId: undefined });
+    expect(JSON.stringify(call)).toMatch(/Your dwarfs are hungry.+2 food/);
   });
 
   it('that is refused becomes a mention in the channel and holds nothing up', async () => {
@@ -357,6 +378,20 @@ describe('times away', () => {
 });
 
 describe('settings', () => {
+  it('can all be made by menus, each under what it is about: the time zone first, then the hours in it', async () => {
+    scene = await openScene();
+    const panel = await slash(MARA, 'settings');
+    expect(textOf(panel)).toMatch(/Where you are called when it is your turn:[\s\S]*Reminders of the same decision:/);
+    expect(controlsOf(panel).some((control) => control.kind === 'menu' && control.values.includes('540'))).toBe(false);
+    const zoned = await select(MARA, panel, 'Europe/Berlin');
+    expect(textOf(zoned)).toContain('Time zone: **Europe/Berlin**');
+    const hours = await select(MARA, zoned, '540');
+    expect(await scene.stores.people.settings(id(MARA))).toMatchObject({ timeZone: 'Europe/Berlin', wakesAt: 540 });
+    const moved = await select(MARA, hours, 'Asia/Tokyo');
+    expect(textOf(moved)).toContain('Time zone: **Asia/Tokyo**');
+    expect(scene.errors).toEqual([]);
+  });
+
   it('are changed in a private panel, and time zones are found by a city', async () => {
     scene = await openScene({ clock: createClock({ at: Date.UTC(2026, 0, 10, 12), running: false }) });
     const zones = await person(MARA).autocomplete(channel(), 'caverna settings', {

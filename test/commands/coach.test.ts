@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { readCustomId } from '../../commands/custom-id.ts';
 import { defineAdmin } from '../../commands/slash/admin.ts';
 import { defineCommand, findSubcommand } from '../../commands/slash/index.ts';
 import { analysisMessage } from '../../commands/views/analysis.ts';
@@ -10,6 +11,7 @@ import { aims } from '../../src/messages/english/caverna/coach.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { plain } from '../../src/messages/text.ts';
 import type { Advice } from '../../src/players/advice.ts';
+import { LATER } from '../../src/table/coach/review.ts';
 import type { Analysis } from '../../src/table/rows.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
@@ -191,7 +193,7 @@ describe('a lesson', () => {
     const panel = await select(who, prompt, 'place logging');
     const advised = await press(who, panel, 'coach');
     // What is begun already stays as it is, and its rules can be looked up.
-    expect(textOf(advised)).toMatch(/1\. .+\n-# The best that it sees/);
+    expect(textOf(advised)).toMatch(/(1\. .+\n-# The best that it sees|no other way worth telling)/);
     expect(controlIn(advised, 'help')).toBeDefined();
     const ended = await press(who, await press(who, advised, 'open'), 'panel', 'end');
     const review = await press(who, ended, 'coach');
@@ -248,16 +250,17 @@ describe('what is told', () => {
     margin: 3,
     ahead: false,
     ways: [
-      { moves: ['place logging'], behind: 0, reasons: [] },
+      { moves: ['place logging'], begins: 1, behind: 0, reasons: [] },
       {
         moves: ['place housework'],
+        begins: 1,
         behind: 2.9,
         reasons: [
           { topic: 'food', points: -1 },
           { topic: 'tiles', points: 2 },
         ],
       },
-      { moves: ['place clearing'], behind: 6.4, reasons: [] },
+      { moves: ['place clearing'], begins: 1, behind: 6.4, reasons: [] },
     ],
   };
 
@@ -270,13 +273,37 @@ describe('what is told', () => {
     expect(told).toContain(
       'As good as the best, as far as it can tell. Compared with the one above: more for furnishing tiles, less for feeding the family.',
     );
+    expect(told).toContain('"label":"3: Clearing"');
     expect(told).toContain('About 6 points less than the best. No single thing tells it from the one above.');
     expect(told).toContain('less than about 3 points of difference is called equal');
+    // What is exchanged before is done by the same press, and the button says what the way is told for.
+    const [best] = advice.ways;
+    const fed = { ...advice, ways: best ? [{ ...best, moves: ['eat grain', ...best.moves], begins: 2 }] : [] };
+    const components = adviceMessage(bot, { panel, advice: fed }).components.map((one) => one.toJSON());
+    const [begin] = controlsOf({ components });
+    expect(begin).toMatchObject({ label: 'Logging' });
+    expect(readCustomId(begin?.id ?? '')).toMatchObject({ on: 'move', move: 'eat grain', more: ['place logging'] });
     const roughly = { ...advice, inPoints: false };
     const rough = JSON.stringify(adviceMessage(bot, { panel, advice: roughly }).components.map((one) => one.toJSON()));
     expect(rough).not.toMatch(/About \d/);
     expect(rough).toContain('rules of thumb');
     expect([2.9, 3, 6.4].map((points) => toldPoints(points, advice))).toEqual([undefined, 3, 6]);
+  });
+
+  it('is no list where there is one way alone, and tells by what comes later what nothing nearer tells', async () => {
+    const { bot, gameId, tables } = await openLongTable({ seed: 'coach', users: PEOPLE.slice(0, 2) });
+    const { awaited, game } = await tables.table.position(gameId);
+    const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
+    const told = (ways: Advice['ways']) =>
+      JSON.stringify(adviceMessage(bot, { panel, advice: { ...advice, ways } }).components.map((one) => one.toJSON()));
+    const [first, second] = advice.ways;
+    if (first === undefined || second === undefined) throw new Error('There are too few ways.');
+    const one = told([first]);
+    expect(one).toContain('It sees no other way worth telling.');
+    expect(one).not.toMatch(/1[.:] |The best that it sees/);
+    expect(told([first, { ...second, reasons: [{ topic: LATER, points: -4 }] }])).toContain(
+      'The best that it sees, above all for what comes of it later.',
+    );
   });
 
   it('fits into a message, however long names and turns are', async () => {

@@ -60,7 +60,10 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
     { on: on('look'), game, look: fc.constantFrom(...LOOKS), page: step },
     { requiredKeys: ['on', 'game', 'look'] },
   ),
-  rematch: fc.record({ on: on('rematch'), game, act: on('open') }, { requiredKeys: ['on', 'game'] }),
+  rematch: fc.record(
+    { on: on('rematch'), game, act: fc.constantFrom('open', 'join') },
+    { requiredKeys: ['on', 'game'] },
+  ),
   nextTable: fc.record({ on: on('nextTable'), game, act: on('open') }, { requiredKeys: ['on', 'game'] }),
   replay: fc.record({ on: on('replay'), game, pace: fc.constantFrom(...FRAMES_FOR) }),
   stopReplay: fc.record({ on: on('stopReplay'), game, job: game }),
@@ -80,7 +83,15 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
   remove: fc.record({ on: on('remove'), game }),
   menu: fc.record({ on: on('menu'), game, step, exchange: set, ahead: set }, { requiredKeys: ['on', 'game', 'step'] }),
   move: fc.record(
-    { on: on('move'), game, step, move: shortest, exchange: set, ahead: set },
+    {
+      on: on('move'),
+      game,
+      step,
+      move: shortest,
+      more: fc.constant(['eat grain', 'place logging']),
+      exchange: set,
+      ahead: set,
+    },
     { requiredKeys: ['on', 'game', 'step', 'move'] },
   ),
   screen: fc.record(
@@ -131,6 +142,7 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:open:g1', { on: 'open', game: 'g1' }],
   ['c1:more:g1', { on: 'more', game: 'g1' }],
   ['c1:rematch:g1', { on: 'rematch', game: 'g1' }],
+  ['c1:rematch:g1:join', { on: 'rematch', game: 'g1', act: 'join' }],
   ['c1:nextTable:g1', { on: 'nextTable', game: 'g1' }],
   ['c1:rematch:g1:open', { on: 'rematch', game: 'g1', act: 'open' }],
   ['c1:close:g1', { on: 'close', game: 'g1' }],
@@ -165,6 +177,10 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:suggest:g1:5:#0123456789ab', { on: 'suggest', game: 'g1', step: 5, way: '#0123456789ab' }],
   ['c1:menu:g1:5:7', { on: 'menu', game: 'g1', step: 5 }],
   ['c1:menu:g1:a5:x7', { on: 'menu', game: 'g1', step: 5, ahead: true, exchange: true }],
+  [
+    'c1:move:g1:5:7:eat donkey:eat grain,place logging',
+    { on: 'move', game: 'g1', step: 5, move: 'eat donkey', more: ['eat grain', 'place logging'] },
+  ],
   ['c1:move:g1:5:7:lay meadow c4 field b4', { on: 'move', game: 'g1', step: 5, move: 'lay meadow c4 field b4' }],
   [
     'c1:move:g1:a5:x7:#0123456789ab',

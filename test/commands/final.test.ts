@@ -64,7 +64,7 @@ it('of everybody still to come in a harvest it is told what they need, also befo
   const bot = botAt({} as State, catalogue('en'));
   const position = await game.tables.table.position(game.gameId);
   const told = faceOf(bot, position.game).call(position);
-  for (const { id } of [ANNA, BEN]) expect(told).toContain(`<@${id}> (needs 4 food: 2 each; has 3)`);
+  for (const { id } of [ANNA, BEN]) expect(told).toContain(`<@${id}>: needs 4 food, has 3`);
 });
 
 it('a final post tells who has won, and shows the sheet, how it went and the boards', async () => {

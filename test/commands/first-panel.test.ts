@@ -19,7 +19,7 @@ afterEach(async () => {
   await table.scene.close();
 });
 
-const { press, select } = peopleOf(() => table.scene);
+const { id, latest, press, select } = peopleOf(() => table.scene);
 
 const KINDS: Readonly<Partial<Record<ComponentType, string>>> = {
   [ComponentType.MediaGallery]: 'picture',
@@ -49,6 +49,15 @@ describe('a panel that is higher than a screen, of which a chat shows the end', 
     // The round stands there as long as nothing has been done in it.
     expect(textOf(first)).toContain('Round 1 of 12');
     expect(textOf(tile)).not.toContain('Round 1 of 12');
+  });
+
+  it('has the places above their buttons, and what happened above these, where a turn begins in the prompt', async () => {
+    const who = table.called(table.prompt);
+    await press(who, await select(who, table.prompt, 'place supplies'), 'panel', 'end');
+    const prompt = await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
+    const tile = await select(1 - who, prompt, placeOn(prompt, 'driftMining', 'clearing'));
+    expect(kindsIn(tile).slice(0, 4)).toEqual(['text', 'picture', 'text', 'row']);
+    expect(textOf(tile)).toMatch(/Harvest after round 3.+Where does the tile go\?/s);
   });
 
   it('has no button that ends a turn before it has begun', async () => {

@@ -123,11 +123,12 @@ describe('a lobby with folks', () => {
       ['**Mara** (host)', '**Computer 1**', '**Tom**'].map((who) => `${who}: a folk, dealt at the start`).join('\n'),
     );
     const panel = await choose(1, 'dwarves');
-    expect(controlsOf(panel).map(({ kind }) => kind)).toEqual(['menu']);
+    expect(controlsOf(panel).map(({ kind }) => kind)).toEqual(['menu', 'button']);
+    expect(controlIn(panel, 'lobby', 'away')).toMatchObject({ label: 'Back to the lobby' });
     const changed = await latest('lobby', (text) => text.includes('**Tom**: Dwarfs'));
     expect(textOf(changed)).toContain('**Mara** (host): a folk');
     const ofHost = await openSides(0);
-    expect(controlsOf(ofHost).length).toBe(3);
+    expect(controlsOf(ofHost).filter(({ kind }) => kind === 'menu').length).toBe(3);
     expect(textOf(await press(2, changed, 'lobby', 'sides'))).toContain('You do not play in this game');
   });
 
@@ -227,6 +228,8 @@ describe('dealt folks', () => {
       boards.map((folk) => `Play the ${nameOf(folk)}`),
     );
     expect(textOf(sure)).toContain(`${nameOf(boards[1])}: shall it be this folk?`);
+    expect(textOf(sure)).toContain('The green button settles it, and everybody sees it when all have chosen.');
+    expect(textOf(prompt)).not.toContain('at once');
     const closed = await press(0, sure, 'panel', 'end');
     expect(textOf(closed)).toContain('You have chosen. It is shown when everybody has.');
     const last = await keepAndEnd(1, 1);
@@ -343,13 +346,34 @@ describe('dealt folks', () => {
       const prompt = await latest('open');
       expect(called(prompt)).toBe(who);
       expect(textOf(prompt)).toContain('Each draws one board');
-      await keepAndEnd(who, 1);
+      const { panel, sure } = await keep(who, 1);
+      expect(textOf(panel)).toContain('is shown when you end your turn');
+      expect(textOf(sure)).toContain('The green button settles it, and everybody sees it at once.');
+      await press(who, sure, 'panel', 'end');
       const state = await stateNow();
       const folk = state.players[who]?.folk ?? state.folks?.hands?.[who]?.chosen;
       expect(publicText()).toContain(`plays **${nameOf(folk)}**`);
       expect(publicText().match(/ plays \*\*/g)?.length).toBe(at + 1);
     }
     expect((await stateNow()).round).toBe(1);
+  });
+
+  it('are said to be shown together where five draw in turn and the table has decided so', async () => {
+    scene = await openScene();
+    const lobby = await lobbyWith('dealt', 5);
+    const options = await press(0, lobby, 'lobby', 'options');
+    const page = controlsOf(options).find((control) => 'label' in control && control.label.includes('people'));
+    const people = await (await person(0).press(options.id, page?.id ?? '')).shown();
+    const together = controlIn(people, 'lobby', setting('choicesShownTogether'));
+    await person(0).select(people.id, together?.id ?? '', ['true']);
+    await start();
+    const prompt = await latest('open');
+    expect(textOf(prompt)).toContain('which is shown when the last one has chosen');
+    const { panel, sure } = await keep(called(prompt), 1);
+    expect(textOf(panel)).toContain('What you choose is shown when all have chosen');
+    expect(textOf(sure)).toContain('everybody sees it when all have chosen');
+    const closed = await press(called(prompt), sure, 'panel', 'end');
+    expect(textOf(closed)).toContain('You have chosen. It is shown when everybody has.');
   });
 
   it('are chosen alone in a solo game, with the tiles of three others where that was wished for', async () => {

@@ -1,6 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../commands/ask.ts';
+import { cavernaBearings } from '../../commands/games/caverna/bearings.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
 import { cavernaSuggestions } from '../../commands/games/caverna/suggestions.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
@@ -64,6 +65,23 @@ describe('ways to feed', () => {
     expect(note).toBe('More ways are under *Exchange*.');
   });
 
+  it('say what the goods become together, and what they are worth to the people who eat them', () => {
+    expect(suggested({ goods: { donkey: 4 } }).ways?.[0]).toMatch(/^3 donkeys into 4 food:/);
+    const trolls = as('trolls', { ...FARM, goods: { sheep: 4 } }, HARVEST);
+    const [list] = cavernaSuggestions(words, asked(trolls).at, false);
+    expect(list?.ways.map(({ label }) => label.text).join()).toMatch(/3 sheep into 6 food/);
+  });
+
+  it('begin with the cheapest on a rich farm too, however many goods go into it', () => {
+    const farm = {
+      cells: { 'c4 b4': 'largePasture stable', 'a4 a3': 'largePasture stable', 'c3 b3': 'largePasture stable' },
+      furnishings: { d3: 'dwelling', e4: 'dwelling', e3: 'dwelling' },
+      dwarfs: [{}, {}, {}, {}, {}],
+      goods: { ruby: 4, grain: 2, gold: 8, sheep: 5, donkey: 7, boar: 3 },
+    };
+    expect(suggested(farm).ways?.[0]).toBe('4 rubies into 8 food, 1 wild boar into 2 food: Costs 5 points');
+  });
+
   it('cost what the board loses, and say what of it is for young', () => {
     const boars = (boar: number) => suggested({ goods: { food: 2, boar } }).ways?.[0];
     expect(boars(2)).toBe('1 wild boar into 2 food: Costs 2 points, 1 of them for young not born');
@@ -98,6 +116,42 @@ describe('a feeding without a harvest', () => {
     for (const hungry of [as('humans', { goods: { sheep: 2 } }, FEEDING), harvest({ goods: { sheep: 2 } }, FEEDING)]) {
       expect(asked(hungry).blocked).toMatch(/^First feed your (humans|dwarfs), or take begging markers\.$/);
     }
+  });
+});
+
+describe('a feeding behind a turn that can be ended', () => {
+  const closing = (goods: object, file: object = {}) => {
+    const { state } = game(3, { ...FARM, goods } as object, { round: 5, ...file } as object).play('place logging');
+    const { help } = asked({ state } as Scenario);
+    const bearings = cavernaBearings(words, { state, seat: 0 } as unknown as Parameters<typeof cavernaBearings>[1]);
+    return { help, bearings: bearings.join() };
+  };
+
+  it('is told once, with what it costs as it stands', () => {
+    const { help, bearings } = closing({});
+    expect(help).toContain(
+      '**Harvest after this round**: needs 4 food (2 each), you have 0. As it stands: 4 begging markers (−12 points).',
+    );
+    expect(bearings).not.toContain('needs');
+    expect(closing({}, { round: 4 }).help).toContain('As it stands: 2 begging markers (−6 points).');
+  });
+
+  it('names goods that can pay it', () => {
+    expect(closing({ food: 2, ruby: 1 }).help).toContain('you have 2. As it stands, goods pay the rest for 1 point.');
+    expect(closing({ boar: 1 }).help).toContain('As it stands: 2 begging markers and goods (−');
+    // The fields are harvested before.
+    const { state } = game(
+      3,
+      { goods: { food: 3 }, cells: { c4: 'field grain 2' } } as object,
+      { round: 5 } as object,
+    ).play('place logging');
+    expect(asked({ state } as Scenario).help).toContain('goods pay the rest for');
+  });
+
+  it('leaves it to the first look at a turn where there is enough', () => {
+    const { help, bearings } = closing({ food: 4 });
+    expect(help).not.toContain('needs');
+    expect(bearings).toContain('needs 4 food');
   });
 });
 

@@ -13,10 +13,35 @@ afterEach(async () => {
 });
 
 const playing = () => table.called(table.prompt);
-const { press, select, slash } = peopleOf(() => table.scene);
+const { latest, press, select, slash } = peopleOf(() => table.scene);
 
 const labels = (message: SeenMessage): string[] =>
   controlsOf(message).flatMap((control) => ('label' in control ? [control.label] : []));
+
+describe('the log', () => {
+  it('opens on its last page and leads to any round, also when the game is over', async () => {
+    table = await openTable(2);
+    let { prompt } = table;
+    for (let turn = 0; turn < 14; turn++) {
+      const who = table.called(prompt);
+      const panel = await press(who, prompt, 'open');
+      const passed = await press(who, panel, 'move', (pressed) => 'move' in pressed && pressed.move === 'pass');
+      await press(who, passed, 'panel', 'end');
+      await table.scene.bot.drain();
+      prompt = await latest('open', (text) => text.includes('<@'));
+    }
+    const log = await slash(4, 'caverna log');
+    const rounds = controlsOf(log).find(({ kind }) => kind === 'menu');
+    expect(rounds).toMatchObject({ placeholder: 'Go to a round …' });
+    expect(textOf(log)).toMatch(/### Round 7[\s\S]*Page 2 of 2/);
+    const first = await select(4, log, '0');
+    expect(textOf(first)).toMatch(/### Round 1 [\s\S]*Page 1 of 2/);
+    await press(0, await slash(0, 'caverna game end'), 'close');
+    await table.scene.bot.drain();
+    const again = await select(4, first, '12');
+    expect(textOf(again)).toMatch(/### Round 7[\s\S]*Page 2 of 2/);
+  });
+});
 
 describe('the way on from a look', () => {
   it('has one name and stands below everything else, wherever in the turn one looks', async () => {

@@ -110,8 +110,8 @@ describe('an expedition', () => {
 
   it('says of what the dwarf is strong enough for why it cannot be chosen', () => {
     const loot = lines(trip([14, 14]));
-    expect(loot).toContain('🔒 Large pasture: Needs 2 wood, you have 0');
-    expect(loot).toContain('🔒 Breed: Needs a pair of animals with room for its young');
+    expect(loot).toContain('🔒 Large pasture: Needs 2 wood');
+    expect(loot).toContain('🔒 Breed: Of no use now');
     expect(loot).toContain('🔒 Dwelling: Needs a dwelling that you can pay for');
     expect(lines(trip([7, 7])).join('\n')).not.toContain('Large pasture');
     // The Dog school, which alone can be paid, is no price of the item.

@@ -121,7 +121,9 @@ describe('/caverna stats', () => {
 
   it('counts games of other servers where that is wanted', async () => {
     await ended('g1', [70, 50], { guildId: 'elsewhere' });
-    expect(textOf(await slash(MARA, 'caverna stats'))).toContain('No game has been played to its end yet');
+    expect(textOf(await slash(MARA, 'caverna stats'))).toContain(
+      'No game that counts has been played to its end yet. Games with the coach',
+    );
     expect(textOf(await slash(MARA, 'caverna stats', { where: 'all' }))).toContain('1 game, 1 win');
   });
 
@@ -138,7 +140,9 @@ describe('/caverna stats', () => {
     const asked = await press(MARA, await slash(MARA, 'caverna stats'), 'forget');
     expect(textOf(asked)).toContain('former player');
     expect((await scene.stores.games.find('g1'))?.seats[0]?.userId).toBe(id(MARA));
-    expect(textOf(await press(MARA, asked, 'forgotten'))).toContain('has been removed');
+    const back = await press(MARA, asked, 'own');
+    expect(textOf(back)).toContain('1 game, 1 win');
+    expect(textOf(await press(MARA, await press(MARA, back, 'forget'), 'forgotten'))).toContain('has been removed');
     expect((await scene.stores.games.find('g1'))?.seats[0]?.name).toBe('Former player');
     expect(textOf(await slash(MARA, 'caverna stats'))).toContain('No game');
     expect(scene.errors).toEqual([]);

@@ -3,7 +3,8 @@ import { randomFrom } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { stateFrom } from '../../src/games/caverna/positions.ts';
 import type { State } from '../../src/games/caverna/state.ts';
-import { suggestFeeding } from '../../src/games/caverna/suggest.ts';
+import { suggestFeeding, suggestScarce } from '../../src/games/caverna/suggest.ts';
+import { priceOfFeeding } from '../../src/games/caverna/unfed.ts';
 
 const decisionOf = (state: State, seat: number) => caverna.decisions(state).find((decision) => decision.seat === seat);
 const totalOf = (state: State, seat: number) => caverna.score(state)[seat]?.total ?? 0;
@@ -105,4 +106,34 @@ test('the richest farm is looked at within bounds, and suggested something cheap
   const [first] = suggestFeeding(state, 0).ways;
   expect(first?.moves.length).toBeGreaterThan(0);
   expect(first?.points).toBeLessThanOrEqual(2);
+});
+
+/** The ends of turns in a game in which everybody plays at random, as whoever ends the turn sees it, with what comes of it. */
+function* ended(seed: string, { players, options }: { players: number; options: object }) {
+  const random = randomFrom(seed);
+  const state = caverna.start(caverna.options.parse(options), players, seed);
+  for (let decisions = caverna.decisions(state); decisions.length > 0; decisions = caverna.decisions(state)) {
+    const decision = decisions[random.below(decisions.length)] ?? expect.fail();
+    const usual = decision.options.filter(({ anytime }) => !anytime);
+    const option = usual[random.below(usual.length)] ?? decision.options[0] ?? expect.fail();
+    const seen = state.phase === 'work' && option.move === 'end' ? caverna.view(state, decision.seat) : undefined;
+    caverna.apply(state, decision.seat, option);
+    if (seen !== undefined) yield { seen, seat: decision.seat, after: state };
+  }
+}
+
+test('what a feeding is foreseen to cost is what it costs where nothing comes between', () => {
+  let compared = 0;
+  for (let game = 0; game < 12; game++) {
+    const options = game % 2 === 0 ? {} : { folks: {} };
+    for (const { seen, seat, after } of ended(`foreseen ${game}`, { players: 1 + (game % 3), options })) {
+      const price = priceOfFeeding(seen, seat);
+      if (after.phase !== 'harvest' || decisionOf(after, seat)?.task !== 'feed') continue;
+      const [best] = [suggestFeeding(after, seat), suggestScarce(after, seat)].flatMap(({ ways }) => ways);
+      if (best === undefined) continue;
+      expect(price).toMatchObject({ points: best.points, markers: best.markers });
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThan(12);
 });

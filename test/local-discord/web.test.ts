@@ -372,6 +372,20 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
     await page.getByRole('button', { name: 'general', exact: true }).waitFor();
   });
 
+  test('beside the own name stands how often one was called oneself, and how often others were where one becomes them', async () => {
+    const discord = await start();
+    const page = await open(discord, 'user=yuki&channel=game-night');
+    const id = (of: string) => discord.users.find(({ name }) => name === of)?.id;
+    await discord.as('Mara').say(channel(discord), `<@${id('Tom')}>, <@${id('Tom')}>!`);
+    await discord.as('Mara').say(channel(discord), `<@${id('Tom')}> and <@${id('Ines')}>`);
+    const account = page.getByRole('button', { name: 'You are Yuki' }).first();
+    await account.click();
+    await page.getByRole('menuitemradio', { name: 'Tom' }).getByText('2', { exact: true }).waitFor();
+    expect(await account.locator('.badge').count()).toBe(0);
+    await discord.as('Mara').say(channel(discord), `<@${id('Yuki')}>, come!`);
+    await account.locator('.badge').getByText('1', { exact: true }).waitFor();
+  });
+
   test('on a phone the channels slide in and nothing is wider than the screen', async () => {
     const { discord } = await table();
     const page = await open(discord, 'user=mara', { viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -180,7 +180,7 @@ describe('moves in words', () => {
     ['furnish carpenter with ore for stone', 'Furnish: Carpenter, ore for stone'],
     ['at d3', 'On D3'],
     ['fence large b3 c3', 'Large pasture on B3 and C3'],
-    ['mine ore d2 deep e2', 'Ore mine on D2, deep tunnel on E2'],
+    ['mine ore d2 deep e2', 'Ore mine D2, deep tunnel E2'],
     ['mine ruby e2', 'Ruby mine on E2'],
     ['forge 7', 'Forge a weapon of strength 7'],
     ['imitate clearing', 'Imitate Clearing'],

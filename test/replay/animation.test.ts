@@ -34,6 +34,7 @@ function frameOf(players: number, turns: number): Frame {
     },
     table: { kind: 'actions', input },
     boards: state.players.map((_, seat) => homeBoard(shown, seat)),
+    about: 0,
     ms: 100 * (turns + 1),
   };
 }
@@ -92,6 +93,26 @@ describe('an animation', () => {
       expect(Math.min(...boards.map(({ w }) => w))).toBeGreaterThan(width * 0.2);
     },
   );
+
+  it.each([4, 5])('of %i players has the board that a frame is about as the large one', async (players) => {
+    const frames = [0, 2].map((about): Frame => ({ ...frameOf(players, 3), about }));
+    for (const frame of frames) {
+      const jobs: FrameJob[] = [];
+      const watched: FramePainter = {
+        async frame(job) {
+          jobs.push(job);
+          return { bytes: new Uint8Array(1), indices: new Uint8Array(1) };
+        },
+      };
+      await gifOf(watched, [frame], 1280);
+      const boards = jobs[0]?.regions.slice(2) ?? [];
+      const widths = boards.map(({ box }) => box.w);
+      const [largest] = widths.toSorted((one, other) => other - one);
+      expect(widths.indexOf(largest ?? 0)).toBe(frame.about);
+      const others = boards.filter((_, at) => at !== frame.about).map(({ box }) => box.x);
+      expect(others).toEqual(others.toSorted((one, other) => one - other));
+    }
+  });
 
   it('shows after each frame what that frame alone would show', async () => {
     const frames = [...[0, 3, 8].map((turns) => frameOf(3, turns)), sheetOf(3)];

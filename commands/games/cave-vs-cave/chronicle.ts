@@ -30,7 +30,9 @@ export function caveChronicle(
   }));
   return {
     title: words.ending.chronicle,
-    rounds: ends.map(({ round }) => round),
+    rounds: ends.map(({ era, round }) =>
+      words.frames.round({ era, round, eras: new Set(ends.map((end) => end.era)).size }),
+    ),
     players: ranked(standings({ game: history.game, state: last }), seats),
   };
 }
@@ -50,7 +52,8 @@ const honourOf = ({ honours, room }: CaveWords, honour: Honour): string =>
 
 /** A round that was played to its end, and the state in which it left the game. */
 interface RoundEnd {
-  readonly round: string;
+  readonly era: State['era'];
+  readonly round: number;
   readonly state: State;
 }
 
@@ -61,7 +64,7 @@ function roundEnds(history: History<State>): RoundEnd[] {
     if (before.phase !== 'work') continue;
     const isOver = after.phase !== 'work' || after.round !== before.round || after.era !== before.era;
     // What a new era brings belongs to its first round.
-    if (isOver) ends.push({ round: String(before.round), state: after.era === before.era ? after : played });
+    if (isOver) ends.push({ era: before.era, round: before.round, state: after.era === before.era ? after : played });
   }
   return ends;
 }

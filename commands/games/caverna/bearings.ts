@@ -1,3 +1,5 @@
+import { END } from '../../../src/engine/log.ts';
+import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { nextFeeding, type Ready, readyFor } from '../../../src/games/caverna/foresight.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
@@ -8,6 +10,7 @@ import type { Tile } from '../../../src/games/caverna/power.ts';
 import { endingOf } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { builtTiles, lackFor } from '../../../src/games/caverna/tasks/furnish.ts';
+import { priceOfFeeding } from '../../../src/games/caverna/unfed.ts';
 import type { Wish } from '../../../src/table/ahead/plan.ts';
 import { chunks } from '../../ask.ts';
 import type { Face, Seated } from '../../face.ts';
@@ -21,26 +24,36 @@ type Wishes = NonNullable<NonNullable<Face<State>['supply']>['wishes']>;
 const WITHOUT: readonly State['phase'][] = ['harvest', 'folks', 'scoring', 'end'];
 
 /** The food that the coming feeding costs against what is there, and what the board is ready for. */
-export function cavernaBearings({ bearings }: CavernaWords, { state, seat }: Seated<State>): string[] {
+export function cavernaBearings(words: CavernaWords, { state, seat }: Seated<State>): string[] {
+  const { bearings } = words;
   if (WITHOUT.includes(state.phase)) return [];
   const mine = me(positionOf(state), seat);
   const coming = nextFeeding(mine);
   const round = coming?.round === state.round ? undefined : coming?.round;
   const ready = readyFor(mine).map((one) => readiness(bearings, one));
+  // Whoever can end the turn is told there what they lack.
+  const isTold = askedIn(state, seat)?.task === END && hungerAhead(words, { state, seat }) !== undefined;
   return [
-    ...(coming === undefined ? [] : [bearings.feeding({ ...coming, kind: endingOf(state, coming.round), round })]),
+    ...(coming === undefined || isTold
+      ? []
+      : [bearings.feeding({ ...coming, kind: endingOf(state, coming.round), round })]),
     ...(ready.length === 0 ? [] : [bearings.ready(ready)]),
   ];
 }
 
-/** What the feeding behind this round costs, where what is there does not suffice for it; undefined where it does. */
+/**
+ * What the feeding behind this round costs a seat that can end its turn, where the food that is there does not suffice, and at
+ * what price the rest would be paid as it stands; undefined where it does.
+ */
 export function hungerAhead({ bearings }: CavernaWords, { state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
   if (WITHOUT.includes(state.phase)) return undefined;
   const coming = nextFeeding(me(positionOf(state), seat));
   if (coming?.round !== state.round) return undefined;
   const { need, food, stone } = coming;
   if (need <= food && (stone === undefined || stone.need <= stone.stone)) return undefined;
-  return bearings.feeding({ ...coming, kind: endingOf(state, coming.round), round: undefined });
+  const told = bearings.feeding({ ...coming, kind: endingOf(state, coming.round), round: undefined });
+  const price = priceOfFeeding(state, seat);
+  return price === undefined ? told : `${told} ${bearings.price(price)}`;
 }
 
 function readiness(words: CavernaWords['bearings'], ready: Ready): string {
@@ -56,7 +69,7 @@ function readiness(words: CavernaWords['bearings'], ready: Ready): string {
     case 'oreMine':
       return words.oreMine(ready.cells);
     case 'rubyMine':
-      return words.rubyMine(ready.cell, ready.ruby);
+      return words.rubyMine(ready.cells, ready.ruby);
   }
 }
 

@@ -35,16 +35,20 @@ function folksTold({ choosing, tile }: CavernaWords, folks: readonly FolkId[], f
   };
 }
 
+/** Whether a choice is shown once it is settled, or once all are: whoever draws in turn shows it, unless the table has decided otherwise. */
+export const shownWhen = ({ folks, options }: State) =>
+  folks?.pile === undefined || options.folks?.rulings.choicesShownTogether ? 'together' : 'atOnce';
+
 /** Which folk is played: who will see what and what there is to choose from, or what has been chosen. */
 export function choosingQuestion(words: CavernaWords, { state, decision: { task, seat } }: Asked<State>): Question {
   const { together, inTurn } = words.choosing.help;
   const folks = folksExplained(state, seat);
   const chosen = state.folks?.hands?.[seat]?.chosen;
   if (chosen !== undefined) {
-    const { title, help } = words.choosing.sure(chosen);
+    const { title, help } = words.choosing.sure(chosen, shownWhen(state));
     return { title, ...folksTold(words, folks, help) };
   }
-  const who = state.folks?.pile === undefined ? together : inTurn;
+  const who = state.folks?.pile === undefined ? together : inTurn(shownWhen(state));
   return { title: words.question(task).title, ...folksTold(words, folks, who), isAll: true };
 }
 
@@ -54,6 +58,7 @@ export function choosingCall(words: CavernaWords, { game, state, awaited }: Posi
     mentions: awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention),
     game: words.announced.name,
     inTurn: state.folks?.pile !== undefined,
+    shown: shownWhen(state),
   });
 }
 

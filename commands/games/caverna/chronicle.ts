@@ -5,6 +5,7 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import { type Honour, honoursOf } from '../../../src/games/caverna/honours.ts';
 import { playedRounds } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
+import type { People } from '../../../src/messages/context.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { History } from '../../../src/table/records/history.ts';
 import type { FormerBest } from '../../../src/table/rows.ts';
@@ -28,7 +29,7 @@ export function cavernaChronicle(
     points: rounds.map((round) => courses.get(round)?.[seat]),
     bests: [
       ...beaten.filter((one) => one.seat === seat).map(({ points, before }) => words.ending.ownRecord(points, before)),
-      ...(honours[seat] ?? []).map((honour) => honourOf(words, honour)),
+      ...(honours[seat] ?? []).map((honour) => honourOf(words, honour, peopleOf(words, last.state, seat))),
     ],
   }));
   return {
@@ -48,8 +49,15 @@ function standings({ game, state }: Shown) {
   return { owners: game.seats.map((_, seat) => ownerOf(shown, seat)), places: caverna.ranking(state) };
 }
 
-const honourOf = ({ honours }: CavernaWords, honour: Honour): string =>
-  honour.kind === 'most' ? honours.most[honour.key](honour.count) : honours.line(honour.key, honour.points);
+const honourOf = ({ honours }: CavernaWords, honour: Honour, people: People): string =>
+  honour.kind === 'most' ? honours.most[honour.key](honour.count, people) : honours.line(honour.key, honour.points);
+
+/** What the strongest person of a seat is called. */
+function peopleOf(words: CavernaWords, { players }: State, seat: number): People {
+  const { folk, dwarfs = [] } = players[seat] ?? {};
+  const [strongest] = dwarfs.toSorted((one, other) => other.weapon - one.weapon);
+  return words.people(folk, strongest?.goblin);
+}
 
 /** A round that was played to its end, and the state in which it left the game. */
 interface RoundEnd {

@@ -9,7 +9,7 @@ import type { Position } from '../../../src/table/play/showing.ts';
 import type { Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
 import { cavernaBearings, cavernaWished, cavernaWishes } from './bearings.ts';
-import { choosingCall, chosenFolks } from './choosing.ts';
+import { choosingCall, chosenFolks, shownWhen } from './choosing.ts';
 import { cavernaChronicle, cavernaCourse } from './chronicle.ts';
 import { cavernaDrafts } from './drafts.ts';
 import { wayToEnd } from './ending.ts';
@@ -57,8 +57,8 @@ function told(words: CavernaWords) {
     passing: ({ phase }) => words.passing(phase),
     stage: (state) => stage(words, state),
     simultaneous: (state) => {
-      const { phase, folks } = state;
-      if (phase === 'folks') return folks?.pile === undefined ? words.hiddenPart : words.folkPart;
+      const { phase } = state;
+      if (phase === 'folks') return shownWhen(state) === 'together' ? words.hiddenPart : words.folkPart;
       if (phase === 'scoring') return words.countingPart;
       if (phase !== 'harvest') return undefined;
       return feedsAlone(state) ? words.feedingPart : words.harvestPart;

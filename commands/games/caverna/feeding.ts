@@ -1,11 +1,12 @@
 import { me } from '../../../src/games/caverna/asking.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
-import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
+import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
-import { FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
+import type { Good, State } from '../../../src/games/caverna/state.ts';
 import { endOfFeeding, suggestFeeding, suggestScarce } from '../../../src/games/caverna/suggest.ts';
 import { appetitesOf, type Feed, stillNeeded, stoneNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
+import { witness } from '../../../src/games/caverna/witness.ts';
 import type { Asked, Suggestions } from '../../face.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -37,7 +38,8 @@ export function hungerIn(state: State, seat: number) {
  * Ways to feed the dwarfs of a seat that lacks food, each with what it costs in points; where nothing suffices, what can be
  * eaten before begging markers are taken for the rest.
  */
-export function feedingSuggestions(words: CavernaWords, { state, decision }: Asked<State>): Suggestions | undefined {
+export function feedingSuggestions(words: CavernaWords, asked: Asked<State>): Suggestions | undefined {
+  const { state, decision } = asked;
   if (decision.task !== FEED) return undefined;
   const { seat } = decision;
   const people = words.people(state.players[seat]?.folk);
@@ -46,36 +48,44 @@ export function feedingSuggestions(words: CavernaWords, { state, decision }: Ask
   const { ways, hasMore } = isScarce ? suggestScarce(state, seat) : whole;
   const told = ways.map((way) => {
     const { moves, markers } = way;
-    const label = { text: words.feeding.way(eatenBy(words, moves), markers), detail: words.feeding.costs(way) };
+    const label = { text: words.feeding.way(eatenBy(words, asked, moves), markers), detail: words.feeding.costs(way) };
     return { moves: [...moves, ...payment(state, seat, moves)], label };
   });
   const title = isScarce ? words.feeding.scarce : words.feeding.title(people);
   return { title, ways: told, ...(hasMore && { note: words.feeding.more }) };
 }
 
-const RUBY = writeMove({ verb: 'ruby', into: 'food' });
-
-/** What becomes food, a text for each kind of it. */
-function eatenBy(words: CavernaWords, moves: readonly string[]): readonly string[] {
-  const rubies = moves.filter((move) => move === RUBY).length;
-  const others = merged(moves.filter((move) => move !== RUBY)).map((move) => words.optionLabel(move));
-  return [...(rubies > 0 ? [words.feeding.rubies(rubies)] : []), ...words.counted(others)];
-}
-
-/** Moves that eat goods of one kind as one, for telling them; donkeys keep to their pairs. */
-function merged(moves: readonly string[]): Move[] {
-  const told: Move[] = [];
-  for (const move of moves.map(readMove)) {
-    const at = told.findIndex((one) => one.verb === 'eat' && move.verb === 'eat' && one.good === move.good);
-    const before = told[at];
-    if (before?.verb !== 'eat' || move.verb !== 'eat' || !ADDING.includes(move.good)) told.push(move);
-    else told[at] = { ...before, count: before.count + move.count };
+/** What becomes food, a text for each kind of it, with what it brings such people. */
+function eatenBy(words: CavernaWords, asked: Asked<State>, moves: readonly string[]): readonly string[] {
+  const { seat } = asked.decision;
+  const state = caverna.clone(asked.state);
+  const meals = new Map<Good, Meal>();
+  const others: string[] = [];
+  for (const text of moves) {
+    const [deed] = witness(state, seat, text).deeds;
+    const move = readMove(text);
+    const { good, count } = eatenIn(move) ?? {};
+    if (good === undefined || count === undefined) others.push(words.optionLabel(move));
+    else meals.set(good, added(meals.get(good), { count, food: deed?.gains.food ?? 0 }));
   }
-  return told;
+  const eaten = [...meals].map(([good, { count, food }]) => words.several.eaten(good, count, { food, has: 0 }));
+  return [...eaten, ...words.counted(others)];
 }
 
-/** Goods of which each piece is worth the same; two donkeys are worth more at once. */
-const ADDING: readonly string[] = ['grain', 'vegetable', ...FOLK_CROPS, 'dog', 'sheep', 'boar', 'cattle'];
+/** So many of a good, and the food that they become. */
+interface Meal {
+  readonly count: number;
+  readonly food: number;
+}
+
+const added = (one: Meal | undefined, other: Meal): Meal =>
+  one === undefined ? other : { count: one.count + other.count, food: one.food + other.food };
+
+/** The goods that a move turns into food; undefined for a move of another kind. */
+function eatenIn(move: Move): Pick<Extract<Move, { verb: 'eat' }>, 'good' | 'count'> | undefined {
+  if (move.verb === 'eat') return move;
+  return move.verb === 'ruby' && move.into === 'food' ? { good: 'ruby', count: 1 } : undefined;
+}
 
 /** The move that pays once the exchanges have brought what they can, unless nobody is to be fed any more. */
 function payment(state: State, seat: number, moves: readonly string[]): string[] {

@@ -6,8 +6,8 @@ import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
-import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
-import type { Verb } from '../../../src/games/caverna/moves/move.ts';
+import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import { type Bundle, FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { sownThere } from '../../../src/games/caverna/tasks/sow.ts';
@@ -52,7 +52,9 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
     help: [
       ...(hunger ?? [
         ...loot,
-        ...(matters(asked) ? [gifts.instead ?? (help === usual ? acting?.help : undefined) ?? help] : []),
+        ...(matters(asked) && !(subject === 'taken' && missing.length > 0)
+          ? [gifts.instead ?? (help === usual ? acting?.help : undefined) ?? help]
+          : []),
         ...feeding,
       ]),
       ...(subject === 'forge' ? forgedCheaper(words, asked) : []),
@@ -205,12 +207,13 @@ function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
   if (subjectOf(decision) === 'forge') return [];
   const isOver = options.some(({ move }) => move === END);
   const bought = isOver ? [] : ofKind('ruby', options);
+  const priceOf = (move: Move<'ruby'>) => witness(caverna.clone(state), seat, writeMove(move)).deeds[0]?.pays;
   const told = isOver ? missed(asked) : unopened(at, seat);
   return told.flatMap(({ task, lacks }) => {
     const buying = bought.find(({ into }) =>
       lacks.some(({ of, need = 1, have = 0 }) => of === into && need - have === 1),
     );
-    const line = words.unopened(task, lacks, buying && words.optionLabel(buying));
+    const line = words.unopened(task, lacks, buying && priceOf(buying));
     return line === '' ? [] : [line];
   });
 }

@@ -1,6 +1,7 @@
 import { boardSize, type Frame, tableSize } from '../../../render/games/caverna/frames.ts';
 import { actionBoard, homeBoard, type Shown, scoreSheet } from '../../../render/games/caverna/index.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
+import { hasLargeBoard } from '../../../render/shared/animation.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
 import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
@@ -37,13 +38,16 @@ export function cavernaReel(pictures: CavernaPictures, tale: Tale): Reel | undef
   const frames = count + (showsPoints(history.game) ? 2 : 1);
   const end = { state: last.after };
   const size = { players, table: tableSize(tableOf(tale, end).table.input), board: boardSize(boardsOf(tale, end)) };
+  const large = hasLargeBoard(size) ? words.frames.large(tale.pace, showsPoints(history.game)) : undefined;
   return {
     frames,
+    note: large,
     alt: words.frames.alt({
       names: history.game.seats.map(({ name }) => name),
       pace: tale.pace,
       frames,
       round: last.before.round,
+      large,
       result: showsPoints(history.game) ? resultOf(tale, last.after) : undefined,
     }),
     paint: (width) =>
@@ -123,6 +127,7 @@ function opening(tale: Tale, { turn, before: state }: Moment<State>): Shot<Frame
     caption: { title, owner: undefined, round, story },
     table,
     boards: boardsOf(tale, { state, entry }),
+    about: state.startingPlayer,
     ms: SHOWN.opening,
   };
 }
@@ -146,10 +151,11 @@ function roundShot(
       title: words.harvest(endingOf(boards, before.round) ?? 'harvest').title,
       owner: undefined,
       round,
-      story: [...brought, ...news].join(' '),
+      story: [...brought, sumOf(tale, { state: boards, before: boards, entry }), ...news].join(' '),
     },
     table: { ...table, input },
     boards: boardsOf(tale, { state: boards, before, entry }),
+    about: leaderIn(tale, boards),
     ms: SHOWN.rounds,
   };
 }
@@ -190,12 +196,36 @@ function turnShot(
       title: harvest ? words.harvest(endingOf(table, table.round) ?? 'harvest').title : words.frames.turn(name, space),
       owner: harvest ? undefined : shownOf(tale, table, entry).owners[seat],
       round: drawn.round,
-      story: unformatted(toldIn(tale, scene).join(' ')),
+      story: harvest
+        ? sumOf(tale, { state: boards, before: shown.boards, entry })
+        : unformatted(toldIn(tale, scene).join(' ')),
     },
     table: drawn.table,
     boards: boardsOf(tale, { state: boards, before: shown.boards, entry }),
+    about: harvest ? leaderIn(tale, boards) : seat,
     ms: harvest ? SHOWN.harvest : SHOWN.turns,
   };
+}
+
+/** Who is ahead; the starting player where nobody sees the points. */
+function leaderIn({ history }: Tale, state: State): number {
+  return showsPoints(history.game) ? Math.max(0, caverna.ranking(state).indexOf(1)) : state.startingPlayer;
+}
+
+/** Who is ahead and with how many points, and who had to beg since an earlier state: more would be too much to be read. */
+function sumOf(tale: Tale, { state, before, entry = 0 }: At): string {
+  const { words, history } = tale;
+  const seats = history.seatsAt(entry);
+  const leader = leaderIn(tale, state);
+  const points = caverna.score(state)[leader]?.total ?? 0;
+  const begging = seats.map(({ name }, seat) => ({
+    name,
+    count: (state.players[seat]?.begging ?? 0) - (before?.players[seat]?.begging ?? 0),
+  }));
+  return words.frames.sum({
+    leader: showsPoints(history.game) && seats.length > 1 ? { name: seats[leader]?.name ?? '', points } : undefined,
+    begging: begging.filter(({ count }) => count > 0),
+  });
 }
 
 /** What happened in turns, without what was turned up behind them: the next frame shows that. */
@@ -213,6 +243,7 @@ function finalShot(tale: Tale, state: State): Shot<Frame> {
     caption: { title, owner: undefined, round: undefined, story: resultOf(tale, state) ?? '' },
     table: { kind: 'score', input: scoreSheet(shownOf(tale, state), title) },
     boards: boardsOf(tale, { state }),
+    about: leaderIn(tale, state),
     ms: SHOWN.last,
   };
 }

@@ -88,29 +88,33 @@ function foodWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways']
 
 /** Pieces of one kind turned into food by several moves: each number of them that is possible, donkeys by pairs. */
 function mealsOf(asked: Asked<State>, good: Good) {
-  const { seat } = asked.decision;
-  const all = asked.state.players[seat]?.goods[good] ?? 0;
+  const all = asked.state.players[asked.decision.seat]?.goods[good] ?? 0;
   const meals: { readonly count: number; readonly all: number; readonly made: Made }[] = [];
-  let paired = begin(asked);
-  let last: Made | undefined = paired;
-  for (let count = 1; count <= all && last !== undefined; count++) {
-    const pair = good === 'donkey' && count % 2 === 0;
-    const move = good === 'ruby' ? writeMove({ verb: 'ruby', into: 'food' }) : eating(good, pair ? 2 : 1);
-    const from: Made = good === 'donkey' ? paired : last;
-    last = offers(from.decision, move) ? make(from, seat, move) : undefined;
-    if (pair && last !== undefined) paired = last;
-    if (last !== undefined && last.moves.length > 1) meals.push({ count, all, made: last });
+  for (const { count, made } of eaten(asked, good)) {
+    if (made.moves.length > 1) meals.push({ count, all, made });
   }
   return meals;
 }
 
-/** The fewest animals of a kind to be eaten until something holds; undefined where they do not suffice. */
-function eatUntil(asked: Asked<State>, animal: FarmAnimal, holds: (made: Made) => boolean): Made | undefined {
-  let made = begin(asked);
-  while (offers(made.decision, eating(animal))) {
-    made = make(made, asked.decision.seat, eating(animal));
-    if (holds(made)) return made;
+/** What comes of turning one piece of a kind into food, two and so on, as many as there are: donkeys by pairs, which bring more. */
+function* eaten(asked: Asked<State>, good: Good): Generator<{ readonly count: number; readonly made: Made }> {
+  const { seat } = asked.decision;
+  let paired = begin(asked);
+  let last = paired;
+  for (let count = 1; ; count++) {
+    const pair = good === 'donkey' && count % 2 === 0;
+    const move = good === 'ruby' ? writeMove({ verb: 'ruby', into: 'food' }) : eating(good, pair ? 2 : 1);
+    const from = good === 'donkey' ? paired : last;
+    if (!offers(from.decision, move)) return;
+    last = make(from, seat, move);
+    if (pair) paired = last;
+    yield { count, made: last };
   }
+}
+
+/** The fewest animals of a kind to be eaten until something holds; undefined where they do not suffice. */
+function eatUntil(asked: Asked<State>, animal: FarmAnimal, holds: (made: Made) => boolean) {
+  for (const eating of eaten(asked, animal)) if (holds(eating.made)) return eating;
   return undefined;
 }
 
@@ -119,11 +123,12 @@ function roomWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways']
   if (asked.decision.task !== 'accommodate') return [];
   const has = asked.state.players[asked.decision.seat]?.goods.food ?? 0;
   return FARM_ANIMALS.flatMap((animal) => {
-    const made = eatUntil(asked, animal, ({ decision }) => decision?.task !== 'accommodate');
-    if (made === undefined || made.moves.length < 2) return [];
+    const meal = eatUntil(asked, animal, ({ decision }) => decision?.task !== 'accommodate');
+    if (meal === undefined || meal.made.moves.length < 2) return [];
+    const { count, made } = meal;
     return {
       moves: made.moves,
-      label: { text: words.several.eaten(animal, made.moves.length, { food: made.gains.food ?? 0, has }) },
+      label: { text: words.several.eaten(animal, count, { food: made.gains.food ?? 0, has }) },
     };
   });
 }
@@ -152,10 +157,11 @@ export function roomForYoung(asked: Asked<State>): Room[] {
   if (asked.decision.task !== 'breed') return [];
   const now = litter(asked.decision).born.length;
   const rooms = FARM_ANIMALS.flatMap((animal): Room[] => {
-    const made = eatUntil(asked, animal, (one) => youngIn(one).born.length > now);
-    if (made === undefined) return [];
+    const meal = eatUntil(asked, animal, (one) => youngIn(one).born.length > now);
+    if (meal === undefined) return [];
+    const { count, made } = meal;
     const { moves, born } = youngIn(made);
-    return [{ moves: [...made.moves, ...moves], eaten: { [animal]: made.moves.length }, born }];
+    return [{ moves: [...made.moves, ...moves], eaten: { [animal]: count }, born }];
   });
   return rooms.toSorted((a, b) => a.moves.length - b.moves.length);
 }

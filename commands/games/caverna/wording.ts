@@ -68,6 +68,7 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
       if (verb === PHASES) return firstThose(options, brings);
       if (EXCHANGES.some((one) => one === verb)) return missed.length === 0 ? undefined : firstThose(options, feeds);
       if (verb === LAID) return options.toSorted((one, other) => bonusOf(context(other)) - bonusOf(context(one)));
+      if (verb === BUILT) return options.toSorted((one, other) => roomOf(context(other)) - roomOf(context(one)));
       return ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : undefined;
     },
   };
@@ -114,6 +115,15 @@ function bonusOf({ gains = {}, pays = {} }: OptionContext): number {
   const sum = (goods: NonNullable<OptionContext['gains']>) =>
     Object.values(goods).reduce<number>((all, count = 0) => all + count, 0);
   return sum(gains) - sum(pays);
+}
+
+/** Moves whose places differ in how many animals they then hold. */
+const BUILT: string = 'stable' satisfies Verb;
+
+/** How much more room a stable makes, that for any animal before that for wild boars alone. */
+function roomOf({ place }: OptionContext): number {
+  if (place === undefined) return 0;
+  return place.ground === 'forest' ? 0 : place.holds - place.without;
 }
 
 /** Moves about spaces that others have taken, or that are about to be cleared. */

@@ -39,6 +39,8 @@ function framed({ caption: { stage, ...caption }, table, caves, ms }: Frame): sh
     caption: { ...caption, plaque },
     table: { ...table, crop: CROP },
     boards: caves.map((input) => ({ kind: 'cave', input })),
+    // No cave is larger than the other.
+    about: 0,
     ms,
   };
 }

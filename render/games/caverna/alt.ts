@@ -1,5 +1,5 @@
 import { chronicleAlt, lobbyAlt, scoreAlt } from '../../shared/alt.ts';
-import { about, firstTold, told } from '../../shared/told.ts';
+import { about, firstTold, noted, told } from '../../shared/told.ts';
 import { actionsAlt } from './alt/actions.ts';
 import { boardsAlt } from './alt/boards.ts';
 import { choiceAlt, homeAlt } from './alt/home.ts';
@@ -41,9 +41,12 @@ function supplyAlt({ title, tiles }: SupplyInput, words: PictureWords): string {
   );
 }
 
+const uncapital = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
 function lootAlt({ title, strength, level, items }: LootInput, words: PictureWords): string {
   const { alt } = words;
-  const written = (item: LootInput['items'][number]): string => alt.needs(item.name, item.strength);
+  const written = ({ name, strength: needed, why }: LootInput['items'][number]): string =>
+    why === undefined ? alt.needs(name, needed) : noted(name, [uncapital(why)]);
   return told([
     `${title}.`,
     strength === undefined || level === undefined ? undefined : alt.strength(strength, level),

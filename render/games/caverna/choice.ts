@@ -5,7 +5,7 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import { cellsNamed } from '../../../src/games/caverna/moves/beginnings.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { homeBoard } from './home.ts';
-import type { Candidate, ChoiceInput, HomeBoardInput, HomeCell } from './scene.ts';
+import { type Candidate, type ChoiceInput, type HomeBoardInput, type HomeCell, isNewStable } from './scene.ts';
 import type { Shown } from './shown.ts';
 
 /** One of the options: the cells that it names in their order, and the state that it would lead to. */
@@ -68,7 +68,10 @@ export function choiceBoard(shown: Shown, seat: number, view: ChoiceView): Choic
   const become = (at: number): HomeCell | undefined => {
     const there = outcomes.filter(({ cells }) => cells.includes(at));
     // Animals move about freely; where they would stand is not what is being chosen.
-    const cell = common(there.map((outcome) => unpeopled(outcome.board.cells[at])));
+    const then = there.flatMap((outcome) => unpeopled(outcome.board.cells[at]) ?? []);
+    // Of what else the place could become, a stable alone can be shown besides what is there.
+    const stables = then.filter((cell) => isNewStable(board.cells[at], cell));
+    const cell = common(then) ?? common(stables);
     return there.some((outcome) => outcome.board.changed.includes(at)) ? cell : undefined;
   };
   const open = new Set(ways.flatMap(({ cells }) => cells.slice(chosen)));

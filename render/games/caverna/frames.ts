@@ -19,6 +19,8 @@ export interface Frame {
     | { readonly kind: 'actions'; readonly input: ActionBoardInput }
     | { readonly kind: 'score'; readonly input: ScoreInput };
   readonly boards: readonly HomeBoardInput[];
+  /** The seat that it is about. */
+  readonly about: number;
   /** For how long it is shown, in ms. */
   readonly ms: number;
 }
@@ -38,12 +40,13 @@ export function boardSize(inputs: readonly HomeBoardInput[]): shared.Size {
   return sizes.reduce((lowest, size) => (size.height < lowest.height ? size : lowest));
 }
 
-function framed({ caption: { round, ...caption }, table, boards, ms }: Frame): shared.Frame {
+function framed({ caption: { round, ...caption }, table, boards, about, ms }: Frame): shared.Frame {
   const plaque = round && { name: round.name, sign: harvestSign(round, { x: 0, y: 0 }, SIGN) };
   return {
     caption: { ...caption, plaque },
     table: { ...table, crop: table.kind === 'score' ? SHEET_CROP : TABLE_CROP },
     boards: boards.map((input) => ({ kind: 'home', input })),
+    about,
     ms,
   };
 }

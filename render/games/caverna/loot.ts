@@ -1,6 +1,11 @@
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import { type Expedition as ExpeditionTask, levelOf, lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
+import {
+  type Expedition as ExpeditionTask,
+  levelOf,
+  lootLacks,
+  lootOf,
+} from '../../../src/games/caverna/tasks/weapons.ts';
 import { taskWithin } from '../../../src/games/caverna/within.ts';
 import type { LootInput } from './scene.ts';
 import { ownerOf, type Shown } from './shown.ts';
@@ -41,12 +46,18 @@ export function lootBoard(shown: Shown, { title, expedition }: LootView): LootIn
     strength,
     level,
     owner: seat === undefined ? undefined : ownerOf(shown, seat),
-    items: items.map(([id, item]) => ({
-      id,
-      name: shown.words.lootItem(id),
-      strength: item.strength,
-      taken: taken.includes(id),
-      possible: strength === undefined ? undefined : (possible?.includes(id) ?? item.strength <= strength),
-    })),
+    items: items.map(([id, item]) => {
+      const isTaken = taken.includes(id);
+      const canTake = strength === undefined ? undefined : (possible?.includes(id) ?? item.strength <= strength);
+      const isUseless = canTake === false && !isTaken && item.strength <= (strength ?? 0);
+      return {
+        id,
+        name: shown.words.lootItem(id),
+        strength: item.strength,
+        taken: isTaken,
+        possible: canTake,
+        ...(isUseless && seat !== undefined && { why: shown.words.lootClosed(lootLacks(at, seat, id)) }),
+      };
+    }),
   };
 }

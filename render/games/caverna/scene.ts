@@ -69,6 +69,10 @@ export interface HomeCell {
 /** Whether a stable stands on a place. */
 export const hasStable = ({ cell }: Pick<HomeCell, 'cell'>): boolean => 'stable' in cell && cell.stable === true;
 
+/** Whether a place would only get a stable. */
+export const isNewStable = (now: HomeCell | undefined, then: HomeCell): boolean =>
+  now !== undefined && now.cell.ground === then.cell.ground && hasStable(then) && !hasStable(now);
+
 /** What is counted on the shelf beneath a home board. */
 export const SHELF = [
   'wood',
@@ -246,6 +250,8 @@ export interface LootItem {
   readonly taken: boolean;
   /** Whether the acting dwarf can take it now; `undefined` when nobody in particular looks. */
   readonly possible: boolean | undefined;
+  /** Why it cannot be taken, where the dwarf is strong enough: `Needs an empty field`. */
+  readonly why?: string;
 }
 
 /** The loot of expeditions, up to what a dwarf of a strength can take. */

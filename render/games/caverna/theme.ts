@@ -59,6 +59,8 @@ export const home = {
   right: 20,
   top: 134,
   cell: { w: 216, h: 158 },
+  /** How high a place is where so many rows are shown: lower beyond the four, so that such a board is shown hardly narrower. */
+  low: { 5: 138, 6: 138 } as Readonly<Record<number, number>>,
   cliff: 36,
   shelf: { gap: 20, h: 96, foot: 10, side: 12 },
 } as const;

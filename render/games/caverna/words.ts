@@ -12,6 +12,8 @@ export type PictureWords = Catalogue['games']['caverna']['pictures'] & {
   readonly folk: (id: string) => FolkText;
   readonly hardness: (hard: FolkText['hard']) => string;
   readonly lootItem: (id: string) => string;
+  /** Why a loot item is of no use, from what is missing for it. */
+  readonly lootClosed: Catalogue['games']['caverna']['lootClosed'];
   readonly scoreLine: (key: string) => string;
   /** `3 wood`, `1 ruby`, `2 begging markers`. */
   readonly amount: (id: string, count: number) => string;
@@ -33,6 +35,7 @@ export function pictureWords({ games: { caverna: words } }: Catalogue): PictureW
     folk: (id) => words.folk(id),
     hardness: (hard) => words.hardness[hard],
     lootItem: (id) => words.lootItem(id).name,
+    lootClosed: (lacks) => words.lootClosed(lacks),
     scoreLine: (key) => words.scoreLine(key),
     amount: (id, count) => words.amount(id, count),
     bundle: (goods) => words.bundle(goods),

@@ -321,7 +321,10 @@ export function donkeysIn(me: Me, ground: 'oreMine' | 'mine'): number {
   return Math.min(me.player.goods.donkey, mines);
 }
 
-/** One arrangement in which all animals of the player have room, for the pictures; empty when they have none. */
+/**
+ * One arrangement in which all animals of the player have room, for the pictures; empty when they have none. No pasture is
+ * empty while animals stand singly or are watched by dogs.
+ */
 export function standing(me: Me): Stand[] {
   const herd = herdOf(me);
   const housing = plan(roomOf(me), herd, me.player.goods.dog);
@@ -340,6 +343,10 @@ export function standing(me: Me): Stand[] {
     const type = FARM_ANIMALS[chosen[i] ?? -1];
     if (type !== undefined) put(area, type, 0);
   });
+  for (const area of areas.filter(({ tile }, i) => tile === undefined && chosen[i] === undefined)) {
+    const most = FARM_ANIMALS.reduce((one, other) => (left[other] > left[one] ? other : one));
+    put(area, most, 0);
+  }
   watch.cells.forEach((cell, i) => {
     const last = i === watch.cells.length - 1;
     const dogs = last ? me.player.goods.dog - i : 1;

@@ -1,3 +1,4 @@
+import { onceFor } from '../../engine/once.ts';
 import { createRecent, type Recent } from '../../engine/recent.ts';
 import { roundCards } from './actions/cards.ts';
 import { LOOT } from './actions/loot.ts';
@@ -46,16 +47,16 @@ const MOST_BUILT = 200;
 
 const shelves = createRecent<Shelf>({ most: MOST_BUILT });
 const shelvesOf = new WeakMap<Options, Shelf[]>();
-const known = new WeakMap<FolkTable, Rules>();
+const known = onceFor<FolkTable>()((): { rules?: Rules } => ({}));
 
 /** The catalogue by which a game is played: what its options, its players and the folks at the table make of it. */
 export function rulesFor({ options, players, folks }: Pick<State, 'options' | 'players' | 'folks'>): Rules {
-  const seen = folks && known.get(folks);
-  if (seen !== undefined) return seen;
+  const seen = folks && known(folks);
+  if (seen?.rules !== undefined) return seen.rules;
   const { common, byFolks } = shelfFor(options, players.length);
   const tilesOf = folks?.tilesOf.toSorted() ?? [];
   const rules = byFolks.getOr(tilesOf.join(), () => compile(options, common, tilesOf));
-  if (folks !== undefined) known.set(folks, rules);
+  if (seen !== undefined) seen.rules = rules;
   return rules;
 }
 

@@ -8,7 +8,6 @@ import {
   type Bundle,
   FARM_ANIMALS,
   type FarmAnimal,
-  FOLK_CROPS,
   type FolkCrop,
   type Good,
   type Goods,
@@ -247,7 +246,9 @@ export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const list = [...mealOptions(mine), ...goldOptions(mine.player.goods.gold), ...rubyOptions(mine)];
   if (at.rules.folks !== undefined) {
     for (const option of feastOptions(mine)) list.push(option);
-    for (const crop of FOLK_CROPS) if (mine.player.goods[crop]) list.push(swap(crop));
+    const { gemfruit, mushroom } = mine.player.goods;
+    if (gemfruit) list.push(swap('gemfruit'));
+    if (mushroom) list.push(swap('mushroom'));
   }
   for (const { move } of uses(mine)) list.push({ move, anytime: true });
   return list;
@@ -340,7 +341,7 @@ export function anyExchange(at: RuledState, seat: number): boolean {
 export function anyLastExchange(at: RuledState, seat: number): boolean {
   const mine = me(at, seat);
   const { goods } = mine.player;
-  return goods.ruby > 0 || FOLK_CROPS.some((crop) => goods[crop]) || uses(mine).length > 0;
+  return goods.ruby > 0 || Boolean(goods.gemfruit || goods.mushroom) || uses(mine).length > 0;
 }
 
 /** Whether the exchange takes away nothing that another action could need: animals, or a ruby for goods. */

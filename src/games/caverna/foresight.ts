@@ -66,8 +66,10 @@ export type Ready =
   | { readonly what: 'room'; readonly animal: FarmAnimal; readonly by: 'fence' | 'stable'; readonly cell: string }
   | { readonly what: 'sow'; readonly crops: Readonly<Partial<Record<Crop, number>>>; readonly cells: readonly string[] }
   | { readonly what: 'grow' }
-  | { readonly what: 'oreMine'; readonly cells: readonly [string, string] }
-  | { readonly what: 'rubyMine'; readonly cell: string; readonly ruby: boolean };
+  /** The two tunnels for an ore mine; empty where there are several pairs of them. */
+  | { readonly what: 'oreMine'; readonly cells: readonly string[] }
+  /** Each of these would do for a ruby mine; the deep tunnels alone, where there are any. */
+  | { readonly what: 'rubyMine'; readonly cells: readonly string[]; readonly ruby: boolean };
 
 /** What a player's board is ready for; of what takes a dwarf, only what the next one could still do this round. */
 export function readyFor(mine: Me): Ready[] {
@@ -147,14 +149,15 @@ const TUNNELS = { half: 'mountain', overhang: false } as const;
 
 function mines(mine: Me, open: Open): Ready[] {
   const { player } = mine;
-  const [pair] = open('oreMine') ? basePlaces(player, TUNNELS) : [];
+  const [pair, another] = open('oreMine') ? basePlaces(player, TUNNELS) : [];
   const deep = countGround(player, 'deepTunnel') > 0;
-  const [tunnel] = open('rubyMine') ? cellsWith(player, deep ? 'deepTunnel' : 'tunnel') : [];
+  const tunnels = open('rubyMine') ? cellsWith(player, deep ? 'deepTunnel' : 'tunnel') : [];
+  const only = pair === undefined || another !== undefined ? [] : [pair.first, pair.second];
   return [
-    ...(pair === undefined ? [] : [{ what: 'oreMine', cells: [cellName(pair.first), cellName(pair.second)] } as const]),
-    ...(tunnel === undefined
+    ...(pair === undefined ? [] : [{ what: 'oreMine', cells: only.map(cellName) } as const]),
+    ...(tunnels.length === 0
       ? []
-      : [{ what: 'rubyMine', cell: cellName(tunnel), ruby: deep || hears(mine, 'mined') } as const]),
+      : [{ what: 'rubyMine', cells: tunnels.map(cellName), ruby: deep || hears(mine, 'mined') } as const]),
   ];
 }
 

@@ -2,16 +2,7 @@ import type { Lack } from '../../engine/agenda.ts';
 import { happen, me as meAt, playerAt } from './asking.ts';
 import { cropOn, onBoard } from './cave.ts';
 import type { Me, RuledState } from './power.ts';
-import {
-  ALL_GOODS,
-  type Bundle,
-  type Crop,
-  FARM_ANIMALS,
-  type FarmAnimal,
-  FOLK_CROPS,
-  type Good,
-  type Goods,
-} from './state.ts';
+import { ALL_GOODS, type Bundle, type Crop, FARM_ANIMALS, type FarmAnimal, type Good, type Goods } from './state.ts';
 
 /** No goods at all. */
 export function noGoods(): Goods {
@@ -32,9 +23,28 @@ export function noGoods(): Goods {
   };
 }
 
-/** Gives a supply an entry for each crop of forgotten folks: everybody has them in a game with folks, and nobody in others. */
-export function enterCrops(goods: Goods): void {
-  for (const crop of FOLK_CROPS) goods[crop] ??= 0;
+/**
+ * No goods at all in a game with forgotten folks: everybody has an entry for their crops there, and nobody elsewhere. The
+ * entries are written out, because those that come later lie apart from the others and are read more slowly.
+ */
+export function noFolkGoods(): Goods {
+  return {
+    wood: 0,
+    stone: 0,
+    ore: 0,
+    ruby: 0,
+    grain: 0,
+    vegetable: 0,
+    food: 0,
+    gold: 0,
+    dog: 0,
+    sheep: 0,
+    donkey: 0,
+    boar: 0,
+    cattle: 0,
+    gemfruit: 0,
+    mushroom: 0,
+  };
 }
 
 /** The types of farm animals of which there is a pair, in the order of FARM_ANIMALS. */
@@ -67,14 +77,14 @@ export function countGoods(bundle: Bundle): number {
 /** Both bundles together. */
 export function plus(a: Bundle, b: Bundle): Bundle {
   const sum: Partial<Goods> = { ...a };
-  for (const good in b) sum[good as Good] = (sum[good as Good] ?? 0) + (b[good as Good] ?? 0);
+  for (const good in b) sum[good as Good] = countOf(sum, good as Good) + countOf(b, good as Good);
   return sum;
 }
 
 /** The bundle, so many times. */
 export function times(bundle: Bundle, factor: number): Bundle {
   const product: Partial<Goods> = {};
-  for (const good in bundle) product[good as Good] = (bundle[good as Good] ?? 0) * factor;
+  for (const good in bundle) product[good as Good] = countOf(bundle, good as Good) * factor;
   return product;
 }
 
@@ -129,8 +139,8 @@ export function gain(at: RuledState, seat: number, bundle: Bundle): void {
   const { goods } = mine.player;
   let any = false;
   for (const good in bundle) {
-    const count = bundle[good as Good] ?? 0;
-    goods[good as Good] = (goods[good as Good] ?? 0) + count;
+    const count = countOf(bundle, good as Good);
+    goods[good as Good] = countOf(goods, good as Good) + count;
     if (count > 0) any = true;
   }
   if (any) happen(mine, (on) => on.received?.(mine, bundle));

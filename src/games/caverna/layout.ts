@@ -68,16 +68,23 @@ function together(forest: Cells, mountain: Cells): readonly number[] {
   return [...listed(forest, 'forest'), ...listed(mountain, 'mountain')].sort((a, b) => a - b);
 }
 
+/** The cells of a half with one of these grounds. */
+function cellsOn({ on }: Layout, grounds: readonly Ground[]): Cells {
+  let cells: Cells = 0;
+  for (const ground of grounds) cells |= on[ground];
+  return cells;
+}
+
 /** The cells with one of these grounds, in the order of the board. */
 export function cellsWith({ cells }: Pick<Player, 'cells'>, ...grounds: readonly Ground[]): readonly number[] {
   const { forest, mountain } = layoutOf(cells);
-  let outside: Cells = 0;
-  let within: Cells = 0;
-  for (const ground of grounds) {
-    outside |= forest.on[ground];
-    within |= mountain.on[ground];
-  }
-  return together(outside, within);
+  return together(cellsOn(forest, grounds), cellsOn(mountain, grounds));
+}
+
+/** The same without those that bear a crop or a stable. */
+export function bareCellsWith({ cells }: Pick<Player, 'cells'>, ...grounds: readonly Ground[]): readonly number[] {
+  const { forest, mountain } = layoutOf(cells);
+  return together(bareOf(cellsOn(forest, grounds), forest), bareOf(cellsOn(mountain, grounds), mountain));
 }
 
 /** The cell on which a furnishing tile lies, the first of several; undefined where the player has none such. */

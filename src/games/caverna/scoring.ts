@@ -12,7 +12,7 @@ const ORE_MINE = 3;
 const RUBY_MINE = 4;
 /** Points lost for a missing type of farm animal and for a begging marker. */
 const MISSING_TYPE = 2;
-const BEGGING = 3;
+export const BEGGING = 3;
 
 /** The categories of the scoring pad, in its order, with the crops of forgotten folks; keys of the message catalogue. */
 export const SCORE_KEYS = [

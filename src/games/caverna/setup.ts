@@ -2,7 +2,7 @@ import { type Random, randomFrom, shuffled } from '../../engine/random.ts';
 import { NOT_FOR_TWO, SOLO_ORDER, STAGES } from './actions/cards.ts';
 import { rulesFor } from './catalogue.ts';
 import { emptyBoard } from './cave.ts';
-import { enterCrops, noGoods } from './goods.ts';
+import { noFolkGoods, noGoods } from './goods.ts';
 import { ROUNDS } from './schedule.ts';
 import type { Marker, Options, Player, SpaceId, State } from './state.ts';
 
@@ -17,10 +17,10 @@ const FIRST_MARKED = 6;
 const GREEN_LEAVES = 4;
 const QUESTION_MARKS = 3;
 
-/** A player at the start of a game. */
-export function newPlayer(food: number): Player {
+/** A player at the start of a game, which may be one with forgotten folks. */
+export function newPlayer(food: number, withFolks = false): Player {
   return {
-    goods: { ...noGoods(), food },
+    goods: { ...(withFolks ? noFolkGoods() : noGoods()), food },
     begging: 0,
     dwarfs: [
       { weapon: 0, at: 'home', newborn: false },
@@ -72,9 +72,7 @@ export function setUp(options: Options, count: number, seed: string): State {
   const startingPlayer = random.below(count);
   const foodOf = (seat: number): number =>
     count === 1 ? SOLO_FOOD : (STARTING_FOOD[(seat - startingPlayer + count) % count] ?? STARTING_FOOD_LATER);
-  const players = Array.from({ length: count }, (_, seat) => newPlayer(foodOf(seat)));
-  // Supplies keep one shape when folks are seated.
-  if (options.folks !== undefined) for (const { goods } of players) enterCrops(goods);
+  const players = Array.from({ length: count }, (_, seat) => newPlayer(foodOf(seat), options.folks !== undefined));
   return {
     options,
     round: 0,

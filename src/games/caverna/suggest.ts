@@ -141,7 +141,7 @@ function exchangedBy({ state: before, moves, left }: Begun, seat: number, move: 
   return { state, moves: [...moves, move], left: goods };
 }
 
-/** An exchange that could be made next: few sorts of exchanges rank before many, and short ways before long ones. */
+/** An exchange that could be made next, those of low rank first. */
 interface Next {
   readonly from: Begun;
   readonly move: string;
@@ -153,20 +153,29 @@ function nextOf(from: Begun, seat: number, seen: Set<string>): Next[] {
   const { state, moves } = from;
   const decision = askedIn(state, seat);
   if (decision?.task !== 'feed') return [];
+  const { food } = lacked(state, seat);
   const sorts = moves.map(spent);
+  const now = total(state, seat);
   return sources(state, decision).flatMap((move) => {
     // Two exchanges of gold lose one piece more than one does.
     if (spent(move) === 'gold' && sorts.includes('gold')) return [];
     const key = [...moves, move].toSorted().join();
     if (seen.has(key)) return [];
     seen.add(key);
-    return { from, move, rank: MOST_LOOKS * new Set([...sorts, spent(move)]).size + moves.length };
+    const isAlone = sorts.every((sort) => sort === spent(move));
+    return { from, move, rank: isAlone ? FIRST + moves.length : -now + food * FOOD_WORTH };
   });
 }
 
+/** Below every rank by points. */
+const FIRST = -10_000;
+
+/** What a food that is still lacking will about cost, in points: what leads far for little is looked at first. */
+const FOOD_WORTH = 0.75;
+
 /**
  * The positions that exchanges lead to from one, each choice of exchanges once: those of one sort first, so that none of these
- * is missed where there are too many to be looked at.
+ * is missed where there are too many to be looked at, then those that cost least for what they bring.
  */
 function* exchanged(start: State, seat: number, isOver: (begun: Begun) => boolean): Generator<Begun> {
   const seen = new Set<string>();
@@ -225,15 +234,20 @@ function hungry(now: State, seat: number): State | undefined {
   return isFed(state, seat) ? undefined : state;
 }
 
-/**
- * The best way of each kind, which are ways that spend the same goods, the best first. Where those are too many, the best of
- * those that leave other goods alone, those that spend one good alone, and the best of the others.
- */
-function chosenOf(all: readonly Way[]): Way[] {
+/** The best way of each kind, which are ways that spend the same goods, the best first. */
+function kindsOf(all: readonly Way[]): Way[] {
   const ranked = all.toSorted((a, b) => b.worth - a.worth || a.moves.length - b.moves.length);
   const kinds = new Map<string, Way>();
   for (const way of ranked) if (!kinds.has(way.gone.join())) kinds.set(way.gone.join(), way);
-  const best = [...kinds.values()];
+  return [...kinds.values()];
+}
+
+/**
+ * The same; where those are too many, the best of those that leave other goods alone, those that spend one good alone, and the
+ * best of the others.
+ */
+function chosenOf(all: readonly Way[]): Way[] {
+  const best = kindsOf(all);
   const sparing = SPARED.flatMap(
     (spared) => best.find(({ gone }) => !gone.some((good) => spared.includes(good))) ?? [],
   );
@@ -283,7 +297,8 @@ export function suggestScarce(now: State, seat: number): Suggested {
   const shown = [...chosen, ...(fewest === undefined || chosen.includes(fewest) ? [] : [fewest])]
     .toSorted((a, b) => b.worth - a.worth || a.markers - b.markers)
     .map(told(state, seat, worthWithFood(state, seat)));
-  return { ways: shown, hasMore: shown.length < open.length };
+  // To eat less of the same and to beg more is no further way.
+  return { ways: shown, hasMore: chosen.length < kindsOf(open).length };
 }
 
 /** The begging markers of a seat once its feeding has ended. */

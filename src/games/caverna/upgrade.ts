@@ -1,4 +1,4 @@
-import { enterCrops, noGoods } from './goods.ts';
+import { noFolkGoods, noGoods } from './goods.ts';
 import { options } from './options.ts';
 import { newPlayer } from './setup.ts';
 import type { Goods, Player, Space, State, Turn } from './state.ts';
@@ -12,10 +12,9 @@ interface Stored extends Omit<State, 'options' | 'players' | 'spaces' | 'turn'> 
   readonly turn?: Pick<Turn, 'seat'> & Partial<Turn>;
 }
 
-function playerOf({ goods: stored, ...rest }: Stored['players'][number], withCrops: boolean): Player {
-  const goods = { ...noGoods(), ...stored };
-  // Earlier versions stored them for those alone who had had any.
-  if (withCrops) enterCrops(goods);
+function playerOf({ goods: stored, ...rest }: Stored['players'][number], withFolks: boolean): Player {
+  // Earlier versions stored the crops of folks for those alone who had had any.
+  const goods = { ...(withFolks ? noFolkGoods() : noGoods()), ...stored };
   return { ...newPlayer(0), ...rest, goods };
 }
 

@@ -87,7 +87,7 @@ export const createLobby = (context: TableContext) =>
      * the others of that table, who are called once.
      */
     rematch,
-    /** Opens a lobby with the options of a game that is over, for whoever wants to play, with the user as host. */
+    /** Opens a lobby with the places and options of a game that is over, for whoever wants to play, with the user as host. */
     nextTable,
   });
 
@@ -278,9 +278,9 @@ async function rematch(context: TableContext, { gameId, user }: Wanting): Promis
 }
 
 async function nextTable(context: TableContext, { gameId, user }: Wanting): Promise<TableGame> {
-  const { status, channelId, guildId, game, terms, options } = await findTable(context, gameId);
+  const { status, channelId, guildId, game, places, terms, options } = await findTable(context, gameId);
   mustBeOver({ status });
-  return create(context, { channelId, guildId, user, game, terms, options: { ...Object(options) } });
+  return create(context, { channelId, guildId, user, game, places, terms, options: { ...Object(options) } });
 }
 
 /** Throws TableError unless the user is the host. */

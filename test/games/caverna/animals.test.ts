@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fits, pens, standing } from '../../../src/games/caverna/animals.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
-import { cellAt } from '../../../src/games/caverna/cave.ts';
+import { cellAt, cellName } from '../../../src/games/caverna/cave.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../src/games/caverna/positions.ts';
 import { FARM_ANIMALS, type FarmAnimal } from '../../../src/games/caverna/state.ts';
@@ -315,5 +315,30 @@ describe('whether a herd fits', () => {
       { numRuns: 2000, seed: 7 },
     );
     expect(fitting).toBeGreaterThan(500);
+  });
+});
+
+describe('where animals are shown', () => {
+  const stands = (cells: NonNullable<Seat['cells']>, goods: NonNullable<Seat['goods']>) => {
+    const { state } = mine({ cells, goods });
+    return standing(me(positionOf(state), 0)).map(({ cell = -1, animal, count }) => [cellName(cell), animal, count]);
+  };
+
+  it('a newly fenced pasture is used, though dogs could watch all sheep on meadows', () => {
+    const meadows = { b3: 'meadow', a4: 'meadow', b4: 'meadow', c3: 'meadow' } as const;
+    const goods = { sheep: 3, dog: 3 };
+    expect(stands({ ...meadows, c4: 'meadow' }, goods).map(([cell]) => cell)).not.toContain('c4');
+    expect(stands({ ...meadows, c4: 'smallPasture stable' }, goods)).toEqual([['c4', 'sheep', 3]]);
+    expect(stands({ ...meadows, c4: 'smallPasture' }, { ...goods, cattle: 2 })).toContainEqual(['c4', 'cattle', 2]);
+  });
+
+  it('no pasture is empty while others stand singly, and what has room of its own stays there', () => {
+    const land = { c4: 'meadow stable', c3: 'smallPasture' } as const;
+    expect(stands(land, { sheep: 1 })).toEqual([['c3', 'sheep', 1]]);
+    expect(stands({ ...land, c2: 'smallPasture' }, { sheep: 1, donkey: 1 }).map(([cell]) => cell)).toEqual([
+      'c2',
+      'c3',
+    ]);
+    expect(stands({ ...land, b4: 'forest stable' }, { boar: 1 })).toEqual([['b4', 'boar', 1]]);
   });
 });

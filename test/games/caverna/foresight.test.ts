@@ -99,10 +99,15 @@ describe('what a board is ready for', () => {
     const cells = { e3: 'tunnel', f3: 'tunnel' };
     expect(readyFor(mine({ cells }))).toEqual([
       { what: 'oreMine', cells: ['e3', 'f3'] },
-      { what: 'rubyMine', cell: 'e3', ruby: false },
+      { what: 'rubyMine', cells: ['e3', 'f3'], ruby: false },
     ]);
     const deep = { e3: 'deepTunnel', f3: 'oreMine' };
-    expect(readyFor(mine({ cells: deep }))).toEqual([{ what: 'rubyMine', cell: 'e3', ruby: true }]);
+    expect(readyFor(mine({ cells: deep }))).toEqual([{ what: 'rubyMine', cells: ['e3'], ruby: true }]);
+    const apart = { d1: 'tunnel', e3: 'tunnel', f3: 'tunnel', f2: 'tunnel' };
+    expect(readyFor(mine({ cells: { ...apart, d2: 'cavern' } }))).toEqual([
+      { what: 'oreMine', cells: [] },
+      { what: 'rubyMine', cells: ['d1', 'f2', 'e3', 'f3'], ruby: false },
+    ]);
     const early = { round: 1, cards: { '1': 'blacksmithing' } };
     expect(readyFor(mine({ cells }, early))).toEqual([]);
   });

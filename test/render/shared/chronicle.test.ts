@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Shape, textBox } from '../../../render/paint/shape.ts';
+import { icon, type Shape, textBox } from '../../../render/paint/shape.ts';
 import { seatStyles } from '../../../render/paint/theme.ts';
 import { chronicleAlt } from '../../../render/shared/alt.ts';
 import { curves } from '../../../render/shared/art/curves.ts';
 import { type ChronicleInput, chronicleLayout } from '../../../render/shared/chronicle.ts';
+import { catalogue } from '../../../src/messages/index.ts';
+import { overlap } from '../legible.ts';
 
 const NAMES = ['Mara', 'Tom', 'Yuki', 'Oskar', 'Bartholomäus von Hohenstein', 'Ann', 'Zed'];
 
@@ -55,6 +57,28 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
       expect(box.x + box.w, shape.text).toBeLessThanOrEqual(width);
       expect(box.y, shape.text).toBeGreaterThanOrEqual(0);
       expect(box.y + box.h, shape.text).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it('cuts nothing of what somebody did best, and keeps it off the crowned figure of a winner', () => {
+    const { honours } = catalogue('en').games.caverna;
+    const human = { one: 'human', many: 'humans' };
+    const bests = [
+      ...Object.values(honours.most).map((told) => told(15, human)),
+      ...['animals', 'grain', 'tiles', 'bonus', 'prevented', 'vegetable'].map((key) => honours.line(key, 27)),
+    ];
+    expect(bests).toContain('Strongest human: 15');
+    for (const best of bests) {
+      const told = input.players.map((player) => ({ ...player, winner: true, bests: [best, best] }));
+      const drawn = chronicleLayout({ ...input, players: told }, (_, at, size) => [icon('figure', at, size)]).shapes;
+      expect(texts(drawn).flatMap(({ whole }) => whole ?? [])).toEqual([]);
+      const figures = drawn.flatMap((shape) =>
+        shape.is === 'sprite' && /^(figure|icon:crown)/.test(shape.sprite) ? [shape] : [],
+      );
+      expect(figures).toHaveLength(2 * players);
+      const lines = texts(drawn).filter(({ text }) => text === best);
+      expect(lines).toHaveLength(2 * players);
+      for (const line of lines) expect(figures.filter((figure) => overlap(figure, textBox(line)))).toEqual([]);
     }
   });
 

@@ -60,6 +60,7 @@ test('its replay is an animation with a picture for each player', async () => {
       progress: 1,
     },
     table: { kind: 'board', input: { ...board, cells }, crop: 100 },
+    about: 0,
     boards: owners.map(() => ({ kind: 'board', input: board })),
     ms: 500,
   });

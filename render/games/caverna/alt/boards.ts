@@ -1,4 +1,4 @@
-import { toldOfEach } from '../../../shared/told.ts';
+import { type Clause, toldOfEach } from '../../../shared/told.ts';
 import { ANIMALS, type BoardsInput, type HomeBoardInput, hasStable, SHELF } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { changes, peopleOf } from './home.ts';
@@ -11,6 +11,10 @@ function animals({ cells, homeless }: HomeBoardInput, words: PictureWords): stri
     return count === 0 ? [] : [words.amount(animal, count)];
   });
 }
+
+/** How many places have been built, each half of a large pasture for itself. */
+const builtOn = ({ cells }: HomeBoardInput): number =>
+  cells.filter(({ cell: { ground } }) => ground !== 'outside' && ground !== 'forest' && ground !== 'mountain').length;
 
 /** How many places there are of each kind of ground that has been built, a large pasture counted once. */
 function grounds({ cells }: HomeBoardInput, words: PictureWords): string[] {
@@ -36,7 +40,7 @@ function forestCrops({ cells }: HomeBoardInput, words: PictureWords): string[] {
 }
 
 /** What is told of a board, the most important first. */
-function clauses(board: HomeBoardInput, words: PictureWords): (string | undefined)[] {
+function clauses(board: HomeBoardInput, words: PictureWords): Clause[] {
   const { alt } = words;
   const changed = [...changes(board.delta, words), ...board.changed.map((at) => board.cells[at]?.label ?? '')];
   const goods = SHELF.flatMap((thing) => (board.supply[thing] ? [words.amount(thing, board.supply[thing])] : []));
@@ -44,14 +48,20 @@ function clauses(board: HomeBoardInput, words: PictureWords): (string | undefine
   const armed = dwarfs.flatMap(({ weapon }) => (weapon > 0 ? [String(weapon)] : []));
   const rooms = board.cells.flatMap(({ room }) => (room === undefined ? [] : [room.name]));
   const joined = (parts: readonly string[]): string | undefined => (parts.length === 0 ? undefined : parts.join(', '));
+  const land = [...grounds(board, words), ...stables(board, words), ...forestCrops(board, words)];
+  const people = alt.family(
+    dwarfs.length,
+    dwarfs.filter(({ away, newborn }) => !away && !newborn).length,
+    peopleOf(board, words),
+  );
   return [
-    `${board.owner.name}: ${joined([...goods, ...animals(board, words)]) ?? alt.nothingThere}`,
+    [`${board.owner.name}: ${joined([...goods, ...animals(board, words)]) ?? alt.nothingThere}`, board.owner.name],
     [board.lastAction, joined(changed)].filter((part) => part !== undefined).join(' '),
-    alt.family(dwarfs.length, dwarfs.filter(({ away, newborn }) => !away && !newborn).length, peopleOf(board, words)),
-    joined([...grounds(board, words), ...stables(board, words), ...forestCrops(board, words)]),
+    people,
     board.score === undefined ? undefined : alt.points(board.score),
+    land.length === 0 ? undefined : [land.join(', '), alt.builtOn(builtOn(board))],
     armed.length === 0 ? undefined : alt.weapons(armed.join(', ')),
-    joined(rooms),
+    rooms.length === 0 ? undefined : [rooms.join(', '), `${rooms.length} ${words.ground('furnished', rooms.length)}`],
     board.lantern ? alt.holdsToken : undefined,
   ];
 }

@@ -18,13 +18,14 @@ import {
   type Counted,
   type HomeBoardInput,
   type HomeCell,
+  isNewStable,
   SHELF,
   type ShelfThing,
 } from '../scene.ts';
 import { colours, home } from '../theme.ts';
 import { bonusPill, homeCell } from './cell.ts';
 import { framesOf, type HomePlan, homePlan, isPrinted, landOf, placesOf } from './home.ts';
-import { isNewStable, otherHalf, stableThatStays, stableToBe } from './stables.ts';
+import { isStableOnly, otherHalf, stableThatStays, stableThere, stableToBe } from './stables.ts';
 
 const MARGIN = 66;
 const HEAD = 60;
@@ -112,8 +113,9 @@ const between = (points: readonly Point[]) => ({
 function ghosts({ board, candidates }: ChoiceInput, plan: HomePlan, marks: readonly Shape[]): Shape[] {
   const { cells, owner } = board;
   return candidates.flatMap(({ cells: [at], becomes }) => {
-    if (at === undefined || becomes === undefined) return [];
+    if (at === undefined) return [];
     const box = plan.box(at);
+    if (becomes === undefined) return stableThere(cells[at], box);
     if (isNewStable(cells[at], becomes)) return stableToBe(board, at, box);
     const stays = stableThatStays(cells[at], becomes, box);
     const next = stays.length > 0 ? { ...becomes, cell: bare(becomes.cell) } : becomes;
@@ -155,7 +157,8 @@ function remaining(board: HomeBoardInput, candidates: readonly Candidate[]): Hom
       const place = cells[at];
       if (place === undefined) continue;
       const { bonus: _, holds: __, ...rest } = place;
-      cells[at] = becomes === undefined ? rest : { ...rest, cell: bare(rest.cell), herds: [], dogs: 0, dwarfs: [] };
+      const open = isStableOnly(place) ? { ...rest, cell: bare(rest.cell) } : rest;
+      cells[at] = becomes === undefined ? open : { ...rest, cell: bare(rest.cell), herds: [], dogs: 0, dwarfs: [] };
     }
   }
   return { ...board, cells };

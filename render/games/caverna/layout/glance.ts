@@ -4,10 +4,10 @@ import { centred, line } from '../../../paint/text.ts';
 import { seatStyle } from '../../../paint/theme.ts';
 import type { Owner } from '../../../shared/owner.ts';
 import { token } from '../../../shared/token.ts';
-import { type HomeBoardInput, type HomeCell, SHELF, type ShelfThing } from '../scene.ts';
+import { type Counted, type HomeBoardInput, type HomeCell, SHELF } from '../scene.ts';
 import { colours, boards as theme } from '../theme.ts';
 import { glanceCell, glancePasture } from './glance-cell.ts';
-import { atCliff, herdMarks } from './herds.ts';
+import { atCliff, goneFrom, herdMarks } from './herds.ts';
 import { framesOf, homePlan, landOf, linesOf, placesOf } from './home.ts';
 import { deltaPill, person } from './people.ts';
 
@@ -99,8 +99,9 @@ function land(input: HomeBoardInput, height: number, high: RowHeights): Shape[] 
   ];
 }
 
-function plaque(input: HomeBoardInput, thing: ShelfThing, box: Box): Shape[] {
-  const amount = input.supply[thing] ?? 0;
+function plaque(input: HomeBoardInput, thing: Counted, box: Box): Shape[] {
+  const supply: Readonly<Partial<Record<Counted, number>>> = input.supply;
+  const amount = supply[thing] ?? 0;
   const delta = input.delta[thing] ?? 0;
   const size = Math.min(MOST, box.h * 0.82, box.w * (amount > 9 ? 0.46 : 0.54));
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
@@ -120,9 +121,11 @@ function plaque(input: HomeBoardInput, thing: ShelfThing, box: Box): Shape[] {
   ];
 }
 
-/** What the owner has, and what has gone. */
-const thingsOf = ({ supply, delta }: HomeBoardInput): ShelfThing[] =>
-  SHELF.filter((thing) => (supply[thing] ?? 0) > 0 || (delta[thing] ?? 0) !== 0);
+/** What the owner has, and what has gone, animals of which none is left included. */
+const thingsOf = (input: HomeBoardInput): Counted[] => [
+  ...SHELF.filter((thing) => (input.supply[thing] ?? 0) > 0 || (input.delta[thing] ?? 0) !== 0),
+  ...goneFrom(input),
+];
 
 /** The goods of a board in so many rows and columns of a box. */
 function goods(input: HomeBoardInput, box: Box, { rows, columns }: { rows: number; columns: number }): Shape[] {

@@ -17,35 +17,43 @@ function homeOf(cells: HomeBoardInput['cells'], animal: Herd['animal']): number 
   return stands.sort((a, b) => b.count - a.count)[0]?.at;
 }
 
-interface Plate {
-  readonly animal: Herd['animal'];
-  readonly fill: string;
-  mark(at: Point): Shape[];
-}
-
-/** Along the cliff, beside a place: animals that wait for room, and kinds of which the last ones are gone. */
-export function atCliff({ cells, homeless, delta }: HomeBoardInput, beside: Box): Shape[] {
-  const number = { size: 44, face: 'heavy', fill: colours.white, outline: 5 } as const;
-  const waiting = homeless.map(
-    ({ animal, count }): Plate => ({
-      animal,
-      fill: colours.minus,
-      mark: (at) => [centred(String(count), at, number)],
-    }),
+/** The kinds of animals of which the last ones are gone, and of which none waits for room. */
+export const goneFrom = ({ cells, homeless, delta }: HomeBoardInput): Herd['animal'][] =>
+  ANIMALS.filter(
+    (animal) =>
+      (delta[animal] ?? 0) < 0 &&
+      homeOf(cells, animal) === undefined &&
+      !homeless.some((herd) => herd.animal === animal),
   );
-  const gone = ANIMALS.flatMap((animal): Plate[] => {
-    const change = delta[animal] ?? 0;
-    const isShown = homeOf(cells, animal) !== undefined || homeless.some((herd) => herd.animal === animal);
-    if (change >= 0 || isShown) return [];
-    return [{ animal, fill: colours.empty, mark: (at) => deltaPill(change, at, { good: false, gold: true }) }];
-  });
-  return [...waiting, ...gone].flatMap(({ animal, fill, mark }, row) => {
+
+/** Animals that wait for room along the cliff, from a place on. */
+export function atCliff({ homeless }: HomeBoardInput, beside: Box): Shape[] {
+  const number = { size: 44, face: 'heavy', fill: colours.white, outline: 5 } as const;
+  return homeless.flatMap(({ animal, count }, row) => {
     const at = { x: beside.x - home.cliff / 2, y: beside.y + 50 + row * PLATES };
     const box = { x: at.x - 38, y: at.y - 40, w: 76, h: PLATE };
     return [
-      rect(box, { round: 20, fill, stroke: colours.ink, line: 5 }),
+      rect(box, { round: 20, fill: colours.minus, stroke: colours.ink, line: 5 }),
       icon(`icon:${animal}`, at, 62),
-      ...mark({ x: at.x, y: at.y + 48 }),
+      centred(String(count), { x: at.x, y: at.y + 48 }, number),
+    ];
+  });
+}
+
+/** How many animals have gone of kinds of which none is left: between the letters of two columns, off the land, where they belong to no place. */
+export function goneMarks(input: HomeBoardInput, { between, y }: { between: readonly number[]; y: number }): Shape[] {
+  return goneFrom(input).flatMap((animal, at) => {
+    const x = between[at];
+    if (x === undefined) return [];
+    const box = { x: x - 60, y: y - 20, w: 120, h: 40 };
+    return [
+      rect(box, { round: 20, fill: colours.parchment, stroke: colours.highlight, line: 4 }),
+      icon(`icon:${animal}`, { x: x - 30, y }, 42),
+      centred(
+        `−${Math.abs(input.delta[animal] ?? 0)}`,
+        { x: x + 25, y: y + 1 },
+        { size: 37, face: 'heavy', fill: colours.minus },
+      ),
     ];
   });
 }

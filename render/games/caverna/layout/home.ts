@@ -5,7 +5,7 @@ import type { HomeBoardInput } from '../scene.ts';
 import { colours, home } from '../theme.ts';
 import { banner } from './banner.ts';
 import { homeCell, largePasture } from './cell.ts';
-import { atCliff, herdMarks } from './herds.ts';
+import { atCliff, goneMarks, herdMarks } from './herds.ts';
 import { highlight } from './room.ts';
 import { shelf } from './shelf.ts';
 
@@ -39,7 +39,7 @@ export interface HomeMeasures {
 const ALONE: HomeMeasures = {
   ...home,
   below: home.shelf.gap + home.shelf.h + home.shelf.foot,
-  high: (rows) => rows.map(() => home.cell.h),
+  high: (rows) => rows.map(() => home.low[rows.length] ?? home.cell.h),
 };
 
 /** The plan of a board, given which places are used; `also` are places that must be shown although nothing lies there. */
@@ -126,6 +126,13 @@ function labels(plan: HomePlan): Shape[] {
   return [...letters, ...numbers];
 }
 
+/** Where there is room between the letters, from the cliff outwards. */
+function gapsOf(plan: HomePlan): { readonly between: readonly number[]; readonly y: number } {
+  const after = (column: number): number =>
+    (plan.box(index(1, column)).x + plan.box(index(1, column + 1)).x + plan.box(index(1, column)).w) / 2;
+  return { between: [3, 4, 2, 5, 1].map(after), y: (home.header + 5 + home.top) / 2 };
+}
+
 /** The box around two boxes. */
 function around(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x);
@@ -186,9 +193,10 @@ export function homeLayout(input: HomeBoardInput): Picture {
   const shapes = [
     landOf(plan),
     ...labels(plan),
+    ...goneMarks(input, gapsOf(plan)),
     ...places,
     ...framesOf(input, plan, input.changed),
-    ...atCliff(input, plan.box(index(1, 4))),
+    ...atCliff(input, plan.box(index(2, 4))),
     ...herdMarks(input, plan, places),
     ...banner(input),
     ...shelf(input, plan.height),

@@ -1,5 +1,5 @@
 import { type Box, dimmed, icon, type Picture, placed, rect, type Shape } from '../../../paint/shape.ts';
-import { text } from '../../../paint/text.ts';
+import { line, lines, text } from '../../../paint/text.ts';
 import { HEADER, header } from '../../../shared/header.ts';
 import { lootRow } from '../loot-icons.ts';
 import type { LootInput, LootItem } from '../scene.ts';
@@ -15,6 +15,15 @@ const CARD = 140;
 
 /** The lettering of the cards is at least this high. */
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
+
+/** Why an item cannot be taken, in one line or two, in place of what it brings. */
+function reason(why: string, box: Box): Shape[] {
+  const look = { size: 36, min: SMALLEST, least: SMALLEST, max: box.w - 32, fill: colours.takenTitle } as const;
+  const told = lines(why, look);
+  return told.map((words, at) =>
+    line(words, { x: box.x + 16, y: box.y + 96 + 36 * (at + 0.5 - told.length / 2) }, look),
+  );
+}
 
 function card(item: LootItem, box: Box): Shape[] {
   const dark = item.possible === false || item.taken;
@@ -32,11 +41,12 @@ function card(item: LootItem, box: Box): Shape[] {
   );
   const whole = row(lootRow(item.id), 60);
   const scale = Math.min(1, (box.w - 40) / Math.max(1, whole.width));
-  const inside = placed(whole.shapes, { x: box.x + 14, y: box.y + 94 }, scale);
+  const inside =
+    item.why === undefined ? placed(whole.shapes, { x: box.x + 14, y: box.y + 94 }, scale) : reason(item.why, box);
   return [
     rect(box, { round: 20, fill, stroke: dark ? colours.takenRim : colours.ink, line: 4 }),
     title,
-    ...(dark ? dimmed(inside, colours.takenTitle) : inside),
+    ...(dark && item.why === undefined ? dimmed(inside, colours.takenTitle) : inside),
     ...weaponChip(item.strength, { x: box.x + box.w - 56, y: box.y + 32 }, 46),
     ...(item.taken ? [icon('icon:sack', { x: box.x + box.w - 54, y: box.y + 94 }, 66)] : []),
   ];

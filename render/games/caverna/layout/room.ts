@@ -23,9 +23,12 @@ const TAG_LINES = 66;
 /** Boards that overhang have narrower places; on both sides so narrow that the names need all of the width. */
 const ROOMY = 190;
 const NARROW = 160;
-const STRIP = 46;
-/** Beneath a name of two lines. */
-const LOW_STRIP = 40;
+/** How high the strip at the foot of a tile is, and beneath a name of two lines; less where places are low. */
+const STRIPS = { usual: { strip: 46, low: 40 }, low: { strip: 40, low: 34, tag: 58 } } as const;
+/** A shield at least so high has a number that can be read. */
+const LEAST_SHIELD = 46;
+/** Places of a board with as many rows as are printed are higher. */
+const LOW = 150;
 const SMALLEST_SCALE = 0.44;
 /** The line around a tile. */
 const RIM = 4;
@@ -82,6 +85,8 @@ interface FrameLook {
   readonly strip: number;
   /** The strip beneath a name of two lines; as high as beneath one line where left out. */
   readonly low?: number;
+  /** How high a name of two lines is. */
+  readonly tag?: number;
   readonly least?: number;
   /** The ground that the tile lies on, where it is seen. */
   readonly on?: TileGround | undefined;
@@ -112,13 +117,13 @@ export function roomFrame(box: Box, room: Pick<Room, 'name' | 'tag'>, look: Fram
   const wanted = { size: 35, min: least, max, fill: tagColours[room.tag].ink };
   const several = names.length > 1;
   const strip = several ? (look.low ?? look.strip) : look.strip;
-  const tag = several ? TAG_LINES : TAG_LINE;
+  const tag = several ? (look.tag ?? TAG_LINES) : TAG_LINE;
   const step = (tag - 6) / names.length;
   const labels = names.map((name, at) =>
     centred(
       name,
       { x: middle(box).x, y: box.y + 5 + step * (at + 0.5) },
-      { ...wanted, size: several ? Math.max(31, least) : 35 },
+      { ...wanted, size: several ? Math.max(Math.min(31, step + 3), least) : 35 },
     ),
   );
   const body = { x: box.x, y: box.y + tag + 4, w: box.w, h: box.h - tag - 4 - strip };
@@ -189,18 +194,22 @@ export function furnished(
   const lives = cell.dwarfs.length > 0 || cell.beds > 0;
   const { shapes, body, foot } = roomFrame(outer, room, {
     on,
-    ...(lives ? { strip: 0 } : { strip: STRIP, low: LOW_STRIP }),
+    ...(lives ? { strip: 0 } : STRIPS[box.h < LOW ? 'low' : 'usual']),
   });
   if (lives) return [...shapes, ...dwelling(cell, room, { box: body, kin })];
   const y = middle(body).y;
   const size = Math.min(78, body.h + 4);
   const k = Math.max(0.76, outer.w / 209);
   const full = cell.holds === undefined ? 66 : Math.max(54, 60 * k);
-  const points = shield(room.points, { x: outer.x + outer.w - full * 0.54, y }, Math.min(full, body.h + 6));
+  const points = shield(
+    room.points,
+    { x: outer.x + outer.w - full * 0.54, y },
+    Math.min(full, Math.max(LEAST_SHIELD, body.h + 6)),
+  );
   const inside =
     cell.holds === undefined
       ? emblem(tile, { x: outer.x + outer.w * 0.33, y }, size)
-      : kept(cell, { x: outer.x + 36 * k, y }, 56 * k);
+      : kept(cell, { x: outer.x + 36 * k, y }, Math.min(56 * k, body.h + 4));
   const side = outer.w < NARROW ? 2 : 10;
   const strip = { x: foot.x + side, y: foot.y, w: foot.w - 2 * side, h: foot.h - RIM };
   return [...shapes, ...inside, ...points, ...effectStrip(tile, strip, { left: room.left, told: room.told })];

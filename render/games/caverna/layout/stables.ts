@@ -13,13 +13,17 @@ const SIGN = 50;
 const stable = ({ x, y }: Box, w: number): Shape =>
   icon('icon:stable', { x: x + w / 2 + 4, y: y + STABLE / 2 + 10 }, STABLE);
 
-/** Whether a place would only get a stable. */
-export const isNewStable = (now: HomeCell | undefined, then: HomeCell): boolean =>
-  now !== undefined && now.cell.ground === then.cell.ground && hasStable(then) && !hasStable(now);
-
 /** The stable of a place that would get other ground beneath it. */
 export const stableThatStays = (now: HomeCell | undefined, then: HomeCell, box: Box): Shape[] =>
   now !== undefined && hasStable(now) && hasStable(then) ? [stable(box, box.w)] : [];
+
+/** Whether a stable stands alone in the middle of a place, where the name of the place would cover it. */
+export const isStableOnly = ({ cell, herds, holds }: HomeCell): boolean =>
+  hasStable({ cell }) && herds.length === 0 && (holds === undefined || cell.ground === 'smallPasture');
+
+/** The stable of a place of which it is not known what it would become, above the name of the place. */
+export const stableThere = (now: HomeCell | undefined, box: Box): Shape[] =>
+  now !== undefined && isStableOnly(now) ? [stable(box, box.w)] : [];
 
 /** The other half of a large pasture, by its place. */
 export const otherHalf = (place: HomeCell | undefined): number | undefined =>

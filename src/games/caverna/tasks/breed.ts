@@ -126,7 +126,6 @@ function exchangeHelps(mine: Me, task: Breed): boolean {
 
 export const breedKind = taskKind<RuledState, Breed>({
   wants: (at, seat, task) => (exchangeHelps(me(at, seat), task) ? [...FARM_ANIMALS, ...ROOM] : []),
-  lacks: () => [{ of: 'young' }],
   options(at, seat, task): Option[] {
     const mine = me(at, seat);
     const list = litters(mine, task.most).map((types) => optionOf({ verb: 'breed', animals: types }));

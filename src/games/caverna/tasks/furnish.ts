@@ -3,9 +3,9 @@ import type { Option } from '../../../engine/decision.ts';
 import { onceFor } from '../../../engine/once.ts';
 import { fitsWithout } from '../animals.ts';
 import { answers, costFor, me, onCatalogue, powersOf, powersThatAnswer, pricing, tileOf } from '../asking.ts';
-import { cellName, groundAt, isBare, isEmpty, onBoard, put } from '../cave.ts';
+import { cellName, groundAt, isEmpty, onBoard, put } from '../cave.ts';
 import { countGoods, less, plus } from '../goods.ts';
-import { bareCaverns, cellOfTile, cellsWith } from '../layout.ts';
+import { bareCaverns, bareCellsWith, cellOfTile, cellsWith } from '../layout.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import type { Me, NamedPower, RuledState, Rules, Substitute, Tile } from '../power.ts';
 import type { Bundle, Cell, Player, State } from '../state.ts';
@@ -93,8 +93,7 @@ function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefin
 /** The cells that can be furnished: caverns, and what tiles allow besides; never where a crop or a stable stands. */
 function furnishable(mine: Me): readonly number[] {
   const more = answers(mine, 'furnishOn');
-  if (more.length === 0) return bareCaverns(mine.player);
-  return cellsWith(mine.player, 'cavern', ...more.flat()).filter((cell) => isBare(groundAt(mine.player, cell)));
+  return more.length === 0 ? bareCaverns(mine.player) : bareCellsWith(mine.player, 'cavern', ...more.flat());
 }
 
 /** Whether a tile may lie on a field or a meadow: it is empty, and its animals find room elsewhere (rulings A143). */

@@ -199,7 +199,6 @@ const singleOptions = (player: Player, ground: SingleTile): Option[] =>
   singlePlaces(player, ground).map(LAY_SINGLE[ground]);
 
 export const laySingleKind = taskKind<RuledState, LaySingle>({
-  lacks: () => [{ of: 'tilePlace' }],
   possible: (at, seat, { ground }) => anySinglePlace(playerAt(at.state, seat), ground),
   options: (at, seat, { ground }) => singleOptions(playerAt(at.state, seat), ground),
   run(at, seat, { task: { ground }, move }) {

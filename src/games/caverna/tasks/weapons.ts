@@ -42,9 +42,11 @@ export function forgings(at: RuledState, seat: number): readonly Forging[] {
   const nature = natureOf(mine, actingDwarf(at, seat));
   // They depend on nothing but the nature of the person and the powers of the player.
   const all = forgingsOf(powersOf(mine));
-  const known = all.get(nature) ?? findForgings(mine, nature);
-  all.set(nature, known);
-  return known;
+  const known = all.get(nature);
+  if (known !== undefined) return known;
+  const found = findForgings(mine, nature);
+  all.set(nature, found);
+  return found;
 }
 
 /** What people of a nature forge whom no power helps. */
@@ -198,6 +200,12 @@ function usableLoot(at: RuledState, seat: number, task: Expedition): string[] {
   return list;
 }
 
+/** What a player lacks to use a loot item that the dwarf is strong enough for; empty where nothing in particular is missing. */
+export function lootLacks(at: RuledState, seat: number, id: string): readonly Lack[] {
+  const flow = lootOf(at, seat)[id]?.flow;
+  return flow === undefined ? [] : lacking(laneOf(at, seat), flow);
+}
+
 export const expeditionKind = taskKind<RuledState, Expedition>({
   wants(at, seat, task) {
     if (task.taken.length >= levelOf(at, seat, task)) return [];
@@ -254,7 +262,7 @@ export function closedLoot(at: RuledState, seat: number, task: Expedition): Clos
   const strength = strengthOf(at, seat, task);
   return listed(lootOf(at, seat))
     .filter(([id, loot]) => loot.strength <= strength && !usable.has(id) && !task.taken.includes(id))
-    .map(([item, { flow }]) => ({ item, lacks: flow === undefined ? [] : lacking(laneOf(at, seat), flow) }));
+    .map(([item]) => ({ item, lacks: lootLacks(at, seat, item) }));
 }
 
 /** The experience of an expedition: first what its loot does for all weapons, then 1 for the dwarf that went (rulebook p. 21). */

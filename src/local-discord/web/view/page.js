@@ -62,7 +62,7 @@ function welcomeView() {
         <li>
           ${first ? html`Type <button class="mention" @click=${() => fillIn(first)}>${written(first)}</button> below and press Enter.` : waiting}
         </li>
-        <li>A red number shows who is called.</li>
+        <li>Behind your picture, a red number shows who else is called.</li>
       </ol>
     </div>
     <button class="icon-button" aria-label="Dismiss the welcome" @click=${dismissWelcome}>${icon('close')}</button>

@@ -14,8 +14,8 @@ import { avatar, badge } from './people.js';
  * @param {'wide' | 'compact'} size compact for the composer of a phone
  */
 export function switcherButton(size) {
-  const others = people().filter((user) => user.id !== state.me);
-  const waiting = others.reduce((sum, user) => sum + mentionsOf(user.id), 0);
+  // Whom else the bot has called stands in the list that this opens.
+  const mentions = mentionsOf(state.me);
   return html`<button
     type="button"
     class="switcher-button ${size}"
@@ -24,12 +24,12 @@ export function switcherButton(size) {
     aria-expanded=${state.panel === 'people' ? 'true' : 'false'}
     @click=${toggleSwitcher}
   >
-    <span class="badge-holder">${avatar(state.me, 'medium')}${size === 'compact' ? badge(waiting) : nothing}</span>
+    <span class="badge-holder">${avatar(state.me, 'medium')}${size === 'compact' ? badge(mentions) : nothing}</span>
     ${
       size === 'wide'
         ? html`<span class="account"
               ><strong>${nameOf(state.me)}</strong><small>${userById(state.me)?.username}</small></span
-            >${badge(waiting)}${icon('swap')}`
+            >${badge(mentions)}${icon('swap')}`
         : nothing
     }
   </button>`;

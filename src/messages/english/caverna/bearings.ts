@@ -2,7 +2,7 @@ import type { Amounts } from '../../context.ts';
 import { plain } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { type Hunger, harvest, hungerFor } from './decisions.ts';
-import { bundle, cell, thing, whereAll } from './goods.ts';
+import { amount, bundle, cell, thing, whereAll } from './goods.ts';
 
 /** How a round ends that is still to come. */
 interface Coming extends Hunger {
@@ -14,12 +14,23 @@ interface Coming extends Hunger {
 
 const kinds = (animals: readonly string[]): string => list(animals.map((animal) => thing(animal).many));
 
+/** More places than these are not named: nearly all will do. */
+const MANY = 4;
+
 /** What a player should know at the first look of a turn. */
 export const bearings = {
   /** `Harvest after this round: needs 4 food (2 each), you have 2.` */
   feeding: ({ kind, round, ...hunger }: Coming): string => {
     const title = kind === undefined ? 'Perhaps a harvest' : harvest(kind).title;
     return `**${title} after ${round === undefined ? 'this round' : `round ${round}`}**: ${hungerFor('needs', hunger)}.`;
+  },
+  /** What a feeding costs as it stands, that food does not suffice for: points in all, and the begging markers among them. */
+  price: ({ points, markers }: { points: number; markers: number }): string => {
+    const begging = amount('begging', markers);
+    if (markers === 0)
+      return `As it stands, goods pay the rest for ${points === 0 ? 'no points' : amount('point', points)}.`;
+    if (points === 3 * markers) return `As it stands: ${begging} (−${points} points).`;
+    return `As it stands: ${begging} and goods (−${points} points in all).`;
   },
   /** What the board is ready for, in one line. */
   ready: (parts: readonly string[]): string => `Ready: ${parts.join('; ')}.`,
@@ -31,9 +42,10 @@ export const bearings = {
     return `${bundle(crops)} to be sown ${whereAll(cells, count < cells.length ? 'or' : 'and')}`;
   },
   grow: 'a bed for a child',
-  oreMine: (cells: readonly string[]): string => `room for an ore mine ${whereAll(cells)}`,
-  rubyMine: (id: string, ruby: boolean): string =>
-    `room for a ruby mine ${whereAll([id])}${ruby ? ', with 1 ruby' : ''}`,
+  oreMine: (cells: readonly string[]): string =>
+    `room for an ore mine${cells.length === 0 ? '' : ` ${whereAll(cells)}`}`,
+  rubyMine: (cells: readonly string[], ruby: boolean): string =>
+    `room for a ruby mine${cells.length > MANY ? '' : ` ${whereAll(cells, 'or')}`}${ruby ? ', with 1 ruby' : ''}`,
 };
 
 /** The tiles by the colours of their name tags. */

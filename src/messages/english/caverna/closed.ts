@@ -1,5 +1,5 @@
 import type { Amounts, People } from '../../context.ts';
-import { capital, clip, find, visible } from '../../text.ts';
+import { capital, clip, find, PHONE, visible } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { amount, bundle, entries, goods } from './goods.ts';
 import { DWARFS } from './people.ts';
@@ -11,8 +11,6 @@ interface Lack {
   readonly have?: number;
 }
 
-/** What a telephone shows of a menu in which nothing is chosen, in characters. */
-const PHONE_MENU = 30;
 /** What the second line of a menu's option takes. */
 const DETAIL_LIMIT = 100;
 
@@ -26,8 +24,6 @@ const needs: Readonly<Record<string, string>> = {
   sixthBed: 'room for a sixth dwarf',
   smallerFamily: 'a smaller family: six people are the most',
   twinPlace: 'two free squares side by side',
-  tilePlace: 'a free square for the tile',
-  young: 'a pair of animals with room for its young',
   cavern: 'an empty cavern',
   furnishing: 'a tile that you can pay for',
   dwelling: 'a dwelling that you can pay for',
@@ -64,14 +60,14 @@ const unopenedActions: Readonly<Record<string, string>> = {
 };
 
 /**
- * That an action of the space cannot be begun, what it needs, and the exchange that would bring that: `No family growth: that
- * needs room for a child.` Empty for an action of which that is not told.
+ * That an action of the space cannot be begun, what it needs, and what an exchange costs that would bring that: `No stable: that
+ * needs 1 stone (Exchange: 1 ruby).` Empty for an action of which that is not told.
  */
-export function unopened(task: string, lacks: readonly Lack[], exchange: string | undefined): string {
+export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts | undefined): string {
   const action = find(unopenedActions, task);
   if (action === undefined || lacks.length === 0) return '';
-  const way = exchange === undefined ? '' : ` ${exchange} is under *Exchange*.`;
-  return `${action}: that needs ${anyOf(lacks)}.${way}`;
+  const way = exchange === undefined ? '' : ` (*Exchange*: ${bundle(exchange)})`;
+  return `${action}: that needs ${anyOf(lacks)}${way}.`;
 }
 
 /** Who stands on a space, what its actions lack, and the round in which the first goods come there, where that is still ahead. */
@@ -95,9 +91,9 @@ export function closed({ holders, lacks, until, people: { one } = DWARFS }: Clos
   return `Needs ${anyOf(lacks)}${isCounted ? `, you have ${only.have}` : ''}`;
 }
 
-/** What is missing for a loot item, in one short line. */
+/** Why a loot item cannot be taken although the dwarf is strong enough, in one short line: `Needs an empty field`. */
 export const lootClosed = (lacks: readonly Lack[]): string =>
-  lacks.length === 0 ? 'Not possible now' : closed({ holders: [], lacks });
+  lacks.length === 0 ? 'Of no use now' : `Needs ${anyOf(lacks)}`;
 
 /** The goods that are missing to pay for something: `1 wood, 2 stone short`. */
 export const short = (goods: Amounts): string => `${entries(goods)} short`;
@@ -146,7 +142,7 @@ interface Block {
 export function blockTitle(groups: readonly string[], { open, all, only }: Block): string {
   if (only !== undefined) {
     const whole = `${only.name}: ${only.reason.replace(/^./, (letter) => letter.toLowerCase())}`;
-    return whole.length <= PHONE_MENU ? whole : `${only.name}: not open`;
+    return whole.length <= PHONE.menu ? whole : `${only.name}: not open`;
   }
   return `${capital(list(groups.map((group) => group.toLowerCase())))} · ${open} of ${all} open`;
 }

@@ -1,4 +1,4 @@
-import { list } from '../shared/list.ts';
+import { list, pointsOf } from '../shared/list.ts';
 import { everyOne, type FrameFor } from '../shared/replay.ts';
 import { amount } from './goods.ts';
 import { space } from './spaces/index.ts';
@@ -13,6 +13,27 @@ export const frames = {
   }),
   turn: (name: string, at: string | undefined): string => (at === undefined ? name : `${name}: ${space(at).name}`),
   brings: (card: string): string => `New: ${space(card).name}.`,
+  /** Who is ahead where all have played, and who had to beg. */
+  sum: ({
+    leader,
+    begging,
+  }: {
+    leader: { readonly name: string; readonly points: number } | undefined;
+    begging: readonly { readonly name: string; readonly count: number }[];
+  }): string =>
+    [
+      ...(leader === undefined ? [] : [`${leader.name} is ahead: ${pointsOf(leader.points)}.`]),
+      ...(begging.length === 0
+        ? []
+        : [`Begging markers: ${begging.map(({ name, count }) => `${name} ${count}`).join(', ')}.`]),
+    ].join(' '),
+  /** Whose board is larger than the others. */
+  large: (pace: FrameFor, points: boolean): string => {
+    const together = points ? 'whoever is ahead' : 'the starting player';
+    return pace === 'rounds'
+      ? `The large board is that of ${together}.`
+      : `The large board is that of whoever acts; where all do, of ${together}.`;
+  },
   /** What a player has reached in a round; undefined where there is nothing to tell. */
   news: ({
     name,
@@ -38,17 +59,20 @@ export const frames = {
     pace,
     frames,
     round,
+    large,
     result,
   }: {
     names: readonly string[];
     pace: FrameFor;
     frames: number;
     round: number;
+    large: string | undefined;
     result: string | undefined;
   }): string =>
     [
       `Animated replay of the game of ${list(names)} up to round ${round}: ${everyOne[pace]}, ${frames} frames.`,
       'Each shows the action spaces and every home board.',
+      ...(large === undefined ? [] : [large]),
       ...(result === undefined ? [] : [`The last one shows the score sheet. ${result}`]),
     ].join(' '),
 };

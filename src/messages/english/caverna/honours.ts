@@ -1,5 +1,6 @@
+import type { People } from '../../context.ts';
 import { pointsOf } from '../shared/list.ts';
-import { scoreLine } from './score.ts';
+import { shortScoreLine } from './score.ts';
 
 const uncapital = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
@@ -14,7 +15,7 @@ const most = {
   crops: (count: number): string => `Fullest barn: ${count} crops`,
   ruby: (count: number): string => `Most rubies: ${count}`,
   gold: (count: number): string => `Richest purse: ${count} gold`,
-  weapon: (count: number): string => `Strongest dwarf: ${count}`,
+  weapon: (count: number, { one }: People): string => `Strongest ${one}: ${count}`,
   dwarfs: (count: number): string => `Largest family: ${count}`,
   tiles: (count: number): string => `Finest cave: ${count} tiles`,
   pastures: (count: number): string => `Most pastures: ${count}`,
@@ -22,9 +23,9 @@ const most = {
 
 /** What each player did best. */
 export const honours = {
-  /** By what it is. */
-  most,
+  /** By what it is, told of the people who have it. */
+  most: most satisfies Readonly<Record<string, (count: number, people: People) => string>>,
   /** Of whoever leads in nothing: no title, for others may have more of it. */
   line: (key: string, points: number): string =>
-    `${pointsOf(points)} for ${uncapital(scoreLine(key))}`.replace('-', '−'),
+    `${pointsOf(points)} for ${uncapital(shortScoreLine(key))}`.replace('-', '−'),
 };

@@ -1,8 +1,6 @@
 /** What is told about an item that an expedition may bring home. */
 export interface LootText {
   readonly name: string;
-  /** The same where a telephone has little room, in a menu; left out where it is short. */
-  readonly short?: string;
   /** What it gives, in at most 100 characters. */
   readonly effect: string;
   /** What is brought home with it, told of somebody in the log: `the right to build a stable`; left out where it is goods. */

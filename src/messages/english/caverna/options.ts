@@ -1,11 +1,11 @@
 import type { Animal, Beginning, ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
 import type { Amounts, OptionContext, People, ToPeople } from '../../context.ts';
-import { capital, clip, find, small, visible, wordsOf } from '../../text.ts';
+import { capital, clip, find, PHONE, small, visible, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { lying } from './closed.ts';
 import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
 import { folkText } from './folks/folks.ts';
-import { amount, article, bundle, change, entries, thing, twins, where, whereAll } from './goods.ts';
+import { amount, article, bundle, change, entries, cell as place, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { DWARFS, toldTo } from './people.ts';
 import { feedingPart, harvestPart } from './rounds.ts';
@@ -45,11 +45,6 @@ const yielding = ({ gains = {}, pays = {} }: OptionContext): string => {
 const harvested = (context: OptionContext): string =>
   yielding(context) || (context.gains === undefined ? '' : ' (nothing)');
 
-/** What a telephone shows of a menu in which nothing is chosen, in characters. */
-const PHONE_MENU = 30;
-/** What it shows in one line of a button with an icon. */
-const PHONE_BUTTON = 34;
-
 /**
  * An exchange with what there is then of the goods that it brings: `2 sheep into 2 food (5 in all)`; without it where that is
  * not known, nothing more, or more than a telephone has room for.
@@ -59,7 +54,7 @@ const withAll = (exchange: string, { gains = {}, owns }: OptionContext): string 
   if (owns === undefined || goods.every((good) => (owns[good] ?? 0) === 0)) return exchange;
   const sums = Object.fromEntries(goods.map((good) => [good, (owns[good] ?? 0) + (gains[good] ?? 0)]));
   const sum = ` (${goods.length === 1 ? Object.values(sums).join() : bundle(sums)} in all)`;
-  return exchange.length + sum.length <= PHONE_BUTTON ? exchange + sum : exchange;
+  return exchange.length + sum.length <= PHONE.iconButton ? exchange + sum : exchange;
 };
 
 function young({ pairs, roomy = pairs, gains = {} }: OptionContext): string {
@@ -106,11 +101,11 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   grow: () => 'Family growth',
   fence: ({ size, cells }, context) => `${capital(size)} pasture ${whereAll(cells)}${price(context)}`,
   stable: ({ cell }, context) => `Stable ${where(cell)}${price(context)}`,
-  oreMine: ({ cell, deep }, context) => `Ore mine ${where(cell)}, deep tunnel ${where(deep)}${yielding(context)}`,
+  oreMine: ({ cell, deep }, context) => `Ore mine ${place(cell)}, deep tunnel ${place(deep)}${yielding(context)}`,
   rubyMine: ({ cell }, context) => `Ruby mine ${where(cell)}${yielding(context)}`,
   forge: ({ strength, paying }, context) =>
     `${context.task === 'forge' ? 'Strength' : 'Forge a weapon of strength'} ${strength}${paying === undefined ? price(context) : ` for ${amount(paying, 1)}`}`,
-  loot: ({ item }, context) => `${lootItem(item).short ?? lootItem(item).name}${price(context)}`,
+  loot: ({ item }, context) => `${lootItem(item).name}${price(context)}`,
   imitate: (move, context) => `Imitate ${space(move.space).name}${price(context)}`,
   buy: ({ good }) => `Buy ${amount(good, 1)} (${MARKET_PRICES[good] ?? 1} gold)`,
   trade: ({ times }, context) =>
@@ -168,11 +163,13 @@ function spaceDetail(id: string, context: OptionContext): string[] {
 /** What a space does whose goods somebody else has taken: `All wood here (none now), and/or a meadow + field tile`. */
 const withoutGoods = (effect: string): string => effect.replace(/\ball [a-z, ]* here\b/i, '$& (none now)');
 
-/** What a stable makes of its place: `The small pasture then holds 4 animals instead of 2`. */
+/** What a stable makes of its place: `The pasture then holds 4 animals instead of 2`. */
 function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>): string {
   if (ground === 'forest') return `In the forest it holds ${amount('boar', holds)}`;
-  const animals = `${holds} ${holds === 1 ? 'animal' : 'animals'}${without === 0 ? '' : ` instead of ${without}`}`;
-  return ground === 'meadow' ? `On a meadow it holds ${animals}` : `The ${thing(ground).one} then holds ${animals}`;
+  const animals = `${holds} ${holds === 1 ? 'animal' : 'animals'}`;
+  return without === 0
+    ? `On a ${thing(ground).one} it holds ${animals}`
+    : `The pasture then holds ${animals} instead of ${without}`;
 }
 
 const pointsOf = (points: number): string => `${String(points).replace('-', '−')} ${points === 1 ? 'point' : 'points'}`;
@@ -309,7 +306,7 @@ export function menuPart(first: string, last: string): string {
   const names = [first, last].map((label) => label.replace(/ \(.*$/, ''));
   const whole = names.join(' to ');
   // The first word of each tells enough where a telephone has no room for more.
-  return whole.length <= PHONE_MENU ? whole : names.map((name) => name.replace(/ .*$/, ' …')).join(' to ');
+  return whole.length <= PHONE.menu ? whole : names.map((name) => name.replace(/ .*$/, ' …')).join(' to ');
 }
 
 /** Why goods cannot be bought together. */

@@ -55,6 +55,8 @@ const alt = {
     `${count} ${count === 1 ? one : many}, ${home} at home`,
   weapons: (strengths: string): string => `weapons ${strengths}`,
   sownForest: (cells: number): string => (cells === 1 ? '1 forest space sown' : `${cells} forest spaces sown`),
+  /** How many places of a board are no bare land any more. */
+  builtOn: (cells: number): string => (cells === 1 ? '1 space built on' : `${cells} spaces built on`),
   nothingThere: 'no goods',
   holdsToken: 'starting player token',
   dogs: (dogs: number): string => `watched by ${amount('dog', dogs)}`,

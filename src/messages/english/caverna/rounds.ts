@@ -1,7 +1,6 @@
 import type { Amounts, People } from '../../context.ts';
 import { find, plain } from '../../text.ts';
 import { list } from '../shared/list.ts';
-import { rubyInto } from './conversions.ts';
 import { type Hunger, harvest, hungerOf } from './decisions.ts';
 import { amount, bundle } from './goods.ts';
 import { DWARFS } from './people.ts';
@@ -87,8 +86,6 @@ export const feeding = {
   /** What is eaten, and the begging markers for what is still lacking: `1 wild boar into 2 food, then 2 begging markers`. */
   way: (eaten: readonly string[], markers: number): string =>
     [eaten.join(', '), ...(markers > 0 ? [`then ${amount('begging', markers)} (−${3 * markers})`] : [])].join(', '),
-  /** `2 rubies into 4 food`. */
-  rubies: (count: number): string => rubyInto('food', count),
   /** What a way to feed costs at the end, begging markers included; `unborn` of the points are for young that are not born then. */
   costs: ({ points, unborn, markers }: { points: number; unborn: number; markers: number }): string =>
     [

@@ -35,6 +35,18 @@ const labels: Readonly<Record<string, string>> = {
   prevented: 'Saved',
 };
 
+/** The lines that are too long to stand in a few words behind their points. */
+const few: Readonly<Record<string, string>> = {
+  animals: 'Animals',
+  grain: 'Grain',
+  tiles: 'Tiles',
+  bonus: 'Parlors and storages',
+  prevented: 'The Writing chamber',
+};
+
+/** The name of a line of the score sheet where it stands in a few words behind its points. */
+export const shortScoreLine = (key: string): string => find(few, key) ?? scoreLine(key);
+
 /** The name of a line of the score sheet in at most 12 characters. */
 export function scoreLabel(key: string): string {
   return find(labels, key) ?? clip(scoreLine(key), 12);

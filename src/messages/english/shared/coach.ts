@@ -63,8 +63,8 @@ export const coach = {
   /** The same with what it is better for than the second best. */
   bestFor: (topics: readonly string[]): string =>
     topics.length === 0 ? coach.best : `The best that it sees, above all for ${list(topics)}.`,
-  /** A button that begins a turn with the first move of a way, by its place from 1. */
-  begin: (place: number, move: string): string => `${place}: ${move}`,
+  /** A button that begins a turn with the first move of a way, by its place from 1 where there are several. */
+  begin: (place: number | undefined, move: string): string => (place === undefined ? move : `${place}: ${move}`),
   /** What another way is worth beside the best. */
   equal: 'As good as the best, as far as it can tell.',
   behind: (points: number): string => `About ${pointsOf(points)} less than the best.`,
@@ -100,7 +100,8 @@ export const coach = {
   /** What computers had in mind with their turns, which is no move: `Computer 1 and Computer 3 aim at goods.` */
   aims: (names: readonly string[], aim: string): string =>
     `${list(names.map(plain))} ${names.length === 1 ? 'aims' : 'aim'} at ${aim}.`,
-  alone: 'There is no other way worth telling.',
+  /** Beneath the only way. */
+  alone: 'It sees no other way worth telling.',
   nothing: 'Nothing is to be decided now that could be advised on.',
 
   /** The analysis of a game that is over. */
@@ -124,7 +125,6 @@ export const coach = {
     /** Beneath the heading: what stands beneath each name, and what luck and play are. */
     parts:
       'Beneath each name stand the turns that lost most: what was played, then what would have been better. Luck is what was turned up, play is what everybody did with it.',
-    round: (number: string): string => `Round ${number}`,
     /** The same as `instead`, in a line: what a turn differed in from a better one. */
     rather: (when: string, { played, better, points }: Instead): string =>
       `${when}. Played: ${clip(played, RATHER_LIMIT)}. ${points === undefined ? 'Better' : `Better by ${points}`}: ${clip(better, RATHER_LIMIT)}`,

@@ -5,6 +5,9 @@ export const log = {
   title: 'What happened',
   empty: 'Nothing has happened yet.',
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+  /** The menu of rounds, each of which leads to the page with its first turn. */
+  goTo: 'Go to a round …',
+  round: (number: string): string => `Round ${number}`,
   /** Who made the choices of a turn in place of the person in the seat. */
   by: {
     computer: '*(A computer played in their place.)*',

@@ -27,8 +27,9 @@ export const personal = {
     from: (minutes: number): string => `Calls from ${hour(minutes)}`,
     until: (minutes: number): string => `Calls until ${hour(minutes)}`,
     timeZone: (zone: string, now: number): string => `Time zone: **${plain(zone)}**, where it is ${hour(now)} now.`,
-    noTimeZone:
-      'Time zone: not set, so you may be called at any hour. Set it with `/caverna settings timezone:` and a large city near you.',
+    noTimeZone: 'Time zone: not set, so you may be called at any hour. Once it is set you choose your hours here.',
+    zones: 'Choose your time zone …',
+    otherZones: '-# Not listed? `/caverna settings timezone:` finds any large city.',
     atAllHours: 'The two hours are the same, so you may be called at any time.',
     doForced: (on: boolean): string =>
       `What leaves nothing to decide is done for you: ${on ? '**yes**' : '**no, you are asked**'}`,

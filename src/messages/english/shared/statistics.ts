@@ -11,7 +11,7 @@ const LEVELS: Readonly<Record<string, string>> = { beginner: 'like beginners', s
 export const statistics = {
   title: (mention: string): string => `Statistics of ${mention}`,
   where: { here: 'Games of this server', all: 'Games of all servers' },
-  none: 'No game has been played to its end yet.',
+  none: 'No game that counts has been played to its end yet. Games with the coach, and lessons, are not counted here.',
   private: 'This player keeps their statistics to themselves.',
   /** The rating, and the place among all who are rated. */
   skill: ({ skill, place, rated }: { skill: number; place: number; rated: number }): string =>

@@ -136,8 +136,16 @@ describe('what a folk can foresee', () => {
     });
     const mine = { cells: { d2: 'tunnel' } };
     const more = { round: 9 };
-    expect(readyFor(firstOf(as('darkElves', mine, more)))).toContainEqual({ what: 'rubyMine', cell: 'd2', ruby: true });
-    expect(readyFor(firstOf(as('trolls', mine, more)))).toContainEqual({ what: 'rubyMine', cell: 'd2', ruby: false });
+    expect(readyFor(firstOf(as('darkElves', mine, more)))).toContainEqual({
+      what: 'rubyMine',
+      cells: ['d2'],
+      ruby: true,
+    });
+    expect(readyFor(firstOf(as('trolls', mine, more)))).toContainEqual({
+      what: 'rubyMine',
+      cells: ['d2'],
+      ruby: false,
+    });
   });
 
   it('what a tile still lacks: the ground that it lies on, and wood that other goods pay for', () => {

@@ -169,6 +169,43 @@ describe('a choice', () => {
     for (const boar of boars) expect(boar.is === 'sprite' && barns.some((barn) => overlap(barn, boar))).toBe(false);
   });
 
+  it('shows where a stable could be built, also on a meadow that could be fenced instead', () => {
+    const shown = shownWith(
+      { goods: { wood: 9, stone: 9 }, cells: { c4: 'meadow', b4: 'meadow', a4: 'smallPasture' } },
+      { cards: { 1: 'sheepFarming' } },
+    );
+    caverna.play(shown.state, 0, 'place sheepFarming');
+    const [decision] = caverna.decisions(shown.state);
+    const options = decision?.options.filter(({ anytime }) => !anytime) ?? [];
+    expect(options.map(({ move }) => move)).toEqual(expect.arrayContaining(['fence small c4', 'stable c4']));
+    const input = choiceBoard(shown, 0, { options });
+    if (input === undefined) throw new Error('Nothing can be built.');
+    const { shapes } = layout({ kind: 'choice', input });
+    const stables = shapes.filter((shape) => shape.is === 'sprite' && shape.sprite === 'icon:stable');
+    expect(stables).toHaveLength(options.filter(({ move }) => move.startsWith('stable ')).length);
+  });
+
+  it('keeps a stable in sight where a meadow could be fenced in several ways', () => {
+    const shown = shownWith(
+      { goods: { wood: 9 }, cells: { c4: 'meadow stable', b4: 'meadow' } },
+      { cards: { 1: 'sheepFarming' } },
+    );
+    caverna.play(shown.state, 0, 'place sheepFarming');
+    const [decision] = caverna.decisions(shown.state);
+    const input = choiceBoard(shown, 0, { options: decision?.options ?? [] });
+    if (input === undefined) throw new Error('Nothing can be fenced.');
+    const { shapes } = layout({ kind: 'choice', input });
+    const [barn, another] = shapes.flatMap((shape) =>
+      shape.is === 'sprite' && shape.sprite === 'icon:stable' ? [shape] : [],
+    );
+    expect(another).toBeUndefined();
+    const discs = shapes.filter((shape) => shape.is === 'rect' && shape.stroke === '#FFFFFF' && shape.h < 80);
+    const foot = (barn?.y ?? 0) + (barn?.h ?? 0) - 14;
+    expect(
+      discs.some((disc) => disc.y < foot && disc.y > (barn?.y ?? 0) && Math.abs(disc.x - (barn?.x ?? 0)) < 90),
+    ).toBe(false);
+  });
+
   it('keeps in sight how many animals stand where a stable could be built', () => {
     const shown = shownWith(
       { goods: { stone: 9, sheep: 3, boar: 2 }, cells: { c4: 'meadow', 'c3 b3': 'largePasture', b4: 'smallPasture' } },

@@ -541,7 +541,24 @@ describe('home board', () => {
     const plain = layout({ kind: 'home', input: mara });
     const below = layout({ kind: 'home', input: board(TOM, { d5: place({ ground: 'tunnel' }) }) });
     expect(plain.width).toBe(below.width);
-    expect(below.height).toBe(plain.height + home.cell.h);
+    expect(below.height).toBeGreaterThan(plain.height);
+    // A desktop fits it into 550 x 350: hardly narrower than a board on which nothing overhangs.
+    expect((350 * below.width) / below.height).toBeGreaterThan(0.92 * 550);
+  });
+
+  test('tells of the last animals that have gone where they belong to no place, and of those without room beside none that yields anything', () => {
+    const cells = { d4: place({ ground: 'furnished', tile: 'entryLevelDwelling' }) };
+    const gone = layout({ kind: 'home', input: board(TOM, cells, { delta: { boar: -2 } }) });
+    const sign = textsOf(gone.shapes).find(({ text }) => text === '−2');
+    expect(sign && textBox(sign).y + textBox(sign).h).toBeLessThan(home.top);
+    const waiting = layout({ kind: 'home', input: board(TOM, cells, { homeless: [{ animal: 'boar', count: 3 }] }) });
+    const heads = waiting.shapes.filter((shape) => shape.is === 'sprite' && shape.sprite === 'icon:boar');
+    expect(heads.some(({ y }) => y >= home.top + home.cell.h && y < home.top + 2 * home.cell.h)).toBe(true);
+    const together = layout({
+      kind: 'boards',
+      input: { title: 'All', stage: '1', boards: [board(TOM, cells, { delta: { boar: -2 } })] },
+    });
+    expect(textsOf(together.shapes).map(({ text }) => text)).toContain('−2');
   });
 
   test('shows six dwarfs, and animals without room', () => {

@@ -76,26 +76,37 @@ export const hiddenPart = {
 
 const bullets = (sentences: readonly string[], mark: string): string[] => sentences.map((one) => `${mark} ${one}`);
 
+/** When a choice is shown to everybody: once it is settled, or once all are. */
+type ShownWhen = 'atOnce' | 'together';
+
+interface Calling {
+  readonly mentions: readonly string[];
+  readonly game: string;
+  /** Whether they choose one after the other. */
+  readonly inTurn: boolean;
+  readonly shown: ShownWhen;
+}
+
 /** What is told while folks are chosen, and when they have been. */
 export const choosing = {
   stage: 'Before the first round: folks are chosen',
   /** To one who has chosen and not yet said so. */
-  sure: (id: string): Heading => ({
+  sure: (id: string, shown: ShownWhen): Heading => ({
     title: `${folkText(id).name}: shall it be this folk?`,
-    help: 'Nobody sees it before you press the green button. Until then you can step back.',
+    help: `The green button settles it, and everybody sees it ${shown === 'atOnce' ? 'at once' : 'when all have chosen'}.`,
   }),
   /** Calls those who still have to choose: all at the same time, or one after the other. */
-  call: ({ mentions, game, inTurn }: { mentions: readonly string[]; game: string; inTurn: boolean }): string =>
+  call: ({ mentions, game, inTurn, shown }: Calling): string =>
     [
       mentions.length === 0 ? 'Everybody has chosen.' : `${list(mentions)}, choose your folk in ${game}.`,
       inTurn
-        ? '-# Each draws one board, keeps one of two, and says so at once; the other goes under the pile.'
+        ? `-# Each draws one board and keeps one of two, which is shown ${shown === 'atOnce' ? 'at once' : 'when the last one has chosen'}; the other goes under the pile.`
         : '-# All choose at the same time; the choices are shown when the last one is made.',
     ].join('\n'),
   help: {
     together: 'Nobody else sees these two. What you choose is shown when all have chosen; the other goes back unseen.',
-    inTurn:
-      'Nobody else sees these two. What you choose is shown when you end your turn; the other goes under the pile.',
+    inTurn: (shown: ShownWhen): string =>
+      `Nobody else sees these two. What you choose is shown when ${shown === 'atOnce' ? 'you end your turn' : 'all have chosen'}; the other goes under the pile.`,
   },
   /** A folk beside the picture of its sheet, which says the rest. */
   inShort: (id: string): string => {

@@ -298,8 +298,7 @@ export function people(id?: string, goblin = false): People {
 /** What only some folks find on expeditions. */
 export const folkLoot = {
   goblin: {
-    name: 'Goblin with a dwelling',
-    short: 'Goblin + dwelling',
+    name: 'Goblin + dwelling',
     effect: 'Build an ordinary dwelling for 2 wood and 1 stone; a goblin moves in',
     told: 'the right to house a goblin',
     rules:

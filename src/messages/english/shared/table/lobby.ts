@@ -91,6 +91,9 @@ export const lobby = {
   summonsDirect: ({ host, game, place }: { host: string; game: string; place: string }): string =>
     `${bold(host)} asks for a rematch in ${game}: ${place}. Your seat is kept.`,
   decline: 'Not this time',
+  /** To the one who has pressed that. */
+  declined:
+    'Your seat is free for others now. Should you change your mind, press *Join* in the lobby while there is room.',
   go: 'Go to the lobby',
   /** Where nobody sits but computers. */
   alone: 'Only computers sit here: *Start* lets them play the whole game at once. *Join* takes a seat.',

@@ -37,6 +37,8 @@ export const prompt = {
   again: 'It is your turn again.',
   /** The same behind something that was no turn. */
   yours: 'It is your turn.',
+  /** Behind a turn, where something follows that all play at the same time. */
+  together: 'Now everybody is asked at the same time, you too.',
   nothingAsked: 'You have nothing to do now. You will be called.',
 
   open: 'My turn',
@@ -113,16 +115,18 @@ export const ending = {
     const seated = computers === 0 ? '' : ` and ${computers === 1 ? 'the computer' : `the ${computers} computers`}`;
     const lobby = `**Rematch** opens a lobby here with the same options${seated}.`;
     if (kept.length === 0) return lobby;
-    const seats = `${kept.length === 1 ? 'A seat is' : 'Seats are'} kept for ${bold(kept)}.`;
+    const [seats, are] = kept.length === 1 ? ['A seat is', 'is'] : ['Seats are', 'are'];
     const calls = called
-      ? 'They have been called for it once already, and are not called again.'
-      : 'They are called once, as far as they want to be called.';
-    return `${lobby} ${seats} ${calls}`;
+      ? '. A rematch of this game has been called for once already, so nobody is called again.'
+      : `, who ${are} called once, unless they want no calls.`;
+    return `${lobby} ${seats} kept for ${bold(kept)}${calls}`;
   },
   nextTold:
     '**Next table** opens a lobby here with the same options for whoever comes: no seat is kept, and nobody is called.',
   /** What opens them, in the same order. */
   open: { rematch: 'Open the rematch', nextTable: 'Open the next table' },
+  /** To one who has taken a seat that was kept for them. */
+  joined: 'You have joined: the lobby stands in the channel.',
   /** To the one who has opened it. */
   opened: {
     rematch: 'The rematch is open: its lobby stands in the channel, and you are its host.',
@@ -130,8 +134,13 @@ export const ending = {
   },
   /** In place of a second one, while the channel has a lobby or a game, with the way there. */
   busy: {
-    lobby: { told: 'The lobby of the next game is open here already.', go: 'Go to the lobby' },
-    running: { told: 'The next game is being played here already.', go: 'Go to the game' },
+    lobby: {
+      told: 'The lobby of the next game is open here already.',
+      /** To somebody for whom it keeps a seat. */
+      kept: 'The lobby of the rematch is open here already, and your seat is kept.',
+      go: 'Go to the lobby',
+    },
+    running: { told: 'The next game is being played here already.', kept: undefined, go: 'Go to the game' },
   },
   close: 'End the game',
   undo: 'Take it back',

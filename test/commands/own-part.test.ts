@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from 'vitest';
+import { stateFrom } from '../../src/games/caverna/positions.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { openTable } from '../faults/tables.ts';
+import { controlIn, peopleOf } from './people.ts';
+
+let table: Awaited<ReturnType<typeof openTable>>;
+afterEach(async () => {
+  expect(table.scene.errors).toEqual([]);
+  expect(table.scene.discord.requests.rejected).toEqual([]);
+  await table.scene.close();
+});
+
+const { press, select, messages, channel } = peopleOf(() => table.scene);
+
+/** Ends a turn in which somebody goes to a space that leaves nothing to decide; what stands in the panel then. */
+async function play(who: number, space: string): Promise<SeenMessage> {
+  const panel = await press(who, table.prompt, 'open');
+  return press(who, await select(who, panel, `place ${space}`), 'panel', 'end');
+}
+
+it('a panel that waits for the last turn of a round leads to the own harvest when that comes', async () => {
+  table = await openTable(2);
+  const game = await table.game();
+  const last = { goods: { food: 1, ruby: 2 }, dwarfs: [{}, { at: 'oreMining' }] };
+  const fed = { goods: { food: 9 }, dwarfs: [{}, { at: 'supplies' }] };
+  const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [last, fed] });
+  await table.scene.stores.games.save({
+    game,
+    entries: [{ entry: 1, checkpoint: JSON.stringify(state), version: game.version }],
+    waiting: { since: 1, seats: [0] },
+    at: table.scene.discord.clock.now(),
+  });
+  await table.scene.restart();
+  const over = await play(0, 'logging');
+  expect(textOf(over)).toContain('Waiting for');
+  expect(controlIn(over, 'open')).toBeUndefined();
+  await play(1, 'clearing');
+  await table.scene.bot.drain();
+  const shown = () => messages(channel(), 0).find(({ id }) => id === over.id) ?? expect.fail();
+  await expect.poll(() => textOf(shown())).toContain('Now everybody is asked at the same time, you too.');
+  expect(textOf(shown())).not.toContain('Waiting for');
+  const harvest = await press(0, shown(), 'open');
+  expect(harvest.id).toBe(over.id);
+  expect(textOf(harvest)).toContain('Your dwarfs are hungry');
+});

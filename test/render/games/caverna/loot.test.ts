@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { altText } from '../../../../render/games/caverna/alt.ts';
+import { lootBoard } from '../../../../render/games/caverna/index.ts';
+import { layout } from '../../../../render/games/caverna/layout/index.ts';
+import { ownersOf } from '../../../../render/shared/owner.ts';
+import { stateFrom } from '../../../../src/games/caverna/positions.ts';
+import { textsOf } from '../../legible.ts';
+import { WORDS } from './pictures.ts';
+
+test('loot for which a dwarf is strong enough, and which is dark nevertheless, says what it needs', () => {
+  const state = stateFrom({ players: 2, round: 8, seats: [{ cells: { c4: 'meadow' }, goods: { wood: 2 } }, {}] });
+  const shown = {
+    state,
+    owners: ownersOf([
+      { name: 'Mara', colour: 'red' },
+      { name: 'Tom', colour: 'blue' },
+    ]),
+    words: WORDS,
+  };
+  const expedition = { seat: 0, strength: 12, level: 2, taken: ['dog'], possible: ['wood'] };
+  const input = lootBoard(shown, { title: 'Choose loot', expedition });
+  const why = Object.fromEntries(input.items.map((item) => [item.id, item.why]));
+  expect(why).toMatchObject({
+    largePasture: 'Needs two meadows side by side',
+    sow: 'Needs grain or vegetables',
+    dog: undefined,
+    breed: undefined,
+  });
+  const written = textsOf(layout({ kind: 'loot', input }).shapes).map(({ text }) => text);
+  expect(written.join(' ')).toContain('Needs two meadows side by side');
+  const alt = altText({ kind: 'loot', input }, WORDS);
+  expect(alt).toContain('Large pasture (needs two meadows side by side)');
+  expect(alt).toContain('Breed (14)');
+});
