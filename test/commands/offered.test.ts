@@ -13,14 +13,14 @@ import { pixels } from './fixture.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 
-function askedOf({ state }: Scenario, wished: readonly string[] = []) {
+function askedOf({ state }: Scenario) {
   const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
-  return { state, decision, seats: [], wished };
+  return { state, decision, seats: [] };
 }
 
 /** Every line of the menus, with its lock, and every button. */
-function lines(scenario: Scenario, wished?: readonly string[]): string[] {
-  const asked = askedOf(scenario, wished);
+function lines(scenario: Scenario): string[] {
+  const asked = askedOf(scenario);
   const question = {
     game: 'g',
     step: 1,
@@ -67,12 +67,6 @@ describe('the menu of furnishing tiles', () => {
     expect(bare.filter((line) => line.startsWith('🔒')).length).toBe(6);
     expect(bare).toContain('🔒 Dwelling (4 wood, 3 stone): 4 wood, 2 stone short · 3 points · Room for 1 dwarf');
     expect(bare).toContain('🔒 Cuddle room (1 wood): 1 wood short · 2 points · Holds as many sheep as you have dwarfs');
-    // Dearer ones only for whoever wishes for them.
-    expect(poor.join('\n')).not.toContain('Couple dwelling');
-    const wished = lines(game(3, { goods: { wood: 3, stone: 1 } }).play('place housework'), ['coupleDwelling']);
-    expect(wished).toContain(
-      '🔒 Couple dwelling (8 wood, 6 stone): 5 wood, 5 stone short · 5 points · Room for 2 dwarfs',
-    );
   });
 });
 

@@ -20,17 +20,15 @@ type At = Pick<Asked<State>, 'state' | 'decision'>;
 const NEARLY = 2;
 const MOST_CLOSED = 6;
 
-/** Tiles that a seat could furnish here but for goods: dwellings, what it wishes for, and what it can nearly pay. */
-export function nearlyFurnished({ state, decision: { seat } }: At, wished: readonly string[] = []): Unpaid[] {
+/** Tiles that a seat could furnish here but for goods: dwellings, and what it can nearly pay. */
+function nearlyFurnished({ state, decision: { seat } }: At): Unpaid[] {
   const player = state.players[seat];
   const task = player && taskWithin<Furnish>(player, 'furnish');
   if (task === undefined) return [];
   const at = positionOf(state);
-  // What somebody wishes for stands first, then the dwelling that is never gone, then what lacks least.
-  const rank = ({ tile, short }: Unpaid): number =>
-    wished.includes(tile) ? -1 : tileOf(at.rules, tile).unlimited ? 0 : countGoods(short);
-  const isShown = ({ tile, short }: Unpaid) =>
-    wished.includes(tile) || tileOf(at.rules, tile).tag === 'dwelling' || countGoods(short) <= NEARLY;
+  // The dwelling that is never gone stands first, then what lacks least.
+  const rank = ({ tile, short }: Unpaid): number => (tileOf(at.rules, tile).unlimited ? 0 : countGoods(short));
+  const isShown = ({ tile, short }: Unpaid) => tileOf(at.rules, tile).tag === 'dwelling' || countGoods(short) <= NEARLY;
   return unpaidTiles(at, seat, task)
     .filter(isShown)
     .toSorted((one, other) => rank(one) - rank(other))
@@ -43,7 +41,7 @@ export function tileBoard(words: CavernaWords, asked: Asked<State>): Block[] {
   const { rules } = positionOf(state);
   const offered = ofKind('furnish', decision.options).map(({ tile }) => tile);
   const room = Math.ceil(offered.length / MENU_LIMIT) * MENU_LIMIT - offered.length;
-  const unpaid = nearlyFurnished(asked, asked.wished).slice(0, room);
+  const unpaid = nearlyFurnished(asked).slice(0, room);
   const all = [
     ...ofKind('furnish', decision.options).map((move) => ({ tile: move.tile, entry: { move: writeMove(move) } })),
     ...unpaid.map((one) => ({ tile: one.tile, entry: unpaidEntry(words, asked, one) })),
