@@ -146,7 +146,7 @@ function row(player: Row, { box, figure, most }: { box: Box; figure: Figure; mos
   const shown = bests.slice(0, most);
   const roomy = box.h > ROOMY;
   const plan = roomy
-    ? { mark: 102, name: 50, words: 40, pitch: 44, head: 100, beneath: 30, edge: 26 }
+    ? { mark: 88, name: 50, words: 40, pitch: 44, head: 100, beneath: 30, edge: 26 }
     : { mark: 84, name: 38, words: 35, pitch: 33, head: 33, beneath: 112, edge: 12 };
   const top = box.y + (box.h - plan.head - shown.length * plan.pitch) / 2 - (roomy ? 2 : 0);
   const at = { x: box.x + (roomy ? 72 : 56), y: roomy ? top + plan.head / 2 : box.y + box.h / 2 };

@@ -3,8 +3,14 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Picture } from '../../commands/compose.ts';
-import type { Face } from '../../commands/face.ts';
-import { type FinishedTurn, playAll } from '../engine/log.ts';
+import type { Course, Face } from '../../commands/face.ts';
+import { looks } from '../../render/games/index.ts';
+import { type FrameJob, paintFrame } from '../../render/paint/frame.ts';
+import { lookOf } from '../../render/paint/look.ts';
+import { paint } from '../../render/paint/paint.ts';
+import { encodePng } from '../../render/paint/png.ts';
+import type { Game } from '../engine/game.ts';
+import { type FinishedTurn, finishedTurns, playAll } from '../engine/log.ts';
 import { readEntry } from '../engine/notation.ts';
 import type { Position } from '../table/play/showing.ts';
 import type { History } from '../table/records/history.ts';
@@ -19,7 +25,7 @@ export const GOLDEN = fileURLToPath(new URL('../../test/golden/', import.meta.ur
 /**
  * A state and its pictures: who plays, a position (docs/positions.md), moves after it (what they change is marked), and
  * the pictures: `actions`, `since` (for whoever is asked, who saw nothing of the moves), `home 2`, `boards`, `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `score`,
- * `lobby`, `chronicle`, `card tile:carpenter`, `card folk:trolls`. `choice`, `tiles` and `loot` show what is asked after the moves; so do `asked cave` and
+ * `lobby`, `chronicle`, `course` (what a computer expected), `frame 2` (of the replay of the moves), `card tile:carpenter`, `card folk:trolls`. `choice`, `tiles` and `loot` show what is asked after the moves; so do `asked cave` and
  * `asked rooms furnish`, which name the kind of picture and the branch.
  */
 const goldenSchema = z.strictObject({
@@ -35,6 +41,16 @@ const goldenSchema = z.strictObject({
   wished: z.array(z.string()).default([]),
   /** For a `chronicle`: positions one after the other, each behind the end of a round. */
   course: z.array(z.unknown()).default([]),
+  /** For a `course`: what a computer expected of the seats, and a few words on each. */
+  expected: z
+    .strictObject({
+      title: z.string(),
+      ticks: z.array(z.string()),
+      seats: z.array(
+        z.strictObject({ points: z.array(z.number()), marks: z.array(z.int()), told: z.array(z.string()) }),
+      ),
+    })
+    .optional(),
   pictures: z.array(z.string()).min(1),
 });
 type Golden = z.output<typeof goldenSchema>;
@@ -42,6 +58,23 @@ type Golden = z.output<typeof goldenSchema>;
 /** A golden picture: its name, which is that of its file without the ending, and what is painted. */
 export interface GoldenPicture extends Sketch {
   readonly name: string;
+  /** For a frame of a replay: all of it. */
+  readonly frame?: FrameJob;
+}
+
+/** How wide a frame is. */
+const FRAME_WIDTH = 640;
+
+/** The PNG of a golden picture. */
+export function paintGolden({ request, frame }: Pick<GoldenPicture, 'request' | 'frame'>): Buffer {
+  const { layout, sprite } = lookOf(looks, request.game);
+  if (frame === undefined) return paint(layout(request), sprite, 9);
+  const { width, height } = frame;
+  const { indices } = paintFrame(frame, looks);
+  // Each row begins with its filter, 0 for none.
+  const bytes = new Uint8Array((width + 1) * height);
+  for (let y = 0; y < height; y++) bytes.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  return encodePng({ bytes, width, height }, 9);
 }
 
 interface Scene {
@@ -54,9 +87,10 @@ interface Scene {
   readonly chosen: readonly string[];
   readonly wished: readonly string[];
   readonly course: readonly unknown[];
+  readonly expected: Course | undefined;
 }
 
-function sceneOf({ game, names, moves, liveScores, chosen, wished, ...golden }: Golden, face: Face): Scene {
+function sceneOf({ game, names, moves, liveScores, chosen, wished, expected, ...golden }: Golden, face: Face): Scene {
   const before = workbenchOf(game).stateFrom(golden.position ?? { players: names.length });
   const made = moves.map((line, index) => {
     const read = readEntry(line);
@@ -74,6 +108,7 @@ function sceneOf({ game, names, moves, liveScores, chosen, wished, ...golden }: 
     chosen,
     wished,
     course: golden.course.map((position) => workbenchOf(game).stateFrom(position)),
+    expected,
   };
 }
 
@@ -104,9 +139,46 @@ function historyOf({ position: { game }, course }: Scene): History {
   };
 }
 
+/** The replay of the turns that the moves close. */
+function replayOf({ position: { game }, before, since }: Scene, rules: Game): History {
+  return {
+    game: { ...game, status: 'finished' },
+    isWhole: true,
+    seatsAt: () => game.seats,
+    *moments() {
+      const state = rules.clone(before);
+      for (const turn of finishedTurns({ moves: since.flatMap(({ moves }) => moves) })) {
+        const start = rules.clone(state);
+        const played = playAll(rules, state, turn.moves.slice(0, -1));
+        const seen = rules.clone(played);
+        playAll(rules, state, turn.moves.slice(-1));
+        yield { turn, before: start, played: seen, after: rules.clone(state) };
+      }
+    },
+  };
+}
+
+/** A frame of the replay, by its number from 1, as it stands there after all before it. */
+async function frameOf(
+  scene: Scene,
+  { rules, frames, at }: { readonly rules: Game; readonly frames: readonly FrameJob[]; readonly at: number },
+): Promise<Omit<GoldenPicture, 'name'>> {
+  const reel = scene.face.reel?.(replayOf(scene, rules), 'turns');
+  if (reel === undefined) throw new Mistake('There is nothing to replay.');
+  const from = frames.length;
+  for await (const _ of reel.paint(FRAME_WIDTH));
+  const jobs = frames.slice(from, from + at);
+  const last = jobs[at - 1];
+  if (last === undefined) throw new Mistake(`There are only ${jobs.length} frames.`);
+  const regions = new Map(jobs.flatMap((job) => job.regions).map((region) => [JSON.stringify(region.box), region]));
+  const [first] = last.regions;
+  const request = { game: rules.id, kind: 'frame', input: first?.request.input };
+  return { request, alt: reel.alt, frame: { ...last, regions: [...regions.values()], before: undefined } };
+}
+
 /** All pictures of a kind, of which the number in the name counts. */
 async function picturesOf(scene: Scene, kind: string, detail: string): Promise<readonly Picture[]> {
-  const { face, position, before, turns, since, chosen, wished } = scene;
+  const { face, position, before, turns, since, chosen, wished, expected } = scene;
   const { game } = position;
   const boards = { ...position, before, turns };
   const topic = face.rulebook?.topic(detail);
@@ -137,6 +209,8 @@ async function picturesOf(scene: Scene, kind: string, detail: string): Promise<r
       return [await face.scorePicture({ ...position, game: { ...game, status: 'finished' } })];
     case 'chronicle':
       return [await face.chroniclePicture?.(historyOf(scene), [])].filter((picture) => picture !== undefined);
+    case 'course':
+      return expected && face.coach ? [await face.coach.picture(position, expected)] : [];
     case 'lobby':
       return [await face.lobby.picture(game, chosen)];
     default:
@@ -145,16 +219,21 @@ async function picturesOf(scene: Scene, kind: string, detail: string): Promise<r
 }
 
 /** The kinds of pictures that go by another name here. */
-const OTHERWISE: Readonly<Record<string, string>> = { tiles: 'supply', since: 'actions' };
+const OTHERWISE: Readonly<Record<string, string>> = { tiles: 'supply', since: 'actions', course: 'chronicle' };
 
 /** All pictures of one file with a state; a Mistake says what is wrong with the file. */
 export async function goldenPictures(file: string): Promise<GoldenPicture[]> {
   const read = goldenSchema.safeParse(readJson(join(GOLDEN, file)));
   if (!read.success) throw new Mistake(`${file}: ${z.prettifyError(read.error)}`);
-  const { faces, sketches } = openSketchbook();
+  const { faces, sketches, frames } = openSketchbook();
   const scene = inFile(file, () => sceneOf(read.data, englishFace(faces, read.data.game)));
   const sketchOf = async (picture: string): Promise<GoldenPicture> => {
     const [kind = '', ...details] = picture.split(' ');
+    const name = `${basename(file, '.json')}.${picture.replaceAll(/[ :]/g, '-')}`;
+    if (kind === 'frame') {
+      const rules = read.data.game;
+      return { ...(await frameOf(scene, { rules, frames, at: Number(details[0]) })), name };
+    }
     const shown = kind === 'asked' ? details[0] : (OTHERWISE[kind] ?? kind);
     // A card is the only picture of its topic, whatever kind that is painted as.
     const all = sketches(await picturesOf(scene, kind, details.join(' '))).filter(
@@ -162,9 +241,11 @@ export async function goldenPictures(file: string): Promise<GoldenPicture[]> {
     );
     const sketch = all[shown === 'supply' ? Number(details[0]) - 1 : 0];
     if (sketch === undefined) throw new Mistake(`${file}: There is no picture "${picture}".`);
-    return { ...sketch, name: `${basename(file, '.json')}.${picture.replaceAll(/[ :]/g, '-')}` };
+    return { ...sketch, name };
   };
-  return Promise.all(read.data.pictures.map(sketchOf));
+  const found: GoldenPicture[] = [];
+  for (const picture of read.data.pictures) found.push(await sketchOf(picture));
+  return found;
 }
 
 /** The pictures of all files with states, in the order of their names. */

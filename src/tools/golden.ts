@@ -2,11 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { z } from 'zod';
-import { looks } from '../../render/games/index.ts';
-import { lookOf } from '../../render/paint/look.ts';
-import { paint } from '../../render/paint/paint.ts';
 import { runTool } from './command-line.ts';
-import { allGoldenPictures, GOLDEN } from './golden-pictures.ts';
+import { allGoldenPictures, GOLDEN, paintGolden } from './golden-pictures.ts';
 
 /** Whether a file shows these very pixels, however they have been packed. */
 function shows(file: string, png: Buffer): boolean {
@@ -20,9 +17,9 @@ await runTool({ usage: 'npm run -s golden', options: z.object({}) }, async () =>
   const pictures = await allGoldenPictures();
   const painted = new Set(pictures.map(({ name }) => `${name}.png`));
   for (const old of readdirSync(GOLDEN)) if (old.endsWith('.png') && !painted.has(old)) rmSync(join(GOLDEN, old));
-  for (const { name, request } of pictures) {
-    const { layout, sprite } = lookOf(looks, request.game);
-    const png = paint(layout(request), sprite, 9);
+  for (const picture of pictures) {
+    const { name } = picture;
+    const png = paintGolden(picture);
     const file = join(GOLDEN, `${name}.png`);
     if (shows(file, png)) continue;
     writeFileSync(file, png);

@@ -1,6 +1,7 @@
 import type { Picture } from '../../commands/compose.ts';
 import type { Face } from '../../commands/face.ts';
 import { facesWith } from '../../commands/games/index.ts';
+import type { FrameJob } from '../../render/paint/frame.ts';
 import type { GamePicture } from '../../render/paint/look.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import type { Game } from '../engine/game.ts';
@@ -20,14 +21,17 @@ export interface Sketch {
 }
 
 /** A painter that paints nothing: it notes what it was asked for, by the picture that it hands out. */
-function notingPainter(asked: Map<Buffer, GamePicture>): Painter {
+function notingPainter(asked: Map<Buffer, GamePicture>, frames: FrameJob[]): Painter {
   return {
     async paint(request) {
       const png = Buffer.alloc(0);
       asked.set(png, request);
       return { png, width: 1, height: 1 };
     },
-    frame: () => Promise.reject(new Error('A sketch has no frames.')),
+    async frame(job) {
+      frames.push(job);
+      return { bytes: new Uint8Array(), indices: new Uint8Array() };
+    },
     warmUp: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
@@ -36,8 +40,11 @@ function notingPainter(asked: Map<Buffer, GamePicture>): Painter {
 /** The faces of all games for pictures that are not painted, and what these show. */
 export function openSketchbook() {
   const asked = new Map<Buffer, GamePicture>();
+  const frames: FrameJob[] = [];
   return {
-    faces: facesWith(notingPainter(asked)),
+    faces: facesWith(notingPainter(asked, frames)),
+    /** The frames that were asked for, each with what differs from the one before. */
+    frames: frames as readonly FrameJob[],
     /** What a face has handed out. */
     sketches: (pictures: readonly Picture[]): Sketch[] =>
       pictures.flatMap(({ png, alt }) => {

@@ -73,6 +73,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
     ...(decision.task === 'place' && { isAll: true }),
     ...(mayEnd || decision.task === 'place' ? {} : { blocked: words.blocked(openTask(asked), people) }),
     ...(decision.task === 'final' && { exchanges: true }),
+    ...(shortPlaces(words, asked).length > 0 && { isOfPlaces: true }),
   };
 }
 

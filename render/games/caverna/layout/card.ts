@@ -273,10 +273,36 @@ function stanceOf({ name, taken, order }: SpaceInput, box: Box): Stance {
     const size = Math.min(78, box.h - title.height - 2);
     return { title, standing: occupants(taken, { box, size }), beside: false };
   }
-  const standing = tokens(taken, { box, size: SMALL });
-  const max = box.w - PAD - 6 - Math.max(standing.width, number);
+  const small = tokens(taken, { box, size: SMALL });
+  const max = box.w - PAD - 6 - Math.max(small.width, number);
   const look = { size: actions.smallest, min: actions.smallest, max, face: 'condensed' } as const;
-  return { title: { lines: halves(name), look, height: 2 * actions.smallest + 10 }, standing, beside: true };
+  const parts = halves(name);
+  const long = Math.max(...parts.map((part) => line(part, { x: 0, y: 0 }, look).width));
+  const size = Math.min(LARGEST_BESIDE, box.w - PAD - long - 18, (box.h - 12) / 2);
+  const [only] = taken.length === 1 && order === undefined && size > SMALL ? taken : [];
+  const standing = only === undefined ? small : stacked(only, { box, size });
+  return { title: { lines: parts, look, height: 2 * actions.smallest + 10 }, standing, beside: true };
+}
+
+/** The people beside a title of two lines are no larger. */
+const LARGEST_BESIDE = 66;
+
+/** Somebody above the token of the player at the right rim, and the weapon left of the token. */
+function stacked(who: SpaceInput['taken'][number], { box, size }: Ground): Standing {
+  const x = box.x + box.w - 7 - size / 2;
+  const at = { x, y: box.y + box.h - 5 - size / 2 };
+  const chip = { x: x - size / 2 - chipWidth(who.weapon, CHIP) / 2 + 2, y: box.y + box.h - 6 - CHIP / 2 };
+  return {
+    shapes: [
+      ...dwarf(
+        who,
+        { ...who, away: false },
+        { at: { x, y: at.y - size * 0.94 }, size, weapon: { form: 'chip', at: chip, size: CHIP } },
+      ),
+      ...token(who, at, { size, least: actions.smallest }),
+    ],
+    width: size + 14,
+  };
 }
 
 function takenCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {

@@ -81,5 +81,5 @@ export const PICTURES: Readonly<Record<string, PictureRequest>> = {
 
 /** The golden pictures of Cave vs Cave. */
 export const GOLDEN_PICTURES = (await allGoldenPictures())
-  .filter(({ request }) => request.game === 'cave-vs-cave')
+  .filter(({ request, frame }) => request.game === 'cave-vs-cave' && frame === undefined)
   .map(({ name, request }) => ({ name, request: request as unknown as PictureRequest }));

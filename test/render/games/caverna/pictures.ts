@@ -12,7 +12,7 @@ export const WORDS = pictureWords(catalogue('en'));
 
 /** The golden pictures of Caverna. */
 export const GOLDEN_PICTURES = (await allGoldenPictures())
-  .filter(({ request }) => request.game === 'caverna')
+  .filter(({ request, frame }) => request.game === 'caverna' && frame === undefined)
   .map(({ name, request }) => ({ name, request: request as PictureRequest }));
 
 /** A game that has just begun. */
