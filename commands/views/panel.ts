@@ -121,7 +121,10 @@ function suggested(panel: Panel, suggestions: Suggestions | undefined): Part[] {
   if (suggestions === undefined) return [];
   const { title: placeholder, ways, several, note } = suggestions;
   const press = { on: 'suggest', ...turnOf(panel) } as const;
-  const beneath = note === undefined ? [] : [`-# ${note}`];
+  const beneath = (...lines: readonly (string | undefined)[]): Part[] => {
+    const told = lines.flatMap((line) => (line === undefined ? [] : [`-# ${line}`]));
+    return told.length === 0 ? [] : [told.join('\n')];
+  };
   const [only, another] = ways;
   if (only && another === undefined && several === undefined) {
     const { text: label, detail, icon } = only.label;
@@ -129,10 +132,10 @@ function suggested(panel: Panel, suggestions: Suggestions | undefined): Part[] {
       { ...press, way: movesValue(only.moves) },
       { label, style: ButtonStyle.Primary, ...(icon !== undefined && { icon }) },
     );
-    return [...rowsOf(way), ...(detail === undefined ? [] : [`-# ${detail}`]), ...beneath];
+    return [...rowsOf(way), ...beneath(detail, note)];
   }
   const choices = ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
-  return [menu(press, { placeholder, choices, most: several?.most ?? 1 }), ...beneath];
+  return [menu(press, { placeholder, choices, most: several?.most ?? 1 }), ...beneath(note)];
 }
 
 /** What a panel shows, and how its turn is ended where that is not on offer yet. */
@@ -242,9 +245,10 @@ export function closedMessage(bot: Bot, position: Position, closed: Closed): Com
   const isAgain = seats.some((seat) => seat.userId === userId);
   const { words } = bot;
   const mayTakeBack = game.status === 'running' && !settled;
-  const isShared = shared || faceOf(bot, game).simultaneous?.(position.state) !== undefined;
+  const isPart = faceOf(bot, game).simultaneous?.(position.state) !== undefined;
+  const next = shared ? 'yours' : isPart ? 'together' : 'again';
   return compose([
-    `${sentence}\n${isAgain ? words.prompt[isShared ? 'yours' : 'again'] : words.prompt.waiting(seats.map(({ name }) => name))}`,
+    `${sentence}\n${isAgain ? words.prompt[next] : words.prompt.waiting(seats.map(({ name }) => name))}`,
     ...rowsOf(
       ...(isAgain
         ? [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]

@@ -12,6 +12,12 @@ export function clip(text: string, max: number): string {
   return `${whole.trimEnd()}…`;
 }
 
+/**
+ * What a telephone shows in one line, in characters: of a menu in which nothing is chosen, of a button, and of one with an icon.
+ * In pixels it is reckoned by `commands/phone.ts`.
+ */
+export const PHONE = { menu: 30, button: 38, iconButton: 34 } as const;
+
 /** Shortens a text to at most `max` bytes of UTF-8 as `clip` does to characters; `max` has room for the ellipsis. */
 export function clipBytes(text: string, max: number): string {
   if (Buffer.byteLength(text) <= max) return text;

@@ -378,6 +378,16 @@ describe('the button that ends a turn', () => {
     expect(asked(growth).ending).toBeUndefined();
   });
 
+  it('is short enough for a telephone', () => {
+    const { endHow } = catalogue('en').panel;
+    const rich = asked(game(3, FARM).play('place sheepFarming')).ending ?? expect.fail();
+    expect(endHow('End turn', rich)).toBe('End turn without more (+1 sheep)');
+    const poor = asked(game(3, { goods: { stone: 1 } }).play('place sheepFarming')).ending ?? expect.fail();
+    expect(endHow('End turn', poor)).toBe('End turn without a stable (+1 sheep)');
+    const simple = { without: undefined, placed: 'Simple dwelling (4 wood, 2 stone) on E3', gained: undefined };
+    expect(endHow('End turn', simple)).toBe('End turn: Simple dwelling on E3');
+  });
+
   it('puts a furnishing where it can, and says where', () => {
     const cave = game(3, { goods: { stone: 1 }, cells: { e4: 'cavern' } }).play('place housework', 'furnish carpenter');
     expect(asked(cave).ending).toMatchObject({ moves: ['at d3'], placed: 'Carpenter on D3' });

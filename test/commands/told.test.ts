@@ -46,6 +46,16 @@ function soFar({ state: before }: Scenario, ...moves: string[]): string {
   return withoutIcons(cavernaDrafts(words, panel) ?? '');
 }
 
+describe('an expedition', () => {
+  it('tells what it has brought and has been spent at once, which no sum tells', () => {
+    const party = game(2, { goods: { wood: 1 }, dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
+    const moves = ['place adventure', 'loot stone', 'loot furnish', 'furnish treasureChamber'] as const;
+    expect(told(party, 1, ...moves, 'end').post[0]).toBe(
+      '**Anna** sent a dwarf to *Adventure*, brought home 1 stone, the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood.',
+    );
+  });
+});
+
 describe('what happened since a player’s last turn, where it is long', () => {
   it('leaves the oldest turns out, and says of whom there were earlier ones', () => {
     const { state } = game(3, {});

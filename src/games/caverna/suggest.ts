@@ -234,15 +234,20 @@ function hungry(now: State, seat: number): State | undefined {
   return isFed(state, seat) ? undefined : state;
 }
 
-/**
- * The best way of each kind, which are ways that spend the same goods, the best first. Where those are too many, the best of
- * those that leave other goods alone, those that spend one good alone, and the best of the others.
- */
-function chosenOf(all: readonly Way[]): Way[] {
+/** The best way of each kind, which are ways that spend the same goods, the best first. */
+function kindsOf(all: readonly Way[]): Way[] {
   const ranked = all.toSorted((a, b) => b.worth - a.worth || a.moves.length - b.moves.length);
   const kinds = new Map<string, Way>();
   for (const way of ranked) if (!kinds.has(way.gone.join())) kinds.set(way.gone.join(), way);
-  const best = [...kinds.values()];
+  return [...kinds.values()];
+}
+
+/**
+ * The same; where those are too many, the best of those that leave other goods alone, those that spend one good alone, and the
+ * best of the others.
+ */
+function chosenOf(all: readonly Way[]): Way[] {
+  const best = kindsOf(all);
   const sparing = SPARED.flatMap(
     (spared) => best.find(({ gone }) => !gone.some((good) => spared.includes(good))) ?? [],
   );
@@ -292,7 +297,8 @@ export function suggestScarce(now: State, seat: number): Suggested {
   const shown = [...chosen, ...(fewest === undefined || chosen.includes(fewest) ? [] : [fewest])]
     .toSorted((a, b) => b.worth - a.worth || a.markers - b.markers)
     .map(told(state, seat, worthWithFood(state, seat)));
-  return { ways: shown, hasMore: shown.length < open.length };
+  // To eat less of the same and to beg more is no further way.
+  return { ways: shown, hasMore: chosen.length < kindsOf(open).length };
 }
 
 /** The begging markers of a seat once its feeding has ended. */

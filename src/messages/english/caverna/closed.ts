@@ -1,5 +1,5 @@
 import type { Amounts } from '../../context.ts';
-import { capital, find, visible } from '../../text.ts';
+import { capital, find, PHONE, visible } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { amount, bundle, entries, goods } from './goods.ts';
 
@@ -10,8 +10,6 @@ interface Lack {
   readonly have?: number;
 }
 
-/** What a telephone shows of a menu in which nothing is chosen, in characters. */
-const PHONE_MENU = 30;
 /** What the second line of a menu's option takes. */
 const DETAIL_LIMIT = 100;
 
@@ -131,7 +129,7 @@ interface Block {
 export function blockTitle(groups: readonly string[], { open, all, only }: Block): string {
   if (only !== undefined) {
     const whole = `${only.name}: ${only.reason.replace(/^./, (letter) => letter.toLowerCase())}`;
-    return whole.length <= PHONE_MENU ? whole : `${only.name}: not open`;
+    return whole.length <= PHONE.menu ? whole : `${only.name}: not open`;
   }
   return `${capital(list(groups.map((group) => group.toLowerCase())))} · ${open} of ${all} open`;
 }

@@ -205,9 +205,10 @@ export function doings(deeds: readonly Deed[]): string[] {
 }
 
 /** What a deed did nothing but take. */
-function taken({ move, gains }: Deed): Amounts | undefined {
+function taken({ move }: Deed): Amounts | undefined {
   if (move.verb === 'take') return move.goods;
-  return move.verb === 'loot' && isGoods(move.item) ? gains : undefined;
+  // Some of it may come as a deed of its own; where none of it is left, it is told.
+  return move.verb === 'loot' && isGoods(move.item) ? { [move.item]: 1 } : undefined;
 }
 
 /** Whether what a deed took is among what the facts behind it tell anyway. */

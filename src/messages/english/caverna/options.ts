@@ -1,6 +1,6 @@
 import type { Animal, Beginning, ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
 import type { Amounts, OptionContext, People, ToPeople } from '../../context.ts';
-import { capital, clip, find, small, visible, wordsOf } from '../../text.ts';
+import { capital, clip, find, PHONE, small, visible, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { lying } from './closed.ts';
 import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
@@ -45,11 +45,6 @@ const yielding = ({ gains = {}, pays = {} }: OptionContext): string => {
 const harvested = (context: OptionContext): string =>
   yielding(context) || (context.gains === undefined ? '' : ' (nothing)');
 
-/** What a telephone shows of a menu in which nothing is chosen, in characters. */
-const PHONE_MENU = 30;
-/** What it shows in one line of a button with an icon. */
-const PHONE_BUTTON = 34;
-
 /**
  * An exchange with what there is then of the goods that it brings: `2 sheep into 2 food (5 in all)`; without it where that is
  * not known, nothing more, or more than a telephone has room for.
@@ -59,7 +54,7 @@ const withAll = (exchange: string, { gains = {}, owns }: OptionContext): string 
   if (owns === undefined || goods.every((good) => (owns[good] ?? 0) === 0)) return exchange;
   const sums = Object.fromEntries(goods.map((good) => [good, (owns[good] ?? 0) + (gains[good] ?? 0)]));
   const sum = ` (${goods.length === 1 ? Object.values(sums).join() : bundle(sums)} in all)`;
-  return exchange.length + sum.length <= PHONE_BUTTON ? exchange + sum : exchange;
+  return exchange.length + sum.length <= PHONE.iconButton ? exchange + sum : exchange;
 };
 
 function young({ pairs, roomy = pairs, gains = {} }: OptionContext): string {
@@ -308,7 +303,7 @@ export function menuPart(first: string, last: string): string {
   const names = [first, last].map((label) => label.replace(/ \(.*$/, ''));
   const whole = names.join(' to ');
   // The first word of each tells enough where a telephone has no room for more.
-  return whole.length <= PHONE_MENU ? whole : names.map((name) => name.replace(/ .*$/, ' …')).join(' to ');
+  return whole.length <= PHONE.menu ? whole : names.map((name) => name.replace(/ .*$/, ' …')).join(' to ');
 }
 
 /** Why goods cannot be bought together. */

@@ -1,4 +1,4 @@
-import { plain } from '../../../text.ts';
+import { PHONE, plain } from '../../../text.ts';
 import { counted, list } from '../list.ts';
 
 /** What becomes of what is still open, each undefined where there is nothing of the kind. */
@@ -7,9 +7,6 @@ interface Ending {
   readonly placed: string | undefined;
   readonly gained: string | undefined;
 }
-
-/** What a button of a telephone shows in one line, in characters. */
-const PHONE_BUTTON = 38;
 
 const endOf = (end: string, { without, placed, gained }: Ending): string =>
   `${end}${without === undefined ? '' : ` without ${without}`}${placed === undefined ? '' : `: ${placed}`}${gained === undefined ? '' : ` (${gained})`}`;
@@ -40,10 +37,10 @@ export const panel = {
   /** Ends what `end` says and leaves out what is open, or settles it: `End turn without a stable (+1 sheep)`, `End turn: Carpenter on D3`; where a telephone has no room for that, `End turn without more`. */
   endHow: (end: string, ending: Ending): string => {
     const whole = endOf(end, ending);
-    // What is left out stands above the button.
-    return whole.length > PHONE_BUTTON && ending.without !== undefined
-      ? endOf(end, { ...ending, without: 'more' })
-      : whole;
+    if (whole.length <= PHONE.button) return whole;
+    const { without, placed, gained } = ending;
+    // What is left out stands above the button, and so does what a tile costs.
+    return endOf(end, { without: without && 'more', placed: placed?.replace(/ \([^()]*\)/, ''), gained });
   },
   stepBack: 'Step back',
   startOver: 'Start over',

@@ -37,6 +37,8 @@ export const prompt = {
   again: 'It is your turn again.',
   /** The same behind something that was no turn. */
   yours: 'It is your turn.',
+  /** Behind a turn, where something follows that all play at the same time. */
+  together: 'Now everybody is asked at the same time, you too.',
   nothingAsked: 'You have nothing to do now. You will be called.',
 
   open: 'My turn',
