@@ -4,6 +4,7 @@ import { TableError } from '../src/table/errors.ts';
 import type { Panel } from '../src/table/play/showing.ts';
 import type { Answer } from '../src/table/play/turns.ts';
 import type { Request } from '../src/table/requests.ts';
+import type { Entry, Wording } from './ask.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Suggestion } from './face.ts';
@@ -105,10 +106,11 @@ const rehearsing = (bot: Bot): Bot => ({ ...bot, table: { ...bot.table, ...bot.p
 /** An answer of the table, and a sentence about it. */
 type Noted = Answer & { readonly note?: string };
 
-function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }>): Promise<Noted> {
+async function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }>): Promise<Noted> {
+  if (chosen.kind !== 'move') waitingOf(bot).delete(keyOf(at));
   switch (chosen.kind) {
     case 'move':
-      return choose(bot, at, chosen);
+      return goOn(bot, at, await choose(bot, at, chosen));
     case 'several':
       return chooseSeveral(bot, at, chosen.moves);
     case 'suggestion':
@@ -162,6 +164,38 @@ async function choose({ table }: Bot, at: Step, { move: short, more = [] }: Move
   return table.choose({ ...at, move: move ?? short, more });
 }
 
+/** Moves that were chosen together with something that asks a question first, and the decision that asks it. */
+interface Waiting {
+  readonly step: number;
+  readonly moves: readonly string[];
+}
+
+/** What waits in people's panels, as long as they answer what is asked. */
+const waits = new WeakMap<Bot['panels'], Map<string, Waiting>>();
+
+const waitingOf = ({ panels }: Bot): Map<string, Waiting> => {
+  const known = waits.get(panels) ?? new Map<string, Waiting>();
+  waits.set(panels, known);
+  return known;
+};
+
+const keyOf = ({ gameId, userId }: Step): string => `${gameId} ${userId}`;
+
+/** Goes on with what waited for an answer, once the question of which it is part is asked again. */
+async function goOn(bot: Bot, at: Step, answer: Answer): Promise<Noted> {
+  const waiting = waitingOf(bot).get(keyOf(at));
+  if (waiting === undefined) return answer;
+  waitingOf(bot).delete(keyOf(at));
+  if (answer.kind !== 'asked' || waiting.step !== at.step) return answer;
+  const { panel } = answer;
+  const moves = waiting.moves.filter((move) => isOffered(panel, move));
+  if (moves.length > 0) return chooseSeveral(bot, { ...at, step: panel.step }, moves);
+  waitingOf(bot).set(keyOf(at), { ...waiting, step: panel.step });
+  return answer;
+}
+
+const isOffered = ({ decision }: Panel, move: string): boolean => decision.options.some((one) => one.move === move);
+
 /** Chooses several options at once: what must wait for an answer is named, and where they do not go together, none is chosen. */
 async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Promise<Noted> {
   const panel = await bot.table.panel(at);
@@ -172,11 +206,15 @@ async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Prom
   if (panel.step !== at.step) return bot.table.choose({ ...at, move: moves[0] ?? '' });
   const face = faceOf(bot, game);
   const asked = { state, decision, seats: game.seats };
-  const { moves: [move, ...more] = [], left = [] } = face.severally?.(asked, moves) ?? {};
-  if (move === undefined)
-    return { kind: 'asked', panel, note: bot.words.panel.notTogether(face.apart?.(asked, moves)) };
+  const entry = closedAmong(face.wording(asked), moves);
+  const { moves: [move, ...more] = [], left = [] } = entry ? {} : (face.severally?.(asked, moves) ?? {});
+  if (move === undefined) {
+    const reason = entry?.closed ? `${entry.closed.text}: ${entry.reason ?? ''}.` : face.apart?.(asked, moves);
+    return { kind: 'asked', panel, note: bot.words.panel.notTogether(reason) };
+  }
   const answer = await bot.table.choose({ ...at, move, more });
   if (left.length === 0) return answer;
+  if (answer.kind === 'asked') waitingOf(bot).set(keyOf(at), { step: answer.panel.step, moves: left });
   const { option } = face.wording(asked);
   const waiting = decision.options.filter((one) => left.includes(one.move)).map((one) => option(one).text);
   return { ...answer, note: bot.words.panel.waiting(waiting) };
@@ -236,10 +274,17 @@ interface Tried {
 function closedReason(bot: Bot, { result, step, move }: Tried): string | undefined {
   if (result.kind !== 'stale' || result.panel.step !== step) return undefined;
   const { game, state, decision } = result.panel;
-  const words = faceOf(bot, game).wording({ state, decision, seats: game.seats });
-  const entries = words.board?.(verbOf(move))?.flatMap((block) => block.entries);
-  const entry = entries?.find((one) => one.move === move);
+  const entry = closedAmong(faceOf(bot, game).wording({ state, decision, seats: game.seats }), [move]);
   return entry?.closed && bot.words.panel.closed(entry.closed.text, entry.reason ?? '');
+}
+
+/** The first of some moves that stands on the board of a decision and cannot be chosen. */
+function closedAmong({ board }: Wording, moves: readonly string[]): Entry | undefined {
+  return moves
+    .flatMap(
+      (move) => board?.(verbOf(move))?.flatMap(({ entries }) => entries.filter((one) => one.move === move)) ?? [],
+    )
+    .find(({ closed }) => closed !== undefined);
 }
 
 interface Pressed {

@@ -56,8 +56,23 @@ describe('several things in one press', () => {
     const panel = await openAt({ round: 5, seats: [{ ...STRONG, goods: { wood: 4, stone: 4 } }, {}] });
     const trip = await select(0, panel, 'place blacksmithing');
     const asked = await selectAll(trip, 'loot stable', 'loot furnish', 'loot dog');
-    expect(textOf(asked)).toContain('Answer this first, then choose: ');
+    expect(textOf(asked)).toContain('Answer this first; then comes: ');
     expect(await moves()).toContain('loot dog');
+  });
+
+  it('what waits for an answer follows it by itself', async () => {
+    const strong = { dwarfs: [{ weapon: 12 }, { weapon: 12 }], cells: { c4: 'meadow' }, goods: { wood: 1 } };
+    const panel = await openAt({ round: 5, seats: [strong, {}] });
+    const trip = await select(0, panel, 'place blacksmithing');
+    const asked = await selectAll(trip, 'loot tunnel', 'loot meadow', 'loot dog');
+    expect(textOf(asked)).toContain('Answer this first; then comes: ');
+    const [first] = (await table.scene.stores.games.log((await table.game()).id)).filter(isMove).slice(-1);
+    const lay = controlsOf(asked).find(({ id }) => id.includes(':lay '))?.id ?? '';
+    const next = await (await table.person(0).press(asked.id, lay)).shown();
+    expect(first?.move).toMatch(/^loot (tunnel|meadow)$/);
+    expect((await moves()).at(-1)).toMatch(/^loot (tunnel|meadow)$/);
+    expect((await moves()).at(-1)).not.toBe(first?.move);
+    expect(textOf(next)).toContain('Where does the tile go?');
   });
 });
 

@@ -30,7 +30,7 @@ export const panel = {
       ? 'Those do not go together, so none of them was chosen. Choose again, one at a time.'
       : `${reason} Nothing was chosen yet: choose again.`,
   /** What was chosen together with something that asks a question first. */
-  waiting: (chosen: readonly string[]): string => `Answer this first, then choose: ${list(chosen)}.`,
+  waiting: (chosen: readonly string[]): string => `Answer this first; then comes: ${list(chosen)}.`,
   undone: { move: 'Your last move has been taken back.', turn: 'Your last turn is open again; play it anew.' },
 
   end: 'End turn',
