@@ -37,7 +37,7 @@ const foodEach = (kind: HarvestKind | undefined): number => (kind === 'payOne' ?
 export function nextFeeding(mine: Me): Feeding | undefined {
   const { state } = mine.at;
   if (state.phase === 'scoring' || state.phase === 'end') return undefined;
-  const from = Math.max(1, state.round);
+  const from = Math.max(1, state.round + (hasFed(mine) ? 1 : 0));
   const round = playedRounds(state).find((one) => one >= from && harvestOf(state, one) !== 'none');
   if (round === undefined) return undefined;
   const grown = {
@@ -57,6 +57,10 @@ export function nextFeeding(mine: Me): Feeding | undefined {
     ...(stones > 0 && { stone: { need: stones, stone } }),
   };
 }
+
+/** Whether a player is past the feeding of a harvest that is running. */
+const hasFed = ({ at: { state }, player: { agenda } }: Me): boolean =>
+  state.phase === 'harvest' && !agenda.some((task) => task.do === 'feed' || task.do === 'harvest');
 
 /** Something that a player's board is ready for, by the arithmetic of the rules; cells by their names. */
 export type Ready =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { nextFeeding, readyFor } from '../../../src/games/caverna/foresight.ts';
-import { positionOf } from '../../../src/games/caverna/game.ts';
+import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../src/games/caverna/positions.ts';
 import { lackFor } from '../../../src/games/caverna/tasks/furnish.ts';
 
@@ -31,6 +31,15 @@ describe('the next feeding', () => {
     expect(nextFeeding(mine({}, { round: 1 }))).toMatchObject({ round: 3, need: 4 });
     const first = { round: 6, markers: { '6': 'question' } } as const;
     expect(nextFeeding(mine({}, first))).toMatchObject({ round: 7 });
+  });
+
+  it('of a family that has been fed is the one after, while others still are', () => {
+    const hungry = { goods: { grain: 3 } };
+    const state = stateFrom({ players: 2, round: 3, next: 'harvest', seats: [hungry, hungry] });
+    const roundOf = (seat: number) => nextFeeding(me(positionOf(state), seat))?.round;
+    expect([roundOf(0), roundOf(1)]).toEqual([3, 3]);
+    for (const move of ['eat grain', 'eat grain', 'eat grain']) caverna.play(state, 0, move);
+    expect([roundOf(0), roundOf(1)]).toEqual([4, 3]);
   });
 
   it('is less by what tiles take off, and none after the last round', () => {
