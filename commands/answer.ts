@@ -3,6 +3,8 @@ import { verbOf } from '../src/engine/notation.ts';
 import { TableError } from '../src/table/errors.ts';
 import type { Panel } from '../src/table/play/showing.ts';
 import type { Answer } from '../src/table/play/turns.ts';
+import type { Request } from '../src/table/requests.ts';
+import type { Entry, Wording } from './ask.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Suggestion } from './face.ts';
@@ -56,7 +58,8 @@ async function answerPress(
     return show(await panelMessage(bot, panel, view));
   }
   const exchange = 'exchange' in press && press.exchange === true;
-  const result = await carryOut(bot, { ...request, step: press.step }, chosen);
+  const carried = await carryOut(bot, { ...request, step: press.step }, chosen);
+  const result = chosen.kind === 'move' ? await begunAnew(bot, request, { chosen, carried }) : carried;
   if (press.ahead && result.kind === 'ended') {
     const planned = await bot.planning.planned(request);
     return reply.show(planMessage(bot, planned, { note: bot.words.plan.kept }));
@@ -66,6 +69,24 @@ async function answerPress(
   if (reason !== undefined) return reply.tell(reason);
   const over = result.kind === 'ended' ? endedPart(bot, result).sentence : undefined;
   return show(await answerMessage(bot, result, { exchange, move, userId: user.id }), over);
+}
+
+/**
+ * What comes of choosing in the prompt once more while a choice there is all that has been made: it takes the place of that.
+ * Anything else stays as it was carried out.
+ */
+async function begunAnew(
+  bot: Bot,
+  request: Request,
+  { chosen: { move }, carried }: { readonly chosen: MoveChosen; readonly carried: Noted },
+): Promise<Noted> {
+  if (carried.kind !== 'stale') return carried;
+  const { drafts, staying, step } = carried.panel;
+  const [only, another] = drafts;
+  const isOther = only !== undefined && another === undefined && staying === 0 && only.move !== move;
+  if (!isOther || ![move, only.move].every((one) => isInPrompt(bot, carried.panel, one))) return carried;
+  const back = await bot.table.stepBack({ ...request, step });
+  return back.kind === 'asked' ? bot.table.choose({ ...request, step: back.panel.step, move }) : back;
 }
 
 /** Several moves that were chosen in one menu; undefined for anything else. */
@@ -152,9 +173,12 @@ async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Prom
   if (panel.step !== at.step) return bot.table.choose({ ...at, move: moves[0] ?? '' });
   const face = faceOf(bot, game);
   const asked = { state, decision, seats: game.seats };
-  const { moves: [move, ...more] = [], left = [] } = face.severally?.(asked, moves) ?? {};
-  if (move === undefined)
-    return { kind: 'asked', panel, note: bot.words.panel.notTogether(face.apart?.(asked, moves)) };
+  const entry = closedAmong(face.wording(asked), moves);
+  const { moves: [move, ...more] = [], left = [] } = entry ? {} : (face.severally?.(asked, moves) ?? {});
+  if (move === undefined) {
+    const reason = entry?.closed ? `${entry.closed.text}: ${entry.reason ?? ''}.` : face.apart?.(asked, moves);
+    return { kind: 'asked', panel, note: bot.words.panel.notTogether(reason) };
+  }
   const answer = await bot.table.choose({ ...at, move, more });
   if (left.length === 0) return answer;
   const { option } = face.wording(asked);
@@ -216,10 +240,17 @@ interface Tried {
 function closedReason(bot: Bot, { result, step, move }: Tried): string | undefined {
   if (result.kind !== 'stale' || result.panel.step !== step) return undefined;
   const { game, state, decision } = result.panel;
-  const words = faceOf(bot, game).wording({ state, decision, seats: game.seats });
-  const entries = words.board?.(verbOf(move))?.flatMap((block) => block.entries);
-  const entry = entries?.find((one) => one.move === move);
+  const entry = closedAmong(faceOf(bot, game).wording({ state, decision, seats: game.seats }), [move]);
   return entry?.closed && bot.words.panel.closed(entry.closed.text, entry.reason ?? '');
+}
+
+/** The first of some moves that stands on the board of a decision and cannot be chosen. */
+function closedAmong({ board }: Wording, moves: readonly string[]): Entry | undefined {
+  return moves
+    .flatMap(
+      (move) => board?.(verbOf(move))?.flatMap(({ entries }) => entries.filter((one) => one.move === move)) ?? [],
+    )
+    .find(({ closed }) => closed !== undefined);
 }
 
 interface Pressed {

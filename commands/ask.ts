@@ -136,7 +136,7 @@ function choiceRows(question: AskedOptions, choices: readonly Option[], slots: S
       slots,
     );
   const isMenu = ([verb, options]: [string, readonly Option[]]) =>
-    options.length > FEW || question.words.widgets?.[verb]?.alwaysMenu || !areButtons(options, question.words);
+    options.length > FEW || isAlwaysMenu(question.words, verb) || !areButtons(options, question.words);
   const several = groups.filter(isMenu);
   const single = groups.filter((group) => !isMenu(group)).flatMap(([, options]) => options);
   const menus =
@@ -144,6 +144,13 @@ function choiceRows(question: AskedOptions, choices: readonly Option[], slots: S
       ? several.flatMap(([verb, options]) => verbMenus(question, { prefix: verb, options }, slots))
       : branchMenus(question, { prefix: '', options: several.flatMap(([, options]) => options) }, slots);
   return [...menus, ...buttonRows(question, single, slots)];
+}
+
+/** Whether moves stand in a menu however few they are, unless one is all that stands on their board. */
+function isAlwaysMenu({ widgets, board }: Wording, verb: string): boolean {
+  if (widgets?.[verb]?.alwaysMenu !== true) return false;
+  const [only, second] = board?.(verb)?.flatMap(({ entries }) => entries) ?? [];
+  return only === undefined || second !== undefined;
 }
 
 /** Whether the decision offers exchanges that are possible at any time. */
@@ -294,12 +301,15 @@ function boardMenus(
         const label = option ? words.option(option) : closed && { ...closed, icon: CLOSED };
         return label === undefined ? [] : [menuOption(label, shortMove(move))];
       });
-      return { title, shown };
+      const open = part.filter(({ move }) => options.some((one) => one.move === move)).length;
+      return { title, shown, most: Math.max(1, Math.min(words.most?.(prefix) ?? 1, open)) };
     }),
   );
   const menus = blocks
     .filter(({ shown }) => shown.length > 0)
-    .map(({ title, shown }) => menuRow(emptyMenu(question, clip(title, PLACEHOLDER_LIMIT), slots).addOptions(shown)));
+    .map(({ title, shown, most }) =>
+      menuRow(emptyMenu(question, clip(title, PLACEHOLDER_LIMIT), slots).setMaxValues(most).addOptions(shown)),
+    );
   const left = chunks(others, MENU_LIMIT).map((some) => moveMenu(question, { prefix, options: some }, slots));
   return [...menus, ...left];
 }
@@ -423,7 +433,7 @@ function menuRow(menu: StringSelectMenuBuilder): Row {
 }
 
 /** In as few parts of at most `most` as hold all, about as long as each other. */
-const alike = <T>(items: readonly T[], most: number): T[][] =>
+export const alike = <T>(items: readonly T[], most: number): T[][] =>
   chunks(items, Math.ceil(items.length / Math.max(1, Math.ceil(items.length / most))));
 
 /** The items in groups of a size, the last of which may be smaller. */

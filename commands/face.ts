@@ -71,6 +71,8 @@ export interface Question extends Heading {
   readonly exchanges?: true;
   /** Whether there is nothing else to do than to answer it, so that a button that ends nothing yet would only confuse. */
   readonly isAll?: true;
+  /** Whether it is about places that the picture shows, each with a button of its own. */
+  readonly isOfPlaces?: true;
 }
 
 /** How a turn is ended in which something is still open. */

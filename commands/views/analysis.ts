@@ -5,7 +5,7 @@ import type { FormerAnalysis } from '../../src/table/coach/analysis.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { History, Moment } from '../../src/table/records/history.ts';
 import type { AnalysedTurn, Analysis } from '../../src/table/rows.ts';
-import type { Bot } from '../bot.ts';
+import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
 import type { CoachFace, Course } from '../face.ts';
 import { coachFaceOf, toldPoints } from './coach.ts';
@@ -108,11 +108,23 @@ const dearestOf = (analysis: Analysis, seat: number): AnalysedTurn[] =>
     .toSorted((one, other) => other.lost - one.lost)
     .slice(0, DEAREST);
 
+/** The turns behind which all stand alike: in the middle of what is done at the same time some have eaten, and others not yet. */
+function comparableTurns(bot: Bot, { analysis: { turns }, position }: Shown, moments: ReadonlyMap<number, Moment>) {
+  const { simultaneous } = faceOf(bot, position.game);
+  return turns.filter(({ entry }, at) => {
+    const after = moments.get(entry)?.after;
+    return at === turns.length - 1 || after === undefined || simultaneous?.(after) === undefined;
+  });
+}
+
 async function coursePicture(bot: Bot, shown: Shown, moments: ReadonlyMap<number, Moment>): Promise<Picture> {
   const { position, history, analysis, face } = shown;
   const { analysis: words } = bot.words.coach;
   const [first] = history.moments();
-  const states = analysis.turns.map(({ entry }) => moments.get(entry)?.after);
+  const { turns } = analysis;
+  const comparable = comparableTurns(bot, shown, moments);
+  const states = comparable.map(({ entry }) => moments.get(entry)?.after);
+  const placeOf = (turn: AnalysedTurn): number => comparable.findIndex(({ entry }) => entry >= turn.entry) + 1;
   const names = [first?.before, ...states].map((state) => (state === undefined ? '' : face.tick(state)));
   const course: Course = {
     title: analysis.inPoints ? words.chart : words.chartNow,
@@ -122,8 +134,8 @@ async function coursePicture(bot: Bot, shown: Shown, moments: ReadonlyMap<number
       const { luck, play } = sumOf(shown, seat);
       const dearest = dearestOf(analysis, seat);
       return {
-        points: [analysis.start, ...analysis.turns.map(({ expected }) => expected)].map((all) => all[seat] ?? 0),
-        marks: analysis.turns.flatMap((turn, at) => (dearest.includes(turn) ? [at + 1] : [])),
+        points: [analysis.start, ...comparable.map(({ expected }) => expected)].map((all) => all[seat] ?? 0),
+        marks: [...new Set(turns.filter((turn) => dearest.includes(turn)).map(placeOf))],
         told: analysis.inPoints ? [words.luck(luck), words.play(play)] : [],
       };
     }),

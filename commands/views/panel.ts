@@ -57,15 +57,20 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const question = { ...turnOf(panel), options, words, screen: shown };
   const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
   const below = controls(bot, panel, { ending, exchange: way, isAll: asking.isAll === true });
-  const parts: Part[] = [
-    // A chat shows the end of what is higher than it: what is asked stands with what answers it, beneath the pictures.
-    // Once a turn has begun, the places that are asked for stand right above their buttons, and the recap makes room.
-    ...(panel.drafts.length > 0 ? told : []),
-    ...pictures.map((picture) => [picture]),
-    ...(note === undefined ? [] : [`*${note}*`]),
-    ...(panel.drafts.length > 0 ? [] : told),
+  const shownPictures = pictures.map((picture) => [picture]);
+  const noted = note === undefined ? [] : [`*${note}*`];
+  const said = [
     ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
     [`### ${title}`, help, `-# ${drafts ?? face.stage(state)}`].filter((line) => line !== '').join('\n'),
+  ];
+  const parts: Part[] = [
+    // Once a turn has begun, what happened before makes room for what it is about.
+    ...(panel.drafts.length > 0 ? told : []),
+    // A chat shows the end of what is higher than it: what is asked stands with what answers it, beneath the pictures; but
+    // of many places the picture stands there, without which nobody can choose.
+    ...(asking.isOfPlaces ? [...said, ...shownPictures, ...noted] : [...shownPictures, ...noted]),
+    ...(panel.drafts.length > 0 ? [] : told),
+    ...(asking.isOfPlaces ? [] : said),
     ...suggested(panel, suggestions),
     ...ask(question),
     // Why the turn cannot be ended stands right beneath the button that would end it.

@@ -61,6 +61,10 @@ export interface OptionContext {
   readonly folk?: string | undefined;
   /** Whether what it takes comes later too where something else is done first. */
   readonly anyway?: boolean | undefined;
+  /** What a tile is worth to the player at the end, without bonus points. */
+  readonly points?: number | undefined;
+  /** Whether what it does for weapons changes none of them. */
+  readonly stays?: boolean | undefined;
   /** What a move that declines something leaves out, in words. */
   readonly left?: string | undefined;
 }

@@ -1,14 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { faceOf } from '../../commands/bot.ts';
 import { readCustomId } from '../../commands/custom-id.ts';
+import type { Course, Face } from '../../commands/face.ts';
 import { defineAdmin } from '../../commands/slash/admin.ts';
 import { defineCommand, findSubcommand } from '../../commands/slash/index.ts';
 import { analysisMessage } from '../../commands/views/analysis.ts';
 import { adviceMessage, reviewMessage, toldPoints } from '../../commands/views/coach.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { aims as aimsInCaves } from '../../src/messages/english/cave-vs-cave/coach.ts';
 import { aims } from '../../src/messages/english/caverna/coach.ts';
-import { catalogue } from '../../src/messages/index.ts';
+import { type Catalogue, catalogue } from '../../src/messages/index.ts';
 import { plain } from '../../src/messages/text.ts';
 import type { Advice } from '../../src/players/advice.ts';
 import { LATER } from '../../src/table/coach/review.ts';
@@ -351,6 +354,48 @@ describe('what is told', () => {
     const lines = JSON.stringify(message.components.map((one) => one.toJSON()));
     expect(lines).toMatch(/Round 1\. Played: \*\*\w[^\\]*\. Better by \d+: \*\*Adventure\*\*/);
     for (const line of short.matchAll(/• (Round \d+\. [^\\"]+)/g)) expect(line[1]?.length).toBeLessThan(150);
+  });
+
+  it('draws no point in the middle of a harvest, when some have eaten and others have not', async () => {
+    const table = await openLongTable({ seed: 'harvest', users: PEOPLE.slice(0, 3) });
+    const { bot, gameId } = table;
+    const between: number[] = [];
+    for (let isOn = true; isOn && between.length < 3; ) {
+      isOn = await playTurn(table);
+      const { entry, state } = await bot.table.position(gameId);
+      if (faceOf(bot, { game: caverna.id }).simultaneous?.(state) !== undefined) between.push(entry);
+    }
+    const turns = (await bot.table.turns(gameId)).map(({ seat, moves }) => {
+      const entry = moves.at(-1)?.entry ?? 0;
+      const worth = between.includes(entry) ? 0 : 50;
+      return { entry, seat, expected: [worth, worth, worth], lost: 0 };
+    });
+    const drawn: Course[] = [];
+    const faces = {
+      ...bot.faces,
+      caverna: (words: Catalogue) => watched(faceOf({ faces: bot.faces, words }, { game: caverna.id })),
+    };
+    const watched = (face: Face): Face => ({
+      ...face,
+      ...(face.coach && {
+        coach: {
+          ...face.coach,
+          picture: (position, course) => {
+            drawn.push(course);
+            return face.coach?.picture(position, course) ?? expect.fail();
+          },
+        },
+      }),
+    });
+    const analysis: Analysis = { level: 'strong', inPoints: true, margin: 3, start: [50, 50, 50], turns };
+    await analysisMessage({ ...bot, faces }, gameId, { analysis, isOutdated: false, inFull: false });
+    const points = drawn[0]?.seats[0]?.points ?? [];
+    expect(between.length).toBeGreaterThan(1);
+    expect(points.slice(0, -1)).toEqual(points.slice(0, -1).map(() => 50));
+    // What came last is there, however it came.
+    expect(points).toHaveLength(
+      turns.length + 1 - between.length + (between.includes(turns.at(-1)?.entry ?? 0) ? 1 : 0),
+    );
   });
 
   it('of a turn fits into a message, and is no more exact than the judgement either', async () => {

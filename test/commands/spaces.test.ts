@@ -88,6 +88,13 @@ describe('the menus of action spaces', () => {
     expect(optionOf(state, 'Imitation (4 food)')).toMatchObject({ description: 'Needs 4 food, you have 1' });
     expect(optionOf(state, 'Blacksmithing')).toMatchObject({ description: 'Needs 1 ore or a weapon' });
   });
+
+  it('say of a weapon that is missing whether somebody else of the family has one', () => {
+    const exploration = (dwarfs: { weapon?: number }[]) =>
+      optionOf(scenario({ players: 3, round: 9, seats: [{ dwarfs }] }).state, 'Exploration');
+    expect(exploration([{}, { weapon: 12 }])).toMatchObject({ description: 'Your dwarf of this turn has no weapon' });
+    expect(exploration([{}, {}])).toMatchObject({ description: 'Needs a weapon' });
+  });
 });
 
 describe('a space that cannot be used', () => {

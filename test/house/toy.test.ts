@@ -118,7 +118,9 @@ describe('a toy game that only its own files know of', () => {
     }
     expect(textOf(await slash(1, 'caverna plan'))).toContain('No turn of yours can be foreseen');
     expect(textOf(await slash(0, 'caverna replay'))).toContain('nothing to replay');
-    expect(textOf(await slash(0, 'caverna stats', { game: ticTacToe.id }))).toContain('No game has been played');
+    expect(textOf(await slash(0, 'caverna stats', { game: ticTacToe.id }))).toContain(
+      'No game that counts has been played',
+    );
     expect(controlIn(prompt, 'plan')).toBeUndefined();
   });
 

@@ -302,8 +302,10 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
     await thread.send(`<@${tom.id}>, it is your turn`);
     await (await client.users.fetch(tom.id)).send('A reminder');
     const seat = page.getByRole('button', { name: `You are ${mara.name}` }).first();
-    await expect.poll(() => seat.innerText()).toContain('2');
-    await playAs(page, tom.name);
+    await seat.click();
+    const other = page.getByRole('menuitemradio', { name: tom.name, exact: true });
+    await expect.poll(() => other.innerText()).toContain('2');
+    await other.click();
     await page.getByRole('button', { name: 'Direct Messages, 1 mention' }).click();
     await page.getByText('A reminder').waitFor();
     await page.getByRole('button', { name: 'Caverna table, 1 mention' }).click();

@@ -11,6 +11,7 @@ import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import { type Bundle, FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { sownThere } from '../../../src/games/caverna/tasks/sow.ts';
+import { growsByTravel } from '../../../src/games/caverna/tasks/weapons.ts';
 import { impossible, type Unopened, unopened } from '../../../src/games/caverna/unopened.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { find } from '../../../src/messages/text.ts';
@@ -21,6 +22,7 @@ import { hungerAhead } from './bearings.ts';
 import { choosingQuestion } from './choosing.ts';
 import { coming, takesBesides } from './ending.ts';
 import { hungerIn } from './feeding.ts';
+import { forgedCheaper, furnishesTunnels } from './hints.ts';
 import { roomForYoung } from './suggestions.ts';
 import { cavernaWording, subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
@@ -55,6 +57,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
           : []),
         ...feeding,
       ]),
+      ...(subject === 'forge' ? forgedCheaper(words, asked) : []),
       ...sownFields(words, asked),
       ...noRoom,
       ...missing,
@@ -70,6 +73,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
     ...(decision.task === 'place' && { isAll: true }),
     ...(mayEnd || decision.task === 'place' ? {} : { blocked: words.blocked(openTask(asked), people) }),
     ...(decision.task === 'final' && { exchanges: true }),
+    ...(shortPlaces(words, asked).length > 0 && { isOfPlaces: true }),
   };
 }
 
@@ -87,11 +91,12 @@ function takesAlone({ task, options }: Decision): boolean {
 }
 
 /** What a decision is about in its position: the ground that a furnishing tile lies on, crops that few have. */
-function subjectIn({ state, decision }: Pick<Asked<State>, 'state' | 'decision'>): string {
+export function subjectIn({ state, decision }: Pick<Asked<State>, 'state' | 'decision'>): string {
   const empty = emptyOf(decision);
   if (empty !== undefined) return empty;
-  if (isTrip(decision)) return 'expedition';
-  const subject = subjectOf(decision);
+  const subject = isTrip(decision) ? 'expedition' : subjectOf(decision);
+  if (subject === 'expedition')
+    return growsByTravel(me(positionOf(state), decision.seat)) ? subject : 'expeditionStays';
   if (subject === 'sow') {
     const isNew = ofKind('sow', decision.options).some(({ goods }) => FOLK_CROPS.some((crop) => goods[crop]));
     return isNew ? 'sowCrops' : subject;
@@ -99,7 +104,8 @@ function subjectIn({ state, decision }: Pick<Asked<State>, 'state' | 'decision'>
   if (subject !== 'furnishAt') return subject;
   const { tile = '' } = (state.players[decision.seat]?.agenda.at(-1) ?? {}) as { readonly tile?: string };
   const ground = positionOf(state).rules.tiles[tile]?.lies;
-  return ground === undefined ? subject : FURNISHED[ground];
+  if (ground !== undefined) return FURNISHED[ground];
+  return furnishesTunnels({ state, decision }) ? 'furnishTunnel' : subject;
 }
 
 /** Whether an expedition is all that an action offers. */
@@ -250,14 +256,14 @@ function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } 
   return [helps.loot(expedition.level - expedition.taken.length, expedition.level)];
 }
 
-/** How the buttons of many places are read, by the first of them. */
+/** How the buttons of many places are read, by the first of them, and by the first with a half beyond the edge. */
 function shortPlaces(words: CavernaWords, asked: Asked<State>): string[] {
   const read = ({ move }: Option) => words.readShort(readMove(move));
   const places = asked.decision.options.filter((option) => read(option) !== undefined);
   const wording = cavernaWording(words, asked);
   if (!fitShort(places, wording)) return [];
-  const [first] = wording.sorted?.('lay', places) ?? places;
-  return first === undefined ? [] : [read(first) ?? ''];
+  const shown = (wording.sorted?.('lay', places) ?? places).map(read);
+  return [false, true].flatMap((beyond) => shown.find((one) => one?.beyond === beyond)?.text ?? []);
 }
 
 /** How much a field holds that is sown with one of the crops on offer. */

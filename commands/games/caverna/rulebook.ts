@@ -9,6 +9,7 @@ import { TILES } from '../../../src/games/caverna/tiles/index.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Rulebook } from '../../face.ts';
 import type { CavernaPictures } from './pictures.ts';
+import { subjectIn } from './question.ts';
 import { spacesOnBoard } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -23,7 +24,9 @@ const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof Cave
   furnishAt: 'furnishing',
   furnishField: 'furnishing',
   furnishMeadow: 'furnishing',
+  furnishTunnel: 'furnishing',
   expedition: 'expedition',
+  expeditionStays: 'expedition',
   imitate: 'imitation',
   buy: undefined,
   breed: 'breeding',
@@ -119,9 +122,11 @@ export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures):
 /** The ids of what a decision is about: the rule of the question first, then what is on offer; a choice of a space leaves none out. */
 function askedTopics(asked: Asked<State>): string[] {
   const { state, decision } = asked;
-  const article = find<string | undefined>(ON_TASKS, decision.task);
+  const article = find<string | undefined>(ON_TASKS, subjectIn(asked));
   const space = state.turn?.space;
-  const rule = article === undefined ? (space ? [`space:${space}`] : []) : [`rule:${article}`];
+  // What a space asks first is explained first, then the space itself.
+  const used = space && (article === undefined || decision.task === 'act') ? [`space:${space}`] : [];
+  const rule = [...(article === undefined ? [] : [`rule:${article}`]), ...used];
   const { folk } = state.players[decision.seat] ?? {};
   const own = folk === undefined ? [] : [`folk:${folk}`];
   const spaces = decision.task === 'place' ? spacesOnBoard(state).map((id) => `space:${id}`) : [];

@@ -4,7 +4,7 @@ import { positionOf } from '../../../src/games/caverna/game.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import { comingGoods, emptyUntil } from '../../../src/games/caverna/rounds.ts';
 import type { SpaceId, State } from '../../../src/games/caverna/state.ts';
-import { type Closed, closedSpaces } from '../../../src/games/caverna/tasks/place.ts';
+import { type Closed, closedSpaces, nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Block, Entry } from '../../ask.ts';
 import type { Asked } from '../../face.ts';
@@ -63,15 +63,24 @@ interface Shown {
   readonly why: Closed | undefined;
 }
 
-function entryOf(words: CavernaWords, { state, seats }: Asked<State>, { id, why }: Shown): Entry {
+function entryOf(words: CavernaWords, { state, seats, decision }: Asked<State>, { id, why }: Shown): Entry {
   const move = writeMove({ verb: 'place', space: id });
   if (why === undefined) return { move };
   const space = state.spaces.find((one) => one.id === id);
   const until = space && emptyUntil(positionOf(state), space);
-  const reason = words.closed({ ...why, holders: why.seats.map((seat) => seats[seat]?.name ?? ''), until });
+  const holders = why.seats.map((seat) => seats[seat]?.name ?? '');
+  const people = placedPeople(words, state, decision.seat);
+  const reason = words.closed({ ...why, holders, until, people });
   const { lying = {}, coming } = goodsOn(state, id, true);
   const detail = words.closedDetail(reason, words.lying(lying, coming));
   return { move, closed: { text: words.space(id).name, detail }, reason };
+}
+
+/** The people of whoever is placed next: while a goblin is, goblins. */
+export function placedPeople(words: CavernaWords, { players, turn }: State, seat: number) {
+  const { dwarfs = [], folk } = players[seat] ?? {};
+  const sent = turn?.seat === seat ? turn.dwarf : -1;
+  return words.people(folk, dwarfs[sent >= 0 ? sent : nextDwarf(dwarfs)]?.goblin);
 }
 
 function titleOf({ pictures, blockTitle }: CavernaWords, block: readonly Group[], entries: readonly Entry[]): string {

@@ -10,19 +10,23 @@ import { pairsIn } from '../../../src/games/caverna/goods.ts';
 import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
+import type { Me } from '../../../src/games/caverna/power.ts';
 import { feedsAlone } from '../../../src/games/caverna/schedule.ts';
 import type { Bundle, Good, State } from '../../../src/games/caverna/state.ts';
+import { furnishesAny } from '../../../src/games/caverna/tasks/furnish.ts';
 import { lackedBy } from '../../../src/games/caverna/tasks/harvest.ts';
 import { nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
+import { growsByLoot, lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
-import type { Label, Wording } from '../../ask.ts';
+import type { Block, Label, Wording } from '../../ask.ts';
 import type { Asked } from '../../face.ts';
 import { folksInHand } from './choosing.ts';
 import { coming, declined, takesBesides } from './ending.ts';
 import { branchIcon, moveIcon } from './icons.ts';
+import { lootMenu, pointsOf, tileBoard } from './offered.ts';
 import { mostAtOnce } from './several.ts';
-import { asOnBoard, goodsOn, spaceBoard } from './spaces.ts';
+import { asOnBoard, goodsOn, placedPeople, spaceBoard } from './spaces.ts';
 import { WIDGETS } from './widgets.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -37,9 +41,12 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
   const missed = missedIn(asked);
   const feeds = (option: Option): boolean => missed.some((good) => (context(option).gains?.[good] ?? 0) > 0);
   const brings = (option: Option): boolean => !isIdle(readMove(option.move), context(option));
+  const boards = new Map<string, readonly Block[] | undefined>();
   const most = (verb: string) => mostAtOnce(asked, verb);
   const mine = asked.state.players[asked.decision.seat];
   const people = words.people(mine?.folk);
+  const menu = (verb: string) =>
+    most(verb) > 1 ? words.severalTitle(verb, most(verb), mine?.goods.gold ?? 0) : words.menuTitle(verb, people);
   return {
     option: (option) => label(words, option, context(option)),
     branch: (prefix) => {
@@ -48,12 +55,15 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
       const text = words.branchLabel(beginning, commonPrice(prices.map(({ pays }) => pays)));
       return withIcon({ text }, branchIcon(beginning));
     },
-    menu: (verb) =>
-      most(verb) > 1 ? words.severalTitle(verb, most(verb), mine?.goods.gold ?? 0) : words.menuTitle(verb, people),
+    menu,
     part: words.menuPart,
     most,
     widgets: WIDGETS,
-    board: (verb) => (verb === 'place' && asked.decision.task === verb ? spaceBoard(words, asked) : undefined),
+    board: (verb) => {
+      const found = boards.has(verb) ? boards.get(verb) : boardOf(words, asked, { verb, title: menu(verb) });
+      boards.set(verb, found);
+      return found;
+    },
     sorted: (verb, options) => {
       if (verb === PHASES) return firstThose(options, brings);
       if (EXCHANGES.some((one) => one === verb)) return missed.length === 0 ? undefined : firstThose(options, feeds);
@@ -84,6 +94,17 @@ function missedIn({ state, decision }: Asked<State>): readonly Good[] {
   if (decision.task !== 'feed') return [];
   const { food, stone } = lackedBy(me(positionOf(state), decision.seat));
   return [...(food > 0 ? ['food' as const] : []), ...(stone > 0 ? ['stone' as const] : [])];
+}
+
+/** What stands on a board of its own beside what cannot be chosen: spaces, furnishing tiles, loot. */
+function boardOf(
+  words: CavernaWords,
+  asked: Asked<State>,
+  { verb, title }: { readonly verb: string; readonly title: string },
+): readonly Block[] | undefined {
+  if (verb === 'place' && asked.decision.task === verb) return spaceBoard(words, asked);
+  if (verb === 'furnish') return tileBoard(words, asked);
+  return verb === 'loot' ? lootMenu(words, title, asked) : undefined;
 }
 
 /** Moves whose places may give a bonus. */
@@ -160,8 +181,15 @@ function contextOf(
   if (move.verb === 'keep') return { ...common, folk: folksInHand(state, seat)[move.board - 1] };
   if (move.verb === 'done') return { ...common, left: words.leftOut(...declined(decision)) };
   if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };
-  if (move.verb === 'loot') return { ...common, pays: lootPrice(state, seat, text) };
+  if (move.verb === 'loot')
+    return {
+      ...common,
+      pays: lootPrice(state, seat, move),
+      stays: changesNothing(me(positionOf(state), seat), move.item),
+    };
   if (move.verb === 'stable') return { ...common, ...outcome(state, seat, text), place: stableOn(state, seat, move) };
+  if (move.verb === 'furnish')
+    return { ...common, ...outcome(state, seat, text), points: pointsOf(state, seat, move.tile) };
   return { ...common, ...outcome(state, seat, text), owns: players[seat]?.goods };
 }
 
@@ -172,11 +200,11 @@ const comesAnyway = (state: State, decision: Decision): boolean =>
 /** Who is placed next, and whether they give one of the goods back. */
 function placedAt(words: CavernaWords, state: State, seat: number): Pick<OptionContext, 'people' | 'clumsy'> {
   const mine = me(positionOf(state), seat);
-  const { dwarfs, folk } = mine.player;
+  const { dwarfs } = mine.player;
   const sent = state.turn?.seat === seat ? state.turn.dwarf : -1;
   const next = dwarfs[sent >= 0 ? sent : nextDwarf(dwarfs)];
   if (next === undefined) return {};
-  return { people: words.people(folk, next.goblin), clumsy: natureOf(mine, next).clumsy === true };
+  return { people: placedPeople(words, state, seat), clumsy: natureOf(mine, next).clumsy === true };
 }
 
 /** What an action is about that has moves of one kind alone to choose from. */
@@ -264,15 +292,21 @@ function bredBesides(state: State, seat: number): Bundle {
 }
 
 /** What a loot item would cost that must be paid for; undefined for one that is a gift, or whose price depends on the choice. */
-function lootPrice(state: State, seat: number, move: string): Bundle | undefined {
+function lootPrice(state: State, seat: number, move: Move<'loot'>): Bundle | undefined {
+  // Of any tile, the one that happens to be the only one now has no price for the item.
+  if (furnishesAny(lootOf(positionOf(state), seat)[move.item]?.flow)) return undefined;
   const after = caverna.clone(state);
-  const paid = witness(after, seat, move).deeds.find((deed) => deed.byItself && isPriced(deed.move));
+  const paid = witness(after, seat, writeMove(move)).deeds.find((deed) => deed.byItself && isPriced(deed.move));
   if (paid !== undefined) return paid.pays;
   const next = askedIn(after, seat);
   const options = next?.options.filter(({ anytime }) => !anytime) ?? [];
   if (next?.task !== 'act' || !options.every((option) => isPriced(option.move))) return undefined;
   return commonPrice(options.map((option) => outcome(after, seat, option.move).pays)).pays;
 }
+
+/** Whether a loot item does nothing but strengthen weapons, of which none can become stronger. */
+const changesNothing = (mine: Me, item: string): boolean =>
+  mine.at.rules.loot[item]?.weapons !== undefined && !growsByLoot(mine);
 
 /** The price that all have in common. */
 function commonPrice(prices: readonly OptionContext['pays'][]): Pick<OptionContext, 'pays'> {

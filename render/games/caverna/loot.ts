@@ -1,6 +1,12 @@
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import { levelOf, lootLacks, lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
+import {
+  type Expedition as ExpeditionTask,
+  levelOf,
+  lootLacks,
+  lootOf,
+} from '../../../src/games/caverna/tasks/weapons.ts';
+import { taskWithin } from '../../../src/games/caverna/within.ts';
 import type { LootInput } from './scene.ts';
 import { ownerOf, type Shown } from './shown.ts';
 
@@ -23,29 +29,10 @@ export interface Expedition {
 /** The expedition that a seat is on or may begin now, from what it has still to do. */
 export function expeditionOf(state: State, seat: number): Expedition | undefined {
   const player = state.players[seat];
-  const task = player?.agenda
-    .toReversed()
-    .map(expeditionIn)
-    .find((found) => found !== undefined);
+  const task = player && taskWithin<ExpeditionTask>(player, 'expedition');
   if (task === undefined) return undefined;
   const strength = task.strength ?? player?.dwarfs[state.turn?.dwarf ?? -1]?.weapon ?? 0;
   return { seat, strength, level: levelOf(positionOf(state), seat, task), taken: task.taken };
-}
-
-interface ExpeditionTask {
-  readonly do: 'expedition';
-  readonly level: number;
-  readonly strength?: number;
-  readonly taken: readonly string[];
-}
-
-/** The expedition within a task, which may be one of several actions that are asked for together. */
-function expeditionIn(task: unknown): ExpeditionTask | undefined {
-  if (typeof task !== 'object' || task === null) return undefined;
-  if ('do' in task && task.do === 'expedition') return task as ExpeditionTask;
-  return Object.values(task)
-    .map(expeditionIn)
-    .find((found) => found !== undefined);
 }
 
 /** The loot of expeditions. */

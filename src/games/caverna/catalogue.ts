@@ -47,11 +47,12 @@ const MOST_BUILT = 200;
 
 const shelves = createRecent<Shelf>({ most: MOST_BUILT });
 const shelvesOf = new WeakMap<Options, Shelf[]>();
-const known = onceFor<FolkTable>()((): { rules?: Rules } => ({}));
+/** By the list of the folks that lend their tiles, which is one and the same as long as folks are being chosen. */
+const known = onceFor<FolkTable['tilesOf']>()((): { rules?: Rules } => ({}));
 
 /** The catalogue by which a game is played: what its options, its players and the folks at the table make of it. */
 export function rulesFor({ options, players, folks }: Pick<State, 'options' | 'players' | 'folks'>): Rules {
-  const seen = folks && known(folks);
+  const seen = folks && known(folks.tilesOf);
   if (seen?.rules !== undefined) return seen.rules;
   const { common, byFolks } = shelfFor(options, players.length);
   const tilesOf = folks?.tilesOf.toSorted() ?? [];

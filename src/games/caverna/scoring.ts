@@ -44,12 +44,17 @@ function bonusPoints(mine: Me): number {
 const preventable = (powers: readonly Power[]): number =>
   powers.reduce((sum, { score }) => sum + (score?.prevents ?? 0), 0);
 
+/** What furnishing tiles are worth to a player, without bonus points (rulebook p. 23; 004 for folks whose dwellings are worth less). */
+export function worthOf(mine: Me): (tile: Tile) => number {
+  const priced = powersOf(mine).findLast(({ score }) => score?.worth !== undefined)?.score?.worth;
+  return (tile) => priced?.(tile) ?? tile.points;
+}
+
 function lines(mine: Me): Record<ScoreKey, number> {
   const { player, at } = mine;
   const { goods } = player;
   const powers = powersOf(mine);
-  const priced = powers.findLast(({ score }) => score?.worth !== undefined)?.score?.worth;
-  const worth = (tile: Tile): number => priced?.(tile) ?? tile.points;
+  const worth = worthOf(mine);
   const spared = powers.flatMap(({ score }) => score?.sparesUnused ?? []);
   const lost = {
     missing: 0 - MISSING_TYPE * FARM_ANIMALS.filter((type) => goods[type] === 0).length,

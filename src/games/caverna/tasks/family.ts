@@ -10,8 +10,11 @@ const FAMILY = 5;
 export const MOST_PEOPLE = 6;
 
 /** How many goblins a family has taken in. */
-const goblinsOf = ({ at: { rules }, player: { dwarfs } }: Me): number =>
-  rules.folks === undefined ? 0 : dwarfs.filter(({ goblin }) => goblin).length;
+function goblinsOf({ at: { rules }, player: { dwarfs } }: Me): number {
+  let goblins = 0;
+  if (rules.folks !== undefined) for (const { goblin } of dwarfs) if (goblin) goblins++;
+  return goblins;
+}
 
 /** How many people can live in a player's dwellings (rulebook p. 15 and 16; rulings A79). */
 export function beds(mine: Me): number {

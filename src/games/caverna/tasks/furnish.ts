@@ -13,7 +13,9 @@ import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
 import { affordable, insteadOfWood, mostWood, shortOf, spend } from './pay.ts';
 
-interface Furnish extends Task {
+/** A furnishing that is to be chosen. */
+export interface Furnish extends Task {
+  readonly do: 'furnish';
   /** Any tile, only dwellings, or only the ordinary dwelling that is in unlimited supply. */
   readonly which: 'any' | 'dwelling' | 'ordinary';
   /** What it costs in place of the printed cost. */
@@ -21,6 +23,10 @@ interface Furnish extends Task {
 }
 
 const furnishTask = (task: Furnish): Flow => task;
+
+/** Whether a flow is the furnishing of any tile. */
+export const furnishesAny = (flow: Flow | undefined): boolean =>
+  flow?.do === 'furnish' && (flow as Furnish).which === 'any';
 
 /** Furnish a cavern (rulebook p. 14). */
 export const furnish = (): Flow => furnishTask({ do: 'furnish', which: 'any' });
@@ -261,6 +267,24 @@ export function lackFor(mine: Me, id: string): Lack {
   const short = ways.map(({ cost }) => shortOf(mine, cost));
   const [least = {}] = short.toSorted((one, other) => countGoods(one) - countGoods(other));
   return { goods: least, place: placesFor(mine, tile).length === 0 ? (tile.lies ?? 'cavern') : undefined };
+}
+
+/** A tile that could be furnished but for goods, what it would cost, and which of that its player has not. */
+export interface Unpaid {
+  readonly tile: string;
+  readonly cost: Bundle;
+  readonly short: Bundle;
+}
+
+/** The tiles that a furnishing would build if they could be paid for, in the order of the supply; none without a place for them. */
+export function unpaidTiles(at: RuledState, seat: number, task: Furnish): Unpaid[] {
+  const mine = me(at, seat);
+  const anyCavern = furnishable(mine).length > 0;
+  return pricedFor(mine, task).flatMap(({ tile, ways }) => {
+    if (ways.some(({ cost }) => affordable(mine, cost)) || !isOnOffer(mine, tile, anyCavern)) return [];
+    const unpaid = ways.map(({ cost }) => ({ tile: tile.id, cost, short: shortOf(mine, cost) }));
+    return unpaid.toSorted((one, other) => countGoods(one.short) - countGoods(other.short)).slice(0, 1);
+  });
 }
 
 /** What furnishing with a tile of a kind could spend or use; with `cost` in place of the printed one. */

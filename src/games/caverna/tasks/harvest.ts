@@ -91,9 +91,10 @@ const stoneOf = (mine: Me, each: number, dwarf: Dwarf): number => ownMeal(mine, 
 
 /** How much food a player's dwarfs cost at so much each, after what tiles take off. */
 export function feedingCost(mine: Me, each: number): number {
-  const dwarfs = mine.player.dwarfs.reduce((sum, dwarf) => sum + foodOf(mine, each, dwarf), 0);
-  const less = answers(mine, 'feedingDiscount').reduce((sum, discount) => sum + discount(mine), 0);
-  return Math.max(0, dwarfs - less);
+  let food = 0;
+  for (const dwarf of mine.player.dwarfs) food += foodOf(mine, each, dwarf);
+  for (const discount of answers(mine, 'feedingDiscount')) food -= discount(mine);
+  return Math.max(0, food);
 }
 
 /** Some of a family who eat alike. */
@@ -122,7 +123,8 @@ export const stillNeeded = (mine: Me, task: Feed): number => Math.max(0, feeding
 /** The stone that a feeding still costs people who eat stone (rulings A84, A147). */
 export function stoneNeeded(mine: Me, { each, replacedStone = 0 }: Pick<Feed, 'each' | 'replacedStone'>): number {
   if (mine.at.rules.folks === undefined) return 0;
-  const stone = mine.player.dwarfs.reduce((sum, dwarf) => sum + stoneOf(mine, each, dwarf), 0);
+  let stone = 0;
+  for (const dwarf of mine.player.dwarfs) stone += stoneOf(mine, each, dwarf);
   const first = mine.at.rules.folks.rulings.stoneRoundedFirst;
   return Math.max(0, first ? Math.ceil(stone) - Math.ceil(replacedStone) : Math.ceil(stone - replacedStone));
 }

@@ -5,7 +5,7 @@ import { answers, laneOf, me, natureOf, playerAt, powersOf, powersThatAnswer } f
 import { canPay, entriesOf, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import type { Loot, Me, NamedPower, Nature, RuledState } from '../power.ts';
-import type { Bundle, Good } from '../state.ts';
+import type { Bundle, Dwarf, Good } from '../state.ts';
 import { actingDwarf } from './family.ts';
 import { push } from './goods.ts';
 
@@ -66,6 +66,13 @@ function findForgings(mine: Me, nature: Nature): readonly Forging[] {
   return [...usual, ...others.map((way) => ({ ...way, paying: goodIn(way.cost) }))];
 }
 
+/** How much ore the player's powers take off a weapon at most. */
+export function savedOnForging(at: RuledState, seat: number): number {
+  const plain = unaided(natureOf(me(at, seat), actingDwarf(at, seat)));
+  const ways = forgings(at, seat);
+  return Math.max(0, ...plain.map(({ cost: { ore = 0 } }, i) => ore - (ways[i]?.cost.ore ?? 0)));
+}
+
 const goodIn = (cost: Bundle): Good => entriesOf(cost)[0]?.[0] ?? 'ore';
 
 export const forgeKind = taskKind<RuledState, Task>({
@@ -103,10 +110,27 @@ export function arm(mine: Me, index: number, strength: number): void {
   const { dwarfs } = mine.player;
   const dwarf = dwarfs[index];
   if (dwarf === undefined) return;
-  dwarfs[index] = { ...dwarf, weapon: Math.min(natureOf(mine, dwarf).strongest ?? STRONGEST, strength) };
+  dwarfs[index] = { ...dwarf, weapon: Math.min(strongestOf(mine, dwarf), strength) };
 }
 
-interface Expedition extends Task {
+const strongestOf = (mine: Me, dwarf: Dwarf): number => natureOf(mine, dwarf).strongest ?? STRONGEST;
+
+/** How many points of strength a weapon can still gain; none without a weapon (rulebook p. 21). */
+const growthLeft = (mine: Me, dwarf: Dwarf): number =>
+  dwarf.weapon === 0 ? 0 : strongestOf(mine, dwarf) - dwarf.weapon;
+
+/** Whether the weapon of the acting dwarf grows with the experience of an expedition. */
+export const growsByTravel = (mine: Me): boolean => growthLeft(mine, actingDwarf(mine.at, mine.seat)) > 0;
+
+/** Whether any weapon grows by a loot item that strengthens all: that of the traveller only beyond its experience. */
+export const growsByLoot = (mine: Me): boolean => {
+  const traveller = mine.at.state.turn?.dwarf;
+  return mine.player.dwarfs.some((dwarf, i) => growthLeft(mine, dwarf) > (i === traveller ? 1 : 0));
+};
+
+/** An expedition that is to be gone on, or that has begun. */
+export interface Expedition extends Task {
+  readonly do: 'expedition';
   readonly level: number;
   /** The strength that decides what can be chosen: the one at the start of the expedition (rulings A66). */
   readonly strength?: number;
@@ -155,8 +179,7 @@ function trainings(at: RuledState, seat: number, task: Expedition): { id: string
   if (task.taken.length > 0 || !at.rules.answered.has('training')) return [];
   const mine = me(at, seat);
   const dwarf = actingDwarf(at, seat);
-  const most = natureOf(mine, dwarf).strongest ?? STRONGEST;
-  if (dwarf.weapon === 0 || dwarf.weapon >= most) return [];
+  if (growthLeft(mine, dwarf) === 0) return [];
   return powersThatAnswer(mine, 'training').flatMap(({ id, adjust }) => {
     const cost = adjust?.training;
     return cost === undefined || task.trained?.includes(id) ? [] : [{ id, cost }];
@@ -202,7 +225,10 @@ export const expeditionKind = taskKind<RuledState, Expedition>({
     return list;
   },
   possible: (at, seat) => actingDwarf(at, seat).weapon > 0,
-  lacks: () => [{ of: 'weapon' }],
+  lacks(at, seat) {
+    const { dwarfs } = playerAt(at.state, seat);
+    return [{ of: dwarfs.some(({ at: place, weapon }) => place === 'home' && weapon > 0) ? 'weaponNow' : 'weapon' }];
+  },
   run(at, seat, { task, move }) {
     if (move === DONE) {
       returnFrom(at, seat, task);
@@ -223,6 +249,21 @@ export const expeditionKind = taskKind<RuledState, Expedition>({
     if (flow !== undefined) push(at, seat, flow);
   },
 });
+
+/** A loot item that the dwarf is strong enough for, and that cannot be chosen now for what is missing. */
+export interface ClosedLoot {
+  readonly item: string;
+  readonly lacks: readonly Lack[];
+}
+
+/** The loot that an expedition could bring but for what is missing, without what it has brought already. */
+export function closedLoot(at: RuledState, seat: number, task: Expedition): ClosedLoot[] {
+  const usable = new Set(usableLoot(at, seat, task));
+  const strength = strengthOf(at, seat, task);
+  return listed(lootOf(at, seat))
+    .filter(([id, loot]) => loot.strength <= strength && !usable.has(id) && !task.taken.includes(id))
+    .map(([item]) => ({ item, lacks: lootLacks(at, seat, item) }));
+}
 
 /** The experience of an expedition: first what its loot does for all weapons, then 1 for the dwarf that went (rulebook p. 21). */
 function returnFrom(at: RuledState, seat: number, { taken }: Expedition): void {

@@ -1,7 +1,8 @@
-import type { Amounts } from '../../context.ts';
-import { capital, find, PHONE, visible } from '../../text.ts';
+import type { Amounts, People } from '../../context.ts';
+import { capital, clip, find, PHONE, visible } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { amount, bundle, entries, goods } from './goods.ts';
+import { DWARFS } from './people.ts';
 
 /** What is missing on a space: by name and, where it is counted, how much it takes and how much there is. */
 interface Lack {
@@ -18,6 +19,7 @@ const needs: Readonly<Record<string, string>> = {
   lying: 'goods lying there',
   moreLying: 'more than one good lying there, because one goes back',
   weapon: 'a weapon',
+  weaponNow: 'a weapon',
   bed: 'room for a child',
   sixthBed: 'room for a sixth dwarf',
   smallerFamily: 'a smaller family: six people are the most',
@@ -73,14 +75,18 @@ interface Closed {
   readonly holders: readonly string[];
   readonly lacks: readonly Lack[];
   readonly until?: number | undefined;
+  /** What whoever is placed there is called. */
+  readonly people?: People | undefined;
 }
 
 /** Why a space cannot be used, in one short line: `Taken by Tom`, `Needs 4 food, you have 1`, `Empty until round 3`. */
-export function closed({ holders, lacks, until }: Closed): string {
+export function closed({ holders, lacks, until, people: { one } = DWARFS }: Closed): string {
   if (holders.length > 0) return `Taken by ${list(holders.map(visible))}`;
   if (until !== undefined) return `Empty until round ${until}`;
   const [only, second] = lacks;
   if (only === undefined) return 'Nothing to do there';
+  // Somebody of the family has a weapon, and goes later.
+  if (only.of === 'weaponNow' && second === undefined) return `Your ${one} of this turn has no weapon`;
   const isCounted = second === undefined && only.have !== undefined && Object.hasOwn(goods, only.of);
   return `Needs ${anyOf(lacks)}${isCounted ? `, you have ${only.have}` : ''}`;
 }
@@ -88,6 +94,13 @@ export function closed({ holders, lacks, until }: Closed): string {
 /** Why a loot item cannot be taken although the dwarf is strong enough, in one short line: `Needs an empty field`. */
 export const lootClosed = (lacks: readonly Lack[]): string =>
   lacks.length === 0 ? 'Of no use now' : `Needs ${anyOf(lacks)}`;
+
+/** The goods that are missing to pay for something: `1 wood, 2 stone short`. */
+export const short = (goods: Amounts): string => `${entries(goods)} short`;
+
+/** The same with what it would bring, cut to the second line of a menu's option. */
+export const shortDetail = (reason: string, detail: string): string =>
+  clip(`${capital(reason)} · ${detail}`, DETAIL_LIMIT);
 
 /** `1 grain and 1 vegetable`; empty for no goods. */
 const listed = (amounts: Amounts): string => (entries(amounts) === '' ? '' : bundle(amounts));

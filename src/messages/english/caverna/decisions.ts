@@ -22,10 +22,14 @@ export const questions = {
   taken: { title: 'Anything to exchange first?', help: 'As it stands, nothing else can be done here.' },
   take: { title: 'Which goods do you take?', help: 'The space leaves you the choice.' },
   lay: { title: 'Where does the tile go?', help: 'It must touch what you have built. Bonuses under it are yours.' },
-  furnish: { title: 'What do you build?', help: 'Only tiles that you can pay for and place are offered.' },
+  furnish: { title: 'What do you build?', help: 'Each tile at your price, with its points at the end.' },
   furnishAt: {
     title: 'Where does the furnishing go?',
-    help: 'An empty cavern; with the furnishing tile Work room also a tunnel.',
+    help: 'In an empty cavern.',
+  },
+  furnishTunnel: {
+    title: 'Where does the furnishing go?',
+    help: 'In an empty cavern, or, thanks to a furnishing tile of yours, in a tunnel.',
   },
   furnishField: {
     title: 'Where does the furnishing go?',
@@ -38,6 +42,10 @@ export const questions = {
   expedition: {
     title: ({ one }) => `What does your ${one} bring home?`,
     help: ({ one }) => `Your ${one} gains 1 strength when the expedition is over.`,
+  },
+  expeditionStays: {
+    title: ({ one }) => `What does your ${one} bring home?`,
+    help: ({ one }) => `Your ${one} grows no stronger: no weapon does beyond this.`,
   },
   imitate: {
     title: 'Which space do you imitate?',
@@ -77,7 +85,7 @@ export const questions = {
   },
   forge: {
     title: 'How strong is the weapon?',
-    help: 'One ore for each point of strength, 8 at most; the furnishing tile Blacksmith takes off 2 ore.',
+    help: 'One ore for each point of strength, 8 at most.',
   },
   stable: {
     title: 'Where does the stable go?',
@@ -117,7 +125,7 @@ export const questions = {
   },
   final: {
     title: 'Anything to exchange before the points are counted?',
-    help: 'This is the last moment for rubies, parlors and the Trader.',
+    help: 'This is the last moment for what is listed here.',
   },
 } satisfies Record<string, Question>;
 
@@ -205,6 +213,8 @@ export const helps = {
   },
   /** The same before it is asked for. */
   feeding: (hunger: Hunger): string => `Your family then ${hungerFor('needs', hunger)}.`,
+  /** What tiles take off a weapon. */
+  forgedCheaper: (ore: number): string => `Your furnishing tiles take off ${amount('ore', ore)}.`,
   /** How many items an expedition of so many may still bring. */
   loot: (left: number, level: number): string =>
     left === level

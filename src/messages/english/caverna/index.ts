@@ -1,6 +1,6 @@
 import { counted } from '../shared/list.ts';
 import { bearings, wishes } from './bearings.ts';
-import { blockTitle, closed, closedDetail, lootClosed, lying, unopened } from './closed.ts';
+import { blockTitle, closed, closedDetail, lootClosed, lying, short, shortDetail, unopened } from './closed.ts';
 import { aims, coached } from './coach.ts';
 import { blocked, harvest, harvests, helps, imitation, question, questions } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
@@ -45,6 +45,8 @@ export const caverna = {
   closed,
   closedDetail,
   lootClosed,
+  short,
+  shortDetail,
   unopened,
   lying,
   harvest,

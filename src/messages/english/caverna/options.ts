@@ -172,6 +172,8 @@ function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>
     : `The pasture then holds ${animals} instead of ${without}`;
 }
 
+const pointsOf = (points: number): string => `${String(points).replace('-', '−')} ${points === 1 ? 'point' : 'points'}`;
+
 type Detail = (move: Move, context: OptionContext) => readonly string[];
 
 const changed: Detail = (_, { gains = {}, pays = {} }) => [change(gains, pays)];
@@ -186,7 +188,7 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   token: () => ['You begin from the next round on'],
   lay: () => [],
   sow: () => [],
-  furnish: (move) => [tile(move.tile).effect],
+  furnish: (move, { points }) => [...(points === undefined ? [] : [pointsOf(points)]), tile(move.tile).effect],
   at: () => [],
   grow: () => ['The child works from the next round on'],
   fence: ({ size }) => [`Holds ${size === 'small' ? 2 : 4} animals of one kind`],
@@ -195,8 +197,9 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   rubyMine: () => [],
   forge: () => [],
   // What is nothing but one of its name says so already.
-  loot: ({ item }) => {
+  loot: ({ item }, { stays = false }) => {
     const { name, effect } = lootItem(item);
+    if (stays) return ['Does nothing: no weapon of yours can grow any more'];
     return effect === `1 ${small(name)}` ? [] : [effect];
   },
   imitate: (move, context) => spaceDetail(move.space, context).map(withoutGoods),

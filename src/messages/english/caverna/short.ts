@@ -33,10 +33,24 @@ const laidBy = (move: Shortened): readonly Half[] =>
 
 const cellsOf = (laid: readonly Half[]): string[] => laid.map((half) => half.cell);
 
+/** Whether a place lies beyond the edge of the board, where it is named by its neighbour. */
+const isBeyond = ({ cell: id }: Half): boolean => cell(id).includes(' ');
+
+const named = ({ ground, cell: id }: Half): string => capital(`${thing(ground).one} ${cell(id)}`);
+
+/** The half that lies on the board, of a tile whose other half does not, and that one. */
+function overEdge([one, two]: readonly Half[]): readonly [Half, Half] | undefined {
+  if (one === undefined || two === undefined || isBeyond(one) === isBeyond(two)) return undefined;
+  return isBeyond(one) ? [two, one] : [one, two];
+}
+
 function place(laid: readonly Half[]): string {
   const [one, two] = laid;
   if (one === undefined) return '';
-  if (two === undefined) return capital(`${thing(one.ground).one} ${cell(one.cell)}`);
+  if (two === undefined) return named(one);
+  const edge = overEdge(laid);
+  if (edge !== undefined)
+    return `${one.ground === two.ground ? cell(edge[0].cell) : named(edge[0])}${arrow(cellsOf(edge))}`;
   return one.ground === two.ground ? cellsOf(laid).map(cell).join('+') : `${cell(one.cell)}${arrow(cellsOf(laid))}`;
 }
 
@@ -49,8 +63,8 @@ function sort([one, two]: readonly Half[]): string {
 
 /**
  * A move in a few letters, for a button among many, and what it lays: `E3→ +1 food` for a tile whose first half lies on E3 and
- * the other to the right of it, `D1+D2` for one whose halves are alike, `Meadow C4` for one that is no twin. Undefined for all
- * other moves.
+ * the other to the right of it, `D1+D2` for one whose halves are alike, `Meadow C4` for one that is no twin, `Meadow C4↓` for a
+ * tile of which the meadow alone lies on the board. Undefined for all other moves.
  */
 export function optionShort(move: Move, { gains = {}, pays = {} }: OptionContext = {}) {
   if (!isShortened(move)) return undefined;
@@ -59,11 +73,18 @@ export function optionShort(move: Move, { gains = {}, pays = {} }: OptionContext
   return { text: [place(laid), ...(changed === '' ? [] : [changed])].join(' '), sort: sort(laid) };
 }
 
-/** How such buttons are read, by one of them: `*E3→*: cavern on E3, tunnel on F3.`; undefined for one that says everything. */
-export function readShort(move: Move): string | undefined {
+/**
+ * How such buttons are read, by one of them: `*E3→*: cavern on E3, tunnel on F3.`, or, of a half that is not on the board,
+ * `*Meadow C4↓*: its field below C4.`; undefined for one that says everything.
+ */
+export function readShort(move: Move): { readonly text: string; readonly beyond: boolean } | undefined {
   if (!isShortened(move)) return undefined;
   const laid = laidBy(move);
   const [one, two] = laid;
-  if (one === undefined || two === undefined || one.ground === two.ground) return undefined;
-  return `*${place(laid)}*: ${[one, two].map((half) => `${thing(half.ground).one} ${where(half.cell)}`).join(', ')}.`;
+  if (one === undefined || two === undefined) return undefined;
+  const edge = overEdge(laid);
+  if (edge === undefined && one.ground === two.ground) return undefined;
+  const halves = edge === undefined ? [one, two] : [edge[1]];
+  const read = halves.map((half) => `${thing(half.ground).one} ${where(half.cell)}`).join(', ');
+  return { text: `*${place(laid)}*: ${edge === undefined ? '' : 'its '}${read}.`, beyond: edge !== undefined };
 }

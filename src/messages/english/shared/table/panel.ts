@@ -20,7 +20,7 @@ export const panel = {
   ended: 'Your turn is over and everybody can see it.',
   stale: 'That button was made for an earlier question. Here is the present one.',
   /** To one who chooses in the prompt although the turn has been begun. */
-  placed: 'That belongs to an earlier question: you have begun your turn already. “Start over” lets you begin it anew.',
+  placed: 'That belongs to an earlier question: you have begun your turn already. *Step back* lets you choose anew.',
   /** To one who chooses what is shown with the reason why it cannot be used. */
   closed: (what: string, reason: string): string =>
     `**${plain(what)}** cannot be used now. ${plain(reason)}. Choose something else; nothing was changed.`,

@@ -1,0 +1,144 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { ask } from '../../commands/ask.ts';
+import { wayToEnd } from '../../commands/games/caverna/ending.ts';
+import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
+import { cavernaRulebook } from '../../commands/games/caverna/rulebook.ts';
+import { cavernaWording } from '../../commands/games/caverna/wording.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { as } from '../games/caverna/folks/table.ts';
+import { game, type Scenario } from '../games/caverna/scenario.ts';
+import { pixels } from './fixture.ts';
+
+const words = gameWords(catalogue('en'), 'caverna');
+
+function askedOf({ state }: Scenario) {
+  const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
+  return { state, decision, seats: [] };
+}
+
+/** Every line of the menus, with its lock, and every button. */
+function lines(scenario: Scenario): string[] {
+  const asked = askedOf(scenario);
+  const question = {
+    game: 'g',
+    step: 1,
+    options: asked.decision.options,
+    words: cavernaWording(words, asked),
+    screen: {},
+  };
+  return ask(question)
+    .flatMap((row) => row.toJSON().components)
+    .flatMap((one) => {
+      if (one.type !== ComponentType.StringSelect) return 'label' in one && one.label ? [`[${one.label}]`] : [];
+      return one.options.map(
+        ({ label, description, emoji }) => `${emoji?.name === '🔒' ? '🔒 ' : ''}${label}: ${description ?? ''}`,
+      );
+    });
+}
+
+const help = (scenario: Scenario): string => {
+  const asked = askedOf(scenario);
+  return cavernaQuestion(words, asked, wayToEnd(words, asked)).help;
+};
+
+describe('the menu of furnishing tiles', () => {
+  it('says what each is worth, what it costs its builder, and what it does', () => {
+    const rich = game(3, { goods: { wood: 9, stone: 9 } }).play('place housework');
+    expect(lines(rich)).toContain('Dwelling (4 wood, 3 stone): 3 points · Room for 1 dwarf');
+    expect(lines(rich)).toContain('Simple dwelling (4 wood, 2 stone): 0 points · Room for 1 dwarf');
+    const carpenter = {
+      goods: { wood: 9, stone: 9 },
+      furnishings: { d3: 'carpenter' },
+      cells: { e4: 'cavern' },
+    } as const;
+    expect(lines(game(3, carpenter).play('place housework'))).toContain(
+      'Dwelling (3 wood, 3 stone): 3 points · Room for 1 dwarf',
+    );
+    const elves = as('darkElves', { goods: { wood: 9, stone: 9 } }).play('place housework');
+    expect(lines(elves)).toContain('Dwelling (4 wood, 3 stone): 0 points · Room for 1 dwarf');
+  });
+
+  it('shows the dwelling that cannot be paid yet, and what can nearly, with what lacks', () => {
+    const poor = lines(game(3, { goods: { wood: 3, stone: 1 } }).play('place housework'));
+    expect(poor).toContain('🔒 Dwelling (4 wood, 3 stone): 1 wood, 2 stone short · 3 points · Room for 1 dwarf');
+    const bare = lines(game(3, { goods: { stone: 1 } }).play('place housework'));
+    expect(bare.filter((line) => line.startsWith('🔒')).length).toBe(6);
+    expect(bare).toContain('🔒 Dwelling (4 wood, 3 stone): 4 wood, 2 stone short · 3 points · Room for 1 dwarf');
+    expect(bare).toContain('🔒 Cuddle room (1 wood): 1 wood short · 2 points · Holds as many sheep as you have dwarfs');
+  });
+});
+
+describe('where a furnishing goes, and what a weapon costs', () => {
+  it('names what tiles change for their owner alone', () => {
+    const cave = { goods: { stone: 2 }, cells: { e4: 'cavern', e3: 'tunnel' } } as const;
+    const plain = game(3, cave).play('place housework', 'furnish carpenter');
+    expect(help(plain)).toMatch(/^In an empty cavern\./);
+    const worked = game(3, { ...cave, furnishings: { d3: 'workRoom' }, cells: { e4: 'cavern', e3: 'tunnel' } });
+    expect(help(worked.play('place housework', 'furnish carpenter'))).toContain('in a tunnel');
+    const forge = (furnishings: Record<string, string>) =>
+      help(game(3, { goods: { ore: 9 }, furnishings }, { round: 5 }).play('place blacksmithing'));
+    expect(forge({})).not.toMatch(/take off|Blacksmith/);
+    expect(forge({ d3: 'blacksmith' })).toContain('Your furnishing tiles take off 2 ore.');
+  });
+
+  it('takes nothing off for trolls, who forge without ore', () => {
+    const troll = as('trolls', { goods: { wood: 2 }, furnishings: { d3: 'blacksmith' } });
+    expect(help(troll.play('place blacksmithing'))).not.toContain('take off');
+  });
+});
+
+describe('an expedition', () => {
+  const trip = (weapons: readonly number[], more: object = {}) =>
+    game(3, { dwarfs: weapons.map((weapon) => ({ weapon })), ...more }, { round: 9 }).play('place exploration');
+
+  it('says that nobody grows any stronger, and of what would strengthen all that it does nothing', () => {
+    expect(help(trip([14, 14]))).toContain('grows no stronger');
+    expect(lines(trip([14, 14]))).toContain('All weapons +1: Does nothing: no weapon of yours can grow any more');
+    expect(lines(trip([13, 14])).join('\n')).toContain('Does nothing');
+    expect(help(trip([13, 14]))).toContain('gains 1 strength');
+    expect(lines(trip([12, 14])).join('\n')).not.toContain('Does nothing');
+    expect(lines(trip([7, 14])).join('\n')).not.toContain('Does nothing');
+  });
+
+  it('says of what the dwarf is strong enough for why it cannot be chosen', () => {
+    const loot = lines(trip([14, 14]));
+    expect(loot).toContain('🔒 Large pasture: Needs 2 wood');
+    expect(loot).toContain('🔒 Breed: Of no use now');
+    expect(loot).toContain('🔒 Dwelling: Needs a dwelling that you can pay for');
+    expect(lines(trip([7, 7])).join('\n')).not.toContain('Large pasture');
+    // The Dog school, which alone can be paid, is no price of the item.
+    expect(loot).toContain('Furnish a cavern: Build any furnishing tile at its price');
+  });
+
+  it('names what a folk alone finds in short', () => {
+    const elves = as('darkElves', { goods: { wood: 2, stone: 1 }, dwarfs: [{ weapon: 10 }, { weapon: 10 }] });
+    expect(lines(elves.play('place blacksmithing')).join('\n')).toContain('Goblin + dwelling');
+  });
+});
+
+describe('a tile that lies half beyond the edge', () => {
+  it('is named by what lies on the board, and told how it is read', () => {
+    const clearing = as('humans').play('place clearing');
+    expect(lines(clearing)).toEqual(
+      expect.arrayContaining(['[Meadow C4↓ +2 food, +1 gold]', '[Field C4↓ +2 food, +1 gold]', '[C3↓]']),
+    );
+    expect(lines(clearing).join('\n')).not.toContain('below');
+    expect(help(clearing)).toContain('*Meadow C4↓*: its field below C4.');
+    expect(help(clearing)).toMatch(/\*B4→\*: meadow on B4, field on C4\./);
+  });
+});
+
+describe('what “?” explains first', () => {
+  const first = (scenario: Scenario) =>
+    cavernaRulebook(words, pixels)
+      .asked(askedOf(scenario))
+      .map(({ id }) => id);
+
+  it('is the rule of what is asked, and then the space', () => {
+    expect(first(game(3, {}).play('place slashAndBurn')).slice(0, 2)).toEqual(['rule:twinTiles', 'space:slashAndBurn']);
+    expect(first(game(3, { goods: { ore: 2 } }, { round: 5 }).play('place blacksmithing'))[0]).toBe('rule:weapons');
+    expect(first(game(3, { goods: { stone: 1 } }).play('place housework'))[0]).toBe('space:housework');
+  });
+});
