@@ -1,4 +1,4 @@
-import { lobbyAlt, markOf, scoreAlt } from '../../shared/alt.ts';
+import { chronicleAlt, lobbyAlt, markOf, scoreAlt } from '../../shared/alt.ts';
 import { firstTold, told } from '../../shared/told.ts';
 import { SIDES, type Side, slotSides } from './layout/plan.ts';
 import type { CaveInput, PictureRequest, RoomCard, SlotCard, SpotCard, TableInput } from './scene.ts';
@@ -22,7 +22,7 @@ export function altText(request: PictureRequest, words: PictureWords): string {
     case 'score':
       return scoreAlt(request.input, words.alt);
     case 'chronicle':
-      return request.input.title;
+      return chronicleAlt(request.input, words.alt);
     case 'caption':
       return request.input.story;
   }

@@ -1,6 +1,6 @@
 import { type Bundle, entriesOf } from '../../../../src/games/cave-vs-cave/goods.ts';
 import { type Box, dimmed, icon, type Point, rect, type Shape, sprite } from '../../../paint/shape.ts';
-import { centred, lines } from '../../../paint/text.ts';
+import { centred } from '../../../paint/text.ts';
 import { roomFace } from '../room-faces.ts';
 import type { RoomCard } from '../scene.ts';
 import { bands, colours, page } from '../theme.ts';
@@ -30,50 +30,45 @@ interface TileLook {
   readonly strip: number;
   readonly room: number;
   readonly before?: number;
-  /** The name in lines; one where it is left out. */
-  readonly names?: readonly string[];
 }
 
 /** The sign that tells a colour as well as the colour does. */
 const colourSign = ({ colour }: RoomCard, at: Point, size: number): Shape =>
   icon(`icon:${bands[colour].sign}`, at, size);
 
-/** The lettering of a name in a band that is so wide, with so much room before it. */
-const nameLook = (w: number, left: number) => ({
-  min: page.smallest,
-  least: page.smallest - 1,
-  max: w - left - (left > 0 ? 16 : 20),
-});
+/** How close a name comes to the ends of its band, both together, where it would be cut otherwise. */
+const CLOSEST = 8;
+
+/** The name of a room in a band of which so much is free; it keeps `margin` off both ends together where it can. */
+function nameOf(
+  room: RoomCard,
+  at: Point,
+  { free, margin, size }: { readonly free: number; readonly margin: number; readonly size: number },
+): Shape {
+  const look = { size, min: page.smallest, least: page.smallest - 1, fill: bands[room.colour].ink };
+  const name = centred(room.name, at, { ...look, max: free - margin });
+  return name.whole === undefined ? name : centred(room.name, at, { ...look, max: free - CLOSEST });
+}
 
 /** A room tile without what stands in its middle: the name in the colour's band, and the effect at its foot. */
-function roomTile(room: RoomCard, box: Box, look: TileLook): Shape[] {
-  const { head, strip, room: left, before = 0, names = [room.name] } = look;
-  const x = box.x + left + (box.w - left) / 2;
-  const pitch = (head - 4) / names.length;
-  const size = Math.max(page.smallest, (head / names.length) * 0.84);
-  const name = names.map((part, at) =>
-    centred(
-      part,
-      { x, y: box.y + 4 + pitch * (at + 0.5) },
-      { ...nameLook(box.w, left), size, fill: bands[room.colour].ink },
-    ),
-  );
+function roomTile(room: RoomCard, box: Box, { head, strip, room: left, before = 0 }: TileLook): Shape[] {
+  const at = { x: box.x + left + (box.w - left) / 2, y: box.y + head / 2 + 2 };
+  const size = Math.max(page.smallest, head * 0.84);
   return [
     sprite(`room:${room.colour}:${head}:${strip}`, box),
-    ...name,
+    nameOf(room, at, { free: box.w - left, margin: left > 0 ? 16 : 20, size }),
     ...effectStrip(room.id, { x: box.x + before, y: box.y + box.h - strip - 3, w: box.w - before, h: strip }),
   ];
 }
 
 /** A room that has been furnished, where it stands in a cave. */
 export function furnishedRoom(room: RoomCard, box: Box): Shape[] {
-  const names = lines(room.name, { ...nameLook(box.w, 0), size: page.smallest });
-  const [head, strip] = [names.length > 1 ? 66 : 40, 42];
+  const [head, strip] = [40, 42];
   const body = { y: box.y + head + (box.h - head - strip) / 2 + 1, h: box.h - head - strip };
   const size = Math.min(84, body.h - 2);
   const printed = room.number === 0;
   return [
-    ...roomTile(room, box, { head, strip, room: 0, names }),
+    ...roomTile(room, box, { head, strip, room: 0 }),
     colourSign(room, { x: box.x + 30, y: body.y }, 40),
     ...emblem(room.id, { x: box.x + box.w * (printed ? 0.5 : 0.42), y: body.y }, size),
     ...(printed ? [] : pointsSign(room.points, { x: box.x + box.w * 0.78, y: body.y }, size)),

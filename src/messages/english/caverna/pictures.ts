@@ -121,9 +121,6 @@ const alt = {
   closed: (words: string): string => `Cannot be taken: ${words}.`,
   got: (words: string): string => `Taken: ${words}.`,
   needs: (item: string, strength: number): string => `${item} (${strength})`,
-  /** The points of every player at the end of each round. */
-  course: (first: string, last: string, points: string): string =>
-    `Points at the end of rounds ${first} to ${last}: ${points}.`,
   candidates: (words: string): string => `Choices: ${words}.`,
   candidate: (label: string, cells: string): string => `${label} on ${cells}`,
   becomes: (words: string): string => `It would lay ${words}.`,

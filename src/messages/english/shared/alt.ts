@@ -25,6 +25,9 @@ export const minus = (text: string): string => text.replace('-', '−');
 
 /** What the pictures of every game show, in sentences for those who cannot see them. */
 export const alt = {
+  /** The points of every player at the end of each round. */
+  course: (first: string, last: string, points: string): string =>
+    `Points at the end of rounds ${first} to ${last}: ${points}.`,
   /** How a player is marked, by the names of a colour and a shape: `red circle M`. */
   mark: ({ colour, shape, letter }: { colour: string; shape: string; letter: string }): string =>
     `${find(colours, colour) ?? colour} ${find(shapes, shape) ?? shape} ${letter}`,

@@ -22,6 +22,12 @@ describe('the text of a picture', () => {
     },
   );
 
+  test('of the course of a game tells the words on each player and all points', () => {
+    const text = golden('replay.course');
+    expect(text).toMatch(/^Expected result\. Mara: .*Tom: Luck: −3 points/);
+    expect(text).toMatch(/Mara \d+.*; Tom \d+/);
+  });
+
   test('of the table tells what is open, what it does, and what is for sale at what price', () => {
     const text = golden('solo.table');
     expect(text).toContain('Undergrowth: Activate 1 room · 2 wood');
