@@ -221,16 +221,20 @@ const fitsLine = ({ text, icon }: Label): boolean => fitsButton(text, icon !== u
 
 function optionButtons(question: AskedOptions, options: readonly Option[], slots: Slots): ButtonBuilder[] {
   const isShort = fitShort(options, question.words);
-  return options.map((option) => {
+  const labelled = options.map((option) => {
     const label = question.words.option(option);
-    const { icon } = label;
-    const isQuiet = label.quiet ?? question.words.widgets?.[verbOf(option.move)]?.quiet;
-    const button = new ButtonBuilder()
-      .setStyle(isQuiet ? ButtonStyle.Secondary : ButtonStyle.Primary)
-      .setLabel(clip((isShort ? label.short?.text : undefined) ?? label.text, BUTTON_LABEL_LIMIT))
-      .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots()));
-    return icon === undefined ? button : button.setEmoji({ name: icon });
+    return { option, label, isQuiet: label.quiet ?? question.words.widgets?.[verbOf(option.move)]?.quiet ?? false };
   });
+  return labelled
+    .toSorted((one, other) => Number(one.isQuiet) - Number(other.isQuiet))
+    .map(({ option, label, isQuiet }) => {
+      const { icon } = label;
+      const button = new ButtonBuilder()
+        .setStyle(isQuiet ? ButtonStyle.Secondary : ButtonStyle.Primary)
+        .setLabel(clip((isShort ? label.short?.text : undefined) ?? label.text, BUTTON_LABEL_LIMIT))
+        .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots()));
+      return icon === undefined ? button : button.setEmoji({ name: icon });
+    });
 }
 
 function origin({ game, step, ahead, screen }: AskedOptions): {

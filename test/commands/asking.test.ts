@@ -1,4 +1,4 @@
-import { ComponentType } from 'discord-api-types/v10';
+import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../commands/ask.ts';
 import { cavernaBearings } from '../../commands/games/caverna/bearings.ts';
@@ -49,6 +49,15 @@ describe('what comes without a question is announced', () => {
     expect(house.help).toBe('You get 1 dog in any case, first or last.');
     expect(house.labels).toContain('Take 1 dog first');
     expect(house.ending).toMatchObject({ without: 'a furnishing', gained: '+1 dog' });
+    // It stands last and quietly: whoever begins with a tile loses nothing.
+    const { at, labels } = asked(game(2, {}).play('place sustenance'));
+    const { options } = at.decision;
+    const rows = ask({ game: 'g1', step: 1, options, words: cavernaWording(words, at), screen: {} });
+    const buttons = rows.flatMap((row) => row.toJSON().components as APIButtonComponentWithCustomId[]);
+    expect(buttons.at(-1)).toMatchObject({ label: 'Take 1 grain first', style: ButtonStyle.Secondary });
+    expect(buttons[0]).toMatchObject({ style: ButtonStyle.Primary });
+    // What comes anyway is no gain of a place.
+    expect(labels.join()).not.toContain('+1 grain');
   });
 
   it('but not where it is to be chosen in place of something', () => {

@@ -15,4 +15,5 @@ export const WIDGETS: Readonly<Record<string, Widget>> = {
   stay: { quiet: true },
   beg: { quiet: true },
   leave: { quiet: true, beside: true },
+  send: { quiet: true },
 };

@@ -6,7 +6,7 @@ import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { happen, me, natureOf } from '../../../src/games/caverna/asking.ts';
 import { cellAt, groundAt } from '../../../src/games/caverna/cave.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
-import { pairsIn } from '../../../src/games/caverna/goods.ts';
+import { entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
 import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
@@ -77,8 +77,9 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
 /** The Field phase and the Breeding phase, of which one is chosen. */
 const PHASES: string = 'harvest' satisfies Verb;
 
-/** Whether a phase that can be chosen brings nothing as it stands. */
-function isIdle(move: Move, { gains = {}, roomy = [] }: OptionContext): boolean {
+/** Whether a choice brings nothing as it stands, or nothing that does not come anyway. */
+function isIdle(move: Move, { gains = {}, roomy = [], anyway }: OptionContext): boolean {
+  if (move.verb === 'take') return anyway === true;
   if (move.verb !== 'harvest' || Object.keys(gains).length > 0) return false;
   return move.phase === 'field' || roomy.length === 0;
 }
@@ -177,7 +178,8 @@ function contextOf(
     if (move.verb !== 'imitate') return { ...common, ...there, ...placedAt(words, state, seat) };
     return { ...common, ...outcome(state, seat, text), gains: undefined, ...there, holder: seats[holder]?.name };
   }
-  if (move.verb === 'take') return { ...common, anyway: comesAnyway(state, decision) };
+  const asked = { state, decision };
+  if (move.verb === 'take') return { ...common, anyway: Object.keys(comingAnyway(asked)).length > 0 };
   if (move.verb === 'keep') return { ...common, folk: folksInHand(state, seat)[move.board - 1] };
   if (move.verb === 'done') return { ...common, left: words.leftOut(...declined(decision)) };
   if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };
@@ -190,12 +192,29 @@ function contextOf(
   if (move.verb === 'stable') return { ...common, ...outcome(state, seat, text), place: stableOn(state, seat, move) };
   if (move.verb === 'furnish')
     return { ...common, ...outcome(state, seat, text), points: pointsOf(state, seat, move.tile) };
-  return { ...common, ...outcome(state, seat, text), owns: players[seat]?.goods };
+  const { gains, ...rest } = outcome(state, seat, text);
+  const found = move.verb === 'lay' ? besides(gains, comingAnyway(asked)) : gains;
+  return { ...common, ...rest, ...(found && { gains: found }), owns: players[seat]?.goods };
 }
 
-/** Whether what can be taken comes later too, where something else is done first. */
-const comesAnyway = (state: State, decision: Decision): boolean =>
-  takesBesides({ state, decision }) && Object.keys(coming({ state, decision })).length > 0;
+const goodsAnyway = new WeakMap<Decision, Bundle>();
+
+/** Goods that can be taken now and come anyway, whatever else is chosen. */
+function comingAnyway(asked: Pick<Asked<State>, 'state' | 'decision'>): Bundle {
+  const known = goodsAnyway.get(asked.decision);
+  if (known !== undefined) return known;
+  const goods = takesBesides(asked) ? coming(asked) : {};
+  goodsAnyway.set(asked.decision, goods);
+  return goods;
+}
+
+/** Goods without others, which the question tells of once; undefined where nothing is left. */
+function besides(gains: Bundle | undefined, others: Bundle): Bundle | undefined {
+  const left = entriesOf(gains ?? {}).flatMap(([good, count]) =>
+    count > (others[good] ?? 0) ? [[good, count - (others[good] ?? 0)] as const] : [],
+  );
+  return left.length === 0 ? undefined : Object.fromEntries(left);
+}
 
 /** Who is placed next, and whether they give one of the goods back. */
 function placedAt(words: CavernaWords, state: State, seat: number): Pick<OptionContext, 'people' | 'clumsy'> {
