@@ -85,8 +85,7 @@ async function begunAnew(
   const [only, another] = drafts;
   const isOther = only !== undefined && another === undefined && staying === 0 && only.move !== move;
   if (!isOther || ![move, only.move].every((one) => isInPrompt(bot, carried.panel, one))) return carried;
-  const back = await bot.table.stepBack({ ...request, step });
-  return back.kind === 'asked' ? bot.table.choose({ ...request, step: back.panel.step, move }) : back;
+  return bot.table.chooseAnew({ ...request, step, move });
 }
 
 /** Several moves that were chosen in one menu; undefined for anything else. */
