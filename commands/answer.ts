@@ -3,7 +3,6 @@ import { verbOf } from '../src/engine/notation.ts';
 import { TableError } from '../src/table/errors.ts';
 import type { Panel } from '../src/table/play/showing.ts';
 import type { Answer } from '../src/table/play/turns.ts';
-import type { Request } from '../src/table/requests.ts';
 import type { Entry, Wording } from './ask.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
@@ -58,8 +57,7 @@ async function answerPress(
     return show(await panelMessage(bot, panel, view));
   }
   const exchange = 'exchange' in press && press.exchange === true;
-  const carried = await carryOut(bot, { ...request, step: press.step }, chosen);
-  const result = chosen.kind === 'move' ? await begunAnew(bot, request, { chosen, carried }) : carried;
+  const result = await carryOut(bot, { ...request, step: press.step }, chosen);
   if (press.ahead && result.kind === 'ended') {
     const planned = await bot.planning.planned(request);
     return reply.show(planMessage(bot, planned, { note: bot.words.plan.kept }));
@@ -69,23 +67,6 @@ async function answerPress(
   if (reason !== undefined) return reply.tell(reason);
   const over = result.kind === 'ended' ? endedPart(bot, result).sentence : undefined;
   return show(await answerMessage(bot, result, { exchange, move, userId: user.id }), over);
-}
-
-/**
- * What comes of choosing in the prompt once more while a choice there is all that has been made: it takes the place of that.
- * Anything else stays as it was carried out.
- */
-async function begunAnew(
-  bot: Bot,
-  request: Request,
-  { chosen: { move }, carried }: { readonly chosen: MoveChosen; readonly carried: Noted },
-): Promise<Noted> {
-  if (carried.kind !== 'stale') return carried;
-  const { drafts, staying, step } = carried.panel;
-  const [only, another] = drafts;
-  const isOther = only !== undefined && another === undefined && staying === 0 && only.move !== move;
-  if (!isOther || ![move, only.move].every((one) => isInPrompt(bot, carried.panel, one))) return carried;
-  return bot.table.chooseAnew({ ...request, step, move });
 }
 
 /** Several moves that were chosen in one menu; undefined for anything else. */

@@ -22,7 +22,7 @@ import { createLobby, mustEnd } from './play/lobby.ts';
 import { withdrawn } from './play/settled.ts';
 import { showPosition, showTurns } from './play/showing.ts';
 import { seatsThen } from './play/tenures.ts';
-import { choose, chooseAnew, endTurn, showPanel, startOver, stepBack } from './play/turns.ts';
+import { choose, endTurn, showPanel, startOver, stepBack } from './play/turns.ts';
 import { undo } from './play/undo.ts';
 import type { GameMessage, MessagePurpose } from './posts.ts';
 import { createQueues } from './queues.ts';
@@ -110,8 +110,6 @@ const createTable = (context: TableContext) =>
     panel: showPanel,
     /** Chooses an option; the option `end` ends the turn. */
     choose,
-    /** Chooses in place of everything that was chosen in the running turn. */
-    chooseAnew,
     /** Takes back the last move of the running turn. */
     stepBack,
     /** Takes back every move of the running turn. */

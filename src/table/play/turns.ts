@@ -90,20 +90,6 @@ export function choose(context: TableContext, { move: first, more = [], ...press
   });
 }
 
-/** Chooses in place of everything that was chosen in the running turn, all at once; what is not on offer then changes nothing. */
-export function chooseAnew(context: TableContext, { move, ...press }: Choice): Promise<Answer> {
-  return answer(context, press, async (live, seat) => {
-    const { next, undo } = without(live, seat, drafts(live.effective, seat)[0]);
-    const state = live.rules.clone(ownState(next, seat));
-    if (!isOffered(live.rules, state, { seat, move })) return { kind: 'stale', panel: panelOf(live, seat) };
-    live.rules.play(state, seat, move);
-    const entry: MoveEntry = { entry: nextEntry(next.log), seat, move };
-    const anew = withDrafts(next, [entry], { seat, state });
-    const saved = await saveLive(context, anew, { entries: [undo, entry], isDraft: true });
-    return { kind: 'asked', panel: panelOf(saved, seat) };
-  });
-}
-
 /** Ends the turn of the user. */
 export function endTurn(context: TableContext, press: Press): Promise<Answer> {
   return answer(context, press, async (live, seat) => {
@@ -156,12 +142,6 @@ export async function takeBackFrom(
   live: Live,
   { seat, first }: { seat: number; first: MoveEntry | undefined },
 ): Promise<Panel> {
-  const { next, undo } = without(live, seat, first);
-  return panelOf(await saveLive(context, next, { entries: [undo], isDraft: true }), seat);
-}
-
-/** The game without a draft and those after it, and the entry that takes them back; throws TableError where nothing can be. */
-function without(live: Live, seat: number, first: MoveEntry | undefined): { next: Live; undo: Entry } {
   if (first === undefined) throw mistake('nothingToStepBack', {});
   mayTakeBack(live);
   const undo: Entry = { entry: nextEntry(live.log), undo: first.entry - 1, seat };
@@ -169,5 +149,5 @@ function without(live: Live, seat: number, first: MoveEntry | undefined): { next
   const own = new Map([...live.own].filter(([other]) => other !== seat));
   const next: Live = { ...live, log, effective: effective(log), own };
   if (reveals(live.rules, ownState(next, seat), ownState(live, seat))) throw mistake('stepRevealed', {});
-  return { next, undo };
+  return panelOf(await saveLive(context, next, { entries: [undo], isDraft: true }), seat);
 }
