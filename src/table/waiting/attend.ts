@@ -81,12 +81,19 @@ async function postpone({ stores }: TableContext, due: Wait, dueAt: number): Pro
   if (wait?.since === due.since) await stores.waits.keep({ ...wait, dueAt });
 }
 
+/** The wait as it is now; undefined where it is over, or is to be attended to later. */
+async function stillDue(context: TableContext, { gameId, seat, since }: Wait): Promise<Wait | undefined> {
+  const wait = await waitFor(context, gameId, seat);
+  return wait?.since === since && wait.dueAt <= context.clock.now() ? wait : undefined;
+}
+
 /** Attends to a wait that was due; it may have changed or be over by now. */
 async function attend(context: Attending, due: Wait): Promise<void> {
-  const wait = await waitFor(context, due.gameId, due.seat);
-  if (wait === undefined || wait.since !== due.since || wait.dueAt > context.clock.now()) return;
-  const live = await openLive(context, wait.gameId);
-  if (live.game.status !== 'running' || live.game.pausedAt !== undefined) return;
+  if ((await stillDue(context, due)) === undefined) return;
+  const live = await openLive(context, due.gameId);
+  // Read once the game is: what another process does to both from now on makes the step outrun.
+  const wait = await stillDue(context, due);
+  if (wait === undefined || live.game.status !== 'running' || live.game.pausedAt !== undefined) return;
   const progress = progressOf(live);
   const next = await advance(context, progress, LONG_TURNS);
   if (next !== progress) {
