@@ -196,6 +196,29 @@ describe('a wait that could not be attended to', () => {
     expect(await tables.stores.waits.ofGame(id)).toMatchObject([{ late: true }]);
   });
 
+  it('is late once, also where another process attends to it between two glances of the first', async () => {
+    const { tables, id } = await begun({ terms: { pace: 'daily' } });
+    const { stores, clock } = tables;
+    const other = openTestTables({ stores, clock });
+    const { ofGame } = stores.waits;
+    const runAll = async ({ chores }: Pick<TestTables, 'chores'>) => {
+      for (const { run } of chores) await run(clock.now());
+    };
+    await posts(tables);
+    clock.time += 4 * DAY;
+    let glances = 0;
+    Object.assign(stores.waits, {
+      ofGame: async (gameId: string) => {
+        const waits = await ofGame(gameId);
+        if (gameId === id && glances++ === 0) await runAll(other);
+        return waits;
+      },
+    });
+    await runAll(tables);
+    expect(glances).toBeGreaterThan(1);
+    expect((await posts(tables)).filter((post) => post.kind === 'seat' && post.news === 'late')).toHaveLength(1);
+  });
+
   it('is late once, also where the program is stopped in between', async () => {
     const { tables, id } = await begun({ users: [ANNA, BEN] });
     await tables.personal.change(ANNA.id, { remindEvery: 0 });
