@@ -2,7 +2,7 @@ import { type Bundle, GOODS } from '../../../../src/games/caverna/state.ts';
 import { clip } from '../../../../src/messages/text.ts';
 import { markOf } from '../../../shared/alt.ts';
 import { about, firstTold, noted } from '../../../shared/told.ts';
-import type { ActionBoardInput, SpaceInput, TableSeat } from '../scene.ts';
+import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from '../scene.ts';
 import { spaceOrder } from '../space-icons.ts';
 import type { PictureWords } from '../words.ts';
 
@@ -69,6 +69,27 @@ function standing(
   });
 }
 
+/** How the rounds to come end, each kind with its rounds; nothing of those that end without anything. */
+function harvestsToCome({ rounds, round }: ActionBoardInput, { alt }: PictureWords): string[] {
+  const kinds = new Map<RoundInput['harvest'], number[]>();
+  for (const [at, { harvest, card }] of rounds.entries()) {
+    if (at < round || harvest === 'none' || card === 'none') continue;
+    kinds.set(harvest, [...(kinds.get(harvest) ?? []), at + 1]);
+  }
+  return [...kinds].map(([kind, all]) => alt.harvestIn(alt.harvests[kind], stretches(all)));
+}
+
+/** Numbers in order with those in a row put together: `3, 6–12`. */
+function stretches(numbers: readonly number[]): string {
+  const rows: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const row = rows.at(-1);
+    if (row !== undefined && row[1] + 1 === number) row[1] = number;
+    else rows.push([number, number]);
+  }
+  return rows.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+}
+
 function sentences(input: ActionBoardInput, level: Wordiness, words: PictureWords): (string | undefined)[] {
   const { alt } = words;
   const { turn, headline } = input;
@@ -86,6 +107,7 @@ function sentences(input: ActionBoardInput, level: Wordiness, words: PictureWord
     `${words.round(input.round)}.`,
     `${who}.`,
     now === undefined ? undefined : alt.roundEnds(alt.harvests[now.harvest]),
+    about(harvestsToCome(input, words), alt.laterRounds, '; '),
     about(names(fresh.filter(isTaken).toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))), alt.latest),
     about(names(fresh.filter((space) => !isTaken(space) && space.visitors === undefined)), alt.revealed),
     about(

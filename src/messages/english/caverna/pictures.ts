@@ -85,6 +85,9 @@ const alt = {
     unknown: 'harvest marker face down',
   },
   roundEnds: (harvest: string): string => `It ends with: ${harvest}.`,
+  /** How later rounds end, by their numbers: `Later: harvest in 5; harvest marker face down in 6–12.` */
+  laterRounds: (words: string): string => `Later: ${words}.`,
+  harvestIn: (harvest: string, rounds: string): string => `${harvest} in ${rounds}`,
   /** `folks`: whether anybody there is no dwarf. */
   order: (words: string, folks = false): string =>
     `Playing order, with ${folks ? 'people' : 'dwarfs'} at home and food for the next feeding: ${words}.`,

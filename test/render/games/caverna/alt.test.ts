@@ -52,6 +52,18 @@ describe('the words of the action board', () => {
     }
   });
 
+  test('say how the rounds to come end, as far as it is known', () => {
+    const at = (round: number, players: number) => {
+      const state = stateFrom({ players, round });
+      const owners = ownersOf(NAMES.slice(0, players).map((name) => ({ name, colour: 'red' })));
+      return told(actionBoard({ state, owners, words: WORDS }));
+    };
+    expect(at(2, 4)).toContain('Later: harvest in 3, 5; 1 food per dwarf in 4; harvest marker face down in 6–12.');
+    // Round 9 is skipped, and what has come is no news.
+    expect(at(4, 2)).toContain('Later: harvest in 5; harvest marker face down in 6–8, 10–12.');
+    expect(at(12, 4)).not.toContain('Later:');
+  });
+
   test.each([1, 2, 3, 4])('of %i players name everybody where they stand', (players) => {
     const { input } = lastRound(players, players);
     const text = told(input);
