@@ -1,4 +1,5 @@
 import { type Clause, toldOfEach } from '../../../shared/told.ts';
+import { isPreprinted } from '../layout/cell.ts';
 import { ANIMALS, type BoardsInput, type HomeBoardInput, hasStable, SHELF } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 import { changes, peopleOf } from './home.ts';
@@ -46,7 +47,10 @@ function clauses(board: HomeBoardInput, words: PictureWords): Clause[] {
   const goods = SHELF.flatMap((thing) => (board.supply[thing] ? [words.amount(thing, board.supply[thing])] : []));
   const dwarfs = board.cells.flatMap((place) => place.dwarfs);
   const armed = dwarfs.flatMap(({ weapon }) => (weapon > 0 ? [String(weapon)] : []));
-  const rooms = board.cells.flatMap(({ room }) => (room === undefined ? [] : [room.name]));
+  // What is printed on every board is no news of anybody.
+  const rooms = board.cells.flatMap(({ room, cell }) =>
+    room === undefined || (cell.ground === 'furnished' && isPreprinted(cell.tile)) ? [] : [room.name],
+  );
   const joined = (parts: readonly string[]): string | undefined => (parts.length === 0 ? undefined : parts.join(', '));
   const land = [...grounds(board, words), ...stables(board, words), ...forestCrops(board, words)];
   const people = alt.family(

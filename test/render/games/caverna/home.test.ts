@@ -277,6 +277,14 @@ describe('boards in one picture', () => {
     expect(altText(request, WORDS)).toContain('1 stable');
   });
 
+  it('tell which tiles somebody has furnished, and not the dwelling that is printed on every board', () => {
+    const shown = shownWith({ furnishings: { d3: 'dwelling' } });
+    const boards = [0, 1].map((seat) => homeBoard(shown, seat));
+    const alt = altText({ kind: 'boards', input: { title: 'All', stage: 'Round 3', boards } }, WORDS);
+    expect(alt).toContain('Dwelling');
+    expect(alt).not.toContain('Entry-level dwelling');
+  });
+
   it.each(boards)('$name stand two or three to a row, which they fill, and are seen on a phone', ({ request }) => {
     const { width, shapes } = layout(request);
     const seats = request.input.boards.map(({ owner }) => seatStyle(owner.mark).colour);
