@@ -3,7 +3,6 @@ import { verbOf } from '../src/engine/notation.ts';
 import { TableError } from '../src/table/errors.ts';
 import type { Panel } from '../src/table/play/showing.ts';
 import type { Answer } from '../src/table/play/turns.ts';
-import type { Entry, Wording } from './ask.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Suggestion } from './face.ts';
@@ -14,6 +13,7 @@ import type { PanelAct, Press, Screen } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { closedMessage, idleMessage, panelMessage } from './views/panel.ts';
 import { planMessage } from './views/plan.ts';
+import type { Entry, Wording } from './wording.ts';
 
 /** A press inside a private panel, or in the menu of a prompt. */
 export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'suggest' | 'panel' }>;

@@ -11,9 +11,9 @@ import type { SeatsAt } from '../src/table/play/tenures.ts';
 import type { History } from '../src/table/records/history.ts';
 import type { FormerBest } from '../src/table/rows.ts';
 import type { Seat, TableGame } from '../src/table/types.ts';
-import type { Label, Wording } from './ask.ts';
 import type { Picture } from './compose.ts';
 import type { FrameFor } from './presses.ts';
+import type { Label, Wording } from './wording.ts';
 
 /** Something that the host of a lobby may choose: a menu of the lobby, perhaps an option of `/caverna new`. */
 export interface LobbyOption<Options = unknown> {

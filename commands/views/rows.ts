@@ -6,10 +6,11 @@ import {
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
 import { clip } from '../../src/messages/text.ts';
-import type { Label, Row } from '../ask.ts';
+import type { Row } from '../ask.ts';
 import { customId } from '../custom-id.ts';
 import { BUTTON_LABEL_LIMIT, MENU_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import type { Press } from '../presses.ts';
+import type { Label } from '../wording.ts';
 
 /** A button; grey unless it is the one that most will want to press. */
 export interface ButtonText {

@@ -5,9 +5,9 @@ import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { roomsToActivate } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
-import type { Label } from '../../ask.ts';
 import type { Asked, Suggestion, Suggestions } from '../../face.ts';
 import { MENU_LIMIT } from '../../limits.ts';
+import type { Label } from '../../wording.ts';
 import { moveIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
 

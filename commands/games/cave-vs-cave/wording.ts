@@ -9,9 +9,9 @@ import { turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { isActivating, isUsed } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
 import { fieldBelow } from '../../../src/games/cave-vs-cave/tiles.ts';
-import type { Label, Wording } from '../../ask.ts';
 import type { Asked } from '../../face.ts';
 import type { Widget } from '../../widgets.ts';
+import type { Label, Wording } from '../../wording.ts';
 import { branchIcon, moveIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
 

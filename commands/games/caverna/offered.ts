@@ -8,10 +8,10 @@ import type { State } from '../../../src/games/caverna/state.ts';
 import { type Furnish, type Unpaid, unpaidTiles } from '../../../src/games/caverna/tasks/furnish.ts';
 import { closedLoot, type Expedition } from '../../../src/games/caverna/tasks/weapons.ts';
 import { taskWithin } from '../../../src/games/caverna/within.ts';
-import type { Block, Entry } from '../../ask.ts';
 import { alike } from '../../ask.ts';
 import type { Asked } from '../../face.ts';
 import { MENU_LIMIT } from '../../limits.ts';
+import type { Block, Entry } from '../../wording.ts';
 import type { CavernaWords } from './words.ts';
 
 type At = Pick<Asked<State>, 'state' | 'decision'>;

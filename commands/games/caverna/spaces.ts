@@ -6,8 +6,8 @@ import { comingGoods, emptyUntil } from '../../../src/games/caverna/rounds.ts';
 import type { SpaceId, State } from '../../../src/games/caverna/state.ts';
 import { type Closed, closedSpaces, nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
-import type { Block, Entry } from '../../ask.ts';
 import type { Asked } from '../../face.ts';
+import type { Block, Entry } from '../../wording.ts';
 import type { CavernaWords } from './words.ts';
 
 /** What lies on a space and, where that is wanted, what will in the next round. */
