@@ -168,6 +168,7 @@ describe('the call to a harvest', () => {
       ].join('\n'),
     );
     const stones = { need: 2, shares: [], food: 0, stone: { need: 2, stone: 1 } };
+    expect(words.rounds.fed('<@4>', undefined, 'accommodate')).toBe('<@4>: has animals without room');
     expect(words.rounds.fed('<@3>', stones)).toBe('<@3>: needs 2 food, has 0; and 2 stone, has 1');
     expect(words.rounds.harvest({ round: 4, kind: 'feeding', game: 'Caverna', mentions: [] })).not.toContain('1 food');
   });

@@ -141,8 +141,10 @@ function call(words: CavernaWords, position: Position<State>): string {
   if (phase === 'folks') return choosingCall(words, position);
   if (phase === 'harvest') {
     const kind = endingOf(state, round) ?? 'harvest';
-    const fed = awaited.flatMap(({ seat }) =>
-      (game.seats[seat] ? [game.seats[seat]] : []).map((one) => words.rounds.fed(mention(one), hungerIn(state, seat))),
+    const fed = awaited.flatMap(({ seat, decision }) =>
+      (game.seats[seat] ? [game.seats[seat]] : []).map((one) =>
+        words.rounds.fed(mention(one), hungerIn(state, seat), decision.task),
+      ),
     );
     return words.rounds.harvest({ round, kind, game: name, mentions: fed });
   }

@@ -28,6 +28,13 @@ const skippedRounds = (all: readonly number[]): string =>
 /** How a round ends that ends without a harvest, or nobody knows how: beside a harvest to come these would mislead alone. */
 const endings: Readonly<Record<string, string>> = { none: 'no harvest now', hidden: 'harvest unknown' };
 
+/** What is left to somebody in a harvest who has fed everybody, by the kind of the task. */
+const LEFT: Readonly<Record<string, string>> = {
+  accommodate: 'has animals without room',
+  breed: 'has animals to breed',
+  end: 'may still exchange something, then ends it',
+};
+
 /** How far a game is. */
 export const rounds = {
   /** How far the game is: `Round 3 of 12 · Harvest`, `Round 3 of 12 (round 9 is skipped) · Harvest`. */
@@ -40,9 +47,11 @@ export const rounds = {
     `**${plain(first)}** begins, then ${list(others.map(plain))}.`,
   /** How a round ends, for the stage; `hidden` while its marker lies face down. */
   ending: (kind: string): string => find(endings, kind) ?? harvest(kind).title,
-  /** Somebody who is still to play a harvest, with what they eat, as far as they have not fed everybody. */
-  fed: (mention: string, hunger: Hunger | undefined): string =>
-    hunger === undefined ? mention : `${mention}: ${hungerOf(hunger)}`,
+  /** Somebody who is still to play a harvest, with what they eat, or what else is asked of them once they have fed everybody. */
+  fed: (mention: string, hunger: Hunger | undefined, task = ''): string => {
+    const left = hunger === undefined ? find(LEFT, task) : hungerOf(hunger);
+    return left === undefined ? mention : `${mention}: ${left}`;
+  },
   /** A harvest is played by all at the same time; mentions are those who still have to answer, a line each. */
   harvest: ({ round, kind, game, mentions }: Harvested): string =>
     [
