@@ -100,7 +100,7 @@ function blockLine(block: Block, at: number, sign: LineSign): Shape[] {
     return centred(
       pointsWritten(points),
       { x, y: y + 2 },
-      { size: 48 * k, min: 38, least: SMALLEST, max: block.column - 6, face: 'heavy', fill },
+      { size: 48 * k, min: 38, least: SMALLEST, max: block.column - 14, face: 'heavy', fill },
     );
   });
   return [rect(row, { fill: at % 2 === 0 ? colours.parchment : colours.sheetBand }), ...signs, ...name, ...numbers];
