@@ -87,7 +87,7 @@ const rehearsing = (bot: Bot): Bot => ({ ...bot, table: { ...bot.table, ...bot.p
 type Noted = Answer & { readonly note?: string };
 
 async function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }>): Promise<Noted> {
-  if (chosen.kind !== 'move') waitingOf(bot).delete(keyOf(at));
+  if (chosen.kind !== 'move') bot.waiting.delete(keyOf(at));
   switch (chosen.kind) {
     case 'move':
       return goOn(bot, at, await choose(bot, at, chosen));
@@ -144,33 +144,18 @@ async function choose({ table }: Bot, at: Step, { move: short, more = [] }: Move
   return table.choose({ ...at, move: move ?? short, more });
 }
 
-/** Moves that were chosen together with something that asks a question first, and the decision that asks it. */
-interface Waiting {
-  readonly step: number;
-  readonly moves: readonly string[];
-}
-
-/** What waits in people's panels, as long as they answer what is asked. */
-const waits = new WeakMap<Bot['panels'], Map<string, Waiting>>();
-
-const waitingOf = ({ panels }: Bot): Map<string, Waiting> => {
-  const known = waits.get(panels) ?? new Map<string, Waiting>();
-  waits.set(panels, known);
-  return known;
-};
-
 const keyOf = ({ gameId, userId }: Step): string => `${gameId} ${userId}`;
 
 /** Goes on with what waited for an answer, once the question of which it is part is asked again. */
 async function goOn(bot: Bot, at: Step, answer: Answer): Promise<Noted> {
-  const waiting = waitingOf(bot).get(keyOf(at));
+  const waiting = bot.waiting.get(keyOf(at));
   if (waiting === undefined) return answer;
-  waitingOf(bot).delete(keyOf(at));
+  bot.waiting.delete(keyOf(at));
   if (answer.kind !== 'asked' || waiting.step !== at.step) return answer;
   const { panel } = answer;
   const moves = waiting.moves.filter((move) => isOffered(panel, move));
   if (moves.length > 0) return chooseSeveral(bot, { ...at, step: panel.step }, moves);
-  waitingOf(bot).set(keyOf(at), { ...waiting, step: panel.step });
+  bot.waiting.set(keyOf(at), { ...waiting, step: panel.step });
   return answer;
 }
 
@@ -194,7 +179,7 @@ async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Prom
   }
   const answer = await bot.table.choose({ ...at, move, more });
   if (left.length === 0) return answer;
-  if (answer.kind === 'asked') waitingOf(bot).set(keyOf(at), { step: answer.panel.step, moves: left });
+  if (answer.kind === 'asked') bot.waiting.set(keyOf(at), { step: answer.panel.step, moves: left });
   const { option } = face.wording(asked);
   const waiting = decision.options.filter((one) => left.includes(one.move)).map((one) => option(one).text);
   return { ...answer, note: bot.words.panel.waiting(waiting) };

@@ -52,6 +52,12 @@ interface PanelKept {
   readonly over?: string;
 }
 
+/** Moves that were chosen together with something that asks a question first, and the decision that asks it. */
+export interface Waiting {
+  readonly step: number;
+  readonly moves: readonly string[];
+}
+
 /** What every command and every press works with. */
 export interface Bot {
   readonly lobby: Lobby;
@@ -70,6 +76,8 @@ export interface Bot {
   readonly emojis: Emojis;
   /** The private panels of lobbies and of turns, by the ids of their games. */
   readonly panels: Recent<Panels>;
+  /** What waits in people's panels as long as they answer what is asked, by the ids of the game and the person. */
+  readonly waiting: Recent<Waiting>;
   /** What is known of the messages that one person alone sees. */
   readonly places: Places;
   /** How often answers to interactions were sent. */

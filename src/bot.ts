@@ -10,7 +10,7 @@ import {
   Status,
 } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Bot, Panels } from '../commands/bot.ts';
+import type { Bot, Panels, Waiting } from '../commands/bot.ts';
 import { watchChannels } from '../commands/channels.ts';
 import { deliverer } from '../commands/deliver.ts';
 import { type Drawn, keepEmojis } from '../commands/emojis.ts';
@@ -208,6 +208,7 @@ const createMemories = ({ rest }: Client) => ({
   looks: new Map<string, Promise<boolean>>(),
   offers: createMemory(),
   panels: createRecent<Panels>({ most: PANELS }),
+  waiting: createRecent<Waiting>({ most: PANELS }),
   places: createPlaces(),
   tries: countTries(rest),
 });

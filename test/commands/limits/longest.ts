@@ -106,6 +106,7 @@ export async function openLongTable({
     places: createPlaces(),
     looks: new Map(),
     panels: createRecent({ most: 1 }),
+    waiting: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),
     tries: { isFirst: () => false },
     clock,
