@@ -44,9 +44,12 @@ export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: T
     const told = [...(from === 0 ? [] : [words.earlier]), ...lines(from, whole)].map((line) => `- ${line}`);
     return [title, ...told, ...after].join('\n');
   };
-  const all = beside === undefined ? [] : Array.from({ length: turns + 1 }, (_, whole) => text(0, whole));
-  const short = all.find((one) => linesOf(one) + linesOf(beside ?? '') <= LINES_AT_ONCE) ?? all.at(-1);
-  if (short !== undefined && short.length <= RECAP_LIMIT) return short;
+  if (beside !== undefined) {
+    let short = text(0);
+    for (let whole = 1; whole <= turns && linesOf(short) + linesOf(beside) > LINES_AT_ONCE; whole++)
+      short = text(0, whole);
+    if (short.length <= RECAP_LIMIT) return short;
+  }
   for (let from = 0; from < turns; from++) {
     const told = text(from);
     if (told.length <= RECAP_LIMIT) return told;

@@ -32,7 +32,7 @@ export function cavernaBearings(words: CavernaWords, { state, seat }: Seated<Sta
   const round = coming?.round === state.round ? undefined : coming?.round;
   const ready = readyFor(mine).map((one) => readiness(bearings, one));
   // Whoever can end the turn is told there what they lack.
-  const isTold = askedIn(state, seat)?.task === END && hungerAhead(words, { state, seat }) !== undefined;
+  const isTold = askedIn(state, seat)?.task === END && shortAhead({ state, seat }) !== undefined;
   return [
     ...(coming === undefined || isTold
       ? []
@@ -41,16 +41,22 @@ export function cavernaBearings(words: CavernaWords, { state, seat }: Seated<Sta
   ];
 }
 
+/** The feeding behind this round, where the food that is there, or the stone, does not suffice for it; undefined where it does. */
+function shortAhead({ state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
+  if (WITHOUT.includes(state.phase)) return undefined;
+  const coming = nextFeeding(me(positionOf(state), seat));
+  if (coming?.round !== state.round) return undefined;
+  const { need, food, stone } = coming;
+  return need <= food && (stone === undefined || stone.need <= stone.stone) ? undefined : coming;
+}
+
 /**
  * What the feeding behind this round costs a seat that can end its turn, where the food that is there does not suffice, and at
  * what price the rest would be paid as it stands; undefined where it does.
  */
 export function hungerAhead({ bearings }: CavernaWords, { state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
-  if (WITHOUT.includes(state.phase)) return undefined;
-  const coming = nextFeeding(me(positionOf(state), seat));
-  if (coming?.round !== state.round) return undefined;
-  const { need, food, stone } = coming;
-  if (need <= food && (stone === undefined || stone.need <= stone.stone)) return undefined;
+  const coming = shortAhead({ state, seat });
+  if (coming === undefined) return undefined;
   const told = bearings.feeding({ ...coming, kind: endingOf(state, coming.round), round: undefined });
   const price = priceOfFeeding(state, seat);
   return price === undefined ? told : `${told} ${bearings.price(price)}`;

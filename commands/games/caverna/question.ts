@@ -46,6 +46,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const acting = subject === 'act' ? actingHelp(words, open) : undefined;
   const gifts = comingTo(words, asked, goods);
   const ahead = decision.task === END ? hungerAhead(words, { state, seat: decision.seat }) : undefined;
+  const places = shortPlaces(words, asked);
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
   return {
     title: imitationOf(words, asked) ?? title,
@@ -65,7 +66,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
       ...(gifts.besides ?? []),
       ...reminders,
       ...(ahead === undefined ? [] : [ahead]),
-      ...shortPlaces(words, asked),
+      ...places,
     ]
       .filter((part) => part !== '')
       .join(' '),
@@ -73,7 +74,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
     ...(decision.task === 'place' && { isAll: true }),
     ...(mayEnd || decision.task === 'place' ? {} : { blocked: words.blocked(openTask(asked), people) }),
     ...(decision.task === 'final' && { exchanges: true }),
-    ...(shortPlaces(words, asked).length > 0 && { isOfPlaces: true }),
+    ...(places.length > 0 && { isOfPlaces: true }),
   };
 }
 
