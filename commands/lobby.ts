@@ -1,5 +1,4 @@
-import { userOf } from '../src/table/ids.ts';
-import { openSeats } from '../src/table/play/again.ts';
+import { keepsSeatFor } from '../src/table/play/again.ts';
 import type { Request } from '../src/table/requests.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
@@ -43,7 +42,7 @@ async function pressButton(
       await bot.lobby.join({ gameId, user });
       return;
     case 'leave': {
-      const isKept = openSeats(await bot.table.find(gameId)).some(({ userId }) => userOf(userId) === user.id);
+      const isKept = keepsSeatFor(await bot.table.find(gameId), user.id);
       await bot.lobby.leave(request);
       // What calls somebody to a kept seat stands as it is for the others.
       return isKept ? reply.tell(bot.words.lobby.declined) : undefined;

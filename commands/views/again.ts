@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import { userOf } from '../../src/table/ids.ts';
-import { type Again, openSeats, takenSeats } from '../../src/table/play/again.ts';
+import { type Again, keepsSeatFor, openSeats, takenSeats } from '../../src/table/play/again.ts';
 import { isPersons } from '../../src/table/play/computer.ts';
 import type { Request } from '../../src/table/requests.ts';
 import type { TableGame } from '../../src/table/types.ts';
@@ -49,7 +49,7 @@ interface Busy {
 export function busyMessage(bot: Bot, game: TableGame, { status, message, wanting }: Busy): Composed {
   const { ending, lobby } = bot.words;
   const { told, kept, go } = ending.busy[status];
-  const isKept = status === 'lobby' && openSeats(game).some(({ userId }) => userOf(userId) === wanting.userId);
+  const isKept = status === 'lobby' && keepsSeatFor(game, wanting.userId);
   return compose([
     isKept && kept !== undefined ? kept : told,
     buttons(

@@ -5,7 +5,6 @@ import type { TableGame } from '../../src/table/types.ts';
 import type { Awaiting, Nudged } from '../../src/table/waiting/calls.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, composePlain, type Picture } from '../compose.ts';
-import { ROWS_LIMIT } from '../limits.ts';
 import { channelMention } from '../mention.ts';
 import { quickMenus } from './quick.ts';
 import { button, buttons, linkButton } from './rows.ts';
@@ -116,7 +115,7 @@ export function directMessage(bot: Bot, shown: CallShown, { server, messageId }:
   const face = faceOf(bot, game);
   const decision = awaited.find(({ seat }) => seat === post.seat)?.decision;
   const question = decision && face.question({ state, decision, seats: game.seats });
-  const menus = quickMenus(bot, position).slice(0, ROWS_LIMIT - 1);
+  const menus = quickMenus(bot, position);
   // What cannot be answered here is told in full, such as how much food is needed.
   const asked = question === undefined ? [] : [question.title, ...(menus.length === 0 ? [question.help] : [])];
   return composePlain(

@@ -6,7 +6,6 @@ import type { Awaiting } from '../../src/table/waiting/calls.ts';
 import type { Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, composePlain } from '../compose.ts';
-import { ROWS_LIMIT } from '../limits.ts';
 import { awaitingLines, openLabel } from './calls.ts';
 import { lessonButtons } from './coaching.ts';
 import { helpButtons } from './help.ts';
@@ -31,8 +30,7 @@ export function promptMessage(bot: Bot, position: Position, { awaiting = [], men
   if (isAlone(game)) return aloneMessage(bot, position);
   const asked = awaiting.filter(({ seat }) => awaited.some((one) => one.seat === seat));
   const below = promptButtons(bot, position);
-  // What does not fit can be chosen in the own panel.
-  const menus = quickMenus(bot, position).slice(0, ROWS_LIMIT - 1);
+  const menus = quickMenus(bot, position);
   return composePlain([faceOf(bot, game).call(position), ...awaitingLines(bot, game, asked)], [...menus, below], {
     mentions,
     silent: mentions.length === 0,

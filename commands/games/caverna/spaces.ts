@@ -3,7 +3,7 @@ import type { Option } from '../../../src/engine/decision.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import { comingGoods, emptyUntil } from '../../../src/games/caverna/rounds.ts';
-import type { SpaceId, State } from '../../../src/games/caverna/state.ts';
+import type { Dwarf, SpaceId, State } from '../../../src/games/caverna/state.ts';
 import { type Closed, closedSpaces, nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Asked } from '../../face.ts';
@@ -77,10 +77,14 @@ function entryOf(words: CavernaWords, { state, seats, decision }: Asked<State>, 
 }
 
 /** The people of whoever is placed next: while a goblin is, goblins. */
-export function placedPeople(words: CavernaWords, { players, turn }: State, seat: number) {
-  const { dwarfs = [], folk } = players[seat] ?? {};
+export const placedPeople = (words: CavernaWords, state: State, seat: number) =>
+  words.people(state.players[seat]?.folk, placedDwarf(state, seat)?.goblin);
+
+/** Whom a seat places in its turn, or would place next. */
+export function placedDwarf({ players, turn }: State, seat: number): Dwarf | undefined {
+  const dwarfs = players[seat]?.dwarfs ?? [];
   const sent = turn?.seat === seat ? turn.dwarf : -1;
-  return words.people(folk, dwarfs[sent >= 0 ? sent : nextDwarf(dwarfs)]?.goblin);
+  return dwarfs[sent >= 0 ? sent : nextDwarf(dwarfs)];
 }
 
 function titleOf({ pictures, blockTitle }: CavernaWords, block: readonly Group[], entries: readonly Entry[]): string {

@@ -6,7 +6,7 @@ import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { happen, me, natureOf } from '../../../src/games/caverna/asking.ts';
 import { cellAt, groundAt } from '../../../src/games/caverna/cave.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
-import { entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
+import { pairsIn } from '../../../src/games/caverna/goods.ts';
 import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
@@ -15,7 +15,6 @@ import { feedsAlone } from '../../../src/games/caverna/schedule.ts';
 import type { Bundle, Good, State } from '../../../src/games/caverna/state.ts';
 import { furnishesAny } from '../../../src/games/caverna/tasks/furnish.ts';
 import { lackedBy } from '../../../src/games/caverna/tasks/harvest.ts';
-import { nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
 import { growsByLoot, lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
@@ -26,7 +25,7 @@ import { coming, declined, takesBesides } from './ending.ts';
 import { branchIcon, moveIcon } from './icons.ts';
 import { lootMenu, pointsOf, tileBoard } from './offered.ts';
 import { mostAtOnce } from './several.ts';
-import { asOnBoard, goodsOn, placedPeople, spaceBoard } from './spaces.ts';
+import { asOnBoard, goodsOn, placedDwarf, placedPeople, spaceBoard } from './spaces.ts';
 import { WIDGETS } from './widgets.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -192,9 +191,11 @@ function contextOf(
   if (move.verb === 'stable') return { ...common, ...outcome(state, seat, text), place: stableOn(state, seat, move) };
   if (move.verb === 'furnish')
     return { ...common, ...outcome(state, seat, text), points: pointsOf(state, seat, move.tile) };
-  const { gains, ...rest } = outcome(state, seat, text);
-  const found = move.verb === 'lay' ? besides(gains, comingAnyway(asked)) : gains;
-  return { ...common, ...rest, ...(found && { gains: found }), owns: players[seat]?.goods };
+  const found = outcome(state, seat, text);
+  // What comes anyway is told once, by the question.
+  const { gains } = move.verb === 'lay' ? difference(comingAnyway(asked), found.gains ?? {}) : found;
+  const isNone = gains === undefined || Object.keys(gains).length === 0;
+  return { ...common, ...found, gains: isNone ? undefined : gains, owns: players[seat]?.goods };
 }
 
 const goodsAnyway = new WeakMap<Decision, Bundle>();
@@ -208,20 +209,10 @@ function comingAnyway(asked: Pick<Asked<State>, 'state' | 'decision'>): Bundle {
   return goods;
 }
 
-/** Goods without others, which the question tells of once; undefined where nothing is left. */
-function besides(gains: Bundle | undefined, others: Bundle): Bundle | undefined {
-  const left = entriesOf(gains ?? {}).flatMap(([good, count]) =>
-    count > (others[good] ?? 0) ? [[good, count - (others[good] ?? 0)] as const] : [],
-  );
-  return left.length === 0 ? undefined : Object.fromEntries(left);
-}
-
 /** Who is placed next, and whether they give one of the goods back. */
 function placedAt(words: CavernaWords, state: State, seat: number): Pick<OptionContext, 'people' | 'clumsy'> {
   const mine = me(positionOf(state), seat);
-  const { dwarfs } = mine.player;
-  const sent = state.turn?.seat === seat ? state.turn.dwarf : -1;
-  const next = dwarfs[sent >= 0 ? sent : nextDwarf(dwarfs)];
+  const next = placedDwarf(state, seat);
   if (next === undefined) return {};
   return { people: placedPeople(words, state, seat), clumsy: natureOf(mine, next).clumsy === true };
 }

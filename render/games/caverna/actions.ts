@@ -5,7 +5,8 @@ import { countGoods } from '../../../src/games/caverna/goods.ts';
 import type { RuledState } from '../../../src/games/caverna/power.ts';
 import { comingGoods, emptyUntil, turnOrder } from '../../../src/games/caverna/rounds.ts';
 import { endingOf, feedsAlone } from '../../../src/games/caverna/schedule.ts';
-import { type Bundle, GOODS, type Space, type State } from '../../../src/games/caverna/state.ts';
+import type { Bundle, Space, State } from '../../../src/games/caverna/state.ts';
+import { difference } from '../../../src/games/caverna/witness.ts';
 import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from './scene.ts';
 import { atHome, ownerOf, type Shown } from './shown.ts';
 import type { PictureWords } from './words.ts';
@@ -91,10 +92,7 @@ const placements = ({ players }: State): string[] =>
   players.flatMap(({ dwarfs }, seat) => dwarfs.flatMap(({ at }) => (at === 'home' ? [] : [`${seat} ${at}`])));
 
 /** What there is now beyond what there was. */
-function beyond(then: Bundle, now: Bundle): Bundle {
-  const more = GOODS.map((good) => [good, (now[good] ?? 0) - (then[good] ?? 0)] as const);
-  return Object.fromEntries(more.filter(([, amount]) => amount > 0));
-}
+const beyond = (then: Bundle, now: Bundle): Bundle => difference(then, now).gains;
 
 /** What the next round does to the goods of a space: it adds some, or clears away too many of them first (rulebook p. 24). */
 function comingTo(at: RuledState, space: Space): Pick<SpaceInput, 'coming' | 'cleared'> {

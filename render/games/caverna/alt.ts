@@ -1,3 +1,4 @@
+import { small } from '../../../src/messages/text.ts';
 import { chronicleAlt, lobbyAlt, scoreAlt } from '../../shared/alt.ts';
 import { about, firstTold, noted, told } from '../../shared/told.ts';
 import { actionsAlt } from './alt/actions.ts';
@@ -41,12 +42,10 @@ function supplyAlt({ title, tiles }: SupplyInput, words: PictureWords): string {
   );
 }
 
-const uncapital = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-
 function lootAlt({ title, strength, level, items }: LootInput, words: PictureWords): string {
   const { alt } = words;
   const written = ({ name, strength: needed, why }: LootInput['items'][number]): string =>
-    why === undefined ? alt.needs(name, needed) : noted(name, [uncapital(why)]);
+    why === undefined ? alt.needs(name, needed) : noted(name, [small(why)]);
   return told([
     `${title}.`,
     strength === undefined || level === undefined ? undefined : alt.strength(strength, level),

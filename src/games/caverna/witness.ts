@@ -22,8 +22,8 @@ export interface Witnessed {
   readonly received: readonly Bundle[];
 }
 
-/** What there is more of, and what there is less of, in the later of two supplies. */
-export function difference(before: Goods, after: Goods): Pick<Deed, 'gains' | 'pays'> {
+/** What there is more of, and what there is less of, in the later of two supplies or bundles. */
+export function difference(before: Bundle, after: Bundle): Pick<Deed, 'gains' | 'pays'> {
   const gains: Partial<Record<Good, number>> = {};
   const pays: Partial<Record<Good, number>> = {};
   for (const good of ALL_GOODS) {

@@ -55,6 +55,10 @@ export function mustBeOver(game: Pick<TableGame, 'status'>): void {
 export const playedBy = ({ seats }: TableGame, { id }: User): boolean =>
   seats.some(({ userId }) => userOf(userId) === id);
 
+/** Whether a lobby keeps a seat for somebody who has not come yet. */
+export const keepsSeatFor = (game: TableGame, id: string): boolean =>
+  openSeats(game).some(({ userId }) => userOf(userId) === id);
+
 /** How many computers sat at a table for good. */
 export const computersOf = ({ seats }: TableGame): number => seats.filter((seat) => !isPersons(seat)).length;
 

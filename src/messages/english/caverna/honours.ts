@@ -1,8 +1,7 @@
 import type { People } from '../../context.ts';
+import { small } from '../../text.ts';
 import { pointsOf } from '../shared/list.ts';
 import { shortScoreLine } from './score.ts';
-
-const uncapital = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** What somebody has more of than all others at the end, each in a few words. */
 const most = {
@@ -27,5 +26,5 @@ export const honours = {
   most: most satisfies Readonly<Record<string, (count: number, people: People) => string>>,
   /** Of whoever leads in nothing: no title, for others may have more of it. */
   line: (key: string, points: number): string =>
-    `${pointsOf(points)} for ${uncapital(shortScoreLine(key))}`.replace('-', '−'),
+    `${pointsOf(points)} for ${small(shortScoreLine(key))}`.replace('-', '−'),
 };
