@@ -4,7 +4,7 @@ import { type PositionFile, stateFrom } from '../../src/games/caverna/positions.
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
-import { openTable } from '../faults/tables.ts';
+import { openTable, standAt } from '../faults/tables.ts';
 import { menuId, peopleOf } from './people.ts';
 
 let table: Awaited<ReturnType<typeof openTable>>;
@@ -19,15 +19,8 @@ const { press, select, slash, latest } = peopleOf(() => table.scene);
 /** Two people at a game that stands as a position file says; the panel of the first. */
 async function openAt(position: Omit<PositionFile, 'players'>): Promise<SeenMessage> {
   table = await openTable(2);
-  const game = await table.game();
   const state = stateFrom({ players: 2, ...position });
-  await table.scene.stores.games.save({
-    game,
-    entries: [{ entry: 1, checkpoint: JSON.stringify(state), version: game.version }],
-    waiting: { since: 1, seats: [0] },
-    at: table.scene.discord.clock.now(),
-  });
-  await table.scene.restart();
+  await standAt(table, state);
   return slash(0, 'caverna turn');
 }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { stateFrom } from '../../src/games/caverna/positions.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
-import { openTable } from '../faults/tables.ts';
+import { openTable, standAt } from '../faults/tables.ts';
 import { controlIn, peopleOf } from './people.ts';
 
 let table: Awaited<ReturnType<typeof openTable>>;
@@ -22,17 +22,10 @@ async function play(who: number, space: string): Promise<SeenMessage> {
 
 it('a panel that waits for the last turn of a round leads to the own harvest when that comes', async () => {
   table = await openTable(2);
-  const game = await table.game();
   const last = { goods: { food: 1, ruby: 2 }, dwarfs: [{}, { at: 'oreMining' }] };
   const fed = { goods: { food: 9 }, dwarfs: [{}, { at: 'supplies' }] };
   const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [last, fed] });
-  await table.scene.stores.games.save({
-    game,
-    entries: [{ entry: 1, checkpoint: JSON.stringify(state), version: game.version }],
-    waiting: { since: 1, seats: [0] },
-    at: table.scene.discord.clock.now(),
-  });
-  await table.scene.restart();
+  await standAt(table, state);
   const over = await play(0, 'logging');
   expect(textOf(over)).toContain('Waiting for');
   expect(controlIn(over, 'open')).toBeUndefined();

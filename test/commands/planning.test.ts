@@ -5,7 +5,7 @@ import { stateFrom } from '../../src/games/caverna/positions.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { type Reaction, textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
-import { openTable } from '../faults/tables.ts';
+import { openTable, standAt } from '../faults/tables.ts';
 import { peopleOf } from './people.ts';
 
 let table: Awaited<ReturnType<typeof openTable>>;
@@ -239,13 +239,7 @@ describe('a harvest', () => {
     const pinged = () =>
       [...(scene.discord.world.messages.get(table.channel)?.values() ?? [])].flatMap(({ local }) => [...local.pinged]);
     const before = pinged().filter((id) => id === scene.discord.users[0]?.id).length;
-    await scene.stores.games.save({
-      game,
-      entries: [{ entry: 1, checkpoint: JSON.stringify(state), version: game.version }],
-      waiting: { since: 1, seats: [0, 1] },
-      at: scene.discord.clock.now(),
-    });
-    await scene.restart();
+    await standAt(table, state, [0, 1]);
     await scene.bot.tick();
     expect(await moves('order')).toEqual(['eat grain', 'eat grain', 'eat grain', 'end']);
     const prompt = await table.latest('open', (text) => text.includes('Still to come'));

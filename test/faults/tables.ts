@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Press } from '../../commands/presses.ts';
 import { effective, finishedTurns, replay } from '../../src/engine/log.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { type Person, type Reaction, textOf } from '../../src/local-discord/users.ts';
 import type { TableGame } from '../../src/table/types.ts';
@@ -30,6 +31,18 @@ export interface TestTable {
 }
 
 const EPHEMERAL = 64;
+
+/** Has the game of a table stand as a state says, with these seats to be asked, by a bot that is started anew. */
+export async function standAt({ scene, game }: TestTable, state: State, seats: readonly number[] = [0]): Promise<void> {
+  const now = await game();
+  await scene.stores.games.save({
+    game: now,
+    entries: [{ entry: 1, checkpoint: JSON.stringify(state), version: now.version }],
+    waiting: { since: 1, seats },
+    at: scene.discord.clock.now(),
+  });
+  await scene.restart();
+}
 
 /** Opens a lobby of some people and starts it; `where` chooses the channel once the bot runs. */
 export async function openTable(
