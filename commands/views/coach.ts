@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { END } from '../../src/engine/log.ts';
 import type { Advised } from '../../src/table/coach/advice.ts';
 import { LATER, type Review } from '../../src/table/coach/review.ts';
 import { mistake } from '../../src/table/errors.ts';
@@ -33,7 +34,7 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
   const { level, inPoints, ways } = advice;
   const judged = inPoints ? coach.judged(advice) : coach.judgedRoughly(level);
   const face = coachFaceOf(bot, game);
-  const told = ways.map((_, at) => wayText(bot, face, { advice, at }));
+  const told = ways.map((_, at) => wayText(bot, face, { panel, advice, at }));
   return compose([
     [`### ${coach.title}`, ...(ahead ? [`-# ${coach.ahead}`] : [])].join('\n'),
     ...(told.length === 0 ? [coach.nothing] : told),
@@ -106,12 +107,13 @@ function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
 }
 
 /** What the coach says of the last turn of a player, whom alone it is told. */
-export function reviewMessage(bot: Bot, position: Position, { turn, ...found }: Review): Composed {
+export function reviewMessage(bot: Bot, position: Position, { turn, before, ...found }: Review): Composed {
   const { coach } = bot.words;
   const { review } = coach;
   const { lost, better, inPoints, level } = found;
   const face = coachFaceOf(bot, position.game);
-  const moves = (all: readonly string[]): string => face.moves(all) || coach.endTurn;
+  const moves = (all: readonly string[]): string =>
+    face.way({ state: before, seat: turn.seat, moves: all.filter((move) => move !== END) }) || coach.endTurn;
   const points = better === undefined ? undefined : toldPoints(lost, found);
   const differences = found.reasons.map((reason) => differs(bot, face, reason));
   const said =
@@ -141,11 +143,11 @@ function bestText({ words }: Bot, face: CoachFace, second: Way): string {
 }
 
 /** A way by its place, from the best. */
-interface Place extends Pick<Advised, 'advice'> {
+interface Place extends Advised {
   readonly at: number;
 }
 
-function wayText(bot: Bot, face: CoachFace, { advice, at }: Place): string {
+function wayText(bot: Bot, face: CoachFace, { panel: { state, seat }, advice, at }: Place): string {
   const { coach } = bot.words;
   const { ways, inPoints } = advice;
   const way = ways[at];
@@ -153,7 +155,7 @@ function wayText(bot: Bot, face: CoachFace, { advice, at }: Place): string {
   if (way === undefined) return '';
   const points = toldPoints(way.behind, advice);
   const behind = points === undefined ? coach.equal : inPoints ? coach.behind(points) : coach.nth;
-  const moves = face.moves(way.moves) || coach.endTurn;
+  const moves = face.way({ state, seat, moves: way.moves }) || coach.endTurn;
   if (second === undefined) return `${moves}\n-# ${coach.alone}`;
   const differences = way.reasons.map((reason) => differs(bot, face, reason));
   const why = at === 0 ? bestText(bot, face, second) : `${behind} ${coach.reasons(differences)}`;

@@ -33,6 +33,7 @@ import { announced, rulings, variants } from './settings.ts';
 import { optionShort, readShort } from './short.ts';
 import { space, spaces } from './spaces/index.ts';
 import { tile, tiles } from './tiles/index.ts';
+import { way } from './way.ts';
 
 /** What players of Caverna read besides, in English. */
 export const caverna = {
@@ -67,6 +68,7 @@ export const caverna = {
   where,
   leftOut,
   deeds,
+  way,
   doings,
   sentence,
   turnedUp,
