@@ -296,8 +296,8 @@ export interface Walked<State = unknown> {
 
 /** How advice is told. */
 export interface CoachFace<State = unknown> {
-  /** What a topic of the game's features is, behind "better for". */
-  topic(topic: string): string;
+  /** What a topic of the game's features is, behind "better for": what can be seen of it, or the topic where that is nothing. */
+  topic(topic: string, things?: readonly string[]): string;
   /** The same as what a computer had in mind with a turn, behind "aims at". */
   aim(topic: string): string;
   /** Moves of a turn, in short. */

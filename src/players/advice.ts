@@ -30,6 +30,8 @@ interface Way {
   readonly behind: number;
   /** What it differs in from the way before it, what counts most first; nothing for the best. */
   readonly reasons: readonly Reason[];
+  /** What the best differs in from the state before the turn, what counts most first; nothing for any other. */
+  readonly brings: readonly Reason[];
 }
 
 /** Ways to play a turn, the best first, one for each first choice. */
@@ -84,12 +86,15 @@ export function advise<State>(asked: Asked<State>, seen: State): Advice {
     // From its neighbour, not from the best: ways that are alike differ from that in the same.
     const against = ends[at - 1];
     const told = { moves: end.moves, begins: beginsWith(asked, seen, end.moves) };
-    if (against === undefined) return { ...told, behind: 0, reasons: [] };
+    const compare = (other: State, more: number): Reason[] =>
+      reasons({ game, seat, judging }, { before: seen, one: end.state, other, later: more }).slice(0, REASONS);
+    if (against === undefined) return { ...told, behind: 0, reasons: [], brings: compare(seen, 0) };
     const later = worth - now - against.worth + against.now;
     return {
       ...told,
       behind: (best?.worth ?? 0) - worth,
-      reasons: reasons({ game, seat, judging }, { one: end.state, other: against.end.state, later }).slice(0, REASONS),
+      reasons: compare(against.end.state, later),
+      brings: [],
     };
   });
   return { level: ADVISER, inPoints, margin: marginOf(game), ahead: looksAhead(game, seen), ways };
@@ -128,7 +133,11 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 const EXCHANGE = 1;
 
 /** A line as it is told, without detours: `direct`. */
-export function toldWay<State>({ judging, ...who }: Required<Asked<State>>, line: Line<State>, seen: State): Line<State> {
+export function toldWay<State>(
+  { judging, ...who }: Required<Asked<State>>,
+  line: Line<State>,
+  seen: State,
+): Line<State> {
   const exchange = judging.network === undefined ? 0 : EXCHANGE;
   return direct({ ...who, judge: judging.judge, exchange }, line, seen);
 }

@@ -114,7 +114,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       return input && pictures.chronicle(words, history.game, input);
     },
     coach: {
-      topic: (topic) => words.coached[topic as CavernaTopic] ?? topic,
+      topic: (topic, things = []) => words.coachedFor(topic, things),
       aim: (topic) => words.aims[topic as CavernaTopic] ?? topic,
       moves: (moves) => words.planned.moves(moves.map(readMove)),
       way: (walked) => cavernaWay(words, walked),

@@ -1,7 +1,7 @@
 import { counted } from '../shared/list.ts';
 import { bearings, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lootClosed, lying, short, shortDetail, unopened } from './closed.ts';
-import { aims, coached } from './coach.ts';
+import { aims, coachedFor } from './coach.ts';
 import { blocked, harvest, harvests, helps, imitation, question, questions } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
 import { folks, folkText, goblins, hardness, people } from './folks/folks.ts';
@@ -116,7 +116,7 @@ export const caverna = {
   sides,
   frames,
   planned,
-  coached,
+  coachedFor,
   aims,
   standing,
   boards,

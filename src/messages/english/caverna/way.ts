@@ -44,7 +44,8 @@ function exchangeIn({ move, gains, pays, task }: Deed): Extract<Step, { of: 'foo
 /** What a move lays that a ruby has bought. */
 function boughtBy(deed: Deed, next: Deed | undefined): Extract<Step, { of: 'ground' }> | undefined {
   const { move } = deed;
-  if (move.verb !== 'ruby' || find(RUBY_GROUNDS, move.into) === undefined || next?.move.verb !== 'lay') return undefined;
+  if (move.verb !== 'ruby' || find(RUBY_GROUNDS, move.into) === undefined || next?.move.verb !== 'lay')
+    return undefined;
   return { of: 'ground', ground: move.into, cells: next.move.laid.map(({ cell }) => cell) };
 }
 
