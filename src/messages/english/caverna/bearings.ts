@@ -39,7 +39,11 @@ export const bearings = {
     `your ${thing(animal).many} could breed if you ${by === 'fence' ? `fence ${cell(id)}` : `build a stable on ${cell(id)}`}`,
   sow: (crops: Amounts, cells: readonly string[]): string => {
     const count = Object.values(crops).reduce<number>((sum, one = 0) => sum + one, 0);
-    return `${bundle(crops)} to be sown ${whereAll(cells, count < cells.length ? 'or' : 'and')}`;
+    const kinds = Object.keys(crops).filter((crop) => crops[crop]);
+    const names = kinds.map((crop) => (cells.length === 1 ? thing(crop).one : thing(crop).many));
+    // What has no room on so few fields is left open.
+    const sown = count > cells.length ? `${cells.length} ${list(names, 'or')}` : bundle(crops);
+    return `${sown} to be sown ${whereAll(cells, count < cells.length ? 'or' : 'and')}`;
   },
   grow: 'a bed for a child',
   oreMine: (cells: readonly string[]): string =>
