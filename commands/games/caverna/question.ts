@@ -20,7 +20,7 @@ import type { Asked, Ending, Question } from '../../face.ts';
 import { actingHelp } from './acting.ts';
 import { hungerAhead } from './bearings.ts';
 import { choosingQuestion } from './choosing.ts';
-import { coming, takesBesides } from './ending.ts';
+import { coming, growsAlone, takesAlone, takesBesides } from './ending.ts';
 import { hungerIn } from './feeding.ts';
 import { forgedCheaper, furnishesTunnels } from './hints.ts';
 import { roomForYoung } from './suggestions.ts';
@@ -33,7 +33,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   if (state.phase === 'folks') return choosingQuestion(words, asked);
   const people = peopleAsked(words, asked);
   const open = besidesEnd(asked, ending);
-  const subject = takesAlone(decision) ? 'taken' : subjectIn(open);
+  const subject = takesAlone(asked) ? 'taken' : subjectIn(open);
   const { title, help: usual } = words.question(subject, people);
   const { help = usual, reminders } = peculiar(words, asked);
   const hunger = hungerOf(words, asked);
@@ -64,6 +64,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
       ...missing,
       ...(acting?.order ?? []),
       ...(gifts.besides ?? []),
+      ...(growsAlone(asked) ? [words.helps.growing] : []),
       ...reminders,
       ...(ahead === undefined ? [] : [ahead]),
       ...places,
@@ -83,12 +84,6 @@ function besidesEnd(asked: Asked<State>, ending: Ending | undefined): Asked<Stat
   const hides = ending?.hides ?? [];
   const options = asked.decision.options.filter(({ move }) => !hides.includes(move));
   return { ...asked, decision: { ...asked.decision, options } };
-}
-
-/** Whether goods are all that an action offers, which would come without a question if nothing could be exchanged before. */
-function takesAlone({ task, options }: Decision): boolean {
-  const [only, second] = options.filter(({ anytime }) => !anytime);
-  return task === 'act' && only !== undefined && second === undefined && readMove(only.move).verb === 'take';
 }
 
 /** What a decision is about in its position: the ground that a furnishing tile lies on, crops that few have. */

@@ -9,7 +9,7 @@ import { folkPages, landRulings, peopleRulings } from './folks/rulings.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
 import { honours } from './honours.ts';
-import { leftOut } from './leaving.ts';
+import { gained, leftOut } from './leaving.ts';
 import { deeds, doings, sentence, turnedUp } from './log.ts';
 import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuPart, menuTitle, optionDescription, optionLabel, severalTitle, tooDear } from './options.ts';
@@ -65,6 +65,7 @@ export const caverna = {
   thing,
   things,
   where,
+  gained,
   leftOut,
   deeds,
   doings,
