@@ -5,10 +5,12 @@ import { me } from '../../../src/games/caverna/asking.ts';
 import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
-import { entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
+import { countGoods, entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
 import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
+import type { RuledState } from '../../../src/games/caverna/power.ts';
 import { type Bundle, FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
+import { type Furnish, type Unpaid, unpaidTiles } from '../../../src/games/caverna/tasks/furnish.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { sownThere } from '../../../src/games/caverna/tasks/sow.ts';
 import { growsByTravel } from '../../../src/games/caverna/tasks/weapons.ts';
@@ -206,13 +208,20 @@ function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
   const bought = isOver ? [] : ofKind('ruby', options);
   const priceOf = (move: Move<'ruby'>) => witness(caverna.clone(state), seat, writeMove(move)).deeds[0]?.pays;
   const told = isOver ? missed(asked) : unopened(at, seat);
-  return told.flatMap(({ task, lacks }) => {
+  return told.flatMap(({ task, begun, lacks }) => {
+    const [nearest] = task === 'furnish' ? nearestTiles(at, seat, begun as Furnish) : [];
+    if (nearest !== undefined) return [words.unpaid(words.tile(nearest.tile).name, nearest.short)];
     const buying = bought.find(({ into }) =>
       lacks.some(({ of, need = 1, have = 0 }) => of === into && need - have === 1),
     );
     const line = words.unopened(task, lacks, buying && priceOf(buying));
     return line === '' ? [] : [line];
   });
+}
+
+/** The tiles that a furnishing could build but for goods, what lacks least first; the one that all may build before its like. */
+function nearestTiles(at: RuledState, seat: number, task: Furnish): Unpaid[] {
+  return unpaidTiles(at, seat, task).toSorted((one, other) => countGoods(one.short) - countGoods(other.short));
 }
 
 /** The actions of which it is told at the end of a turn that they could not be carried out, by the word of their moves. */
