@@ -22,7 +22,7 @@ import type { Block, Label, Wording } from '../../wording.ts';
 import { folksInHand } from './choosing.ts';
 import { coming, declined, takesBesides } from './ending.ts';
 import { branchIcon, moveIcon } from './icons.ts';
-import { lootMenu, pointsOf, tileBoard } from './offered.ts';
+import { lootMenu, marked, pointsOf, tileBoard } from './offered.ts';
 import { EXCHANGES, isQuiet, sortedOptions } from './precedence.ts';
 import { mostAtOnce } from './several.ts';
 import { goodsOn, placedDwarf, placedPeople, spaceBoard } from './spaces.ts';
@@ -45,7 +45,7 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     most(verb) > 1 ? words.severalTitle(verb, most(verb), mine?.goods.gold ?? 0) : words.menuTitle(verb, people);
   return {
     option: (option) => {
-      const shown = label(words, option, context(option));
+      const shown = label(words, asked, { option, context: context(option) });
       return isQuiet(words, asked, { option, context: context(option) }) ? { ...shown, quiet: true } : shown;
     },
     branch: (prefix) => {
@@ -78,13 +78,18 @@ function boardOf(
   return verb === 'loot' ? lootMenu(words, title, asked) : undefined;
 }
 
-function label(words: CavernaWords, option: Option, context: OptionContext): Label {
+function label(
+  words: CavernaWords,
+  asked: Asked<State>,
+  { option, context }: { readonly option: Option; readonly context: OptionContext },
+): Label {
   const move = readMove(option.move);
+  const text = words.optionLabel(move, context);
   const detail = words.optionDescription(move, context);
   const short = words.optionShort(move, context);
   return withIcon(
     {
-      text: words.optionLabel(move, context),
+      text: move.verb === 'furnish' ? marked(asked, move.tile, text) : text,
       ...(detail !== undefined && { detail }),
       ...(short !== undefined && { short }),
     },

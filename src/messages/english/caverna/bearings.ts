@@ -1,5 +1,5 @@
 import type { Amounts } from '../../context.ts';
-import { plain } from '../../text.ts';
+import { capital, plain } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { type Hunger, harvest, hungerFor } from './decisions.ts';
 import { amount, bundle, cell, thing, whereAll } from './goods.ts';
@@ -55,13 +55,20 @@ export const bearings = {
 /** The tiles by the colours of their name tags. */
 const tags = { dwelling: 'a dwelling (orange)', green: 'a room (green)', yellow: 'a yellow tile' };
 
+/** Tiles whose name tags have a colour, in one of `pages`: `a room (green), 1 of 2`. */
+const tagged = (tag: keyof typeof tags, page: number, pages: number): string =>
+  pages === 1 ? tags[tag] : `${tags[tag]}, ${page} of ${pages}`;
+
+/** The placeholder of a menu of the furnishing tiles on offer whose name tags have a colour: one of `pages`. */
+export const tileMenu = (tag: keyof typeof tags, page: number, pages: number): string =>
+  capital(tagged(tag, page, pages));
+
 /** What a player wishes for. */
 export const wishes = {
   title: 'What you wish for',
   help: 'Mark a tile to be told what it still lacks, and when somebody else furnishes it. Nobody else sees it.',
   /** A menu of the tiles whose name tags have a colour: one of `pages`. */
-  menu: (tag: keyof typeof tags, page: number, pages: number): string =>
-    pages === 1 ? `Mark ${tags[tag]}` : `Mark ${tags[tag]}, ${page} of ${pages}`,
+  menu: (tag: keyof typeof tags, page: number, pages: number): string => `Mark ${tagged(tag, page, pages)}`,
   lacks: (tile: string, goods: string | undefined, place: string | undefined): string => {
     const lacking = [
       ...(goods === undefined ? [] : [`${goods} more`]),

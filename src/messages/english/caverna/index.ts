@@ -1,6 +1,6 @@
 import { counted } from '../shared/list.ts';
-import { bearings, wishes } from './bearings.ts';
-import { blockTitle, closed, closedDetail, lootClosed, lying, short, shortDetail, unopened } from './closed.ts';
+import { bearings, tileMenu, wishes } from './bearings.ts';
+import { blockTitle, closed, closedDetail, lootClosed, lying, short, shortDetail, unopened, unpaid } from './closed.ts';
 import { aims, coached } from './coach.ts';
 import { blocked, harvest, harvests, helps, imitation, question, questions } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
@@ -48,6 +48,7 @@ export const caverna = {
   short,
   shortDetail,
   unopened,
+  unpaid,
   lying,
   harvest,
   harvests,
@@ -76,6 +77,7 @@ export const caverna = {
   branchLabel,
   menuPart,
   menuTitle,
+  tileMenu,
   severalTitle,
   tooDear,
   optionDescription,
