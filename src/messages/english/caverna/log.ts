@@ -15,6 +15,7 @@ import {
   twins,
   where,
   whereAll,
+  young,
 } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { DWARFS } from './people.ts';
@@ -80,8 +81,12 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   imitate: (move) => `imitated ${italic(space(move.space).name)}`,
   buy: ({ good }) => `bought ${bundle({ [good]: 1 })}`,
   trade: ({ times }) => `traded ${bundle({ ore: 2 * times })} for ${bundle({ gold: 2 * times, food: times })}`,
-  breed: ({ animals }) =>
-    animals.length === 0 ? 'bred no animals' : `bred ${bundle(Object.fromEntries(animals.map((one) => [one, 1])))}`,
+  breed: ({ animals }, { cramped }) =>
+    cramped !== undefined
+      ? `had no room for ${young(cramped)}`
+      : animals.length === 0
+        ? 'bred no animals'
+        : `bred ${bundle(Object.fromEntries(animals.map((one) => [one, 1])))}`,
   done: () => '',
   end: () => '',
   protect: (move) => `paid ${bundle({ ruby: 1 })} to keep the goods on ${italic(space(move.space).name)}`,
