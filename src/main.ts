@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   });
   // Before the login: of those Discord allows only so many a day, and a service tries again and again.
   closing.unshift(await operations.serve(metricsPort, metricsHost));
-  const local = discordToken === undefined ? await startLocalDiscord({ port }) : undefined;
+  const local = discordToken === undefined ? await startLocalDiscord({ port, emojisAtOnce: true }) : undefined;
   if (local) closing.unshift(local.close);
   void painter.warmUp();
   const bot = await startBot({

@@ -28,6 +28,8 @@ export type LocalDiscordOptions = {
   webDir?: string;
   /** Whether requests are limited as Discord limits them; on unless said otherwise. */
   rateLimits?: boolean;
+  /** Whether the bot may bring its emojis without waiting for minutes as at Discord, because somebody wants to play. */
+  emojisAtOnce?: boolean;
   clock?: Clock;
   /** What the bot's role allows in the guild. */
   botPermissions?: bigint;
@@ -89,7 +91,10 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   const gateway = createGateway(discord, pending, { ...options, heartbeatMs: options.heartbeatMs ?? HEARTBEAT });
   const app = new Hono();
   app.use('*', onlyOwnPage);
-  app.route('/', restApi({ discord, gateway, pending, rateLimits: rateLimits ? createRateLimits(clock) : undefined }));
+  app.route(
+    '/',
+    restApi({ discord, gateway, pending, rateLimits: rateLimits ? createRateLimits(clock, options) : undefined }),
+  );
   app.route('/', webApp(discord, webDir));
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   const sockets = acceptSockets(server, discord, gateway);
