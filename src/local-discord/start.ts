@@ -13,6 +13,8 @@ import { createFaults, noFaults } from './faults.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createGuild } from './guilds.ts';
 import { createHappenings } from './happenings.ts';
+import { keep } from './keeping.ts';
+import { readKept, restore } from './kept.ts';
 import { postMessage } from './messages.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { restApi } from './rest.ts';
@@ -31,6 +33,8 @@ export type LocalDiscordOptions = {
   /** Whether the bot may bring its emojis without waiting for minutes as at Discord, because somebody wants to play. */
   emojisAtOnce?: boolean;
   clock?: Clock;
+  /** Where the newest messages, the channels and the emojis are kept for the next start; nowhere unless said. */
+  folder?: string;
   /** What the bot's role allows in the guild. */
   botPermissions?: bigint;
   /** How often (ms) the bot's gateway connection has to beat. */
@@ -77,11 +81,12 @@ const GOODBYE = 500;
 export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   if (process.env['DISCORD_TOKEN']?.trim()) throw new RealToken();
   const { port = 0, webDir = PAGE, rateLimits = true, clock = createClock(), botPermissions = BOT_MAY } = options;
+  const kept = options.folder === undefined ? undefined : readKept(options.folder);
   const world = createWorld({ now: clock.now(), botMay: botPermissions });
   const discord: Discord = {
     world,
     clock,
-    nextId: createSnowflakes(clock.now, newestId(world)),
+    nextId: createSnowflakes(clock.now, newestId(world, kept?.newest)),
     happenings: createHappenings(),
     requests: noRequests(),
     url: '',
@@ -100,6 +105,8 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   const sockets = acceptSockets(server, discord, gateway);
   const taken = await listen(server, port);
   discord.url = `http://127.0.0.1:${taken}`;
+  if (kept) restore(discord, kept);
+  const endKeeping = kept && keep(discord, kept);
   const stopTelling = clock.onAdvance(() => discord.happenings.tell({ t: 'CLOCK' }));
   return {
     ...facade(discord),
@@ -110,6 +117,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
       gateway.close();
       await sayGoodbye(sockets);
       clock.stop();
+      await endKeeping?.();
       await finish(server);
     },
   };
