@@ -127,6 +127,8 @@ export interface Asked<State = unknown> {
   readonly seats: readonly Seat[];
   /** The own moves of the running turn, and the state before them, where they are known. */
   readonly turn?: Pick<Panel<State>, 'before' | 'drafts'>;
+  /** The moves that the reader wishes for and can still have, where they are known. */
+  readonly wished?: readonly string[];
 }
 
 /** What is to be told of turns: the states before the first and after the last of them, as everybody may see them. */
