@@ -187,8 +187,6 @@ export interface Seated<State = unknown> {
 /** A game as an animated picture that is still to be painted. */
 export interface Reel {
   readonly frames: number;
-  /** What is to be known of its frames, in a sentence; undefined for nothing. */
-  readonly note?: string | undefined;
   readonly alt: string;
   /** Paints the frames one after the other, so many pixels wide, and hands out the bytes that each adds to a GIF. */
   paint(width: number): AsyncIterable<Uint8Array>;
