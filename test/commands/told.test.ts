@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Retold } from '../../commands/face.ts';
 import { cavernaDrafts } from '../../commands/games/caverna/drafts.ts';
+import { cavernaPlan } from '../../commands/games/caverna/plan.ts';
 import { cavernaRecap } from '../../commands/games/caverna/recap.ts';
 import { stage } from '../../commands/games/caverna/stage.ts';
 import { cavernaStory, news } from '../../commands/games/caverna/story.ts';
@@ -103,6 +104,21 @@ describe('what happened since a player’s last turn, where it is long', () => {
     expect(told(0)).toEqual(['Anna', 'Ben', 'Round 2', 'Anna']);
     expect(told(1)).toEqual(['Ben', 'Round 2', 'Anna']);
     expect(told(3)).toEqual(['Round 2']);
+  });
+});
+
+describe('a turn that is laid ahead', () => {
+  const foretold = ({ state }: Scenario, ...moves: string[]) =>
+    withoutIcons(cavernaPlan(words).foretold?.({ state, seat: 0, moves }) ?? '');
+
+  it('says what it brings of which nobody is asked', () => {
+    expect(foretold(game(4, {}), 'place growth')).toBe('**Growth** (now +1 wood, +1 stone, +1 ore, +1 food, +2 gold)');
+    const withBed = game(4, { furnishings: { e3: 'dwelling' } });
+    expect(foretold(withBed, 'place growth', 'grow')).toBe('**Growth** → Family growth');
+  });
+
+  it('says nothing of moves that cannot be made any more', () => {
+    expect(foretold(game(4, {}), 'place growth', 'grow')).toBe('');
   });
 });
 
