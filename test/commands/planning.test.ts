@@ -79,6 +79,8 @@ describe('laying a turn ahead', () => {
     expect(textOf(panel)).toContain(`**Logging** did not run: *Logging* was taken by **${nameOf(who)}**.`);
     expect(textOf(panel)).toMatch(/\*\*Clearing\*\* did not run: only \d wood lay there\./);
     expect(textOf(panel)).toContain(`**${nameOf(who)}**: *Logging*`);
+    // What concerns the reader stands before what others did.
+    expect(textOf(panel)).toMatch(/needs 4 food.*did not run.*\*\*So far in this game\*\*/s);
     const again = await press(other, prompt, 'open');
     expect(textOf(again)).toBe(textOf(panel));
     expect(textOf(await slash(other, 'caverna log', { recap: true }))).toContain('did not run');
