@@ -52,7 +52,7 @@ describe('an expedition', () => {
     const party = game(2, { goods: { wood: 1 }, dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
     const moves = ['place adventure', 'loot stone', 'loot furnish', 'furnish treasureChamber'] as const;
     expect(told(party, 1, ...moves, 'end').post[0]).toBe(
-      '**Anna** sent a dwarf to *Adventure*, brought home 1 stone, the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood.',
+      '**Anna** sent a dwarf to *Adventure*, brought home 1 stone and the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood, −1 stone.',
     );
   });
 });
