@@ -259,6 +259,15 @@ export interface PlanFace<State = unknown> {
   readonly goods: readonly { readonly value: string; readonly text: string }[];
   /** The moves of an order, in short. */
   moves(moves: readonly string[]): string;
+  /**
+   * The same with what follows by itself and what they bring, as the turn can be foreseen; undefined where they cannot be
+   * played in it. Left out where the moves say it all.
+   */
+  foretold?(turn: {
+    readonly state: State;
+    readonly seat: number;
+    readonly moves: readonly string[];
+  }): string | undefined;
   condition(condition: Condition): string;
   /** A condition as a choice of a menu that says what it is on. */
   atLeast(condition: Condition): string;
