@@ -187,8 +187,6 @@ export interface Seated<State = unknown> {
 /** A game as an animated picture that is still to be painted. */
 export interface Reel {
   readonly frames: number;
-  /** What is to be known of its frames, in a sentence; undefined for nothing. */
-  readonly note?: string | undefined;
   readonly alt: string;
   /** Paints the frames one after the other, so many pixels wide, and hands out the bytes that each adds to a GIF. */
   paint(width: number): AsyncIterable<Uint8Array>;
@@ -261,6 +259,15 @@ export interface PlanFace<State = unknown> {
   readonly goods: readonly { readonly value: string; readonly text: string }[];
   /** The moves of an order, in short. */
   moves(moves: readonly string[]): string;
+  /**
+   * The same with what follows by itself and what they bring, as the turn can be foreseen; undefined where they cannot be
+   * played in it. Left out where the moves say it all.
+   */
+  foretold?(turn: {
+    readonly state: State;
+    readonly seat: number;
+    readonly moves: readonly string[];
+  }): string | undefined;
   condition(condition: Condition): string;
   /** A condition as a choice of a menu that says what it is on. */
   atLeast(condition: Condition): string;

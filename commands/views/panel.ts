@@ -111,9 +111,9 @@ async function lookBack(bot: Bot, panel: Panel) {
   const recap = await bot.planning.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
-  // One text: two of them would stand apart.
+  // One text: two of them would stand apart. What concerns the reader stands before what others did.
   const bearings = recap && bearingsText(bot, panel, recap.wishes);
-  const told = recap && [recapText(bot, recap, { beside: bearings ?? '' }), bearings];
+  const told = recap && [bearings, recapText(bot, recap, { beside: bearings ?? '' })];
   const text = told?.filter((part) => part !== undefined).join('\n') ?? '';
   const since = recap?.chapters.map(({ turn }) => turn);
   return { before, since, told: text === '' ? [] : [text] };
