@@ -10,6 +10,7 @@ import type { Ending, Question, Suggestions } from '../face.ts';
 import { movesValue } from '../menu-value.ts';
 import { rowsOf } from '../phone.ts';
 import type { Screen } from '../presses.ts';
+import { askedOf } from '../wishes.ts';
 import { openLabel } from './calls.ts';
 import { coachButtons, reviewButtons } from './coaching.ts';
 import { helpButtons } from './help.ts';
@@ -33,7 +34,7 @@ export interface PanelView {
 export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }: PanelView = {}): Promise<Composed> {
   const face = faceOf(bot, panel.game);
   const { game, step, decision, state, seat } = panel;
-  const asked = { state, decision, seats: game.seats, turn: panel };
+  const asked = await askedOf(bot, panel);
   // A screen of exchanges that has run dry falls back to the task.
   const words = face.wording(asked);
   const isExchanging = hasExchange(decision.options, words);

@@ -5,10 +5,12 @@ import { me } from '../../../src/games/caverna/asking.ts';
 import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
-import { entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
+import { countGoods, entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
 import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
+import type { RuledState } from '../../../src/games/caverna/power.ts';
 import { type Bundle, FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
+import { type Furnish, type Unpaid, unpaidTiles } from '../../../src/games/caverna/tasks/furnish.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { sownThere } from '../../../src/games/caverna/tasks/sow.ts';
 import { growsByTravel } from '../../../src/games/caverna/tasks/weapons.ts';
@@ -20,7 +22,7 @@ import type { Asked, Ending, Question } from '../../face.ts';
 import { actingHelp } from './acting.ts';
 import { hungerAhead } from './bearings.ts';
 import { choosingQuestion } from './choosing.ts';
-import { coming, takesBesides } from './ending.ts';
+import { coming, growsAlone, takesAlone, takesBesides } from './ending.ts';
 import { hungerIn } from './feeding.ts';
 import { forgedCheaper, furnishesTunnels } from './hints.ts';
 import { roomForYoung } from './suggestions.ts';
@@ -33,7 +35,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   if (state.phase === 'folks') return choosingQuestion(words, asked);
   const people = peopleAsked(words, asked);
   const open = besidesEnd(asked, ending);
-  const subject = takesAlone(decision) ? 'taken' : subjectIn(open);
+  const subject = takesAlone(asked) ? 'taken' : subjectIn(open);
   const { title, help: usual } = words.question(subject, people);
   const { help = usual, reminders } = peculiar(words, asked);
   const hunger = hungerOf(words, asked);
@@ -64,6 +66,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
       ...missing,
       ...(acting?.order ?? []),
       ...(gifts.besides ?? []),
+      ...(growsAlone(asked) ? [words.helps.growing] : []),
       ...reminders,
       ...(ahead === undefined ? [] : [ahead]),
       ...places,
@@ -83,12 +86,6 @@ function besidesEnd(asked: Asked<State>, ending: Ending | undefined): Asked<Stat
   const hides = ending?.hides ?? [];
   const options = asked.decision.options.filter(({ move }) => !hides.includes(move));
   return { ...asked, decision: { ...asked.decision, options } };
-}
-
-/** Whether goods are all that an action offers, which would come without a question if nothing could be exchanged before. */
-function takesAlone({ task, options }: Decision): boolean {
-  const [only, second] = options.filter(({ anytime }) => !anytime);
-  return task === 'act' && only !== undefined && second === undefined && readMove(only.move).verb === 'take';
 }
 
 /** What a decision is about in its position: the ground that a furnishing tile lies on, crops that few have. */
@@ -211,13 +208,20 @@ function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
   const bought = isOver ? [] : ofKind('ruby', options);
   const priceOf = (move: Move<'ruby'>) => witness(caverna.clone(state), seat, writeMove(move)).deeds[0]?.pays;
   const told = isOver ? missed(asked) : unopened(at, seat);
-  return told.flatMap(({ task, lacks }) => {
+  return told.flatMap(({ task, begun, lacks }) => {
+    const [nearest] = task === 'furnish' ? nearestTiles(at, seat, begun as Furnish) : [];
+    if (nearest !== undefined) return [words.unpaid(words.tile(nearest.tile).name, nearest.short)];
     const buying = bought.find(({ into }) =>
       lacks.some(({ of, need = 1, have = 0 }) => of === into && need - have === 1),
     );
     const line = words.unopened(task, lacks, buying && priceOf(buying));
     return line === '' ? [] : [line];
   });
+}
+
+/** The tiles that a furnishing could build but for goods, what lacks least first; the one that all may build before its like. */
+function nearestTiles(at: RuledState, seat: number, task: Furnish): Unpaid[] {
+  return unpaidTiles(at, seat, task).toSorted((one, other) => countGoods(one.short) - countGoods(other.short));
 }
 
 /** The actions of which it is told at the end of a turn that they could not be carried out, by the word of their moves. */

@@ -1,10 +1,8 @@
 import { type Picture, placed, rect, type Shape } from '../../../paint/shape.ts';
 import { line } from '../../../paint/text.ts';
-import type { BoardsInput, HomeBoardInput } from '../scene.ts';
+import type { BoardsInput } from '../scene.ts';
 import { colours, boards as plan } from '../theme.ts';
-import { glances } from './glance.ts';
-
-const RIM = 9;
+import { glances, goldRim, isChanged } from './glance.ts';
 
 /** How many boards a row has: two for a few, three for more, so that what a desktop makes of the picture is still read. */
 const columnsFor = (boards: number): number => (boards > plan.few ? 3 : 2);
@@ -12,8 +10,6 @@ const columnsFor = (boards: number): number => (boards > plan.few ? 3 : 2);
 /** Boards in rows, which all are full but the last one. */
 const inRows = <T>(all: readonly T[], columns: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / columns) }, (_, row) => all.slice(columns * row, columns * (row + 1)));
-
-const isChanged = ({ changed, delta }: HomeBoardInput): boolean => changed.length > 0 || Object.keys(delta).length > 0;
 
 /** The picture of several home boards as large signs, two or three to a row, each on which something changed framed in gold. */
 export function boardsLayout({ title, stage, boards }: BoardsInput): Picture {
@@ -30,7 +26,7 @@ export function boardsLayout({ title, stage, boards }: BoardsInput): Picture {
     for (const [at, { h, shapes: own }] of small.entries()) {
       const board = row[at];
       shapes.push(...placed(own, { x, y }));
-      if (board && isChanged(board)) shapes.push(rect({ x, y, w, h }, { stroke: colours.highlight, line: RIM }));
+      if (board && isChanged(board)) shapes.push(goldRim({ x, y, w, h }));
       x += w + gap;
     }
     y += Math.max(...small.map(({ h }) => h)) + gap;

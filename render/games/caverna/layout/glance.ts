@@ -1,5 +1,5 @@
 import { readable } from '../../../paint/fonts.ts';
-import { type Box, faint, icon, type Point, placed, rect, type Shape } from '../../../paint/shape.ts';
+import { type Box, faint, icon, type Picture, type Point, placed, rect, type Shape } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
 import { seatStyle } from '../../../paint/theme.ts';
 import type { Owner } from '../../../shared/owner.ts';
@@ -24,6 +24,8 @@ const MANY = 8;
 const MOST = 130;
 /** Places in a row of `Player.cells`. */
 const ACROSS = 8;
+/** The line of a frame around a board. */
+const RIM = 9;
 
 /** One of the people that live on a board, and what their folk is called. */
 function folkMark(owner: Owner, folk: string, { x, y, max }: Point & { readonly max: number }): Shape[] {
@@ -141,6 +143,45 @@ function goods(input: HomeBoardInput, box: Box, { rows, columns }: { rows: numbe
   });
   return [...places.flatMap((place) => plaque(input, place.thing, place.box)), ...badges];
 }
+
+/** How large a single board is that is to be known at a glance, whatever lies on it. */
+export const glanceSize = { width: WIDTH + 2 * theme.gap, height: 888 } as const;
+
+/** A single home board drawn to be known at a glance, framed in gold where something on it has changed. */
+export function glanceLayout(input: HomeBoardInput): Picture {
+  const { width, height } = glanceSize;
+  const { gap } = theme;
+  const top = board.header + board.gap;
+  const shelf = {
+    x: board.side - 5,
+    y: height - 2 * gap - board.shelf - 4,
+    w: WIDTH - 2 * board.side + 10,
+    h: board.shelf,
+  };
+  const rows = shelf.y - board.gap - 16 - top;
+  const shapes = [
+    ...heading(input),
+    ...placed(
+      land(input, rows, () => board.row),
+      { x: 0, y: top },
+    ),
+    ...goods(input, shelf, { rows: 1, columns: Math.max(FEW, thingsOf(input).length) }),
+  ];
+  const frame = { x: gap, y: gap, w: WIDTH, h: height - 2 * gap };
+  return {
+    width,
+    height,
+    ground: colours.night,
+    shapes: [...placed(shapes, { x: gap, y: gap }), ...(isChanged(input) ? [goldRim(frame)] : [])],
+  };
+}
+
+/** Whether something on a board has changed. */
+export const isChanged = ({ changed, delta }: HomeBoardInput): boolean =>
+  changed.length > 0 || Object.keys(delta).length > 0;
+
+/** The gold frame around a board that has changed. */
+export const goldRim = (box: Box): Shape => rect(box, { stroke: colours.highlight, line: RIM });
 
 /** A home board drawn to be known at a glance, in pixels of the picture, with its upper left corner at the origin. */
 export interface Glance {

@@ -201,6 +201,8 @@ export const helps = {
   coming: (goods: Amounts): string => `You get ${bundle(goods)} at the end, whatever you choose.`,
   /** Goods that can be taken first, and come behind everything else where they are not. */
   anyway: (goods: Amounts): string => `You get ${bundle(goods)} in any case, first or last.`,
+  /** A child that comes without a question. */
+  growing: 'Your child comes at the end.',
   hunger: (hunger: Hunger): string => {
     const { need, food, stone } = hunger;
     const needs = `They ${hungerFor('need', hunger)}.`;
