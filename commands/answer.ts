@@ -13,6 +13,7 @@ import type { PanelAct, Press, Screen } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { closedMessage, idleMessage, panelMessage } from './views/panel.ts';
 import { planMessage } from './views/plan.ts';
+import { askedOf } from './wishes.ts';
 import type { Entry, Wording } from './wording.ts';
 
 /** A press inside a private panel, or in the menu of a prompt. */
@@ -63,7 +64,7 @@ async function answerPress(
     return reply.show(planMessage(bot, planned, { note: bot.words.plan.kept }));
   }
   const move = chosen.kind === 'move' ? chosen.move : undefined;
-  const reason = move === undefined ? undefined : closedReason(bot, { result, step: press.step, move });
+  const reason = move === undefined ? undefined : await closedReason(bot, { result, step: press.step, move });
   if (reason !== undefined) return reply.tell(reason);
   const over = result.kind === 'ended' ? endedPart(bot, result).sentence : undefined;
   return show(await answerMessage(bot, result, { exchange, move, userId: user.id }), over);
@@ -164,13 +165,13 @@ const isOffered = ({ decision }: Panel, move: string): boolean => decision.optio
 /** Chooses several options at once: what must wait for an answer is named, and where they do not go together, none is chosen. */
 async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Promise<Noted> {
   const panel = await bot.table.panel(at);
-  const { game, state, decision } = panel;
+  const { game, decision } = panel;
   const offered = decision.options.map(({ move }) => move);
   const moves = short.map((one) => longMove(one, offered) ?? one);
   // A press for another question is refused as stale, whatever was chosen.
   if (panel.step !== at.step) return bot.table.choose({ ...at, move: moves[0] ?? '' });
   const face = faceOf(bot, game);
-  const asked = { state, decision, seats: game.seats };
+  const asked = await askedOf(bot, panel);
   const entry = closedAmong(face.wording(asked), moves);
   const { moves: [move, ...more] = [], left = [] } = entry ? {} : (face.severally?.(asked, moves) ?? {});
   if (move === undefined) {
@@ -236,10 +237,10 @@ interface Tried {
 }
 
 /** A sentence for somebody who has chosen what stands on the board of the present decision and cannot be used. */
-function closedReason(bot: Bot, { result, step, move }: Tried): string | undefined {
+async function closedReason(bot: Bot, { result, step, move }: Tried): Promise<string | undefined> {
   if (result.kind !== 'stale' || result.panel.step !== step) return undefined;
-  const { game, state, decision } = result.panel;
-  const entry = closedAmong(faceOf(bot, game).wording({ state, decision, seats: game.seats }), [move]);
+  const { panel } = result;
+  const entry = closedAmong(faceOf(bot, panel.game).wording(await askedOf(bot, panel)), [move]);
   return entry?.closed && bot.words.panel.closed(entry.closed.text, entry.reason ?? '');
 }
 

@@ -197,15 +197,14 @@ function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
 }
 
 /**
- * Options with short words as many buttons. Where those are too many, the options of one sort alone: all others, or the whole
+ * Options with short words as many buttons, a few in their whole words. Where those are too many, the options of one sort alone: all others, or the whole
  * sort where it is too large itself, stand in a menu for each sort. Undefined where they have no short words.
  */
 function shortRows(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row[] | undefined {
   const { words } = question;
   if (!options.every((option) => words.option(option).short)) return undefined;
   const asButtons = (some: readonly Option[]) => rowsOf(...optionButtons(question, some, slots));
-  if (fitShort(options, words)) return asButtons(options);
-  if (options.length <= BUTTONS_IN_ROW) return undefined;
+  if (options.length <= BUTTONS_IN_ROW || fitShort(options, words)) return asButtons(options);
   const sorts = [...grouped(options, (option) => words.option(option).short?.sort ?? '')];
   if (sorts.length === 1 || sorts.some(([, some]) => some.length > MENU_LIMIT)) return undefined;
   const shown = sorts.find(([, some]) => some.length > BUTTONS_IN_ROW && some.length <= MOST_SHORT);

@@ -1,4 +1,11 @@
-import type { ApplicationEmoji, Client } from 'discord.js';
+import {
+  type ApplicationEmoji,
+  type Client,
+  type REST,
+  type RESTGetAPIApplicationEmojisResult,
+  type RESTGetCurrentApplicationResult,
+  Routes,
+} from 'discord.js';
 import type { Logger } from 'pino';
 
 /** A drawing that is to be an emoji: the key under which it is asked for, and a hash of what it shows. */
@@ -28,8 +35,12 @@ export interface Emojis {
 /** How soon somebody who does not bring them looks again while some are missing, in ms. */
 const LOOK_AGAIN = 60_000;
 
-/** What Discord takes. */
+/** What Discord takes: characters of a name, and emojis of an application. */
 const LONGEST_NAME = 32;
+const MOST = 2000;
+
+/** How long it may take before the login to ask which emojis there are, in ms. */
+const RECALL_WITHIN = 5_000;
 
 const nameOf = ({ key, hash }: Pick<Drawn, 'key' | 'hash'>): string => `${key}_${hash}`;
 
@@ -38,45 +49,81 @@ const keyIn = (name: string): string | undefined => /^(\w+)_[0-9a-f]{6}$/.exec(n
 
 const gameOf = (key: string): string => key.slice(0, key.indexOf('_') + 1);
 
+/** What is known of the emojis of these drawings: which there are, and which messages have lacked. */
+function remember(drawings: readonly Drawn[]) {
+  const fitting = drawings.filter((drawn) => nameOf(drawn).length <= LONGEST_NAME);
+  const wanted = new Map(fitting.map((drawn) => [drawn.key, drawn]));
+  const known = new Map<string, Shown>();
+  const missed = new Set<string>();
+  const isCurrent = (drawn: Drawn): boolean => known.get(drawn.key)?.name === nameOf(drawn);
+  return {
+    isEmpty: wanted.size === 0,
+    find(key: string): Shown | undefined {
+      const emoji = known.get(key);
+      if (emoji === undefined && wanted.has(key)) missed.add(key);
+      return emoji;
+    },
+    /** Notes what there is: of each drawing the emoji that shows it, or else one that shows an older state of it. */
+    note(there: readonly Shown[]): void {
+      known.clear();
+      for (const { id, name } of there) {
+        const drawn = wanted.get(keyIn(name) ?? '');
+        if (drawn !== undefined && !isCurrent(drawn)) known.set(drawn.key, { id, name });
+      }
+    },
+    add: (key: string, { id, name }: Shown): unknown => known.set(key, { id, name }),
+    forget({ id, name }: Shown): void {
+      const key = keyIn(name) ?? '';
+      if (known.get(key)?.id === id) known.delete(key);
+    },
+    /** Those that Discord does not have as they are now. */
+    missing: (): Drawn[] => fitting.filter((drawn) => !isCurrent(drawn)),
+    /** Which of those is uploaded next: what a message has lacked, or else the first in the order of the looks. */
+    next: (left: ReadonlySet<Drawn>): Drawn | undefined => [...left].find(({ key }) => missed.has(key)) ?? [...left][0],
+    /** Whether an emoji was one of these games', and is no more. */
+    isStale({ name }: Shown): boolean {
+      const key = keyIn(name) ?? '';
+      const drawn = wanted.get(key);
+      if (drawn !== undefined) return nameOf(drawn) !== name;
+      return fitting.some((one) => gameOf(one.key) === gameOf(key));
+    },
+  };
+}
+
 /**
- * The emojis of these drawings, kept up to date from when the bot is logged in. Names carry the hash of what they show, so that only what is missing or has changed is
- * uploaded, and what stands for an older drawing is deleted. Emojis that the host has added are left alone. Of several
- * processes one `brings` them, and the others find them there.
+ * The emojis of these drawings, kept up to date from when the bot is logged in. Names carry the hash of what they show, so that
+ * only what is missing or has changed is uploaded, what messages have lacked first; what shows an older state of a drawing is used
+ * until the new one is there, and then deleted. Emojis that the host has added are left alone. Of several processes one `brings`
+ * them, and the others find them there.
  */
 export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = true) {
-  const wanted = drawings.filter((drawn) => nameOf(drawn).length <= LONGEST_NAME);
-  const known = new Map<string, Shown>();
+  const memory = remember(drawings);
   let client: Client<true> | undefined;
   let running: Promise<void> | undefined;
   let closed = false;
   let again: NodeJS.Timeout | undefined;
 
-  async function keep({ application }: Client<true>): Promise<void> {
-    const there = await application.emojis.fetch();
-    known.clear();
-    for (const drawn of wanted) {
-      const emoji = there.find(({ name }) => name === nameOf(drawn));
-      if (emoji) known.set(drawn.key, shown(emoji));
-    }
+  async function keep({ application: { emojis } }: Client<true>): Promise<void> {
+    const there = [...(await emojis.fetch()).values()];
+    memory.note(there);
     if (!brings) return;
-    // What is out of date makes room first.
-    for (const emoji of there.values()) if (isStale(emoji)) await tryOut(`delete ${emoji.name}`, () => emoji.delete());
-    for (const drawn of wanted) {
-      if (!known.has(drawn.key)) await tryOut(`upload ${nameOf(drawn)}`, () => bring(drawn, application));
+    const left = new Set(memory.missing());
+    const stale = there.filter(memory.isStale);
+    const isFull = there.length + left.size > MOST;
+    if (isFull) await clear(stale);
+    for (let drawn = memory.next(left); drawn !== undefined && !closed; drawn = memory.next(left)) {
+      left.delete(drawn);
+      const one = drawn;
+      await tryOut(`upload ${nameOf(one)}`, async () => memory.add(one.key, await upload(emojis, one)));
     }
+    if (!isFull) await clear(stale);
   }
 
-  const isStale = ({ name }: ApplicationEmoji): boolean => {
-    const game = gameOf(keyIn(name) ?? '');
-    return wanted.some(({ key }) => gameOf(key) === game) && !wanted.some((drawn) => nameOf(drawn) === name);
-  };
-
-  async function bring(drawn: Drawn, { emojis }: Client<true>['application']): Promise<void> {
-    const png = await drawn.paint();
-    // Of bytes discord.js says that they are a JPEG.
-    const attachment = `data:image/png;base64,${png.toString('base64')}`;
-    const emoji = await emojis.create({ attachment, name: nameOf(drawn) });
-    known.set(drawn.key, shown(emoji));
+  async function clear(stale: readonly ApplicationEmoji[]): Promise<void> {
+    for (const emoji of stale) {
+      memory.forget(emoji);
+      await tryOut(`delete ${emoji.name}`, () => emoji.delete());
+    }
   }
 
   /** One thing that may fail: the words stand alone then, until the next start or until an emoji is missed. */
@@ -91,17 +138,21 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = tru
 
   function lookAfter(): void {
     const logged = client;
-    if (logged === undefined || running !== undefined || closed || wanted.length === 0) return;
+    if (logged === undefined || running !== undefined || closed || memory.isEmpty) return;
     running = tryOut('list', () => keep(logged)).finally(() => {
       running = undefined;
       clearTimeout(again);
-      if (!brings && !closed && known.size < wanted.length) again = setTimeout(lookAfter, LOOK_AGAIN).unref();
+      if (!brings && !closed && memory.missing().length > 0) again = setTimeout(lookAfter, LOOK_AGAIN).unref();
     });
   }
 
   return {
-    find: (key: string) => known.get(key),
+    find: memory.find,
     lookAfter,
+    /** Asks before the login which emojis there are, so that the first messages of a bot that starts again have their icons. */
+    async recall(rest: REST): Promise<void> {
+      if (!memory.isEmpty) await tryOut('recall', async () => memory.note(await listed(rest)));
+    },
     /** Begins to look after them. */
     begin(ready: Client<true>) {
       client = ready;
@@ -115,4 +166,19 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = tru
   };
 }
 
-const shown = ({ id, name }: ApplicationEmoji): Shown => ({ id, name });
+async function upload(emojis: Client<true>['application']['emojis'], drawn: Drawn): Promise<Shown> {
+  const png = await drawn.paint();
+  // Of bytes discord.js says that they are a JPEG.
+  const attachment = `data:image/png;base64,${png.toString('base64')}`;
+  return emojis.create({ attachment, name: nameOf(drawn) });
+}
+
+/** The emojis of the application as somebody sees them who has not logged in. */
+async function listed(rest: REST): Promise<Shown[]> {
+  const signal = AbortSignal.timeout(RECALL_WITHIN);
+  const { id } = (await rest.get(Routes.currentApplication(), { signal })) as RESTGetCurrentApplicationResult;
+  const { items } = (await rest.get(Routes.applicationEmojis(id), { signal })) as RESTGetAPIApplicationEmojisResult;
+  return items.flatMap((emoji) =>
+    emoji.id === null || emoji.name === null ? [] : [{ id: emoji.id, name: emoji.name }],
+  );
+}

@@ -127,6 +127,8 @@ export interface Asked<State = unknown> {
   readonly seats: readonly Seat[];
   /** The own moves of the running turn, and the state before them, where they are known. */
   readonly turn?: Pick<Panel<State>, 'before' | 'drafts'>;
+  /** The moves that the reader wishes for and can still have, where they are known. */
+  readonly wished?: readonly string[];
 }
 
 /** What is to be told of turns: the states before the first and after the last of them, as everybody may see them. */
@@ -185,8 +187,6 @@ export interface Seated<State = unknown> {
 /** A game as an animated picture that is still to be painted. */
 export interface Reel {
   readonly frames: number;
-  /** What is to be known of its frames, in a sentence; undefined for nothing. */
-  readonly note?: string | undefined;
   readonly alt: string;
   /** Paints the frames one after the other, so many pixels wide, and hands out the bytes that each adds to a GIF. */
   paint(width: number): AsyncIterable<Uint8Array>;
@@ -259,6 +259,15 @@ export interface PlanFace<State = unknown> {
   readonly goods: readonly { readonly value: string; readonly text: string }[];
   /** The moves of an order, in short. */
   moves(moves: readonly string[]): string;
+  /**
+   * The same with what follows by itself and what they bring, as the turn can be foreseen; undefined where they cannot be
+   * played in it. Left out where the moves say it all.
+   */
+  foretold?(turn: {
+    readonly state: State;
+    readonly seat: number;
+    readonly moves: readonly string[];
+  }): string | undefined;
   condition(condition: Condition): string;
   /** A condition as a choice of a menu that says what it is on. */
   atLeast(condition: Condition): string;

@@ -15,8 +15,6 @@ export interface Film {
   readonly gif: Buffer;
   readonly alt: string;
   readonly frames: number;
-  /** What is to be known of its frames. */
-  readonly note: string | undefined;
   readonly pace: FrameFor;
   /** Whether it goes back to the start of the game. */
   readonly isWhole: boolean;
@@ -45,12 +43,12 @@ export async function develop({ history, face, pace, limit }: Wanted, work: Work
   for (const tried of pace === 'turns' ? (['turns', 'rounds'] as const) : (['rounds'] as const)) {
     const reel = face.reel?.(history, tried);
     if (reel === undefined) return undefined;
-    const { frames, alt, note } = reel;
+    const { frames, alt } = reel;
     for (const width of WIDTHS) {
       const painting = reel.paint(width);
       const report = (done: number) => work.report({ done, frames, isSmaller });
       const gif = await collect(painting, { frames, limit, report, signal: work.signal });
-      if (gif !== undefined) return { gif, alt, frames, note, pace: tried, isWhole: history.isWhole };
+      if (gif !== undefined) return { gif, alt, frames, pace: tried, isWhole: history.isWhole };
       isSmaller = true;
     }
   }

@@ -98,7 +98,6 @@ async function hand(bot: Bot, { wish, ticket, film }: Asked & { readonly film: F
 function filmMessage(bot: Bot, { gameId, pace, note }: Wish, { gif, alt, ...film }: Film): Composed {
   const { replay } = bot.words;
   const notes = [
-    ...(film.note === undefined ? [] : [`-# ${film.note}`]),
     ...(film.pace === pace ? [] : [replay.shortened]),
     ...(film.isWhole ? [] : [replay.partly]),
     ...(note === undefined ? [] : [`-# ${note}`]),

@@ -4,6 +4,8 @@ export interface Widget {
   readonly alwaysMenu?: true;
   /** More options than a menu holds stand in several menus at once, not behind a first choice. */
   readonly sideBySide?: true;
+  /** Some of it may be wished for, which is marked to whoever wishes for it. */
+  readonly wished?: true;
   /** Everybody may read the options, so that they stand in the prompt of the channel too. */
   readonly inPrompt?: true;
   /** It does nothing more, or nobody wants to make it: offered more quietly than the others. */

@@ -1,9 +1,13 @@
+import { verbOf } from '../src/engine/notation.ts';
+import type { Wish } from '../src/table/ahead/plan.ts';
 import { mistake, TableError } from '../src/table/errors.ts';
-import type { Position } from '../src/table/play/showing.ts';
+import type { Panel, Position } from '../src/table/play/showing.ts';
 import type { Request } from '../src/table/requests.ts';
 import { type Bot, faceOf } from './bot.ts';
 import type { Part } from './compose.ts';
+import type { Asked } from './face.ts';
 import { menu } from './views/rows.ts';
+import { STAR } from './wording.ts';
 
 /** Marks what somebody would like to have, or no longer; throws TableError for what is not to be had. */
 export async function turnWish(bot: Bot, request: Request, move = ''): Promise<void> {
@@ -14,9 +18,6 @@ export async function turnWish(bot: Bot, request: Request, move = ''): Promise<v
   await bot.planning.wish({ ...request, move });
 }
 
-/** Before what is wished for. */
-const STAR = '★ ';
-
 /** What a player wishes for, by the moves that take it, and what tells and changes it. */
 interface Wished {
   readonly wished: readonly string[];
@@ -24,6 +25,27 @@ interface Wished {
 }
 
 export const NO_WISHES: Wished = { wished: [], parts: [] };
+
+/** The moves of wishes that nobody else has taken. */
+const stillToHave = (wishes: readonly Wish[]): readonly string[] =>
+  wishes.flatMap(({ move, takenBy }) => (takenBy === undefined ? [move] : []));
+
+/** What a player is asked, with what they wish for where some of it may be on offer: to be shown to that player alone. */
+export async function askedOf(bot: Bot, panel: Panel): Promise<Asked> {
+  const { game, state, seat, decision } = panel;
+  const asked = { state, decision, seats: game.seats, turn: panel };
+  const { widgets } = faceOf(bot, game).wording(asked);
+  const userId = game.seats[seat]?.userId;
+  const isWished = decision.options.some(({ move }) => widgets?.[verbOf(move)]?.wished === true);
+  if (!isWished || userId === undefined) return asked;
+  try {
+    const { wishes } = await bot.planning.planned({ gameId: game.id, userId });
+    return { ...asked, wished: stillToHave(wishes) };
+  } catch (error) {
+    if (error instanceof TableError) return asked;
+    throw error;
+  }
+}
 
 /** What a player wishes for among what is left, with menus to change it; nothing for others. Nobody else sees it. */
 export async function wishesOf(bot: Bot, { game }: Position, seat: number): Promise<Wished> {
@@ -51,7 +73,7 @@ export async function wishesOf(bot: Bot, { game }: Position, seat: number): Prom
         ),
       ),
     ];
-    return { wished: wishes.flatMap(({ move, takenBy }) => (takenBy === undefined ? [move] : [])), parts };
+    return { wished: stillToHave(wishes), parts };
   } catch (error) {
     // While a game is paused nothing can be wished for.
     if (error instanceof TableError) return NO_WISHES;

@@ -21,6 +21,9 @@ interface Short {
   readonly sort: string;
 }
 
+/** Stands before what its reader wishes for. */
+export const STAR = '★ ';
+
 /** A part of the board on which moves of one kind stand together, in the order of the board. */
 export interface Block {
   /** The heading, which a menu shows while nothing is chosen in it. */

@@ -131,7 +131,7 @@ export async function startBot({
   const interactions = answerInteractions(client, bot, share !== undefined);
   watchChannels(client, bot);
   await adopt();
-  const ready = await logIn(client, { token, logins, commands: commandsOf(bot, share), log });
+  const ready = await logIn(client, { token, logins, emojis, commands: commandsOf(bot, share), log });
   emojis.begin(ready);
   const outbox = openOutbox({
     store: stores.outbox,
@@ -252,14 +252,16 @@ const commandsOf = (bot: Bot, share: Share | undefined) =>
 
 interface Login extends Pick<BotSettings, 'token' | 'log'> {
   readonly logins: Logins;
+  readonly emojis: ReturnType<typeof keepEmojis>;
   readonly commands: ReturnType<typeof commandsOf>;
 }
 
 /** Logs in and sees to it that Discord has the commands; a login that fails half way leaves no connection. */
-async function logIn(client: Client, { token, logins, commands, log }: Login): Promise<Client<true>> {
+async function logIn(client: Client, { token, logins, emojis, commands, log }: Login): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   try {
     await logins.admit(client.rest.setToken(token));
+    await emojis.recall(client.rest);
     await client.login(token);
     const loggedIn = await ready;
     if (commands && (await registerCommands(loggedIn, commands))) log.debug('commands registered');

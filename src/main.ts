@@ -8,7 +8,7 @@ import { DatabaseError } from '../db/errors.ts';
 import { stepDown } from '../db/rights.ts';
 import { createPainter } from '../render/painter.ts';
 import { LoginError, startBot } from './bot.ts';
-import { EnvironmentError, enterEnvironment, readEnvironment, secretsIn } from './environment.ts';
+import { type Environment, EnvironmentError, enterEnvironment, readEnvironment, secretsIn } from './environment.ts';
 import { GAMES } from './games/index.ts';
 import { PortUnusable, startLocalDiscord } from './local-discord/start.ts';
 import { inWords } from './operations/health.ts';
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   });
   // Before the login: of those Discord allows only so many a day, and a service tries again and again.
   closing.unshift(await operations.serve(metricsPort, metricsHost));
-  const local = discordToken === undefined ? await startLocalDiscord({ port }) : undefined;
+  const local = discordToken === undefined ? await startToPlay({ port, database }) : undefined;
   if (local) closing.unshift(local.close);
   void painter.warmUp();
   const bot = await startBot({
@@ -91,6 +91,14 @@ async function start(): Promise<void> {
   closing.unshift(operations.begin(bot.connection));
   console.log(local ? `Open ${local.url} to play.` : `Connected to Discord. Invite the bot to a server: ${bot.invite}`);
 }
+
+/** A local Discord for people who play: it keeps what stands in it beside the database, unless that is in memory. */
+const startToPlay = ({ port, database }: Pick<Environment, 'port' | 'database'>) =>
+  startLocalDiscord({
+    port,
+    emojisAtOnce: true,
+    ...(database !== ':memory:' && { folder: `${database}-local-discord` }),
+  });
 
 /** Says of which games computer players know less than was learned once. */
 function tellMisfits(log: Logger): void {

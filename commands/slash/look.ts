@@ -55,8 +55,8 @@ export const log: Subcommand = {
     const bearings =
       isPublic || table.status !== 'running' ? undefined : bearingsText(bot, { game: table, state, seat }, wishes);
     const whole = button({ on: 'look', game: table.id, look: 'log' }, { label: bot.words.prompt.log });
-    const beneath = [...(bearings === undefined ? [] : [bearings]), ...(note === undefined ? [] : [`-# ${note}`])];
-    return reply.show(compose([told, ...beneath, buttons(whole)]));
+    const parts = [bearings, told, note && `-# ${note}`].filter((part) => part !== undefined);
+    return reply.show(compose([...parts, buttons(whole)]));
   },
 };
 

@@ -15,8 +15,12 @@ export function linkTo({ guildId, channelId }: Pick<TableGame, 'guildId' | 'chan
   return ['https://discord.com/channels', guildId ?? '@me', channelId, ...(messageId ? [messageId] : [])].join('/');
 }
 
-/** Until when those who are waited for have time, and who is away: a line each, in small print. */
-export function awaitingLines({ words: { calls } }: Bot, game: TableGame, awaiting: readonly Awaiting[]): string[] {
+/** Until when those who are waited for have time, `named` where somebody else is told of before, and who is away: a line each, in small print. */
+export function awaitingLines(
+  { words: { calls } }: Bot,
+  game: TableGame,
+  ...[awaiting, named = false]: [awaiting: readonly Awaiting[], named?: boolean]
+): string[] {
   const name = (seat: number) => game.seats[seat]?.name ?? '';
   const away = awaiting.flatMap(({ seat, awayUntil }) =>
     awayUntil === undefined ? [] : [calls.away(name(seat), awayUntil)],
@@ -26,7 +30,7 @@ export function awaitingLines({ words: { calls } }: Bot, game: TableGame, awaiti
     if (deadline !== undefined && awayUntil === undefined)
       limits.set(deadline, [...(limits.get(deadline) ?? []), seat]);
   }
-  const isShared = limits.size === 1 && away.length === 0;
+  const isShared = limits.size === 1 && away.length === 0 && !named;
   const ends = [...limits].map(([at, seats]) => calls.deadline(at, isShared ? [] : seats.map(name)));
   return [...(game.pausedAt === undefined ? [] : [calls.paused]), ...ends, ...away];
 }
@@ -36,13 +40,16 @@ export function awaitingLinesFor(bot: Bot, position: AwaitingOf, reader: number 
   const { game, awaiting } = position;
   const { own } = bot.words.calls;
   const mine = awaiting.filter(({ seat }) => seat === reader);
-  const others = awaiting.filter(({ seat }) => seat !== reader);
+  const isMine = ({ deadline, awayUntil }: Awaiting) =>
+    awayUntil === undefined && mine.some((one) => one.awayUntil === undefined && one.deadline === deadline);
+  // Who has as long as the reader is told with them.
+  const others = awaiting.filter((one) => one.seat !== reader && !isMine(one));
   return [
     ...mine.flatMap(({ deadline, awayUntil }) => {
       if (awayUntil !== undefined) return [own.away(awayUntil)];
       return deadline === undefined ? [] : [own.deadline(deadline)];
     }),
-    ...awaitingLines(bot, game, others),
+    ...awaitingLines(bot, game, others, mine.length > 0),
   ];
 }
 

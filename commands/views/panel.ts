@@ -10,6 +10,7 @@ import type { Ending, Question, Suggestions } from '../face.ts';
 import { movesValue } from '../menu-value.ts';
 import { rowsOf } from '../phone.ts';
 import type { Screen } from '../presses.ts';
+import { askedOf } from '../wishes.ts';
 import { openLabel } from './calls.ts';
 import { coachButtons, reviewButtons } from './coaching.ts';
 import { helpButtons } from './help.ts';
@@ -33,7 +34,7 @@ export interface PanelView {
 export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }: PanelView = {}): Promise<Composed> {
   const face = faceOf(bot, panel.game);
   const { game, step, decision, state, seat } = panel;
-  const asked = { state, decision, seats: game.seats, turn: panel };
+  const asked = await askedOf(bot, panel);
   // A screen of exchanges that has run dry falls back to the task.
   const words = face.wording(asked);
   const isExchanging = hasExchange(decision.options, words);
@@ -110,9 +111,9 @@ async function lookBack(bot: Bot, panel: Panel) {
   const recap = await bot.planning.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
-  // One text: two of them would stand apart.
+  // One text: two of them would stand apart. What concerns the reader stands before what others did.
   const bearings = recap && bearingsText(bot, panel, recap.wishes);
-  const told = recap && [recapText(bot, recap, { beside: bearings ?? '' }), bearings];
+  const told = recap && [bearings, recapText(bot, recap, { beside: bearings ?? '' })];
   const text = told?.filter((part) => part !== undefined).join('\n') ?? '';
   const since = recap?.chapters.map(({ turn }) => turn);
   return { before, since, told: text === '' ? [] : [text] };

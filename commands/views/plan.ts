@@ -80,10 +80,13 @@ export function newsLines(bot: Bot, { game, news }: Pick<Recap | Planned, 'game'
 /** The longest line of an order: ten of them stand in one message. */
 const ORDER_LIMIT = 240;
 
-function orderTold(bot: Bot, { game }: Planned, { moves, condition, after }: Order) {
+function orderTold(bot: Bot, { game, seat, turn }: Planned, { moves, condition, after }: Order) {
   const face = planOf(bot, game);
+  // What lies there when the condition holds is more than what lies there now.
+  const isOpen = turn === undefined || condition?.of === 'space';
+  const foretold = isOpen ? undefined : face.foretold?.({ state: turn.state, seat, moves });
   return {
-    moves: clip(face.moves(moves), ORDER_LIMIT),
+    moves: foretold && foretold.length <= ORDER_LIMIT ? foretold : clip(face.moves(moves), ORDER_LIMIT),
     condition: condition && face.condition(condition),
     asks: after === 'call',
   };

@@ -18,13 +18,12 @@ const AT_HAND = 2;
 interface Told {
   /** The player alone, where it is left out, or everybody. */
   readonly readers?: 'own' | 'all';
-  /** What stands beneath it, above a question that is to be seen with both; undefined where nothing is asked there. */
+  /** What stands with it above a question that is to be seen with both; undefined where nothing is asked there. */
   readonly beside?: string;
 }
 
 /**
- * What happened since a player's last turn, and what became of their orders and wishes; undefined where there is nothing to
- * tell. Where it is long, the oldest turns are told in a word, or give way to the log.
+ * What became of a player's orders, and what happened since their last turn; undefined where there is nothing to tell. Where it is long, the oldest turns are told in a word, or give way to the log.
  */
 export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: Told = {}): string | undefined {
   const { recap: words } = bot.words;
@@ -36,13 +35,15 @@ export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: T
   const name = recap.game.seats[recap.seat]?.name ?? '';
   const since = readers === 'own' ? words.since.own : words.since.of(name);
   const title = played ? since : words.begun;
-  const after = [...news.map((line) => `- ${line}`), ...newsLines(bot, recap)];
+  // What concerns the reader stands before what others did.
+  const own = newsLines(bot, recap);
+  const after = news.map((line) => `- ${line}`);
   const between = lines(turns).map((line) => `- ${line}`);
-  if (turns + between.length + after.length === 0) return undefined;
-  if (readers === 'own' && !played && after.length === 0 && turns <= AT_HAND) return undefined;
+  if (turns + between.length + after.length === 0) return own.length === 0 ? undefined : own.join('\n');
+  if (readers === 'own' && !played && own.length + after.length === 0 && turns <= AT_HAND) return undefined;
   const text = (from: number, whole = from): string => {
     const told = [...(from === 0 ? [] : [words.earlier]), ...lines(from, whole)].map((line) => `- ${line}`);
-    return [title, ...told, ...after].join('\n');
+    return [...own, title, ...told, ...after].join('\n');
   };
   if (beside !== undefined) {
     let short = text(0);
@@ -54,7 +55,8 @@ export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: T
     const told = text(from);
     if (told.length <= RECAP_LIMIT) return told;
   }
-  return within([title, ...(turns === 0 ? [] : [`- ${words.earlier}`]), ...between, ...after]);
+  const rest = within([title, ...(turns === 0 ? [] : [`- ${words.earlier}`]), ...between, ...after]);
+  return [within(own, RECAP_LIMIT - rest.length), rest].filter((part) => part !== '').join('\n');
 }
 
 /** What is said where there is nothing to tell of. */
@@ -63,10 +65,10 @@ export function nothingTold({ words }: Bot, { game, played }: Recap): string {
   return played ? words.recap.nothing : words.recap.nothingYet;
 }
 
-/** As many whole lines as there is room for. */
-function within(lines: readonly string[]): string {
+/** As many whole lines as there is room for, in characters. */
+function within(lines: readonly string[], room = RECAP_LIMIT): string {
   const text = lines.join('\n');
-  return text.length <= RECAP_LIMIT ? text : within(lines.slice(0, -1));
+  return text.length <= room || lines.length === 0 ? text : within(lines.slice(0, -1), room);
 }
 
 /** What is coming, what is ready and what wishes lack; undefined where there is nothing to tell. */

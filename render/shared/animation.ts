@@ -4,131 +4,103 @@ import type { Subject } from '../paint/look.ts';
 import type { Box } from '../paint/shape.ts';
 import { CAPTION_WIDTH, type CaptionInput, captionHeight } from './caption.ts';
 
-/** One frame of a game's animation: a caption, what all share, and a picture of each player's own. */
+/** One frame of a game's animation: a caption, a picture of each player's own, and what all share. */
 export interface Frame {
-  readonly caption: Omit<CaptionInput, 'lines'>;
-  /** Its uppermost `crop` pixels are left out, for the caption tells what stands there. */
+  readonly caption: Omit<CaptionInput, 'size'>;
+  /** Shown where the boards leave a place. Its uppermost `crop` pixels are left out, for the caption tells what stands there. */
   readonly table: Subject & { readonly crop: number };
   readonly boards: readonly Subject[];
-  /** Whose board is the large one, where one of them is larger than all others: by its place among them. */
-  readonly about: number;
   /** For how long it is shown, in ms. */
   readonly ms: number;
 }
 
-/** How many lines a caption has, given how many players it may have to tell of. */
+/** How many lines a caption has that stands above all else, given how many players it may have to tell of. */
 const linesFor = (players: number): number => (players <= 2 ? 1 : 2);
 
 /** Where everything of a frame lies. */
 interface FrameLayout {
   readonly width: number;
   readonly height: number;
-  readonly lines: number;
   readonly caption: Box;
-  readonly table: Box;
-  /** Where the boards lie, and which of these places is larger than all others; none where several are alike. */
+  /** How large the caption is before it is scaled. */
+  readonly lettering: Size;
+  /** Undefined where the boards leave no place. */
+  readonly table: Box | undefined;
   readonly boards: readonly Box[];
-  readonly large: number | undefined;
 }
 
-/** The shape that Discord's clients show largest, and the one that is landscape still. */
-const WANTED = 11 / 7;
+/** What Discord's clients fit a picture into: a desktop into a width and a height, a telephone into a width. */
+const DESKTOP = { width: 550, height: 350 } as const;
+const PHONE = 360;
+/** Lower than that is landscape no more. */
 const LANDSCAPE = 1.2;
+/** What it is worth to see what all share, as a part of a board that were as wide as the frame. */
+const TABLE = 0.05;
+/** A caption among the boards takes so much of the width at least, and its lettering is so much smaller than above them. */
+const LEAST_CAPTION = 0.5;
+const DENSER = 1.1;
 
-/** Boards beside the table in so many columns and rows, and so many in a row beneath both. */
+/**
+ * Places alike in size, in rows and columns, with no place empty: the first ones of the first row for the caption (`lead`; 0 where it
+ * stands above all), the next one for what all share, where there is one more than boards, the others for the boards.
+ */
 interface Arrangement {
   readonly columns: number;
   readonly rows: number;
-  readonly below: number;
+  readonly lead: number;
+  readonly table: boolean;
 }
 
-/** Every arrangement that leaves no place empty. */
 function arrangementsOf(players: number): Arrangement[] {
-  const counts = Array.from({ length: players + 1 }, (_, count) => count);
-  return counts.flatMap((beside) =>
-    counts
-      .filter((columns) => (beside === 0 ? columns === 0 : columns > 0 && beside % columns === 0))
-      .map((columns) => ({ columns, rows: columns === 0 ? 0 : beside / columns, below: players - beside })),
+  const counts = Array.from({ length: players }, (_, at) => at + 1);
+  return counts.flatMap((columns) =>
+    [...counts, players + 1].flatMap((rows) =>
+      [true, false].flatMap((table) => {
+        const lead = columns * rows - players - (table ? 1 : 0);
+        const fits = lead === 0 || (lead >= columns * LEAST_CAPTION && lead <= columns);
+        return fits ? [{ columns, rows, lead, table }] : [];
+      }),
+    ),
   );
-}
-
-/** How wide everything is in an arrangement, as parts of the width of a frame, and how high all of it. */
-interface Parts {
-  readonly table: number;
-  readonly beside: number;
-  readonly below: number;
-  readonly height: number;
 }
 
 const ratioOf = ({ width, height }: Size): number => width / height;
 
-function partsOf({ columns, rows, below }: Arrangement, { table, board }: Pick<FrameSize, 'table' | 'board'>): Parts {
-  const [wide, own] = [ratioOf(table), ratioOf(board)];
-  // As high as the boards beside it, however wide they then are.
-  const share = rows === 0 ? 1 : 1 / (1 + (columns * own) / (wide * rows));
-  const beside = rows === 0 ? 0 : (1 - share) / columns;
-  const under = below === 0 ? 0 : 1 / below;
-  return { table: share, beside, below: under, height: share / wide + under / own };
-}
+/** How high a caption above all else is, as a part of the width of a frame. */
+const above = (players: number): number => captionHeight(linesFor(players)) / CAPTION_WIDTH;
 
-/**
- * How large the table and the smallest board are once a frame is fitted into the wanted shape; a board needs half as much.
- * Whatever is landscape is better than what is not.
- */
-function worthOf({ table, beside, below, height }: Parts, caption: number): number {
-  const boards = [beside, below].filter((part) => part > 0);
-  const shape = 1 / (height + caption);
-  return Math.min(1, shape / WANTED) * Math.min(table, 2 * Math.min(...boards)) - (shape < LANDSCAPE ? 1 : 0);
+/** How large the boards are once a frame is fitted into what clients show; whatever is landscape is better than what is not. */
+function worthOf({ columns, rows, lead, table }: Arrangement, { players, board }: Omit<FrameSize, 'width'>): number {
+  const height = rows / columns / ratioOf(board) + (lead === 0 ? above(players) : 0);
+  const desktop = Math.min(DESKTOP.width, DESKTOP.height / height) / columns;
+  const shown = desktop / DESKTOP.width + PHONE / columns / PHONE;
+  return shown + (table ? TABLE : 0) - (1 / height < LANDSCAPE ? 10 : 0);
 }
 
 function layoutOf(size: FrameSize): FrameLayout {
-  const { width, players } = size;
-  const lines = linesFor(players);
-  const caption = { x: 0, y: 0, w: width, h: Math.round((captionHeight(lines) * width) / CAPTION_WIDTH) };
-  const ways = arrangementsOf(players).map((way) => ({ ...way, parts: partsOf(way, size) }));
-  const worth = ({ parts }: (typeof ways)[number]): number => worthOf(parts, caption.h / width);
-  const { columns, rows, parts } = ways.reduce((best, way) => (worth(way) > worth(best) + 1e-9 ? way : best));
-  const w = Math.round(parts.table * width);
-  const table = { x: 0, y: caption.h, w, h: Math.round(w / ratioOf(size.table)) };
-  const foot = table.y + table.h;
-  const under = { w: parts.below * width, h: Math.round((parts.below * width) / ratioOf(size.board)) };
-  const board = (at: number): Box => {
-    const [left, top] = [(at % columns) / columns, Math.floor(at / columns) / rows];
-    const beside = {
-      x: w + (width - w) * left,
-      y: table.y + table.h * top,
-      w: (width - w) / columns,
-      h: table.h / rows,
-    };
-    const later = at - columns * rows;
-    return whole(later < 0 ? beside : { x: later * under.w, y: foot, ...under });
+  const { width, players, board } = size;
+  const worth = (way: Arrangement): number => worthOf(way, size);
+  const best = arrangementsOf(players).reduce((one, other) => (worth(other) > worth(one) + 1e-9 ? other : one));
+  const { columns, rows, lead, table } = best;
+  const [w, h] = [width / columns, width / columns / ratioOf(board)];
+  const top = lead === 0 ? Math.round(above(players) * width) : 0;
+  const place = (at: number): Box => whole({ x: (at % columns) * w, y: top + Math.floor(at / columns) * h, w, h });
+  const boards = Array.from({ length: players }, (_, at) => place(lead + (table ? 1 : 0) + at));
+  const caption = whole(lead === 0 ? { x: 0, y: 0, w: width, h: top } : { x: 0, y: 0, w: lead * w, h });
+  const wide = lead === 0 ? CAPTION_WIDTH : Math.round((CAPTION_WIDTH * DENSER * lead) / columns);
+  return {
+    width,
+    height: Math.round(top + rows * h),
+    caption,
+    lettering: { width: wide, height: Math.round((caption.h * wide) / caption.w) },
+    table: table ? place(lead) : undefined,
+    boards,
   };
-  const boards = Array.from({ length: players }, (_, at) => board(at));
-  return { width, height: foot + under.h, lines, caption, table, boards, large: largestOf(boards) };
 }
 
-/** How much wider a board is than the next one where it stands out. */
-const STANDS_OUT = 1.1;
-
-/** The place that is larger than all others. */
-function largestOf(boxes: readonly Box[]): number | undefined {
-  const [first, second] = boxes.map(({ w }, at) => ({ w, at })).toSorted((one, other) => other.w - one.w);
-  return first !== undefined && second !== undefined && first.w > second.w * STANDS_OUT ? first.at : undefined;
-}
-
-/** Whether one board is larger than all others in an animation, however wide that is. */
-export const hasLargeBoard = (size: Omit<FrameSize, 'width'>): boolean =>
-  layoutOf({ ...size, width: CAPTION_WIDTH }).large !== undefined;
-
-/** The boards in the order of their places: the one that a frame is about in the large place, the others in their order. */
-function inPlaces({ boards, about }: Frame, large: number | undefined): { board: Subject; at: number }[] {
-  const seats = [...boards.keys()];
-  const order = large === undefined ? seats : seats.filter((seat) => seat !== about).toSpliced(large, 0, about);
-  return seats.flatMap((seat) => {
-    const board = boards[seat];
-    return board === undefined ? [] : [{ board, at: order.indexOf(seat) }];
-  });
-}
+/** Whether an animation shows what all share, however wide it is. */
+export const showsTable = (size: Omit<FrameSize, 'width'>): boolean =>
+  layoutOf({ ...size, width: CAPTION_WIDTH }).table !== undefined;
 
 /** A box on whole pixels, which leaves no gap to its neighbours. */
 function whole({ x, y, w, h }: Box): Box {
@@ -137,13 +109,12 @@ function whole({ x, y, w, h }: Box): Box {
 }
 
 function regionsOf(game: string, frame: Frame, plan: FrameLayout): Region[] {
-  const { caption, table } = frame;
-  const { crop, kind, input } = table;
-  const captioned: CaptionInput = { ...caption, lines: plan.lines };
+  const { crop, kind, input } = frame.table;
+  const caption: CaptionInput = { ...frame.caption, size: plan.lettering };
   return [
-    { box: plan.caption, crop: 0, request: { game, kind: 'caption', input: captioned } },
-    { box: plan.table, crop, request: { game, kind, input } },
-    ...inPlaces(frame, plan.large).flatMap(({ board, at }): Region[] => {
+    { box: plan.caption, crop: 0, request: { game, kind: 'caption', input: caption } },
+    ...(plan.table === undefined ? [] : [{ box: plan.table, crop, request: { game, kind, input } }]),
+    ...frame.boards.flatMap((board, at): Region[] => {
       const box = plan.boards[at];
       return box === undefined ? [] : [{ box, crop: 0, request: { game, ...board } }];
     }),
@@ -161,8 +132,6 @@ export interface FrameSize {
   /** The width of a frame in pixels. */
   readonly width: number;
   readonly players: number;
-  /** The shape of what all share, without what is left out of it. */
-  readonly table: Size;
   /** The shape of a player's own picture. */
   readonly board: Size;
 }

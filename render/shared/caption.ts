@@ -12,9 +12,10 @@ export interface CaptionInput {
   readonly owner: Owner | undefined;
   /** How far the game is, in a few words, with a sign of `SIGN` pixels around the origin; undefined where that is not told. */
   readonly plaque: { readonly name: string; readonly sign: readonly Shape[] } | undefined;
-  /** What happened, as plain text; cut where it does not fit into so many lines. */
+  /** What happened, as plain text; cut where there is no room for it. */
   readonly story: string;
-  readonly lines: number;
+  /** How large all of it is in pixels, before it is scaled; never less high than with one line. */
+  readonly size: { readonly width: number; readonly height: number };
   /** How much of the animation is over, 0 to 1. */
   readonly progress: number;
 }
@@ -25,23 +26,29 @@ export const CAPTION_WIDTH = 1600;
 export const SIGN = 68;
 const BAND = 118;
 const LINE = 66;
-/** The lettering of a story, the largest first, and by how many more lines it may be told. */
+/** The lettering of a story, the largest first, and how high its lines are at least. */
 const SIZES = [
-  { size: 50, more: 0, face: 'bold' },
-  { size: 44, more: 0, face: 'bold' },
-  { size: 40, more: 1, face: 'bold' },
-  { size: 40, more: 1, face: 'condensed' },
+  { size: 62, pitch: 80, face: 'bold' },
+  { size: 50, pitch: LINE, face: 'bold' },
+  { size: 44, pitch: LINE, face: 'bold' },
+  { size: 40, pitch: 42, face: 'bold' },
+  { size: 40, pitch: 42, face: 'condensed' },
 ] as const;
 /** No story of more characters fits, whatever they are. */
 const LONGEST = 600;
 /** Ends of what can stand by itself. */
 const PAUSE = /[,.;:)](?= )/g;
 const PAD = 34;
-const PLAQUE = 400;
+/** How wide the plaque is, and in a band that is not as wide as usual. */
+const PLAQUE = { usual: 400, less: 310 } as const;
+/** In a band narrower than that the plaque has no room beside the title. */
+const NARROW = 1_000;
+/** The height of a row of its own. */
+const ROW = 104;
 
-/** How far the game is, at the right of the band. */
-function plaque({ name, sign }: NonNullable<CaptionInput['plaque']>): Shape[] {
-  const box = { x: CAPTION_WIDTH - PLAQUE - 14, y: 17, w: PLAQUE, h: 80 };
+/** How far the game is, in the upper right corner of a box. */
+function plaque({ name, sign }: NonNullable<CaptionInput['plaque']>, { right, top, w }: Plaque): Shape[] {
+  const box = { x: right - w - 14, y: top, w, h: 80 };
   const y = box.y + box.h / 2;
   const room = sign.length > 0 ? 96 : 0;
   return [
@@ -55,18 +62,23 @@ function plaque({ name, sign }: NonNullable<CaptionInput['plaque']>): Shape[] {
   ];
 }
 
+interface Plaque {
+  readonly right: number;
+  readonly top: number;
+  readonly w: number;
+}
+
 /** The height of a caption of so many lines in pixels, before it is scaled. */
 export const captionHeight = (lines: number): number => BAND + lines * LINE + 22;
 
-/** A story as large as it has room, in lines; of one that is too long as much as fits, to the end of something that was done. */
-function told(story: string, { lines, max }: { readonly lines: number; readonly max: number }) {
-  const setting = (words: string, { size, more, face }: (typeof SIZES)[number]) => ({
-    size,
-    face,
-    lines: wrapped(words, { size, face, lines: lines + more, max }),
-  });
+/** A story as large as it has room in pixels; of one that is too long as much as fits, to the end of something that was done. */
+function told(story: string, room: { readonly w: number; readonly h: number }) {
+  const setting = (words: string, { size, pitch, face }: (typeof SIZES)[number]) => {
+    const lines = Math.max(1, Math.floor(room.h / pitch));
+    return { size, face, pitch: Math.max(LINE, pitch), lines: wrapped(words, { size, face, lines, max: room.w }) };
+  };
   const fits = ({ size, face, lines: all }: ReturnType<typeof setting>): boolean =>
-    all.every((words) => measure(words, face, size) <= max);
+    all.every((words) => measure(words, face, size) <= room.w);
   const smallest = SIZES[SIZES.length - 1] ?? SIZES[0];
   const found = SIZES.map((size) => setting(story, size)).find(fits);
   if (found !== undefined) return found;
@@ -75,21 +87,23 @@ function told(story: string, { lines, max }: { readonly lines: number; readonly 
   return parts.find(fits) ?? setting(story, smallest);
 }
 
-/** The picture of a caption: a band with title and plaque, how much is over, and what happened. */
+/** The picture of a caption: a band with title and plaque, how much is over, and what happened; the plaque beneath a narrow band. */
 export function captionLayout(input: CaptionInput): Picture {
-  const width = CAPTION_WIDTH;
-  const height = captionHeight(input.lines);
+  const { width, height } = input.size;
+  const isNarrow = width < NARROW && input.plaque !== undefined;
+  const w = width < CAPTION_WIDTH ? PLAQUE.less : PLAQUE.usual;
+  const top = BAND + (isNarrow ? ROW : 0);
   const max = width - 2 * PAD;
-  const story = told(readable(input.story), { lines: input.lines, max });
-  const pitch = Math.min(LINE, (height - BAND - 4) / story.lines.length);
-  const middle = BAND + (height - BAND) / 2;
+  const story = told(readable(input.story), { w: max, h: height - top - 4 });
+  const pitch = Math.min(story.pitch, (height - top - 4) / story.lines.length);
+  const middle = top + (height - top) / 2;
   return {
     width,
     height,
     ground: colours.night,
     shapes: [
-      ...header(input.title, { width, owner: input.owner, room: input.plaque === undefined ? 0 : PLAQUE + 10 }),
-      ...(input.plaque === undefined ? [] : plaque(input.plaque)),
+      ...header(input.title, { width, owner: input.owner, room: input.plaque === undefined || isNarrow ? 0 : w + 10 }),
+      ...(input.plaque === undefined ? [] : plaque(input.plaque, { right: width, top: isNarrow ? BAND + 14 : 17, w })),
       rect({ x: 0, y: HEADER + 5, w: width, h: 11 }, { fill: colours.table }),
       rect({ x: 0, y: HEADER + 5, w: Math.round(width * input.progress), h: 11 }, { fill: colours.highlight }),
       ...story.lines.map(

@@ -98,6 +98,8 @@ export function eventFor(discord: Discord, userId: string, happening: Happening)
     case 'CLOCK':
       return { t: happening.t, d: { now: clock.now() } };
     case 'CHANNEL_PINS_UPDATE':
+    case 'EMOJI_UPDATE':
+    case 'EMOJI_DELETE':
     case 'INTERACTION_CREATE':
       return undefined;
   }

@@ -20,6 +20,8 @@ export function dispatchesOf(discord: Discord, intents: number, happening: Happe
       return channelDispatch(discord, intents, happening);
     case 'CHANNEL_PINS_UPDATE':
       return pinsDispatch(discord, intents, happening.channel);
+    case 'EMOJI_UPDATE':
+    case 'EMOJI_DELETE':
     case 'TYPING_START':
     case 'COMMANDS_UPDATE':
     case 'CLOCK':

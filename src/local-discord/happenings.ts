@@ -1,5 +1,5 @@
 import type { APIInteraction } from 'discord-api-types/v10';
-import type { Channel, Message } from './world.ts';
+import type { Channel, Emoji, Message } from './world.ts';
 
 /** An event as it is sent: its name and what it tells. */
 export type Dispatch = { t: string; d: unknown };
@@ -15,6 +15,7 @@ export type Happening =
   | { t: 'CHANNEL_CREATE' | 'CHANNEL_UPDATE' | 'CHANNEL_DELETE'; channel: Channel }
   | { t: 'CHANNEL_PINS_UPDATE'; channel: Channel }
   | { t: 'TYPING_START'; channel: Channel; userId: string }
+  | { t: 'EMOJI_UPDATE' | 'EMOJI_DELETE'; emoji: Emoji }
   | { t: 'INTERACTION_CREATE'; interaction: APIInteraction }
   | { t: 'COMMANDS_UPDATE' }
   | { t: 'CLOCK' };

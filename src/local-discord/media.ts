@@ -34,6 +34,13 @@ export function storeUpload(
   return attachmentShape(discord.url, file);
 }
 
+/** A file as it is stored of which an attachment tells. */
+export const attachmentFile = (
+  channelId: string,
+  { id, filename, content_type = 'application/octet-stream' }: APIAttachment,
+  bytes: Uint8Array<ArrayBuffer>,
+): StoredFile => ({ id, channelId, filename, contentType: content_type, bytes, ...sizeOf(bytes) });
+
 /** How many bytes of files that no message shows any more are kept for those who still look at them. */
 const RETIRED_BYTES = 128 * 2 ** 20;
 const RETIRED_FILES = 2000;

@@ -102,7 +102,8 @@ export function postedWithNonce(discord: Discord, authorId: string, nonce: strin
   return message;
 }
 
-function rememberNonce({ world, clock }: Discord, message: Message): void {
+/** Notes under which nonce a message was posted, for as long as that counts. */
+export function rememberNonce({ world, clock }: Discord, message: Message): void {
   if (message.nonce === undefined) return;
   const now = clock.now();
   for (const [key, { at }] of world.nonces) {
@@ -111,7 +112,7 @@ function rememberNonce({ world, clock }: Discord, message: Message): void {
   }
   const key = `${message.author.id} ${message.nonce}`;
   world.nonces.delete(key);
-  world.nonces.set(key, { messageId: message.id, at: now });
+  world.nonces.set(key, { messageId: message.id, at: Date.parse(message.timestamp) });
 }
 
 /** The newest visible messages of a channel, newest first, as `GET /channels/:id/messages` lists them. */

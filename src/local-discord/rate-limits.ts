@@ -3,6 +3,8 @@ import type { Clock } from './clock.ts';
 /** What a request meets: the state of its bucket for the headers, and for how long it is refused if it is. */
 type Limited = { headers: Record<string, string>; refused?: { retryAfter: number; global: boolean } };
 
+const EMOJIS = /\/emojis/;
+
 /** How many requests of a route pass in how many milliseconds. Discord tells these by headers only; they are the usual ones. */
 const LIMITS: readonly [route: RegExp, requests: number, perMs: number][] = [
   [/^POST \/channels\/:id\/messages$/, 5, 5000],
@@ -12,7 +14,7 @@ const LIMITS: readonly [route: RegExp, requests: number, perMs: number][] = [
   [/\/pins/, 5, 4000],
   [/\/threads$/, 10, 20_000],
   [/\/commands/, 5, 20_000],
-  [/\/emojis/, 10, 20_000],
+  [EMOJIS, 10, 20_000],
   [/./, 10, 5000],
 ];
 /** Edits of messages that are older than an hour, in each channel (documented by others than Discord). */
@@ -27,8 +29,11 @@ type Bucket = { used: number; resetsAt: number };
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** Makes empty buckets: one for every route and major parameter, and a global one of 50 requests a second that answers to interactions escape. */
-export function createRateLimits(clock: Clock) {
+/**
+ * Makes empty buckets: one for every route and major parameter, and a global one of 50 requests a second that answers to interactions escape.
+ * With `emojisAtOnce`, emojis are minded by the global one alone.
+ */
+export function createRateLimits(clock: Clock, { emojisAtOnce = false } = {}) {
   const buckets = new Map<string, Bucket>();
   let sweptAt = clock.now();
   const bucketOf = (key: string, perMs: number): Bucket => {
@@ -58,6 +63,7 @@ export function createRateLimits(clock: Clock) {
           refused: { retryAfter: secondsTo(everything), global: true },
         };
       }
+      if (emojisAtOnce && EMOJIS.test(route)) return { headers: {} };
       const [, requests, perMs] = LIMITS.find(([pattern]) => pattern.test(route)) ?? [/./, 10, 5000];
       const key = `${route} ${major}`;
       const bucket = bucketOf(key, perMs);

@@ -68,7 +68,7 @@ const MAX_EMOJIS = 2000;
 const MAX_EMOJI_BYTES = 256 * 2 ** 10;
 
 function emojiRoutes(api: Hono<RestEnv>, discord: Discord): void {
-  const { world } = discord;
+  const { world, happenings } = discord;
   const path = '/applications/:application/emojis';
   const shape = ({ id, name, animated }: Emoji) => {
     return {
@@ -96,6 +96,7 @@ function emojiRoutes(api: Hono<RestEnv>, discord: Discord): void {
     const { json } = await readBody(c);
     const emoji = newEmoji(discord, isRecord(json) ? json : {});
     world.emojis.set(emoji.id, emoji);
+    happenings.tell({ t: 'EMOJI_UPDATE', emoji });
     return c.json(shape(emoji), 201);
   });
   api.get(`${path}/:emoji`, (c) => c.json(shape(emojiOf(c))));
@@ -103,10 +104,13 @@ function emojiRoutes(api: Hono<RestEnv>, discord: Discord): void {
     const emoji = emojiOf(c);
     const { json } = await readBody(c);
     emoji.name = emojiName(isRecord(json) ? json['name'] : undefined);
+    happenings.tell({ t: 'EMOJI_UPDATE', emoji });
     return c.json(shape(emoji));
   });
   api.delete(`${path}/:emoji`, (c) => {
-    world.emojis.delete(emojiOf(c).id);
+    const emoji = emojiOf(c);
+    world.emojis.delete(emoji.id);
+    happenings.tell({ t: 'EMOJI_DELETE', emoji });
     return c.body(null, 204);
   });
 }

@@ -13,6 +13,8 @@ import { createFaults, noFaults } from './faults.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createGuild } from './guilds.ts';
 import { createHappenings } from './happenings.ts';
+import { keep } from './keeping.ts';
+import { readKept, restore } from './kept.ts';
 import { postMessage } from './messages.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { restApi } from './rest.ts';
@@ -28,7 +30,11 @@ export type LocalDiscordOptions = {
   webDir?: string;
   /** Whether requests are limited as Discord limits them; on unless said otherwise. */
   rateLimits?: boolean;
+  /** Whether the bot may bring its emojis without waiting for minutes as at Discord, because somebody wants to play. */
+  emojisAtOnce?: boolean;
   clock?: Clock;
+  /** Where the newest messages, the channels and the emojis are kept for the next start; nowhere unless said. */
+  folder?: string;
   /** What the bot's role allows in the guild. */
   botPermissions?: bigint;
   /** How often (ms) the bot's gateway connection has to beat. */
@@ -75,11 +81,12 @@ const GOODBYE = 500;
 export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   if (process.env['DISCORD_TOKEN']?.trim()) throw new RealToken();
   const { port = 0, webDir = PAGE, rateLimits = true, clock = createClock(), botPermissions = BOT_MAY } = options;
+  const kept = options.folder === undefined ? undefined : readKept(options.folder);
   const world = createWorld({ now: clock.now(), botMay: botPermissions });
   const discord: Discord = {
     world,
     clock,
-    nextId: createSnowflakes(clock.now, newestId(world)),
+    nextId: createSnowflakes(clock.now, newestId(world, kept?.newest)),
     happenings: createHappenings(),
     requests: noRequests(),
     url: '',
@@ -89,12 +96,17 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   const gateway = createGateway(discord, pending, { ...options, heartbeatMs: options.heartbeatMs ?? HEARTBEAT });
   const app = new Hono();
   app.use('*', onlyOwnPage);
-  app.route('/', restApi({ discord, gateway, pending, rateLimits: rateLimits ? createRateLimits(clock) : undefined }));
+  app.route(
+    '/',
+    restApi({ discord, gateway, pending, rateLimits: rateLimits ? createRateLimits(clock, options) : undefined }),
+  );
   app.route('/', webApp(discord, webDir));
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   const sockets = acceptSockets(server, discord, gateway);
   const taken = await listen(server, port);
   discord.url = `http://127.0.0.1:${taken}`;
+  if (kept) restore(discord, kept);
+  const endKeeping = kept && keep(discord, kept);
   const stopTelling = clock.onAdvance(() => discord.happenings.tell({ t: 'CLOCK' }));
   return {
     ...facade(discord),
@@ -105,6 +117,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
       gateway.close();
       await sayGoodbye(sockets);
       clock.stop();
+      await endKeeping?.();
       await finish(server);
     },
   };

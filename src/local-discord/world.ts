@@ -122,7 +122,7 @@ export type Interaction = {
   messageIds: string[];
 };
 
-/** Everything that exists in the local Discord; plain data, kept in memory only. */
+/** Everything that exists in the local Discord; plain data, in memory. */
 export type World = {
   /** The server that is there from the beginning. */
   guild: Guild;
@@ -251,9 +251,10 @@ export function rolesOf({ guildId, botRole, botMay }: { guildId: string; botRole
   ];
 }
 
-/** The greatest id of a world that has just begun. */
-export function newestId({ channels }: World): string {
-  return [...channels.keys()].at(-1) ?? '0';
+/** The greatest id of a world that has just begun, or one that an earlier run has given. */
+export function newestId({ channels }: World, given = '0'): string {
+  const newest = [...channels.keys()].at(-1) ?? '0';
+  return BigInt(newest) < BigInt(given) ? given : newest;
 }
 
 function role(id: string, name: string, permissions: bigint): APIRole {

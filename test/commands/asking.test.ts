@@ -7,6 +7,7 @@ import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
 import { playSeverally, tooDear } from '../../commands/games/caverna/several.ts';
 import { cavernaSuggestions } from '../../commands/games/caverna/suggestions.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
+import { fitsMenu } from '../../commands/phone.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { game, type Scenario } from '../games/caverna/scenario.ts';
@@ -291,6 +292,20 @@ describe('what a space would have allowed besides', () => {
   });
 });
 
+describe('what a space would have allowed besides and was told while something else was chosen', () => {
+  it('is not told once more at the end', () => {
+    const seat = { goods: { stone: 1 } };
+    const moves = ['place donkeyFarming', 'stable b4'];
+    const choosing = asked(game(3, seat).play(...moves.slice(0, 1)));
+    expect(choosing.help).toContain('No pasture: that needs 2 wood.');
+    const { at } = asked(game(3, seat).play(...moves));
+    const drafts = moves.map((move, entry) => ({ entry, seat: 0, move }));
+    const { title, help } = cavernaQuestion(words, { ...at, turn: { before: game(3, seat).state, drafts } });
+    expect(title).toBe('All done?');
+    expect(help).not.toContain('No pasture');
+  });
+});
+
 describe('what follows from something that was done', () => {
   it('asks where a stable from an expedition goes, and that is why the turn cannot end', () => {
     const trip = game(2, { dwarfs: [{ weapon: 8 }, { weapon: 8 }] }, { round: 4 });
@@ -417,24 +432,72 @@ describe('the button that ends a turn', () => {
 });
 
 describe('menus of many furnishing tiles', () => {
-  it('hold about as many each, and are named by the first and the last', () => {
-    const goods = { wood: 9, stone: 9, ore: 9, food: 9, gold: 9, grain: 9, vegetable: 9, ruby: 9 };
-    const rich = asked(game(3, { goods, cells: { e4: 'cavern' } }).play('place housework'));
+  const menusOf = (scenario: Scenario, wished: readonly string[] = []) => {
+    const { at } = asked(scenario);
     const question = {
       game: 'g1',
       step: 4,
-      options: rich.at.decision.options.filter(({ move }) => move.startsWith('furnish ')),
-      words: cavernaWording(words, rich.at),
+      options: at.decision.options.filter(({ move }) => move.startsWith('furnish ')),
+      words: cavernaWording(words, { ...at, wished }),
       screen: {},
     };
-    const menus = ask(question)
+    return ask(question)
       .map((row) => row.toJSON().components[0])
-      .filter((menu) => menu?.type === ComponentType.StringSelect);
-    expect(menus.length).toBe(2);
-    const [first = 0, second = 0] = menus.map(({ options }) => options.length);
-    expect(Math.abs(first - second)).toBeLessThan(2);
-    expect(menus[0]?.placeholder).toMatch(/^Dwelling to .+/);
-    expect(menus[0]?.placeholder).not.toBe(menus[1]?.placeholder);
+      .flatMap((menu) => (menu?.type === ComponentType.StringSelect ? [menu] : []))
+      .map(({ placeholder = '', options }) => ({ placeholder, tiles: options }));
+  };
+  const goods = { wood: 9, stone: 9, ore: 9, food: 9, gold: 9, grain: 9, vegetable: 9, ruby: 9 };
+  const rich = () => game(3, { goods, cells: { e4: 'cavern' } }).play('place housework');
+
+  it('are by the colours of the sheets, in words that a telephone shows whole', () => {
+    const menus = menusOf(rich());
+    expect(menus.map(({ placeholder, tiles }) => [placeholder, tiles.length])).toEqual([
+      ['A dwelling (orange)', 6],
+      ['A room (green)', 24],
+      ['A yellow tile', 18],
+    ]);
+    for (const { placeholder } of menus) expect(fitsMenu(placeholder)).toBe(true);
+  });
+
+  it('are one in the order of the sheets as long as all have room in it', () => {
+    const [only, second] = menusOf(game(3, { goods: { stone: 1 } }).play('place housework'));
+    expect(second).toBeUndefined();
+    expect(only?.placeholder).toBe('Choose a furnishing tile');
+  });
+
+  it('begin with what is wished for, with a star, in its colour', () => {
+    const wished = ['furnish treasureChamber', 'furnish carpenter'];
+    const [dwellings, rooms, yellow] = menusOf(rich(), wished).map(({ tiles }) => tiles);
+    expect(rooms?.[0]).toMatchObject({ label: '★ Carpenter (1 stone)' });
+    expect(rooms?.[1]?.label).not.toContain('★');
+    expect(yellow?.[0]).toMatchObject({ label: '★ Treasure chamber (1 wood, 1 stone)' });
+    expect(dwellings?.map(({ label }) => label).join()).not.toContain('★');
+  });
+
+  it('say what a tile lacks that is wished for and cannot be paid, however much it is', () => {
+    const poor = () => game(3, { goods: { stone: 1 } }).play('place housework');
+    const wished = ['furnish stateParlor', 'furnish carpenter'];
+    expect(
+      menusOf(poor())[0]
+        ?.tiles.map(({ label }) => label)
+        .join(),
+    ).not.toContain('State parlor');
+    const [first, second] = menusOf(poor(), wished)[0]?.tiles ?? [];
+    expect(first).toMatchObject({ label: '★ Carpenter (1 stone)' });
+    expect(second).toMatchObject({
+      label: '★ State parlor (5 gold, 3 stone)',
+      emoji: { name: '🔒' },
+      description: expect.stringMatching(/^5 gold, 2 stone short · /),
+    });
+  });
+});
+
+describe('a space on which no tile can be paid', () => {
+  it('says which lacks least, and what it lacks', () => {
+    const urgent = game(2, { goods: { wood: 3, stone: 1, ruby: 1 } }, { round: 8 }).play('place urgentWishForChildren');
+    expect(asked(urgent).help).toContain(
+      'Nothing can be furnished yet: *Simple dwelling (4 wood, 2 stone)* is 1 wood, 1 stone short.',
+    );
   });
 });
 

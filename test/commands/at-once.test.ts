@@ -40,7 +40,7 @@ describe('several things in one press', () => {
     const panel = await openAt({ round: 5, seats: [STRONG, {}] });
     const trip = await select(0, panel, 'place blacksmithing');
     const back = await selectAll(trip, 'loot dog', 'loot gold', 'loot wood');
-    expect(textOf(back)).toContain('went on an expedition: +1 wood, +2 gold, +1 dog');
+    expect(textOf(back)).toContain('brought home 1 dog, 2 gold and 1 wood');
     await press(0, back, 'panel', 'end');
     expect(await moves()).toEqual(['place blacksmithing', 'loot dog', 'loot gold', 'loot wood', 'end']);
   });

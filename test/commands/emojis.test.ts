@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Drawn } from '../../commands/emojis.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
+import type { Asked } from '../faults/proxy.ts';
 import { openScene, PIXEL, type Scene } from './fixture.ts';
 import { peopleOf } from './people.ts';
 
@@ -30,6 +31,51 @@ describe('the emojis of the application', () => {
     await scene.restart({ emojis: [WOOD, drawn('caverna_stone', '00ff01')] });
     await kept('caverna_wood_1a2b3c', 'caverna_stone_00ff01');
     expect(calls('POST /applications/:id/emojis')).toBe(3);
+  });
+
+  it('are known before anybody can press where a bot starts again', async () => {
+    let lists = 0;
+    const isLate = (route: string) => route === 'GET /applications/:id/emojis' && ++lists > 3;
+    const refuse = ({ route }: Asked) => (isLate(route) ? { status: 403, code: 50001, message: 'No.' } : undefined);
+    scene = await openScene({ emojis: [WOOD], quirks: [{ refuse }] });
+    await kept('caverna_wood_1a2b3c');
+    expect(lists).toBe(2);
+    await scene.restart();
+    expect(emojisIn(await start(2)).join()).toContain(`"id":"${idOf('caverna_wood_1a2b3c')}"`);
+  });
+
+  it('show an older state of a drawing until the new one is there', async () => {
+    scene = await openScene({ emojis: [WOOD] });
+    await kept('caverna_wood_1a2b3c');
+    const painting = Promise.withResolvers<Buffer>();
+    await scene.restart({ emojis: [{ ...drawn('caverna_wood', '1a2b3d'), paint: () => painting.promise }] });
+    expect(emojisIn(await start(2)).join()).toContain(`"id":"${idOf('caverna_wood_1a2b3c')}"`);
+    painting.resolve(PIXEL);
+    await kept('caverna_wood_1a2b3d');
+  });
+
+  it('are uploaded first where a message has lacked them', async () => {
+    const painting = Promise.withResolvers<Buffer>();
+    const slow: Drawn = { ...drawn('caverna_dog', 'aaaaaa'), paint: () => painting.promise };
+    scene = await openScene({ emojis: [slow, drawn('caverna_bird', 'bbbbbb'), WOOD] });
+    await start(2);
+    painting.resolve(PIXEL);
+    await kept('caverna_dog_aaaaaa', 'caverna_bird_bbbbbb', 'caverna_wood_1a2b3c');
+    const uploaded = [...scene.discord.world.emojis.values()].map(({ name }) => name);
+    expect(uploaded).toEqual(['caverna_dog_aaaaaa', 'caverna_wood_1a2b3c', 'caverna_bird_bbbbbb']);
+  });
+
+  it('that are out of date make room first where Discord takes no more', async () => {
+    scene = await openScene({ emojis: [WOOD] });
+    await kept('caverna_wood_1a2b3c');
+    const { world } = scene.discord;
+    for (let id = 1; id < 2000; id += 1) {
+      const emoji = { id: `${id}`, name: `own_${id}`, animated: false, bytes: new Uint8Array(PIXEL) };
+      world.emojis.set(emoji.id, { ...emoji, contentType: 'image/png' });
+    }
+    await scene.restart({ emojis: [drawn('caverna_wood', '1a2b3d')] });
+    await vi.waitFor(() => expect(idOf('caverna_wood_1a2b3d')).toBeDefined(), { timeout: 10_000 });
+    expect(idOf('caverna_wood_1a2b3c')).toBeUndefined();
   });
 
   it('that are no longer wanted are deleted, and those of the host are left alone', async () => {

@@ -158,17 +158,18 @@ describe('a feeding behind a turn that can be ended', () => {
 describe('the call to a harvest', () => {
   it('has its heading first and a line for each player, with what is needed and what is there', () => {
     const hunger = { need: 4, shares: [{ food: 2, people: 2, newborn: false }], food: 3 };
-    const mentions = [words.rounds.fed('<@1>', hunger), words.rounds.fed('<@2>', undefined)];
+    const mentions = [words.rounds.fed('<@1>', hunger), words.rounds.fed('<@2>', undefined, 'breed')];
     expect(words.rounds.harvest({ round: 3, kind: 'harvest', game: 'Caverna', mentions })).toBe(
       [
         '**Harvest** after round 3 in Caverna. Still to come:',
         '- <@1>: needs 4 food, has 3',
-        '- <@2>',
+        '- <@2>: has animals to breed',
         '-# Fields are harvested, everybody is fed, animals breed.',
       ].join('\n'),
     );
     const stones = { need: 2, shares: [], food: 0, stone: { need: 2, stone: 1 } };
     expect(words.rounds.fed('<@4>', undefined, 'accommodate')).toBe('<@4>: has animals without room');
+    expect(words.rounds.fed('<@4>', undefined, 'pay')).toBe('<@4>: has something left to decide');
     expect(words.rounds.fed('<@3>', stones)).toBe('<@3>: needs 2 food, has 0; and 2 stone, has 1');
     expect(words.rounds.harvest({ round: 4, kind: 'feeding', game: 'Caverna', mentions: [] })).not.toContain('1 food');
   });

@@ -52,7 +52,7 @@ describe('laying a turn ahead', () => {
     expect(textOf(panel)).toContain('All planned?');
     expect(textOf(panel)).not.toContain('green button');
     const kept = await press(waiting(), panel, 'panel', 'end');
-    expect(textOf(kept)).toContain('1. **Logging**');
+    expect(textOf(kept)).toContain('1. **Logging** (now +3 wood)');
     expect(await moves()).toEqual([]);
     const other = waiting();
     await play(playing(), table.prompt, 'supplies');
@@ -79,6 +79,8 @@ describe('laying a turn ahead', () => {
     expect(textOf(panel)).toContain(`**Logging** did not run: *Logging* was taken by **${nameOf(who)}**.`);
     expect(textOf(panel)).toMatch(/\*\*Clearing\*\* did not run: only \d wood lay there\./);
     expect(textOf(panel)).toContain(`**${nameOf(who)}**: *Logging*`);
+    // What concerns the reader stands before what others did.
+    expect(textOf(panel)).toMatch(/needs 4 food.*did not run.*\*\*So far in this game\*\*/s);
     const again = await press(other, prompt, 'open');
     expect(textOf(again)).toBe(textOf(panel));
     expect(textOf(await slash(other, 'caverna log', { recap: true }))).toContain('did not run');
@@ -107,7 +109,7 @@ describe('laying a turn ahead', () => {
     table = await openTable(2);
     const [who, other] = [playing(), waiting()];
     const panel = await select(other, await plan(), 'place clearing');
-    expect(textOf(await press(other, panel, 'plan', 'hold'))).toContain('**Clearing**, then call me');
+    expect(textOf(await press(other, panel, 'plan', 'hold'))).toContain('**Clearing** (now +1 wood), then call me');
     await play(who, table.prompt, 'logging');
     const prompt = await table.latest('open', (text) => text.includes(`<@${userOf(other)}>`));
     const turn = await press(other, prompt, 'open');
@@ -126,9 +128,9 @@ describe('laying a turn ahead', () => {
     let shown = await select(other, await plan(), '2');
     expect(textOf(shown)).toContain('Plan 2');
     shown = await press(other, shown, 'plan', 'up');
-    expect(textOf(shown)).toContain('1. **Supplies**\n2. else **Logging**');
+    expect(textOf(shown)).toMatch(/1\. \*\*Supplies\*\* \(now .*\)\n2\. else \*\*Logging\*\* /);
     shown = await select(other, shown, 'own food 2');
-    expect(textOf(shown)).toContain('1. **Supplies**, if you have at least 2 food');
+    expect(textOf(shown)).toMatch(/1\. \*\*Supplies\*\* \(now .*\), if you have at least 2 food/);
     shown = await select(other, shown, 'always');
     expect(textOf(shown)).not.toContain('if you have');
     const panel = await press(other, shown, 'plan', 'change');
@@ -274,6 +276,8 @@ describe('notes', () => {
     expect(valueIn(form)).toBeUndefined();
     const kept = await send(who, form, 'Carpenter first.\nThen sheep.');
     expect(textOf(kept)).toContain('Carpenter first.\nThen sheep.');
+    // In place of the panel from which they were opened.
+    expect(kept.id).toBe(panel.id);
     expect(textOf(await press(who, kept, 'open'))).toBe(textOf(panel));
     expect(Number(kept.flags) & 64).toBe(64);
     expect(valueIn(await open(who))).toBe('Carpenter first.\\nThen sheep.');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Retold } from '../../commands/face.ts';
 import { cavernaDrafts } from '../../commands/games/caverna/drafts.ts';
+import { cavernaPlan } from '../../commands/games/caverna/plan.ts';
 import { cavernaRecap } from '../../commands/games/caverna/recap.ts';
 import { stage } from '../../commands/games/caverna/stage.ts';
 import { cavernaStory, news } from '../../commands/games/caverna/story.ts';
@@ -46,32 +47,60 @@ function soFar({ state: before }: Scenario, ...moves: string[]): string {
   return withoutIcons(cavernaDrafts(words, panel) ?? '');
 }
 
+describe('a harvest in which pairs have no room for young', () => {
+  const harvest = (goods: object, cells: object = {}, file: object = {}) =>
+    game(2, { goods, cells } as object, { round: 5, next: 'harvest', ...file } as object);
+
+  it('says so of whoever has nothing else to choose', () => {
+    const { post, recap } = told(harvest({ food: 9, sheep: 2 }), 1, 'done', 'end');
+    expect(post[0]).toBe('**Anna** had no room for a lamb.');
+    expect(recap.join()).toContain('had no room for a lamb');
+  });
+
+  it('says so of whoever was asked, in the panel and in the post', () => {
+    const hungry = harvest({ food: 3, sheep: 2, donkey: 2, grain: 1 }, { c4: 'smallPasture' });
+    const moves = ['eat grain', 'done'] as const;
+    expect(soFar(hungry, ...moves)).toContain('had no room for a lamb or a foal');
+    expect(told(hungry, 1, ...moves, 'end').post[0]).toBe(
+      '**Anna** turned 1 grain into 1 food, fed the dwarfs with 4 food and had no room for a lamb or a foal.',
+    );
+  });
+
+  it('says nothing before the animals breed, nor of those that have young, nor where the fields were chosen', () => {
+    const cramped = harvest({ food: 9, sheep: 2, donkey: 2 }, { c4: 'smallPasture', b4: 'smallPasture' });
+    expect(soFar(harvest({ food: 3, sheep: 2, grain: 1 }), 'eat grain')).not.toContain('no room');
+    expect(told(cramped, 1, 'breed sheep', 'end').post[0]).toBe('**Anna** bred 1 sheep and had no room for a foal.');
+    const markers = { 6: 'question', 7: 'question', 8: 'question' };
+    const both = () => harvest({ food: 9, sheep: 2 }, { c4: 'field grain 2' }, { round: 8, markers });
+    expect(told(both(), 1, 'harvest field', 'end').post[0]).not.toContain('no room');
+    expect(told(both(), 1, 'harvest breeding', 'done', 'end').post[0]).toContain('no room for a lamb');
+  });
+});
+
 describe('an expedition', () => {
   it('tells what it has brought and has been spent at once, which no sum tells', () => {
     const party = game(2, { goods: { wood: 1 }, dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
     const moves = ['place adventure', 'loot stone', 'loot furnish', 'furnish treasureChamber'] as const;
     expect(told(party, 1, ...moves, 'end').post[0]).toBe(
-      '**Anna** sent a dwarf to *Adventure*, brought home 1 stone, the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood.',
+      '**Anna** sent a dwarf to *Adventure*, brought home 1 stone and the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood, −1 stone.',
     );
   });
 });
 
 describe('what happened since a player’s last turn, where it is long', () => {
-  it('leaves the oldest turns out, and says of whom there were earlier ones', () => {
+  it('is told in the order of time, the turns of one player in a row together, from any of them on', () => {
     const { state } = game(3, {});
-    const playing = [1, 2, 3].map((seat) => ({
+    const chapters = [1, 2, 3, 1, 2, 2].map((seat) => ({
       turn: turnOf(seat, 'place clearing', 'end'),
       before: state,
       after: state,
     }));
-    const chapters = [...playing, ...playing];
     const { turns, lines } = cavernaRecap(words, { chapters, seatsAt } as unknown as Recap<State>);
     expect(turns).toBe(6);
-    const names = (from: number) =>
-      lines(from).map((line) => /\*\*(\w+)\*\*: (…?)/.exec(line)?.slice(1).join('') ?? '');
-    expect(names(0)).toEqual(['Anna', 'Ben', 'Cleo']);
-    expect(names(1)).toEqual(['Anna…', 'Ben', 'Cleo']);
-    expect(names(5)).toEqual(['Cleo…']);
+    const names = (from: number) => lines(from).map((line) => /\*\*(\w+)\*\*/.exec(line)?.[1]);
+    expect(names(0)).toEqual(['Anna', 'Ben', 'Cleo', 'Anna', 'Ben']);
+    expect(names(2)).toEqual(['Cleo', 'Anna', 'Ben']);
+    expect(names(5)).toEqual(['Ben']);
   });
 
   it('tells the oldest turns in a word: the space, and the tile that nobody else can have any more', () => {
@@ -86,7 +115,7 @@ describe('what happened since a player’s last turn, where it is long', () => {
       '**Ben**: *Clearing*, laid a meadow on C4 and a field on B4.',
     ]);
     expect(told(1)).toEqual(['**Anna**: *Housework*, furnished *Carpenter* on D3.', told(0)[1]]);
-    expect(told(2)[1]).toBe('**Ben**: *Clearing*.');
+    expect(told(2)).toEqual(['**Anna**: *Housework*, furnished *Carpenter* on D3. **Ben**: *Clearing*.']);
   });
 
   it('tells what a new round has turned up behind the round before it, and the turns of the new one after that', () => {
@@ -103,6 +132,26 @@ describe('what happened since a player’s last turn, where it is long', () => {
     expect(told(0)).toEqual(['Anna', 'Ben', 'Round 2', 'Anna']);
     expect(told(1)).toEqual(['Ben', 'Round 2', 'Anna']);
     expect(told(3)).toEqual(['Round 2']);
+    expect(recap.lines(0, 2).map(withoutIcons)).toEqual([
+      'Round 1: **Anna**: *Clearing*. **Ben**: *Clearing*.',
+      '**Round 2** begins and brings *Sheep farming*.',
+      '**Anna**: *Clearing*.',
+    ]);
+  });
+});
+
+describe('a turn that is laid ahead', () => {
+  const foretold = ({ state }: Scenario, ...moves: string[]) =>
+    withoutIcons(cavernaPlan(words).foretold?.({ state, seat: 0, moves }) ?? '');
+
+  it('says what it brings of which nobody is asked', () => {
+    expect(foretold(game(4, {}), 'place growth')).toBe('**Growth** (now +1 wood, +1 stone, +1 ore, +1 food, +2 gold)');
+    const withBed = game(4, { furnishings: { e3: 'dwelling' } });
+    expect(foretold(withBed, 'place growth', 'grow')).toBe('**Growth** → Family growth');
+  });
+
+  it('says nothing of moves that cannot be made any more', () => {
+    expect(foretold(game(4, {}), 'place growth', 'grow')).toBe('');
   });
 });
 

@@ -3,7 +3,7 @@ import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openTable } from '../faults/tables.ts';
-import { controlIn, peopleOf } from './people.ts';
+import { controlIn, menuId, peopleOf } from './people.ts';
 
 let table: Awaited<ReturnType<typeof openTable>>;
 afterEach(async () => {
@@ -74,5 +74,18 @@ describe('a tile that is wished for', () => {
     const recap = await slash(other, 'caverna log', { recap: true });
     expect(textOf(recap)).toContain('*Carpenter* needs 1 stone more.');
     expect(textOf(await slash(other, 'caverna log', { recap: true, public: true }))).not.toContain('Carpenter');
+  });
+
+  it('is marked and stands first where a tile is furnished, with what it lacks where it cannot be paid', async () => {
+    table = await openTable(2);
+    const who = playing();
+    const tiles = await supply(who);
+    await select(who, await select(who, tiles, 'furnish stateParlor'), 'furnish carpenter');
+    const housework = await select(who, table.prompt, 'place housework');
+    const stars = JSON.stringify(housework).match(/"label":"★ [^"]*"/g);
+    expect(stars).toEqual(['"label":"★ Carpenter (1 stone)"', '"label":"★ State parlor (5 gold, 3 stone)"']);
+    const menu = menuId(housework, 'furnish dogSchool');
+    const told = await (await person(who).select(housework.id, menu, ['furnish stateParlor'])).shown();
+    expect(textOf(told)).toMatch(/\*\*★ State parlor .*\*\* cannot be used now\. .*short/);
   });
 });

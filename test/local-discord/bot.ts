@@ -4,9 +4,12 @@ import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '
 
 const running: (() => Promise<unknown>)[] = [];
 
-afterEach(async () => {
+/** Ends what was started, the last first. */
+export async function stopAll(): Promise<void> {
   for (const stop of running.splice(0).reverse()) await stop();
-});
+}
+
+afterEach(stopAll);
 
 /** Starts a local Discord that ends with the test. */
 export async function start(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {

@@ -60,3 +60,12 @@ test('ten thousand refused requests in ten minutes ban the address', () => {
   clock.advance(600_000);
   expect(limits.banned()).toBe(false);
 });
+
+test('emojis come at once to somebody who wants to play', () => {
+  const route = 'POST /applications/:id/emojis';
+  const refusedBy = (limits: ReturnType<typeof createRateLimits>) =>
+    Array.from({ length: 40 }, () => limits.take(route, '1')).filter(({ refused }) => refused).length;
+  const clock = createClock({ running: false });
+  expect(refusedBy(createRateLimits(clock))).toBe(30);
+  expect(refusedBy(createRateLimits(clock, { emojisAtOnce: true }))).toBe(0);
+});

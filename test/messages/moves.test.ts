@@ -292,7 +292,7 @@ describe('what happened', () => {
       'done',
     ];
     expect(words.sentence('Jo', moves)).toBe(
-      '**Jo** furnished *Cooking cave* on D3, turned 2 sheep and 1 grain into food and brought home 1 dog, 2 gold.',
+      '**Jo** furnished *Cooking cave* on D3, turned 2 sheep and 1 grain into food and brought home 1 dog and 2 gold.',
     );
     expect(words.sentence('Jo', ['use trader', 'use trader', 'end'])).toBe(
       '**Jo** used *Trader* (2 gold into 1 wood, 1 stone and 1 ore) ×2.',
@@ -310,7 +310,7 @@ describe('what happened', () => {
 
   it('tells loot as goods or by its name', () => {
     expect(words.sentence('Jo', ['loot vegetable', 'loot ore', 'loot smallPasture', 'done'])).toBe(
-      '**Jo** brought home 1 vegetable, 2 ore, the right to fence a small pasture.',
+      '**Jo** brought home 1 vegetable, 2 ore and the right to fence a small pasture.',
     );
   });
 
@@ -323,28 +323,35 @@ describe('what happened', () => {
     },
   );
 
-  it('tells loot once: behind the sentence where that tells what it has brought', () => {
-    const trip = ['loot wood', 'loot smallPasture', 'loot grain'].map((text) => {
-      const move = readMove(text);
-      const [, item = ''] = text.split(' ');
-      return { move, gains: item === 'smallPasture' ? {} : { [item]: 1 } };
-    });
-    const done = [{ move: readMove('place oreMineConstruction') }, ...trip];
+  it('tells loot and what is traded once: in the words, and behind them what else has changed', () => {
+    const told = (moves: readonly string[], facts: Facts) =>
+      withoutIcons(
+        words.deeds(
+          ['place oreMineConstruction', ...moves].map((text) => ({ move: readMove(text) })),
+          facts,
+        ),
+      );
     const gained = { wood: 1, grain: 1 };
-    expect(withoutIcons(words.deeds(done, { gained }))).toBe(
-      '*Ore mine construction*, brought home the right to fence a small pasture: +1 wood, +1 grain',
+    expect(told(['loot wood', 'loot grain'], { gained })).toBe(
+      '*Ore mine construction*, brought home 1 wood and 1 grain',
     );
-    expect(withoutIcons(words.deeds(done.slice(0, 2), { gained }))).toBe(
-      '*Ore mine construction*, went on an expedition: +1 wood, +1 grain',
+    expect(told(['loot wood', 'loot smallPasture', 'loot grain'], { gained, paid: { ore: 1 } })).toBe(
+      '*Ore mine construction*, brought home 1 wood, 1 grain and the right to fence a small pasture: −1 ore',
     );
-    const [place, wood, pasture, grain] = done;
-    if (!place || !wood || !pasture || !grain) throw new Error('Four things are done.');
-    expect(withoutIcons(words.deeds([place, wood, grain], { gained }))).toBe(
-      '*Ore mine construction*, went on an expedition: +1 wood, +1 grain',
+    expect(told(['loot weapons', 'loot wood'], { gained: { wood: 1 }, paid: {} })).toBe(
+      '*Ore mine construction*, brought home 1 wood and strength for all weapons',
     );
-    expect(withoutIcons(words.deeds([place, wood, grain, pasture], { gained }))).toBe(
-      '*Ore mine construction*, brought home the right to fence a small pasture: +1 wood, +1 grain',
+    // What was brought and spent at once is not among what has changed.
+    expect(
+      told(['loot stone', 'loot furnish', 'furnish treasureChamber', 'at d3'], { gained: {}, paid: { wood: 1 } }),
+    ).toBe(
+      '*Ore mine construction*, brought home 1 stone and the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood, −1 stone',
     );
+    expect(told(['trade 3'], { gained: { gold: 6, food: 3 }, paid: { ore: 6 } })).toBe(
+      '*Ore mine construction*, traded 6 ore for 6 gold and 3 food',
+    );
+    // Where it is not known what has changed, nothing is told of it.
+    expect(told(['loot stone'], {})).toBe('*Ore mine construction*, brought home 1 stone');
   });
 
   it('tells goods of furnishing tiles with their names', () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { animate, boardSize, type Frame, tableSize } from '../../render/games/caverna/frames.ts';
+import { animate, boardSize, type Frame } from '../../render/games/caverna/frames.ts';
 import { actionBoard, homeBoard, scoreSheet } from '../../render/games/caverna/index.ts';
+import { layout } from '../../render/games/caverna/layout/index.ts';
 import { pictureWords } from '../../render/games/caverna/words.ts';
 import { looks } from '../../render/games/index.ts';
 import type { FrameJob, FramePainter } from '../../render/paint/frame.ts';
@@ -34,7 +35,6 @@ function frameOf(players: number, turns: number): Frame {
     },
     table: { kind: 'actions', input },
     boards: state.players.map((_, seat) => homeBoard(shown, seat)),
-    about: 0,
     ms: 100 * (turns + 1),
   };
 }
@@ -46,10 +46,8 @@ function sheetOf(players: number): Frame {
 }
 
 async function gifOf(by: FramePainter, frames: readonly Frame[], width = 500): Promise<Uint8Array> {
-  const [table] = frames.flatMap((frame) => (frame.table.kind === 'actions' ? [tableSize(frame.table.input)] : []));
-  const boards = frames[0]?.boards ?? [];
-  if (table === undefined) throw new Error('No frame has a table.');
-  const size = { width, players: boards.length, table, board: boardSize(boards) };
+  const players = frames[0]?.boards.length ?? 0;
+  const size = { width, players, board: boardSize(players) };
   const parts: Uint8Array[] = [];
   for await (const part of animate(by, frames, size)) parts.push(part);
   return Buffer.concat(parts);
@@ -70,9 +68,18 @@ describe('an animation', () => {
     expect(gif.width / gif.height).toBeLessThan(2.7);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7])(
-    'of %i players has the boards beside the table and no empty bands',
-    async (players) => {
+  it.each([
+    // How wide a board is on a desktop, which fits a picture into 550 by 350, and on a telephone, 360 wide.
+    [1, 430, 360],
+    [2, 265, 180],
+    [3, 265, 180],
+    [4, 210, 180],
+    [5, 180, 120],
+    [6, 180, 120],
+    [7, 180, 120],
+  ])(
+    'of %i players has all boards alike, as large as there is room, and no empty bands',
+    async (players, wide, narrow) => {
       const jobs: FrameJob[] = [];
       const watched: FramePainter = {
         async frame(job) {
@@ -83,35 +90,29 @@ describe('an animation', () => {
       await gifOf(watched, [frameOf(players, 3)], 1280);
       const [{ width, height, regions } = { width: 0, height: 0, regions: [] }] = jobs;
       expect(width / height).toBeGreaterThan(1.2);
-      const boxes = regions.map(({ box }) => box);
-      const covered = boxes.reduce((sum, { w, h }) => sum + w * h, 0);
+      expect(width / height).toBeLessThan(1.8);
+      const covered = regions.reduce((sum, { box: { w, h } }) => sum + w * h, 0);
       expect(covered / (width * height)).toBeGreaterThan(0.995);
       expect(covered).toBeLessThanOrEqual(width * height);
-      const [, table, ...boards] = boxes;
+      const boards = regions.flatMap(({ box, request: { kind } }) =>
+        kind === 'home' || kind === 'glance' ? [box] : [],
+      );
       expect(boards).toHaveLength(players);
-      expect(boards.some(({ x, y }) => x >= (table?.x ?? 0) + (table?.w ?? 0) - 1 && y === table?.y)).toBe(true);
-      expect(Math.min(...boards.map(({ w }) => w))).toBeGreaterThan(width * 0.2);
+      const widths = boards.map(({ w }) => w);
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+      const desktop = Math.min(550 / width, 350 / height);
+      expect(Math.min(...widths) * desktop).toBeGreaterThanOrEqual(wide - 1);
+      expect((Math.min(...widths) * 360) / width).toBeGreaterThanOrEqual(narrow - 1);
     },
   );
 
-  it.each([4, 5])('of %i players has the board that a frame is about as the large one', async (players) => {
-    const frames = [0, 2].map((about): Frame => ({ ...frameOf(players, 3), about }));
-    for (const frame of frames) {
-      const jobs: FrameJob[] = [];
-      const watched: FramePainter = {
-        async frame(job) {
-          jobs.push(job);
-          return { bytes: new Uint8Array(1), indices: new Uint8Array(1) };
-        },
-      };
-      await gifOf(watched, [frame], 1280);
-      const boards = jobs[0]?.regions.slice(2) ?? [];
-      const widths = boards.map(({ box }) => box.w);
-      const [largest] = widths.toSorted((one, other) => other - one);
-      expect(widths.indexOf(largest ?? 0)).toBe(frame.about);
-      const others = boards.filter((_, at) => at !== frame.about).map(({ box }) => box.x);
-      expect(others).toEqual(others.toSorted((one, other) => one - other));
-    }
+  it.each([2, 3, 5, 7])('of %i players shows boards of one shape, whatever overhangs', (players) => {
+    const { boards } = frameOf(players, 8);
+    const [board] = boards;
+    if (board === undefined) throw new Error('There is no board.');
+    const cells = board.cells.map((place, at) => (at === 2 ? { ...place, cell: { ground: 'field' } as const } : place));
+    const drawn = [board, { ...board, cells }].map((input) => layout({ kind: 'glance', input }));
+    for (const { width, height } of drawn) expect({ width, height }).toEqual(boardSize(players));
   });
 
   it('shows after each frame what that frame alone would show', async () => {
@@ -140,7 +141,7 @@ describe('an animation', () => {
       first,
       { ...first, boards: boards.map((board, seat) => ({ ...board, lantern: seat === 2 })) },
     ]);
-    expect(jobs.map(({ regions }) => regions.length)).toEqual([6, 0, expect.any(Number)]);
+    expect(jobs.map(({ regions }) => regions.length)).toEqual([5, 0, expect.any(Number)]);
     expect(jobs[2]?.regions.length).toBeLessThan(4);
   });
 

@@ -4,7 +4,7 @@ import type { Film, Painted } from '../../commands/replay-film.ts';
 
 const createReplays = () => createJobs<Film, Painted>();
 
-const film: Film = { gif: Buffer.alloc(1), alt: '', frames: 1, pace: 'rounds', isWhole: true, note: undefined };
+const film: Film = { gif: Buffer.alloc(1), alt: '', frames: 1, pace: 'rounds', isWhole: true };
 
 /** A replay that is made once it is let. */
 function wanted(key: string, userId: string) {

@@ -1,5 +1,6 @@
-import { caveSize, type Frame, tableSize } from '../../../render/games/cave-vs-cave/frames.ts';
+import { caveSize, type Frame } from '../../../render/games/cave-vs-cave/frames.ts';
 import { caveScene, type Shown, scoreScene, tableScene } from '../../../render/games/cave-vs-cave/index.ts';
+import { showsTable } from '../../../render/shared/animation.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
 import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { roundsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
@@ -33,14 +34,14 @@ export function caveReel(pictures: CavePictures, tale: Tale): Reel | undefined {
   const { words, history, pace } = tale;
   const { game } = history;
   const frames = count + (showsPoints(game) ? 2 : 1);
-  const table = tableSize(tableScene(shownOf(tale, last.played)));
   const [cave] = cavesOf(tale, { state: last.after });
-  const size = { players: game.seats.length, table, board: cave === undefined ? table : caveSize(cave) };
+  if (cave === undefined) return undefined;
+  const size = { players: game.seats.length, board: caveSize(cave) };
   const names = game.seats.map(({ name }) => name);
   const result = showsPoints(game) ? resultOf(tale, last.after) : undefined;
   return {
     frames,
-    alt: words.frames.alt({ names, pace, frames, stage: stageOf(words, last.before), result }),
+    alt: words.frames.alt({ names, pace, frames, stage: stageOf(words, last.before), table: showsTable(size), result }),
     paint: (width) =>
       pictures.frames(framesFrom(shotsOf(tale), { count: frames, lastMs: SHOWN.last }), { width, ...size }),
   };

@@ -1,3 +1,4 @@
+import type { Decision } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
@@ -19,28 +20,54 @@ interface Acting {
   readonly order: readonly string[];
 }
 
-/** How the actions that a space offers go together: whether they exclude each other, and in which order something is lost. */
-export function actingHelp(words: CavernaWords, { state, decision }: Asked<State>): Acting {
+/** The actions that a space offers, by the words of their moves: the first move of each, and what can still be done behind it. */
+interface Actions {
+  readonly firsts: ReadonlyMap<Verb, Move>;
+  readonly left: ReadonlyMap<Verb, ReadonlySet<Verb>>;
+}
+
+const actionsKnown = new WeakMap<Decision, Actions>();
+
+/** The actions on offer that are worth naming where they are left out; found once for each decision. */
+function actionsOf(words: CavernaWords, { state, decision }: Asked<State>): Actions {
+  const known = actionsKnown.get(decision);
+  if (known !== undefined) return known;
   const { seat, options } = decision;
   const firsts = new Map<Verb, Move>();
   for (const { move: text } of options.filter(({ anytime }) => !anytime).toReversed()) {
     const move = readMove(text);
     if (words.leftOut([move], false) !== undefined) firsts.set(move.verb, move);
   }
+  const several = firsts.size < 2 ? [] : [...firsts];
+  const left = new Map(several.map(([verb, move]) => [verb, stillTo(state, seat, writeMove(move))]));
+  const found = { firsts, left };
+  actionsKnown.set(decision, found);
+  return found;
+}
+
+/** The actions that can no longer be carried out behind one of this kind, though both could be the other way round. */
+const lostBy = ({ firsts, left }: Actions, first: Verb): Move[] =>
+  [...firsts].flatMap(([verb, move]) =>
+    verb !== first && !left.get(first)?.has(verb) && left.get(verb)?.has(first) ? [move] : [],
+  );
+
+/** The kinds of moves that leave out another action where they are made first. */
+export function forfeiting(words: CavernaWords, asked: Asked<State>): ReadonlySet<Verb> {
+  const actions = asked.decision.task === 'act' ? actionsOf(words, asked) : undefined;
+  return new Set(actions && [...actions.firsts.keys()].filter((verb) => lostBy(actions, verb).length > 0));
+}
+
+/** How the actions that a space offers go together: whether they exclude each other, and in which order something is lost. */
+export function actingHelp(words: CavernaWords, asked: Asked<State>): Acting {
+  const actions = actionsOf(words, asked);
+  const { firsts, left } = actions;
   const verbs = [...firsts.keys()];
   if (verbs.length < 2) return { help: '', order: [] };
-  const left = new Map([...firsts].map(([verb, move]) => [verb, stillTo(state, seat, writeMove(move))]));
   const isOne = verbs.every((verb) => verbs.every((other) => other === verb || !left.get(verb)?.has(other)));
   if (isOne) return { help: words.helps.oneOf, order: [] };
-  const order = [...firsts.values()].flatMap((first) => {
-    const lost = verbs.filter(
-      (verb) => verb !== first.verb && !left.get(first.verb)?.has(verb) && left.get(verb)?.has(first.verb),
-    );
+  const order = [...firsts].flatMap(([verb, first]) => {
     const what = words.leftOut([first], false);
-    const without = words.leftOut(
-      lost.flatMap((verb) => firsts.get(verb) ?? []),
-      false,
-    );
+    const without = words.leftOut(lostBy(actions, verb), false);
     return what === undefined || without === undefined ? [] : [words.helps.order(what, without)];
   });
   return { help: undefined, order };

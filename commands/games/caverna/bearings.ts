@@ -6,16 +6,14 @@ import { positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf } from '../../../src/games/caverna/goods.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
-import type { Tile } from '../../../src/games/caverna/power.ts';
 import { endingOf } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { builtTiles, lackFor } from '../../../src/games/caverna/tasks/furnish.ts';
 import { priceOfFeeding } from '../../../src/games/caverna/unfed.ts';
 import type { Wish } from '../../../src/table/ahead/plan.ts';
-import { chunks } from '../../ask.ts';
 import type { Face, Seated } from '../../face.ts';
-import { MENU_LIMIT } from '../../limits.ts';
 import { moveIcon } from './icons.ts';
+import { byColour } from './tags.ts';
 import type { CavernaWords } from './words.ts';
 
 type Wishes = NonNullable<NonNullable<Face<State>['supply']>['wishes']>;
@@ -102,13 +100,6 @@ function lacking(words: CavernaWords, { state, seat }: Pick<Seated<State>, 'stat
   return words.wishes.lacks(words.tile(tile).name, missing, place);
 }
 
-/** The colours of the name tags in the order of the sheets. */
-const TAGS = ['dwelling', 'green', 'yellow'] as const satisfies readonly Tile['tag'][];
-
-/** Menus as even as can be; none for nothing. */
-const evenly = (all: readonly string[]): string[][] =>
-  chunks(all, Math.max(1, Math.ceil(all.length / Math.ceil(all.length / MENU_LIMIT))));
-
 /** Every furnishing tile that is still to be had, to be marked. */
 export function cavernaWishes(words: CavernaWords): Wishes {
   const { title, help, menu } = words.wishes;
@@ -125,10 +116,10 @@ export function cavernaWishes(words: CavernaWords): Wishes {
         const icon = moveIcon(move);
         return { value: writeMove(move), text, detail, ...(icon !== undefined && { icon }) };
       };
-      return TAGS.flatMap((tag) => {
-        const pages = evenly(free.filter((id) => rules.tiles[id]?.tag === tag));
-        return pages.map((ids, at) => ({ title: menu(tag, at + 1, pages.length), choices: ids.map(choiceOf) }));
-      });
+      return byColour(rules, free, (id) => id).map(({ tag, page, pages, tiles }) => ({
+        title: menu(tag, page, pages),
+        choices: tiles.map(choiceOf),
+      }));
     },
   };
 }

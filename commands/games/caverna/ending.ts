@@ -5,7 +5,7 @@ import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { entriesOf, plus } from '../../../src/games/caverna/goods.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
-import type { Move } from '../../../src/games/caverna/moves/move.ts';
+import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { type Deed, witness } from '../../../src/games/caverna/witness.ts';
 import type { Asked, Ending } from '../../face.ts';
@@ -33,8 +33,8 @@ function placing(
 
 /**
  * How a turn is ended that something is still open in: by leaving that out, by putting a furnishing where the first place
- * is, and by taking goods that would come anyway; those need no button of their own where everything else is lost by taking
- * them first. Undefined where nothing is open, or something must be chosen first.
+ * is, and by taking goods, or a child, that would come anyway; those need no button of their own where everything else is lost
+ * by taking them first. Undefined where nothing is open, or something must be chosen first.
  */
 export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: Asked<State>): Ending | undefined {
   const { seat } = asked;
@@ -44,6 +44,7 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
   let hidden: string | undefined;
   let placed: string | undefined;
   let gained: Bundle = {};
+  let grows = false;
   let travelling = false;
   let decision: Decision | undefined = asked;
   while (decision !== undefined && moves.length < MOST_STEPS) {
@@ -60,7 +61,8 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
     } else if (gift?.move === move) {
       gained = plus(gained, gift.gains);
       if (moves.length === 0 && !takesBesides({ state, decision })) hidden = move;
-      left.push(...declined(decision)[0].filter(({ verb }) => verb !== 'take'));
+      grows ||= readMove(move).verb === GROWTH;
+      left.push(...declined(decision)[0].filter(({ verb }) => verb !== 'take' && verb !== GROWTH));
     } else placed = placing(words, state, { seat, move });
     moves.push(move);
     const { deeds } = witness(state, seat, move);
@@ -74,7 +76,7 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
     moves,
     without: words.leftOut(left, travelling),
     placed,
-    gained: words.change(gained, {}) || undefined,
+    gained: words.gained(gained, grows),
     ...(hidden !== undefined && { hides: [hidden] }),
   };
 }
@@ -118,14 +120,37 @@ function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): De
   return found;
 }
 
-/** Goods that are all that can be done, besides exchanges; undefined where something else can, or they raise a question. */
+/** A child: as little of a question as goods, where nothing else can be done. */
+const GROWTH: string = 'grow' satisfies Verb;
+
+type Posed = Pick<Asked<State>, 'state' | 'decision'>;
+
+/** Whether goods, or a child, are all that an action offers, which would come without a question if nothing could be exchanged before. */
+export function takesAlone(asked: Posed): boolean {
+  const { task, options } = asked.decision;
+  return task === 'act' && (onlyVerb(options) === 'take' || growsAlone(asked));
+}
+
+/** Whether a child is all that an action offers, and nothing is asked behind it. */
+export const growsAlone = ({ state, decision }: Posed): boolean =>
+  decision.task === 'act' && onlyVerb(decision.options) === GROWTH && allThereIs(state, decision) !== undefined;
+
+function onlyVerb(options: readonly Option[]): string | undefined {
+  const [only, second] = options.filter(({ anytime }) => !anytime);
+  return only === undefined || second !== undefined ? undefined : readMove(only.move).verb;
+}
+
+/** Goods, or a child, that are all that can be done, besides exchanges; undefined where something else can, or they raise a question. */
 function allThereIs(now: State, { seat, options }: Decision): Deed | undefined {
   const [only, second] = options.filter(({ anytime }) => !anytime);
-  if (only === undefined || second !== undefined || readMove(only.move).verb !== 'take') return undefined;
+  if (only === undefined || second !== undefined) return undefined;
+  const { verb } = readMove(only.move);
+  if (verb !== 'take' && verb !== GROWTH) return undefined;
   const state = caverna.clone(now);
   const [deed] = witness(state, seat, only.move).deeds;
   const isLast = askedIn(state, seat)?.options.some(({ move }) => move === END);
-  return isLast && deed !== undefined && entriesOf(deed.gains).length > 0 ? deed : undefined;
+  const brings = verb === GROWTH || entriesOf(deed?.gains ?? {}).length > 0;
+  return isLast && brings ? deed : undefined;
 }
 
 /** Whether goods can be taken now, and everything else be done all the same. */

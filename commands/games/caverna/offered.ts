@@ -8,60 +8,95 @@ import type { State } from '../../../src/games/caverna/state.ts';
 import { type Furnish, type Unpaid, unpaidTiles } from '../../../src/games/caverna/tasks/furnish.ts';
 import { closedLoot, type Expedition } from '../../../src/games/caverna/tasks/weapons.ts';
 import { taskWithin } from '../../../src/games/caverna/within.ts';
-import { alike } from '../../ask.ts';
 import type { Asked } from '../../face.ts';
 import { MENU_LIMIT } from '../../limits.ts';
-import type { Block, Entry } from '../../wording.ts';
+import { type Block, type Entry, STAR } from '../../wording.ts';
+import { byColour } from './tags.ts';
 import type { CavernaWords } from './words.ts';
-
-type At = Pick<Asked<State>, 'state' | 'decision'>;
 
 /** How many goods may be missing for a tile to be shown all the same, and how many such tiles are shown. */
 const NEARLY = 2;
 const MOST_CLOSED = 6;
 
-/** Tiles that a seat could furnish here but for goods: dwellings, and what it can nearly pay. */
-function nearlyFurnished({ state, decision: { seat } }: At): Unpaid[] {
-  const player = state.players[seat];
+/** A furnishing tile of a menu. */
+interface Shown {
+  readonly tile: string;
+  readonly entry: Entry;
+}
+
+/** The furnishing tile that a wish asks for. */
+function tileWished(move: string): string | undefined {
+  const wish = readMove(move);
+  return wish.verb === 'furnish' ? wish.tile : undefined;
+}
+
+/** Whether a player wishes for a furnishing tile. */
+const isWished = ({ wished = [] }: Pick<Asked<State>, 'wished'>, tile: string): boolean =>
+  wished.some((move) => tileWished(move) === tile);
+
+/** Tiles that a seat could furnish here but for goods: what it wishes for, and of dwellings and what it can nearly pay up to `most`. */
+function nearlyFurnished(asked: Asked<State>, most: number): Unpaid[] {
+  const { state, decision } = asked;
+  const player = state.players[decision.seat];
   const task = player && taskWithin<Furnish>(player, 'furnish');
   if (task === undefined) return [];
   const at = positionOf(state);
   // The dwelling that is never gone stands first, then what lacks least.
   const rank = ({ tile, short }: Unpaid): number => (tileOf(at.rules, tile).unlimited ? 0 : countGoods(short));
   const isShown = ({ tile, short }: Unpaid) => tileOf(at.rules, tile).tag === 'dwelling' || countGoods(short) <= NEARLY;
-  return unpaidTiles(at, seat, task)
-    .filter(isShown)
+  const unpaid = unpaidTiles(at, decision.seat, task);
+  const nearly = unpaid
+    .filter((one) => !isWished(asked, one.tile) && isShown(one))
     .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, MOST_CLOSED);
+    .slice(0, most);
+  return [...unpaid.filter(({ tile }) => isWished(asked, tile)), ...nearly];
 }
 
-/** The furnishing tiles on offer in the order of the supply, and among them some for which goods are missing. */
+/**
+ * The furnishing tiles on offer in the order of the supply, and among them some for which goods are missing; by colours where one
+ * menu cannot hold them. What a player wishes for stands first.
+ */
 export function tileBoard(words: CavernaWords, asked: Asked<State>): Block[] {
   const { state, decision } = asked;
   const { rules } = positionOf(state);
-  const offered = ofKind('furnish', decision.options).map(({ tile }) => tile);
-  const room = Math.ceil(offered.length / MENU_LIMIT) * MENU_LIMIT - offered.length;
-  const unpaid = nearlyFurnished(asked).slice(0, room);
-  const all = [
-    ...ofKind('furnish', decision.options).map((move) => ({ tile: move.tile, entry: { move: writeMove(move) } })),
+  const offered = ofKind('furnish', decision.options).map((move) => ({
+    tile: move.tile,
+    entry: { move: writeMove(move) },
+  }));
+  const room = offered.length > MENU_LIMIT ? MOST_CLOSED : Math.min(MOST_CLOSED, MENU_LIMIT - offered.length);
+  const unpaid = nearlyFurnished(asked, room);
+  const all: readonly Shown[] = [
+    ...offered,
     ...unpaid.map((one) => ({ tile: one.tile, entry: unpaidEntry(words, asked, one) })),
   ].toSorted((one, other) => rules.supply.indexOf(one.tile) - rules.supply.indexOf(other.tile));
-  const parts = alike(all, MENU_LIMIT);
-  return parts.map((part) => {
-    const [first, last] = [part[0], part.at(-1)].map((one) => words.tile(one?.tile ?? '').name);
-    const title = parts.length === 1 ? words.menuTitle('furnish') : words.menuPart(first ?? '', last ?? '');
-    return { title, entries: part.map(({ entry }) => entry) };
-  });
+  const sorted = [
+    ...all.filter(({ tile }) => isWished(asked, tile)),
+    ...all.filter(({ tile }) => !isWished(asked, tile)),
+  ];
+  const entriesOf = (some: readonly Shown[]) => some.map(({ entry }) => entry);
+  if (sorted.length <= MENU_LIMIT) return [{ title: words.menuTitle('furnish'), entries: entriesOf(sorted) }];
+  return byColour(rules, sorted, ({ tile }) => tile).map(({ tag, page, pages, tiles }) => ({
+    title: words.tileMenu(tag, page, pages),
+    entries: entriesOf(tiles),
+  }));
 }
 
-function unpaidEntry(words: CavernaWords, { state, decision: { seat } }: At, { tile, cost, short }: Unpaid): Entry {
+function unpaidEntry(words: CavernaWords, asked: Asked<State>, { tile, cost, short }: Unpaid): Entry {
+  const {
+    state,
+    decision: { seat },
+  } = asked;
   const move = writeMove({ verb: 'furnish', tile, oreFor: [] });
   const context = { pays: cost, points: pointsOf(state, seat, tile), task: 'furnish' };
   const reason = words.short(short);
   const detail = words.optionDescription(readMove(move), context);
-  const text = words.optionLabel(readMove(move), context);
+  const text = marked(asked, tile, words.optionLabel(readMove(move), context));
   return { move, closed: { text, detail: detail === undefined ? reason : words.shortDetail(reason, detail) }, reason };
 }
+
+/** The label of a furnishing tile, with a star before what the player wishes for. */
+export const marked = (asked: Pick<Asked<State>, 'wished'>, tile: string, label: string): string =>
+  isWished(asked, tile) ? `${STAR}${label}` : label;
 
 /** What a furnishing tile is worth to a seat, without what it brings for other things. */
 export const pointsOf = (state: State, seat: number, tile: string): number =>

@@ -1,5 +1,5 @@
 import { areTurnsToCome } from '../../../src/games/caverna/ahead.ts';
-import { positionOf } from '../../../src/games/caverna/game.ts';
+import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { readAs, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import {
   BARTERS_TO_CHOOSE,
@@ -13,15 +13,18 @@ import { FARM_ANIMALS, GOODS, type State } from '../../../src/games/caverna/stat
 import type { Condition } from '../../../src/table/ahead/preparation.ts';
 import type { PlanFace, StandingFace, StandingField } from '../../face.ts';
 import { MENU_LIMIT } from '../../limits.ts';
+import { playTurn } from './played.ts';
 import type { CavernaWords } from './words.ts';
 
 /** The words of turns that are laid ahead in Caverna. */
-export function cavernaPlan({ planned: plan, goods }: CavernaWords): PlanFace<State> {
+export function cavernaPlan(words: CavernaWords): PlanFace<State> {
+  const { planned: plan, goods } = words;
   return {
     open: areTurnsToCome,
     foreseen: (now, then) => (now.round === then.round ? '' : plan.foreseen),
     goods: Object.entries(goods).map(([value, { many }]) => ({ value, text: many })),
     moves: (moves) => plan.moves(moves.map(readMove)),
+    foretold: (turn) => foretold(words, turn),
     condition: plan.condition,
     atLeast: ({ good, least }) => plan.atLeast(good, least),
     conditionsOnSpace: onSpace,
@@ -38,6 +41,25 @@ export function cavernaPlan({ planned: plan, goods }: CavernaWords): PlanFace<St
       }
     },
   };
+}
+
+/** A turn as it can be foreseen, with the moves that are laid ahead for it. */
+interface Foreseen {
+  readonly state: State;
+  readonly seat: number;
+  readonly moves: readonly string[];
+}
+
+/** The moves of an order with what follows by itself, and what they bring. */
+function foretold(words: CavernaWords, { state, seat, moves }: Foreseen): string | undefined {
+  const turn = { seat, moves: moves.map((move, entry) => ({ entry, seat, move })) };
+  const played = playTurn(caverna.clone(state), turn);
+  if (played === undefined) return undefined;
+  // Goods that come by themselves are among what it brings.
+  const done = played.own.map(({ move, byItself }) => ({ move: readMove(move), byItself }));
+  const told = done.filter(({ move, byItself }) => !byItself || move.verb !== 'take').map(({ move }) => move);
+  const { gained = {}, paid = {} } = played.changed;
+  return words.planned.foretold(words.planned.moves(told), words.change(gained, paid));
 }
 
 /** The words of orders for harvests. */

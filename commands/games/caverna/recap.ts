@@ -8,12 +8,12 @@ import { ownDeeds, playable, playTurn } from './played.ts';
 import { doneBy, harvestDeeds, news } from './story.ts';
 import type { CavernaWords } from './words.ts';
 
-/** How many turns of one player are told; of those before them only that there were some. */
+/** How many turns of one player in a row are told; of those before them only that there were some. */
 const MOST_TURNS = 4;
 
 /**
- * What happened in a recap, round by round: a line for each player, those last whose turn was last, and what the next round has
- * turned up. Whoever reads it from a seat is no name among others there.
+ * What happened in a recap, in the order of time, and what each next round has turned up. Whoever reads it from a seat is no
+ * name among others there.
  */
 export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: number): Retold {
   const own = reader === undefined ? undefined : playerAt(recap.game.seats, reader);
@@ -21,6 +21,7 @@ export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: 
   const rounds = inRounds(recap.chapters).map((chapters) => ({
     doings: chapters.flatMap((chapter) => deedsIn(words, recap, chapter)).map(named),
     news: newsOf(words, chapters),
+    round: chapters[0]?.before.round,
   }));
   const last = rounds.pop();
   let before = 0;
@@ -33,8 +34,9 @@ export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: 
     isFirst: isFirst(recap),
     turns: before + (last?.doings.length ?? 0),
     lines: (from, whole = from) => [
-      ...earlier.flatMap(({ doings, news, first }) => [
-        ...linesOf(words, doings, { from: from - first, whole: whole - first }),
+      ...earlier.flatMap(({ doings, news, first, round }) => [
+        // What a round has turned up names those behind it.
+        ...linesOf(words, doings, { from: from - first, whole: whole - first, ...(first === 0 && { round }) }),
         ...news,
       ]),
       ...linesOf(words, last?.doings ?? [], { from: from - before, whole: whole - before }),
@@ -69,26 +71,33 @@ function newsOf(words: CavernaWords, chapters: Chapters): string[] {
 interface From {
   readonly from: number;
   readonly whole: number;
+  /** The round, where nothing says it before. */
+  readonly round?: number | undefined;
 }
 
-/** A line for each player who has done something from this doing on. */
-function linesOf(words: CavernaWords, all: readonly Doing[], { from: start, whole }: From): string[] {
+/**
+ * What was done from this doing on, in the order of time: what is told in a word together in one line, then a line for each
+ * player as often as it was their turn.
+ */
+function linesOf(words: CavernaWords, all: readonly Doing[], { from: start, whole, round }: From): string[] {
   const from = Math.max(0, start);
-  const doings = all.map((doing, at) => (at < whole ? { ...doing, told: doing.brief } : doing));
-  // Somebody who has given the seat away is told of apart from whoever sits there now.
-  const told = new Map<string, { readonly name: string; readonly turns: readonly Deed[] }>();
-  for (const { player, name, ...deed } of doings.slice(from)) {
-    const { turns } = told.get(player) ?? { turns: [] };
-    // Whose turn was last stands last.
-    told.delete(player);
-    told.set(player, { name, turns: [...turns, deed] });
-  }
-  const earlier = new Set(doings.slice(0, from).map(({ player }) => player));
-  return [...told].map(([player, { name, turns }]) => {
-    const shown = deedsOf(turns.slice(-MOST_TURNS));
-    const isCut = turns.length > MOST_TURNS || earlier.has(player);
-    return words.recap.player(name, isCut ? [words.recap.more, ...shown] : shown);
-  });
+  const at = Math.max(from, whole);
+  const brief = all.slice(from, at).map((doing) => ({ ...doing, told: doing.brief }));
+  const shown = (doings: readonly Doing[]) =>
+    inRows(doings).map(({ name, turns }) => {
+      const last = deedsOf(turns.slice(-MOST_TURNS));
+      return words.recap.player(name, turns.length > MOST_TURNS ? [words.recap.more, ...last] : last);
+    });
+  return [...(brief.length === 0 ? [] : [words.recap.briefly(shown(brief), round)]), ...shown(all.slice(at))];
+}
+
+/** Doings, those of one player in a row together. Somebody who has given the seat away is told of apart from whoever sits there now. */
+function inRows(doings: readonly Doing[]): { readonly name: string; readonly turns: readonly Deed[] }[] {
+  const begun = doings.flatMap(({ player }, at) => (player === doings[at - 1]?.player ? [] : [at]));
+  return begun.map((first, which) => ({
+    name: doings[first]?.name ?? '',
+    turns: doings.slice(first, begun[which + 1]),
+  }));
 }
 
 /** What was done in a turn, and who made its choices where that is to be told. */

@@ -1,7 +1,7 @@
-import { boardSize, type Frame, tableSize } from '../../../render/games/caverna/frames.ts';
+import { boardSize, type Frame } from '../../../render/games/caverna/frames.ts';
 import { actionBoard, homeBoard, type Shown, scoreSheet } from '../../../render/games/caverna/index.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
-import { hasLargeBoard } from '../../../render/shared/animation.ts';
+import { showsTable } from '../../../render/shared/animation.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
 import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
@@ -36,18 +36,15 @@ export function cavernaReel(pictures: CavernaPictures, tale: Tale): Reel | undef
   const { words, history } = tale;
   const players = history.game.seats.length;
   const frames = count + (showsPoints(history.game) ? 2 : 1);
-  const end = { state: last.after };
-  const size = { players, table: tableSize(tableOf(tale, end).table.input), board: boardSize(boardsOf(tale, end)) };
-  const large = hasLargeBoard(size) ? words.frames.large(tale.pace, showsPoints(history.game)) : undefined;
+  const size = { players, board: boardSize(players) };
   return {
     frames,
-    note: large,
     alt: words.frames.alt({
       names: history.game.seats.map(({ name }) => name),
       pace: tale.pace,
       frames,
       round: last.before.round,
-      large,
+      table: showsTable(size),
       result: showsPoints(history.game) ? resultOf(tale, last.after) : undefined,
     }),
     paint: (width) =>
@@ -127,7 +124,6 @@ function opening(tale: Tale, { turn, before: state }: Moment<State>): Shot<Frame
     caption: { title, owner: undefined, round, story },
     table,
     boards: boardsOf(tale, { state, entry }),
-    about: state.startingPlayer,
     ms: SHOWN.opening,
   };
 }
@@ -155,7 +151,6 @@ function roundShot(
     },
     table: { ...table, input },
     boards: boardsOf(tale, { state: boards, before, entry }),
-    about: leaderIn(tale, boards),
     ms: SHOWN.rounds,
   };
 }
@@ -202,7 +197,6 @@ function turnShot(
     },
     table: drawn.table,
     boards: boardsOf(tale, { state: boards, before: shown.boards, entry }),
-    about: harvest ? leaderIn(tale, boards) : seat,
     ms: harvest ? SHOWN.harvest : SHOWN.turns,
   };
 }
@@ -243,7 +237,6 @@ function finalShot(tale: Tale, state: State): Shot<Frame> {
     caption: { title, owner: undefined, round: undefined, story: resultOf(tale, state) ?? '' },
     table: { kind: 'score', input: scoreSheet(shownOf(tale, state), title) },
     boards: boardsOf(tale, { state }),
-    about: leaderIn(tale, state),
     ms: SHOWN.last,
   };
 }

@@ -70,6 +70,9 @@ const eating = (good: Good, count = 1): string => writeMove({ verb: 'eat', good,
 /** Goods of which each piece becomes food. */
 const FOODS: readonly Good[] = [...FARM_ANIMALS, 'grain', 'vegetable', 'ruby'];
 
+/** One gold less is worth what one piece of grain is. */
+const LEAST_GOLD = 3;
+
 /** Up to how many pieces each number is offered beside all of them, where a menu has no room for more. */
 const FEW = 3;
 
@@ -79,17 +82,37 @@ function foodWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways']
   const goods = asked.state.players[seat]?.goods;
   if (goods === undefined || !options.some(({ anytime }) => anytime)) return [];
   const meals = FOODS.flatMap((good) => mealsOf(asked, good).map((meal) => ({ good, ...meal })));
-  const shown = meals.filter(({ count, all }) => meals.length <= MENU_LIMIT || count <= FEW || count === all);
+  const all =
+    meals.length === 0 ? [] : [...meals, ...goldMeals(asked).map((meal) => ({ good: 'gold' as const, ...meal }))];
+  const shown = all.filter((meal) => all.length <= MENU_LIMIT || meal.count <= FEW || meal.count === meal.all);
   return shown.map(({ good, count, made }) => ({
     moves: made.moves,
     label: { text: words.several.eaten(good, count, { food: made.gains.food ?? 0, has: goods.food }) },
   }));
 }
 
+/** Some pieces of a kind of which there are so many, and what comes of turning them into food. */
+interface Meal {
+  readonly count: number;
+  readonly all: number;
+  readonly made: Made;
+}
+
+/** Gold turned into food by one move, which any number does: those that bring more than 1 food. */
+function goldMeals(asked: Asked<State>): Meal[] {
+  const { seat, options } = asked.decision;
+  const all = asked.state.players[seat]?.goods.gold ?? 0;
+  return options.flatMap(({ move }) => {
+    const read = readMove(move);
+    if (read.verb !== 'eat' || read.good !== 'gold' || read.count < LEAST_GOLD) return [];
+    return { count: read.count, all, made: make(begin(asked), seat, move) };
+  });
+}
+
 /** Pieces of one kind turned into food by several moves: each number of them that is possible, donkeys by pairs. */
-function mealsOf(asked: Asked<State>, good: Good) {
+function mealsOf(asked: Asked<State>, good: Good): Meal[] {
   const all = asked.state.players[asked.decision.seat]?.goods[good] ?? 0;
-  const meals: { readonly count: number; readonly all: number; readonly made: Made }[] = [];
+  const meals: Meal[] = [];
   for (const { count, made } of eaten(asked, good)) {
     if (made.moves.length > 1) meals.push({ count, all, made });
   }
@@ -118,19 +141,20 @@ function eatUntil(asked: Asked<State>, animal: FarmAnimal, holds: (made: Made) =
   return undefined;
 }
 
-/** Ways to make room for all other animals at once that take more than one move. */
+/** Ways to make room for all other animals at once that take more than one move, by the fewest animals first. */
 function roomWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways'] {
   if (asked.decision.task !== 'accommodate') return [];
   const has = asked.state.players[asked.decision.seat]?.goods.food ?? 0;
-  return FARM_ANIMALS.flatMap((animal) => {
+  const meals = FARM_ANIMALS.flatMap((animal) => {
     const meal = eatUntil(asked, animal, ({ decision }) => decision?.task !== 'accommodate');
-    if (meal === undefined || meal.made.moves.length < 2) return [];
-    const { count, made } = meal;
-    return {
+    return meal === undefined || meal.made.moves.length < 2 ? [] : { animal, ...meal };
+  });
+  return meals
+    .toSorted((one, other) => one.count - other.count)
+    .map(({ animal, count, made }) => ({
       moves: made.moves,
       label: { text: words.several.eaten(animal, count, { food: made.gains.food ?? 0, has }) },
-    };
-  });
+    }));
 }
 
 /** Animals to be eaten so that others have room for their young, and the moves with which they have them. */

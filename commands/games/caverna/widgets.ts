@@ -7,7 +7,7 @@ export const WIDGETS: Readonly<Record<string, Widget>> = {
   lay: { branchWords: 3 },
   fence: { branchWords: 3 },
   mine: { branchWords: 3 },
-  furnish: { alwaysMenu: true, sideBySide: true },
+  furnish: { alwaysMenu: true, sideBySide: true, wished: true },
   at: { sideBySide: true },
   stable: { sideBySide: true },
   done: { quiet: true },

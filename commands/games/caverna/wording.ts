@@ -12,9 +12,8 @@ import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { Me } from '../../../src/games/caverna/power.ts';
 import { feedsAlone } from '../../../src/games/caverna/schedule.ts';
-import type { Bundle, Good, State } from '../../../src/games/caverna/state.ts';
+import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { furnishesAny } from '../../../src/games/caverna/tasks/furnish.ts';
-import { lackedBy } from '../../../src/games/caverna/tasks/harvest.ts';
 import { growsByLoot, lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
@@ -23,9 +22,10 @@ import type { Block, Label, Wording } from '../../wording.ts';
 import { folksInHand } from './choosing.ts';
 import { coming, declined, takesBesides } from './ending.ts';
 import { branchIcon, moveIcon } from './icons.ts';
-import { lootMenu, pointsOf, tileBoard } from './offered.ts';
+import { lootMenu, marked, pointsOf, tileBoard } from './offered.ts';
+import { EXCHANGES, isQuiet, sortedOptions } from './precedence.ts';
 import { mostAtOnce } from './several.ts';
-import { asOnBoard, goodsOn, placedDwarf, placedPeople, spaceBoard } from './spaces.ts';
+import { goodsOn, placedDwarf, placedPeople, spaceBoard } from './spaces.ts';
 import { WIDGETS } from './widgets.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -37,9 +37,6 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     known.set(option.move, found);
     return found;
   };
-  const missed = missedIn(asked);
-  const feeds = (option: Option): boolean => missed.some((good) => (context(option).gains?.[good] ?? 0) > 0);
-  const brings = (option: Option): boolean => !isIdle(readMove(option.move), context(option));
   const boards = new Map<string, readonly Block[] | undefined>();
   const most = (verb: string) => mostAtOnce(asked, verb);
   const mine = asked.state.players[asked.decision.seat];
@@ -47,7 +44,10 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
   const menu = (verb: string) =>
     most(verb) > 1 ? words.severalTitle(verb, most(verb), mine?.goods.gold ?? 0) : words.menuTitle(verb, people);
   return {
-    option: (option) => label(words, option, context(option)),
+    option: (option) => {
+      const shown = label(words, asked, { option, context: context(option) });
+      return isQuiet(words, asked, { option, context: context(option) }) ? { ...shown, quiet: true } : shown;
+    },
     branch: (prefix) => {
       const beginning = readBeginning(prefix);
       const prices = asked.decision.options.filter(({ move }) => beginsWith(move, prefix)).map(context);
@@ -63,37 +63,8 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
       boards.set(verb, found);
       return found;
     },
-    sorted: (verb, options) => {
-      if (verb === PHASES) return firstThose(options, brings);
-      if (EXCHANGES.some((one) => one === verb)) return missed.length === 0 ? undefined : firstThose(options, feeds);
-      if (verb === LAID) return options.toSorted((one, other) => bonusOf(context(other)) - bonusOf(context(one)));
-      if (verb === BUILT) return options.toSorted((one, other) => roomOf(context(other)) - roomOf(context(one)));
-      return ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : undefined;
-    },
+    sorted: (verb, options) => sortedOptions(asked, { verb, options, context }),
   };
-}
-
-/** The Field phase and the Breeding phase, of which one is chosen. */
-const PHASES: string = 'harvest' satisfies Verb;
-
-/** Whether a choice brings nothing as it stands, or nothing that does not come anyway. */
-function isIdle(move: Move, { gains = {}, roomy = [], anyway }: OptionContext): boolean {
-  if (move.verb === 'take') return anyway === true;
-  if (move.verb !== 'harvest' || Object.keys(gains).length > 0) return false;
-  return move.phase === 'field' || roomy.length === 0;
-}
-
-/** Options in two parts, each in its order. */
-const firstThose = (options: readonly Option[], are: (option: Option) => boolean): readonly Option[] => [
-  ...options.filter(are),
-  ...options.filter((option) => !are(option)),
-];
-
-/** What a family lacks that is being fed. */
-function missedIn({ state, decision }: Asked<State>): readonly Good[] {
-  if (decision.task !== 'feed') return [];
-  const { food, stone } = lackedBy(me(positionOf(state), decision.seat));
-  return [...(food > 0 ? ['food' as const] : []), ...(stone > 0 ? ['stone' as const] : [])];
 }
 
 /** What stands on a board of its own beside what cannot be chosen: spaces, furnishing tiles, loot. */
@@ -107,38 +78,20 @@ function boardOf(
   return verb === 'loot' ? lootMenu(words, title, asked) : undefined;
 }
 
-/** Moves whose places may give a bonus. */
-const LAID: string = 'lay' satisfies Verb;
-
-/** How many goods an option brings more than it costs: what most look for first. */
-function bonusOf({ gains = {}, pays = {} }: OptionContext): number {
-  const sum = (goods: NonNullable<OptionContext['gains']>) =>
-    Object.values(goods).reduce<number>((all, count = 0) => all + count, 0);
-  return sum(gains) - sum(pays);
-}
-
-/** Moves whose places differ in how many animals they then hold. */
-const BUILT: string = 'stable' satisfies Verb;
-
-/** How much more room a stable makes, that for any animal before that for wild boars alone. */
-function roomOf({ place }: OptionContext): number {
-  if (place === undefined) return 0;
-  return place.ground === 'forest' ? 0 : place.holds - place.without;
-}
-
-/** Moves about spaces that others have taken, or that are about to be cleared. */
-const ON_SPACES: readonly string[] = ['imitate', 'protect'] satisfies Verb[];
-
-function label(words: CavernaWords, option: Option, context: OptionContext): Label {
+function label(
+  words: CavernaWords,
+  asked: Asked<State>,
+  { option, context }: { readonly option: Option; readonly context: OptionContext },
+): Label {
   const move = readMove(option.move);
+  const text = words.optionLabel(move, context);
   const detail = words.optionDescription(move, context);
   const short = words.optionShort(move, context);
   return withIcon(
     {
-      text: words.optionLabel(move, context),
+      text: move.verb === 'furnish' ? marked(asked, move.tile, text) : text,
       ...(detail !== undefined && { detail }),
       ...(short !== undefined && { short }),
-      ...(isIdle(move, context) && { quiet: true as const }),
     },
     moveIcon(move),
   );
@@ -148,9 +101,6 @@ const withIcon = (label: Label, icon: string | undefined): Label => (icon === un
 
 /** Moves that have a price of their own, which what follows by itself does not belong to. */
 const PRICED: readonly Verb[] = ['furnish', 'fence', 'stable', 'forge', 'imitate'];
-
-/** Moves that turn goods into others, and bring nothing else: what follows by itself would have followed anyhow. */
-const EXCHANGES: readonly Verb[] = ['eat', 'feast', 'swap', 'ruby', 'use', 'trade'];
 
 const isPriced = (move: string): boolean => PRICED.includes(readMove(move).verb);
 

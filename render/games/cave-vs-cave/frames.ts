@@ -4,12 +4,11 @@ import type { CaptionInput } from '../../shared/caption.ts';
 import { HEADER } from '../../shared/header.ts';
 import type { ScoreInput } from '../../shared/score.ts';
 import { caveLayout } from './layout/cave.ts';
-import { tableLayout } from './layout/table.ts';
 import type { CaveInput, TableInput } from './scene.ts';
 
 /** One frame of a game's animation: a caption, what both share or the score sheet, and every cave. */
 export interface Frame {
-  readonly caption: Omit<CaptionInput, 'lines' | 'plaque'> & {
+  readonly caption: Omit<CaptionInput, 'size' | 'plaque'> & {
     /** The era and the round in short; undefined where none is shown. */
     readonly stage: string | undefined;
   };
@@ -24,12 +23,6 @@ export interface Frame {
 /** What the caption tells instead. */
 const CROP = HEADER + 5;
 
-/** How large the picture of what both share is in a frame: without its headline. */
-export function tableSize(input: TableInput): shared.Size {
-  const { width, height } = tableLayout(input);
-  return { width, height: height - CROP };
-}
-
 /** How large a cave is. */
 export const caveSize = (input: CaveInput): shared.Size => caveLayout(input);
 
@@ -39,8 +32,6 @@ function framed({ caption: { stage, ...caption }, table, caves, ms }: Frame): sh
     caption: { ...caption, plaque },
     table: { ...table, crop: CROP },
     boards: caves.map((input) => ({ kind: 'cave', input })),
-    // No cave is larger than the other.
-    about: 0,
     ms,
   };
 }

@@ -3,15 +3,14 @@ import * as shared from '../../shared/animation.ts';
 import { type CaptionInput, SIGN } from '../../shared/caption.ts';
 import { HEADER } from '../../shared/header.ts';
 import type { ScoreInput } from '../../shared/score.ts';
-import { actionLayout } from './layout/actions.ts';
-import { homeLayout } from './layout/home.ts';
+import { glanceSize } from './layout/glance.ts';
 import { harvestSign } from './layout/rounds.ts';
 import type { ActionBoardInput, HomeBoardInput, RoundInput } from './scene.ts';
-import { actions } from './theme.ts';
+import { actions, home } from './theme.ts';
 
-/** One frame of a game's animation: a caption, the action spaces or the score sheet, and every home board. */
+/** One frame of a game's animation: a caption, every home board, and the action spaces or the score sheet where there is a place for them. */
 export interface Frame {
-  readonly caption: Omit<CaptionInput, 'lines' | 'plaque'> & {
+  readonly caption: Omit<CaptionInput, 'size' | 'plaque'> & {
     /** The round with what ends it; undefined where none is shown. */
     readonly round: Pick<RoundInput, 'name' | 'harvest' | 'marker'> | undefined;
   };
@@ -19,8 +18,6 @@ export interface Frame {
     | { readonly kind: 'actions'; readonly input: ActionBoardInput }
     | { readonly kind: 'score'; readonly input: ScoreInput };
   readonly boards: readonly HomeBoardInput[];
-  /** The seat that it is about. */
-  readonly about: number;
   /** For how long it is shown, in ms. */
   readonly ms: number;
 }
@@ -28,25 +25,15 @@ export interface Frame {
 const TABLE_CROP = actions.header + 6;
 const SHEET_CROP = HEADER + 5;
 
-/** How large the picture of the action spaces is in a frame: without its headline. */
-export function tableSize(input: ActionBoardInput): shared.Size {
-  const { width, height } = actionLayout(input);
-  return { width, height: height - TABLE_CROP };
-}
+/** How large the home boards are: a single one with all that it tells, several to be known at a glance. */
+export const boardSize = (players: number): shared.Size => (players === 1 ? home : glanceSize);
 
-/** How large the home boards are: as the lowest of them, for tiles beyond the edge make others higher. */
-export function boardSize(inputs: readonly HomeBoardInput[]): shared.Size {
-  const sizes = inputs.map((input) => homeLayout(input));
-  return sizes.reduce((lowest, size) => (size.height < lowest.height ? size : lowest));
-}
-
-function framed({ caption: { round, ...caption }, table, boards, about, ms }: Frame): shared.Frame {
+function framed({ caption: { round, ...caption }, table, boards, ms }: Frame): shared.Frame {
   const plaque = round && { name: round.name, sign: harvestSign(round, { x: 0, y: 0 }, SIGN) };
   return {
     caption: { ...caption, plaque },
     table: { ...table, crop: table.kind === 'score' ? SHEET_CROP : TABLE_CROP },
-    boards: boards.map((input) => ({ kind: 'home', input })),
-    about,
+    boards: boards.map((input) => ({ kind: boards.length === 1 ? 'home' : 'glance', input })),
     ms,
   };
 }

@@ -1,11 +1,12 @@
-import { firstTasks, type Lack, lacking, possible, tasksIn } from '../../engine/agenda.ts';
+import { firstTasks, type Lack, lacking, possible, type Task, tasksIn } from '../../engine/agenda.ts';
 import { laneOf, spaceOf } from './asking.ts';
 import type { RuledState } from './power.ts';
 
 /** An action of a space that cannot be begun now. */
 export interface Unopened {
-  /** The kind of its first task: `grow`, `furnish`. */
+  /** The kind of its first task: `grow`, `furnish`; and that task. */
   readonly task: string;
+  readonly begun: Task;
   readonly lacks: readonly Lack[];
 }
 
@@ -28,7 +29,7 @@ function lackingOf(at: RuledState, seat: number, tasksOf: typeof firstTasks): Un
   // Of several of a kind, as a small pasture and a large one, the first takes least.
   for (const task of tasks) {
     if (open.has(task.do) || closed.has(task.do)) continue;
-    closed.set(task.do, { task: task.do, lacks: lacking(lane, task) });
+    closed.set(task.do, { task: task.do, begun: task, lacks: lacking(lane, task) });
   }
   return [...closed.values()];
 }

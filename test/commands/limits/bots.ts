@@ -100,7 +100,7 @@ export function botAt(state: State, words: Catalogue): Bot {
     lobby: {} as Bot['lobby'],
     coach: { aims: async () => everyAim(state) } as unknown as Bot['coach'],
     assembly: {} as Bot['assembly'],
-    planning: { recap: async () => undefined } as unknown as Bot['planning'],
+    planning: { recap: async () => undefined, planned: async () => ({ wishes: [] }) } as unknown as Bot['planning'],
     personal: {} as Bot['personal'],
     calls: { awaiting: async () => AWAITING } as unknown as Bot['calls'],
     clock: { now: () => 0 },

@@ -47,7 +47,7 @@ test('its lobby and its score sheet are those of all games', async () => {
   const score = { title: 'Score', totalName: 'Total', players, lines: [{ key: 'row', name: 'Rows', points: [0, 1] }] };
   expect((await paintToy({ kind: 'score', input: score })).width).toBe(1600);
   const { alt } = catalogue('en');
-  expect(scoreAlt(score, alt)).toBe('Score. Ada 0, Ben 1. Winner: Ben. Rows: 0, 1.');
+  expect(scoreAlt(score, alt)).toBe('Score. Winner: Ben. Ada 0. Ben 1; rows 1.');
 });
 
 test('its replay is an animation with a picture for each player', async () => {
@@ -60,7 +60,6 @@ test('its replay is an animation with a picture for each player', async () => {
       progress: 1,
     },
     table: { kind: 'board', input: { ...board, cells }, crop: 100 },
-    about: 0,
     boards: owners.map(() => ({ kind: 'board', input: board })),
     ms: 500,
   });
@@ -68,7 +67,7 @@ test('its replay is an animation with a picture for each player', async () => {
     game: 'tic-tac-toe',
     frames: [frame([]), frame(board.cells)],
     framed: (told: Frame) => told,
-    size: { width: 400, players: 2, table: { width: 1600, height: 322 }, board: { width: 1600, height: 422 } },
+    size: { width: 400, players: 2, board: { width: 1600, height: 422 } },
   };
   const parts: Uint8Array[] = [];
   for await (const part of animate(painter, film)) parts.push(part);

@@ -3,20 +3,26 @@ import { type CaptionInput, captionLayout } from '../../../shared/caption.ts';
 import { chronicleLayout } from '../../../shared/chronicle.ts';
 import { lobbyLayout } from '../../../shared/lobby.ts';
 import { scoreLayout } from '../../../shared/score.ts';
-import type { PictureRequest } from '../scene.ts';
+import type { HomeBoardInput, PictureRequest } from '../scene.ts';
 import { scoreSign } from '../score-icons.ts';
 import { actionLayout } from './actions.ts';
 import { boardsLayout } from './boards.ts';
 import { choiceLayout } from './choice.ts';
 import { folkLayout } from './folk.ts';
+import { glanceLayout } from './glance.ts';
 import { homeLayout } from './home.ts';
 import { lootLayout } from './loot.ts';
 import { person } from './people.ts';
 import { supplyLayout } from './supply.ts';
 import { topicLayout } from './topic.ts';
 
-/** The layout of a picture that is asked for, or of what stands above a frame of an animation. */
-export function layout(request: PictureRequest | { readonly kind: 'caption'; readonly input: CaptionInput }): Picture {
+/** What there is in the frames of an animation alone: what is told, and a home board among others. */
+type PartOfFrame =
+  | { readonly kind: 'caption'; readonly input: CaptionInput }
+  | { readonly kind: 'glance'; readonly input: HomeBoardInput };
+
+/** The layout of a picture that is asked for, or of a part of a frame of an animation. */
+export function layout(request: PictureRequest | PartOfFrame): Picture {
   switch (request.kind) {
     case 'home':
       return homeLayout(request.input);
@@ -42,5 +48,7 @@ export function layout(request: PictureRequest | { readonly kind: 'caption'; rea
       return lobbyLayout(request.input, person);
     case 'caption':
       return captionLayout(request.input);
+    case 'glance':
+      return glanceLayout(request.input);
   }
 }

@@ -30,18 +30,21 @@ export const frames = {
     pace,
     frames,
     stage,
+    table,
     result,
   }: {
     names: readonly string[];
     pace: FrameFor;
     frames: number;
     stage: string;
+    /** Whether what both share is shown too. */
+    table: boolean;
     result: string | undefined;
   }): string =>
     [
       `Animated replay of the game of ${list(names)} up to ${stage}: ${everyOne[pace]}, ${frames} frames.`,
-      'Each shows the action tiles, the rooms for sale and every cave.',
-      ...(result === undefined ? [] : [`The last one shows the score sheet. ${result}`]),
+      table ? 'Each shows the action tiles, the rooms for sale and every cave.' : 'Each shows every cave.',
+      ...(result === undefined ? [] : [table ? `The last one shows the score sheet. ${result}` : result]),
     ].join(' '),
 };
 

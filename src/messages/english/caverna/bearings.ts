@@ -1,5 +1,5 @@
 import type { Amounts } from '../../context.ts';
-import { plain } from '../../text.ts';
+import { capital, plain } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { type Hunger, harvest, hungerFor } from './decisions.ts';
 import { amount, bundle, cell, thing, whereAll } from './goods.ts';
@@ -39,7 +39,11 @@ export const bearings = {
     `your ${thing(animal).many} could breed if you ${by === 'fence' ? `fence ${cell(id)}` : `build a stable on ${cell(id)}`}`,
   sow: (crops: Amounts, cells: readonly string[]): string => {
     const count = Object.values(crops).reduce<number>((sum, one = 0) => sum + one, 0);
-    return `${bundle(crops)} to be sown ${whereAll(cells, count < cells.length ? 'or' : 'and')}`;
+    const kinds = Object.keys(crops).filter((crop) => crops[crop]);
+    const names = kinds.map((crop) => (cells.length === 1 ? thing(crop).one : thing(crop).many));
+    // What has no room on so few fields is left open.
+    const sown = count > cells.length ? `${cells.length} ${list(names, 'or')}` : bundle(crops);
+    return `${sown} to be sown ${whereAll(cells, count < cells.length ? 'or' : 'and')}`;
   },
   grow: 'a bed for a child',
   oreMine: (cells: readonly string[]): string =>
@@ -51,13 +55,20 @@ export const bearings = {
 /** The tiles by the colours of their name tags. */
 const tags = { dwelling: 'a dwelling (orange)', green: 'a room (green)', yellow: 'a yellow tile' };
 
+/** Tiles whose name tags have a colour, in one of `pages`: `a room (green), 1 of 2`. */
+const tagged = (tag: keyof typeof tags, page: number, pages: number): string =>
+  pages === 1 ? tags[tag] : `${tags[tag]}, ${page} of ${pages}`;
+
+/** The placeholder of a menu of the furnishing tiles on offer whose name tags have a colour: one of `pages`. */
+export const tileMenu = (tag: keyof typeof tags, page: number, pages: number): string =>
+  capital(tagged(tag, page, pages));
+
 /** What a player wishes for. */
 export const wishes = {
   title: 'What you wish for',
   help: 'Mark a tile to be told what it still lacks, and when somebody else furnishes it. Nobody else sees it.',
   /** A menu of the tiles whose name tags have a colour: one of `pages`. */
-  menu: (tag: keyof typeof tags, page: number, pages: number): string =>
-    pages === 1 ? `Mark ${tags[tag]}` : `Mark ${tags[tag]}, ${page} of ${pages}`,
+  menu: (tag: keyof typeof tags, page: number, pages: number): string => `Mark ${tagged(tag, page, pages)}`,
   lacks: (tile: string, goods: string | undefined, place: string | undefined): string => {
     const lacking = [
       ...(goods === undefined ? [] : [`${goods} more`]),

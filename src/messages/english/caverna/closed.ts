@@ -70,6 +70,10 @@ export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts
   return `${action}: that needs ${anyOf(lacks)}${way}.`;
 }
 
+/** That no tile can be furnished, and the goods that are missing for the one that lacks least. */
+export const unpaid = (name: string, missing: Amounts): string =>
+  `Nothing can be furnished yet: *${name}* is ${short(missing)}.`;
+
 /** Who stands on a space, what its actions lack, and the round in which the first goods come there, where that is still ahead. */
 interface Closed {
   readonly holders: readonly string[];

@@ -27,13 +27,6 @@ export const frames = {
         ? []
         : [`Begging markers: ${begging.map(({ name, count }) => `${name} ${count}`).join(', ')}.`]),
     ].join(' '),
-  /** Whose board is larger than the others. */
-  large: (pace: FrameFor, points: boolean): string => {
-    const together = points ? 'whoever is ahead' : 'the starting player';
-    return pace === 'rounds'
-      ? `The large board is that of ${together}.`
-      : `The large board is that of whoever acts; where all do, of ${together}.`;
-  },
   /** What a player has reached in a round; undefined where there is nothing to tell. */
   news: ({
     name,
@@ -59,20 +52,20 @@ export const frames = {
     pace,
     frames,
     round,
-    large,
+    table,
     result,
   }: {
     names: readonly string[];
     pace: FrameFor;
     frames: number;
     round: number;
-    large: string | undefined;
+    /** Whether the action spaces are shown too. */
+    table: boolean;
     result: string | undefined;
   }): string =>
     [
       `Animated replay of the game of ${list(names)} up to round ${round}: ${everyOne[pace]}, ${frames} frames.`,
-      'Each shows the action spaces and every home board.',
-      ...(large === undefined ? [] : [large]),
-      ...(result === undefined ? [] : [`The last one shows the score sheet. ${result}`]),
+      table ? 'Each shows the action spaces and every home board.' : 'Each shows every home board.',
+      ...(result === undefined ? [] : [table ? `The last one shows the score sheet. ${result}` : result]),
     ].join(' '),
 };

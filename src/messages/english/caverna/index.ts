@@ -1,6 +1,6 @@
 import { counted } from '../shared/list.ts';
-import { bearings, wishes } from './bearings.ts';
-import { blockTitle, closed, closedDetail, lootClosed, lying, short, shortDetail, unopened } from './closed.ts';
+import { bearings, tileMenu, wishes } from './bearings.ts';
+import { blockTitle, closed, closedDetail, lootClosed, lying, short, shortDetail, unopened, unpaid } from './closed.ts';
 import { aims, coachedFor } from './coach.ts';
 import { blocked, harvest, harvests, helps, imitation, question, questions } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
@@ -9,7 +9,7 @@ import { folkPages, landRulings, peopleRulings } from './folks/rulings.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
 import { honours } from './honours.ts';
-import { leftOut } from './leaving.ts';
+import { gained, leftOut } from './leaving.ts';
 import { deeds, doings, sentence, turnedUp } from './log.ts';
 import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuPart, menuTitle, optionDescription, optionLabel, severalTitle, tooDear } from './options.ts';
@@ -49,6 +49,7 @@ export const caverna = {
   short,
   shortDetail,
   unopened,
+  unpaid,
   lying,
   harvest,
   harvests,
@@ -66,6 +67,7 @@ export const caverna = {
   thing,
   things,
   where,
+  gained,
   leftOut,
   deeds,
   way,
@@ -77,6 +79,7 @@ export const caverna = {
   branchLabel,
   menuPart,
   menuTitle,
+  tileMenu,
   severalTitle,
   tooDear,
   optionDescription,

@@ -1,6 +1,7 @@
 import type { Move, Verb } from '../../../games/caverna/moves/move.ts';
+import type { Amounts } from '../../context.ts';
 import { list } from '../shared/list.ts';
-import { bundle } from './goods.ts';
+import { bundle, change } from './goods.ts';
 
 /** What somebody goes without who does not make such a move. */
 const missed: Readonly<Partial<Record<Verb, string>>> = {
@@ -34,4 +35,10 @@ export function leftOut(moves: readonly Move[], travelling: boolean): string | u
   });
   const some = [...new Set(named)].slice(0, MOST);
   return some.length === 0 ? undefined : list(some, 'or');
+}
+
+/** What comes with the end of a turn: `+1 sheep`, `+1 child`; undefined for nothing. */
+export function gained(goods: Amounts, child: boolean): string | undefined {
+  const parts = [change(goods, {}), child ? '+1 child' : ''].filter((part) => part !== '');
+  return parts.length === 0 ? undefined : parts.join(', ');
 }

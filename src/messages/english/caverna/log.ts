@@ -1,7 +1,7 @@
 import type { ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
 import type { Amounts, DeedFacts, Facts } from '../../context.ts';
 import { clip, find, plain, small } from '../../text.ts';
-import { list } from '../shared/list.ts';
+import { counted, list } from '../shared/list.ts';
 import { exchangeOf, foodFor, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
 import { harvest } from './decisions.ts';
 import {
@@ -15,6 +15,7 @@ import {
   twins,
   where,
   whereAll,
+  young,
 } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { DWARFS } from './people.ts';
@@ -27,17 +28,25 @@ const STORY_LIMIT = 1200;
 const italic = (text: string): string => `*${text}*`;
 const placed = (ground: string, cell: string): string => `${article(thing(ground).one)} ${where(cell)}`;
 
-/** Whether a loot item is nothing but goods. */
-const isGoods = (item: string): boolean => /^\d/.test(lootItem(item).effect);
-
-/** `2 ore`, or `the right to fence a small pasture` for an item that is no goods. */
-function brought(item: string): string {
-  const { name, effect, told = small(name) } = lootItem(item);
-  return isGoods(item) ? `${shown(item)}${effect}` : told;
+/** What a loot item brings of the good that it is named for; nothing for an item that is no goods. */
+function lootGoods(item: string): Amounts {
+  const count = Number(/^\d+/.exec(lootItem(item).effect)?.[0] ?? 0);
+  return count === 0 ? {} : { [item]: count };
 }
 
-/** An expedition of which all that it has brought is told behind. */
-const EXPEDITION = 'went on an expedition';
+/** `brought home 2 ore and the right to fence a small pasture`, for all that an expedition has brought. */
+function brought(items: readonly string[]): string {
+  const goods = items.map(lootGoods).reduce(sum, {});
+  const others = items.flatMap((item) => {
+    const { name, told = small(name) } = lootItem(item);
+    return item in goods ? [] : [told];
+  });
+  const parts = Object.entries(goods).map(([good, count = 0]) => `${shown(good)}${amount(good, count)}`);
+  return `brought home ${list([...parts, ...counted(others)])}`;
+}
+
+/** What a trade of ore takes and gives. */
+const traded = (times: number) => ({ paid: { ore: 2 * times }, gained: { gold: 2 * times, food: times } });
 
 /** Whether a space gave gold because nothing else there could be done: somebody came for that, and would wonder. */
 const isConsolation = (move: Move, { byItself, task }: DeedFacts): boolean =>
@@ -76,12 +85,16 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   rubyMine: ({ cell }) => `dug ${placed('rubyMine', cell)}`,
   forge: ({ strength, paying }) =>
     `forged a weapon of strength ${strength}${paying === undefined ? '' : ` for ${bundle({ [paying]: 1 })}`}`,
-  loot: ({ item }, { gainsTold }) => (gainsTold ? EXPEDITION : `brought home ${brought(item)}`),
+  loot: ({ item }) => brought([item]),
   imitate: (move) => `imitated ${italic(space(move.space).name)}`,
   buy: ({ good }) => `bought ${bundle({ [good]: 1 })}`,
-  trade: ({ times }) => `traded ${bundle({ ore: 2 * times })} for ${bundle({ gold: 2 * times, food: times })}`,
-  breed: ({ animals }) =>
-    animals.length === 0 ? 'bred no animals' : `bred ${bundle(Object.fromEntries(animals.map((one) => [one, 1])))}`,
+  trade: ({ times }) => `traded ${bundle(traded(times).paid)} for ${bundle(traded(times).gained)}`,
+  breed: ({ animals }, { cramped }) =>
+    cramped !== undefined
+      ? `had no room for ${young(cramped)}`
+      : animals.length === 0
+        ? 'bred no animals'
+        : `bred ${bundle(Object.fromEntries(animals.map((one) => [one, 1])))}`,
   done: () => '',
   end: () => '',
   protect: (move) => `paid ${bundle({ ruby: 1 })} to keep the goods on ${italic(space(move.space).name)}`,
@@ -130,6 +143,8 @@ interface Phrase {
   /** What has been eaten in a row, and what came of it. */
   readonly meal: Amounts;
   readonly fed: Amounts;
+  /** What one expedition has brought. */
+  readonly loot: readonly string[];
 }
 
 function sum(a: Amounts, b: Amounts): Amounts {
@@ -159,6 +174,7 @@ const phrase = ({ move, ...facts }: Deed): Phrase => {
     rubies: 1,
     meal: mealOf(move),
     fed,
+    loot: move.verb === 'loot' ? [move.item] : [],
   };
 };
 
@@ -180,9 +196,8 @@ function together(before: Phrase, deed: Deed): Phrase | undefined {
   }
   // One expedition, however many items it has brought.
   if (move.verb === 'loot' && before.move.verb === 'loot') {
-    if (deed.gainsTold) return before;
-    const isNew = before.words === EXPEDITION;
-    return { ...before, words: isNew ? next.words : `${before.words}, ${brought(move.item)}` };
+    const loot = [...before.loot, move.item];
+    return { ...before, loot, words: brought(loot) };
   }
   if (next.words === before.words) return { ...before, times: before.times + 1 };
   if (move.verb === 'buy' && before.move.verb === 'buy') {
@@ -205,11 +220,7 @@ export function doings(deeds: readonly Deed[]): string[] {
 }
 
 /** What a deed did nothing but take. */
-function taken({ move }: Deed): Amounts | undefined {
-  if (move.verb === 'take') return move.goods;
-  // Some of it may come as a deed of its own; where none of it is left, it is told.
-  return move.verb === 'loot' && isGoods(move.item) ? { [move.item]: 1 } : undefined;
-}
+const taken = ({ move }: Deed): Amounts | undefined => (move.verb === 'take' ? move.goods : undefined);
 
 /** Whether what a deed took is among what the facts behind it tell anyway. */
 const isToldBy =
@@ -227,13 +238,32 @@ const besides = (done: readonly Deed[], gained: Amounts): string =>
 const briefly = (done: readonly Deed[], gained: Amounts): string =>
   besides(done, gained) || (done.some(isToldBy(gained)) ? 'took goods' : 'did nothing');
 
+/** What the words of a deed tell to have changed in the supply. */
+function toldBy({ move }: Deed): Facts {
+  if (move.verb === 'trade') return traded(move.times);
+  return move.verb === 'loot' ? { gained: lootGoods(move.item) } : {};
+}
+
+/** What has changed besides what the words tell; nothing where it is not known. */
+function changedBesides(done: readonly Deed[], { gained, paid }: Facts): string {
+  if (gained === undefined && paid === undefined) return '';
+  const told = done.map(toldBy);
+  const more = [gained, ...told.map((facts) => facts.paid)].reduce<Amounts>((all, one = {}) => sum(all, one), {});
+  const less = [paid, ...told.map((facts) => facts.gained)].reduce<Amounts>((all, one = {}) => sum(all, one), {});
+  const over = (here: Amounts, there: Amounts): Amounts =>
+    Object.fromEntries(
+      Object.entries(here).map(([good, count = 0]) => [good, Math.max(0, count - (there[good] ?? 0))]),
+    );
+  return change(over(more, less), over(less, more));
+}
+
 /**
  * What a player did in one turn, in words: `**Mara** sent a dwarf to *Clearing* and laid a meadow on C4: +3 wood.`
  * Says only what the moves say and, behind a colon, what the facts add.
  */
-export function sentence(name: string, done: readonly Deed[], { gained = {}, paid = {} }: Facts = {}): string {
-  const story = briefly(done, gained);
-  const facts = change(gained, paid);
+export function sentence(name: string, done: readonly Deed[], changed: Facts = {}): string {
+  const story = briefly(done, changed.gained ?? {});
+  const facts = changedBesides(done, changed);
   return `${clip(`**${plain(name)}** ${story}`, STORY_LIMIT)}${facts === '' ? '' : `: ${facts}`}.`;
 }
 
@@ -243,8 +273,9 @@ const DEEDS_LIMIT = 300;
  * The same in short, without the name: one of several turns that are told in a row, such as
  * `*Clearing*, laid a meadow on C4: +3 wood`.
  */
-export function deeds(done: readonly Deed[], { gained = {}, paid = {} }: Facts = {}): string {
-  const facts = change(gained, paid);
+export function deeds(done: readonly Deed[], changed: Facts = {}): string {
+  const { gained = {} } = changed;
+  const facts = changedBesides(done, changed);
   const [first, ...others] = done;
   const told =
     first?.move.verb === 'place'

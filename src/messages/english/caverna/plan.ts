@@ -22,6 +22,8 @@ const many = (kinds: readonly string[]): string => kinds.map((kind) => thing(kin
 export const planned = {
   /** The moves of an order, in short. */
   moves: (moves: readonly Move[]): string => counted(moves.filter(({ verb }) => verb !== 'end').map(step)).join(' → '),
+  /** The same with what they bring and cost as things stand: `Logging (now +3 wood)`. */
+  foretold: (moves: string, change: string): string => (change === '' ? moves : `${moves} (now ${change})`),
   condition: ({ of, good, least }: Condition): string =>
     of === 'space'
       ? `at least ${amount(good, least)} ${least === 1 ? 'lies' : 'lie'} there`

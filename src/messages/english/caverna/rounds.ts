@@ -32,6 +32,8 @@ const endings: Readonly<Record<string, string>> = { none: 'no harvest now', hidd
 const LEFT: Readonly<Record<string, string>> = {
   accommodate: 'has animals without room',
   breed: 'has animals to breed',
+  breedAgain: 'has animals that can breed again',
+  act: 'may barter first',
   end: 'may still exchange something, then ends it',
 };
 
@@ -48,10 +50,8 @@ export const rounds = {
   /** How a round ends, for the stage; `hidden` while its marker lies face down. */
   ending: (kind: string): string => find(endings, kind) ?? harvest(kind).title,
   /** Somebody who is still to play a harvest, with what they eat, or what else is asked of them once they have fed everybody. */
-  fed: (mention: string, hunger: Hunger | undefined, task = ''): string => {
-    const left = hunger === undefined ? find(LEFT, task) : hungerOf(hunger);
-    return left === undefined ? mention : `${mention}: ${left}`;
-  },
+  fed: (mention: string, hunger: Hunger | undefined, task = ''): string =>
+    `${mention}: ${hunger === undefined ? (find(LEFT, task) ?? 'has something left to decide') : hungerOf(hunger)}`,
   /** A harvest is played by all at the same time; mentions are those who still have to answer, a line each. */
   harvest: ({ round, kind, game, mentions }: Harvested): string =>
     [

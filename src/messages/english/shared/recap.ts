@@ -17,9 +17,12 @@ export const recap = {
     // Who made the choices in the person's place is a sentence of its own.
     return `**${plain(name)}**: ${told}${told.endsWith(')*') ? '' : '.'}`;
   },
+  /** What was done in a round, told in a word each; `round` where nothing says it before. */
+  briefly: (told: readonly string[], round: number | undefined): string =>
+    [...(round === undefined ? [] : [`Round ${round}:`]), ...told].join(' '),
   /** In place of turns that there is no room for. */
   earlier: 'Earlier turns are told by the *Log*, under *More*.',
-  /** A turn of a player whose earlier turns are told no more. */
+  /** In place of the first of many turns of one player. */
   more: '…',
 };
 

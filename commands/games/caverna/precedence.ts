@@ -1,0 +1,120 @@
+import type { Decision, Option } from '../../../src/engine/decision.ts';
+import { askedIn } from '../../../src/games/caverna/asked.ts';
+import { me } from '../../../src/games/caverna/asking.ts';
+import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
+import { readMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
+import type { Good, State } from '../../../src/games/caverna/state.ts';
+import { lackedBy } from '../../../src/games/caverna/tasks/harvest.ts';
+import type { OptionContext } from '../../../src/messages/index.ts';
+import type { Asked } from '../../face.ts';
+import { forfeiting } from './acting.ts';
+import { asOnBoard } from './spaces.ts';
+import type { CavernaWords } from './words.ts';
+
+/** An option, and what is known of it. */
+interface Told {
+  readonly option: Option;
+  readonly context: OptionContext;
+}
+
+/** Options whose moves begin with a word, and what is known of each. */
+interface Sorted {
+  readonly verb: string;
+  readonly options: readonly Option[];
+  context(option: Option): OptionContext;
+}
+
+/** The options of one kind with those first that most look for; undefined where that is the order of the rules. */
+export function sortedOptions(asked: Asked<State>, { verb, options, context }: Sorted): readonly Option[] | undefined {
+  if (verb === PHASES) return firstThose(options, (option) => !isIdle(readMove(option.move), context(option)));
+  if (asked.decision.task === CROWDED) return firstThose(options, (option) => makesRoom(asked, option));
+  if (EXCHANGES.some((one) => one === verb)) {
+    const missed = missedIn(asked);
+    const feeds = (option: Option): boolean => missed.some((good) => (context(option).gains?.[good] ?? 0) > 0);
+    return missed.length === 0 ? undefined : firstThose(options, feeds);
+  }
+  if (verb === LAID) return options.toSorted((one, other) => bonusOf(context(other)) - bonusOf(context(one)));
+  if (verb === BUILT) return options.toSorted((one, other) => roomOf(context(other)) - roomOf(context(one)));
+  return ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : undefined;
+}
+
+/** Moves that turn goods into others, and bring nothing else: what follows by itself would have followed anyhow. */
+export const EXCHANGES: readonly Verb[] = ['eat', 'feast', 'swap', 'ruby', 'use', 'trade'];
+
+/** The Field phase and the Breeding phase, of which one is chosen. */
+const PHASES: string = 'harvest' satisfies Verb;
+
+/** Whether a choice brings nothing as it stands, or nothing that does not come anyway. */
+function isIdle(move: Move, { gains = {}, roomy = [], anyway }: OptionContext): boolean {
+  if (move.verb === 'take') return anyway === true;
+  if (move.verb !== 'harvest' || Object.keys(gains).length > 0) return false;
+  return move.phase === 'field' || roomy.length === 0;
+}
+
+/** Animals without room. */
+const CROWDED = 'accommodate';
+
+const roomMade = new WeakMap<Decision, Map<string, boolean>>();
+
+/** Whether all animals of a crowded farm have room once an option is carried out. */
+function makesRoom({ state, decision }: Asked<State>, { move }: Option): boolean {
+  const known = roomMade.get(decision) ?? new Map<string, boolean>();
+  roomMade.set(decision, known);
+  const found = known.get(move);
+  if (found !== undefined) return found;
+  const after = caverna.clone(state);
+  caverna.play(after, decision.seat, move);
+  const isEnough = askedIn(after, decision.seat)?.task !== CROWDED;
+  known.set(move, isEnough);
+  return isEnough;
+}
+
+/**
+ * Whether an option is offered more quietly than others: it brings nothing, leaves out another action that could come before
+ * it, or makes room for too few animals where another makes room for all.
+ */
+export function isQuiet(words: CavernaWords, asked: Asked<State>, { option, context }: Told): boolean {
+  const { task, options } = asked.decision;
+  if (isIdle(readMove(option.move), context)) return true;
+  if (option.anytime) return false;
+  if (task === CROWDED) return !makesRoom(asked, option) && ownOf(options).some((one) => makesRoom(asked, one));
+  return forfeiting(words, asked).has(readMove(option.move).verb);
+}
+
+const ownOf = (options: readonly Option[]): readonly Option[] => options.filter(({ anytime }) => !anytime);
+
+/** Options in two parts, each in its order. */
+const firstThose = (options: readonly Option[], are: (option: Option) => boolean): readonly Option[] => [
+  ...options.filter(are),
+  ...options.filter((option) => !are(option)),
+];
+
+/** What a family lacks that is being fed. */
+function missedIn({ state, decision }: Asked<State>): readonly Good[] {
+  if (decision.task !== 'feed') return [];
+  const { food, stone } = lackedBy(me(positionOf(state), decision.seat));
+  return [...(food > 0 ? ['food' as const] : []), ...(stone > 0 ? ['stone' as const] : [])];
+}
+
+/** Moves whose places may give a bonus. */
+const LAID: string = 'lay' satisfies Verb;
+
+/** How many goods an option brings more than it costs: what most look for first. */
+function bonusOf({ gains = {}, pays = {} }: OptionContext): number {
+  const sum = (goods: NonNullable<OptionContext['gains']>) =>
+    Object.values(goods).reduce<number>((all, count = 0) => all + count, 0);
+  return sum(gains) - sum(pays);
+}
+
+/** Moves whose places differ in how many animals they then hold. */
+const BUILT: string = 'stable' satisfies Verb;
+
+/** How much more room a stable makes, that for any animal before that for wild boars alone. */
+function roomOf({ place }: OptionContext): number {
+  if (place === undefined) return 0;
+  return place.ground === 'forest' ? 0 : place.holds - place.without;
+}
+
+/** Moves about spaces that others have taken, or that are about to be cleared. */
+const ON_SPACES: readonly string[] = ['imitate', 'protect'] satisfies Verb[];

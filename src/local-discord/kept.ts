@@ -1,0 +1,123 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Discord } from './discord.ts';
+import { attachmentFile } from './media.ts';
+import { rememberNonce } from './messages.ts';
+import { archiveWhenQuiet } from './threads.ts';
+import type { Channel, Emoji, Message, World } from './world.ts';
+
+/** What a folder keeps: in a folder for each of these a file for each thing, which has its id as its name. */
+const KINDS = ['channels', 'messages', 'files', 'emojis'] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+// The local Discord has written them itself: what is not whole is left out.
+const id = z.string().regex(/^\d+$/);
+const channel = z.looseObject({ id, type: z.number(), name: z.string(), overwrites: z.array(z.unknown()) });
+const message = z.looseObject({
+  id,
+  channel_id: id,
+  timestamp: z.string(),
+  attachments: z.array(z.looseObject({ id, filename: z.string() })),
+  local: z.looseObject({ pinged: z.array(z.string()) }),
+});
+const said = z.object({ url: z.string(), message });
+const emoji = z.object({ id, name: z.string(), animated: z.boolean(), contentType: z.string(), image: z.base64() });
+
+/** What an earlier run has left in a folder. */
+export type Kept = ReturnType<typeof readKept>;
+
+/** How a message is kept: with the address under which its files were served. */
+export const keptMessage = ({ url }: Discord, one: Message): string => JSON.stringify({ url, message: one });
+
+/** How an emoji is kept. */
+export const keptEmoji = ({ bytes, ...rest }: Emoji): string =>
+  JSON.stringify({ ...rest, image: Buffer.from(bytes).toString('base64') });
+
+/** Reads which things are kept in a folder, which is made where there is none. */
+export function readKept(folder: string) {
+  for (const kind of KINDS) mkdirSync(join(folder, kind), { recursive: true, mode: 0o700 });
+  const idsOf = (kind: Kind) =>
+    readdirSync(join(folder, kind)).filter((name) => {
+      const isId = /^\d+$/.test(name);
+      // What was being written when a run was ended.
+      if (!isId) rmSync(join(folder, kind, name), { force: true });
+      return isId;
+    });
+  const ids = {
+    channels: idsOf('channels'),
+    messages: idsOf('messages'),
+    files: idsOf('files'),
+    emojis: idsOf('emojis'),
+  };
+  return { folder, ids, newest: KINDS.flatMap((kind) => ids[kind]).reduce(later, '0') };
+}
+
+const later = (one: string, other: string): string => (BigInt(one) < BigInt(other) ? other : one);
+
+/**
+ * Puts what was kept back into the local Discord, which has begun to serve and in which nothing has happened yet. Answers that
+ * the bot owed when it was ended never come: they count as failed.
+ */
+export function restore(discord: Discord, kept: Kept): void {
+  const { world } = discord;
+  for (const one of all(kept, 'channels', channel)) {
+    const restored = one as unknown as Channel;
+    world.channels.set(restored.id, restored);
+    archiveWhenQuiet(discord, restored);
+  }
+  const messages = all(kept, 'messages', said).toSorted((one, other) =>
+    BigInt(one.message.id) < BigInt(other.message.id) ? -1 : 1,
+  );
+  for (const { url, message: one } of messages) {
+    const text = JSON.stringify(one).replaceAll(`${url}/attachments/`, `${discord.url}/attachments/`);
+    putBack(discord, kept, JSON.parse(text) as Message);
+  }
+  for (const { image, ...one } of all(kept, 'emojis', emoji)) {
+    world.emojis.set(one.id, { ...one, bytes: new Uint8Array(Buffer.from(image, 'base64')) });
+  }
+}
+
+function putBack(discord: Discord, { folder }: Kept, one: Message): void {
+  const { world } = discord;
+  if (!world.channels.has(one.channel_id)) return;
+  for (const attachment of one.attachments) {
+    const bytes = read(join(folder, 'files', attachment.id));
+    if (bytes) world.files.set(attachment.id, attachmentFile(one.channel_id, attachment, bytes));
+  }
+  delete one.local.thinkingUntil;
+  messagesIn(world, one.channel_id).set(one.id, one);
+  world.channelOf.set(one.id, one.channel_id);
+  rememberNonce(discord, one);
+}
+
+function messagesIn({ messages }: World, channelId: string): Map<string, Message> {
+  const known = messages.get(channelId) ?? new Map<string, Message>();
+  messages.set(channelId, known);
+  return known;
+}
+
+function all<T>({ folder, ids }: Kept, kind: Exclude<Kind, 'files'>, shape: z.ZodType<T>): T[] {
+  return ids[kind].flatMap((name) => {
+    const { data } = shape.safeParse(json(read(join(folder, kind, name))));
+    return data === undefined ? [] : [data];
+  });
+}
+
+/** The bytes of a file; undefined where it cannot be read. */
+function read(path: string): Buffer<ArrayBuffer> | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function json(bytes: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(bytes?.toString() ?? '');
+  } catch {
+    return undefined;
+  }
+}
