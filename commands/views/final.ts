@@ -1,6 +1,8 @@
 import { ButtonStyle } from 'discord.js';
+import { isAlone } from '../../src/table/play/computer.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { FormerBest } from '../../src/table/rows.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
 import type { Face } from '../face.ts';
@@ -9,7 +11,7 @@ import { painted } from './pictures.ts';
 import { button, buttons } from './rows.ts';
 
 /**
- * The final home boards, how the game went, who has won and the score sheet. The sheet tells the points; they are told in
+ * Who has won, the final home boards, how the game went and the score sheet. The sheet tells the points; they are told in
  * words where it cannot be painted.
  */
 export async function finalMessage(bot: Bot, position: Position): Promise<Composed> {
@@ -26,15 +28,14 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
   const records = beaten.map(({ seat, ...best }) =>
     words.ending.beaten(game.seats[seat]?.name ?? '', { ...best, players: game.seats.length }),
   );
-  // A channel is read from its end: what most want to see stands together with what they can press.
+  // Whoever comes to the top of the post reads who has won; a channel is read from its end, where the sheet says it once more.
   return compose([
+    [outcome, ...records].join('\n'),
     boards,
     chronicle,
-    [outcome, ...records].join('\n'),
     sheet,
     buttons(
-      button({ on: 'rematch', game: game.id }, { label: words.ending.rematch, style: ButtonStyle.Primary }),
-      button({ on: 'nextTable', game: game.id }, { label: words.ending.nextTable }),
+      ...againButtons(bot, game),
       button({ on: 'replay', game: game.id, pace: 'rounds' }, { label: words.replay.watch }),
       button({ on: 'look', game: game.id, look: 'log' }, { label: words.prompt.log }),
       ...(face.coach === undefined
@@ -42,6 +43,16 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
         : [button({ on: 'analysis', game: game.id }, { label: words.coach.analysis.open })]),
     ),
   ]);
+}
+
+/** The ways to play again; a rematch where anybody can ask for one. */
+function againButtons({ words: { ending } }: Bot, game: TableGame) {
+  const next = { on: 'nextTable', game: game.id } as const;
+  if (isAlone(game)) return [button(next, { label: ending.nextTable, style: ButtonStyle.Primary })];
+  return [
+    button({ on: 'rematch', game: game.id }, { label: ending.rematch, style: ButtonStyle.Primary }),
+    button(next, { label: ending.nextTable }),
+  ];
 }
 
 /** Who has won, above the sheet that tells the points; with the points in words where there is no sheet. */
