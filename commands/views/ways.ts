@@ -49,12 +49,15 @@ export function backButton(bot: Bot, { game, state }: Pick<Position, 'game' | 's
 }
 
 /**
- * Where to from whatever stands in its place: back to the own turn of the seat that is asked, to what can be laid ahead while
- * others are, and to everything else that can be looked at.
+ * Where to from whatever stands in its place: back to the own turn of the seat that is asked; to the turn that was just ended, as
+ * long as it can be taken back, and to what can be laid ahead, while others are; and to everything else that can be looked at.
  */
 export function wayBack(bot: Bot, position: Position, seat: number | undefined): Row[] {
   const { game } = position;
   const plays = seat !== undefined && game.status === 'running';
-  const onward = !plays ? [] : isAsked(position, seat) ? [backButton(bot, position)] : planButtons(bot, position);
-  return rowsOf(...onward, moreButton(bot, game.id));
+  const onward = (own: number) =>
+    isAsked(position, own)
+      ? [backButton(bot, position)]
+      : [...undoButtons(bot, position, own), ...planButtons(bot, position)];
+  return rowsOf(...(plays ? onward(seat) : []), moreButton(bot, game.id));
 }
