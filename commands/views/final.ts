@@ -11,7 +11,7 @@ import { painted } from './pictures.ts';
 import { button, buttons } from './rows.ts';
 
 /**
- * The final home boards, how the game went, who has won and the score sheet. The sheet tells the points; they are told in
+ * Who has won, the final home boards, how the game went and the score sheet. The sheet tells the points; they are told in
  * words where it cannot be painted.
  */
 export async function finalMessage(bot: Bot, position: Position): Promise<Composed> {
@@ -28,11 +28,11 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
   const records = beaten.map(({ seat, ...best }) =>
     words.ending.beaten(game.seats[seat]?.name ?? '', { ...best, players: game.seats.length }),
   );
-  // A channel is read from its end: what most want to see stands together with what they can press.
+  // Whoever comes to the top of the post reads who has won; a channel is read from its end, where the sheet says it once more.
   return compose([
+    [outcome, ...records].join('\n'),
     boards,
     chronicle,
-    [outcome, ...records].join('\n'),
     sheet,
     buttons(
       ...againButtons(bot, game),

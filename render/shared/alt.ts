@@ -1,10 +1,11 @@
+import { small } from '../../src/messages/text.ts';
 import { seatStyle } from '../paint/theme.ts';
 import type { ChronicleInput } from './chronicle.ts';
 import type { LobbyInput } from './lobby.ts';
 import type { Owner } from './owner.ts';
 import { pointsWritten } from './points.ts';
 import type { ScoreInput } from './score.ts';
-import { about, told } from './told.ts';
+import { about, type Clause, fits, told, toldOfEach } from './told.ts';
 
 /** The words in which pictures that all games share are told. */
 interface AltWords {
@@ -23,18 +24,32 @@ export function markOf({ mark, letter }: Pick<Owner, 'mark' | 'letter'>, alt: Pi
 /** Points as a number, or with a half. */
 const halved = (points: number): string => (Number.isInteger(points) ? String(points) : pointsWritten(points));
 
-/** What a score sheet shows, in words. */
-export function scoreAlt({ title, players, lines }: ScoreInput, alt: AltWords): string {
-  const winners = players.filter(({ winner }) => winner).map(({ owner }) => owner.name);
-  return told([
-    `${title}.`,
-    about(
-      players.map(({ owner, total }) => alt.result(owner.name, total)),
-      (words) => `${words}.`,
-    ),
-    about(winners, alt.winner),
-    ...lines.map(({ name, points }) => `${name}: ${points.map(halved).join(', ')}.`),
-  ]);
+/** How far the players are apart in a line of a score sheet. */
+const spreadOf = ({ points }: ScoreInput['lines'][number]): number => Math.max(...points) - Math.min(...points);
+
+/**
+ * What a score sheet shows, in words: of each player the total and what makes it up, first the lines in which they are furthest apart, and
+ * no line in which somebody has no points. Where not all of it fits, lines go by shorter names, if there are any, and the last are left out.
+ */
+export function scoreAlt(
+  { title, players, lines }: ScoreInput,
+  alt: AltWords,
+  shorter: (line: ScoreInput['lines'][number]) => string = ({ name }) => name,
+): string {
+  const winners = players.flatMap(({ owner, winner }) => (winner ? [owner.name] : []));
+  const heading = told([`${title}.`, about(winners, alt.winner)]);
+  // Of one alone, as they stand on the sheet.
+  const ordered = players.length > 1 ? lines.toSorted((one, other) => spreadOf(other) - spreadOf(one)) : lines;
+  const clauses = (nameOf: typeof shorter): Clause[][] =>
+    players.map(({ owner, total }, at) => [
+      alt.result(owner.name, total),
+      ...ordered.map((line) => {
+        const points = line.points[at] ?? 0;
+        return points === 0 ? undefined : `${small(nameOf(line))} ${halved(points).replace('-', '−')}`;
+      }),
+    ]);
+  const whole = clauses(({ name }) => name);
+  return toldOfEach(heading, fits(heading, whole) ? whole : clauses(shorter));
 }
 
 /** What stands for the points at the end of a round of which nothing is known any more. */

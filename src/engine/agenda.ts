@@ -1,4 +1,4 @@
-import { DONE, type Option } from './decision.ts';
+import { DECLINE, DONE, type Option, optionWith } from './decision.ts';
 
 /** Something to be done, as plain data; `do` names the task kind that knows how. Replaced, never changed in place. */
 export interface Task {
@@ -220,9 +220,9 @@ export function taskPossible<G>({ rules, game, seat }: Lane<G>, task: Task): boo
   return kind.possible === undefined ? kind.options(game, seat, task).length > 0 : kind.possible(game, seat, task);
 }
 
-/** The option, reached by a way; put together field by field where it has no others, which is far quicker. */
-const ledTo = (option: Option, via: readonly number[]): Option =>
-  option.anytime || option.forgoes || option.reveals ? { ...option, via } : { move: option.move, via };
+/** The option, reached by a way. */
+const ledTo = ({ move, anytime, forgoes, reveals }: Option, via: readonly number[]): Option =>
+  optionWith(move, { anytime, forgoes, reveals, via });
 
 /** The options with which a flow can be begun, each knowing the branches that lead to it. */
 export function offers<G>(lane: Lane<G>, flow: Flow): Option[] {
@@ -318,7 +318,7 @@ function ask<G>(lane: Lane<G>, task: Task): Option[] {
   if (connectionOf(task) === undefined) return kindOf(rules, task).options(game, seat, task);
   const list = offers(lane, task);
   if (!rules.acted(game, seat)) return list;
-  if (list.length > 0 ? !givesYet(lane, task) : hopesFor(lane, task)) list.push({ move: DONE });
+  if (list.length > 0 ? !givesYet(lane, task) : hopesFor(lane, task)) list.push(DECLINE);
   return list;
 }
 

@@ -11,8 +11,18 @@ export interface Option {
   readonly via?: readonly number[];
 }
 
+/** What an option may say besides its move. */
+type Besides = { readonly [Field in Exclude<keyof Option, 'move'>]?: Option[Field] | undefined };
+
+/** An option with each of its fields, also those that it has not: lists of objects of one shape are read fastest. */
+export const optionWith = (move: string, { anytime, forgoes, reveals, via }: Besides = {}): Option =>
+  ({ move, anytime, forgoes, reveals, via }) as Option;
+
 /** The move that declines what is left of an action. */
 export const DONE = 'done';
+
+/** Declines what is left of an action. */
+export const DECLINE = optionWith(DONE);
 
 /** Makes the option for a key once and hands out the same one ever after: texts are put together only once. */
 export function optionFor<Key>(move: (key: Key) => string): (key: Key) => Option {
@@ -20,7 +30,7 @@ export function optionFor<Key>(move: (key: Key) => string): (key: Key) => Option
   return (key) => {
     const known = made.get(key);
     if (known !== undefined) return known;
-    const option: Option = { move: move(key) };
+    const option = optionWith(move(key));
     made.set(key, option);
     return option;
   };

@@ -8,7 +8,7 @@ import { archiveWhenQuiet } from './threads.ts';
 import type { Channel, Emoji, Message, World } from './world.ts';
 
 /** What a folder keeps: in a folder for each of these a file for each thing, which has its id as its name. */
-export const KINDS = ['channels', 'messages', 'files', 'emojis'] as const;
+const KINDS = ['channels', 'messages', 'files', 'emojis'] as const;
 
 export type Kind = (typeof KINDS)[number];
 

@@ -14,7 +14,7 @@ import { findMessage } from './messages.ts';
 import { checkOptions, type GivenOption } from './options.ts';
 import { canSee, permissionsIn } from './permissions.ts';
 import { checkChoices, filledIn, submittedComponents } from './submitted-modal.ts';
-import { UserMistake } from './user-mistake.ts';
+import { Outdated, UserMistake } from './user-mistake.ts';
 import type { Channel, Interaction, Message } from './world.ts';
 
 /** What a user does, as the page sends it. `data` by type: 2 and 4 `{ name, options }`, 3 `{ message_id, custom_id, values? }`, 5 `{ custom_id, components, opener }`. */
@@ -104,7 +104,7 @@ function press(
 ): Pick<Sent, 'data' | 'source'> {
   const source = findMessage(discord, String(data['message_id']));
   if (!source || source.channel_id !== channelId || !seenBy(source, userId))
-    throw new UserMistake(404, 'This message is gone.');
+    throw new Outdated(404, 'This message is gone.');
   const customId = String(data['custom_id']);
   const component = componentsOf(source).find((candidate) => candidate.custom_id === customId);
   const values = Array.isArray(data['values']) ? data['values'].map(String) : [];
@@ -127,8 +127,8 @@ function press(
 }
 
 function checkPress(component: Component | undefined, values: readonly string[], customId: string): void {
-  if (!component) throw new UserMistake(400, `The message has no component "${customId}".`);
-  if (component['disabled'] === true) throw new UserMistake(400, `The component "${customId}" is disabled.`);
+  if (!component) throw new Outdated(400, `The message has no component "${customId}".`);
+  if (component['disabled'] === true) throw new Outdated(400, `The component "${customId}" is disabled.`);
   if (component.type !== ComponentType.Button) checkChoices(component, values, Number(component['min_values'] ?? 1));
 }
 
@@ -140,7 +140,7 @@ export function seenBy(message: Message, userId: string): boolean {
 function modalSubmit(discord: Discord, { userId, data, forged = false }: Submission): Pick<Sent, 'data' | 'source'> {
   const opener = discord.world.interactions.get(String(data['opener']));
   const modal = opener?.userId === userId ? opener.modal : undefined;
-  if (!opener || !modal) throw new UserMistake(400, 'This form is no longer open.');
+  if (!opener || !modal) throw new Outdated(400, 'This form is no longer open.');
   const customId = String(data['custom_id'] ?? modal.custom_id);
   if (!forged && customId !== modal.custom_id) throw new UserMistake(400, 'This form is no longer open.');
   const filled = filledIn(data['components']);

@@ -1,7 +1,7 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType as Type } from 'discord-api-types/v10';
 import { type Component, placedComponents, withIds } from './component-tree.ts';
 import { isRecord } from './form.ts';
-import { UserMistake } from './user-mistake.ts';
+import { Outdated, UserMistake } from './user-mistake.ts';
 
 /** What a user filled into a modal's inputs, by custom id: text, chosen values, a tick; absent: left empty. */
 export type Filled = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
@@ -77,8 +77,8 @@ function checkText(input: Component, given: Filled[string]): void {
 
 /** Refuses chosen values that a menu or group does not offer, or that are too few or too many. */
 export function checkChoices(input: Component, values: readonly string[], fewest: number): void {
-  const refuse = (why: string): never => {
-    throw new UserMistake(400, `The menu "${input.custom_id}" ${why}.`);
+  const refuse = (why: string, Kind = UserMistake): never => {
+    throw new Kind(400, `The menu "${input.custom_id}" ${why}.`);
   };
   const options = Array.isArray(input['options']) ? input['options'].filter(isRecord) : undefined;
   const several = input.type === Type.CheckboxGroup ? (options?.length ?? 1) : 1;
@@ -89,5 +89,5 @@ export function checkChoices(input: Component, values: readonly string[], fewest
   if (values.length < least && !(values.length === 0 && fewest === 0)) refuse(`needs at least ${least} values`);
   if (values.length > most) refuse(`takes at most ${most} values`);
   const foreign = options && values.find((value) => !options.some((option) => option['value'] === value));
-  if (foreign !== undefined) refuse(`does not offer "${foreign}"`);
+  if (foreign !== undefined) refuse(`does not offer "${foreign}"`, Outdated);
 }

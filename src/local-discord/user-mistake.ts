@@ -8,3 +8,8 @@ export class UserMistake extends Error {
     this.status = status;
   }
 }
+
+/** A user has used what they saw when it was there no more: Discord's client says that the interaction failed. */
+export class Outdated extends UserMistake {
+  override name = 'Outdated';
+}

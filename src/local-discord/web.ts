@@ -14,7 +14,7 @@ import { MAX_FILE_BYTES, storeUpload } from './media.ts';
 import { say } from './people.ts';
 import { guildPermissions } from './permissions.ts';
 import { submit } from './submissions.ts';
-import { UserMistake } from './user-mistake.ts';
+import { Outdated, UserMistake } from './user-mistake.ts';
 import { VENDOR } from './vendor.ts';
 
 const NODE_MODULES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
@@ -169,6 +169,7 @@ function bytes(c: Context, file: { bytes: Uint8Array<ArrayBuffer>; contentType: 
 }
 
 function answerError(error: Error, c: Context): Response {
+  if (error instanceof Outdated) return c.json({ id: '', state: 'failed', outdated: error.message });
   if (error instanceof UserMistake) return c.json({ message: error.message }, error.status as ContentfulStatusCode);
   if (error instanceof z.ZodError) return c.json({ message: z.prettifyError(error) }, 400);
   if (error instanceof SyntaxError) return c.json({ message: 'The body is not JSON.' }, 400);

@@ -87,6 +87,8 @@ export interface DeedFacts {
   readonly gainsTold?: boolean | undefined;
   readonly gains?: Amounts | undefined;
   readonly pays?: Amounts | undefined;
+  /** The animals whose pairs had no room for young. */
+  readonly cramped?: readonly string[] | undefined;
 }
 
 /** A title, and one line that helps with what stands under it. */

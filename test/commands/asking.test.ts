@@ -292,6 +292,20 @@ describe('what a space would have allowed besides', () => {
   });
 });
 
+describe('what a space would have allowed besides and was told while something else was chosen', () => {
+  it('is not told once more at the end', () => {
+    const seat = { goods: { stone: 1 } };
+    const moves = ['place donkeyFarming', 'stable b4'];
+    const choosing = asked(game(3, seat).play(...moves.slice(0, 1)));
+    expect(choosing.help).toContain('No pasture: that needs 2 wood.');
+    const { at } = asked(game(3, seat).play(...moves));
+    const drafts = moves.map((move, entry) => ({ entry, seat: 0, move }));
+    const { title, help } = cavernaQuestion(words, { ...at, turn: { before: game(3, seat).state, drafts } });
+    expect(title).toBe('All done?');
+    expect(help).not.toContain('No pasture');
+  });
+});
+
 describe('what follows from something that was done', () => {
   it('asks where a stable from an expedition goes, and that is why the turn cannot end', () => {
     const trip = game(2, { dwarfs: [{ weapon: 8 }, { weapon: 8 }] }, { round: 4 });

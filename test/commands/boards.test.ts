@@ -7,6 +7,7 @@ import { picturesMessage, type TurnPost } from '../../commands/views/posts.ts';
 import type { PictureRequest } from '../../render/games/caverna/scene.ts';
 import type { FinishedTurn } from '../../src/engine/log.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
+import { turnOrder } from '../../src/games/caverna/rounds.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
@@ -59,18 +60,22 @@ const turn = (seat: number, by?: 'computer'): FinishedTurn => ({
 });
 const turnPost = (...turns: FinishedTurn[]): TurnPost => ({ kind: 'turn', entry: 1, turns, awaited: [] });
 const nameOf = (seat: number): string => seven.seats[seat]?.name ?? '';
-const names = (seats: readonly number[]): string[] => seats.map(nameOf);
+/** The names of some seats, in playing order where boards are shown together. */
+const namesIn = (state: State, seats: readonly number[]): string[] =>
+  turnOrder(state)
+    .filter((seat) => seats.includes(seat))
+    .map(nameOf);
 
 describe('a post', () => {
   it.each([3, 4, 5, 6, 7])(
     'shows the board of whoever acted, and those of all others in one picture, of %i',
     async (players) => {
-      const { shown, post } = tableOf(players);
+      const { shown, post, state } = tableOf(players);
       const others = [...Array(players).keys()].filter((seat) => seat !== 1);
       expect(await shown(() => post(turnPost(turn(1))))).toEqual([
         ['actions'],
         ['home', nameOf(1)],
-        ['boards', ...names(others)],
+        ['boards', ...namesIn(state, others)],
       ]);
     },
   );
@@ -88,11 +93,11 @@ describe('a post', () => {
   });
 
   it('shows the last person who acted where computers have played on', async () => {
-    const { shown, post } = tableOf(4);
+    const { shown, post, state } = tableOf(4);
     const pictures = await shown(() => post(turnPost(turn(0), turn(1), turn(2, 'computer'), turn(3, 'computer'))));
     expect(pictures.slice(1)).toEqual([
       ['home', nameOf(1)],
-      ['boards', ...names([0, 2, 3])],
+      ['boards', ...namesIn(state, [0, 2, 3])],
     ]);
     expect((await shown(() => post(turnPost(turn(2, 'computer'), turn(3, 'computer')))))[1]).toEqual([
       'home',
@@ -112,8 +117,8 @@ describe('a post', () => {
   });
 
   it('shows all boards in one picture where all have acted, or nobody has', async () => {
-    const { shown, post } = tableOf(7);
-    const all = [['actions'], ['boards', ...names([0, 1, 2, 3, 4, 5, 6])]];
+    const { shown, post, state } = tableOf(7);
+    const all = [['actions'], ['boards', ...namesIn(state, [0, 1, 2, 3, 4, 5, 6])]];
     const harvest: TurnPost = { kind: 'harvest', entry: 1, turns: [turn(0), turn(1)], awaited: [] };
     for (const one of [
       harvest,
@@ -125,11 +130,11 @@ describe('a post', () => {
   });
 
   it('shows the board of whoever has taken a turn back', async () => {
-    const { shown, post } = tableOf(3);
+    const { shown, post, state } = tableOf(3);
     const pictures = await shown(() => post({ kind: 'undo', entry: 2, seat: 2, turns: [turn(2)], awaited: [] }));
     expect(pictures.slice(1)).toEqual([
       ['home', nameOf(2)],
-      ['boards', ...names([0, 1])],
+      ['boards', ...namesIn(state, [0, 1])],
     ]);
   });
 

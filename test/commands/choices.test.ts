@@ -134,6 +134,19 @@ describe('animals without room', () => {
   });
 });
 
+describe('animals that breed', () => {
+  const breeding = (goods: object, cells: object) =>
+    asked(game(3, { goods: { food: 9, ...goods }, cells } as object, { round: 5, next: 'harvest' })).help;
+  const pens = { c4: 'smallPasture', b4: 'smallPasture stable', b3: 'smallPasture' };
+
+  it('say which pairs have no room whatever is chosen, and what rubies are good for who has some', () => {
+    const crowded = breeding({ sheep: 2, donkey: 2, boar: 3 }, { c4: 'smallPasture stable', b4: 'smallPasture' });
+    expect(crowded).toBe('A pair has one newborn, if you have room for it. No room for a lamb or a foal.');
+    expect(breeding({ sheep: 2, donkey: 2, boar: 2 }, pens)).toBe('A pair has one newborn, if you have room for it.');
+    expect(breeding({ sheep: 2, donkey: 2, boar: 2, ruby: 1 }, pens)).toContain('Rubies can buy animals or room');
+  });
+});
+
 describe('several goods into food at once', () => {
   const several = (goods: object) =>
     asked(game(3, { goods } as object, { round: 5, next: 'harvest' }), true).ways ?? [];

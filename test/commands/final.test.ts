@@ -72,7 +72,14 @@ it('a final post tells who has won, and shows the sheet, how it went and the boa
   const entry = await ended();
   const shown = await finalPost(game.tables.table, entry);
   expect(shown).toContain('**Anna** wins with');
-  for (const name of ['score', 'chronicle', 'board-1']) expect(shown).toContain(`attachment://${name}`);
+  const places = [
+    '**Anna** wins with',
+    ...['board-1', 'chronicle', 'score'].map((name) => `attachment://${name}`),
+    'Rematch',
+  ];
+  const found = places.map((words) => shown.indexOf(words));
+  expect(Math.min(...found)).toBeGreaterThanOrEqual(0);
+  expect(found, 'first who has won, last the sheet with what can be pressed').toEqual(found.toSorted((a, b) => a - b));
 });
 
 it('a final post offers a rematch where anybody can ask for one', async () => {

@@ -47,6 +47,36 @@ function soFar({ state: before }: Scenario, ...moves: string[]): string {
   return withoutIcons(cavernaDrafts(words, panel) ?? '');
 }
 
+describe('a harvest in which pairs have no room for young', () => {
+  const harvest = (goods: object, cells: object = {}, file: object = {}) =>
+    game(2, { goods, cells } as object, { round: 5, next: 'harvest', ...file } as object);
+
+  it('says so of whoever has nothing else to choose', () => {
+    const { post, recap } = told(harvest({ food: 9, sheep: 2 }), 1, 'done', 'end');
+    expect(post[0]).toBe('**Anna** had no room for a lamb.');
+    expect(recap.join()).toContain('had no room for a lamb');
+  });
+
+  it('says so of whoever was asked, in the panel and in the post', () => {
+    const hungry = harvest({ food: 3, sheep: 2, donkey: 2, grain: 1 }, { c4: 'smallPasture' });
+    const moves = ['eat grain', 'done'] as const;
+    expect(soFar(hungry, ...moves)).toContain('had no room for a lamb or a foal');
+    expect(told(hungry, 1, ...moves, 'end').post[0]).toBe(
+      '**Anna** turned 1 grain into 1 food, fed the dwarfs with 4 food and had no room for a lamb or a foal.',
+    );
+  });
+
+  it('says nothing before the animals breed, nor of those that have young, nor where the fields were chosen', () => {
+    const cramped = harvest({ food: 9, sheep: 2, donkey: 2 }, { c4: 'smallPasture', b4: 'smallPasture' });
+    expect(soFar(harvest({ food: 3, sheep: 2, grain: 1 }), 'eat grain')).not.toContain('no room');
+    expect(told(cramped, 1, 'breed sheep', 'end').post[0]).toBe('**Anna** bred 1 sheep and had no room for a foal.');
+    const markers = { 6: 'question', 7: 'question', 8: 'question' };
+    const both = () => harvest({ food: 9, sheep: 2 }, { c4: 'field grain 2' }, { round: 8, markers });
+    expect(told(both(), 1, 'harvest field', 'end').post[0]).not.toContain('no room');
+    expect(told(both(), 1, 'harvest breeding', 'done', 'end').post[0]).toContain('no room for a lamb');
+  });
+});
+
 describe('an expedition', () => {
   it('tells what it has brought and has been spent at once, which no sum tells', () => {
     const party = game(2, { goods: { wood: 1 }, dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });

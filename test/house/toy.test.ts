@@ -100,7 +100,7 @@ describe('a toy game that only its own files know of', () => {
     const final = await latest('rematch');
     expect(textOf(final)).toMatch(/\*\*.+\*\* wins!/);
     expect(new Set(painted)).toEqual(new Set(['lobby', 'board', 'score']));
-    expect(JSON.stringify(final.components)).toMatch(/Final score\. .+ Winner: /);
+    expect(JSON.stringify(final.components)).toMatch(/Final score\. Winner: .+/);
 
     const { games } = scene.stores;
     const { id: gameId, options } = (await games.inChannel(channel())) ?? { id: '', options: {} };

@@ -1,9 +1,12 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createCanvas } from 'canvas';
 import { type Interaction, MessageFlags } from 'discord.js';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
-import { channel, login, start } from './bot.ts';
+import { call, channel, login, start } from './bot.ts';
 import { findChromium, launch } from './web-browser.ts';
 
 const chromium = findChromium();
@@ -159,6 +162,38 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
     return { discord, page: await open(discord) };
   }
 
+  /** A table at whose page nothing arrives while it is held back, and what the page says in its console. */
+  async function slowTable() {
+    const { discord } = await table();
+    const page = await browser.newPage();
+    pages.push(page);
+    page.setDefaultTimeout(15_000);
+    let held: (() => void)[] | undefined;
+    await page.routeWebSocket('**/local/events*', (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((event) => (held ? held.push(() => socket.send(event)) : socket.send(event)));
+    });
+    const said: string[] = [];
+    page.on('console', (message) => void said.push(message.text()));
+    await page.goto(`${discord.url}/?user=mara`);
+    await page.getByRole('log', { name: 'Messages in #' }).waitFor();
+    const hold = () => {
+      const events: (() => void)[] = [];
+      held = events;
+      return () => {
+        held = undefined;
+        for (const send of events) send();
+      };
+    };
+    return { discord, page, hold, said };
+  }
+
+  const lobbyOf = (discord: LocalDiscord): string =>
+    discord
+      .as('Mara')
+      .messages(channel(discord))
+      .findLast(({ author }) => author.bot)?.id ?? '';
+
   async function playAs(page: Page, name: string): Promise<void> {
     await page.getByRole('button', { name: 'Change user' }).first().click();
     await page.getByRole('menuitemradio', { name, exact: true }).click();
@@ -224,6 +259,60 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
     await page.getByRole('button', { name: 'Join' }).click();
     for (const view of [page, tom]) await view.getByText('@Mara has joined').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('a press on what has been replaced fails as in Discord, until the new state is seen', async () => {
+    const { discord, page, hold, said } = await slowTable();
+    await newLobby(page);
+    const letGo = hold();
+    await discord.as('Tom').press(lobbyOf(discord), 'join');
+    await page.getByRole('button', { name: 'Join' }).click();
+    await page.getByRole('alert').filter({ hasText: 'This interaction failed' }).waitFor();
+    letGo();
+    await page.getByText('@Tom has joined').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(said).toEqual([]);
+  });
+
+  test('nothing is said of a press that failed where its message has changed in the meantime', async () => {
+    const { discord, page, hold } = await slowTable();
+    await newLobby(page);
+    const letGo = hold();
+    await discord.as('Tom').press(lobbyOf(discord), 'join');
+    const answering = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/local/interactions', async (route) => {
+      const response = await route.fetch();
+      answered.resolve();
+      await answering.promise;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Join' }).click();
+    await answered.promise;
+    letGo();
+    await page.getByText('@Tom has joined').waitFor();
+    const done = page.waitForResponse('**/local/interactions');
+    answering.resolve();
+    expect(await (await done).json()).toMatchObject({ state: 'failed' });
+    await page.evaluate(() => new Promise((drawn) => setTimeout(drawn)));
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('a list that is open closes when its menu is there no more, and not before', async () => {
+    const { discord, page } = await table();
+    await newLobby(page);
+    await page.getByRole('combobox', { name: 'Which goods?' }).click();
+    await page.getByRole('option', { name: 'Wood' }).click();
+    const path = `/channels/${channel(discord)}/messages/${lobbyOf(discord)}`;
+    const [container] = LOBBY;
+    const components = [{ type: 10, content: 'Two have joined' }, container];
+    expect((await call(discord, `PATCH ${path}`, { components })).status).toBe(200);
+    await page.getByText('Two have joined').waitFor();
+    await page.getByRole('option', { name: 'Ore' }).click();
+    expect(await page.getByRole('option', { selected: true }).allInnerTexts()).toEqual(['Wood', 'Ore']);
+    await discord.as('Tom').press(lobbyOf(discord), 'join');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    await page.getByText('@Tom has joined').waitFor();
   });
 
   test('menus of one and of several are chosen from with the mouse and with the keyboard', async () => {
@@ -374,6 +463,26 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
     await page.getByRole('button', { name: 'general', exact: true }).waitFor();
   });
 
+  test('after a restart with what was kept, the same direct message is open and its buttons reach the bot', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'local-discord-'));
+    const first = await startLocalDiscord({ folder });
+    const mara = first.users[0]?.id ?? '';
+    await (await (await login(first)).users.fetch(mara)).send({
+      flags: MessageFlags.IsComponentsV2,
+      components: LOBBY,
+    });
+    const page = await open(first);
+    await page.getByRole('button', { name: 'Direct Messages' }).click();
+    await page.getByRole('heading', { name: 'The lobby' }).waitFor();
+    await first.close();
+    const second = await start({ port: first.port, folder });
+    await login(second, answer);
+    await page.reload();
+    await page.getByRole('button', { name: 'Join' }).click();
+    await page.getByText('@Mara has joined').waitFor();
+    expect(await page.getByText('gone').count()).toBe(0);
+  });
+
   test('beside the own name stands how often one was called oneself, and how often others were where one becomes them', async () => {
     const discord = await start();
     const page = await open(discord, 'user=yuki&channel=game-night');
@@ -386,6 +495,28 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
     expect(await account.locator('.badge').count()).toBe(0);
     await discord.as('Mara').say(channel(discord), `<@${id('Yuki')}>, come!`);
     await account.locator('.badge').getByText('1', { exact: true }).waitFor();
+  });
+
+  test('on a phone the button of the channels tells of what is unread elsewhere, and so does each channel', async () => {
+    const { discord } = await table();
+    const page = await open(discord, 'user=mara', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const channels = page.getByRole('button', { name: 'Show channels' });
+    expect(await channels.getAttribute('aria-label')).toBe('Show channels');
+    await discord.as('Tom').say(channel(discord, 'game-night'), 'Anybody here?');
+    await page.getByRole('button', { name: 'Show channels, unread' }).waitFor();
+    expect(await channels.locator('.unread-dot').isVisible()).toBe(true);
+    await (await (await login(discord)).users.fetch(discord.users[0]?.id ?? '')).send('It is your turn.');
+    await page.getByRole('button', { name: 'Show channels, 1 mention' }).tap();
+    expect(await channels.locator('.badge').innerText()).toBe('1');
+    await page.getByRole('button', { name: 'game-night, unread' }).waitFor();
+    await page.getByRole('button', { name: 'Direct Messages, 1 mention' }).tap();
+    await page.getByText('It is your turn.').waitFor();
+    await channels.tap();
+    await page.getByRole('button', { name: 'Caverna table, unread' }).tap();
+    await channels.tap();
+    await page.getByRole('button', { name: 'game-night, unread' }).tap();
+    await page.getByText('Anybody here?').waitFor();
+    await expect.poll(() => channels.getAttribute('aria-label')).toBe('Show channels');
   });
 
   test('on a phone the channels slide in and nothing is wider than the screen', async () => {

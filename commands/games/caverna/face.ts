@@ -1,3 +1,4 @@
+import { inOrder } from '../../../render/games/caverna/index.ts';
 import type { Topic as CavernaTopic } from '../../../src/games/caverna/features/feature.ts';
 import type { UnfitFolks } from '../../../src/games/caverna/forgotten-folk/choosing.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
@@ -101,7 +102,11 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
     },
     tablePicture: (position, before) => pictures.table(words, position, before),
     boardPictures: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
-      Promise.all(seats.map((seat) => pictures.board(words, { game, state, seat, before, turns }))),
+      Promise.all(
+        (state.phase === 'end' ? inOrder(state, seats) : seats).map((seat) =>
+          pictures.board(words, { game, state, seat, before, turns }),
+        ),
+      ),
     boardsTogether: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
       pictures.boards(words, { game, state, before, turns, seats }),
     panelPictures: ({ game, state, seat, decision }, { branch, before, since }) =>

@@ -6,6 +6,7 @@ import {
   expeditionOf,
   folkSheet,
   homeBoard,
+  inOrder,
   lootBoard,
   type Shown,
   scoreSheet,
@@ -204,13 +205,13 @@ function homeOf(words: CavernaWords, board: Board, staged = true): HomeBoardInpu
 
 const boardOf = (words: CavernaWords, board: Board): PictureRequest => ({ kind: 'home', input: homeOf(words, board) });
 
-/** The boards of some seats under one heading. */
+/** The boards of some seats under one heading, in playing order; of a game that is over in that of the ranks. */
 function boardsOf(words: CavernaWords, { seats, ...shown }: Boards): BoardsInput {
   const { all, others } = words.boards;
   return {
     title: seats.length < shown.game.seats.length ? others : all,
     stage: words.pictures.round(shown.state.round),
-    boards: seats.map((seat) => homeOf(words, { ...shown, seat }, false)),
+    boards: inOrder(shown.state, seats).map((seat) => homeOf(words, { ...shown, seat }, false)),
   };
 }
 

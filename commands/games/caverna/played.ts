@@ -6,12 +6,13 @@ import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { type Deed, difference, type Witnessed, witness } from '../../../src/games/caverna/witness.ts';
 import type { DeedFacts, Facts, People } from '../../../src/messages/index.ts';
+import { crampedDeeds, type ToldDeed } from './cramped.ts';
 import type { CavernaWords } from './words.ts';
 
 /** A turn that has been played again to tell of it. */
 export interface Played {
   /** What its player did, and what followed for them, before the turn was ended. */
-  readonly own: readonly Deed[];
+  readonly own: readonly ToldDeed[];
   /** What that has changed in the supply; nothing in a harvest, where every deed says it. */
   readonly changed: Facts;
   /** What happened behind its end: the states around it, what others or the player did by themselves, what tiles gave. */
@@ -43,8 +44,10 @@ export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | 
   const goods = { ...start };
   const isHarvest = state.phase === 'harvest';
   try {
-    const own = moves.filter(({ move }) => move !== END).flatMap(({ move }) => witness(state, seat, move).deeds);
+    const first = caverna.clone(state);
+    const deeds = moves.filter(({ move }) => move !== END).flatMap(({ move }) => witness(state, seat, move).deeds);
     const before = caverna.clone(state);
+    const own = [...deeds, ...crampedDeeds({ before: first, after: before, deeds }, seat)];
     const { gains, pays } = difference(goods, { ...goods, ...before.players[seat]?.goods });
     const ended: Witnessed = moves.some(({ move }) => move === END)
       ? witness(state, seat, END)
@@ -73,8 +76,8 @@ export function ownDeeds(
 
 /** A deed of such people as the words take it. */
 export function toldOf(
-  { move, task, byItself, gains, pays }: Deed,
+  { move, task, byItself, gains, pays, cramped }: ToldDeed,
   people?: People,
 ): DeedFacts & { readonly move: Move } {
-  return { move: readMove(move), task, byItself, gains, pays, people };
+  return { move: readMove(move), task, byItself, gains, pays, people, cramped };
 }

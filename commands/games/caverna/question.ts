@@ -4,28 +4,25 @@ import { END } from '../../../src/engine/log.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
-import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
-import { countGoods, entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
-import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
-import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
-import type { RuledState } from '../../../src/games/caverna/power.ts';
+import { positionOf } from '../../../src/games/caverna/game.ts';
+import { entriesOf } from '../../../src/games/caverna/goods.ts';
+import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Verb } from '../../../src/games/caverna/moves/move.ts';
 import { type Bundle, FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
-import { type Furnish, type Unpaid, unpaidTiles } from '../../../src/games/caverna/tasks/furnish.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { sownThere } from '../../../src/games/caverna/tasks/sow.ts';
 import { growsByTravel } from '../../../src/games/caverna/tasks/weapons.ts';
-import { impossible, type Unopened, unopened } from '../../../src/games/caverna/unopened.ts';
-import { witness } from '../../../src/games/caverna/witness.ts';
 import { find } from '../../../src/messages/text.ts';
 import { fitShort } from '../../ask.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
 import { actingHelp } from './acting.ts';
 import { hungerAhead } from './bearings.ts';
+import { isBarren, youngLack } from './breeding.ts';
 import { choosingQuestion } from './choosing.ts';
 import { coming, growsAlone, takesAlone, takesBesides } from './ending.ts';
 import { hungerIn } from './feeding.ts';
 import { forgedCheaper, furnishesTunnels } from './hints.ts';
-import { roomForYoung } from './suggestions.ts';
+import { unopenedIn } from './missing.ts';
 import { cavernaWording, subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -197,56 +194,6 @@ function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }:
   return task?.do === 'imitate' ? imitation((task as Imitate).food) : undefined;
 }
 
-/** What cannot be begun on the space, and why; with what a ruby buys of that, while it is of use. */
-function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
-  const { state, decision } = asked;
-  const { seat, options } = decision;
-  const at = positionOf(state);
-  // Whoever forges may go on an expedition afterwards.
-  if (subjectOf(decision) === 'forge') return [];
-  const isOver = options.some(({ move }) => move === END);
-  const bought = isOver ? [] : ofKind('ruby', options);
-  const priceOf = (move: Move<'ruby'>) => witness(caverna.clone(state), seat, writeMove(move)).deeds[0]?.pays;
-  const told = isOver ? missed(asked) : unopened(at, seat);
-  return told.flatMap(({ task, begun, lacks }) => {
-    const [nearest] = task === 'furnish' ? nearestTiles(at, seat, begun as Furnish) : [];
-    if (nearest !== undefined) return [words.unpaid(words.tile(nearest.tile).name, nearest.short)];
-    const buying = bought.find(({ into }) =>
-      lacks.some(({ of, need = 1, have = 0 }) => of === into && need - have === 1),
-    );
-    const line = words.unopened(task, lacks, buying && priceOf(buying));
-    return line === '' ? [] : [line];
-  });
-}
-
-/** The tiles that a furnishing could build but for goods, what lacks least first; the one that all may build before its like. */
-function nearestTiles(at: RuledState, seat: number, task: Furnish): Unpaid[] {
-  return unpaidTiles(at, seat, task).toSorted((one, other) => countGoods(one.short) - countGoods(other.short));
-}
-
-/** The actions of which it is told at the end of a turn that they could not be carried out, by the word of their moves. */
-const MISSED: Readonly<Record<string, Verb>> = {
-  expedition: 'loot',
-  sow: 'sow',
-  fence: 'fence',
-  stable: 'stable',
-  twin: 'lay',
-  oreMine: 'oreMine',
-  rubyMine: 'rubyMine',
-};
-
-/** What the space would have allowed besides what was done there, had the player what it takes. */
-function missed({ state, decision: { seat }, turn }: Asked<State>): Unopened[] {
-  if (turn === undefined) return [];
-  const now = caverna.clone(turn.before);
-  const deeds = turn.drafts.flatMap(({ move }) => witness(now, seat, move).deeds);
-  const done = deeds.filter((deed) => deed.seat === seat).map(({ move }) => readMove(move).verb);
-  return impossible(positionOf(state), seat).filter(({ task }) => {
-    const verb = find<Verb>(MISSED, task);
-    return verb !== undefined && !done.includes(verb);
-  });
-}
-
 /** How much food is needed, and how much there is; undefined where nobody is fed. */
 function hungerOf({ helps }: CavernaWords, { state, decision: { seat } }: Asked<State>): string[] | undefined {
   const isFed = state.players[seat]?.agenda.at(-1)?.do === 'feed';
@@ -281,24 +228,9 @@ function sownFields({ helps }: CavernaWords, { state, decision: { seat, options 
   return held.length === 0 ? [] : [helps.sown(held)];
 }
 
-/** Whether animals would have young now, and none can. */
-const isBarren = ({ task, options }: Decision): boolean => task === 'breed' && ofKind('breed', options).length === 0;
-
 /** What a question is about that has nothing to choose yet, but something to exchange for it. */
 function emptyOf(decision: Decision): string | undefined {
   if (isBarren(decision)) return 'breedNone';
   const { task, options } = decision;
   return task === 'act' && options.every(({ anytime, move }) => anytime || move === DONE) ? 'barterNone' : undefined;
-}
-
-/** That animals cannot have young for want of a pair or of room, and what could be eaten for it. */
-function youngLack(words: CavernaWords, asked: Asked<State>): string[] {
-  if (!isBarren(asked.decision)) return [];
-  const goods = asked.state.players[asked.decision.seat]?.goods;
-  if (goods === undefined) return [];
-  const pairs: Bundle = Object.fromEntries(pairsIn(goods).map((animal) => [animal, goods[animal]]));
-  const hasPair = entriesOf(pairs).length > 0;
-  const eaten = hasPair ? roomForYoung(asked)[0]?.eaten : undefined;
-  const hasRuby = ofKind('ruby', asked.decision.options).length > 0;
-  return [words.helps.barren({ pairs: hasPair ? pairs : undefined, eaten, hasRuby })];
 }

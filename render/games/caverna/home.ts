@@ -1,8 +1,10 @@
+import { winners } from '../../../src/engine/ranking.ts';
 import { fits, housed, pens, roomFor, standing } from '../../../src/games/caverna/animals.ts';
 import { answers, me, powersOf } from '../../../src/games/caverna/asking.ts';
 import { COVER_BONUS, cellName, NEIGHBOURS } from '../../../src/games/caverna/cave.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import type { Me, Power, Tile } from '../../../src/games/caverna/power.ts';
+import { turnOrder } from '../../../src/games/caverna/rounds.ts';
 import { type Cell, FARM_ANIMALS, FOLK_CROPS, type Player, type State } from '../../../src/games/caverna/state.ts';
 import { coverBonus } from '../../../src/games/caverna/tasks/lay.ts';
 import {
@@ -183,6 +185,14 @@ function changesOf(
   return { changed, twins: twinsOf(before, now, changed), delta };
 }
 
+/** Seats in playing order, as the table lists them; once the game is over, by their ranks. */
+export function inOrder(state: State, seats: readonly number[]): number[] {
+  const places = state.phase === 'end' ? caverna.ranking(state) : undefined;
+  const order = turnOrder(state);
+  const at = (seat: number): number => (places === undefined ? order.indexOf(seat) : (places[seat] ?? 0));
+  return seats.toSorted((one, other) => at(one) - at(other));
+}
+
 /** What a home board is to tell besides the state. */
 export interface HomeBoardView {
   /** The state before the changes that are to be marked; nothing is marked without one. */
@@ -205,6 +215,7 @@ export function homeBoard(shown: Shown, seat: number, view: HomeBoardView = {}):
     ...(folk !== undefined && { folk: words.folk(folk).name }),
     stage: view.staged === true ? words.round(Math.max(1, state.round)) : undefined,
     lantern: state.tokenHolder === seat,
+    ...(state.phase === 'end' && winners(caverna, state).includes(seat) && { winner: true }),
     lastAction: view.lastAction,
     score: view.score === true ? caverna.score(state)[seat]?.total : undefined,
     supply: shelfOf(mine.player, view.before?.players[seat]),

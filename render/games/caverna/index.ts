@@ -2,7 +2,7 @@
 export { actionBoard } from './actions.ts';
 export { choiceBoard } from './choice.ts';
 export { folkSheet } from './folk.ts';
-export { homeBoard } from './home.ts';
+export { homeBoard, inOrder } from './home.ts';
 export { expeditionOf, lootBoard } from './loot.ts';
 export { scoreSheet } from './score.ts';
 export { ownerOf, type Shown } from './shown.ts';

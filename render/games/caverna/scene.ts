@@ -106,6 +106,8 @@ export interface HomeBoardInput {
   readonly stage: string | undefined;
   /** Holds the starting player token. */
   readonly lantern: boolean;
+  /** Has won the game that is over. */
+  readonly winner?: true;
   readonly lastAction: string | undefined;
   readonly score: number | undefined;
   readonly supply: Supply;
@@ -118,7 +120,7 @@ export interface HomeBoardInput {
   readonly delta: Readonly<Partial<Record<Counted, number>>>;
 }
 
-/** Several home boards in one picture, under a heading and the round. */
+/** Several home boards in one picture, under a heading and the round: in playing order, and once the game is over in that of the ranks. */
 export interface BoardsInput {
   readonly title: string;
   readonly stage: string;

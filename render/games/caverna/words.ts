@@ -15,6 +15,8 @@ export type PictureWords = Catalogue['games']['caverna']['pictures'] & {
   /** Why a loot item is of no use, from what is missing for it. */
   readonly lootClosed: Catalogue['games']['caverna']['lootClosed'];
   readonly scoreLine: (key: string) => string;
+  /** The same in at most 12 characters. */
+  readonly scoreLabel: (key: string) => string;
   /** `3 wood`, `1 ruby`, `2 begging markers`. */
   readonly amount: (id: string, count: number) => string;
   /** `3 wood and 1 food`. */
@@ -37,6 +39,7 @@ export function pictureWords({ games: { caverna: words } }: Catalogue): PictureW
     lootItem: (id) => words.lootItem(id).name,
     lootClosed: (lacks) => words.lootClosed(lacks),
     scoreLine: (key) => words.scoreLine(key),
+    scoreLabel: (key) => words.scoreLabel(key),
     amount: (id, count) => words.amount(id, count),
     bundle: (goods) => words.bundle(goods),
     ground: (id, count) => (count === 1 ? words.thing(id).one : words.thing(id).many),

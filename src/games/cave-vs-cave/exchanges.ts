@@ -1,15 +1,18 @@
 import { wants } from '../../engine/agenda.ts';
-import type { Option } from '../../engine/decision.ts';
+import { type Option, optionWith } from '../../engine/decision.ts';
 import { meAt } from './cave.ts';
 import { EDIBLE, GOODS, type Good, limitOf } from './goods.ts';
-import { optionOf, readMove } from './moves/codec.ts';
+import { readMove, writeMove } from './moves/codec.ts';
 import type { RuledState } from './power.ts';
 import { getGift } from './tasks/goods.ts';
 import { allowsExchanges } from './tasks/index.ts';
 
-const EATING = EDIBLE.map((good) => ({ good, option: { ...optionOf({ verb: 'eat', good }), anytime: true } as const }));
+const EATING = EDIBLE.map((good) => ({
+  good,
+  option: optionWith(writeMove({ verb: 'eat', good }), { anytime: true }),
+}));
 const LEAVING = Object.fromEntries(
-  GOODS.map((good) => [good, { ...optionOf({ verb: 'leave', good }), anytime: true } as const]),
+  GOODS.map((good) => [good, optionWith(writeMove({ verb: 'leave', good }), { anytime: true })]),
 ) as Readonly<Record<Good, Option>>;
 const NO_OPTIONS: Option[] = [];
 

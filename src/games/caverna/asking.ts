@@ -105,10 +105,19 @@ interface Found {
   readonly answering: ReadonlyMap<keyof Adjustments, Answering<keyof Adjustments>>;
 }
 
-const lastFound = onceFor<readonly string[]>()((): { found?: Found } => ({}));
+/** What was found for a list of tiles. */
+interface Last {
+  readonly tiles: readonly string[];
+  found?: Found;
+}
+
+const lastFound = onceFor<readonly string[]>()((tiles): Last => ({ tiles }));
+/** What was asked about last: most questions are about the same player as the one before. */
+let asked: Last = { tiles: [] };
 
 function foundFor({ at: { rules }, player: { tiles, folk } }: Holder): Found {
-  const last = lastFound(tiles);
+  if (asked.tiles !== tiles) asked = lastFound(tiles);
+  const last = asked;
   const known = last.found;
   if (known?.rules === rules && known.folk === folk) return known;
   const powers: NamedPower[] = tiles.map((id) => tileOf(rules, id));
@@ -154,7 +163,8 @@ function longerBy(before: Answering<Question>, power: NamedPower, question: Ques
 export function natureOf(holder: Holder, { goblin }: Pick<Dwarf, 'goblin'>): Nature {
   const { folks } = holder.at.rules;
   if (folks === undefined) return OF_DWARFS;
-  return goblin ? folks.goblin : foundFor(holder).nature;
+  if (goblin) return folks.goblin;
+  return holder.player.folk === undefined ? OF_DWARFS : foundFor(holder).nature;
 }
 
 const unanswered = (): Answering<never> => ({ powers: [], answers: [], longer: new Map() });

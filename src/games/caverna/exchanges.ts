@@ -1,4 +1,4 @@
-import type { Option } from '../../engine/decision.ts';
+import { type Option, optionWith } from '../../engine/decision.ts';
 import { answering, answers, bearerOf, me } from './asking.ts';
 import { canPay, entriesOf, gain, pay, plus, times } from './goods.ts';
 import { readMove, writeMove } from './moves/codec.ts';
@@ -49,7 +49,7 @@ const ANIMALS: readonly Animal[] = ['dog', ...FARM_ANIMALS];
 const isAnimal = (good: Good): good is Animal => good === 'dog' || isFarmAnimal(good);
 const isFarmAnimal = (good: string): good is FarmAnimal => (FARM_ANIMALS as readonly string[]).includes(good);
 
-const anytime = (move: Move): Option => ({ move: writeMove(move), anytime: true });
+const anytime = (move: Move): Option => optionWith(writeMove(move), { anytime: true });
 
 const eatOne = optionsOf((good: Good) => ({ verb: 'eat', good, count: 1 }));
 const swap = optionsOf((good: FolkCrop) => ({ verb: 'swap', good }));
@@ -250,7 +250,7 @@ export function exchangeOptions(at: RuledState, seat: number): Option[] {
     if (gemfruit) list.push(swap('gemfruit'));
     if (mushroom) list.push(swap('mushroom'));
   }
-  for (const { move } of uses(mine)) list.push({ move, anytime: true });
+  for (const { move } of uses(mine)) list.push(optionWith(move, { anytime: true }));
   return list;
 }
 

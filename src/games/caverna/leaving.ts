@@ -1,5 +1,5 @@
 import { possible } from '../../engine/agenda.ts';
-import type { Option } from '../../engine/decision.ts';
+import { type Option, optionWith } from '../../engine/decision.ts';
 import { laneOf } from './asking.ts';
 import { countGoods, entriesOf, pay } from './goods.ts';
 import { readMove, writeMove } from './moves/codec.ts';
@@ -19,7 +19,7 @@ export function leavingOptions(mine: Me, task: string): Option[] {
   const taken = turn?.seat === mine.seat ? turn.taken : undefined;
   if (taken === undefined || task === 'accommodate') return [];
   const another = taken.acted || actedSince(turn) || (task !== 'end' && possibleWithout(mine, taken.gained));
-  return another ? [{ move: writeMove({ verb: 'leave', goods: taken.goods }), anytime: true }] : [];
+  return another ? [optionWith(writeMove({ verb: 'leave', goods: taken.goods }), { anytime: true })] : [];
 }
 
 /** Whether an action followed goods that were no action themselves, since nothing was kept of them. */

@@ -1,6 +1,8 @@
 import { dropMessage, loadHistory, putMessage } from './history.js';
+import { belongsTo, componentKey } from './interactions.js';
 import { bot, channelById, dmsOf, isDm, people } from './people.js';
 import { isAtBottom, scrollToEnd } from './scroll.js';
+import { closeMenu, optionsOf, selectsIn } from './select.js';
 import { listen } from './server.js';
 import { firstChannel, openChannel, readDms, readWorld } from './session.js';
 import { change, state } from './state.js';
@@ -53,7 +55,7 @@ function receive(user, { t, d }) {
     case 'MESSAGE_UPDATE':
       return mine && messageChanged(/** @type {LocalMessage} */ (d));
     case 'MESSAGE_DELETE':
-      return mine && dropMessage(/** @type {LocalMessage} */ (d));
+      return mine && messageGone(/** @type {LocalMessage} */ (d));
     case 'TYPING_START':
       return mine && botTypes(/** @type {{ channel_id: string, user_id: string }} */ (d));
     case 'CLOCK':
@@ -94,8 +96,29 @@ const isEphemeral = (message) => ((message.flags ?? 0) & EPHEMERAL) !== 0;
 /** @param {LocalMessage} message */
 function messageChanged(message) {
   state.failures.delete(message.id);
-  for (const key of state.chosen.keys()) if (key.startsWith(`${message.id}/`)) state.chosen.delete(key);
+  for (const key of state.chosen.keys()) if (belongsTo(key, message)) state.chosen.delete(key);
+  closeMenuOf(message);
   putMessage(message);
+}
+
+/** @param {LocalMessage} message */
+function messageGone(message) {
+  closeMenuOf(message);
+  dropMessage(message);
+}
+
+/**
+ * Closes the menu that is open if its message does not offer it any more, or something else in it.
+ * @param {LocalMessage} message as it is now
+ */
+function closeMenuOf(message) {
+  const { menu } = state;
+  if (!menu || !belongsTo(menu.key, message)) return;
+  const offered = selectsIn(message.components ?? []).find(
+    (select) => componentKey(message.id, select.custom_id) === menu.key,
+  );
+  const isSame = offered && JSON.stringify(optionsOf(offered)) === JSON.stringify(menu.options);
+  if (!isSame || offered.disabled) closeMenu(false);
 }
 
 /** @param {{ channel_id: string, user_id: string }} typing */

@@ -94,6 +94,12 @@ function put({ items, complete }, message) {
   else if (!olderThanLoaded) items.splice(index + 1, 0, message);
 }
 
+/**
+ * Whether a message stands there as it was given, neither changed since nor gone.
+ * @param {LocalMessage} message
+ */
+export const isShown = (message) => state.histories[message.channel_id]?.items.includes(message) ?? false;
+
 /** @param {{ id: string, channel_id: string }} message */
 export function dropMessage({ id, channel_id }) {
   const history = state.histories[channel_id];

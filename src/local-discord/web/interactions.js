@@ -1,4 +1,5 @@
 import { now } from './format.js';
+import { isShown } from './history.js';
 import { openModal } from './modal.js';
 import { attempt } from './server.js';
 import { change, notify, state } from './state.js';
@@ -17,6 +18,12 @@ export const COMMAND_FAILED = 'The application did not respond';
  * @param {string} customId
  */
 export const componentKey = (message, customId) => `${message}/${customId}`;
+
+/**
+ * @param {string} key of a component
+ * @param {{ id: string }} message
+ */
+export const belongsTo = (key, message) => key.startsWith(`${message.id}/`);
 
 /**
  * Presses a button or sends the choices of a menu.
@@ -42,7 +49,9 @@ export async function useComponent(message, component, values) {
   pressed.delete(key);
   if (user !== state.me) return change();
   if (outcome.state === 'failed') {
-    state.failures.set(message.id, outcome.refusal ?? INTERACTION_FAILED);
+    // Whoever has pressed what was being replaced sees by now what has become of it.
+    const replaced = outcome.outdated !== undefined && !isShown(message);
+    if (!replaced) state.failures.set(message.id, outcome.refusal ?? INTERACTION_FAILED);
     state.chosen.delete(key);
   }
   change();

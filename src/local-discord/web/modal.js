@@ -119,7 +119,7 @@ export async function submitModal() {
   change();
   const outcome = await attempt({ user: state.me, channel_id: open.from.channel, type: 5, data: submission(open) });
   open.sending = false;
-  if (outcome.state === 'failed') open.failure = outcome.refusal ?? FORM_FAILED;
+  if (outcome.state === 'failed') open.failure = outcome.refusal ?? outcome.outdated ?? FORM_FAILED;
   else if (state.modal === open) state.modal = undefined;
   change();
 }

@@ -25,6 +25,15 @@ export const COMPONENT = /** @type {const} */ ({
   checkbox: 23,
 });
 
+/** @type {readonly unknown[]} */
+const SELECTS = [
+  COMPONENT.stringSelect,
+  COMPONENT.userSelect,
+  COMPONENT.roleSelect,
+  COMPONENT.mentionableSelect,
+  COMPONENT.channelSelect,
+];
+
 /**
  * @typedef {object} SelectComponent what all of Discord's menus have in common
  * @property {number} type
@@ -76,6 +85,17 @@ export function optionsOf(component) {
       return component.options ?? [];
   }
 }
+
+/**
+ * The menus of a message, wherever they stand in it.
+ * @param {readonly object[]} components
+ * @returns {SelectComponent[]}
+ */
+export const selectsIn = (components) =>
+  components.flatMap((component) => [
+    ...('type' in component && SELECTS.includes(component.type) ? [/** @type {SelectComponent} */ (component)] : []),
+    ...('components' in component && Array.isArray(component.components) ? selectsIn(component.components) : []),
+  ]);
 
 /**
  * What the bot presents as chosen.

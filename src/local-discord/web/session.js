@@ -52,9 +52,16 @@ export async function begin() {
   state.me = (me ?? first).id;
   await readWorld();
   const open = channel ? channelByName(channel) : undefined;
-  if (wanted.has('channel') && !open) notify(`There is no channel called “${channel}”.`);
+  if (wanted.has('channel') && !open) notify(missing(channel));
   return open?.id ?? firstChannel();
 }
+
+/**
+ * What is said of a channel in the address that is not there; an id stands there where no name would do.
+ * @param {string} channel
+ */
+const missing = (channel) =>
+  /^\d+$/.test(channel) ? 'The channel that was open here is gone.' : `There is no channel called “${channel}”.`;
 
 /** @returns {string} id of the first channel one can write in */
 export const firstChannel = () => guildChannels().find((channel) => channel.type === CHANNEL.text)?.id ?? '';

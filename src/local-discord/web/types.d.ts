@@ -55,6 +55,8 @@ export interface LocalEvent {
 export interface InteractionOutcome {
   id: string;
   state: 'acknowledged' | 'failed';
+  /** What was used is there no more; says why. */
+  outdated?: string;
   modal?: LocalModal;
   choices?: APIApplicationCommandOptionChoice[];
 }

@@ -3,7 +3,7 @@ import { dmsOf } from './people.js';
 import { fetchMessages } from './server.js';
 import { change, state } from './state.js';
 
-/** @import { LocalMessage } from './types.d.ts' */
+/** @import { LocalChannel, LocalMessage } from './types.d.ts' */
 
 /**
  * Keeps things over a reload; nothing is kept where the browser forbids it.
@@ -100,6 +100,15 @@ export const mentionsIn = (user, channel) => state.unread[user]?.[channel]?.ment
 /** @param {string} user */
 export const mentionsOf = (user) =>
   Object.values(state.unread[user] ?? {}).reduce((sum, seen) => sum + seen.mentions, 0);
+
+/**
+ * What I have not seen in other channels than the open one.
+ * @param {LocalChannel[]} channels
+ */
+export function elsewhere(channels) {
+  const others = channels.filter(({ id }) => id !== state.channel && isUnread(id));
+  return { unread: others.length > 0, mentions: others.reduce((sum, { id }) => sum + mentionsIn(state.me, id), 0) };
+}
 
 /** @param {string} channel */
 export const isUnread = (channel) => state.unread[state.me]?.[channel] !== undefined;

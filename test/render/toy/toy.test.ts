@@ -47,7 +47,7 @@ test('its lobby and its score sheet are those of all games', async () => {
   const score = { title: 'Score', totalName: 'Total', players, lines: [{ key: 'row', name: 'Rows', points: [0, 1] }] };
   expect((await paintToy({ kind: 'score', input: score })).width).toBe(1600);
   const { alt } = catalogue('en');
-  expect(scoreAlt(score, alt)).toBe('Score. Ada 0, Ben 1. Winner: Ben. Rows: 0, 1.');
+  expect(scoreAlt(score, alt)).toBe('Score. Winner: Ben. Ada 0. Ben 1; rows 1.');
 });
 
 test('its replay is an animation with a picture for each player', async () => {

@@ -1,4 +1,4 @@
-import { type Clause, toldOfEach } from '../../../shared/told.ts';
+import { about, type Clause, toldOfEach } from '../../../shared/told.ts';
 import { isPreprinted } from '../layout/cell.ts';
 import { ANIMALS, type BoardsInput, type HomeBoardInput, hasStable, SHELF } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
@@ -72,8 +72,9 @@ function clauses(board: HomeBoardInput, words: PictureWords): Clause[] {
 
 /** What a picture of several home boards shows, in words: as much of each as there is room for. */
 export function boardsAlt({ title, stage, boards }: BoardsInput, words: PictureWords): string {
+  const won = boards.flatMap(({ owner, winner }) => (winner ? [owner.name] : []));
   return toldOfEach(
-    `${title}, ${stage}.`,
+    [`${title}, ${stage}.`, about(won, words.alt.winner)].filter((part) => part !== undefined).join(' '),
     boards.map((board) => clauses(board, words)),
   );
 }

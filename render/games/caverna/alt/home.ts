@@ -98,6 +98,7 @@ export function homeAlt(input: HomeBoardInput, words: PictureWords): string {
   return told([
     alt.homeBoard(input.owner.name, markOf(input.owner, alt), input.folk),
     input.stage === undefined ? undefined : `${input.stage}.`,
+    about(input.winner ? [input.owner.name] : [], alt.winner),
     input.score === undefined ? undefined : alt.score(input.score),
     input.lastAction === undefined ? undefined : alt.lastAction(input.lastAction),
     about(

@@ -54,26 +54,27 @@ function pointsPlaque(score: number): Shape[] {
 
 /** The band along the top of a home board: whose it is, what they have done last, the round, and their points. */
 export function banner(input: HomeBoardInput): Shape[] {
-  const { owner, folk, stage, score, lastAction, lantern } = input;
+  const { owner, folk, stage, score, lastAction, lantern, winner } = input;
   const style = seatStyle(owner.mark);
   const right = score === undefined ? width - 14 : width - POINTS - 26;
   const round = stage === undefined ? undefined : stagePill(stage, right);
   const end = (round?.x ?? right) - 14;
   // Behind the name, one of the people: of which folk, and what they have done last.
   const told = [folk, lastAction].filter((part) => part !== undefined).join(': ');
-  const room = end - NAME - (lantern ? 90 : 10) - (folk === undefined ? 0 : FOLK);
+  const marks = [...(lantern ? (['icon:lantern'] as const) : []), ...(winner ? (['icon:crown'] as const) : [])];
+  const room = end - NAME - (marks.length * 80 + 10) - (folk === undefined ? 0 : FOLK);
   const max = lastAction === undefined ? room : 360;
   const wanted = { size: 64, min: 44, least: 34, max, face: 'heavy', fill: style.ink } as const;
   const name = line(readable(owner.name) || owner.letter, { x: NAME, y: MIDDLE + 1 }, wanted);
   const after = NAME + name.width + 20;
-  const x = after + (lantern ? 78 : 0);
+  const x = after + marks.length * 78;
   return [
     rect({ x: 0, y: 0, w: width, h: HEIGHT }, { fill: style.colour }),
     sprite('skyline', { x: end - HILLS, y: 0, w: HILLS, h: HEIGHT }),
     rect({ x: 0, y: HEIGHT, w: width, h: 5 }, { fill: colours.ink }),
     ...token(owner, { x: 57, y: MIDDLE }, 84),
     name,
-    ...(lantern ? [icon('icon:lantern', { x: after + 32, y: MIDDLE - 1 }, 74)] : []),
+    ...marks.map((mark, at) => icon(mark, { x: after + 32 + at * 78, y: MIDDLE - 1 }, 74)),
     ...(told === '' ? [] : toldPill(told, owner, { x, end })),
     ...(round?.shapes ?? []),
     ...(score === undefined ? [] : pointsPlaque(score)),

@@ -1,5 +1,6 @@
-import { type Picture, placed, rect, type Shape } from '../../../paint/shape.ts';
-import { line } from '../../../paint/text.ts';
+import { type Box, icon, type Picture, placed, rect, type Shape, sprite } from '../../../paint/shape.ts';
+import { centred, line, lines } from '../../../paint/text.ts';
+import { token } from '../../../shared/token.ts';
 import type { BoardsInput } from '../scene.ts';
 import { colours, boards as plan } from '../theme.ts';
 import { glances, goldRim, isChanged } from './glance.ts';
@@ -7,34 +8,50 @@ import { glances, goldRim, isChanged } from './glance.ts';
 /** How many boards a row has: two for a few, three for more, so that what a desktop makes of the picture is still read. */
 const columnsFor = (boards: number): number => (boards > plan.few ? 3 : 2);
 
-/** Boards in rows, which all are full but the last one. */
-const inRows = <T>(all: readonly T[], columns: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / columns) }, (_, row) => all.slice(columns * row, columns * (row + 1)));
+/** Boards in rows: so many in the first, all others full. */
+function inRows<T>(all: readonly T[], first: number, columns: number): T[][] {
+  const rest = all.slice(first);
+  const rows = Array.from({ length: Math.ceil(rest.length / columns) }, (_, row) =>
+    rest.slice(columns * row, columns * (row + 1)),
+  );
+  return [all.slice(0, first), ...rows];
+}
 
-/** The picture of several home boards as large signs, two or three to a row, each on which something changed framed in gold. */
-export function boardsLayout({ title, stage, boards }: BoardsInput): Picture {
+/**
+ * The picture of several home boards as large signs, two or three to a row, each on which something changed framed in gold. Where they do
+ * not fill their rows, the heading takes the first places, and tells their order; else it stands above them.
+ */
+export function boardsLayout(input: BoardsInput): Picture {
+  const { boards } = input;
   const { gap, header } = plan;
   const columns = columnsFor(boards.length);
   const width = plan.widths[columns === 2 ? 'few' : 'many'];
   const w = (width - (columns + 1) * gap) / columns;
+  const lead = (columns - (boards.length % columns)) % columns;
   const shapes: Shape[] = [];
-  let y = header + gap;
-  for (const row of inRows(boards, columns)) {
+  let y = lead === 0 ? header + gap : gap;
+  for (const [down, row] of inRows(boards, columns - lead, columns).entries()) {
     const small = glances(row, w);
-    // What does not fill its row stands in the middle of it.
-    let x = (width - row.length * (w + gap) + gap) / 2;
+    const high = Math.max(...small.map(({ h }) => h));
+    let x = gap;
+    if (down === 0 && lead > 0) {
+      const box = { x, y, w: lead * (w + gap) - gap, h: high };
+      shapes.push(...plate(input, box));
+      x += box.w + gap;
+    }
     for (const [at, { h, shapes: own }] of small.entries()) {
       const board = row[at];
       shapes.push(...placed(own, { x, y }));
       if (board && isChanged(board)) shapes.push(goldRim({ x, y, w, h }));
       x += w + gap;
     }
-    y += Math.max(...small.map(({ h }) => h)) + gap;
+    y += high + gap;
   }
-  return { width, height: Math.round(y), ground: colours.night, shapes: [...heading(title, stage, width), ...shapes] };
+  const band = lead === 0 ? heading(input, width) : [];
+  return { width, height: Math.round(y), ground: colours.night, shapes: [...band, ...shapes] };
 }
 
-function heading(title: string, stage: string, width: number): Shape[] {
+function heading({ title, stage }: BoardsInput, width: number): Shape[] {
   const { gap, header } = plan;
   const middle = header / 2 + 2;
   const wanted = { size: 54, face: 'heavy', fill: colours.white } as const;
@@ -46,4 +63,43 @@ function heading(title: string, stage: string, width: number): Shape[] {
     line(title, { x: gap + 10, y: middle }, { ...wanted, max, min: 30 }),
     round,
   ];
+}
+
+/** How large things are on the plate of a heading, and how far from its edge. */
+const PLATE = { pad: 30, title: 76, stage: 60, token: 92, hills: 130 } as const;
+
+/** The heading in a place of its own, with the players in the order of their boards. */
+function plate({ title, stage, boards }: BoardsInput, box: Box): Shape[] {
+  const { pad, hills } = PLATE;
+  const max = box.w - 2 * pad;
+  const look = { size: PLATE.title, min: 54, least: 40, face: 'heavy', fill: colours.white, max } as const;
+  const words = lines(title, look);
+  const rows = words.map((part, at) => line(part, { x: box.x + pad, y: box.y + 58 + at * 76 }, look));
+  const below = box.y + 58 + words.length * 76;
+  const foot = box.y + box.h;
+  return [
+    rect(box, { round: 14, fill: colours.badge }),
+    sprite('skyline', { x: box.x, y: foot - hills, w: box.w, h: hills }),
+    ...rows,
+    line(stage, { x: box.x + pad, y: below }, { ...look, size: PLATE.stage }),
+    ...order(boards, { x: box.x + pad, y: Math.max(below + 40, foot - 130), w: max, h: 110 }),
+  ];
+}
+
+/** The tokens of players in their order, behind each the sign that the next one follows; a crown over who has won. */
+function order(boards: BoardsInput['boards'], box: Box): Shape[] {
+  const step = Math.min(PLATE.token * 1.5, box.w / boards.length);
+  const size = Math.min(PLATE.token, step * 0.72);
+  const y = box.y + box.h - size / 2;
+  return boards.flatMap(({ owner, winner }, at) => {
+    const x = box.x + size / 2 + at * step;
+    const between = { x: x + step / 2, y };
+    return [
+      ...token(owner, { x, y }, { size, least: 34 }),
+      ...(winner ? [icon('icon:crown', { x, y: y - size * 0.66 }, size * 0.7)] : []),
+      ...(at === boards.length - 1
+        ? []
+        : [centred('›', between, { size: size * 0.8, face: 'heavy', fill: colours.white })]),
+    ];
+  });
 }

@@ -20,6 +20,13 @@ const FOLK = 400;
 /** A row of goods has room for so many kinds at least; where somebody has more than many, everybody has two rows. */
 const FEW = 5;
 const MANY = 8;
+/** How high gains and losses are written: those of animals, those of goods, and above these in a band of their own. */
+const MARK = { land: 68, goods: 62, banded: 84 } as const;
+/** How high that band is, and how high a gain may be as a share of the width of a good. */
+const BAND = 30;
+const MARK_FITS = 0.62;
+/** How far a gain hangs over a good. */
+const LAPS = 22;
 /** The sign of a good, at most. */
 const MOST = 130;
 /** Places in a row of `Player.cells`. */
@@ -34,20 +41,21 @@ function folkMark(owner: Owner, folk: string, { x, y, max }: Point & { readonly 
 }
 
 /** Whose board it is and what it is worth, in the colour of the seat. */
-function heading({ owner, folk, lantern, score }: HomeBoardInput): Shape[] {
+function heading({ owner, folk, lantern, winner, score }: HomeBoardInput): Shape[] {
   const style = seatStyle(owner.mark);
   const middle = board.header / 2;
   const right = WIDTH - (score === undefined ? 16 : POINTS + 28);
-  const max = right - 112 - (lantern ? 100 : 0) - (folk === undefined ? 0 : FOLK);
+  const marks = [...(lantern ? (['icon:lantern'] as const) : []), ...(winner ? (['icon:crown'] as const) : [])];
+  const max = right - 112 - marks.length * 100 - (folk === undefined ? 0 : FOLK);
   const wanted = { size: 78, min: 56, least: 40, max, face: 'heavy', fill: style.ink } as const;
   const name = line(readable(owner.name) || owner.letter, { x: 112, y: middle + 2 }, wanted);
-  const behind = 112 + name.width + (lantern ? 108 : 24);
+  const behind = 112 + name.width + (marks.length > 0 ? 8 + marks.length * 100 : 24);
   const plaque = { x: right + 12, y: 8, w: POINTS, h: board.header - 16 };
   return [
     rect({ x: 0, y: 0, w: WIDTH, h: board.header }, { fill: style.colour }),
     ...token(owner, { x: 58, y: middle }, 90),
     name,
-    ...(lantern ? [icon('icon:lantern', { x: 112 + name.width + 54, y: middle }, 88)] : []),
+    ...marks.map((mark, at) => icon(mark, { x: 112 + name.width + 54 + at * 100, y: middle }, 88)),
     ...(folk === undefined ? [] : folkMark(owner, folk, { x: behind, y: middle, max: right - behind })),
     ...(score === undefined
       ? []
@@ -97,7 +105,7 @@ function land(input: HomeBoardInput, height: number, high: RowHeights): Shape[] 
     ...places,
     ...framesOf(input, plan, input.changed),
     ...atCliff(input, plan.box(ACROSS + 4)),
-    ...herdMarks(input, plan, places),
+    ...herdMarks(input, { ...plan, mark: MARK.land }, places),
   ];
 }
 
@@ -129,17 +137,25 @@ const thingsOf = (input: HomeBoardInput): Counted[] => [
   ...goneFrom(input),
 ];
 
-/** The goods of a board in so many rows and columns of a box. */
+/** The goods of a board in so many rows and columns of a box; what a row is higher than they are stands free above it for gains. */
 function goods(input: HomeBoardInput, box: Box, { rows, columns }: { rows: number; columns: number }): Shape[] {
   const [w, h] = [box.w / columns, box.h / rows];
+  const band = h - board.shelf;
   const places = thingsOf(input).map((thing, at) => ({
     thing,
-    box: { x: box.x + (at % columns) * w + 5, y: box.y + Math.floor(at / columns) * h + 5, w: w - 10, h: h - 10 },
+    box: {
+      x: box.x + (at % columns) * w + 5,
+      y: box.y + Math.floor(at / columns) * h + band + 5,
+      w: w - 10,
+      h: board.shelf - 10,
+    },
   }));
   const badges = places.flatMap(({ thing, box: { x, y, w: length } }) => {
     const delta = input.delta[thing] ?? 0;
     const good = thing === 'begging' ? delta < 0 : delta > 0;
-    return delta === 0 ? [] : deltaPill(delta, { x: x + length - 40, y: y + 4 }, { good });
+    const high = Math.min(band > 0 ? MARK.banded : MARK.goods, length * MARK_FITS);
+    const at = { x: x + length - high * 0.66, y: y + LAPS - high / 2 };
+    return delta === 0 ? [] : deltaPill(delta, at, { good, h: high });
   });
   return [...places.flatMap((place) => plaque(input, place.thing, place.box)), ...badges];
 }
@@ -195,9 +211,10 @@ export function glances(inputs: readonly HomeBoardInput[], w: number): Glance[] 
   const high = rowHeights(inputs);
   const height = Math.max(...inputs.map((input) => total(high, input)));
   const lines = inputs.some((input) => thingsOf(input).length > MANY) ? 2 : 1;
+  const band = inputs.some((input) => thingsOf(input).some((thing) => (input.delta[thing] ?? 0) !== 0)) ? BAND : 0;
   const top = board.header + board.gap;
-  const foot = top + height + 16 + board.gap;
-  const shelf = { x: board.side - 5, y: foot, w: WIDTH - 2 * board.side + 10, h: board.shelf * lines };
+  const foot = top + height + 16 + (band > 0 ? 0 : board.gap);
+  const shelf = { x: board.side - 5, y: foot, w: WIDTH - 2 * board.side + 10, h: (board.shelf + band) * lines };
   return inputs.map((input) => {
     const things = thingsOf(input).length;
     const columns = Math.max(FEW, Math.ceil(things / lines));

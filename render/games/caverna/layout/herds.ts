@@ -66,12 +66,13 @@ function cornerOf(place: HomeCell | undefined, head: Box): Point | undefined {
     : { x: head.x + head.w * 0.3, y: head.y - 18 };
 }
 
-/** How many animals of each kind have come or gone, on the head of where most of them stand among the drawn places. */
+/** How many animals of each kind have come or gone, on the head of where most of them stand among the drawn places; `mark` pixels high where that is given. */
 export function herdMarks(
   { cells, delta }: HomeBoardInput,
-  plan: { box(at: number): Box },
+  plan: { box(at: number): Box; readonly mark?: number },
   places: readonly Shape[],
 ): Shape[] {
+  const { mark: high } = plan;
   return ANIMALS.flatMap((animal) => {
     const change = delta[animal] ?? 0;
     const at = homeOf(cells, animal);
@@ -91,6 +92,6 @@ export function herdMarks(
       x: Math.max(head.x + head.w * 0.06, x + 40),
       y: Math.max(head.y + 4, y + 26),
     };
-    return deltaPill(change, corner, { good: change > 0, gold: true });
+    return deltaPill(change, corner, { good: change > 0, gold: true, ...(high !== undefined && { h: high }) });
   });
 }

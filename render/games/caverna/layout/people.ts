@@ -111,15 +111,18 @@ function pill(
   ];
 }
 
-/** A gain or a loss as a pill; `gold` where nothing else around it is framed in gold. */
-export function deltaPill(
-  delta: number,
-  at: Point,
-  { good, gold = false }: { readonly good: boolean; readonly gold?: boolean },
-): Shape[] {
+/** How a gain or a loss looks: `gold` where nothing else around it is framed in gold; as high as on a board by itself where `h` is left out. */
+interface DeltaLook {
+  readonly good: boolean;
+  readonly gold?: boolean;
+  readonly h?: number;
+}
+
+/** A gain or a loss as a pill. */
+export function deltaPill(delta: number, at: Point, { good, gold = false, h = 46 }: DeltaLook): Shape[] {
   const words = `${delta > 0 ? '+' : '−'}${Math.abs(delta)}`;
   return pill(words, at, {
-    h: 46,
+    h,
     fill: good ? colours.plus : colours.minus,
     ...(gold && { rim: colours.highlight }),
   });

@@ -1,5 +1,5 @@
 import { among, byVerb, readingOnce, type Words } from '../../../engine/codec.ts';
-import type { Option } from '../../../engine/decision.ts';
+import { type Option, optionWith } from '../../../engine/decision.ts';
 import { CAVERN_SIDES, type CavernSide } from '../board.ts';
 import { type Bundle, EDIBLE, type Edible, entriesOf, GOODS, type Good } from '../goods.ts';
 import type { Beginning, Move, Verb } from './move.ts';
@@ -141,4 +141,4 @@ export function readBeginning(text: string): Beginning {
 export const { readAs, ofKind } = byVerb(readMove);
 
 /** The option that a move is. */
-export const optionOf = (move: Move): Option => ({ move: writeMove(move) });
+export const optionOf = (move: Move): Option => optionWith(writeMove(move));

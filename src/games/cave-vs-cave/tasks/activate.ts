@@ -1,5 +1,5 @@
 import { type Flow, firstTasks, possible, type Task, taskKind } from '../../../engine/agenda.ts';
-import { DONE, type Option, optionFor } from '../../../engine/decision.ts';
+import { DECLINE, type Option, optionFor } from '../../../engine/decision.ts';
 import { furnishedRooms, meAt, workingFor } from '../cave.ts';
 import type { ActivateTask } from '../effects.ts';
 import { type Bundle, EDIBLE, limitOf, takesUp } from '../goods.ts';
@@ -97,10 +97,10 @@ export const activateKind = taskKind<RuledState, ActivateTask | ActivateMore>({
   options(at, seat, task): Option[] {
     const mine = meAt(at, seat);
     const rooms = activatable(mine).map(activating);
-    if ('left' in task) return rooms.length > 0 || exchangeHelps(mine) ? [...rooms, { move: DONE }] : [];
+    if ('left' in task) return rooms.length > 0 || exchangeHelps(mine) ? [...rooms, DECLINE] : [];
     // Where no room can do anything, there is one nevertheless that can be activated: blue rooms ask for no more (001 p. 16).
     const options = [...rooms, ...giftsBefore(mine, task)];
-    return isUsed(task) && (options.length > 0 || exchangeHelps(mine)) ? [...options, { move: DONE }] : options;
+    return isUsed(task) && (options.length > 0 || exchangeHelps(mine)) ? [...options, DECLINE] : options;
   },
   possible(at, seat, task) {
     const mine = meAt(at, seat);

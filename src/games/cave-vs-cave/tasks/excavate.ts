@@ -1,12 +1,12 @@
 import { type Task, taskKind } from '../../../engine/agenda.ts';
-import { DONE, type Option } from '../../../engine/decision.ts';
+import { DECLINE, DONE, type Option, optionWith } from '../../../engine/decision.ts';
 import { ROOMS } from '../board.ts';
 import { EMPTY, meAt, reachable, spotAt, workingFor } from '../cave.ts';
 import { cellAt } from '../cells.ts';
 import { forSale } from '../display.ts';
 import type { ExcavateTask, ExcavateTwoTask } from '../effects.ts';
 import { covers, pay } from '../goods.ts';
-import { optionOf, readAs, writeMove } from '../moves/codec.ts';
+import { readAs, writeMove } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import type { State } from '../state.ts';
 import { receive } from './goods.ts';
@@ -28,10 +28,10 @@ const reached = ({ at, player }: Me, throughWalls: boolean): number[] =>
   reachable(player, throughWalls, at.state.options.rulings);
 
 /** Declining the second of two rooms, by whether a further room is turned over for the first one then. */
-const DECLINING = { hidden: { move: DONE }, reveals: { move: DONE, reveals: true } } as const;
+const DECLINING = { hidden: DECLINE, reveals: optionWith(DONE, { reveals: true }) } as const;
 
 /** The options to excavate, by cells. */
-const DIGGING = ROOMS.map(({ cell }): Option => ({ ...optionOf({ verb: 'excavate', cell }), reveals: true }));
+const DIGGING = ROOMS.map(({ cell }) => optionWith(writeMove({ verb: 'excavate', cell }), { reveals: true }));
 
 export const excavateKind = taskKind<RuledState, ExcavateTask | ExcavateOneOfTwo>({
   options(at, seat, task) {

@@ -1,4 +1,5 @@
 import type { Task } from '../../../engine/agenda.ts';
+import { DECLINE } from '../../../engine/decision.ts';
 import { playerAt } from '../cave.ts';
 import type { RuledState } from '../power.ts';
 
@@ -8,4 +9,4 @@ export function push({ state }: RuledState, seat: number, ...tasks: Task[]): voi
 }
 
 /** What a task answers that only carries something out and asks nothing. */
-export const BY_ITSELF = [{ move: 'done' }] as const;
+export const BY_ITSELF = [DECLINE];

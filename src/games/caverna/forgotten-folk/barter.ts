@@ -1,4 +1,5 @@
 import { andOr, type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
+import { optionWith } from '../../../engine/decision.ts';
 import { me, playerAt } from '../asking.ts';
 import { couldBring } from '../exchanges.ts';
 import { canPay, gain, pay } from '../goods.ts';
@@ -32,7 +33,7 @@ export const barterKind = taskKind<RuledState, Barter>({
   hopes: (at, seat, { exchanges }) => exchanges.some(({ give }) => couldBring(me(at, seat), give)),
   options: (at, seat, task) =>
     task.exchanges.flatMap((exchange) =>
-      canPay(playerAt(at.state, seat).goods, exchange.give) ? [{ move: moveOf(task, exchange) }] : [],
+      canPay(playerAt(at.state, seat).goods, exchange.give) ? [optionWith(moveOf(task, exchange))] : [],
     ),
   run(at, seat, { task, move }) {
     const chosen = task.exchanges.find((exchange) => moveOf(task, exchange) === move);

@@ -1,5 +1,5 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
-import { DONE, type Option } from '../../../engine/decision.ts';
+import { DECLINE, DONE, type Option } from '../../../engine/decision.ts';
 import { me } from '../asking.ts';
 import { pay } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
@@ -49,7 +49,7 @@ export const breedAgainKind = taskKind<RuledState, BreedAgain>({
     }
     const { ruby, mushroom = 0, vegetable } = mine.player.goods;
     const could = (vegetable < most && ruby + mushroom > 0) || helpable(mine);
-    return list.length > 0 || could ? [...list, { move: DONE }] : [];
+    return list.length > 0 || could ? [...list, DECLINE] : [];
   },
   asks: () => true,
   run(at, seat, { move }) {

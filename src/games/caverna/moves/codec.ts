@@ -1,5 +1,5 @@
 import { among, byVerb, readingOnce, type Words } from '../../../engine/codec.ts';
-import { type Option, optionFor } from '../../../engine/decision.ts';
+import { type Option, optionFor, optionWith } from '../../../engine/decision.ts';
 import { entriesOf } from '../goods.ts';
 import {
   ALL_GOODS,
@@ -272,7 +272,7 @@ export const writeMove = (move: Move): string => (move.verb === 'other' ? move.t
 export const { readAs, ofKind } = byVerb(readMove);
 
 /** The option that a move is. */
-export const optionOf = (move: Move): Option => ({ move: writeMove(move) });
+export const optionOf = (move: Move): Option => optionWith(writeMove(move));
 
 /** Makes the option of a move for a key once and hands out the same one ever after. */
 export const optionsBy = <Key>(move: (key: Key) => Move): ((key: Key) => Option) =>

@@ -1,5 +1,5 @@
 import { type Task, taskKind } from '../../../engine/agenda.ts';
-import { DONE, type Option } from '../../../engine/decision.ts';
+import { DECLINE, DONE, type Option } from '../../../engine/decision.ts';
 import { fits, fitsBesides, type Herd } from '../animals.ts';
 import { happen, hears, me } from '../asking.ts';
 import { cover, trying } from '../cave.ts';
@@ -130,7 +130,7 @@ export const breedKind = taskKind<RuledState, Breed>({
     const mine = me(at, seat);
     const list = litters(mine, task.most).map((types) => optionOf({ verb: 'breed', animals: types }));
     const harvest = at.state.phase === 'harvest';
-    return list.length === 0 && harvest && couldBreedMore(mine, task) ? [{ move: DONE }] : list;
+    return list.length === 0 && harvest && couldBreedMore(mine, task) ? [DECLINE] : list;
   },
   asks: (at, seat, task) => at.state.phase === 'harvest' && couldBreedMore(me(at, seat), task),
   run(at, seat, { move }) {

@@ -1,4 +1,5 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
+import { optionWith } from '../../../engine/decision.ts';
 import { dwarfRoom } from '../animals.ts';
 import { answers, me, playerAt } from '../asking.ts';
 import type { Me, RuledState } from '../power.ts';
@@ -42,8 +43,10 @@ function lackingBed(mine: Me): 'bed' | 'sixthBed' | 'smallerFamily' {
 /** Family growth: an offspring joins the acting dwarf. */
 export const grow = (): Flow => ({ do: 'grow' });
 
+const GROW = optionWith('grow');
+
 export const growKind = taskKind<RuledState, Task>({
-  options: (at, seat) => (hasBed(me(at, seat)) ? [{ move: 'grow' }] : []),
+  options: (at, seat) => (hasBed(me(at, seat)) ? [GROW] : []),
   lacks: (at, seat) => [{ of: lackingBed(me(at, seat)) }],
   run(at, seat) {
     const { dwarfs } = playerAt(at.state, seat);

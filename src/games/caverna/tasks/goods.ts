@@ -1,5 +1,5 @@
 import { besides, type Flow, possible, type Task, taskKind } from '../../../engine/agenda.ts';
-import { DONE } from '../../../engine/decision.ts';
+import { DECLINE, DONE } from '../../../engine/decision.ts';
 import { onceFor } from '../../../engine/once.ts';
 import { fitsBesides } from '../animals.ts';
 import { answers, laneOf, me, natureOf, playerAt, spaceOf } from '../asking.ts';
@@ -209,7 +209,7 @@ export const buyKind = taskKind<RuledState, Buy>({
   options(at, seat, { prices }) {
     const { goods } = playerAt(at.state, seat);
     const list = entriesOf(prices).filter(([, price]) => canPay(goods, { gold: price }));
-    return list.length === 0 ? [] : [...list.map(([good]) => buyOne(good)), { move: DONE }];
+    return list.length === 0 ? [] : [...list.map(([good]) => buyOne(good)), DECLINE];
   },
   run(at, seat, { task, move }) {
     if (move === DONE) return;

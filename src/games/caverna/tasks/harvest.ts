@@ -1,5 +1,5 @@
 import { type Task, taskKind } from '../../../engine/agenda.ts';
-import { DONE, type Option } from '../../../engine/decision.ts';
+import { DONE, type Option, optionWith } from '../../../engine/decision.ts';
 import { housed } from '../animals.ts';
 import { answers, hears, me, natureOf, playerAt, powersThatAnswer } from '../asking.ts';
 import { cropOn } from '../cave.ts';
@@ -219,6 +219,8 @@ function donkeyHelps(mine: Me, task: Feed): boolean {
   return then < now;
 }
 
+const FEED = optionOf({ verb: 'feed' });
+
 /** The Feeding phase (rulebook p. 9; begging p. 10). */
 export const feedKind = taskKind<RuledState, Feed>({
   wants(at, seat, task) {
@@ -236,11 +238,11 @@ export const feedKind = taskKind<RuledState, Feed>({
   options(at, seat, task): Option[] {
     const mine = me(at, seat);
     const least = lacking(mine, task);
-    const list: Option[] = stands(mine, task).map(({ move }) => ({ move }));
-    if (least === 0) list.unshift({ move: 'feed' });
+    const list = stands(mine, task).map(({ move }) => optionWith(move));
+    if (least === 0) list.unshift(FEED);
     const most = at.rules.rulings.keepFoodAndBeg ? stillNeeded(mine, task) + stoneNeeded(mine, task) : least;
     for (let markers = Math.max(1, least); markers <= most; markers++)
-      list.push({ ...optionOf({ verb: 'beg', times: markers }), forgoes: 'points' });
+      list.push(optionWith(writeMove({ verb: 'beg', times: markers }), { forgoes: 'points' }));
     return list;
   },
   asks(at, seat, task) {
@@ -282,12 +284,13 @@ export const accommodateKind = taskKind<RuledState, Task>({
   },
 });
 
+const END = optionOf({ verb: 'end' });
 const LAST_WANTS = [...ALL_GOODS.filter((good) => good !== 'food'), 'meadow', 'field', 'tunnel', 'cavern'];
 
 /** The last exchanges before scoring (rulings A52). */
 export const finalKind = taskKind<RuledState, Task>({
   wants: () => LAST_WANTS,
-  options: () => [{ move: 'end' }],
+  options: () => [END],
   asks: (at, seat) => playerAt(at.state, seat).decided || anyLastExchange(at, seat),
   run() {
     // Nothing is done: the exchanges have been made.

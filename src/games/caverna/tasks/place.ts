@@ -1,5 +1,5 @@
 import { choose, type Flow, type Lack, lacking, offers, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
-import { DONE, type Option } from '../../../engine/decision.ts';
+import { DONE, type Option, optionWith } from '../../../engine/decision.ts';
 import { laneOf, me, playerAt, spaceOf } from '../asking.ts';
 import { anyExchange } from '../exchanges.ts';
 import { canPay, lackingOf, pay } from '../goods.ts';
@@ -112,6 +112,8 @@ function* wantedBy(at: RuledState, seat: number, dwarf: number): Generator<strin
   }
 }
 
+const PASS = optionWith('pass', { forgoes: 'turns' });
+
 /** Place one dwarf on an action space, or pass (rulebook p. 8, Work phase). */
 export const placeKind = taskKind<RuledState, Task>({
   wants: wantedToPlace,
@@ -122,7 +124,7 @@ export const placeKind = taskKind<RuledState, Task>({
     const list: Option[] = spaces.map(placeOn);
     for (const weapon of outOfOrder(mine, dwarf)) list.push(optionOf({ verb: 'send', strength: weapon }));
     // Whoever has paid for a dwarf to come first places it, unless nothing is left to place it on.
-    if ((at.state.turn?.dwarf ?? -1) < 0 || list.length === 0) list.push({ move: 'pass', forgoes: 'turns' });
+    if ((at.state.turn?.dwarf ?? -1) < 0 || list.length === 0) list.push(PASS);
     return list;
   },
   asks: (at, seat) => anyExchange(at, seat),
@@ -293,7 +295,7 @@ const END_TURN = optionOf({ verb: 'end' });
 /** End the turn, or one's part of the harvest or of the last exchanges: until then everything may be taken back. */
 export const endKind = taskKind<RuledState, Task>({
   begins: true,
-  options: (at, seat) => [END_TURN, ...revived(at, seat).map(({ option: { move } }) => ({ move }))],
+  options: (at, seat) => [END_TURN, ...revived(at, seat).map(({ option: { move } }) => optionWith(move))],
   asks: ({ state }, seat) => state.phase === 'work' || playerAt(state, seat).decided,
   run(at, seat, { task, move }) {
     const chosen = revived(at, seat).find(({ option }) => option.move === move);

@@ -1,5 +1,5 @@
 import { type Flow, type Lack, lacking, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
-import { DONE, type Option } from '../../../engine/decision.ts';
+import { DECLINE, DONE, type Option } from '../../../engine/decision.ts';
 import { onceFor } from '../../../engine/once.ts';
 import { answers, laneOf, me, natureOf, playerAt, powersOf, powersThatAnswer } from '../asking.ts';
 import { canPay, entriesOf, lackingOf, pay } from '../goods.ts';
@@ -221,7 +221,7 @@ export const expeditionKind = taskKind<RuledState, Expedition>({
     const loot = task.taken.length < levelOf(at, seat, task) ? usableLoot(at, seat, task) : [];
     const list: Option[] = loot.map(lootOne);
     for (const { id, cost } of trainings(at, seat, task)) if (canPay(goods, cost)) list.push(training(id));
-    if (task.taken.length > 0) list.push({ move: DONE });
+    if (task.taken.length > 0) list.push(DECLINE);
     return list;
   },
   possible: (at, seat) => actingDwarf(at, seat).weapon > 0,

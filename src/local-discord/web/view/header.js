@@ -1,8 +1,10 @@
 import { html, nothing } from 'lit-html';
-import { channelById, channelName, isDm, isThread } from '../people.js';
+import { channelById, channelName, dmsOf, guildChannels, isDm, isThread } from '../people.js';
 import { openChannel } from '../session.js';
 import { change, state } from '../state.js';
+import { elsewhere } from '../unread.js';
 import { icon } from './icons.js';
+import { badge, unreadDot, withMarks } from './people.js';
 /** @import { Panel } from '../state.js' */
 /** @import { LocalChannel } from '../types.d.ts' */
 
@@ -10,14 +12,15 @@ import { icon } from './icons.js';
 export function headerView() {
   const channel = channelById(state.channel);
   const parent = channel && isThread(channel) ? channelById(channel.parent_id ?? '') : undefined;
+  const other = elsewhere([...guildChannels(), ...dmsOf(state.me)]);
   return html`<header class="header">
     <button
       class="icon-button drawer-button"
-      aria-label="Show channels"
+      aria-label=${withMarks('Show channels', other)}
       aria-expanded=${state.drawer ? 'true' : 'false'}
       @click=${() => change({ drawer: !state.drawer })}
     >
-      ${icon('menu')}
+      <span class="badge-holder">${icon('menu')}${other.mentions > 0 ? badge(other.mentions) : other.unread ? unreadDot() : nothing}</span>
     </button>
     ${parent ? html`<button class="header-parent" @click=${() => openChannel(parent.id)}>${icon('hash')}${parent.name}</button><span class="header-step">›</span>` : nothing}
     ${channel ? html`<span class="header-icon">${icon(iconOf(channel))}</span><h1>${channelName(channel)}</h1>` : html`<h1></h1>`}

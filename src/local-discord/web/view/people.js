@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit-html';
+import { countOf } from '../format.js';
 import { bot, botName, colourOf, displayName, nameOf, userById } from '../people.js';
 import { icon } from './icons.js';
 
@@ -20,6 +21,17 @@ export const appTag = () => html`<span class="app-tag">APP</span>`;
 /** @param {number} count */
 export const badge = (count) =>
   count > 0 ? html`<span class="badge" aria-hidden="true">${count > 99 ? '99+' : count}</span>` : nothing;
+
+/** Marks something as unread in which nobody has called. */
+export const unreadDot = () => html`<span class="unread-dot" aria-hidden="true"></span>`;
+
+/**
+ * What a button leads to, in words for those who do not see its marks.
+ * @param {string} label
+ * @param {{ mentions: number, unread: boolean }} marks
+ */
+export const withMarks = (label, { mentions, unread }) =>
+  mentions > 0 ? `${label}, ${countOf(mentions, 'mention')}` : unread ? `${label}, unread` : label;
 
 /**
  * The name of a user in their colour.

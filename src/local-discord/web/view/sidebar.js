@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit-html';
-import { countOf } from '../format.js';
 import { bot, botName, CHANNEL, channelById, channelName, dmsOf, guildChannels, isDm, isThread } from '../people.js';
 import { firstChannel, openChannel, openDms } from '../session.js';
 import { change, state } from '../state.js';
 import { isUnread, mentionsIn } from '../unread.js';
 import { icon } from './icons.js';
-import { avatar, badge } from './people.js';
+import { avatar, badge, withMarks } from './people.js';
 import { switcherButton } from './switcher.js';
 /** @import { LocalChannel } from '../types.d.ts' */
+/** @typedef {{ mentions: number, unread: boolean }} Marks what is not seen yet in some channels */
 
 /** The rail of servers and the list of channels; on a phone both slide in from the left. */
 export function sidebarView() {
@@ -27,17 +27,17 @@ export function sidebarView() {
 function railView(inDms) {
   const guild = state.world?.guild;
   const name = guild?.name ?? '';
-  const inGuild = guildChannels().reduce((sum, channel) => sum + mentionsIn(state.me, channel.id), 0);
-  const inMessages = dmsOf(state.me).reduce((sum, channel) => sum + mentionsIn(state.me, channel.id), 0);
+  const inGuild = marksOf(guildChannels());
+  const inMessages = marksOf(dmsOf(state.me));
   const initials = name
     .split(/\s+/)
     .map((word) => word[0])
     .join('')
     .slice(0, 3);
   return html`<nav class="rail" aria-label="Servers">
-    ${serverButton({ label: 'Direct Messages', content: icon('speech'), current: inDms, mentions: inMessages, open: openDms })}
+    ${serverButton({ label: 'Direct Messages', content: icon('speech'), current: inDms, marks: inMessages, open: openDms })}
     <div class="rail-line"></div>
-    ${serverButton({ label: name, content: initials, current: !inDms, mentions: inGuild, open: openGuild })}
+    ${serverButton({ label: name, content: initials, current: !inDms, marks: inGuild, open: openGuild })}
   </nav>`;
 }
 
@@ -49,23 +49,26 @@ function openGuild() {
   openChannel(waiting?.id ?? firstChannel());
 }
 
-/** @param {{ label: string, content: unknown, current: boolean, mentions: number, open: () => void }} server */
-const serverButton = ({ label, content, current, mentions, open }) =>
+/**
+ * @param {LocalChannel[]} channels
+ * @returns {Marks}
+ */
+const marksOf = (channels) => ({
+  mentions: channels.reduce((sum, channel) => sum + mentionsIn(state.me, channel.id), 0),
+  unread: channels.some((channel) => isUnread(channel.id)),
+});
+
+/** @param {{ label: string, content: unknown, current: boolean, marks: Marks, open: () => void }} server */
+const serverButton = ({ label, content, current, marks, open }) =>
   html`<button
-    class="server ${current ? 'current' : ''}"
-    aria-label=${withMentions(label, mentions)}
+    class="server ${current ? 'current' : ''} ${marks.unread ? 'unread' : ''}"
+    aria-label=${withMarks(label, marks)}
     aria-current=${current ? 'true' : 'false'}
     title=${label}
     @click=${open}
   >
-    <span class="server-icon">${content}</span>${badge(mentions)}
+    <span class="server-icon">${content}</span>${badge(marks.mentions)}
   </button>`;
-
-/**
- * @param {string} label
- * @param {number} mentions
- */
-const withMentions = (label, mentions) => (mentions > 0 ? `${label}, ${countOf(mentions, 'mention')}` : label);
 
 function guildList() {
   const channels = guildChannels();
@@ -100,7 +103,7 @@ function channelButton(channel) {
   return html`<button
     class="channel ${isOpen ? 'open' : ''} ${isUnread(channel.id) ? 'unread' : ''}"
     aria-current=${isOpen ? 'page' : 'false'}
-    aria-label=${withMentions(channelName(channel), mentions)}
+    aria-label=${withMarks(channelName(channel), { mentions, unread: isUnread(channel.id) })}
     @click=${() => openChannel(channel.id)}
   >
     ${isDm(channel) ? avatar(bot()?.id ?? '0', 'medium') : isThread(channel) ? nothing : icon('hash')}

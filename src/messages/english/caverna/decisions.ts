@@ -1,6 +1,6 @@
 import type { Amounts, Heading, People, ToPeople } from '../../context.ts';
 import { capital, find, wordsOf } from '../../text.ts';
-import { amount, bundle } from './goods.ts';
+import { amount, bundle, young } from './goods.ts';
 import { toldTo } from './people.ts';
 
 interface Question {
@@ -54,7 +54,7 @@ export const questions = {
   buy: { title: 'What do you buy?', help: 'One of each good at most. You may also spend gold that you had before.' },
   breed: {
     title: 'Which animals have young?',
-    help: 'A pair has one newborn, if you have room for it. Rubies can buy animals or room before that.',
+    help: 'A pair has one newborn, if you have room for it.',
   },
   breedNone: {
     title: 'Anything to exchange before the animals breed?',
@@ -228,6 +228,10 @@ export const helps = {
   order: (first: string, lost: string): string => `${capital(first)} first leaves out ${lost}.`,
   /** Actions of which each leaves out all others. */
   oneOf: 'You do one of them.',
+  /** What some pairs cannot have for want of room. */
+  noRoom: (animals: readonly string[]): string => `No room for ${young(animals)}.`,
+  /** What rubies are good for before animals breed. */
+  rubiesFirst: 'Rubies can buy animals or room before that.',
   /** Why no animals have young, and then what helps; `pairs` are the animals of which there are two or more. */
   barren: ({ pairs, eaten, hasRuby }: Barren): string => {
     const reason =

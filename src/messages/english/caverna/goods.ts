@@ -120,6 +120,20 @@ export function change(gained: Amounts, paid: Amounts): string {
   return [...plus, ...minus].join(', ');
 }
 
+const NEWBORN: Readonly<Record<string, string>> = {
+  sheep: 'a lamb',
+  donkey: 'a foal',
+  boar: 'a piglet',
+  cattle: 'a calf',
+};
+
+/** What pairs of these animals could have: `a lamb or a foal`. */
+export const young = (animals: readonly string[]): string =>
+  list(
+    animals.map((animal) => NEWBORN[animal] ?? `a young ${thing(animal).one}`),
+    'or',
+  );
+
 /** A noun with its article: `a meadow`, `an ore mine`. */
 export function article(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;

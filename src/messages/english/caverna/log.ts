@@ -15,6 +15,7 @@ import {
   twins,
   where,
   whereAll,
+  young,
 } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { DWARFS } from './people.ts';
@@ -88,8 +89,12 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   imitate: (move) => `imitated ${italic(space(move.space).name)}`,
   buy: ({ good }) => `bought ${bundle({ [good]: 1 })}`,
   trade: ({ times }) => `traded ${bundle(traded(times).paid)} for ${bundle(traded(times).gained)}`,
-  breed: ({ animals }) =>
-    animals.length === 0 ? 'bred no animals' : `bred ${bundle(Object.fromEntries(animals.map((one) => [one, 1])))}`,
+  breed: ({ animals }, { cramped }) =>
+    cramped !== undefined
+      ? `had no room for ${young(cramped)}`
+      : animals.length === 0
+        ? 'bred no animals'
+        : `bred ${bundle(Object.fromEntries(animals.map((one) => [one, 1])))}`,
   done: () => '',
   end: () => '',
   protect: (move) => `paid ${bundle({ ruby: 1 })} to keep the goods on ${italic(space(move.space).name)}`,

@@ -292,10 +292,10 @@ describe('boards in one picture', () => {
       shape.is === 'rect' && seats.includes(shape.fill ?? '') ? [{ y: shape.y, w: shape.w }] : [],
     );
     const across = seats.length > 4 ? 3 : 2;
-    const last = Math.max(...bands.map(({ y }) => y));
+    const first = Math.min(...bands.map(({ y }) => y));
     for (const { y } of bands) {
       const row = bands.filter((band) => band.y === y);
-      expect(row.length).toBe(y === last ? seats.length - across * Math.floor((seats.length - 1) / across) : across);
+      expect(row.length).toBe(y === first ? seats.length - across * Math.floor((seats.length - 1) / across) : across);
       expect(row.reduce((sum, { w }) => sum + w, 0)).toBeGreaterThan((row.length / across) * width * 0.95);
     }
     const animals = shapes.flatMap((shape) =>

@@ -597,9 +597,9 @@ describe('several home boards', () => {
 
   test.each([
     [3, 320],
-    [4, 320],
-    [5, 220],
-    [6, 220],
+    [4, 330],
+    [5, 225],
+    [6, 225],
     [7, 320],
   ])('of %i players are no more than %i pixels high on a phone', (count, most) => {
     const { width, height } = all(count);
@@ -641,6 +641,45 @@ describe('several home boards', () => {
       }
     },
   );
+
+  test.each([3, 4, 5, 6, 7])('of %i players leave no place empty, and tell their order where there is one', (count) => {
+    const inputs = OWNERS.slice(0, count).map((owner) => ({ ...mara, owner }));
+    const { shapes, width } = layout({ kind: 'boards', input: { title: 'All', stage: 'Round 7', boards: inputs } });
+    const across = count > 4 ? 3 : 2;
+    const plates = shapes.flatMap((shape) =>
+      shape.is === 'rect' && shape.fill === colours.badge ? [Math.round((shape.w * across) / width)] : [],
+    );
+    const free = (across - (count % across)) % across;
+    expect(plates).toEqual([free === 0 ? across : free]);
+    const tokens = spritesOf(shapes).filter((name) => name.startsWith('seat:'));
+    expect(tokens).toHaveLength(free === 0 ? count : 2 * count);
+    if (free > 0) expect(tokens.slice(0, count)).toEqual(OWNERS.slice(0, count).map(({ mark }) => `seat:${mark}`));
+  });
+
+  test('of a game that is over stand in the order of the score sheet, with a crown for who has won', () => {
+    const requests = GOLDEN_PICTURES.filter(({ name }) => /^ended\.(?:boards|score)$/.test(name));
+    const [together, sheet] = requests.map(({ request }) => request);
+    if (together?.kind !== 'boards' || sheet?.kind !== 'score') throw new Error('Both were to be there.');
+    const { boards: shown } = together.input;
+    expect(shown.map(({ owner }) => owner.name)).toEqual(sheet.input.players.map(({ owner }) => owner.name));
+    expect(shown.map(({ winner = false }) => winner)).toEqual(sheet.input.players.map(({ winner }) => winner));
+    // On the board, and where the order is told.
+    expect(spritesOf(layout(together).shapes).filter((name) => name === 'icon:crown')).toHaveLength(2);
+    expect(altText(together, WORDS)).toContain('Winner: Bartholomäus von Hohenstein-Eisen.');
+  });
+
+  test('write gains so large that they are read on a phone', () => {
+    const pills = (input: Picture): number[] =>
+      input.shapes.flatMap((shape) =>
+        shape.is === 'text' && /^[+−]\d+$/u.test(shape.text) && shape.fill === colours.white ? [shape.size] : [],
+      );
+    for (const count of [4, 7]) {
+      const picture = all(count, { ...mara, supply: { ...mara.supply, dog: 0, gold: 0 }, delta: { wood: 1, food: 2 } });
+      const sizes = pills(picture);
+      expect(sizes.length).toBeGreaterThanOrEqual(count);
+      expect(Math.min(...sizes) * (390 / picture.width)).toBeGreaterThan(5);
+    }
+  });
 
   test('frame those that have changed', () => {
     const still = { ...mara, changed: [], delta: {} };

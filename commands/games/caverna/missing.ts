@@ -1,0 +1,73 @@
+import { END } from '../../../src/engine/log.ts';
+import { askedIn } from '../../../src/games/caverna/asked.ts';
+import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
+import { countGoods } from '../../../src/games/caverna/goods.ts';
+import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
+import type { RuledState } from '../../../src/games/caverna/power.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
+import { type Furnish, type Unpaid, unpaidTiles } from '../../../src/games/caverna/tasks/furnish.ts';
+import { impossible, type Unopened, unopened } from '../../../src/games/caverna/unopened.ts';
+import { witness } from '../../../src/games/caverna/witness.ts';
+import { find } from '../../../src/messages/text.ts';
+import type { Asked } from '../../face.ts';
+import { subjectOf } from './wording.ts';
+import type { CavernaWords } from './words.ts';
+
+/** What cannot be begun on the space, and why; with what a ruby buys of that, while it is of use. */
+export function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
+  const { state, decision } = asked;
+  const { seat, options } = decision;
+  const at = positionOf(state);
+  const isOver = options.some(({ move }) => move === END);
+  const bought = isOver ? [] : ofKind('ruby', options);
+  const priceOf = (move: Move<'ruby'>) => witness(caverna.clone(state), seat, writeMove(move)).deeds[0]?.pays;
+  const told = isOver ? missed(asked) : toldWhile({ state, decision });
+  return told.flatMap(({ task, begun, lacks }) => {
+    const [nearest] = task === 'furnish' ? nearestTiles(at, seat, begun as Furnish) : [];
+    if (nearest !== undefined) return [words.unpaid(words.tile(nearest.tile).name, nearest.short)];
+    const buying = bought.find(({ into }) =>
+      lacks.some(({ of, need = 1, have = 0 }) => of === into && need - have === 1),
+    );
+    const line = words.unopened(task, lacks, buying && priceOf(buying));
+    return line === '' ? [] : [line];
+  });
+}
+
+/** The tiles that a furnishing could build but for goods, what lacks least first; the one that all may build before its like. */
+function nearestTiles(at: RuledState, seat: number, task: Furnish): Unpaid[] {
+  return unpaidTiles(at, seat, task).toSorted((one, other) => countGoods(one.short) - countGoods(other.short));
+}
+
+/** The actions of which it is told at the end of a turn that they could not be carried out, by the word of their moves. */
+const MISSED: Readonly<Record<string, Verb>> = {
+  expedition: 'loot',
+  sow: 'sow',
+  fence: 'fence',
+  stable: 'stable',
+  twin: 'lay',
+  oreMine: 'oreMine',
+  rubyMine: 'rubyMine',
+};
+
+/** What the space would have allowed besides what was done there, had the player what it takes, and was not told of while choosing. */
+function missed({ state, decision: { seat }, turn }: Asked<State>): Unopened[] {
+  if (turn === undefined) return [];
+  const now = caverna.clone(turn.before);
+  const told = new Set<string>();
+  const deeds = turn.drafts.flatMap(({ move }) => {
+    const decision = askedIn(now, seat);
+    for (const { task } of decision ? toldWhile({ state: now, decision }) : []) told.add(task);
+    return witness(now, seat, move).deeds;
+  });
+  const done = deeds.filter((deed) => deed.seat === seat).map(({ move }) => readMove(move).verb);
+  return impossible(positionOf(state), seat).filter(({ task }) => {
+    const verb = find<Verb>(MISSED, task);
+    return verb !== undefined && !done.includes(verb) && !told.has(task);
+  });
+}
+
+/** What a player is told of who chooses what to do on a space: not of an expedition by whoever may forge before it. */
+function toldWhile({ state, decision }: Pick<Asked<State>, 'state' | 'decision'>): Unopened[] {
+  return subjectOf(decision) === 'forge' ? [] : unopened(positionOf(state), decision.seat);
+}
