@@ -30,7 +30,7 @@ export const isAsked = ({ awaited }: Pick<Position, 'awaited'>, seat: number): b
   awaited.some((one) => one.seat === seat);
 
 /** The button that takes back the turn that a seat has ended; none once somebody else has ended one, or the seat is asked again. */
-export function undoButtons(bot: Bot, position: Position, seat: number) {
+function undoButtons(bot: Bot, position: Position, seat: number) {
   const { game, entry, closedBy } = position;
   if (seat !== closedBy || game.status !== 'running' || isAsked(position, seat)) return [];
   return [button({ on: 'undo', game: game.id, entry }, { label: bot.words.ending.undo })];
