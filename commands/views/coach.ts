@@ -15,7 +15,7 @@ import type { Press } from '../presses.ts';
 import type { Label } from '../wording.ts';
 import { helpButtons } from './help.ts';
 import { button, buttons } from './rows.ts';
-import { planButtons, undoButtons, wayBack } from './ways.ts';
+import { moreButton, planButtons, wayBack } from './ways.ts';
 
 type Reason = Review['reasons'][number];
 type Way = Advised['advice']['ways'][number];
@@ -115,7 +115,7 @@ function labelOf(bot: Bot, { game, state, seat, decision }: Advised['panel'], { 
   return faceOf(bot, game).wording({ state, decision, seats: game.seats }).option(option);
 }
 
-/** Where to from advice: back to what is asked or rehearsed, to the plan, and to the rules of what is asked. */
+/** Where to from advice: back to what is asked or rehearsed, to the plan, to the rules of what is asked, or to everything else. */
 function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
   const { panel, plan } = bot.words;
   const { Primary: style } = ButtonStyle;
@@ -125,6 +125,7 @@ function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
   return [
     ...(drafts.length === 0 ? [] : [button(rehearsal, { label: plan.goOn, style })]),
     ...planButtons(bot, { game, state }),
+    moreButton(bot, game.id),
   ];
 }
 
@@ -156,7 +157,6 @@ export function reviewMessage(bot: Bot, position: Position, { turn, before, ...f
     `### ${review.title}`,
     [review.played(moves(turn.moves.map(({ move }) => move))), ...said].join('\n'),
     `-# ${inPoints ? coach.judged(found) : coach.judgedRoughly(level)}`,
-    ...rowsOf(...undoButtons(bot, position, turn.seat)),
     ...wayBack(bot, position, turn.seat),
   ]);
 }
