@@ -25,6 +25,8 @@ const VERSION = 'c1';
 
 // What keeps the ids of two renderings apart (`afresh.ts`).
 const RENDERING = /~[0-9a-z]{3}$/;
+/** How many characters that takes. */
+export const RENDERING_LENGTH = 4;
 
 const game = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
 /** One field of an id: the text between two separators, and what it says of the press. */

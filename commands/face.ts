@@ -294,14 +294,25 @@ export interface Course {
   }[];
 }
 
+/** Moves of a seat from a state on. */
+export interface Walked<State = unknown> {
+  readonly state: State;
+  readonly seat: number;
+  readonly moves: readonly string[];
+  /** Those of them that are told; all where it is left out. */
+  readonly only?: readonly string[];
+}
+
 /** How advice is told. */
 export interface CoachFace<State = unknown> {
-  /** What a topic of the game's features is, behind "better for". */
-  topic(topic: string): string;
+  /** What a topic of the game's features is, behind "better for": what can be seen of it, or the topic where that is nothing. */
+  topic(topic: string, things?: readonly string[]): string;
   /** The same as what a computer had in mind with a turn, behind "aims at". */
   aim(topic: string): string;
   /** Moves of a turn, in short. */
   moves(moves: readonly string[]): string;
+  /** The same of moves that are made from a state on, so that what they exchange can be summed; empty where nothing is to be told. */
+  way(walked: Walked<State>): string;
   /** How far the game is, in two characters or so: the number of the round. */
   tick(state: State): string;
   /** The expectations of all players as curves. */

@@ -9,6 +9,7 @@ import { closePanels, showPanel } from './panels.ts';
 import type { LobbyAct, Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { termOptions, termsOf } from './terms.ts';
+import { startingMessage } from './views/lobby.ts';
 import { closingMessage, fineMessage, optionsMessage, PLACES } from './views/options.ts';
 import { sidesMessage } from './views/sides.ts';
 
@@ -47,9 +48,12 @@ async function pressButton(
       // What calls somebody to a kept seat stands as it is for the others.
       return isKept ? reply.tell(bot.words.lobby.declined) : undefined;
     }
-    case 'start':
-      await bot.lobby.start(request);
-      return closePanels(bot, gameId, bot.words.lobby.begun);
+    case 'start': {
+      const question = startingMessage(bot, await bot.table.find(gameId), user.id);
+      return question ? show(question) : begin(bot, request);
+    }
+    case 'startSure':
+      return begin(bot, request);
     case 'options':
       return show(optionsMessage(bot, await bot.table.find(gameId), user.id));
     case 'rulings':
@@ -78,6 +82,12 @@ async function pressButton(
       bot.panels.get(gameId)?.delete(user.id);
       return reply.withdraw();
   }
+}
+
+/** Begins a game for its host, with those who are there. */
+async function begin(bot: Bot, request: Request): Promise<void> {
+  await bot.lobby.start(request);
+  return closePanels(bot, request.gameId, bot.words.lobby.begun);
 }
 
 /** Closes a lobby for its host. */

@@ -33,14 +33,16 @@ export function showPanel(
   });
 }
 
-/** Leads those on to whom something has come meanwhile that all play at the same time, where their panel still waits for others. */
+/** Leads those on to whom their turn has come meanwhile, or something that all play at the same time, where their panel still waits for others. */
 export async function leadOn(bot: Bot, gameId: string): Promise<void> {
   const { panels, places, table, log, clock } = bot;
   const waiting = [...(panels.get(gameId) ?? [])].filter(([, { over }]) => over !== undefined);
   if (waiting.length === 0) return;
   const position = await table.position(gameId);
-  if (faceOf(bot, position.game).simultaneous?.(position.state) === undefined) return;
-  const awaited = position.awaited.map(({ seat }) => position.game.seats[seat]?.userId);
+  const isPart = faceOf(bot, position.game).simultaneous?.(position.state) !== undefined;
+  // Whose own turn was the last is told of the next one where that ends.
+  const led = position.awaited.filter(({ seat }) => isPart || seat !== position.closedBy);
+  const awaited = led.map(({ seat }) => position.game.seats[seat]?.userId);
   for (const [userId] of waiting.filter(([id]) => awaited.includes(id))) {
     await places.inTurn(`${gameId} ${userId}`, async () => {
       const { panel, until, over } = panels.get(gameId)?.get(userId) ?? {};

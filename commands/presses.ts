@@ -17,7 +17,8 @@ export const LOBBY_ACTS = [
   'fewerComputers',
   'release',
   'sides',
-  // Closes it also where others have joined, and puts the private panel of the options away.
+  // Begins it also without those whose seats are kept, closes it also where others have joined, and puts the private panel away.
+  'startSure',
   'closeSure',
   'away',
 ] as const;

@@ -56,7 +56,7 @@ export async function acknowledge(
 ): Promise<Reply> {
   await onceOnly(tries, interaction, () => defer(interaction, where));
   let place: string | undefined;
-  const pressed = where === 'inPlace' && interaction.isMessageComponent() ? interaction.message.id : undefined;
+  const pressed = where === 'inPlace' ? sourceOf(interaction)?.id : undefined;
   const standing = createStanding(places, () => place ?? pressed);
   const followUp = (message: Composed) =>
     sendDressed(emojis, message, async (dressed) => (await interaction.followUp(dressed)).id);
@@ -161,10 +161,14 @@ async function withdrawReply(interaction: Answerable, place?: string): Promise<v
 }
 
 async function defer(interaction: Answerable, where: Where): Promise<void> {
-  if (where === 'private' || where === 'public' || !interaction.isMessageComponent()) {
-    await interaction.deferReply(where === 'public' ? {} : { flags: MessageFlags.Ephemeral });
-  } else await interaction.deferUpdate();
+  const stays = where === 'inPlace' || where === 'quiet';
+  if (stays && interaction.isMessageComponent()) await interaction.deferUpdate();
+  else if (stays && interaction.isModalSubmit() && interaction.isFromMessage()) await interaction.deferUpdate();
+  else await interaction.deferReply(where === 'public' ? {} : { flags: MessageFlags.Ephemeral });
 }
+
+/** The message in which something was pressed, or from which a form was opened; undefined for a command. */
+const sourceOf = (interaction: Answerable) => (interaction.isChatInputCommand() ? undefined : interaction.message);
 
 /** Opens a form in place of an acknowledgement, which Discord waits for three seconds long. */
 export function showForm(

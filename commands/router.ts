@@ -87,7 +87,7 @@ function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<vo
 }
 
 function press(bot: Bot, interaction: Pressed): Promise<void> {
-  const shown = interaction.message.flags.has(MessageFlags.Ephemeral) ? 'private' : 'public';
+  const shown = shownTo(interaction.message);
   const read = readCustomId(interaction.customId);
   if (read && opensForm(read)) {
     return opened(bot, interaction, async () => {
@@ -107,11 +107,15 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
   });
 }
 
-/** A form that was sent; only those that this bot has opened are read. */
+/** Who sees a message: one person, or whoever sees its channel. */
+const shownTo = ({ flags }: Pressed['message']) => (flags.has(MessageFlags.Ephemeral) ? 'private' : 'public');
+
+/** A form that was sent; only those that this bot has opened are read. One that a private panel has opened is answered there. */
 function submit(bot: Bot, interaction: ModalSubmitInteraction): Promise<void> {
   const read = readCustomId(interaction.customId);
   const fields = read && opensForm(read) ? readFields(read, interaction) : undefined;
-  return answered(bot, { interaction, where: 'private' }, async (reply) => {
+  const where = read && interaction.message ? whereOf(read, shownTo(interaction.message)) : 'private';
+  return answered(bot, { interaction, where }, async (reply) => {
     if (!read || !fields) return tellForged(bot)(reply);
     await reach(bot, read, interaction);
     await carryOut(bot, { ...pressInteraction(interaction, read), fields }, reply);

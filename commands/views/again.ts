@@ -21,6 +21,7 @@ export function againMessage(bot: Bot, { game: { id }, ...again }: Again, presse
   const told = { rematch: () => ending.rematchTold({ ...again, kept: kept ?? [] }), nextTable: () => ending.nextTold };
   return compose([
     `### ${ending.askAgain}`,
+    ...(kept === undefined && pressed === 'rematch' ? [ending.notYours] : []),
     ...ways.map((way) => told[way]()),
     buttons(
       ...ways.map((way) =>

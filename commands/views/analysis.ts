@@ -164,16 +164,18 @@ function seatText(
 
 function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judged, moment }: Turn): string {
   const { analysis: words } = bot.words.coach;
-  const told = (moves: readonly string[]): string => face.moves(moves) || words.endTurn;
+  const { before, turn } = moment;
   const points = analysis.inPoints ? toldPoints(judged.lost, analysis) : undefined;
   // What declines and what ends a turn is no part of what was done in it.
-  const played = moment.turn.moves.map(({ move }) => move).filter((move) => move !== DONE && move !== END);
+  const played = turn.moves.map(({ move }) => move).filter((move) => move !== DONE && move !== END);
   const better = (judged.better ?? []).filter((move) => move !== DONE && move !== END);
-  const when = roundTold(bot, position.game, moment.before);
+  const told = (moves: readonly string[], only = moves): string =>
+    face.way({ state: before, seat: turn.seat, moves, only }) || words.endTurn;
+  const when = roundTold(bot, position.game, before);
   if (inFull) return `- ${words.instead(when, { played: told(played), better: told(better), points })}`;
   const [done, rather] = apart(played, better);
-  const where = done[0] === played[0] ? [] : [told(played.slice(0, 1))];
-  return `-# • ${words.rather([when, ...where].join(', '), { played: told(done), better: told(rather), points })}`;
+  const where = done[0] === played[0] ? [] : [told(played, played.slice(0, 1))];
+  return `-# • ${words.rather([when, ...where].join(', '), { played: told(played, done), better: told(better, rather), points })}`;
 }
 
 /**

@@ -1,10 +1,13 @@
 import { ButtonStyle } from 'discord.js';
+import { END } from '../../src/engine/log.ts';
+import { clip, PHONE } from '../../src/messages/text.ts';
 import type { Advised } from '../../src/table/coach/advice.ts';
 import { LATER, type Review } from '../../src/table/coach/review.ts';
 import { mistake } from '../../src/table/errors.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
+import { CUSTOM_ID_LIMIT, customId, RENDERING_LENGTH } from '../custom-id.ts';
 import type { CoachFace } from '../face.ts';
 import { rowsOf } from '../phone.ts';
 import type { Press } from '../presses.ts';
@@ -13,6 +16,7 @@ import { helpButtons } from './help.ts';
 import { button, buttons } from './rows.ts';
 import { planButtons, undoButtons, wayBack } from './ways.ts';
 
+type Reason = Review['reasons'][number];
 type Way = Advised['advice']['ways'][number];
 
 /** How advice is told where a game has words for it; throws TableError where it has none. */
@@ -33,7 +37,7 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
   const { level, inPoints, ways } = advice;
   const judged = inPoints ? coach.judged(advice) : coach.judgedRoughly(level);
   const face = coachFaceOf(bot, game);
-  const told = ways.map((_, at) => wayText(bot, face, { advice, at }));
+  const told = ways.map((_, at) => wayText(bot, face, { panel, advice, at }));
   return compose([
     [`### ${coach.title}`, ...(ahead ? [`-# ${coach.ahead}`] : [])].join('\n'),
     ...(told.length === 0 ? [coach.nothing] : told),
@@ -43,18 +47,16 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
   ]);
 }
 
-/** How many characters of moves a button has room for, beside the game and the step. */
-const MOVES_LIMIT = 40;
-
 /** What begins the turn, or the rehearsal of one, with what each way is told for and the exchanges before it; each beginning once. */
 function beginnings(bot: Bot, { panel, advice }: Advised) {
-  const begun = advice.ways.map(({ moves, begins }) => begunWith(moves.slice(0, begins === 0 ? undefined : begins)));
+  const begun = advice.ways.map(({ moves, begins }) =>
+    begunWith(panel, moves.slice(0, begins === 0 ? undefined : begins)),
+  );
   return begun.flatMap((moves, at) => {
-    const told = moves.at(-1);
     const isNew = begun.findIndex((other) => other.join() === moves.join()) === at;
     const press = isNew ? beginning(panel, moves) : undefined;
-    if (told === undefined || press === undefined) return [];
-    const { text, icon } = labelOf(bot, panel, told);
+    if (press === undefined) return [];
+    const { text, icon } = labelOf(bot, panel, { moves, begins: advice.ways[at]?.begins ?? 0 });
     return [
       button(press, {
         label: bot.words.coach.begin(advice.ways.length === 1 ? undefined : at + 1, text),
@@ -66,8 +68,17 @@ function beginnings(bot: Bot, { panel, advice }: Advised) {
 }
 
 /** As many of the moves as a button has room for: all, or the first. */
-const begunWith = (moves: readonly string[]): readonly string[] =>
-  moves.join().length <= MOVES_LIMIT ? moves : moves.slice(0, 1);
+function begunWith(panel: Advised['panel'], moves: readonly string[]): readonly string[] {
+  const [first] = moves;
+  if (first === undefined) return [];
+  const { game, step, ahead } = panel;
+  const one = customId({ on: 'move', game: game.id, step, move: first, ...(ahead && { ahead }) }, SLOT);
+  const more = moves.slice(1).join().length + 1;
+  return one.length + more + RENDERING_LENGTH <= CUSTOM_ID_LIMIT ? moves : moves.slice(0, 1);
+}
+
+/** A slot with as many digits as any. */
+const SLOT = 99;
 
 /** The press that plays moves at once, or lays them ahead; undefined where a plan cannot begin so. */
 function beginning(
@@ -85,10 +96,21 @@ function beginning(
     : { on: 'plan', game, act: 'add', order: 0, move: first.move };
 }
 
-/** A move in short, as on a button of the turn, where it is on offer already. */
-function labelOf(bot: Bot, { game, state, decision }: Advised['panel'], move: string): Label {
-  const option = decision.options.find((one) => one.move === move);
-  if (option === undefined) return { text: coachFaceOf(bot, game).moves([move]).replaceAll('*', '') };
+/** What a button begins that has room for these moves. */
+interface Begun {
+  readonly moves: readonly string[];
+  readonly begins: number;
+}
+
+/** What a way is told for, as on a button of the turn, where it is on offer already; of exchanges alone what they come to. */
+function labelOf(bot: Bot, { game, state, seat, decision }: Advised['panel'], { moves, begins }: Begun): Label {
+  const face = coachFaceOf(bot, game);
+  const told = begins > 0 && moves.length === begins ? moves.at(-1) : undefined;
+  const option = decision.options.find((one) => one.move === told);
+  if (option === undefined) {
+    const text = told === undefined ? face.way({ state, seat, moves }) : face.moves([told]);
+    return { text: clip(text.replaceAll('*', ''), PHONE.button) };
+  }
   return faceOf(bot, game).wording({ state, decision, seats: game.seats }).option(option);
 }
 
@@ -106,12 +128,13 @@ function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
 }
 
 /** What the coach says of the last turn of a player, whom alone it is told. */
-export function reviewMessage(bot: Bot, position: Position, { turn, ...found }: Review): Composed {
+export function reviewMessage(bot: Bot, position: Position, { turn, before, ...found }: Review): Composed {
   const { coach } = bot.words;
   const { review } = coach;
   const { lost, better, inPoints, level } = found;
   const face = coachFaceOf(bot, position.game);
-  const moves = (all: readonly string[]): string => face.moves(all) || coach.endTurn;
+  const moves = (all: readonly string[]): string =>
+    face.way({ state: before, seat: turn.seat, moves: all.filter((move) => move !== END) }) || coach.endTurn;
   const points = better === undefined ? undefined : toldPoints(lost, found);
   const differences = found.reasons.map((reason) => differs(bot, face, reason));
   const said =
@@ -128,24 +151,35 @@ export function reviewMessage(bot: Bot, position: Position, { turn, ...found }: 
 }
 
 /** A reason in words: what comes of a turn later is no topic of a game. */
-const differs = ({ words }: Bot, face: CoachFace, { topic, points }: Review['reasons'][number]) => ({
-  topic: topic === LATER ? words.coach.later : face.topic(topic),
+const differs = ({ words }: Bot, face: CoachFace, { topic, points, things, kept }: Reason) => ({
+  topic: topic === LATER ? words.coach.later : face.topic(topic, things),
   better: points > 0,
+  ...(kept && { kept }),
 });
 
-/** Why the best way is the best: in what the second is worse; by what comes of it later only where nothing nearer tells it. */
-function bestText({ words }: Bot, face: CoachFace, second: Way): string {
+/** How many topics tell why the best is best where nothing tells it from the second. */
+const BRINGS = 2;
+
+/**
+ * Why the best way is the best: by what it brings and the second does not; where that is nothing, by what comes of it later or what it
+ * brings above all.
+ */
+function bestText({ words }: Bot, face: CoachFace, { best, second }: { best: Way; second: Way }): string {
   const worse = second.reasons.filter(({ points }) => points < 0);
-  const topics = worse.filter(({ topic }) => topic !== LATER).map(({ topic }) => face.topic(topic));
-  return words.coach.bestFor(topics.length === 0 && worse.length > 0 ? [words.coach.later] : topics);
+  const nearer = worse.filter(({ topic, kept }) => topic !== LATER && !kept);
+  if (nearer.length === 0 && worse.some(({ topic }) => topic === LATER))
+    return words.coach.bestFor([words.coach.later]);
+  const brought = best.brings.filter(({ points, topic }) => points > 0 && topic !== LATER).slice(0, BRINGS);
+  const told = nearer.length > 0 ? nearer : brought;
+  return words.coach.bestFor(told.map(({ topic, things }) => face.topic(topic, things)));
 }
 
 /** A way by its place, from the best. */
-interface Place extends Pick<Advised, 'advice'> {
+interface Place extends Advised {
   readonly at: number;
 }
 
-function wayText(bot: Bot, face: CoachFace, { advice, at }: Place): string {
+function wayText(bot: Bot, face: CoachFace, { panel: { state, seat }, advice, at }: Place): string {
   const { coach } = bot.words;
   const { ways, inPoints } = advice;
   const way = ways[at];
@@ -153,9 +187,9 @@ function wayText(bot: Bot, face: CoachFace, { advice, at }: Place): string {
   if (way === undefined) return '';
   const points = toldPoints(way.behind, advice);
   const behind = points === undefined ? coach.equal : inPoints ? coach.behind(points) : coach.nth;
-  const moves = face.moves(way.moves) || coach.endTurn;
+  const moves = face.way({ state, seat, moves: way.moves }) || coach.endTurn;
   if (second === undefined) return `${moves}\n-# ${coach.alone}`;
   const differences = way.reasons.map((reason) => differs(bot, face, reason));
-  const why = at === 0 ? bestText(bot, face, second) : `${behind} ${coach.reasons(differences)}`;
+  const why = at === 0 ? bestText(bot, face, { best: way, second }) : `${behind} ${coach.reasons(differences)}`;
   return [`${at + 1}. ${moves}`, `-# ${why}`].join('\n');
 }

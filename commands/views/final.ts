@@ -1,6 +1,8 @@
 import { ButtonStyle } from 'discord.js';
+import { isAlone } from '../../src/table/play/computer.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { FormerBest } from '../../src/table/rows.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
 import type { Face } from '../face.ts';
@@ -33,8 +35,7 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
     chronicle,
     sheet,
     buttons(
-      button({ on: 'rematch', game: game.id }, { label: words.ending.rematch, style: ButtonStyle.Primary }),
-      button({ on: 'nextTable', game: game.id }, { label: words.ending.nextTable }),
+      ...againButtons(bot, game),
       button({ on: 'replay', game: game.id, pace: 'rounds' }, { label: words.replay.watch }),
       button({ on: 'look', game: game.id, look: 'log' }, { label: words.prompt.log }),
       ...(face.coach === undefined
@@ -42,6 +43,16 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
         : [button({ on: 'analysis', game: game.id }, { label: words.coach.analysis.open })]),
     ),
   ]);
+}
+
+/** The ways to play again; a rematch where anybody can ask for one. */
+function againButtons({ words: { ending } }: Bot, game: TableGame) {
+  const next = { on: 'nextTable', game: game.id } as const;
+  if (isAlone(game)) return [button(next, { label: ending.nextTable, style: ButtonStyle.Primary })];
+  return [
+    button({ on: 'rematch', game: game.id }, { label: ending.rematch, style: ButtonStyle.Primary }),
+    button(next, { label: ending.nextTable }),
+  ];
 }
 
 /** Who has won, above the sheet that tells the points; with the points in words where there is no sheet. */

@@ -43,7 +43,14 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
           { label: lobby.join, style: ButtonStyle.Primary, disabled: takenSeats(game).length >= places },
         ),
         button({ on: 'lobby', game: id, act: 'leave' }, { label: lobby.leave }),
-        button({ on: 'lobby', game: id, act: 'start' }, { label: startLabel(bot, game), style: ButtonStyle.Success }),
+        button(
+          { on: 'lobby', game: id, act: 'start' },
+          // Green is what everybody waits for: not while a seat is kept for somebody who has not answered.
+          {
+            label: startLabel(bot, game),
+            style: openSeats(game).length > 0 ? ButtonStyle.Secondary : ButtonStyle.Success,
+          },
+        ),
         button({ on: 'lobby', game: id, act: 'options' }, { label: lobby.options }),
       ),
       buttons(...sideButtons(bot, game), ...computerButtons(bot, game)),
@@ -56,6 +63,21 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
 function startLabel({ words: { lobby } }: Bot, game: TableGame): string {
   const taken = takenSeats(game).length;
   return taken < game.places ? lobby.startWith(taken) : lobby.start;
+}
+
+/** Asks a host who begins a game whether to go without those whose seats are kept; undefined where all have answered. */
+export function startingMessage(bot: Bot, game: TableGame, userId: string): Composed | undefined {
+  const { id, host, status } = game;
+  const { lobby } = bot.words;
+  const kept = openSeats(game).map(({ name }) => name);
+  if (kept.length === 0 || userId !== host || status !== 'lobby') return undefined;
+  return compose([
+    lobby.starting(kept),
+    buttons(
+      button({ on: 'lobby', game: id, act: 'away' }, { label: lobby.wait }),
+      button({ on: 'lobby', game: id, act: 'startSure' }, { label: startLabel(bot, game), style: ButtonStyle.Success }),
+    ),
+  ]);
 }
 
 function computerButtons({ words }: Bot, game: TableGame) {

@@ -6,11 +6,23 @@ export interface Sparse {
 }
 
 /** What numbers and lines of a score are about, in few words of the game's own: by these a judgement is explained. */
-interface Topics {
+interface Topics<State> {
   /** The topic of each number, in the order of their names; undefined for what explains nothing. */
   readonly of: readonly (string | undefined)[];
   /** The topic of each line of a score, by its key. */
   readonly lines: Readonly<Record<string, string>>;
+  /**
+   * What a player can see of a topic that one state has more of for a seat than another, by ids that have words elsewhere; nothing
+   * where there is no such thing. Absent where a game tells its topics alone.
+   */
+  visible?(topic: string, ends: Unlike<State>): readonly string[];
+}
+
+/** Two states that are compared for a seat. */
+interface Unlike<State> {
+  readonly more: State;
+  readonly less: State;
+  readonly seat: number;
 }
 
 /** What a position is like for a seat, in numbers that have names: what computer players learn to judge by. */
@@ -27,7 +39,7 @@ export interface Features<State = unknown> {
    */
   read(state: State, seat: number, into: Sparse): number;
   /** Absent where nobody explains a judgement: such a game has no coach. */
-  readonly topics?: Topics;
+  readonly topics?: Topics<State>;
   /** By how many points a comparison of two ways to play a turn may be wrong, as it was measured; a coach tells no difference below it. */
   readonly margin?: number;
   /** What those are paid for who try something out while they learn: points by the names of features. */

@@ -15,7 +15,11 @@ export type Happening =
   | { t: 'CHANNEL_CREATE' | 'CHANNEL_UPDATE' | 'CHANNEL_DELETE'; channel: Channel }
   | { t: 'CHANNEL_PINS_UPDATE'; channel: Channel }
   | { t: 'TYPING_START'; channel: Channel; userId: string }
-  | { t: 'EMOJI_UPDATE' | 'EMOJI_DELETE'; emoji: Emoji }
+  | {
+      /** It has come, changed or been deleted; it can be seen no more. Discord tells nobody of either. */
+      t: 'EMOJI_UPDATE' | 'EMOJI_DELETE';
+      emoji: Emoji;
+    }
   | { t: 'INTERACTION_CREATE'; interaction: APIInteraction }
   | { t: 'COMMANDS_UPDATE' }
   | { t: 'CLOCK' };

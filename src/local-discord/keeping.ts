@@ -72,7 +72,7 @@ function note({ world }: Discord, { writer, shelf, happening }: Noted): void {
       writer.remove('channels', happening.channel.id);
       break;
     case 'EMOJI_UPDATE':
-      writer.write('emojis', happening.emoji.id, () => keptEmoji(happening.emoji));
+      writer.write('emojis', happening.emoji.id, () => keptEmoji(happening.emoji, world));
       break;
     case 'EMOJI_DELETE':
       writer.remove('emojis', happening.emoji.id);

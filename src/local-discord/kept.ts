@@ -23,7 +23,14 @@ const message = z.looseObject({
   local: z.looseObject({ pinged: z.array(z.string()) }),
 });
 const said = z.object({ url: z.string(), message });
-const emoji = z.object({ id, name: z.string(), animated: z.boolean(), contentType: z.string(), image: z.base64() });
+const emoji = z.object({
+  id,
+  name: z.string(),
+  animated: z.boolean(),
+  contentType: z.string(),
+  deleted: z.boolean().default(false),
+  image: z.base64(),
+});
 
 /** What an earlier run has left in a folder. */
 export type Kept = ReturnType<typeof readKept>;
@@ -31,9 +38,9 @@ export type Kept = ReturnType<typeof readKept>;
 /** How a message is kept: with the address under which its files were served. */
 export const keptMessage = ({ url }: Discord, one: Message): string => JSON.stringify({ url, message: one });
 
-/** How an emoji is kept. */
-export const keptEmoji = ({ bytes, ...rest }: Emoji): string =>
-  JSON.stringify({ ...rest, image: Buffer.from(bytes).toString('base64') });
+/** How an emoji is kept, one that has been deleted among them. */
+export const keptEmoji = ({ bytes, ...rest }: Emoji, { emojis }: World): string =>
+  JSON.stringify({ ...rest, deleted: !emojis.has(rest.id), image: Buffer.from(bytes).toString('base64') });
 
 /** Reads which things are kept in a folder, which is made where there is none. */
 export function readKept(folder: string) {
@@ -74,8 +81,11 @@ export function restore(discord: Discord, kept: Kept): void {
     const text = JSON.stringify(one).replaceAll(`${url}/attachments/`, `${discord.url}/attachments/`);
     putBack(discord, kept, JSON.parse(text) as Message);
   }
-  for (const { image, ...one } of all(kept, 'emojis', emoji)) {
-    world.emojis.set(one.id, { ...one, bytes: new Uint8Array(Buffer.from(image, 'base64')) });
+  for (const { image, deleted, ...one } of all(kept, 'emojis', emoji)) {
+    (deleted ? world.deletedEmojis : world.emojis).set(one.id, {
+      ...one,
+      bytes: new Uint8Array(Buffer.from(image, 'base64')),
+    });
   }
 }
 

@@ -109,10 +109,24 @@ function emojiRoutes(api: Hono<RestEnv>, discord: Discord): void {
   });
   api.delete(`${path}/:emoji`, (c) => {
     const emoji = emojiOf(c);
-    world.emojis.delete(emoji.id);
-    happenings.tell({ t: 'EMOJI_DELETE', emoji });
+    deleteEmoji(discord, emoji);
     return c.body(null, 204);
   });
+}
+
+/** How many emojis that have been deleted can still be seen. */
+const MOST_DELETED = 500;
+
+/** Takes an emoji from the application; messages that show it go on doing so, as at Discord. */
+function deleteEmoji({ world, happenings }: Discord, emoji: Emoji): void {
+  const { emojis, deletedEmojis } = world;
+  emojis.delete(emoji.id);
+  deletedEmojis.set(emoji.id, emoji);
+  happenings.tell({ t: 'EMOJI_UPDATE', emoji });
+  for (const oldest of [...deletedEmojis.values()].slice(0, -MOST_DELETED)) {
+    deletedEmojis.delete(oldest.id);
+    happenings.tell({ t: 'EMOJI_DELETE', emoji: oldest });
+  }
 }
 
 /** How the files of each kind of image begin; an AVIF or WebP names its kind further on. */

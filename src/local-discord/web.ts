@@ -48,7 +48,8 @@ export function webApp(discord: Discord, webDir: string): Hono {
     return bytes(c, file);
   });
   app.get('/emojis/:emoji', (c) => {
-    const emoji = world.emojis.get(c.req.param('emoji').replace(/\.\w+$/, ''));
+    const id = c.req.param('emoji').replace(/\.\w+$/, '');
+    const emoji = world.emojis.get(id) ?? world.deletedEmojis.get(id);
     return emoji ? bytes(c, emoji) : c.notFound();
   });
   app.get(

@@ -141,6 +141,8 @@ export type World = {
   /** Ids of files that no message shows any more, oldest first. */
   retired: string[];
   emojis: Map<string, Emoji>;
+  /** Those that have been deleted, oldest first: messages that were sent with them show them still. */
+  deletedEmojis: Map<string, Emoji>;
   commands: { global: APIApplicationCommand[]; guild: APIApplicationCommand[] };
   /** Times (ms) at which commands were created, for the daily limit. */
   commandCreates: number[];
@@ -229,6 +231,7 @@ export function createWorld({ now, botMay }: { now: number; botMay: bigint }): W
     files: new Map(),
     retired: [],
     emojis: new Map(),
+    deletedEmojis: new Map(),
     commands: { global: [], guild: [] },
     commandCreates: [],
     interactions: new Map(),

@@ -1,5 +1,7 @@
+import { DONE } from '../engine/decision.ts';
 import type { Game } from '../engine/game.ts';
 import { foreseeable, type Line, tries } from './beam.ts';
+import { direct, stepsOf } from './direct.ts';
 import { type Judging, judgingOf } from './judging.ts';
 import { type Level, playOf } from './levels.ts';
 import { compared, weighed } from './playout.ts';
@@ -22,12 +24,14 @@ export const looksAhead = <State>({ foresight }: Pick<Game<State>, 'foresight'>,
 interface Way {
   /** Up to the end of the turn, without the move that ends it. */
   readonly moves: readonly string[];
-  /** How many of them, from the first on, go up to what the way is told for: the first that is no exchange; 0 where each is one. */
+  /** How many of them, from the first on, go up to what the way is told for: what a turn is begun with, after exchanges and what they ask; 0 where there is nothing else. */
   readonly begins: number;
   /** How much less is expected than of the best way, in points. */
   readonly behind: number;
   /** What it differs in from the way before it, what counts most first; nothing for the best. */
   readonly reasons: readonly Reason[];
+  /** What the best differs in from the state before the turn, what counts most first; nothing for any other. */
+  readonly brings: readonly Reason[];
 }
 
 /** Ways to play a turn, the best first, one for each first choice. */
@@ -82,12 +86,15 @@ export function advise<State>(asked: Asked<State>, seen: State): Advice {
     // From its neighbour, not from the best: ways that are alike differ from that in the same.
     const against = ends[at - 1];
     const told = { moves: end.moves, begins: beginsWith(asked, seen, end.moves) };
-    if (against === undefined) return { ...told, behind: 0, reasons: [] };
+    const compare = (other: State, more: number): Reason[] =>
+      reasons({ game, seat, judging }, { before: seen, one: end.state, other, later: more }).slice(0, REASONS);
+    if (against === undefined) return { ...told, behind: 0, reasons: [], brings: compare(seen, 0) };
     const later = worth - now - against.worth + against.now;
     return {
       ...told,
       behind: (best?.worth ?? 0) - worth,
-      reasons: reasons({ game, seat, judging }, { one: end.state, other: against.end.state, later }).slice(0, REASONS),
+      reasons: compare(against.end.state, later),
+      brings: [],
     };
   });
   return { level: ADVISER, inPoints, margin: marginOf(game), ahead: looksAhead(game, seen), ways };
@@ -105,7 +112,7 @@ function judgedWays<State>(asked: Required<Asked<State>>, seen: State): Judged<S
     const first = end.moves[beginsWith(asked, seen, end.moves) - 1] ?? '';
     if (!kinds.has(first)) kinds.set(first, end);
   }
-  const ends = [...kinds.values()];
+  const ends = [...kinds.values()].map((end) => toldWay({ game, seat, judging }, end, seen));
   const begun = ends.map(({ moves }) => foreseeable(game, { state: seen, seat }, moves));
   const foreseen = compared(playing, seen, { begun, deals: DEALS });
   return ends
@@ -114,17 +121,41 @@ function judgedWays<State>(asked: Required<Asked<State>>, seen: State): Judged<S
       return { end, now, worth: foreseen?.[at] ?? now };
     })
     .sort((one, other) => other.worth - one.worth)
+    .filter(({ end }, at, all) => all.findIndex((other) => isSame(end.moves, other.end.moves)) === at)
     .slice(0, WAYS);
 }
 
-/** How many moves there are up to the first that is no exchange, that one included; 0 where there is none. */
+/** Whether two ways are the same moves, in whichever order. */
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.toSorted().join() === other.toSorted().join();
+
+/** What an exchange must bring to be worth telling, in points. */
+const EXCHANGE = 1;
+
+/** A line as it is told, without detours: `direct`. */
+export function toldWay<State>(
+  { judging, ...who }: Required<Asked<State>>,
+  line: Line<State>,
+  seen: State,
+): Line<State> {
+  const exchange = judging.network === undefined ? 0 : EXCHANGE;
+  return direct({ ...who, judge: judging.judge, exchange }, line, seen);
+}
+
+/**
+ * How many moves there are up to the first that is no exchange and behind which something else is asked, that one included; up to
+ * the first that is no exchange where there is none such, and 0 where each is one.
+ */
 function beginsWith<State>({ game, seat }: Asked<State>, seen: State, moves: readonly string[]): number {
-  const state = game.clone(seen);
-  for (const [at, move] of moves.entries()) {
-    const decision = game.decisions(state, 'useful').find((each) => each.seat === seat);
-    const option = decision?.options.find((each) => each.move === move);
-    if (option === undefined || !option.anytime) return at + 1;
-    game.apply(state, seat, option);
+  let at = 0;
+  let first = 0;
+  let begun: string | undefined;
+  for (const { moves: step, isExchange, before, after } of stepsOf({ game, seat }, seen, moves)) {
+    begun ??= before.task;
+    at += step.length;
+    if (isExchange || step[0] === DONE) continue;
+    first ||= at;
+    if (after?.task !== begun) return at;
   }
-  return 0;
+  return first;
 }

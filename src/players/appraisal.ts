@@ -1,7 +1,7 @@
 import type { Game } from '../engine/game.ts';
 import { END, type FinishedTurn, playAll } from '../engine/log.ts';
 import { randomFrom } from '../engine/random.ts';
-import { ADVISER } from './advice.ts';
+import { ADVISER, toldWay } from './advice.ts';
 import { type Breadth, foreseeable, type Line, type Search, tries } from './beam.ts';
 import { type Judging, judgingOf } from './judging.ts';
 import { playOf } from './levels.ts';
@@ -136,6 +136,8 @@ const seedOf = (seed: string, part: number): string => (part === 0 ? seed : `${s
 
 /** The best that was found for a part of a turn beside what was played. */
 interface Left<State> {
+  /** What its seat saw before it. */
+  readonly before: State;
   /** By how much less the part was judged, and how much of that tells later. */
   readonly lost: number;
   readonly later: number;
@@ -151,17 +153,27 @@ function leftOut<State>(own: Own<State>, part: Part<State>, seed: string): Left<
   const played = endPlayed(own, part, seen);
   const other = played.state;
   const [best] = weighed(playing(own, seed), seen, tries(searchOf(own), seen));
-  if (best === undefined) return { lost: 0, later: 0, best: [], one: other, other };
-  const { moves, state: one } = best.end;
+  if (best === undefined) return { before: seen, lost: 0, later: 0, best: [], one: other, other };
   const now = worthOf(best.end) - played.worth;
-  const begun = [foreseeable(game, { state: seen, seat }, moves), part.moves.map(({ move }) => move)];
+  const begun = [foreseeable(game, { state: seen, seat }, best.end.moves), part.moves.map(({ move }) => move)];
   const isSame = begun[0]?.join('\n') === begun[1]?.join('\n');
   // Other cards than those by which the best was found, so that it is not thought better than it is.
   const [ours = 0, theirs = 0] = isSame
     ? []
     : (compared(playing(own, `${seed} again`), seen, { begun, deals: FORESEEN }) ?? [now]);
-  const lost = ours - theirs;
-  return { lost: lost < SLIGHT ? 0 : lost, later: lost - now, best: moves, one, other };
+  const most = ours - theirs;
+  if (most < SLIGHT) return { before: seen, lost: 0, later: 0, best: [], one: other, other };
+  // As it is told, without its detours, which may be worth a little.
+  const told = toldWay(own, best.end, seen);
+  const lost = most - worthOf(best.end) + worthOf(told);
+  return {
+    before: seen,
+    lost: lost < SLIGHT ? 0 : lost,
+    later: most - now,
+    best: told.moves,
+    one: told.state,
+    other,
+  };
 }
 
 /** Where a part of a turn has led as it was played, and what that was worth: what came to light by its last move is no merit of whoever turned it over. */

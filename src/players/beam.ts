@@ -69,7 +69,8 @@ function decisionOf<State>({ game, seat, known }: Run<State>, state: State): Dec
   return found;
 }
 
-const endsIn = (decision: Decision | undefined): boolean =>
+/** Whether a turn can be ended where this is asked. */
+export const endsIn = (decision: Decision | undefined): boolean =>
   decision === undefined || decision.options.some(({ move }) => move === END);
 
 /** Some of the options, spread over the whole list. */
@@ -223,7 +224,7 @@ export function foreseeable<State>(
 ): string[] {
   const played = game.clone(state);
   for (const [at, move] of moves.entries()) {
-    const decision = game.decisions(played, 'useful').find((asked) => asked.seat === seat);
+    const decision = game.decisions(played).find((asked) => asked.seat === seat);
     const option = decision?.options.find((each) => each.move === move);
     if (option === undefined || option.reveals) return moves.slice(0, at + 1);
     game.apply(played, seat, option);

@@ -10,6 +10,10 @@ export const LATER = 'later';
 export interface Reason {
   readonly topic: string;
   readonly points: number;
+  /** What of it can be seen that the better one of both has more of (`Topics.visible`); absent where a game tells topics alone. */
+  readonly things?: readonly string[];
+  /** That one has not come by it in the turn: the other has spent it. */
+  readonly kept?: true;
 }
 
 /** What counts less than that is no reason, in points. */
@@ -32,25 +36,44 @@ export function aimOf<State>(
   after: State,
 ): string | undefined {
   const asked = { game, seat, judging: judgingOf(game) };
-  return reasons(asked, { one: after, other: before, later: 0 }).find(({ points }) => points > 0)?.topic;
+  return reasons(asked, { before, one: after, other: before, later: 0 }).find(({ points }) => points > 0)?.topic;
 }
 
-/** Two ends of a turn, and by how many points more is made of the first one later than the judgement of both tells. */
+/** Two ends of a turn, the state before it, and by how many points more is made of the first end later than the judgement of both tells. */
 interface Ends<State> {
+  readonly before: State;
   readonly one: State;
   readonly other: State;
   readonly later: number;
 }
 
-/** In what, and by how many points, one end of a turn is better for a seat than another one; what counts most first. */
-export function reasons<State>(asked: Explained<State>, { one, other, later }: Ends<State>): Reason[] {
+/**
+ * In what, and by how many points, one end of a turn is better for a seat than another one; what counts most first. Where a game says
+ * what can be seen of a topic, only what can be seen is a reason.
+ */
+export function reasons<State>(asked: Explained<State>, ends: Ends<State>): Reason[] {
+  const { one, other, later } = ends;
   const points = linesBetter(asked, one, other);
   points.set(LATER, later);
   for (const [topic, more] of expectedBetter(asked, one, other)) points.set(topic, (points.get(topic) ?? 0) + more);
   return [...points]
     .map(([topic, more]) => ({ topic, points: more }))
     .filter(({ points }) => Math.abs(points) >= SLIGHT)
-    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .flatMap((reason) => seen(asked, ends, reason) ?? []);
+}
+
+/** A reason with what can be seen of it; undefined where nothing can. */
+function seen<State>({ game, seat }: Explained<State>, ends: Ends<State>, reason: Reason): Reason | undefined {
+  const topics = game.features?.topics;
+  const { topic, points } = reason;
+  if (topic === LATER || topics?.visible === undefined) return reason;
+  const [more, less] = points > 0 ? [ends.one, ends.other] : [ends.other, ends.one];
+  const all = topics.visible(topic, { more, less, seat });
+  const brought = topics.visible(topic, { more, less: ends.before, seat });
+  const both = all.filter((thing) => brought.includes(thing));
+  if (both.length > 0) return { ...reason, things: both };
+  return all.length === 0 ? undefined : { ...reason, things: all, kept: true };
 }
 
 /** By how many points more a seat has scored already, by topic. */

@@ -76,7 +76,13 @@ describe('a rematch', () => {
     const joined = await press(0, kept, 'rematch', 'join');
     expect(textOf(joined)).toBe('You have joined: the lobby stands in the channel.');
     await latest('lobby', (text) => text.includes('Players (2 of 3)'));
-    await tap(1, lobby, 'lobby', 'start');
+    // Who has not answered is not left out unasked.
+    const waiting = await latest('lobby', (text) => text.includes('Players (2 of 3)'));
+    expect(controlIn(waiting, 'lobby', 'start')).toMatchObject({ label: 'Start with 2 players' });
+    const asked = await press(1, lobby, 'lobby', 'start');
+    expect(textOf(asked)).toContain(`A seat is kept for **${nameOf(2)}**, who has not answered yet.`);
+    expect(textOf(await press(0, lobby, 'lobby', 'start'))).toContain('Only the host');
+    await tap(1, asked, 'lobby', 'startSure');
     const prompt = await latest('open', (text) => text.includes('it is your turn'));
     const running = await ask(2, 'nextTable');
     expect(textOf(running)).toBe('The next game is being played here already.');
@@ -105,6 +111,13 @@ describe('a rematch', () => {
     await scene.bot.drain();
     expect(summons()).toEqual([]);
     expect((await scene.stores.games.inChannel(channel()))?.seats.map(({ userId }) => userId)).toEqual([id(1), id(0)]);
+  });
+
+  it('says to whoever did not play why it is not offered to them', async () => {
+    const asked = await ask(4, 'rematch');
+    expect(textOf(asked)).toContain('A rematch is for those who played this game.');
+    expect(controlIn(asked, 'rematch')).toBeUndefined();
+    expect(textOf(await ask(4, 'nextTable'))).not.toContain('A rematch is for');
   });
 
   it('calls nobody a second time, however often it is asked for', async () => {

@@ -70,6 +70,16 @@ describe('several things in one press', () => {
 });
 
 describe('the button that ends a turn', () => {
+  it('brings the child that is all that can be had, where something could be exchanged before', async () => {
+    const seat = { goods: { ruby: 1 }, furnishings: { d3: 'dwelling' } };
+    const panel = await openAt({ round: 8, cards: { 7: 'familyLife' }, seats: [seat, {}] });
+    const family = await select(0, panel, 'place familyLife');
+    expect(labels(family)).toContain('End turn (+1 child)');
+    expect(labels(family)).not.toContain('Family growth');
+    await press(0, family, 'panel', 'end');
+    expect(await moves()).toEqual(['place familyLife', 'grow', 'end']);
+  });
+
   it('ends it without what it names', async () => {
     const panel = await openAt({ round: 5, seats: [{}, {}] });
     const clearing = await select(0, panel, 'place clearing');

@@ -253,17 +253,18 @@ describe('what is told', () => {
     margin: 3,
     ahead: false,
     ways: [
-      { moves: ['place logging'], begins: 1, behind: 0, reasons: [] },
+      { moves: ['place logging'], begins: 1, behind: 0, brings: [], reasons: [] },
       {
         moves: ['place housework'],
         begins: 1,
         behind: 2.9,
+        brings: [],
         reasons: [
           { topic: 'food', points: -1 },
           { topic: 'tiles', points: 2 },
         ],
       },
-      { moves: ['place clearing'], begins: 1, behind: 6.4, reasons: [] },
+      { moves: ['place clearing'], begins: 1, behind: 6.4, brings: [], reasons: [] },
     ],
   };
 
@@ -414,6 +415,7 @@ describe('what is told', () => {
     ];
     const review = {
       turn: { seat, moves },
+      before: position.state,
       level: 'strong',
       inPoints: true,
       margin: 3,

@@ -7,6 +7,7 @@ import type { Game } from '../../src/engine/game.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue } from '../../src/messages/index.ts';
+import type { Position } from '../../src/table/play/showing.ts';
 import type { Table } from '../../src/table/table.ts';
 import { ANNA, BEN, openTestTables, play } from '../table/fixture.ts';
 import { gameAt, type TestGame, takePosts } from '../table/positions.ts';
@@ -79,6 +80,18 @@ it('a final post tells who has won, and shows the sheet, how it went and the boa
   const found = places.map((words) => shown.indexOf(words));
   expect(Math.min(...found)).toBeGreaterThanOrEqual(0);
   expect(found, 'first who has won, last the sheet with what can be pressed').toEqual(found.toSorted((a, b) => a - b));
+});
+
+it('a final post offers a rematch where anybody can ask for one', async () => {
+  const entry = await ended();
+  const bot: Bot = { ...botAt({} as State, catalogue('en')), table: game.tables.table };
+  const position = await game.tables.table.position(game.gameId, entry);
+  const offered = async (seats: Position['game']['seats']) =>
+    JSON.stringify(await finalMessage(bot, { ...position, game: { ...position.game, seats } }));
+  expect(await offered(position.game.seats)).toContain('"Rematch"');
+  const alone = await offered(position.game.seats.map((seat) => ({ ...seat, plays: 'computer' as const })));
+  expect(alone).not.toContain('"Rematch"');
+  expect(alone).toContain('"Next table"');
 });
 
 it('where today’s rules do not follow its log, it says what can be said without it', async () => {

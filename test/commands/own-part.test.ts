@@ -15,8 +15,8 @@ afterEach(async () => {
 const { press, select, messages, channel } = peopleOf(() => table.scene);
 
 /** Ends a turn in which somebody goes to a space that leaves nothing to decide; what stands in the panel then. */
-async function play(who: number, space: string): Promise<SeenMessage> {
-  const panel = await press(who, table.prompt, 'open');
+async function play(who: number, space: string, prompt = table.prompt): Promise<SeenMessage> {
+  const panel = await press(who, prompt, 'open');
   return press(who, await select(who, panel, `place ${space}`), 'panel', 'end');
 }
 
@@ -37,4 +37,35 @@ it('a panel that waits for the last turn of a round leads to the own harvest whe
   const harvest = await press(0, shown(), 'open');
   expect(harvest.id).toBe(over.id);
   expect(textOf(harvest)).toContain('Your dwarfs are hungry');
+});
+
+it('a panel that waits for another player leads to the next own turn when that comes, and not before', async () => {
+  table = await openTable(2);
+  const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [{}, {}] });
+  await standAt(table, state);
+  const over = await play(0, 'logging');
+  const shown = () => messages(channel(), 0).find(({ id }) => id === over.id) ?? expect.fail();
+  await table.scene.bot.drain();
+  expect(textOf(shown())).toContain('Waiting for');
+  expect(controlIn(shown(), 'undo')).toBeDefined();
+  await play(1, 'clearing', await table.latest('open'));
+  await table.scene.bot.drain();
+  await expect.poll(() => textOf(shown())).toContain('It is your turn again.');
+  expect(textOf(shown())).not.toContain('Waiting for');
+  expect(controlIn(shown(), 'undo')).toBeUndefined();
+  const turn = await press(0, shown(), 'open');
+  expect(turn.id).toBe(over.id);
+  expect(textOf(turn)).toContain('Where does your dwarf go?');
+});
+
+it('a panel of somebody who goes on at once keeps the way to take the last turn back', async () => {
+  table = await openTable(2);
+  const out = { passed: true };
+  const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [{}, out] });
+  await standAt(table, state);
+  const over = await play(0, 'logging');
+  await table.scene.bot.drain();
+  const shown = messages(channel(), 0).find(({ id }) => id === over.id) ?? expect.fail();
+  expect(textOf(shown)).toContain('It is your turn again.');
+  expect(controlIn(shown, 'undo')).toBeDefined();
 });

@@ -276,6 +276,8 @@ describe('notes', () => {
     expect(valueIn(form)).toBeUndefined();
     const kept = await send(who, form, 'Carpenter first.\nThen sheep.');
     expect(textOf(kept)).toContain('Carpenter first.\nThen sheep.');
+    // In place of the panel from which they were opened.
+    expect(kept.id).toBe(panel.id);
     expect(textOf(await press(who, kept, 'open'))).toBe(textOf(panel));
     expect(Number(kept.flags) & 64).toBe(64);
     expect(valueIn(await open(who))).toBe('Carpenter first.\\nThen sheep.');

@@ -96,6 +96,8 @@ test('direct messages, threads, pins and emojis are there again, and what one pe
   expect(discord.world.channels.get(`${thread.json['id']}`)).toMatchObject({ name: 'Game' });
   expect(seen().find(({ id }) => id === pinned)?.pinned).toBe(true);
   expect([...discord.world.emojis.values()].map(({ id, name }) => [id, name])).toEqual([[wood.json['id'], 'wood']]);
+  const picture = await fetch(`${discord.url}/emojis/${gone.json['id']}.webp`);
+  expect(Buffer.from(await picture.arrayBuffer())).toEqual(PNG);
   expect(texts('Mara')).toContain('secret');
   expect(texts('Tom')).not.toContain('secret');
 });

@@ -318,9 +318,12 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
   test('menus of one and of several are chosen from with the mouse and with the keyboard', async () => {
     const { page } = await table();
     await newLobby(page);
+    await page.getByRole('region', { name: 'Welcome' }).waitFor();
     await page.getByRole('combobox', { name: 'Which tiles?' }).click();
     await page.getByRole('option', { name: 'Introductory' }).click();
     await page.getByText('Mara chose intro').waitFor();
+    // Who plays needs no welcome any more.
+    expect(await page.getByRole('region', { name: 'Welcome' }).count()).toBe(0);
     await page.getByRole('combobox', { name: 'Which goods?' }).press('ArrowDown');
     for (const key of ['Space', 'End', 'Space']) await page.keyboard.press(key);
     expect(await page.getByRole('option', { selected: true }).allInnerTexts()).toEqual(['Wood', 'Ore']);
@@ -349,6 +352,18 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
     await form.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Friday, day, full, true').waitFor();
     expect(await form.count()).toBe(0);
+  });
+
+  test('an answer to a message that has been deleted says so', async () => {
+    const { discord, page } = await table();
+    const question = discord.postAsBot(channel(discord), 'Who begins?');
+    const path = `/channels/${channel(discord)}/messages`;
+    await call(discord, `POST ${path}`, { content: 'Mara', message_reference: { message_id: question } });
+    await page.getByText('Who begins?').last().waitFor();
+    await call(discord, `DELETE ${path}/${question}`);
+    await page.getByText('Original message was deleted').waitFor();
+    await page.reload();
+    await page.getByText('Original message was deleted').waitFor();
   });
 
   test('pictures are shown with their description and enlarged', async () => {

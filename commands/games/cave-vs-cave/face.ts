@@ -83,6 +83,7 @@ function shown(words: CaveWords, pictures: CavePictures) {
       topic: (topic) => words.coached[topic as Topic] ?? topic,
       aim: (topic) => words.aims[topic as Topic] ?? topic,
       moves: (moves) => words.planned.moves(moves.map(readMove)),
+      way: ({ moves, only = moves }) => words.planned.moves(only.map(readMove)),
       tick: ({ round }) => (round > 0 ? String(round) : ''),
       picture: ({ game, state }, course) => pictures.chronicle(words, game, caveCourse({ game, state }, course)),
     },

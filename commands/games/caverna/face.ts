@@ -28,6 +28,7 @@ import { cavernaSides } from './sides.ts';
 import { order, stage } from './stage.ts';
 import { cavernaStory } from './story.ts';
 import { cavernaSuggestions } from './suggestions.ts';
+import { cavernaWay } from './way.ts';
 import { cavernaWording } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -118,9 +119,10 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       return input && pictures.chronicle(words, history.game, input);
     },
     coach: {
-      topic: (topic) => words.coached[topic as CavernaTopic] ?? topic,
+      topic: (topic, things = []) => words.coachedFor(topic, things),
       aim: (topic) => words.aims[topic as CavernaTopic] ?? topic,
       moves: (moves) => words.planned.moves(moves.map(readMove)),
+      way: (walked) => cavernaWay(words, walked),
       tick: ({ round }) => (round > 0 ? String(round) : ''),
       picture: ({ game, state }, course) => pictures.chronicle(words, game, cavernaCourse({ game, state }, course)),
     },

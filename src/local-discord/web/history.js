@@ -95,6 +95,17 @@ function put({ items, complete }, message) {
 }
 
 /**
+ * Whether a message would be known if it were still there.
+ * @param {string} channel
+ * @param {string} id of the message
+ */
+export function isLoaded(channel, id) {
+  const { items = [], complete = false } = state.histories[channel] ?? {};
+  const oldest = items[0];
+  return complete || (oldest !== undefined && compareIds(id, oldest.id) >= 0);
+}
+
+/**
  * Whether a message stands there as it was given, neither changed since nor gone.
  * @param {LocalMessage} message
  */

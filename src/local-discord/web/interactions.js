@@ -3,7 +3,7 @@ import { isShown } from './history.js';
 import { openModal } from './modal.js';
 import { attempt } from './server.js';
 import { change, notify, state } from './state.js';
-import { memory } from './unread.js';
+import { lastingMemory, memory } from './unread.js';
 
 /** @import { LocalMessage } from './types.d.ts' */
 
@@ -37,7 +37,11 @@ export async function useComponent(message, component, values) {
   if (pressed.has(key)) return;
   pressed.add(key);
   state.failures.delete(message.id);
-  if (values) state.chosen.set(key, values);
+  if (values) {
+    state.chosen.set(key, values);
+    // Who plays has found out what a newcomer has to know.
+    dismissWelcome();
+  }
   change();
   const data = {
     message_id: message.id,
@@ -82,6 +86,12 @@ export async function sendCommand(label, data) {
 /** @param {number} key of a command that is no longer shown as sent */
 export function forget(key) {
   change({ sent: state.sent.filter((sent) => sent.key !== key) });
+}
+
+/** Puts away for good what a newcomer has to know. */
+export function dismissWelcome() {
+  lastingMemory.keep('welcome', false);
+  change({ welcome: false });
 }
 
 /** @param {string} message id of an ephemeral message one has read */

@@ -15,6 +15,8 @@ export { LATER } from '../../players/reasons.ts';
 /** What a computer says of a turn that a player has ended, by what the player saw in it. */
 export interface Review extends Pick<Appraised, 'lost' | 'better' | 'reasons'> {
   readonly turn: FinishedTurn;
+  /** The state before it, everything in it open. */
+  readonly before: unknown;
   readonly level: Level;
   /** Whether `lost` is told in points: not where only the game's own outlook judges. */
   readonly inPoints: boolean;
@@ -39,7 +41,7 @@ export async function reviewTurn(context: TableContext, request: Request): Promi
   const { lost, better, reasons } = found;
   const inPoints = judgingOf(rules).network !== undefined;
   const ahead = looksAhead(rules, state);
-  return { turn, lost, better, reasons, level: ADVISER, inPoints, margin: marginOf(rules), ahead };
+  return { turn, before: state, lost, better, reasons, level: ADVISER, inPoints, margin: marginOf(rules), ahead };
 }
 
 /** Whether the person has decided anything in a turn, or laid it ahead. */

@@ -83,8 +83,8 @@ export const createLobby = (context: TableContext) =>
     /** What the next two would bring; changes nothing. */
     again,
     /**
-     * Opens a lobby like that of a game that is over, with the user as host, the same computer players and seats kept for
-     * the others of that table, who are called once.
+     * Opens a lobby like that of a game that is over, with the user as host, as many places as that had seats, the same
+     * computer players and seats kept for the others of that table, who are called once.
      */
     rematch,
     /** Opens a lobby with the places and options of a game that is over, for whoever wants to play, with the user as host. */
@@ -271,7 +271,8 @@ async function rematch(context: TableContext, { gameId, user }: Wanting): Promis
   const former = await findTable(context, gameId);
   mustBeOver(former);
   if (!playedBy(former, user)) throw mistake('notSeated', {});
-  const { channelId, guildId, game, places, terms } = former;
+  const { channelId, guildId, game, terms } = former;
+  const places = former.seats.length;
   const computers = computersOf(former);
   const options = { ...Object(former.options) };
   return create(context, { channelId, guildId, user, game, places, terms, computers, options, former });

@@ -161,7 +161,7 @@ describe('a rematch', () => {
     await tables.table.end({ gameId, userId: ANNA.id });
     await expect(tables.lobby.rematch({ gameId, user: CLEO })).rejects.toMatchObject({ key: 'notSeated' });
     const next = await tables.lobby.rematch({ gameId, user: BEN });
-    expect(next).toMatchObject({ ...where, status: 'lobby', host: BEN.id, options: { rounds: 5 } });
+    expect(next).toMatchObject({ ...where, status: 'lobby', host: BEN.id, options: { rounds: 5 }, places: 2 });
     expect(next.id).not.toBe(gameId);
   });
 

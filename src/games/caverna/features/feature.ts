@@ -48,6 +48,7 @@ export type Topic =
   | 'land'
   | 'mines'
   | 'tiles'
+  | 'bonus'
   | 'rubies'
   | 'goods'
   | 'spaces';

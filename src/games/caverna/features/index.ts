@@ -12,6 +12,7 @@ import type { Seen, Told, Topic } from './feature.ts';
 import { GOODS_FEATURES } from './goods.ts';
 import { groundsOf, LAND_FEATURES } from './land.ts';
 import { type Ids, tableFeatures } from './table.ts';
+import { visible } from './visible.ts';
 
 /** Points lost for each begging marker (rulebook p. 23). */
 const BEGGING = 3;
@@ -30,10 +31,10 @@ const LINES: Readonly<Record<ScoreKey, Topic>> = {
   tiles: 'tiles',
   pastures: 'animals',
   mines: 'mines',
-  bonus: 'tiles',
+  bonus: 'bonus',
   gold: 'goods',
   begging: 'food',
-  prevented: 'tiles',
+  prevented: 'bonus',
 };
 
 function seenBy(at: RuledState, seat: number): Seen {
@@ -92,7 +93,12 @@ export function cavernaFeatures(ids: Ids, positionOf: (state: State) => RuledSta
       return totalOf(at, seat) + owed(seen);
     },
     margin: 3,
-    topics: { of: topicsOf(all), lines: LINES },
+    topics: {
+      of: topicsOf(all),
+      lines: LINES,
+      visible: (topic, { more, less, seat }) =>
+        visible(topic as Topic, me(positionOf(more), seat), me(positionOf(less), seat)),
+    },
     aims: AIMS,
   };
 }

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { messageHour, messageMoment, messageTime } from '../format.js';
+import { isLoaded } from '../history.js';
 import { COMMAND_FAILED, dismiss } from '../interactions.js';
 import { botName, channelById, displayName, nameOf, userById } from '../people.js';
 import { openChannel } from '../session.js';
@@ -136,10 +137,12 @@ function contextLine(message) {
     </div>`;
   const id = message.message_reference?.message_id ?? pressedMessage(message);
   if (!id || message.type === TYPE.threadStarter) return nothing;
-  const answered =
-    message.referenced_message ?? state.histories[message.channel_id]?.items.find((one) => one.id === id);
+  const loaded = isLoaded(message.channel_id, id);
+  const found = state.histories[message.channel_id]?.items.find((one) => one.id === id);
+  const answered = found ?? (loaded ? undefined : message.referenced_message);
+  const missing = loaded ? 'Original message was deleted' : 'Message could not be loaded.';
   return html`<div class="context">
-    ${answered ? answeredLine(answered) : html`${icon('reply')}<em>The message answered here is not loaded.</em>`}
+    ${answered ? answeredLine(answered) : html`${icon('reply')}<em>${missing}</em>`}
   </div>`;
 }
 

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit-html';
 import { written } from '../commands.js';
 import { entriesHere, fillIn } from '../composer.js';
+import { dismissWelcome } from '../interactions.js';
 import { botName, channelById, isDm, nameOf, people } from '../people.js';
-import { change, state } from '../state.js';
-import { lastingMemory } from '../unread.js';
+import { state } from '../state.js';
 import { composerView } from './composer.js';
 import { lightboxView, modalView } from './dialogs.js';
 import { headerView } from './header.js';
@@ -67,9 +67,4 @@ function welcomeView() {
     </div>
     <button class="icon-button" aria-label="Dismiss the welcome" @click=${dismissWelcome}>${icon('close')}</button>
   </section>`;
-}
-
-function dismissWelcome() {
-  lastingMemory.keep('welcome', false);
-  change({ welcome: false });
 }

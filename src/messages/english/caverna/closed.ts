@@ -13,6 +13,7 @@ interface Lack {
 
 /** What the second line of a menu's option takes. */
 const DETAIL_LIMIT = 100;
+const BETWEEN = ' · ';
 
 /** What is missing, as that which a dwarf would need. */
 const needs: Readonly<Record<string, string>> = {
@@ -102,9 +103,12 @@ export const lootClosed = (lacks: readonly Lack[]): string =>
 /** The goods that are missing to pay for something: `1 wood, 2 stone short`. */
 export const short = (goods: Amounts): string => `${entries(goods)} short`;
 
-/** The same with what it would bring, cut to the second line of a menu's option. */
-export const shortDetail = (reason: string, detail: string): string =>
-  clip(`${capital(reason)} · ${detail}`, DETAIL_LIMIT);
+/** The same with what it would bring, or the first of that alone where the second line of a menu's option has no room for all. */
+export function shortDetail(reason: string, detail: string): string {
+  const [first = ''] = detail.split(BETWEEN);
+  const told = [detail, first].map((part) => [capital(reason), part].join(BETWEEN));
+  return clip(told.find(({ length }) => length <= DETAIL_LIMIT) ?? capital(reason), DETAIL_LIMIT);
+}
 
 /** `1 grain and 1 vegetable`; empty for no goods. */
 const listed = (amounts: Amounts): string => (entries(amounts) === '' ? '' : bundle(amounts));
@@ -146,7 +150,7 @@ interface Block {
 export function blockTitle(groups: readonly string[], { open, all, only }: Block): string {
   if (only !== undefined) {
     const whole = `${only.name}: ${only.reason.replace(/^./, (letter) => letter.toLowerCase())}`;
-    return whole.length <= PHONE.menu ? whole : `${only.name}: not open`;
+    return whole.length <= PHONE.menu ? whole : `${only.name}: closed`;
   }
   return `${capital(list(groups.map((group) => group.toLowerCase())))} · ${open} of ${all} open`;
 }

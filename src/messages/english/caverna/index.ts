@@ -1,7 +1,7 @@
 import { counted } from '../shared/list.ts';
 import { bearings, tileMenu, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lootClosed, lying, short, shortDetail, unopened, unpaid } from './closed.ts';
-import { aims, coached } from './coach.ts';
+import { aims, coachedFor } from './coach.ts';
 import { blocked, harvest, harvests, helps, imitation, question, questions } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
 import { folks, folkText, goblins, hardness, people } from './folks/folks.ts';
@@ -33,6 +33,7 @@ import { announced, rulings, variants } from './settings.ts';
 import { optionShort, readShort } from './short.ts';
 import { space, spaces } from './spaces/index.ts';
 import { tile, tiles } from './tiles/index.ts';
+import { way } from './way.ts';
 
 /** What players of Caverna read besides, in English. */
 export const caverna = {
@@ -69,6 +70,7 @@ export const caverna = {
   gained,
   leftOut,
   deeds,
+  way,
   doings,
   sentence,
   turnedUp,
@@ -117,7 +119,7 @@ export const caverna = {
   sides,
   frames,
   planned,
-  coached,
+  coachedFor,
   aims,
   standing,
   boards,

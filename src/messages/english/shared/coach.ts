@@ -1,10 +1,12 @@
-import { clip, plain } from '../../text.ts';
+import { capital, clip, plain } from '../../text.ts';
 import { list, pointsOf } from './list.ts';
 
 /** A topic in words, and whether a way to play is better in it. */
 interface Differs {
   readonly topic: string;
   readonly better: boolean;
+  /** That it has come by none of it, while the other has spent some. */
+  readonly kept?: boolean;
 }
 
 /** The levels of computer players that judge, in a sentence. */
@@ -25,8 +27,13 @@ const thinking = ({ ahead }: Judged): string => (ahead ? ' and thinks some turns
 
 const judge = (level: string): string => `a computer that plays like ${LEVELS[level] ?? plain(level)}`;
 
-const about = (differences: readonly Differs[], better: boolean): string =>
-  list(differences.filter((one) => one.better === better).map(({ topic }) => topic));
+/** The topics in which a way is better (and has not merely kept what the other spends), in which it has, or in which it is worse. */
+const about = (differences: readonly Differs[], how: 'more' | 'keeps' | 'less'): string =>
+  list(
+    differences
+      .filter(({ better, kept = false }) => how === (better ? (kept ? 'keeps' : 'more') : 'less'))
+      .map(({ topic }) => topic),
+  );
 
 /** A turn as it was played and a better one, in short, and by how many points that is better, where it can be told. */
 interface Instead {
@@ -84,17 +91,22 @@ export const coach = {
       `${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${moves}`,
     /** What that way differs in from the turn as it was played. */
     reasons: (differences: readonly Differs[]): string => {
-      const [more, less] = [about(differences, true), about(differences, false)];
-      if (more === '' && less === '') return 'No single thing makes the difference.';
-      if (less === '') return `Better for ${more}.`;
-      return more === '' ? `Worse for ${less}, and yet better in all.` : `Better for ${more}, worse for ${less}.`;
+      const [more, keeps, less] = [about(differences, 'more'), about(differences, 'keeps'), about(differences, 'less')];
+      const better = [...(more === '' ? [] : [`better for ${more}`]), ...(keeps === '' ? [] : [`keeps ${keeps}`])];
+      if (better.length === 0 && less === '') return 'No single thing makes the difference.';
+      if (better.length === 0) return `Worse for ${less}, and yet better in all.`;
+      return `${capital([...better, ...(less === '' ? [] : [`worse for ${less}`])].join(', '))}.`;
     },
   },
   /** What a way differs in from the one that stands above it. */
   reasons: (differences: readonly Differs[]): string => {
-    const [more, less] = [about(differences, true), about(differences, false)];
-    if (more === '' && less === '') return 'No single thing tells it from the one above.';
-    const told = [...(more === '' ? [] : [`more for ${more}`]), ...(less === '' ? [] : [`less for ${less}`])];
+    const [more, keeps, less] = [about(differences, 'more'), about(differences, 'keeps'), about(differences, 'less')];
+    const told = [
+      ...(more === '' ? [] : [`more for ${more}`]),
+      ...(keeps === '' ? [] : [`keeps ${keeps}`]),
+      ...(less === '' ? [] : [`less for ${less}`]),
+    ];
+    if (told.length === 0) return 'No single thing tells it from the one above.';
     return `Compared with the one above: ${told.join(', ')}.`;
   },
   /** What computers had in mind with their turns, which is no move: `Computer 1 and Computer 3 aim at goods.` */

@@ -122,6 +122,12 @@ export const lobby = {
   away: 'Back to the lobby',
   close: 'Close lobby',
   /** To the one who closes it, of those who have joined. */
+  /** Asked of the host before a game begins without those whose seats are kept. */
+  starting: (names: readonly string[]): string => {
+    const [seat, has] = names.length === 1 ? ['A seat is', 'has'] : ['Seats are', 'have'];
+    return `### Start already?\n${seat} kept for ${list(names.map(bold))}, who ${has} not answered yet.`;
+  },
+  wait: 'Wait',
   closing: (names: readonly string[]): string =>
     `### Close the lobby?\n${list(names.map(bold))} ${names.length === 1 ? 'has' : 'have'} joined. It closes for everybody.`,
   youClosed: 'You have closed the lobby.',

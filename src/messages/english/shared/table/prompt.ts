@@ -121,6 +121,8 @@ export const ending = {
       : `, who ${are} called once, unless they want no calls.`;
     return `${lobby} ${seats} kept for ${bold(kept)}${calls}`;
   },
+  /** To somebody who did not play there and has asked for a rematch. */
+  notYours: 'A rematch is for those who played this game.',
   nextTold:
     '**Next table** opens a lobby here with the same options for whoever comes: no seat is kept, and nobody is called.',
   /** What opens them, in the same order. */

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { faceOf } from '../../commands/bot.ts';
+import { cavernaWay } from '../../commands/games/caverna/way.ts';
+import { adviceMessage } from '../../commands/views/coach.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { Good, State } from '../../src/games/caverna/state.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
+import type { Advice } from '../../src/players/advice.ts';
+import { randomPlayer } from '../../src/players/random.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { openLongTable, PEOPLE } from './limits/longest.ts';
+
+const words = gameWords(catalogue('en'), 'caverna');
+
+/** The first of somebody who is asked a task, with these goods. */
+function asked(task: string, goods: Partial<Record<Good, number>>): { readonly state: State; readonly seat: number } {
+  const state = caverna.start(caverna.options.parse({}), 2, 'ways');
+  const chance = randomPlayer(randomFrom('ways'));
+  for (;;) {
+    const decision = caverna.decisions(state)[0];
+    if (decision === undefined) throw new Error(`Nobody is asked to ${task}.`);
+    if (decision.task === task) {
+      const own = state.players[decision.seat]?.goods ?? expect.fail();
+      for (const good of Object.keys(own)) own[good as Good] = goods[good as Good] ?? 0;
+      return { state, seat: decision.seat };
+    }
+    caverna.apply(state, decision.seat, chance(decision));
+  }
+}
+
+const told = (at: { readonly state: State; readonly seat: number }, moves: readonly string[]): string =>
+  cavernaWay(words, { ...at, moves });
+
+describe('a way is told', () => {
+  it('by what it comes to: what feeds in one step, what is bought in another', () => {
+    const at = asked('feed', { vegetable: 1, ruby: 4 });
+    expect(told(at, ['ruby food', 'ruby sheep', 'eat vegetable'])).toBe(
+      'Feed with 1 ruby and 1 vegetable → 1 sheep for 1 ruby',
+    );
+  });
+
+  it('with goods summed, each exchange of the same sort in one step wherever it is made', () => {
+    const at = asked('place', { donkey: 1, boar: 2, ruby: 1 });
+    expect(told(at, ['eat boar', 'eat donkey', 'place supplies', 'eat boar', 'ruby food'])).toBe(
+      '2 wild boars, 1 donkey and 1 ruby into 7 food → **Supplies**',
+    );
+    const boars = asked('place', { boar: 2 });
+    expect(told(boars, ['place supplies', 'eat boar', 'eat boar'])).toBe('**Supplies** → 2 wild boars into 4 food');
+  });
+
+  it('with the tiles that rubies buy where they are laid', () => {
+    const at = asked('place', { ruby: 2 });
+    const state = caverna.clone(at.state);
+    const moves: string[] = [];
+    for (const bought of ['ruby tunnel', 'lay', 'ruby tunnel', 'lay']) {
+      const options = caverna.decisions(state).find(({ seat }) => seat === at.seat)?.options ?? [];
+      const { move } = options.find((option) => option.move.startsWith(bought)) ?? expect.fail();
+      caverna.play(state, at.seat, move);
+      moves.push(move);
+    }
+    expect(told(at, moves)).toMatch(/^Tunnels on [A-F]\d and [A-F]\d for 2 rubies$/);
+    expect(told(at, moves.slice(0, 2))).toMatch(/^A tunnel on [A-F]\d for 1 ruby$/);
+  });
+
+  it('with all that an expedition brings in one step', () => {
+    const at = asked('place', {});
+    // What is no longer on offer is told without amounts.
+    expect(told(at, ['place adventure', 'loot sheep', 'loot dog', 'loot furnish', 'furnish dwelling', 'at e3'])).toBe(
+      '**Adventure** → Sheep and dog → Furnish: Dwelling on E3',
+    );
+    expect(told(at, ['eat boar', 'eat boar', 'send 8', 'place adventure', 'done'])).toBe(
+      '2× 1 wild boar into 2 food → **Adventure** with weapon 8 first (1 ruby)',
+    );
+  });
+});
+
+describe('a button that begins a way', () => {
+  it('is named by the space that the advice is about, whatever is bought before', async () => {
+    const { bot, gameId, tables } = await openLongTable({ seed: 'ways', users: PEOPLE.slice(0, 2) });
+    const { awaited, game } = await tables.table.position(gameId);
+    const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
+    const way = { behind: 0, reasons: [], brings: [] };
+    const advice: Advice = {
+      level: 'strong',
+      inPoints: true,
+      margin: 3,
+      ahead: false,
+      ways: [
+        { ...way, moves: ['ruby tunnel', 'lay tunnel e2', 'place oreMineConstruction', 'loot sheep'], begins: 3 },
+        { ...way, moves: ['ruby food', 'eat grain', 'eat grain'], begins: 0 },
+      ],
+    };
+    const components = adviceMessage(bot, { panel, advice }).components.map((one) => one.toJSON());
+    const labels = controlsOf({ components }).map((control) => ('label' in control ? control.label : ''));
+    expect(labels[0]).toBe('1: Ore mine construction');
+    expect(labels[1]).toMatch(/^2: .*ruby/);
+    expect(faceOf(bot, panel.game).coach?.way({ state: panel.state, seat: panel.seat, moves: [] })).toBe('');
+  });
+});
