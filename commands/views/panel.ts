@@ -60,10 +60,13 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
   const below = controls(bot, panel, { ending, exchange: way, isAll: asking.isAll === true });
   const shownPictures = pictures.map((picture) => [picture]);
-  const noted = note === undefined ? [] : [`*${note}*`];
+  const goesOn = followedLines(bot, panel);
+  // Of many places the picture stands between what is asked and the buttons: by these stands which of them the coach advises.
+  const notes = [...(note === undefined ? [] : [`*${note}*`]), ...(asking.isOfPlaces ? goesOn : [])];
+  const noted = notes.length === 0 ? [] : [notes.join('\n')];
   const said = [
     ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
-    [`### ${title}`, help, `-# ${drafts ?? face.stage(state)}`, ...followedLines(bot, panel)]
+    [`### ${title}`, help, `-# ${drafts ?? face.stage(state)}`, ...(asking.isOfPlaces ? [] : goesOn)]
       .filter((line) => line !== '')
       .join('\n'),
   ];

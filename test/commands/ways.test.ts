@@ -132,7 +132,10 @@ describe('a way that somebody follows', () => {
     remember(bot, { panel, advice });
     expect(await shown()).not.toMatch(/coach goes on|way of the coach/);
     await choose(place);
-    expect(await shown()).toMatch(/-# The coach goes on: (Cavern|Tunnel) on/);
+    const going = await shown();
+    expect(going).toMatch(/-# The coach goes on: (Cavern|Tunnel) on/);
+    // Beneath the picture, where the buttons stand that it speaks of.
+    expect(going.indexOf('The coach goes on')).toBeGreaterThan(going.indexOf('attachment://'));
     await choose(lay);
     expect(await shown()).toContain('All that the coach advised is done.');
     await tables.table.stepBack({ gameId, userId, step: (await tables.table.panel({ gameId, userId })).step });
