@@ -9,12 +9,13 @@ import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import { CUSTOM_ID_LIMIT, customId, RENDERING_LENGTH } from '../custom-id.ts';
 import type { CoachFace } from '../face.ts';
+import { followed } from '../followed.ts';
 import { rowsOf } from '../phone.ts';
 import type { Press } from '../presses.ts';
 import type { Label } from '../wording.ts';
 import { helpButtons } from './help.ts';
 import { button, buttons } from './rows.ts';
-import { planButtons, undoButtons, wayBack } from './ways.ts';
+import { moreButton, planButtons, wayBack } from './ways.ts';
 
 type Reason = Review['reasons'][number];
 type Way = Advised['advice']['ways'][number];
@@ -114,7 +115,7 @@ function labelOf(bot: Bot, { game, state, seat, decision }: Advised['panel'], { 
   return faceOf(bot, game).wording({ state, decision, seats: game.seats }).option(option);
 }
 
-/** Where to from advice: back to what is asked or rehearsed, to the plan, and to the rules of what is asked. */
+/** Where to from advice: back to what is asked or rehearsed, to the plan, to the rules of what is asked, or to everything else. */
 function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
   const { panel, plan } = bot.words;
   const { Primary: style } = ButtonStyle;
@@ -124,7 +125,18 @@ function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
   return [
     ...(drafts.length === 0 ? [] : [button(rehearsal, { label: plan.goOn, style })]),
     ...planButtons(bot, { game, state }),
+    moreButton(bot, game.id),
   ];
+}
+
+/** What is left of a way of the coach that a turn was begun with, in a line; none where it was begun otherwise. */
+export function followedLines(bot: Bot, panel: Advised['panel']): string[] {
+  const way = followed(bot, panel);
+  if (way === undefined) return [];
+  const { game, state, seat } = panel;
+  const { followed: words } = bot.words.coach;
+  const left = coachFaceOf(bot, game).way({ state, seat, moves: way.left });
+  return [`-# ${way.fits ? words.goesOn(left) : words.left(left)}`];
 }
 
 /** What the coach says of the last turn of a player, whom alone it is told. */
@@ -145,7 +157,6 @@ export function reviewMessage(bot: Bot, position: Position, { turn, before, ...f
     `### ${review.title}`,
     [review.played(moves(turn.moves.map(({ move }) => move))), ...said].join('\n'),
     `-# ${inPoints ? coach.judged(found) : coach.judgedRoughly(level)}`,
-    ...rowsOf(...undoButtons(bot, position, turn.seat)),
     ...wayBack(bot, position, turn.seat),
   ]);
 }

@@ -30,7 +30,7 @@ export const isAsked = ({ awaited }: Pick<Position, 'awaited'>, seat: number): b
   awaited.some((one) => one.seat === seat);
 
 /** The button that takes back the turn that a seat has ended; none once somebody else has ended one, or the seat is asked again. */
-export function undoButtons(bot: Bot, position: Position, seat: number) {
+function undoButtons(bot: Bot, position: Position, seat: number) {
   const { game, entry, closedBy } = position;
   if (seat !== closedBy || game.status !== 'running' || isAsked(position, seat)) return [];
   return [button({ on: 'undo', game: game.id, entry }, { label: bot.words.ending.undo })];
@@ -49,12 +49,15 @@ export function backButton(bot: Bot, { game, state }: Pick<Position, 'game' | 's
 }
 
 /**
- * Where to from whatever stands in its place: back to the own turn of the seat that is asked, to what can be laid ahead while
- * others are, and to everything else that can be looked at.
+ * Where to from whatever stands in its place: back to the own turn of the seat that is asked; to the turn that was just ended, as
+ * long as it can be taken back, and to what can be laid ahead, while others are; and to everything else that can be looked at.
  */
 export function wayBack(bot: Bot, position: Position, seat: number | undefined): Row[] {
   const { game } = position;
   const plays = seat !== undefined && game.status === 'running';
-  const onward = !plays ? [] : isAsked(position, seat) ? [backButton(bot, position)] : planButtons(bot, position);
-  return rowsOf(...onward, moreButton(bot, game.id));
+  const onward = (own: number) =>
+    isAsked(position, own)
+      ? [backButton(bot, position)]
+      : [...undoButtons(bot, position, own), ...planButtons(bot, position)];
+  return rowsOf(...(plays ? onward(seat) : []), moreButton(bot, game.id));
 }

@@ -208,6 +208,24 @@ describe('a direct message', () => {
     expect(scene.errors).toEqual([]);
   });
 
+  it('is not sent to somebody who has just ended a turn, and whose turn it is again', async () => {
+    scene = await openScene();
+    await select(MARA, await slash(MARA, 'settings'), 'dm');
+    await slash(MARA, 'new', { players: 1 });
+    await tap(MARA, await latest('lobby'), 'lobby', 'start');
+    const prompt = await latest('any', (_, message) => isPrompt(message));
+    await scene.bot.tick();
+    expect(rung()).toEqual([`${nameOf(MARA)}, directly`]);
+    const ended = await press(MARA, await select(MARA, prompt, 'place logging'), 'panel', 'end');
+    expect(textOf(ended)).toContain('It is your turn again.');
+    await latest('any', (_, message) => isPrompt(message) && message.id !== prompt.id);
+    await pass(0);
+    expect(directMessages(MARA)).toEqual([]);
+    // Whoever goes away without playing is reminded.
+    await pass(DAY);
+    expect(rung()).toEqual([`${nameOf(MARA)}, directly`]);
+  });
+
   it('says how much food is needed where a family is hungry', async () => {
     const { bot, gameId } = await openLongTable({ seed: 'direct' });
     const { state } = game(3, { goods: { ruby: 1, gold: 3 } }, { round: 4, next: 'harvest' });

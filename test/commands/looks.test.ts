@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 const playing = () => table.called(table.prompt);
-const { latest, press, select, slash } = peopleOf(() => table.scene);
+const { id: userOf, latest, press, select, slash } = peopleOf(() => table.scene);
 
 const labels = (message: SeenMessage): string[] =>
   controlsOf(message).flatMap((control) => ('label' in control ? [control.label] : []));
@@ -97,6 +97,23 @@ describe('the way on from a look', () => {
       expect(controlIn(shown, 'open')).toBeUndefined();
       expect(controlIn(shown, 'plan')).toMatchObject({ label: 'Plan ahead' });
     }
+  });
+
+  it('leads to the turn that was just ended as long as it can be taken back, from every look', async () => {
+    table = await openTable(2);
+    const who = playing();
+    const ended = await press(who, await select(who, table.prompt, 'place logging'), 'panel', 'end');
+    const looks = ['board', 'table', 'tiles', 'score', 'log'] as const;
+    for (const look of looks) {
+      const more = await press(who, ended, 'more');
+      const shown = await press(who, more, 'look', (pressed) => 'look' in pressed && pressed.look === look);
+      expect(controlIn(shown, 'undo'), look).toMatchObject({ label: 'Take it back' });
+      expect(labels(shown).at(-1), look).toBe('More');
+    }
+    const other = 1 - who;
+    const prompt = await table.latest('open', (text) => text.includes(`<@${userOf(other)}>`));
+    await press(other, await select(other, prompt, 'place supplies'), 'panel', 'end');
+    expect(controlIn(await slash(who, 'caverna board'), 'undo')).toBeUndefined();
   });
 
   it('says in the middle of a turn that its moves are not shown yet, to nobody but its player', async () => {

@@ -1,3 +1,4 @@
+import { END, isMove } from '../../engine/log.ts';
 import { awayAt, isAwake } from '../hours.ts';
 import { isThere } from '../ids.ts';
 import { type PersonSettings, readSettings } from '../people.ts';
@@ -16,7 +17,8 @@ interface Calls extends Pick<Change, 'game' | 'waiting' | 'entries'> {
 
 /**
  * Has the prompt of a step call those of whom the step asks something new, as far as they want to be called in the channel
- * and are neither asleep nor away; all others are left to the ticker. `at` is when the step is saved, UTC ms. Who has just taken back their own turn is there already.
+ * and are neither asleep nor away; all others are left to the ticker. `at` is when the step is saved, UTC ms. Who has just taken
+ * back their own turn is there already, and who has just ended it needs no direct message.
  */
 export async function withCalls<S extends Calls>(
   stores: Pick<Stores, 'people' | 'waits'>,
@@ -33,23 +35,30 @@ export async function withCalls<S extends Calls>(
   const isNew = (seat: number) =>
     afresh.includes(seat) || !kept.some((wait) => wait.since === since && wait.seat === seat);
   const called: number[] = [];
+  const here: number[] = [];
   const directly: CallPost[] = [];
   const back = prompt.kind === 'undo' && prompt.agreed !== true ? prompt.seat : undefined;
   for (const seat of seats.filter((seat) => isNew(seat) && !present.includes(seat))) {
     const calls = await callsNow(stores, step.game.seats[seat], at);
-    if (calls !== 'channel' && calls !== 'both') continue;
+    const isHere = seat === back || hasEnded(step, seat);
+    if (calls === 'none' || (calls === 'dm' && !isHere)) continue;
     called.push(seat);
-    if (calls === 'both' && seat !== back)
+    if (calls === 'dm') here.push(seat);
+    if (calls === 'both' && !isHere)
       directly.push({ kind: 'call', seat, since, at, why: 'turn', to: 'dm', beside: true });
   }
   if (called.length === 0) return step;
-  const ring: Ring = { since, at, seats: called.filter((seat) => seat !== back) };
+  const ring: Ring = { since, at, seats: called.filter((seat) => seat !== back && !here.includes(seat)) };
   return {
     ...step,
     posts: [...(step.posts ?? []).map((post) => (post === prompt ? { ...prompt, ring } : post)), ...directly],
     waiting: { ...step.waiting, called: [...present, ...called] },
   };
 }
+
+/** Whether the player of a seat has ended a turn with their own hand in this very step. */
+const hasEnded = ({ entries = [] }: Calls, seat: number): boolean =>
+  entries.some((entry) => isMove(entry) && entry.seat === seat && entry.move === END && entry.by === undefined);
 
 /** Where somebody may be called now: nowhere while they are asleep or away, and only somebody who is there. */
 async function callsNow(
