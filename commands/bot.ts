@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Recent } from '../src/engine/recent.ts';
 import type { Catalogue } from '../src/messages/index.ts';
 import type { Planning } from '../src/table/ahead/planning.ts';
+import type { Advised } from '../src/table/coach/advice.ts';
 import type { Analysed } from '../src/table/coach/analysis.ts';
 import type { Coach } from '../src/table/coach/coach.ts';
 import type { Assembly } from '../src/table/decide/assembly.ts';
@@ -58,6 +59,14 @@ export interface Waiting {
   readonly moves: readonly string[];
 }
 
+/** Ways that somebody was advised in a turn, of whom it is remembered as long as they may follow one. */
+export interface Advising {
+  /** What is known of the turn: a mark of the state before it, and its moves when the advice was asked for. */
+  readonly turn: string;
+  readonly begun: readonly string[];
+  readonly ways: Advised['advice']['ways'];
+}
+
 /** What every command and every press works with. */
 export interface Bot {
   readonly lobby: Lobby;
@@ -78,6 +87,8 @@ export interface Bot {
   readonly panels: Recent<Panels>;
   /** What waits in people's panels as long as they answer what is asked, by the ids of the game and the person. */
   readonly waiting: Recent<Waiting>;
+  /** The ways that people were advised, as long as they may follow one, by the ids of the game and the person. */
+  readonly advised: Recent<Advising>;
   /** What is known of the messages that one person alone sees. */
   readonly places: Places;
   /** How often answers to interactions were sent. */

@@ -1,6 +1,7 @@
 import type { Request } from '../src/table/requests.ts';
 import { showAnalysis, stopAnalysis } from './analysis.ts';
 import type { Bot } from './bot.ts';
+import { remember } from './followed.ts';
 import type { PressInteraction } from './interaction.ts';
 import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
@@ -8,7 +9,9 @@ import { adviceMessage, reviewMessage } from './views/coach.ts';
 
 /** Shows somebody what a computer would do in their turn. */
 export async function showAdvice(bot: Bot, request: Request, reply: Reply): Promise<void> {
-  return reply.show(adviceMessage(bot, await bot.coach.ask(request)));
+  const advised = await bot.coach.ask(request);
+  remember(bot, advised);
+  return reply.show(adviceMessage(bot, advised));
 }
 
 /** Shows somebody what a computer says of the last turn that they have ended. */

@@ -10,7 +10,7 @@ import {
   Status,
 } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Bot, Panels, Waiting } from '../commands/bot.ts';
+import type { Advising, Bot, Panels, Waiting } from '../commands/bot.ts';
 import { watchChannels } from '../commands/channels.ts';
 import { deliverer } from '../commands/deliver.ts';
 import { type Drawn, keepEmojis } from '../commands/emojis.ts';
@@ -209,6 +209,7 @@ const createMemories = ({ rest }: Client) => ({
   offers: createMemory(),
   panels: createRecent<Panels>({ most: PANELS }),
   waiting: createRecent<Waiting>({ most: PANELS }),
+  advised: createRecent<Advising>({ most: PANELS }),
   places: createPlaces(),
   tries: countTries(rest),
 });

@@ -9,6 +9,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import { CUSTOM_ID_LIMIT, customId, RENDERING_LENGTH } from '../custom-id.ts';
 import type { CoachFace } from '../face.ts';
+import { followed } from '../followed.ts';
 import { rowsOf } from '../phone.ts';
 import type { Press } from '../presses.ts';
 import type { Label } from '../wording.ts';
@@ -126,6 +127,16 @@ function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
     ...planButtons(bot, { game, state }),
     moreButton(bot, game.id),
   ];
+}
+
+/** What is left of a way of the coach that a turn was begun with, in a line; none where it was begun otherwise. */
+export function followedLines(bot: Bot, panel: Advised['panel']): string[] {
+  const way = followed(bot, panel);
+  if (way === undefined) return [];
+  const { game, state, seat } = panel;
+  const { followed: words } = bot.words.coach;
+  const left = coachFaceOf(bot, game).way({ state, seat, moves: way.left });
+  return [`-# ${way.fits ? words.goesOn(left) : words.left(left)}`];
 }
 
 /** What the coach says of the last turn of a player, whom alone it is told. */

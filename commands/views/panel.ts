@@ -12,6 +12,7 @@ import { rowsOf } from '../phone.ts';
 import type { Screen } from '../presses.ts';
 import { askedOf } from '../wishes.ts';
 import { openLabel } from './calls.ts';
+import { followedLines } from './coach.ts';
 import { coachButtons, reviewButtons } from './coaching.ts';
 import { helpButtons } from './help.ts';
 import { ownBoardButton } from './more.ts';
@@ -62,7 +63,9 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const noted = note === undefined ? [] : [`*${note}*`];
   const said = [
     ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
-    [`### ${title}`, help, `-# ${drafts ?? face.stage(state)}`].filter((line) => line !== '').join('\n'),
+    [`### ${title}`, help, `-# ${drafts ?? face.stage(state)}`, ...followedLines(bot, panel)]
+      .filter((line) => line !== '')
+      .join('\n'),
   ];
   const parts: Part[] = [
     // Once a turn has begun, what happened before makes room for what it is about.

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { faceOf } from '../../commands/bot.ts';
+import { remember } from '../../commands/followed.ts';
 import { cavernaWay } from '../../commands/games/caverna/way.ts';
 import { adviceMessage } from '../../commands/views/coach.ts';
+import { panelMessage } from '../../commands/views/panel.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { Good, State } from '../../src/games/caverna/state.ts';
@@ -96,5 +98,51 @@ describe('a button that begins a way', () => {
     expect(labels[0]).toBe('1: Ore mine construction');
     expect(labels[1]).toMatch(/^2: .*ruby/);
     expect(faceOf(bot, panel.game).coach?.way({ state: panel.state, seat: panel.seat, moves: [] })).toBe('');
+  });
+});
+
+describe('a way that somebody follows', () => {
+  it('is told to its end in the panel, and that the turn has left it', async () => {
+    const { bot, gameId, tables } = await openLongTable({ seed: 'ways', users: PEOPLE.slice(0, 2) });
+    const { awaited, game } = await tables.table.position(gameId);
+    const userId = game.seats[awaited[0]?.seat ?? 0]?.userId ?? '';
+    const panel = await tables.table.panel({ gameId, userId });
+    const shown = async (): Promise<string> => {
+      const message = await panelMessage(bot, await tables.table.panel({ gameId, userId }));
+      return JSON.stringify(message.components.map((one) => one.toJSON()));
+    };
+    const choose = async (move: string): Promise<void> => {
+      const { step } = await tables.table.panel({ gameId, userId });
+      await tables.table.choose({ gameId, userId, step, move });
+    };
+    const places = panel.decision.options.filter(({ move }) => /^place (driftMining|excavation)$/.test(move));
+    const [{ move: place } = expect.fail()] = places;
+    const state = caverna.clone(panel.state as State);
+    caverna.play(state, panel.seat, place);
+    const [one, other] = (caverna.decisions(state)[0]?.options ?? []).filter(({ move }) => move.startsWith('lay'));
+    const lay = one?.move ?? expect.fail();
+    const way = { behind: 0, reasons: [], brings: [] };
+    const advice: Advice = {
+      level: 'strong',
+      inPoints: true,
+      margin: 3,
+      ahead: false,
+      ways: [{ ...way, moves: [place, lay], begins: 1 }],
+    };
+    remember(bot, { panel, advice });
+    expect(await shown()).not.toMatch(/coach goes on|way of the coach/);
+    await choose(place);
+    expect(await shown()).toMatch(/-# The coach goes on: (Cavern|Tunnel) on/);
+    await choose(lay);
+    expect(await shown()).toContain('All that the coach advised is done.');
+    await tables.table.stepBack({ gameId, userId, step: (await tables.table.panel({ gameId, userId })).step });
+    expect(await shown()).toContain('The coach goes on');
+    await choose(other?.move ?? expect.fail());
+    expect(await shown()).toMatch(/This is no longer the way of the coach, which went on: (Cavern|Tunnel) on/);
+    // Whoever begins otherwise is told nothing of it.
+    const { step } = await tables.table.panel({ gameId, userId });
+    await tables.table.startOver({ gameId, userId, step });
+    await choose('place supplies');
+    expect(await shown()).not.toMatch(/coach goes on|way of the coach/);
   });
 });

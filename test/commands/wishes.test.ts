@@ -34,6 +34,7 @@ describe('a tile that is wished for', () => {
       ['Mark a yellow tile', 18],
     ]);
     expect(menus[1]?.values.slice(0, 2)).toEqual(['furnish cuddleRoom', 'furnish breakfastRoom']);
+    expect(JSON.stringify(tiles)).toMatch(/"label":"Cuddle room \(1 wood\)"[^}]*"description":"2 points · /);
     expect(textOf(tiles)).toContain('Mark a tile to be told what it still lacks');
     const marked = await select(who, tiles, 'furnish cuddleRoom');
     expect(marked.id).toBe(tiles.id);

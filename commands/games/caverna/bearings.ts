@@ -1,6 +1,6 @@
 import { END } from '../../../src/engine/log.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
-import { me } from '../../../src/games/caverna/asking.ts';
+import { me, tileOf } from '../../../src/games/caverna/asking.ts';
 import { nextFeeding, type Ready, readyFor } from '../../../src/games/caverna/foresight.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf } from '../../../src/games/caverna/goods.ts';
@@ -112,9 +112,16 @@ export function cavernaWishes(words: CavernaWords): Wishes {
       const free = rules.supply.filter((id) => !built.has(id) || rules.tiles[id]?.unlimited);
       const choiceOf = (id: string) => {
         const move: Move<'furnish'> = { verb: 'furnish', tile: id, oreFor: [] };
-        const { name: text, effect: detail } = words.tile(id);
+        const { cost, points } = tileOf(rules, id);
+        const printed = { pays: cost, points, task: 'furnish' };
+        const [text, detail] = [words.optionLabel(move, printed), words.optionDescription(move, printed)];
         const icon = moveIcon(move);
-        return { value: writeMove(move), text, detail, ...(icon !== undefined && { icon }) };
+        return {
+          value: writeMove(move),
+          text,
+          ...(detail !== undefined && { detail }),
+          ...(icon !== undefined && { icon }),
+        };
       };
       return byColour(rules, free, (id) => id).map(({ tag, page, pages, tiles }) => ({
         title: menu(tag, page, pages),

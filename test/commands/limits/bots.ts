@@ -112,6 +112,7 @@ export function botAt(state: State, words: Catalogue): Bot {
     looks: new Map(),
     panels: createRecent({ most: 1 }),
     waiting: createRecent({ most: 1 }),
+    advised: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),
     tries: { isFirst: () => false },
     admin: {} as Bot['admin'],

@@ -107,6 +107,7 @@ export async function openLongTable({
     looks: new Map(),
     panels: createRecent({ most: 1 }),
     waiting: createRecent({ most: 1 }),
+    advised: createRecent({ most: 1 }),
     emojis: keepEmojis([], log),
     tries: { isFirst: () => false },
     clock,

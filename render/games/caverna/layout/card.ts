@@ -4,7 +4,7 @@ import { token } from '../../../shared/token.ts';
 import type { SpaceInput } from '../scene.ts';
 import { spaceRows } from '../space-icons.ts';
 import { actions, colours } from '../theme.ts';
-import { chipWidth, dwarf } from './people.ts';
+import { chipWidth, dwarf, type WeaponMark } from './people.ts';
 import { type Row, row } from './pieces.ts';
 import { comingTab, type TabForm, tray } from './tray.ts';
 
@@ -145,15 +145,20 @@ const offered =
   (space: SpaceInput, look: CardLook, form?: TabForm): Sized =>
   (size) => ({ goods: tray(space, size, form), action: actionOf(space, look, size) });
 
-/** Beside those who stand there, an action is shown only as large as that. */
+/** Beside those who stand there, an action is best shown at least as large as that, and seldom smaller. */
 const CLEAR = 34;
+const FAIR = 27;
 
-/** What is shown of a taken space: what comes to lie there, which stays bright, and the action, as far as there is room. */
-function remaining(space: SpaceInput, look: CardLook, room: Room): Setting | undefined {
+/** All of a taken space: what comes to lie there, which stays bright, and the action, faded. */
+function whole(space: SpaceInput, look: CardLook, form?: TabForm): Sized {
   const faded = (size: number): Row[] =>
     actionOf(space, look, size).map(({ shapes, width }) => ({ shapes: dimmed(shapes, colours.takenTitle), width }));
+  return (size) => ({ goods: tray(space, size, form), action: faded(size) });
+}
+
+/** What is shown of a taken space where there is no room for its action. */
+function remaining(space: SpaceInput, room: Room): Setting | undefined {
   return (
-    settingOf((size) => ({ goods: tray(space, size), action: faded(size) }), room, CLEAR) ??
     settingOf((size) => ({ goods: tray(space, Math.min(size, 50)), action: [] }), room) ??
     settingOf((size) => ({ goods: comingTab(space, size, 'bare'), action: [] }), room) ??
     settingOf((size) => ({ goods: comingTab(space, size, 'short'), action: [] }), room) ??
@@ -170,26 +175,38 @@ interface Standing {
 interface Ground {
   readonly box: Box;
   readonly size: number;
+  /** How their weapons are shown. */
+  readonly form: WeaponMark['form'];
 }
 
-/** How high the tag with a weapon is. */
+/** How high the tag with a weapon is, or the disc that takes less room. */
 const CHIP = 40;
 
+/** Where the weapon of somebody hangs who stands at a point, and where whoever stands left of both ends. */
+function hung(who: SpaceInput['taken'][number], { x, y }: Point, { size, form }: Pick<Ground, 'size' | 'form'>) {
+  const foot = y + size / 2 - CHIP / 2;
+  if (form === 'disc') {
+    const at = { x: x - size * 0.2 - CHIP / 2, y: foot };
+    return { at, left: at.x - CHIP / 2 };
+  }
+  // Beside the face, over the beard alone where there is height for that.
+  const at = size < 76 ? { x: x - size * 0.52 - 24, y } : { x: x - size * 0.2 - CHIP, y: foot };
+  return { at, left: at.x - chipWidth(who.weapon, CHIP) / 2 - 2 };
+}
+
 /** The dwarfs that stand on a space, each beside the token of its player, from right to left. */
-function occupants(taken: SpaceInput['taken'], { box, size }: Ground): Standing {
+function occupants(taken: SpaceInput['taken'], { box, size, form }: Ground): Standing {
   const parents = taken.filter((who) => !who.newborn);
   const figures = parents.length > 0 ? parents : taken;
   const y = box.y + box.h - 3 - size / 2;
-  const low = size < 76;
   let right = box.x + box.w - 7;
   const shapes = figures.flatMap((who): Shape[] => {
     const at: Point = { x: right - size * 1.2, y };
     const here = token(who, { x: right - size / 2, y }, { size, least: actions.smallest });
     right -= size * 1.72;
-    // Beside the face, over the beard alone where there is height for that.
-    const chip = low ? { x: right - 24, y } : { x: at.x - size * 0.2 - CHIP, y: y + size / 2 - CHIP / 2 };
-    if (who.weapon > 0) right = chip.x - chipWidth(who.weapon, CHIP) / 2 - 2;
-    const look = { at, size, weapon: { form: 'chip', at: chip, size: CHIP } } as const;
+    const weapon = hung(who, at, { size, form });
+    if (who.weapon > 0) right = Math.min(right, weapon.left);
+    const look = { at, size, weapon: { form, at: weapon.at, size: CHIP } } as const;
     return [...here, ...dwarf(who, { ...who, away: false }, look)];
   });
   const child = parents.length > 0 && taken.some((who) => who.newborn);
@@ -248,7 +265,7 @@ function freeCard(space: SpaceInput, whole: Box, look: CardLook): Shape[] {
 }
 
 /** The tokens alone of those who stand on a space, where there is no room for more. */
-function tokens(taken: SpaceInput['taken'], { box, size }: Ground): Standing {
+function tokens(taken: SpaceInput['taken'], { box, size }: Omit<Ground, 'form'>): Standing {
   const figures = taken.filter((who) => !who.newborn);
   const at = { x: box.x + box.w - 7 - size / 2, y: box.y + box.h - 5 - size / 2 };
   const shapes = figures.flatMap((who, from) =>
@@ -262,33 +279,52 @@ function tokens(taken: SpaceInput['taken'], { box, size }: Ground): Standing {
 interface Stance {
   readonly title: Title;
   readonly standing: Standing;
-  readonly beside: boolean;
+  readonly room: Room;
 }
 
-/** The title above those who stand there, or beside them where it needs two lines of a low card. */
-function stanceOf({ name, taken, order }: SpaceInput, box: Box): Stance {
-  const number = order === undefined ? 0 : SMALL;
-  const title = titlesOf(name, { ...box, w: box.w - number }).find(({ height }) => box.h - height - 2 >= SMALL);
-  if (title !== undefined) {
-    const size = Math.min(78, box.h - title.height - 2);
-    return { title, standing: occupants(taken, { box, size }), beside: false };
-  }
+/** How large those are who stand on a space, the largest first: smaller, with discs for weapons, so that what the space does can be seen. */
+const STATURES = [78, 66, 56, 50, 44] as const;
+/** Smaller people would be hidden by a tag. */
+const TAGGED = 56;
+
+/** The ways in which those who stand on a space can be shown: under the title, or beside it where it needs two lines of a low card. */
+function stancesOf(space: SpaceInput, box: Box): Stance[] {
+  const number = space.order === undefined ? 0 : SMALL;
+  const title = titlesOf(space.name, { ...box, w: box.w - number }).find(({ height }) => box.h - height - 2 >= SMALL);
+  if (title === undefined) return stancesBeside(space, box);
+  const most = Math.min(STATURES[0], box.h - title.height - 2);
+  const smaller = [most, ...STATURES.filter((size) => size < most)].map((size) => ({ size, form: 'disc' }) as const);
+  const ways = most < TAGGED ? smaller : [{ size: most, form: 'chip' } as const, ...smaller];
+  return ways.map((as) => {
+    const standing = occupants(space.taken, { box, ...as });
+    const room = { box, titles: [title], width: () => box.w - PAD - 4 - standing.width };
+    return { title, standing, room };
+  });
+}
+
+/** Those who stand beside a title of two lines, in as many lines of the height of the card. */
+function stancesBeside({ name, taken, order }: SpaceInput, box: Box): Stance[] {
   const small = tokens(taken, { box, size: SMALL });
-  const max = box.w - PAD - 6 - Math.max(small.width, number);
+  const max = box.w - PAD - 6 - Math.max(small.width, order === undefined ? 0 : SMALL);
   const look = { size: actions.smallest, min: actions.smallest, max, face: 'condensed' } as const;
   const parts = halves(name);
+  const title = { lines: parts, look, height: 2 * actions.smallest + 6 };
   const long = Math.max(...parts.map((part) => line(part, { x: 0, y: 0 }, look).width));
-  const size = Math.min(LARGEST_BESIDE, box.w - PAD - long - 18, (box.h - 12) / 2);
-  const [only] = taken.length === 1 && order === undefined && size > SMALL ? taken : [];
-  const standing = only === undefined ? small : stacked(only, { box, size });
-  return { title: { lines: parts, look, height: 2 * actions.smallest + 10 }, standing, beside: true };
+  const most = Math.min(LARGEST_BESIDE, box.w - PAD - long - 18, (box.h - 12) / 2);
+  const [only] = taken.length === 1 && order === undefined && most > SMALL ? taken : [];
+  const standings =
+    only === undefined ? [small] : [most, (most + SMALL) / 2, SMALL].map((size) => stacked(only, { box, size }));
+  return standings.map((standing) => {
+    const room = { box, titles: [title], width: () => box.w - PAD - 4 - standing.width };
+    return { title, standing, room };
+  });
 }
 
 /** The people beside a title of two lines are no larger. */
 const LARGEST_BESIDE = 66;
 
 /** Somebody above the token of the player at the right rim, and the weapon left of the token. */
-function stacked(who: SpaceInput['taken'][number], { box, size }: Ground): Standing {
+function stacked(who: SpaceInput['taken'][number], { box, size }: Omit<Ground, 'form'>): Standing {
   const x = box.x + box.w - 7 - size / 2;
   const at = { x, y: box.y + box.h - 5 - size / 2 };
   const chip = { x: x - size / 2 - chipWidth(who.weapon, CHIP) / 2 + 2, y: box.y + box.h - 6 - CHIP / 2 };
@@ -305,15 +341,25 @@ function stacked(who: SpaceInput['taken'][number], { box, size }: Ground): Stand
   };
 }
 
+/** A taken space with what it does, those who stand there as large as leaves room for it; without it where that cannot be. */
 function takenCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
-  const { title, standing, beside } = stanceOf(space, box);
-  const room: Room = { box, titles: [title], width: () => box.w - 2 * PAD - standing.width - 2 };
-  const setting = beside ? undefined : remaining(space, look, room);
+  const stances = stancesOf(space, box);
+  const [first, ...smaller] = stances;
+  const ways = [
+    ...stances.slice(0, 1).flatMap((stance) => [CLEAR, FAIR].map((least) => ({ stance, least }))),
+    ...[CLEAR, FAIR, LEAST].flatMap((least) => [...smaller, ...stances].map((stance) => ({ stance, least }))),
+  ];
+  const shown = ways.flatMap(({ stance, least }) => {
+    const setting =
+      settingOf(whole(space, look), stance.room, least) ?? settingOf(whole(space, look, 'bare'), stance.room, least);
+    return setting === undefined ? [] : [{ stance, setting }];
+  });
+  const { stance, setting } = shown[0] ?? { stance: first, setting: first && remaining(space, first.room) };
   return [
     rect(box, { round: 18, fill: colours.taken, stroke: colours.takenRim, line: 4 }),
-    ...written(title, box, colours.takenTitle),
+    ...(stance === undefined ? [] : written(stance.title, box, colours.takenTitle)),
     ...(setting === undefined ? [] : laid(setting, box)),
-    ...standing.shapes,
+    ...(stance?.standing.shapes ?? []),
   ];
 }
 

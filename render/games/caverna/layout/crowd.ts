@@ -13,7 +13,9 @@ export const sum = (all: readonly number[]): number => all.reduce((total, each) 
 const FACE = 22;
 /** How wide a dwarf is, and how much of its weapon shows beside it, as shares of their sizes. */
 const BODY = 0.82;
-const BESIDE = 0.76;
+const BESIDE = 0.66;
+/** Behind somebody with a weapon, so that one sees whose it is, and behind others. */
+const APART = { armed: 16, unarmed: 10 } as const;
 
 /** The dwarfs of a player, in two rows where there is room for that. */
 export function crowd(seat: TableSeat, box: Box): Shape[] {
@@ -71,20 +73,28 @@ function apart(wanted: readonly number[], least: number, { from, to }: { readonl
 function lineOf(dwarfs: TableSeat['dwarfs'], high: number) {
   const size = Math.min(high - 2, 60);
   const disc = within(size * 0.62, actions.smallest * 1.2, 46);
-  return { size, disc, spans: dwarfs.map(({ weapon }) => size * BODY + (weapon > 0 ? disc * BESIDE : 0)) };
+  return {
+    size,
+    disc,
+    spans: dwarfs.map(({ weapon }) => size * BODY + (weapon > 0 ? disc * BESIDE + APART.armed : APART.unarmed)),
+  };
 }
 
 /** Dwarfs in a line too low for a weapon below a face: it stands beside it, and all move together where they are many. */
 function inLine({ owner, dwarfs, passed }: TableSeat, box: Box): Shape[] {
   const { size, disc, spans } = lineOf(dwarfs, box.h);
-  const last = spans.at(-1) ?? 0;
-  const closer = Math.min(1, (box.w - last) / Math.max(1, sum(spans) - last));
+  const last = (spans.at(-1) ?? 0) - APART[dwarfs.at(-1)?.weapon ? 'armed' : 'unarmed'];
+  const closer = Math.min(1, (box.w - last) / Math.max(1, sum(spans.slice(0, -1))));
   const y = box.y + box.h / 2;
   let x = box.x;
   return dwarfs.flatMap((who, at) => {
     const place = { x: x + (size * BODY) / 2, y };
     x += (spans[at] ?? 0) * closer;
-    const mark = { x: Math.max(place.x + size * 0.24, x - disc / 2 + 3), y: y + Math.max(0, box.h - disc) / 2 };
+    const beside = place.x + size * (BODY / 2) + disc * (BESIDE - 0.5);
+    const mark = {
+      x: Math.min(beside, Math.max(place.x + size * 0.24, x - disc / 2 + 3)),
+      y: y + Math.max(0, box.h - disc) / 2,
+    };
     const weapon = { form: 'disc', at: mark, size: disc } as const;
     return dwarf(owner, { ...who, away: who.away || passed }, { at: place, size, weapon });
   });

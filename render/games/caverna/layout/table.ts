@@ -175,12 +175,14 @@ const sideOf = (seat: TableSeat): number => Math.max(112, price(seat, PILL).w + 
 /** What a seat has around its name and its dwarfs, which stand closer in a low row. */
 interface Form {
   side(seat: TableSeat): number;
+  /** How far people stand apart, and those with weapons, where there is room. */
   readonly pitch: number;
+  readonly armed: number;
 }
 
 const FORMS = {
-  wide: { side: (seat) => sideOf(seat) + MARGIN, pitch: 46 },
-  low: { side: (seat) => signSide(seat) + price(seat, LOW.pill).w + MARGIN, pitch: 40 },
+  wide: { side: (seat) => sideOf(seat) + MARGIN, pitch: 46, armed: 46 },
+  low: { side: (seat) => signSide(seat) + price(seat, LOW.pill).w + MARGIN, pitch: 40, armed: 74 },
 } satisfies Readonly<Record<string, Form>>;
 
 /** So close people may stand at most: numbers on weapons must not touch. */
@@ -198,12 +200,13 @@ function leastOf({ owner, dwarfs }: TableSeat, longest: number): number {
 }
 
 /** How wide the seats of a row are: each as its name needs, and then as its people do, who may stand closer. */
-function sharesOf(table: readonly TableSeat[], w: number, { side, pitch }: Form): number[] {
+function sharesOf(table: readonly TableSeat[], w: number, { side, pitch, armed }: Form): number[] {
   const sides = table.map(side);
   const all = w - sum(sides);
   const [shortest = [], ...longer] = LONGEST.map((most) => table.map((seat) => leastOf(seat, most))).toReversed();
   const least = longer.findLast((each) => sum(each) <= all) ?? shortest;
-  const more = table.map(({ dwarfs }, at) => Math.max(0, dwarfs.length * pitch - (least[at] ?? 0)));
+  const wanted = ({ weapon }: TableSeat['dwarfs'][number]): number => (weapon > 0 ? armed : pitch);
+  const more = table.map(({ dwarfs }, at) => Math.max(0, sum(dwarfs.map(wanted)) - (least[at] ?? 0)));
   const room = all - sum(least);
   if (room < 0) return least.map((each, at) => (sides[at] ?? 0) + (each * all) / sum(least));
   const part = Math.min(1, room / Math.max(1, sum(more)));

@@ -80,6 +80,16 @@ export const coach = {
   endTurn: 'End the turn',
   /** What a way is better or worse for that nothing tells yet when the turn ends. */
   later: 'what comes of it later',
+  /** Of a way that a turn was begun with, in the panel of that turn. */
+  followed: {
+    /** What is left of it, in short; empty for nothing. */
+    goesOn: (moves: string): string =>
+      moves === '' ? 'All that the coach advised is done.' : `The coach goes on: ${moves}`,
+    left: (moves: string): string =>
+      moves === ''
+        ? 'The coach advised less than that.'
+        : `This is no longer the way of the coach, which went on: ${moves}`,
+  },
   /** What it says of a turn that its player has ended. */
   review: {
     ask: 'What was it worth?',

@@ -7,7 +7,7 @@ import { row } from '../../../../render/games/caverna/layout/pieces.ts';
 import { effectStrip, roomFrame } from '../../../../render/games/caverna/layout/room.ts';
 import { lootRow, PICTURED_LOOT } from '../../../../render/games/caverna/loot-icons.ts';
 import type { ActionBoardInput, SupplyTile } from '../../../../render/games/caverna/scene.ts';
-import { PICTURED_SPACES, spaceRow } from '../../../../render/games/caverna/space-icons.ts';
+import { PICTURED_SPACES, spaceGroup, spaceRow } from '../../../../render/games/caverna/space-icons.ts';
 import { cavernaSprite } from '../../../../render/games/caverna/sprites.ts';
 import { printedPoints } from '../../../../render/games/caverna/supply.ts';
 import { boards, colours, home } from '../../../../render/games/caverna/theme.ts';
@@ -20,6 +20,7 @@ import { folkRulings } from '../../../../src/games/caverna/forgotten-folk/option
 import { FOLK_TILES } from '../../../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../../src/games/caverna/positions.ts';
+import type { SpaceId } from '../../../../src/games/caverna/state.ts';
 import { TILES } from '../../../../src/games/caverna/tiles/index.ts';
 import { inside, isSign, overlap, spritesOf, testLegible, textsOf } from '../../legible.ts';
 import { at, board, by, mara, OWNERS, place, seven, space, TOM } from './examples.ts';
@@ -80,7 +81,7 @@ describe('a weapon', () => {
   });
 
   test.each([1, 9, 14])('of %i leaves it free on an action space', (weapon) => {
-    for (const h of [97, 114, 150]) {
+    for (const h of [97, 107, 114, 150]) {
       const taken = [{ ...TOM, weapon, newborn: false }];
       const shapes = spaceCard({ ...space('logging'), taken }, { x: 0, y: 0, w: 250, h }, { players: 4 });
       expect(weapons(shapes)).toHaveLength(1);
@@ -89,6 +90,30 @@ describe('a weapon', () => {
         expect(inside(tag, { x: 0, y: 0, w: 250, h })).toBe(true);
       }
     }
+  });
+});
+
+describe('a taken space', () => {
+  /** Their names need two lines of a low card, which leave no room for what they do. */
+  const LONG = ['oreMineConstruction', 'rubyMineConstruction'];
+  /** Beside a weapon there is less room. */
+  const LONGER = ['urgentWishForChildren'];
+  const SPACES = PICTURED_SPACES.filter((id) => spaceRow(id, 7) !== '' && !LONG.includes(id));
+  const boxOf = (id: (typeof SPACES)[number]): Box =>
+    spaceGroup(id) === 'rounds' ? { x: 0, y: 0, w: 248, h: 122 } : { x: 0, y: 0, w: 300, h: 122 };
+  const shown = (id: (typeof SPACES)[number], weapon: number): Shape[] =>
+    spaceCard({ ...space(id), name: WORDS.space(id), taken: [by(TOM, weapon)] }, boxOf(id), { players: 7 });
+
+  test.each(SPACES.map((id) => [id] as const))('%s shows what it does, as imitation asks for it', (id) => {
+    for (const weapon of LONGER.includes(id) ? [0] : [0, 12]) {
+      const signs = spritesOf(row(spaceRow(id, 7), 40).shapes);
+      expect(spritesOf(shown(id, weapon)), `${weapon}`).toEqual(expect.arrayContaining(signs));
+      expect(spritesOf(shown(id, weapon))).toContain(`dwarf:${TOM.mark}`);
+    }
+  });
+
+  test.each(LONG)('%s shows who stands there', (id) => {
+    for (const weapon of [0, 12]) expect(spritesOf(shown(id as SpaceId, weapon))).toContain(`dwarf:${TOM.mark}`);
   });
 });
 
@@ -126,6 +151,23 @@ describe('the table of players', () => {
     const centres = discs.map(({ x, w }) => x + w / 2).sort((one, other) => one - other);
     const closest = Math.min(...centres.slice(1).map((x, at) => x - (centres[at] ?? 0)));
     expect(closest).toBeGreaterThan(0.76 * (discs[0]?.w ?? 0));
+  });
+
+  test('of seven hangs each weapon on its own dwarf, apart from the next', () => {
+    const shapes = board(7, () => ({
+      dwarfs: [0, 6, 0].map((weapon) => ({ weapon, away: false, newborn: false })),
+    }));
+    for (const disc of weapons(shapes).filter(({ w, h }) => w === h)) {
+      const row = shapes
+        .flatMap((shape) => (shape.is === 'sprite' && shape.sprite.startsWith('dwarf:') ? [shape] : []))
+        .filter(({ x, y }) => Math.abs(y - disc.y) < 20 && x > disc.x - 120 && x < disc.x + 120);
+      const [before, own, next] = row.toSorted((one, other) => one.x - other.x);
+      if (before === undefined || own === undefined || next === undefined) throw new Error('Three were to be there.');
+      expect(disc.x).toBeGreaterThan(before.x + before.w * 0.8);
+      expect(overlap(disc, own)).toBe(true);
+      expect(disc.x).toBeGreaterThan(own.x + own.w * 0.3);
+      expect(next.x).toBeGreaterThan(disc.x + disc.w);
+    }
   });
 
   test('of four hangs weapons below the eyes', () => {
