@@ -308,6 +308,12 @@ describe('what happened', () => {
     );
   });
 
+  it('tells a ground that was bought once, with what it cost', () => {
+    expect(words.sentence('Jo', ['ruby meadow', 'lay meadow c4', 'ruby cavern', 'lay cavern d2', 'eat sheep'])).toBe(
+      '**Jo** laid a meadow on C4 for 1 ruby, laid a cavern on D2 for 2 rubies and turned 1 sheep into food.',
+    );
+  });
+
   it('tells loot as goods or by its name', () => {
     expect(words.sentence('Jo', ['loot vegetable', 'loot ore', 'loot smallPasture', 'done'])).toBe(
       '**Jo** brought home 1 vegetable, 2 ore and the right to fence a small pasture.',

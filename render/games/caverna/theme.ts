@@ -59,8 +59,8 @@ export const home = {
   right: 20,
   top: 134,
   cell: { w: 216, h: 158 },
-  /** How high a place is where so many rows are shown: lower beyond the four, so that such a board is shown hardly narrower. */
-  low: { 5: 138, 6: 138 } as Readonly<Record<number, number>>,
+  /** How high a place is where a row beyond the four is shown, and how high there where nothing is to be read: so such a board is shown as wide as others. */
+  low: { printed: 138, plain: 82 },
   cliff: 36,
   shelf: { gap: 20, h: 96, foot: 10, side: 12 },
 } as const;

@@ -1,7 +1,7 @@
 import { type Box, type Picture, type Shape, sprite } from '../../../paint/shape.ts';
 import { centred } from '../../../paint/text.ts';
 import type { LandPlan } from '../art/land.ts';
-import type { HomeBoardInput } from '../scene.ts';
+import { type HomeBoardInput, hasStable } from '../scene.ts';
 import { colours, home } from '../theme.ts';
 import { banner } from './banner.ts';
 import { homeCell, largePasture } from './cell.ts';
@@ -36,17 +36,34 @@ export interface HomeMeasures {
   high(rows: readonly number[]): readonly number[];
 }
 
-const ALONE: HomeMeasures = {
+/** Whether there is nothing to be read or counted on a place beyond the edge. */
+const isPlain = ({ cell, herds, room, dwarfs, beds, holds }: HomeBoardInput['cells'][number]): boolean =>
+  cell.ground === 'outside' ||
+  cell.ground === 'largePasture' ||
+  (room === undefined &&
+    herds.length + dwarfs.length + beds === 0 &&
+    holds === undefined &&
+    !('crop' in cell && cell.crop !== undefined) &&
+    !hasStable({ cell }));
+
+/** The measures of a board by itself: where a row beyond the edge is shown, all are lower, and the lowest is one there on which nothing is to be read. */
+const alone = (cells: HomeBoardInput['cells'], also: readonly number[]): HomeMeasures => ({
   ...home,
   below: home.shelf.gap + home.shelf.h + home.shelf.foot,
-  high: (rows) => rows.map(() => home.low[rows.length] ?? home.cell.h),
-};
+  high(rows) {
+    const { printed, plain } = home.low;
+    const isLow = (row: number): boolean =>
+      cells.every((place, at) => Math.floor(at / ACROSS) !== row || (isPlain(place) && !also.includes(at)));
+    if (rows.every(isPrinted('1234'))) return rows.map(() => home.cell.h);
+    return rows.map((row) => (!isPrinted('1234')(row) && isLow(row) ? plain : printed));
+  },
+});
 
 /** The plan of a board, given which places are used; `also` are places that must be shown although nothing lies there. */
 export function homePlan(
   cells: HomeBoardInput['cells'],
   also: readonly number[] = [],
-  measures: HomeMeasures = ALONE,
+  measures: HomeMeasures = alone(cells, also),
 ): HomePlan {
   const { width, left, right, top, cliff, below } = measures;
   const { columns, rows } = linesOf(cells, also);

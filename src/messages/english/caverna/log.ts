@@ -1,7 +1,8 @@
 import type { ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
 import type { Amounts, DeedFacts, Facts } from '../../context.ts';
 import { clip, find, plain, small } from '../../text.ts';
-import { counted, list } from '../shared/list.ts';
+import { list } from '../shared/list.ts';
+import { brought, lootGoods, sum, traded } from './brought.ts';
 import { exchangeOf, foodFor, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
 import { harvest } from './decisions.ts';
 import {
@@ -9,7 +10,6 @@ import {
   article,
   shownBundle as bundle,
   shownChange as change,
-  shown,
   shownIn,
   thing,
   twins,
@@ -17,7 +17,6 @@ import {
   whereAll,
   young,
 } from './goods.ts';
-import { lootItem } from './loot.ts';
 import { DWARFS } from './people.ts';
 import { space } from './spaces/index.ts';
 import { tell } from './tell.ts';
@@ -27,26 +26,6 @@ const STORY_LIMIT = 1200;
 
 const italic = (text: string): string => `*${text}*`;
 const placed = (ground: string, cell: string): string => `${article(thing(ground).one)} ${where(cell)}`;
-
-/** What a loot item brings of the good that it is named for; nothing for an item that is no goods. */
-function lootGoods(item: string): Amounts {
-  const count = Number(/^\d+/.exec(lootItem(item).effect)?.[0] ?? 0);
-  return count === 0 ? {} : { [item]: count };
-}
-
-/** `brought home 2 ore and the right to fence a small pasture`, for all that an expedition has brought. */
-function brought(items: readonly string[]): string {
-  const goods = items.map(lootGoods).reduce(sum, {});
-  const others = items.flatMap((item) => {
-    const { name, told = small(name) } = lootItem(item);
-    return item in goods ? [] : [told];
-  });
-  const parts = Object.entries(goods).map(([good, count = 0]) => `${shown(good)}${amount(good, count)}`);
-  return `brought home ${list([...parts, ...counted(others)])}`;
-}
-
-/** What a trade of ore takes and gives. */
-const traded = (times: number) => ({ paid: { ore: 2 * times }, gained: { gold: 2 * times, food: times } });
 
 /** Whether a space gave gold because nothing else there could be done: somebody came for that, and would wonder. */
 const isConsolation = (move: Move, { byItself, task }: DeedFacts): boolean =>
@@ -147,14 +126,6 @@ interface Phrase {
   readonly loot: readonly string[];
 }
 
-function sum(a: Amounts, b: Amounts): Amounts {
-  const total: Record<string, number> = {};
-  for (const [good, count = 0] of [...Object.entries(a), ...Object.entries(b)]) {
-    total[good] = (total[good] ?? 0) + count;
-  }
-  return total;
-}
-
 function mealOf(move: Move): Amounts {
   if (move.verb === 'ruby') return move.into === 'food' ? { ruby: 1 } : {};
   return move.verb === 'eat' && move.good !== 'gold' ? { [move.good]: move.count } : {};
@@ -199,6 +170,9 @@ function together(before: Phrase, deed: Deed): Phrase | undefined {
     const loot = [...before.loot, move.item];
     return { ...before, loot, words: brought(loot) };
   }
+  // A ground that is bought is laid at once.
+  const ruby = before.move.verb === 'ruby' ? find(RUBY_GROUNDS, before.move.into) : undefined;
+  if (move.verb === 'lay' && ruby !== undefined) return { ...next, words: `${next.words} for ${bundle({ ruby })}` };
   if (next.words === before.words) return { ...before, times: before.times + 1 };
   if (move.verb === 'buy' && before.move.verb === 'buy') {
     return { ...before, words: `${before.words.replace(' and ', ', ')} and ${bundle({ [move.good]: 1 })}` };
