@@ -163,7 +163,7 @@ describe('the call to a harvest', () => {
       [
         '**Harvest** after round 3 in Caverna. Still to come:',
         '- <@1>: needs 4 food, has 3',
-        '- <@2>: has animals to breed',
+        '- <@2>: decides about young animals',
         '-# Fields are harvested, everybody is fed, animals breed.',
       ].join('\n'),
     );

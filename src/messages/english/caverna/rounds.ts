@@ -31,7 +31,7 @@ const endings: Readonly<Record<string, string>> = { none: 'no harvest now', hidd
 /** What is left to somebody in a harvest who has fed everybody, by the kind of the task. */
 const LEFT: Readonly<Record<string, string>> = {
   accommodate: 'has animals without room',
-  breed: 'has animals to breed',
+  breed: 'decides about young animals',
   breedAgain: 'has animals that can breed again',
   act: 'may barter first',
   end: 'may still exchange something, then ends it',
