@@ -45,9 +45,9 @@ describe('ways to feed', () => {
       ways: [
         '1 ruby into 2 food: Costs 1 point',
         '3 gold into 2 food: Costs 3 points',
-        '1 sheep into 1 food, 2 gold into 1 food: Costs 5 points',
-        '1 donkey into 1 food, 2 gold into 1 food: Costs 5 points',
-        '1 sheep into 1 food, 1 donkey into 1 food: Costs 6 points',
+        '1 sheep into 1 food, 2 gold into 1 food: Costs 5 points, 2 of them for the last of a kind',
+        '1 donkey into 1 food, 2 gold into 1 food: Costs 5 points, 2 of them for the last of a kind',
+        '1 sheep into 1 food, 1 donkey into 1 food: Costs 6 points, 4 of them for the last of a kind',
       ],
       note: undefined,
     });
@@ -163,7 +163,7 @@ describe('the call to a harvest', () => {
       [
         '**Harvest** after round 3 in Caverna. Still to come:',
         '- <@1>: needs 4 food, has 3',
-        '- <@2>: has animals to breed',
+        '- <@2>: decides about young animals',
         '-# Fields are harvested, everybody is fed, animals breed.',
       ].join('\n'),
     );

@@ -11,7 +11,7 @@ const LARGE_PASTURE = 4;
 const ORE_MINE = 3;
 const RUBY_MINE = 4;
 /** Points lost for a missing type of farm animal and for a begging marker. */
-const MISSING_TYPE = 2;
+export const MISSING_TYPE = 2;
 export const BEGGING = 3;
 
 /** The categories of the scoring pad, in its order, with the crops of forgotten folks; keys of the message catalogue. */

@@ -4,7 +4,7 @@ import { me, playerAt } from './asking.ts';
 import { caverna, positionOf } from './game.ts';
 import { entriesOf } from './goods.ts';
 import { readMove } from './moves/codec.ts';
-import { totalOf } from './scoring.ts';
+import { MISSING_TYPE, totalOf } from './scoring.ts';
 import { ALL_GOODS, FARM_ANIMALS, type Good, type Goods, type State } from './state.ts';
 import { lackedBy } from './tasks/harvest.ts';
 import { witness } from './witness.ts';
@@ -19,6 +19,8 @@ interface FeedingSuggestion {
   readonly points: number;
   /** How many of these points are for animals that can then no longer be born: no board shows them before. */
   readonly unborn: number;
+  /** How many of these points are for kinds of farm animal of which the last is eaten. */
+  readonly lastOfKind: number;
   /** Begging markers that are taken for what is still lacking. */
   readonly markers: number;
 }
@@ -265,7 +267,11 @@ function told(start: State, seat: number, worth: number): (way: Way) => FeedingS
     Object.assign(player.goods, left, { food: player.goods.food });
     player.begging += markers;
     const points = worth - fed;
-    return { moves, points, unborn: Math.max(0, points - (now - total(after, seat))), markers };
+    const unborn = Math.max(0, points - (now - total(after, seat)));
+    const before = playerAt(start, seat).goods;
+    const eaten = FARM_ANIMALS.filter((animal) => before[animal] > 0 && player.goods[animal] === 0);
+    const lastOfKind = Math.min(eaten.length * MISSING_TYPE, points - unborn);
+    return { moves, points, unborn, lastOfKind, markers };
   };
 }
 

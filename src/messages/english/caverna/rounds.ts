@@ -28,10 +28,18 @@ const skippedRounds = (all: readonly number[]): string =>
 /** How a round ends that ends without a harvest, or nobody knows how: beside a harvest to come these would mislead alone. */
 const endings: Readonly<Record<string, string>> = { none: 'no harvest now', hidden: 'harvest unknown' };
 
+/** Points that a way to feed costs: some of them for young that are not born then, or where the last of a kind of animal is eaten. */
+interface FeedingCosts {
+  readonly points: number;
+  readonly unborn: number;
+  readonly lastOfKind: number;
+  readonly markers: number;
+}
+
 /** What is left to somebody in a harvest who has fed everybody, by the kind of the task. */
 const LEFT: Readonly<Record<string, string>> = {
   accommodate: 'has animals without room',
-  breed: 'has animals to breed',
+  breed: 'decides about young animals',
   breedAgain: 'has animals that can breed again',
   act: 'may barter first',
   end: 'may still exchange something, then ends it',
@@ -95,13 +103,19 @@ export const feeding = {
   /** What is eaten, and the begging markers for what is still lacking: `1 wild boar into 2 food, then 2 begging markers`. */
   way: (eaten: readonly string[], markers: number): string =>
     [eaten.join(', '), ...(markers > 0 ? [`then ${amount('begging', markers)} (−${3 * markers})`] : [])].join(', '),
-  /** What a way to feed costs at the end, begging markers included; `unborn` of the points are for young that are not born then. */
-  costs: ({ points, unborn, markers }: { points: number; unborn: number; markers: number }): string =>
-    [
-      points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points',
-      ...(markers > 0 ? [' in all'] : []),
-      ...(unborn > 0 ? [unborn === points ? ' for young not born' : `, ${unborn} of them for young not born`] : []),
-    ].join(''),
+  /** What a way to feed costs at the end, begging markers included, and some of what these points are for. */
+  costs({ points, unborn, lastOfKind, markers }: FeedingCosts): string {
+    const parts = [
+      { count: lastOfKind, cause: 'for the last of a kind' },
+      { count: unborn, cause: 'for young not born' },
+    ].filter(({ count }) => count > 0);
+    const [first] = parts;
+    const why =
+      first?.count === points
+        ? ` ${first.cause}`
+        : parts.map(({ count, cause }, i) => `, ${count} ${i === 0 ? 'of them ' : ''}${cause}`).join('');
+    return `${points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'}${markers > 0 ? ' in all' : ''}${why}`;
+  },
   /** Where there are more ways to feed than are listed. */
   more: 'More ways are under *Exchange*.',
 };
