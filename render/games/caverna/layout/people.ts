@@ -35,7 +35,7 @@ export interface WeaponMark {
 }
 
 /** How much is left of the weapon of a dwarf who is away; a disc may hang over a dark ground. */
-const FAINT = { chip: 0.6, disc: 0.8 } as const;
+const FAINT = { chip: 0.9, disc: 0.8 } as const;
 
 /** Whose people somebody is: the mark of the seat, and the folk where they are no dwarfs. */
 export type Kin = Pick<Owner, 'mark' | 'figure'>;
