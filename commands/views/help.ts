@@ -39,7 +39,9 @@ export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
   return compose([
     ...(pictures.length === 0 ? [`### ${topic.title}`] : [pictures]),
     `-# ${rulebook.about(topic).join(' · ')}\n${pictures.length === 0 ? topic.text : besidesCard(topic)}`,
-    ...pages.map((page, slot) => topicMenu(press, { placeholder: rules.whatDoes, topics: page, slot })),
+    ...pages.map((page, slot) =>
+      topicMenu(press, { placeholder: rules.whatDoes(slot + 1, pages.length), topics: page, slot }),
+    ),
     ...(related.length === 0 ? [] : [topicMenu(press, { placeholder: rules.goesWith, topics: related, slot: MENUS })]),
     ...back,
   ]);

@@ -66,7 +66,12 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const noted = notes.length === 0 ? [] : [notes.join('\n')];
   const said = [
     ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
-    [`### ${title}`, help, `-# ${drafts ?? face.stage(state)}`, ...(asking.isOfPlaces ? [] : goesOn)]
+    [
+      ...(asking.isOfPlaces ? [] : [`### ${title}`]),
+      help,
+      `-# ${drafts ?? face.stage(state)}`,
+      ...(asking.isOfPlaces ? [] : goesOn),
+    ]
       .filter((line) => line !== '')
       .join('\n'),
   ];
@@ -75,10 +80,10 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ...(panel.drafts.length > 0 ? told : []),
     // A chat shows the end of what is higher than it: what is asked stands with what answers it, beneath the pictures; but
     // of many places the picture stands there, without which nobody can choose.
-    ...(asking.isOfPlaces ? [...said, ...shownPictures, ...noted] : [...shownPictures, ...noted]),
+    ...(asking.isOfPlaces ? [...said, ...shownPictures, ...noted, `**${title}**`] : [...shownPictures, ...noted]),
     ...(panel.drafts.length > 0 ? [] : told),
     ...(asking.isOfPlaces ? [] : said),
-    ...suggested(panel, suggestions),
+    ...suggested(bot, panel, suggestions),
     ...ask(question),
     // Why the turn cannot be ended stands right beneath the button that would end it.
     ...below.slice(0, 1),
@@ -129,7 +134,7 @@ async function lookBack(bot: Bot, panel: Panel) {
 const turnOf = ({ game, step, ahead }: Panel) => ({ game: game.id, step, ...(ahead && { ahead: true as const }) });
 
 /** A menu of whole answers, where the rules of the game know sensible ones: a button for a single one. */
-function suggested(panel: Panel, suggestions: Suggestions | undefined): Part[] {
+function suggested(bot: Bot, panel: Panel, suggestions: Suggestions | undefined): Part[] {
   if (suggestions === undefined) return [];
   const { title: placeholder, ways, several, note } = suggestions;
   const press = { on: 'suggest', ...turnOf(panel) } as const;
@@ -144,7 +149,7 @@ function suggested(panel: Panel, suggestions: Suggestions | undefined): Part[] {
       { ...press, way: movesValue(only.moves) },
       { label, style: ButtonStyle.Primary, ...(icon !== undefined && { icon }) },
     );
-    return [...rowsOf(way), ...beneath(detail, note)];
+    return [...rowsOf(way), ...beneath(detail && bot.words.panel.above(detail), note)];
   }
   const choices = ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
   return [menu(press, { placeholder, choices, most: several?.most ?? 1 }), ...beneath(note)];

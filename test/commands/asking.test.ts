@@ -225,7 +225,7 @@ describe('a space that offers a single action', () => {
     const donkey = asked(game(3, { goods: { ruby: 1, wood: 4 } }).play('place donkeyFarming'));
     expect(donkey.title).toBe('Anything to exchange first?');
     expect(donkey.help).toBe(
-      'No pasture: that needs a meadow (*Exchange*: 1 ruby). No stable: that needs 1 stone (*Exchange*: 1 ruby). You get 1 donkey at the end, whatever you choose.',
+      'No pasture: that needs a meadow (*Exchange*: 1 ruby). No stable: that needs 1 stone (*Exchange*: 1 ruby). As it stands, you get 1 donkey at the end.',
     );
     expect(donkey.ending).toMatchObject({
       moves: ['take donkey 1'],

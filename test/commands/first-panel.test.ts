@@ -44,8 +44,8 @@ describe('a panel that is higher than a screen, of which a chat shows the end', 
     expect(kindsIn(first)).toEqual(['picture', 'text', 'row']);
     expect(textOf(first)).toContain('Where does your dwarf go?');
     const tile = await select(who, first, placeOn(first, 'driftMining', 'clearing'));
-    // Of many places the picture stands there.
-    expect(kindsIn(tile).slice(0, 3)).toEqual(['text', 'picture', 'row']);
+    // Of many places the picture stands there, and only what is asked between them.
+    expect(kindsIn(tile).slice(0, 4)).toEqual(['text', 'picture', 'text', 'row']);
     expect(textOf(tile)).toContain('So far, seen by you alone');
     // The round stands there as long as nothing has been done in it.
     expect(textOf(first)).toContain('Round 1 of 12');
@@ -57,7 +57,7 @@ describe('a panel that is higher than a screen, of which a chat shows the end', 
     await press(who, await select(who, table.prompt, 'place supplies'), 'panel', 'end');
     const prompt = await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
     const tile = await select(1 - who, prompt, placeOn(prompt, 'driftMining', 'clearing'));
-    expect(kindsIn(tile).slice(0, 3)).toEqual(['text', 'picture', 'row']);
+    expect(kindsIn(tile).slice(0, 4)).toEqual(['text', 'picture', 'text', 'row']);
     expect(textOf(tile)).toMatch(/Harvest after round 3.+Where does the tile go\?/s);
   });
 

@@ -158,7 +158,7 @@ describe('a turn', () => {
     const who = called(prompt);
     await select(who, prompt, 'place driftMining');
     const kept = await select(who, prompt, 'place logging');
-    expect(textOf(kept)).toContain('*Step back* lets you choose anew');
+    expect(textOf(kept)).toContain('Step back lets you choose anew');
     expect(textOf(kept)).toContain('*Drift mining*');
     expect(controlIn(kept, 'panel', (pressed) => pressed.on === 'panel' && pressed.act === 'back')).toBeDefined();
   });

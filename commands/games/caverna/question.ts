@@ -185,7 +185,8 @@ function comingTo(
   goods: Bundle,
 ): { instead?: string; besides?: string[] } {
   if (entriesOf(goods).length === 0) return {};
-  return takesBesides(asked) ? { instead: helps.anyway(goods) } : { besides: [helps.coming(goods)] };
+  if (takesBesides(asked)) return { instead: helps.anyway(goods) };
+  return { besides: [takesAlone(asked) ? helps.asItStands(goods) : helps.coming(goods)] };
 }
 
 /** The question which space is imitated, with its price; undefined where something else is asked. */

@@ -199,6 +199,8 @@ interface Barren {
 export const helps = {
   /** Goods that come without a question behind what is asked. */
   coming: (goods: Amounts): string => `You get ${bundle(goods)} at the end, whatever you choose.`,
+  /** Goods that are all that can be had, but for what an exchange could open. */
+  asItStands: (goods: Amounts): string => `As it stands, you get ${bundle(goods)} at the end.`,
   /** Goods that can be taken first, and come behind everything else where they are not. */
   anyway: (goods: Amounts): string => `You get ${bundle(goods)} in any case, first or last.`,
   /** A child that comes without a question. */

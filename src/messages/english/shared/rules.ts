@@ -2,7 +2,8 @@
 export const rules = {
   /** The button beside what is asked. */
   help: '?',
-  /** The menu of what is on offer. */
-  whatDoes: 'What does … do?',
+  /** The menu of what is on offer, or one of so many. */
+  whatDoes: (page: number, pages: number): string =>
+    pages === 1 ? 'What does … do?' : `What does … do? (${page} of ${pages})`,
   goesWith: 'What goes with it …',
 };

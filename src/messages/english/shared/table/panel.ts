@@ -20,7 +20,7 @@ export const panel = {
   ended: 'Your turn is over and everybody can see it.',
   stale: 'That button was made for an earlier question. Here is the present one.',
   /** To one who chooses in the prompt although the turn has been begun. */
-  placed: 'That belongs to an earlier question: you have begun your turn already. *Step back* lets you choose anew.',
+  placed: 'That belongs to an earlier question: you have begun your turn already. Step back lets you choose anew.',
   /** To one who chooses what is shown with the reason why it cannot be used. */
   closed: (what: string, reason: string): string =>
     `**${plain(what)}** cannot be used now. ${plain(reason)}. Choose something else; nothing was changed.`,
@@ -32,6 +32,9 @@ export const panel = {
   /** What was chosen together with something that asks a question first. */
   waiting: (chosen: readonly string[]): string => `Answer this first; then comes: ${list(chosen)}.`,
   undone: { move: 'Your last move has been taken back.', turn: 'Your last turn is open again; play it anew.' },
+
+  /** Beneath a button, what pressing it comes to. */
+  above: (detail: string): string => `↑ ${detail}`,
 
   end: 'End turn',
   /** Ends what `end` says and leaves out what is open, or settles it: `End turn without a stable (+1 sheep)`, `End turn: Carpenter on D3`; where a telephone has no room for that, `End turn without more`. */
