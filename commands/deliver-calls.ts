@@ -81,12 +81,16 @@ async function plannedBy({ planning }: Bot, request: { gameId: string; userId: s
   }
 }
 
-/** A call with what whoever is called would see at the table: what is coming for them, and what all share. */
+/** A call with what whoever is called would see at the table: what is coming for them, and what all share, or their own board where all play it for themselves. */
 async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallShown> {
   const { game, state, seat } = planned;
   const face = faceOf(bot, game);
   const lines = (face.bearings?.({ game, state, seat }) ?? []).map((line) => `- ${line}`);
-  const pictures = await painted(bot, shown.position, async () => [await face.tablePicture(shown.position)]);
+  const { position } = shown;
+  const isOwn = face.simultaneous?.(position.state) !== undefined;
+  const pictures = await painted(bot, position, async () =>
+    isOwn ? face.boardPictures({ ...position, seats: [seat] }) : [await face.tablePicture(position)],
+  );
   return { ...shown, news: [...newsLines(bot, planned), ...lines], pictures };
 }
 

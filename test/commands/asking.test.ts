@@ -731,3 +731,21 @@ describe('in a harvest', () => {
     expect(single.help).not.toContain('room for the young');
   });
 });
+
+it('as the very last thing, what costs points is offered more quietly than what does not', () => {
+  const { at } = asked(game(2, { goods: { grain: 2, boar: 2, ruby: 2 } }, { round: 12, next: 'scoring' }));
+  expect(at.decision.task).toBe('final');
+  const rows = ask({
+    game: 'g1',
+    step: 1,
+    options: at.decision.options,
+    words: cavernaWording(words, at),
+    screen: { exchange: true },
+  });
+  const buttons = rows.flatMap((row) => row.toJSON().components as APIButtonComponentWithCustomId[]);
+  const boar = buttons.find(({ label }) => label?.startsWith('1 wild boar into'));
+  expect(boar?.style).toBe(ButtonStyle.Secondary);
+  // Earlier it feeds somebody.
+  const hungry = asked(game(2, { goods: { boar: 2 } }, { round: 5, next: 'harvest' })).at;
+  expect(cavernaWording(words, hungry).option({ move: 'eat boar', anytime: true }).quiet).toBeUndefined();
+});

@@ -12,7 +12,7 @@ afterEach(async () => {
   await table.scene.close();
 });
 
-const { press, select, messages, channel } = peopleOf(() => table.scene);
+const { press, select, slash, messages, channel, id } = peopleOf(() => table.scene);
 
 /** Ends a turn in which somebody goes to a space that leaves nothing to decide; what stands in the panel then. */
 async function play(who: number, space: string, prompt = table.prompt): Promise<SeenMessage> {
@@ -68,4 +68,19 @@ it('a panel of somebody who goes on at once keeps the way to take the last turn 
   const shown = messages(channel(), 0).find(({ id }) => id === over.id) ?? expect.fail();
   expect(textOf(shown)).toContain('It is your turn again.');
   expect(controlIn(shown, 'undo')).toBeDefined();
+});
+
+it('a harvest calls by direct messages with the own board, where it is played', async () => {
+  table = await openTable(2);
+  await select(1, await slash(1, 'caverna settings'), 'dm');
+  const last = { goods: { food: 9 }, dwarfs: [{}, { at: 'oreMining' }] };
+  const hungry = { goods: { sheep: 2 }, dwarfs: [{ at: 'supplies' }, { at: 'clearing' }] };
+  const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [last, hungry] });
+  await standAt(table, state);
+  await play(0, 'logging');
+  await table.scene.bot.drain();
+  const direct = table.scene.discord.directMessages(id(1));
+  const call = messages(direct, 1).at(-1) ?? expect.fail();
+  expect(textOf(call)).toContain('Your dwarfs are hungry');
+  expect(JSON.stringify(call)).toContain('"board-1"');
 });

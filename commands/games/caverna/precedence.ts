@@ -4,6 +4,7 @@ import { me } from '../../../src/games/caverna/asking.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
+import { totalOf } from '../../../src/games/caverna/scoring.ts';
 import type { Good, State } from '../../../src/games/caverna/state.ts';
 import { lackedBy } from '../../../src/games/caverna/tasks/harvest.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
@@ -55,29 +56,42 @@ function isIdle(move: Move, { gains = {}, roomy = [], anyway }: OptionContext): 
 /** Animals without room. */
 const CROWDED = 'accommodate';
 
-const roomMade = new WeakMap<Decision, Map<string, boolean>>();
+/** The last exchanges, before the points are counted. */
+const FINAL = 'final';
+
+/** Something about an option that is found out once for each decision, from the state once the option is carried out. */
+function perOption(find: (asked: Asked<State>, after: State) => boolean) {
+  const decisions = new WeakMap<Decision, Map<string, boolean>>();
+  return (asked: Asked<State>, { move }: Option): boolean => {
+    const known = decisions.get(asked.decision) ?? new Map<string, boolean>();
+    decisions.set(asked.decision, known);
+    const before = known.get(move);
+    if (before !== undefined) return before;
+    const after = caverna.clone(asked.state);
+    caverna.play(after, asked.decision.seat, move);
+    const found = find(asked, after);
+    known.set(move, found);
+    return found;
+  };
+}
 
 /** Whether all animals of a crowded farm have room once an option is carried out. */
-function makesRoom({ state, decision }: Asked<State>, { move }: Option): boolean {
-  const known = roomMade.get(decision) ?? new Map<string, boolean>();
-  roomMade.set(decision, known);
-  const found = known.get(move);
-  if (found !== undefined) return found;
-  const after = caverna.clone(state);
-  caverna.play(after, decision.seat, move);
-  const isEnough = askedIn(after, decision.seat)?.task !== CROWDED;
-  known.set(move, isEnough);
-  return isEnough;
-}
+const makesRoom = perOption(({ decision: { seat } }, after) => askedIn(after, seat)?.task !== CROWDED);
+
+/** Whether an option costs its player points as the boards stand. */
+const costsPoints = perOption(({ state, decision: { seat } }, after) => {
+  const total = (of: State): number => totalOf(positionOf(of), seat);
+  return total(after) < total(state);
+});
 
 /**
  * Whether an option is offered more quietly than others: it brings nothing, leaves out another action that could come before
- * it, or makes room for too few animals where another makes room for all.
+ * it, makes room for too few animals where another makes room for all, or costs points as the very last thing.
  */
 export function isQuiet(words: CavernaWords, asked: Asked<State>, { option, context }: Told): boolean {
   const { task, options } = asked.decision;
   if (isIdle(readMove(option.move), context)) return true;
-  if (option.anytime) return false;
+  if (option.anytime) return task === FINAL && costsPoints(asked, option);
   if (task === CROWDED) return !makesRoom(asked, option) && ownOf(options).some((one) => makesRoom(asked, one));
   return forfeiting(words, asked).has(readMove(option.move).verb);
 }
