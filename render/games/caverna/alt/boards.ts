@@ -61,11 +61,11 @@ function clauses(board: HomeBoardInput, words: PictureWords): Clause[] {
   return [
     [`${board.owner.name}: ${joined([...goods, ...animals(board, words)]) ?? alt.nothingThere}`, board.owner.name],
     [board.lastAction, joined(changed)].filter((part) => part !== undefined).join(' '),
+    rooms.length === 0 ? undefined : [rooms.join(', '), `${rooms.length} ${words.ground('furnished', rooms.length)}`],
     people,
     board.score === undefined ? undefined : alt.points(board.score),
     land.length === 0 ? undefined : [land.join(', '), alt.builtOn(builtOn(board))],
     armed.length === 0 ? undefined : alt.weapons(armed.join(', ')),
-    rooms.length === 0 ? undefined : [rooms.join(', '), `${rooms.length} ${words.ground('furnished', rooms.length)}`],
     board.lantern ? alt.holdsToken : undefined,
   ];
 }

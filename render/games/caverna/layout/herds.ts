@@ -58,9 +58,12 @@ export function goneMarks(input: HomeBoardInput, { between, y }: { between: read
   });
 }
 
-/** Where a change is told in a furnished place, in which people and their weapons stand beside the animals or above them. */
+/** Where a change is told in a furnished place, in which people and their weapons, or a name, stand beside the animals or above them. */
 function cornerOf(place: HomeCell | undefined, head: Box): Point | undefined {
-  if (place?.cell.ground !== 'furnished' || place.dwarfs.length === 0) return undefined;
+  if (place?.cell.ground !== 'furnished') return undefined;
+  if (place.dwarfs.length === 0) {
+    return isPreprinted(place.cell.tile) ? undefined : { x: head.x + head.w * 0.4, y: head.y + head.h };
+  }
   return isPreprinted(place.cell.tile)
     ? { x: head.x - 34, y: head.y + head.h / 2 + 2 }
     : { x: head.x + head.w * 0.3, y: head.y - 18 };
