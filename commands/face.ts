@@ -59,6 +59,8 @@ export interface SidesFace<Options = unknown> {
   chosen(options: Options, seat: number): string;
   /** The same in words, behind the name of a player. */
   told(options: Options, seat: number): string;
+  /** The topic of the rulebook that explains what a seat has chosen; undefined where nothing is to be explained. */
+  topic?(options: Options, seat: number): string | undefined;
 }
 
 /** What a task asks: a title, and what helps to answer. */

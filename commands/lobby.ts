@@ -64,7 +64,7 @@ async function pressButton(
       return show(fine ? fineMessage(bot, asked) : optionsMessage(bot, game, user.id));
     }
     case 'sides':
-      return show(sidesMessage(bot, await bot.table.find(gameId), user.id));
+      return show(await sidesMessage(bot, await bot.table.find(gameId), user.id));
     case 'moreComputers':
     case 'fewerComputers':
       await bot.lobby.change({ ...request, computers: press.act === 'moreComputers' ? 'more' : 'fewer' });
@@ -106,7 +106,7 @@ async function pressSide(
   reply: Reply,
 ): Promise<void> {
   const game = await bot.lobby.choose({ gameId, userId: user.id, who, side: value });
-  return showPanel(bot, { gameId, userId: user.id, reply }, sidesMessage(bot, game, user.id));
+  return showPanel(bot, { gameId, userId: user.id, reply }, await sidesMessage(bot, game, user.id));
 }
 
 interface Setting {

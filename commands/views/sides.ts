@@ -1,8 +1,9 @@
 import { mistake } from '../../src/table/errors.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import { type Composed, compose } from '../compose.ts';
+import { type Composed, compose, type Part } from '../compose.ts';
 import { awayButton } from './options.ts';
+import { painted } from './pictures.ts';
 import { button, buttons, menu } from './rows.ts';
 
 /** What a seat is played as, behind its name in a lobby; undefined where all are played by the same rules. */
@@ -22,7 +23,7 @@ export function sideButtons(bot: Bot, game: TableGame) {
  * The private panel in which a player of a lobby chooses what they are played as; the host also chooses for others.
  * @throws {TableError} for somebody who does not play there.
  */
-export function sidesMessage(bot: Bot, game: TableGame, userId: string): Composed {
+export async function sidesMessage(bot: Bot, game: TableGame, userId: string): Promise<Composed> {
   const { sides } = faceOf(bot, game).lobby;
   const isMine = (seat: number) => game.seats[seat]?.userId === userId;
   const own = [...game.seats.keys()].filter(isMine);
@@ -34,9 +35,20 @@ export function sidesMessage(bot: Bot, game: TableGame, userId: string): Compose
   const named = seats.length > 1;
   return compose([
     `### ${sides.title}\n${sides.help}`,
+    ...(await cardsOf(bot, game, own)),
     ...seats.map((seat) => sideMenu(bot, game, { seat, named })),
     buttons(awayButton(bot, game)),
   ]);
+}
+
+/** What explains the choice of the first of these seats, as a card; none where it is still open. */
+async function cardsOf(bot: Bot, game: TableGame, [seat]: readonly number[]): Promise<Part[]> {
+  const { lobby, rulebook } = faceOf(bot, game);
+  const id = seat === undefined ? undefined : lobby.sides?.topic?.(game.options, seat);
+  const topic = id === undefined ? undefined : rulebook?.topic(id);
+  if (rulebook === undefined || topic === undefined) return [];
+  const cards = await painted(bot, { game, entry: 0 }, async () => [await rulebook.card(topic, undefined)]);
+  return cards.length === 0 ? [] : [cards];
 }
 
 function sideMenu(bot: Bot, game: TableGame, { seat, named }: { readonly seat: number; readonly named: boolean }) {

@@ -135,7 +135,10 @@ describe('a lobby with folks', () => {
   it('offers every folk once where they are freely chosen', async () => {
     scene = await openScene();
     await lobbyWith('free', 2);
-    await choose(0, 'trolls');
+    const chosen = await choose(0, 'trolls');
+    // Who has chosen a folk sees what it is; as long as none is chosen there is nothing to explain.
+    expect(JSON.stringify(chosen.components)).toContain('"description":"Trolls"');
+    expect(JSON.stringify((await openSides(1)).components)).not.toContain('"media"');
     await latest('lobby', (text) => text.includes('**Mara** (host): Trolls'));
     const panel = await openSides(1);
     expect(controlsOf(panel)[0]).toMatchObject({ values: expect.not.arrayContaining(['trolls']) });

@@ -16,5 +16,6 @@ export function cavernaSides({ sides }: CavernaWords): SidesFace<Options> {
       folkSides.open(options, seat).map((side) => ({ value: side, ...choice(side, isFree(options)) })),
     chosen: (options, seat) => folkSides.chosen(options, seat),
     told: (options, seat) => told(folkSides.chosen(options, seat), isFree(options)),
+    topic: (options, seat) => `folk:${folkSides.chosen(options, seat)}`,
   };
 }
