@@ -110,7 +110,10 @@ describe('the page of another user', () => {
         data: { message_id: panel.id, custom_id: control?.id },
       }),
     });
-    expect([press.status, await press.json()]).toEqual([404, { message: 'This message is gone.' }]);
+    expect([press.status, await press.json()]).toEqual([
+      200,
+      { id: '', state: 'failed', outdated: 'This message is gone.' },
+    ]);
     await (await table.press(owner, panel, 'panel', 'back')).shown();
     await discord.as(mine ?? '').say(channel, 'Your turn next.');
     await discord.until(() => heard.some((line) => line.includes('Your turn next.')));
