@@ -16,11 +16,7 @@ export function linkTo({ guildId, channelId }: Pick<TableGame, 'guildId' | 'chan
 }
 
 /** Until when those who are waited for have time, `named` where somebody else is told of before, and who is away: a line each, in small print. */
-export function awaitingLines(
-  { words: { calls } }: Bot,
-  game: TableGame,
-  ...[awaiting, named = false]: [awaiting: readonly Awaiting[], named?: boolean]
-): string[] {
+export function awaitingLines({ words: { calls } }: Bot, { game, awaiting }: AwaitingOf, named = false): string[] {
   const name = (seat: number) => game.seats[seat]?.name ?? '';
   const away = awaiting.flatMap(({ seat, awayUntil }) =>
     awayUntil === undefined ? [] : [calls.away(name(seat), awayUntil)],
@@ -49,7 +45,7 @@ export function awaitingLinesFor(bot: Bot, position: AwaitingOf, reader: number 
       if (awayUntil !== undefined) return [own.away(awayUntil)];
       return deadline === undefined ? [] : [own.deadline(deadline)];
     }),
-    ...awaitingLines(bot, game, others, mine.length > 0),
+    ...awaitingLines(bot, { game, awaiting: others }, mine.length > 0),
   ];
 }
 
@@ -91,7 +87,7 @@ export function callMessage(bot: Bot, shown: CallShown, mentions: readonly strin
   const { words } = bot;
   const text = seat ? words.calls.inChannel[post.why](mention(seat), faceOf(bot, game).name) : '';
   return composePlain(
-    [text, ...awaitingLines(bot, game, theirs(shown))],
+    [text, ...awaitingLines(bot, { game, awaiting: theirs(shown) })],
     [
       buttons(
         button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),

@@ -31,10 +31,14 @@ export function promptMessage(bot: Bot, position: Position, { awaiting = [], men
   const asked = awaiting.filter(({ seat }) => awaited.some((one) => one.seat === seat));
   const below = promptButtons(bot, position);
   const menus = quickMenus(bot, position);
-  return composePlain([faceOf(bot, game).call(position), ...awaitingLines(bot, game, asked)], [...menus, below], {
-    mentions,
-    silent: mentions.length === 0,
-  });
+  return composePlain(
+    [faceOf(bot, game).call(position), ...awaitingLines(bot, { game, awaiting: asked })],
+    [...menus, below],
+    {
+      mentions,
+      silent: mentions.length === 0,
+    },
+  );
 }
 
 /** How far computers have come who play alone, and how the host ends their game. */

@@ -1,9 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { LOOT as LOOT_ITEMS } from '../../src/games/caverna/actions/loot.ts';
 import { rulesFor } from '../../src/games/caverna/catalogue.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { options } from '../../src/games/caverna/options.ts';
 import { rulings } from '../../src/games/caverna/rulings.ts';
 import { SCORE_KEYS } from '../../src/games/caverna/scoring.ts';
+import { lootItem } from '../../src/messages/english/caverna/loot.ts';
 import type { OwnWords } from '../../src/messages/english/index.ts';
 import { type Catalogue, catalogue, gameWords, languageOf } from '../../src/messages/index.ts';
 import { TABLE_ERRORS } from '../../src/table/errors.ts';
@@ -282,4 +284,14 @@ describe('the table', () => {
     );
     expect(JSON.stringify(words.commands).length).toBeLessThanOrEqual(8000);
   });
+});
+
+it('tells of each loot item how many goods it brings, as the rules give them', () => {
+  for (const [id, item] of Object.entries(LOOT_ITEMS)) {
+    const flow = 'flow' in item ? item.flow : undefined;
+    const goods = flow?.do === 'gain' && 'goods' in flow ? flow.goods : undefined;
+    const { count, effect } = lootItem(id);
+    expect(count === undefined ? undefined : { [id]: count }, id).toEqual(goods);
+    if (count !== undefined) expect(effect.startsWith(`${count} `), id).toBe(true);
+  }
 });

@@ -11,6 +11,7 @@ import { taskWithin } from '../../../src/games/caverna/within.ts';
 import type { Asked } from '../../face.ts';
 import { MENU_LIMIT } from '../../limits.ts';
 import { type Block, type Entry, STAR } from '../../wording.ts';
+import { firstThose } from './precedence.ts';
 import { byColour } from './tags.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -69,10 +70,7 @@ export function tileBoard(words: CavernaWords, asked: Asked<State>): Block[] {
     ...offered,
     ...unpaid.map((one) => ({ tile: one.tile, entry: unpaidEntry(words, asked, one) })),
   ].toSorted((one, other) => rules.supply.indexOf(one.tile) - rules.supply.indexOf(other.tile));
-  const sorted = [
-    ...all.filter(({ tile }) => isWished(asked, tile)),
-    ...all.filter(({ tile }) => !isWished(asked, tile)),
-  ];
+  const sorted = firstThose(all, ({ tile }) => isWished(asked, tile));
   const entriesOf = (some: readonly Shown[]) => some.map(({ entry }) => entry);
   if (sorted.length <= MENU_LIMIT) return [{ title: words.menuTitle('furnish'), entries: entriesOf(sorted) }];
   return byColour(rules, sorted, ({ tile }) => tile).map(({ tag, page, pages, tiles }) => ({

@@ -98,10 +98,10 @@ export function isQuiet(words: CavernaWords, asked: Asked<State>, { option, cont
 
 const ownOf = (options: readonly Option[]): readonly Option[] => options.filter(({ anytime }) => !anytime);
 
-/** Options in two parts, each in its order. */
-const firstThose = (options: readonly Option[], are: (option: Option) => boolean): readonly Option[] => [
-  ...options.filter(are),
-  ...options.filter((option) => !are(option)),
+/** A list in two parts, each in its order. */
+export const firstThose = <T>(all: readonly T[], are: (one: T) => boolean): readonly T[] => [
+  ...all.filter(are),
+  ...all.filter((one) => !are(one)),
 ];
 
 /** What a family lacks that is being fed. */

@@ -274,6 +274,9 @@ export const { readAs, ofKind } = byVerb(readMove);
 /** The option that a move is. */
 export const optionOf = (move: Move): Option => optionWith(writeMove(move));
 
+/** Ends a turn, or one's own part of what all play at the same time. */
+export const END_TURN = optionOf({ verb: 'end' });
+
 /** Makes the option of a move for a key once and hands out the same one ever after. */
 export const optionsBy = <Key>(move: (key: Key) => Move): ((key: Key) => Option) =>
   optionFor((key: Key) => writeMove(move(key)));

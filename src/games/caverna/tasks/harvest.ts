@@ -6,7 +6,7 @@ import { cropOn } from '../cave.ts';
 import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
 import { canPay, entriesOf, gain, pay } from '../goods.ts';
 import { withoutTaken } from '../leaving.ts';
-import { optionOf, readAs, writeMove } from '../moves/codec.ts';
+import { END_TURN, optionOf, readAs, writeMove } from '../moves/codec.ts';
 import type { Me, Nature, RuledState } from '../power.ts';
 import { ALL_GOODS, type Bundle, type Cell, type Crop, type Dwarf } from '../state.ts';
 import { breedingPhase, mayBreed, ROOM } from './breed.ts';
@@ -284,13 +284,12 @@ export const accommodateKind = taskKind<RuledState, Task>({
   },
 });
 
-const END = optionOf({ verb: 'end' });
 const LAST_WANTS = [...ALL_GOODS.filter((good) => good !== 'food'), 'meadow', 'field', 'tunnel', 'cavern'];
 
 /** The last exchanges before scoring (rulings A52). */
 export const finalKind = taskKind<RuledState, Task>({
   wants: () => LAST_WANTS,
-  options: () => [END],
+  options: () => [END_TURN],
   asks: (at, seat) => playerAt(at.state, seat).decided || anyLastExchange(at, seat),
   run() {
     // Nothing is done: the exchanges have been made.

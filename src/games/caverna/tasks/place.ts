@@ -3,7 +3,7 @@ import { DONE, type Option, optionWith } from '../../../engine/decision.ts';
 import { laneOf, me, playerAt, spaceOf } from '../asking.ts';
 import { anyExchange } from '../exchanges.ts';
 import { canPay, lackingOf, pay } from '../goods.ts';
-import { optionOf, optionsBy, readAs, readMove } from '../moves/codec.ts';
+import { END_TURN, optionOf, optionsBy, readAs, readMove } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import type { Dwarf, Player, SpaceId } from '../state.ts';
 import { push } from './goods.ts';
@@ -289,8 +289,6 @@ function revived(at: RuledState, seat: number): { flow: Flow; option: Option }[]
       .map((option) => ({ flow, option })),
   );
 }
-
-const END_TURN = optionOf({ verb: 'end' });
 
 /** End the turn, or one's part of the harvest or of the last exchanges: until then everything may be taken back. */
 export const endKind = taskKind<RuledState, Task>({

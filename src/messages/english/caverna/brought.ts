@@ -15,8 +15,8 @@ export function sum(a: Amounts, b: Amounts): Amounts {
 
 /** What a loot item brings of the good that it is named for; nothing for an item that is no goods. */
 export function lootGoods(item: string): Amounts {
-  const count = Number(/^\d+/.exec(lootItem(item).effect)?.[0] ?? 0);
-  return count === 0 ? {} : { [item]: count };
+  const { count } = lootItem(item);
+  return count === undefined ? {} : { [item]: count };
 }
 
 /** `brought home 2 ore and the right to fence a small pasture`, for all that an expedition has brought. */

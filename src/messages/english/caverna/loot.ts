@@ -16,6 +16,7 @@ export const loot = {
   dog: {
     name: 'Dog',
     effect: '1 dog',
+    count: 1,
     rules: 'Strength 1. Dogs need no room, and the Dog school pays 1 wood for it.',
     example: 'With a dog, 2 sheep can live on an open meadow.',
     related: ['rule:dogs', 'tile:dogSchool'],
@@ -23,6 +24,7 @@ export const loot = {
   wood: {
     name: 'Wood',
     effect: '1 wood',
+    count: 1,
     rules: 'Strength 1. It may pay for an item chosen later on the same trip.',
     example: 'You take it first and fence a small pasture with it on the same trip.',
     related: ['loot:smallPasture', 'rule:expedition'],
@@ -30,6 +32,7 @@ export const loot = {
   sheep: {
     name: 'Sheep',
     effect: '1 sheep',
+    count: 1,
     rules: 'Strength 2. It needs room, or is eaten for 1 food.',
     example: 'With the one you have it makes a pair, which has young in a harvest.',
     related: ['rule:animals', 'rule:breeding'],
@@ -37,6 +40,7 @@ export const loot = {
   grain: {
     name: 'Grain',
     effect: '1 grain',
+    count: 1,
     rules: 'Strength 2. Taken before the item Sow, it can be sown on the same trip.',
     example: 'With strength 12 you take it before Sow, and it becomes 3 grain on a field.',
     related: ['loot:sow', 'rule:sowing'],
@@ -44,6 +48,7 @@ export const loot = {
   donkey: {
     name: 'Donkey',
     effect: '1 donkey',
+    count: 1,
     rules: 'Strength 3. It needs room, a mine for example, or is eaten for 1 food.',
     example: 'It moves into your ore mine: no pasture is needed.',
     related: ['rule:mines', 'rule:animals', 'tile:miner'],
@@ -51,6 +56,7 @@ export const loot = {
   stone: {
     name: 'Stone',
     effect: '1 stone',
+    count: 1,
     rules: 'Strength 3. With the Seam it brings 1 ore as well.',
     example: 'It pays for a stable, or for the Carpenter.',
     related: ['rule:stables', 'tile:carpenter', 'tile:seam'],
@@ -58,6 +64,7 @@ export const loot = {
   vegetable: {
     name: 'Vegetable',
     effect: '1 vegetable',
+    count: 1,
     rules: 'Strength 4. Taken before the item Sow, it can be sown on the same trip.',
     example: 'Turned into 2 food it feeds a dwarf in a harvest.',
     related: ['loot:sow', 'rule:conversions'],
@@ -65,6 +72,7 @@ export const loot = {
   ore: {
     name: 'Ore',
     effect: '2 ore',
+    count: 2,
     rules: 'Strength 4. The two ore count as one item.',
     example: '2 ore arm your next dwarf with strength 2.',
     related: ['rule:weapons', 'tile:oreStorage'],
@@ -72,6 +80,7 @@ export const loot = {
   boar: {
     name: 'Wild boar',
     effect: '1 wild boar',
+    count: 1,
     rules: 'Strength 5. It needs room, or is eaten for 2 food.',
     example: 'It lives at a stable in the forest, without any pasture.',
     related: ['rule:stables', 'rule:animals'],
@@ -79,6 +88,7 @@ export const loot = {
   gold: {
     name: 'Gold',
     effect: '2 gold',
+    count: 2,
     rules: 'Strength 6. Two points, or money for the Trader.',
     example: '2 points at the end; with the Trader 1 wood, 1 stone and 1 ore.',
     related: ['tile:trader', 'rule:scoring'],
@@ -119,6 +129,7 @@ export const loot = {
   cattle: {
     name: 'Cattle',
     effect: '1 cattle',
+    count: 1,
     rules: 'Strength 10. It needs room, or is eaten for 3 food.',
     example: 'In the Breakfast room it needs no pasture.',
     related: ['tile:breakfastRoom', 'rule:conversions'],

@@ -2,6 +2,7 @@ import type { Move } from '../../../games/caverna/moves/move.ts';
 import type { Amounts, DeedFacts } from '../../context.ts';
 import { capital, find, small } from '../../text.ts';
 import { counted, list } from '../shared/list.ts';
+import { sum } from './brought.ts';
 import { RUBY_GROUNDS } from './conversions.ts';
 import { amount, article, bundle, thing, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
@@ -25,12 +26,6 @@ const UNTOLD: readonly Move['verb'][] = ['done', 'end', 'feed', 'token'];
 
 /** What an item of an expedition lets be done, and what is told in its place. */
 const DONE_WITH_LOOT: readonly Move['verb'][] = ['furnish', 'lay', 'stable', 'fence', 'sow', 'breed'];
-
-function sum(one: Amounts, other: Amounts): Amounts {
-  const total: Record<string, number> = { ...one } as Record<string, number>;
-  for (const [good, count = 0] of Object.entries(other)) total[good] = (total[good] ?? 0) + count;
-  return total;
-}
 
 /** The goods that an exchange turns into food alone, or a ruby into another good; undefined for all other moves. */
 function exchangeIn({ move, gains, pays, task }: Deed): Extract<Step, { of: 'food' | 'goods' }> | undefined {
