@@ -29,9 +29,8 @@ interface FrameLayout {
   readonly boards: readonly Box[];
 }
 
-/** What Discord's clients fit a picture into: a desktop into a width and a height, a telephone into a width. */
+/** What Discord's clients fit a picture into: a desktop into a width and a height, a telephone into its own width alone. */
 const DESKTOP = { width: 550, height: 350 } as const;
-const PHONE = 360;
 /** Lower than that is landscape no more. */
 const LANDSCAPE = 1.2;
 /** What it is worth to see what all share, as a part of a board that were as wide as the frame. */
@@ -73,7 +72,7 @@ const above = (players: number): number => captionHeight(linesFor(players)) / CA
 function worthOf({ columns, rows, lead, table }: Arrangement, { players, board }: Omit<FrameSize, 'width'>): number {
   const height = rows / columns / ratioOf(board) + (lead === 0 ? above(players) : 0);
   const desktop = Math.min(DESKTOP.width, DESKTOP.height / height) / columns;
-  const shown = desktop / DESKTOP.width + PHONE / columns / PHONE;
+  const shown = desktop / DESKTOP.width + 1 / columns;
   return shown + (table ? TABLE : 0) - (1 / height < LANDSCAPE ? 10 : 0);
 }
 

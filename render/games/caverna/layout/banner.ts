@@ -5,7 +5,7 @@ import { seatStyle } from '../../../paint/theme.ts';
 import { token } from '../../../shared/token.ts';
 import type { HomeBoardInput } from '../scene.ts';
 import { colours, home } from '../theme.ts';
-import { dwarf, type Kin } from './people.ts';
+import { dwarf, type Kin, marksOf } from './people.ts';
 
 const { width, header: HEIGHT } = home;
 const MIDDLE = 46;
@@ -54,14 +54,14 @@ function pointsPlaque(score: number): Shape[] {
 
 /** The band along the top of a home board: whose it is, what they have done last, the round, and their points. */
 export function banner(input: HomeBoardInput): Shape[] {
-  const { owner, folk, stage, score, lastAction, lantern, winner } = input;
+  const { owner, folk, stage, score, lastAction } = input;
   const style = seatStyle(owner.mark);
   const right = score === undefined ? width - 14 : width - POINTS - 26;
   const round = stage === undefined ? undefined : stagePill(stage, right);
   const end = (round?.x ?? right) - 14;
   // Behind the name, one of the people: of which folk, and what they have done last.
   const told = [folk, lastAction].filter((part) => part !== undefined).join(': ');
-  const marks = [...(lantern ? (['icon:lantern'] as const) : []), ...(winner ? (['icon:crown'] as const) : [])];
+  const marks = marksOf(input);
   const room = end - NAME - (marks.length * 80 + 10) - (folk === undefined ? 0 : FOLK);
   const max = lastAction === undefined ? room : 360;
   const wanted = { size: 64, min: 44, least: 34, max, face: 'heavy', fill: style.ink } as const;

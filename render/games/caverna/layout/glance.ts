@@ -9,7 +9,7 @@ import { colours, boards as theme } from '../theme.ts';
 import { glanceCell, glancePasture } from './glance-cell.ts';
 import { atCliff, goneFrom, herdMarks } from './herds.ts';
 import { framesOf, homePlan, landOf, linesOf, placesOf } from './home.ts';
-import { deltaPill, person } from './people.ts';
+import { deltaPill, marksOf, person } from './people.ts';
 
 const { board } = theme;
 
@@ -41,11 +41,12 @@ function folkMark(owner: Owner, folk: string, { x, y, max }: Point & { readonly 
 }
 
 /** Whose board it is and what it is worth, in the colour of the seat. */
-function heading({ owner, folk, lantern, winner, score }: HomeBoardInput): Shape[] {
+function heading(input: HomeBoardInput): Shape[] {
+  const { owner, folk, score } = input;
   const style = seatStyle(owner.mark);
   const middle = board.header / 2;
   const right = WIDTH - (score === undefined ? 16 : POINTS + 28);
-  const marks = [...(lantern ? (['icon:lantern'] as const) : []), ...(winner ? (['icon:crown'] as const) : [])];
+  const marks = marksOf(input);
   const max = right - 112 - marks.length * 100 - (folk === undefined ? 0 : FOLK);
   const wanted = { size: 78, min: 56, least: 40, max, face: 'heavy', fill: style.ink } as const;
   const name = line(readable(owner.name) || owner.letter, { x: 112, y: middle + 2 }, wanted);

@@ -1,7 +1,7 @@
 import { faint, icon, type Point, rect, type Shape } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
 import type { Owner } from '../../../shared/owner.ts';
-import type { HomeDwarf, MorePoints } from '../scene.ts';
+import type { HomeBoardInput, HomeDwarf, MorePoints } from '../scene.ts';
 import { colours } from '../theme.ts';
 
 /** How wide the tag of a weapon is, so many pixels high. */
@@ -33,6 +33,12 @@ export interface WeaponMark {
   readonly at: Point;
   readonly size: number;
 }
+
+/** What stands behind the name of a player: the starting player token, and the crown of who has won. */
+export const marksOf = ({ lantern, winner }: Pick<HomeBoardInput, 'lantern' | 'winner'>) => [
+  ...(lantern ? (['icon:lantern'] as const) : []),
+  ...(winner ? (['icon:crown'] as const) : []),
+];
 
 /** How much is left of the weapon of a dwarf who is away; a disc may hang over a dark ground. */
 const FAINT = { chip: 0.9, disc: 0.8 } as const;
