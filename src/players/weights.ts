@@ -8,8 +8,8 @@ const stored = z.object({
   game: z.string(),
   /** The version of the rules by which it was learned. */
   version: z.int(),
-  /** What its features were called, in short. */
-  fingerprint: z.string(),
+  /** The names of its features, in the order of their weights. */
+  features: z.array(z.string()),
   hidden: z.int(),
   stages: z.int(),
   /** How many games it was learned from. */
@@ -42,25 +42,51 @@ interface Weights extends Pick<StoredWeights, 'games' | 'reached'> {
   readonly network: Network;
 }
 
-/** What a file of weights holds, for a game with these features. @throws {WeightsError} where it does not fit. */
+/**
+ * Reads a file of weights for a game with these features. Weights go by the names of features: one that is new to the
+ * file has no weight yet, and one that the game no longer has is dropped.
+ * @throws {WeightsError} if the file is damaged, or belongs to another game or another kind of network
+ */
 export function weightsFrom(file: unknown, game: Pick<Game, 'id'>, features: Features): Weights {
   const read = stored.safeParse(file);
   if (!read.success) throw new WeightsError(`These are no weights: ${read.error.issues[0]?.message ?? 'unreadable'}.`);
   const { data } = read;
   if (data.game !== game.id) throw new WeightsError(`These weights are for ${data.game}, not for ${game.id}.`);
-  if (data.fingerprint !== fingerprintOf(features) || data.hidden !== HIDDEN || data.stages !== features.stages) {
-    throw new WeightsError(`These weights were learned with other features of ${game.id} than it has now.`);
+  if (data.hidden !== HIDDEN || data.stages !== features.stages) {
+    throw new WeightsError(`These weights are for another kind of network than ${game.id} uses now.`);
   }
-  const network = { inputs: features.names.length, stages: features.stages };
+  const learned = { inputs: data.features.length, stages: data.stages };
   const bytes = Uint8Array.from(Buffer.from(data.weights, 'base64'));
-  const { size } = partsOf(network);
+  const { size } = partsOf(learned);
   if (bytes.length !== size * 4) {
     throw new WeightsError(`These weights are cut off: ${bytes.length / 4} instead of ${size}.`);
   }
   const weights = new Float32Array(bytes.buffer);
   if (weights.some((weight) => !Number.isFinite(weight)))
     throw new WeightsError('Some of these weights are no numbers.');
-  return { network: { ...network, weights }, games: data.games, reached: data.reached };
+  const network = rearranged({ ...learned, weights }, { from: data.features, to: features.names });
+  return { network, games: data.games, reached: data.reached };
+}
+
+/** The same network for another list of features, by their names: a feature it does not know starts with weights of 0. */
+export function rearranged(
+  network: Network,
+  { from, to }: { readonly from: readonly string[]; readonly to: readonly string[] },
+): Network {
+  const shape = { inputs: to.length, stages: network.stages };
+  const old = partsOf(network);
+  const parts = partsOf(shape);
+  const weights = new Float32Array(parts.size);
+  const placeOf = new Map(from.map((name, place) => [name, place]));
+  for (const [place, name] of to.entries()) {
+    const was = placeOf.get(name);
+    if (was === undefined) continue;
+    weights.set(network.weights.subarray(was * HIDDEN, (was + 1) * HIDDEN), place * HIDDEN);
+    weights[parts.direct + place] = network.weights[old.direct + was] as number;
+  }
+  weights.set(network.weights.subarray(old.bias, old.direct), parts.bias);
+  weights.set(network.weights.subarray(old.last), parts.last);
+  return { ...shape, weights };
 }
 
 /** A network as a file keeps it. */
@@ -77,7 +103,7 @@ export function stateOf(
   return {
     game: game.id,
     version: game.version,
-    fingerprint: fingerprintOf(features),
+    features: [...features.names],
     hidden: HIDDEN,
     stages: features.stages,
     games,

@@ -6,8 +6,8 @@ import type { Features } from '../engine/features.ts';
 import type { Game } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 import { type Learning, learn, type Path } from '../players/learning.ts';
-import { HIDDEN, type Network, partsOf } from '../players/network.ts';
-import { fingerprintOf, stateOf, WeightsError, weightsFrom } from '../players/weights.ts';
+import { type Network, partsOf } from '../players/network.ts';
+import { fingerprintOf, rearranged, stateOf, WeightsError, weightsFrom } from '../players/weights.ts';
 import { Mistake, readJson } from './command-line.ts';
 import { mean } from './figures.ts';
 
@@ -55,25 +55,6 @@ function untaught({ names, stages }: Features, random: Random): Network {
   for (let i = last; i < added; i++) weights[i] = noise(0.4);
   for (let i = direct; i < last; i++) weights[i] = 0;
   return { ...network, weights };
-}
-
-/** What was learned before with features of which some may have been others, carried over by their names. */
-function carriedOver(
-  from: Float32Array,
-  names: readonly string[],
-  { network, into }: { network: Network; into: { features: Features; weights: Float32Array } },
-): void {
-  const old = partsOf({ inputs: names.length, stages: network.stages });
-  const now = partsOf(network);
-  const places = new Map(names.map((name, place) => [name, place]));
-  for (const [place, name] of into.features.names.entries()) {
-    const before = places.get(name);
-    for (let j = 0; j < HIDDEN; j++)
-      into.weights[place * HIDDEN + j] = before === undefined ? 0 : (from[before * HIDDEN + j] as number);
-    into.weights[now.direct + place] = before === undefined ? 0 : (from[old.direct + before] as number);
-  }
-  for (let j = 0; j < HIDDEN; j++) into.weights[now.bias + j] = from[old.bias + j] as number;
-  for (let i = 0; i < now.size - now.last; i++) into.weights[now.last + i] = from[old.last + i] as number;
 }
 
 /** How far somebody has learned a game; it lies in a folder, from which it can be gone on. */
@@ -175,7 +156,8 @@ export function begun(folder: string, { game, features, from, random }: Beginnin
   ] as const) {
     // A course that was begun before weights were averaged has none.
     const from = existsSync(join(folder, name)) ? name : 'weights';
-    carriedOver(floats(join(folder, from), size), names, { network, into: { features, weights } });
+    const old = { inputs: names.length, stages: network.stages, weights: floats(join(folder, from), size) };
+    weights.set(rearranged(old, { from: names, to: features.names }).weights);
   }
   learning.steps = steps;
   return { learning, settled, paths: keptIn(folder, features), recent, games };

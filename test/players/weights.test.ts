@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { noNumbers } from '../../src/engine/features.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { learnedOf, misfitOf } from '../../src/players/judge.ts';
-import { partsOf } from '../../src/players/network.ts';
+import { judged, partsOf, widened } from '../../src/players/network.ts';
 import { stateOf, WeightsError, weightsFrom } from '../../src/players/weights.ts';
 
 const { features } = caverna;
@@ -25,10 +26,27 @@ describe('weights that were learned', () => {
     expect(read(JSON.parse(JSON.stringify(file()))).weights).toEqual(network.weights);
   });
 
+  it('go by the names of features: a new one counts nothing yet, and one that is gone is dropped', () => {
+    const [first, ...others] = features.names;
+    const names = ['tile made-up', ...others.toReversed()];
+    const changed = weightsFrom(file(), caverna, { ...features, names }).network;
+    const state = caverna.start(caverna.options.parse({}), 2, 'weights');
+    const list = noNumbers();
+    features.read(state, 0, list);
+    const places = Array.from(list.place.subarray(0, list.length), (place) => features.names[place] ?? expect.fail());
+    expect(places).not.toContain(first);
+    expect(places.length).toBeGreaterThan(10);
+    const moved = { ...list, place: Uint16Array.from(places, (name) => names.indexOf(name)) };
+    expect(judged(widened(changed), moved, 3)).toBeCloseTo(judged(widened(network), list, 3), 6);
+    const withNew = { place: Uint16Array.of(0), value: Float32Array.of(1), length: 1 };
+    const without = { ...withNew, length: 0 };
+    expect(judged(widened(changed), withNew, 3)).toBe(judged(widened(changed), without, 3));
+  });
+
   it.each([
     ['of another game', { ...file(), game: 'chess' }, 'These weights are for chess, not for caverna.'],
-    ['of other features', { ...file(), fingerprint: '0' }, 'with other features of caverna'],
-    ['of another network', { ...file(), hidden: 32 }, 'with other features of caverna'],
+    ['of another network', { ...file(), hidden: 32 }, 'another kind of network than caverna uses'],
+    ['of another number of rounds', { ...file(), stages: 7 }, 'another kind of network than caverna uses'],
     ['cut off', { ...file(), weights: coded(network.weights.slice(0, -3)) }, 'These weights are cut off'],
     ['with what is no number', { ...file(), weights: coded(network.weights.with(5, Number.NaN)) }, 'no numbers'],
     ['that are none', { points: 3 }, 'These are no weights'],

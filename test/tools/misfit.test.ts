@@ -32,9 +32,9 @@ function withoutNumber(): string {
 const MISFITS: [what: string, weights: string, sentence: string][] = [
   ['cut off', whole.slice(0, 5_000), 'These weights are cut off: the file is no JSON.'],
   [
-    'of other features',
-    changed({ fingerprint: '0' }),
-    'These weights were learned with other features of cave-vs-cave',
+    'of another network',
+    changed({ stages: 7 }),
+    'These weights are for another kind of network than cave-vs-cave uses now.',
   ],
   ['with what is no number', withoutNumber(), 'Some of these weights are no numbers.'],
 ];
