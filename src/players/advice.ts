@@ -143,8 +143,8 @@ export function toldWay<State>(
 }
 
 /**
- * How many moves there are up to the first that is no exchange and behind which something else is asked, that one included; up to
- * the first that is no exchange where there is none such, and 0 where each is one.
+ * How many moves there are up to the first that is no exchange and behind which something else is asked, or that turns something
+ * over, that one included; up to the first that is no exchange where there is none such, and 0 where each is one.
  */
 function beginsWith<State>({ game, seat }: Asked<State>, seen: State, moves: readonly string[]): number {
   let at = 0;
@@ -153,6 +153,8 @@ function beginsWith<State>({ game, seat }: Asked<State>, seen: State, moves: rea
   for (const { moves: step, isExchange, before, after } of stepsOf({ game, seat }, seen, moves)) {
     begun ??= before.task;
     at += step.length;
+    // What has come to light is to be seen before anything else is chosen.
+    if (before.options.some(({ move, reveals }) => reveals && move === step[0])) return at;
     if (isExchange || step[0] === DONE) continue;
     first ||= at;
     if (after?.task !== begun) return at;

@@ -14,7 +14,7 @@ export interface Press extends Request {
 export interface Choice extends Press {
   /** The text of the option. */
   readonly move: string;
-  /** Options that are chosen with it, one after the other: all of them, or where one is not on offer, none. */
+  /** Options that are chosen with it, one after the other: all of them, or where one is not on offer or follows one that reveals, none. */
   readonly more?: readonly string[];
 }
 

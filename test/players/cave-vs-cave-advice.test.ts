@@ -119,3 +119,32 @@ describe('alone, where later turns are foreseen', () => {
     expect(Math.min(...judged.map(({ lost }) => lost))).toBeLessThan(3);
   });
 });
+
+it.each(['era1', 'quick', 'short'])(
+  'what a button of the coach begins turns something over with its last move alone: %s',
+  (mode) => {
+    const chance = randomPlayer(randomFrom(`begins ${mode}`));
+    let turnedOver = 0;
+    for (let turns = 2; turns < 12; turns++) {
+      const state = stateAfter({ mode, seats: 2, turns });
+      const seat = seatOn(state);
+      const tile = rules.decisions(state)[0]?.options.find(({ move }) => move === 'use excavation');
+      rules.apply(state, seat, tile ?? chance(rules.decisions(state)[0] ?? never()));
+      for (const { moves, begins } of adviceFor(state).ways) {
+        const played = rules.clone(state);
+        const turning = moves.slice(0, begins).map((move) => {
+          const option = rules.decisions(played)[0]?.options.find((each) => each.move === move);
+          if (option !== undefined) rules.apply(played, seat, option);
+          return option?.reveals === true;
+        });
+        expect(turning.slice(0, -1)).not.toContain(true);
+        if (turning.at(-1)) turnedOver++;
+      }
+    }
+    expect(turnedOver).toBeGreaterThan(0);
+  },
+);
+
+function never(): never {
+  throw new Error('Nothing is asked.');
+}

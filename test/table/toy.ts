@@ -50,7 +50,8 @@ export function toyGame({
     }
     if (state.phase === 'end' || state.turn !== seat) return [];
     const digs = player.dug < 2 ? Array.from({ length: most }, (_, i) => ({ move: `dig ${i + 1}` })) : [];
-    const peek = state.shown < state.deck.length ? [{ move: 'peek', anytime: true as const }] : [];
+    const peek =
+      state.shown < state.deck.length ? [{ move: 'peek', anytime: true as const, reveals: true as const }] : [];
     return [...digs, ...peek, ...(player.dug > 0 ? [{ move: 'end' }] : [])];
   };
   const decisions = (state: ToyState): Decision[] =>

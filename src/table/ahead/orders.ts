@@ -1,7 +1,7 @@
-import { DONE, IllegalMove } from '../../engine/decision.ts';
+import { DONE } from '../../engine/decision.ts';
 import { END } from '../../engine/log.ts';
 import type { Acted, Autopilot } from '../play/context.ts';
-import { isTouched, type Live, lastEnded } from '../play/live.ts';
+import { isTouched, type Live, lastEnded, optionOf } from '../play/live.ts';
 import {
   type Order,
   type OrderNews,
@@ -67,22 +67,19 @@ function tryOrder({ rules, state: now }: Live, seat: number, { moves, condition,
   const played: string[] = [];
   for (const move of moves) {
     if (move === END) break;
-    if (move === DONE && !isOffered(rules.decisions(state), seat, move)) continue;
-    try {
-      rules.play(state, seat, move);
-    } catch (error) {
-      if (!(error instanceof IllegalMove)) throw error;
+    const option = optionOf(rules, state, { seat, move });
+    if (option === undefined && move === DONE) continue;
+    // Or what follows would be tried on what has come to light, and the order dropped where that is something else.
+    if (option?.reveals && played.length > 0) return { moves: played, ends: false };
+    if (option === undefined || option.reveals) {
       const holder = rules.ahead?.takenBy(state, seat, move);
       return holder === undefined ? { why: 'impossible', move } : { why: 'taken', move, seat: holder };
     }
+    rules.apply(state, seat, option);
     played.push(move);
   }
-  const ends = after === 'end' && isOffered(rules.decisions(state), seat, END);
+  const ends = after === 'end' && optionOf(rules, state, { seat, move: END }) !== undefined;
   return { moves: ends ? [...played, END] : played, ends };
-}
-
-function isOffered(decisions: ReturnType<Live['rules']['decisions']>, seat: number, move: string): boolean {
-  return decisions.some((asked) => asked.seat === seat && asked.options.some((option) => option.move === move));
 }
 
 /** Plays a harvest where the orders determine all of it; otherwise the person is told what they leave open. */

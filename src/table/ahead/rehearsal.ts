@@ -1,4 +1,4 @@
-import { type Decision, IllegalMove } from '../../engine/decision.ts';
+import type { Decision } from '../../engine/decision.ts';
 import { END, type MoveEntry } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import { handed } from '../handed.ts';
@@ -80,12 +80,9 @@ export function panelAhead({ live, seat, preparation }: Sitting): Panel {
   const entry = publicEntry(live);
   const drafts: MoveEntry[] = [];
   for (const move of preparation.rehearsal?.moves ?? []) {
-    try {
-      rules.play(state, seat, move);
-    } catch (error) {
-      if (!(error instanceof IllegalMove)) throw error;
-      break;
-    }
+    const option = optionOf(rules, state, { seat, move });
+    if (option === undefined || option.reveals) break;
+    rules.apply(state, seat, option);
     drafts.push({ entry, seat, move });
   }
   const asked = rules.decisions(state).find((each) => each.seat === seat);

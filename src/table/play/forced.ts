@@ -20,7 +20,7 @@ export const forced: Autopilot = async ({ stores }, { live, seat }) => {
 const MOST_MOVES = 60;
 
 /**
- * The only moves that a seat can make up to the end of its turn; undefined where it has a choice. An exchange is a choice
+ * The only moves that a seat can make up to the end of its turn; undefined where it has a choice, or turns something over. An exchange is a choice
  * where the rules say that its result could be of use to anything that is still to be done, such as food where begging
  * threatens, or a ruby where it would make room. All other exchanges can be made as well in a later turn; at the end of the
  * game, where there is none, an exchange is a choice where it could be of use to the score.
@@ -32,7 +32,7 @@ function forcedMoves({ rules, state: now }: Pick<Live, 'rules' | 'state'>, seat:
     const options = rules.decisions(state, 'useful').find((asked) => asked.seat === seat)?.options ?? [];
     const isSettled = options.some(({ anytime }) => anytime) && rules.settled?.(state, seat) === true;
     const [only, other] = isSettled ? options.filter(({ anytime }) => !anytime) : options;
-    if (only === undefined || other !== undefined || only.anytime) return undefined;
+    if (only === undefined || other !== undefined || only.anytime || only.reveals) return undefined;
     moves.push(only.move);
     if (only.move === END) return moves;
     if (state === now) state = rules.clone(now);

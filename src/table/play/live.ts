@@ -134,10 +134,6 @@ export function ownDecision(live: Live, seat: number): Decision {
   return decision;
 }
 
-/** Whether a seat that is asked in a state may answer with a move. */
-export const isOffered = (rules: Game, state: unknown, made: Pick<MoveEntry, 'seat' | 'move'>): boolean =>
-  optionOf(rules, state, made) !== undefined;
-
 /** The option that a seat is offered and that is such a move; undefined where there is none. */
 export function optionOf(rules: Game, state: unknown, made: Pick<MoveEntry, 'seat' | 'move'>): Option | undefined {
   const asked = rules.decisions(state).find(({ seat }) => seat === made.seat);

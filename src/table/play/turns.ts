@@ -5,11 +5,11 @@ import type { Choice, Press, Request } from '../requests.ts';
 import { advance, closeTurn, progressOf, saveProgress } from './automatic.ts';
 import { mustGoOn, openLive, saveLive, serveGame, type TableContext } from './context.ts';
 import {
-  isOffered,
   type Live,
   lastOwn,
   mayTakeBack,
   nextEntry,
+  optionOf,
   ownDecision,
   ownState,
   seatOfUser,
@@ -73,13 +73,16 @@ function answer(
   });
 }
 
-/** Carries out the options of a press: all of them, or none. */
+/** Carries out the options of a press: all of them, or none. Nothing may follow an option that turns something over. */
 export function choose(context: TableContext, { move: first, more = [], ...press }: Choice): Promise<Answer> {
   return answer(context, press, async (live, seat) => {
     const state = live.rules.clone(ownState(live, seat));
     const entries: MoveEntry[] = [];
-    for (const move of [first, ...more]) {
-      if (!isOffered(live.rules, state, { seat, move })) return { kind: 'stale', panel: panelOf(live, seat) };
+    const last = more.length;
+    for (const [at, move] of [first, ...more].entries()) {
+      const option = optionOf(live.rules, state, { seat, move });
+      // Or a guess at what comes to light would cost nothing where it is wrong.
+      if (option === undefined || (option.reveals && at < last)) return { kind: 'stale', panel: panelOf(live, seat) };
       live.rules.play(state, seat, move);
       const entry: MoveEntry = { entry: nextEntry([...live.log, ...entries]), seat, move };
       if (move === END) return finishTurn(context, live, { entry, state, drafts: entries });

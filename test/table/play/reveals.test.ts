@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { ROOM_TILES } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { orders } from '../../../src/table/ahead/orders.ts';
+import { readPreparation, writePreparation } from '../../../src/table/ahead/preparation.ts';
+import { forced } from '../../../src/table/play/forced.ts';
 import type { Terms } from '../../../src/table/terms.ts';
-import { ANNA, BEN, CLEO, openTestTables, panelIn, play, type TestTables } from '../fixture.ts';
+import { ANNA, BEN, CLEO, openTestTables, panelIn, play, started, type TestTables } from '../fixture.ts';
+import { type ToyState, toyGame } from '../toy.ts';
 
 const DAY = 86_400_000;
 
@@ -157,6 +162,59 @@ describe('what has come to light in a turn', () => {
 });
 
 describe('what lies face down', () => {
+  it('is not found out by a press that names what comes after it: nothing of it is played, whether the guess is right or not', async () => {
+    const guesses = Object.keys(ROOM_TILES).map((room) => `furnish ${room}`);
+    const { tables, gameId, first } = await begun();
+    const me = { gameId, userId: first.id };
+    const { step } = panelIn(await play(tables, gameId, first.id, 'use excavation'));
+    for (const next of ['take stone 1', 'done', 'end', ...guesses]) {
+      const answer = await tables.table.choose({ ...me, step, move: 'excavate e4', more: [next] });
+      expect(answer, next).toMatchObject({ kind: 'stale', panel: { step, drafts: [{ move: 'use excavation' }] } });
+    }
+    const last = await tables.table.choose({ ...me, step, move: 'take stone 1', more: ['excavate e4'] });
+    expect(movesOf(panelIn(last).drafts)).toEqual(['use excavation', 'take stone 1', 'excavate e4']);
+  });
+
+  it('is not found out by a turn that was laid ahead: it goes up to there, and the player goes on', async () => {
+    const plain = toyGame();
+    const ahead: Game['ahead'] = {
+      due: () => true,
+      rehearse: () => undefined,
+      count: () => 0,
+      takenBy: () => undefined,
+    };
+    const tables = openTestTables({ rules: { ...plain, ahead } as Game, autopilots: [orders] });
+    const { id: gameId } = await started(tables);
+    const laid = (id: number, moves: string[]) => ({ id, moves, after: 'end' as const });
+    const preparation = {
+      ...readPreparation(undefined, BEN.id),
+      orders: [laid(1, ['peek', 'dig 9']), laid(2, ['dig 1', 'peek', 'dig 9'])],
+    };
+    await tables.stores.people.keepOrders(gameId, { seat: 1, orders: writePreparation(preparation) });
+    await play(tables, gameId, ANNA.id, 'dig 1', 'end');
+    const { drafts, decision } = await tables.table.panel({ gameId, userId: BEN.id });
+    expect(movesOf(drafts)).toEqual(['dig 1']);
+    expect(movesOf(decision.options)).toContain('peek');
+    const { news } = await tables.planning.planned({ gameId, userId: BEN.id });
+    expect(news?.dropped.map(({ reason }) => reason)).toEqual([{ why: 'impossible', move: 'peek' }]);
+  });
+
+  it('is turned over by the player, also where nothing else can be done', async () => {
+    const plain = toyGame();
+    const only = ({ shown, deck, players }: ToyState) => {
+      if (shown < deck.length) return [{ move: 'peek', reveals: true as const }];
+      return [{ move: players[1]?.dug === 0 ? 'dig 1' : 'end' }];
+    };
+    const decisions = (state: ToyState) =>
+      plain.decisions(state).map((asked) => (asked.seat === 1 ? { ...asked, options: only(state) } : asked));
+    const tables = openTestTables({ rules: { ...plain, decisions } as Game, autopilots: [forced] });
+    const { id: gameId } = await started(tables);
+    await play(tables, gameId, ANNA.id, 'dig 1', 'end');
+    const { awaited, state } = await tables.table.position(gameId);
+    expect(awaited.map(({ seat }) => seat)).toEqual([1]);
+    expect(state).toMatchObject({ shown: 1 });
+  });
+
   it('is not seen by who lays a turn ahead', async () => {
     const { tables, gameId, second } = await begun();
     const { rehearsal } = tables.planning;
