@@ -1,5 +1,5 @@
+import type { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Recent } from '../src/engine/recent.ts';
 import type { Catalogue } from '../src/messages/index.ts';
 import type { Planning } from '../src/table/ahead/planning.ts';
 import type { Advised } from '../src/table/coach/advice.ts';
@@ -84,11 +84,11 @@ export interface Bot {
   /** The emojis that stand for the icons in what is said. */
   readonly emojis: Emojis;
   /** The private panels of lobbies and of turns, by the ids of their games. */
-  readonly panels: Recent<Panels>;
+  readonly panels: LRUCache<string, Panels>;
   /** What waits in people's panels as long as they answer what is asked, by the ids of the game and the person. */
-  readonly waiting: Recent<Waiting>;
+  readonly waiting: LRUCache<string, Waiting>;
   /** The ways that people were advised, as long as they may follow one, by the ids of the game and the person. */
-  readonly advised: Recent<Advising>;
+  readonly advised: LRUCache<string, Advising>;
   /** What is known of the messages that one person alone sees. */
   readonly places: Places;
   /** How often answers to interactions were sent. */

@@ -1,4 +1,4 @@
-import { createRecent } from '../src/engine/recent.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Tells what has come before. */
 export type Memory = ReturnType<typeof createMemory>;
@@ -8,7 +8,7 @@ const REMEMBERED = 2_000;
 
 /** Remembers the ids of Discord that came last. */
 export function createMemory() {
-  const known = createRecent<true>({ most: REMEMBERED });
+  const known = new LRUCache<string, true>({ max: REMEMBERED });
   return {
     /** Whether an id is handed in for the first time. */
     isNew(id: string): boolean {
@@ -17,6 +17,6 @@ export function createMemory() {
       return true;
     },
     /** Takes an id for new again. */
-    forget: known.delete,
+    forget: (id: string) => void known.delete(id),
   };
 }

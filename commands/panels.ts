@@ -1,3 +1,4 @@
+import { getOr } from '../src/engine/once.ts';
 import type { Request } from '../src/table/requests.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
@@ -21,7 +22,7 @@ export function showPanel(
 ): Promise<void> {
   // One after the other, so that none is taken away before it is there.
   return places.inTurn(`${gameId} ${userId}`, async () => {
-    const open = panels.getOr(gameId, () => new Map());
+    const open = getOr(panels, gameId, () => new Map());
     const former = open.get(userId);
     open.set(userId, { panel: reply, until: clock.now() + CHANGEABLE, ...(over !== undefined && { over }) });
     await reply.show(message);

@@ -1,4 +1,4 @@
-import { createRecent } from '../src/engine/recent.ts';
+import { LRUCache } from 'lru-cache';
 import { createQueues, type Serve } from '../src/table/queues.ts';
 
 /** What is known of messages that one person alone sees, by their ids: the bot cannot ask Discord for them. */
@@ -15,10 +15,10 @@ const REMEMBERED = 2_000;
 
 /** Remembers the messages that have gone last. */
 export function createPlaces(): Places {
-  const gone = createRecent<true>({ most: REMEMBERED });
+  const gone = new LRUCache<string, true>({ max: REMEMBERED });
   return {
     inTurn: createQueues(),
-    isGone: (id) => gone.get(id) === true,
-    lose: (id) => gone.set(id, true),
+    isGone: (id) => gone.has(id),
+    lose: (id) => void gone.set(id, true),
   };
 }

@@ -1,5 +1,5 @@
 import { type REST, RESTEvents } from 'discord.js';
-import { createRecent } from '../src/engine/recent.ts';
+import { LRUCache } from 'lru-cache';
 
 /** What is known of how often the answer to an interaction was sent. */
 export interface Tries {
@@ -14,7 +14,7 @@ const ANSWER = /^\/interactions\/(\d+)\/[^/]+\/callback$/;
 
 /** Watches what the client of Discord's REST interface sends by itself again, where an answer of Discord was lost. */
 export function countTries(rest: REST): Tries {
-  const known = createRecent<number>({ most: REMEMBERED });
+  const known = new LRUCache<string, number>({ max: REMEMBERED });
   rest.on(RESTEvents.Response, ({ path, retries }) => {
     const [, id] = ANSWER.exec(path) ?? [];
     if (id !== undefined) known.set(id, retries);

@@ -9,6 +9,7 @@ import {
   type RESTOptions,
   Status,
 } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Advising, Bot, Panels, Waiting } from '../commands/bot.ts';
 import { watchChannels } from '../commands/channels.ts';
@@ -26,7 +27,6 @@ import { refuse, route } from '../commands/router.ts';
 import { defineAdmin } from '../commands/slash/admin.ts';
 import { defineCommand } from '../commands/slash/index.ts';
 import { countTries } from '../commands/tries.ts';
-import { createRecent } from './engine/recent.ts';
 import { findGame as registered } from './games/index.ts';
 import { createLogins, FewLoginsLeft, type Logins } from './logins.ts';
 import { catalogue } from './messages/index.ts';
@@ -207,9 +207,9 @@ const createMemories = ({ rest }: Client) => ({
   analyses: createJobs<Analysis, Analysed>(),
   looks: new Map<string, Promise<boolean>>(),
   offers: createMemory(),
-  panels: createRecent<Panels>({ most: PANELS }),
-  waiting: createRecent<Waiting>({ most: PANELS }),
-  advised: createRecent<Advising>({ most: PANELS }),
+  panels: new LRUCache<string, Panels>({ max: PANELS }),
+  waiting: new LRUCache<string, Waiting>({ max: PANELS }),
+  advised: new LRUCache<string, Advising>({ max: PANELS }),
   places: createPlaces(),
   tries: countTries(rest),
 });

@@ -1,5 +1,6 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas, Image, registerFont } from 'canvas';
-import { createRecent } from '../../src/engine/recent.ts';
+import { LRUCache } from 'lru-cache';
+import { getOr } from '../../src/engine/once.ts';
 import { fontFile } from './fonts.ts';
 import type { DrawSprite } from './look.ts';
 import { paletteIndex } from './palette.ts';
@@ -22,11 +23,12 @@ function registerFaces(): void {
  */
 const KEPT_BITMAPS = 40e6;
 
-const bitmaps = createRecent<Canvas>({
-  most: KEPT_BITMAPS,
-  weigh: bytesOf,
-  drop: empty,
-});
+const bitmaps = canvasesOf(KEPT_BITMAPS);
+
+/** Canvases by what is drawn on them, at most so many bytes. */
+function canvasesOf(maxSize: number): LRUCache<string, Canvas> {
+  return new LRUCache({ maxSize, sizeCalculation: bytesOf, dispose: empty });
+}
 
 function bytesOf({ width, height }: Canvas): number {
   return width * height * 4;
@@ -98,7 +100,7 @@ function paintRect(context: CanvasRenderingContext2D, shape: Rect): void {
 function paintSprite(context: CanvasRenderingContext2D, shape: Sprite, from: DrawSprite): void {
   const { sprite } = shape;
   const [w, h] = [Math.max(1, Math.round(shape.w)), Math.max(1, Math.round(shape.h))];
-  const made = bitmaps.getOr(`${numberOf(from)}|${sprite}|${w}|${h}`, () => rasterised(from(sprite, w, h), w, h));
+  const made = getOr(bitmaps, `${numberOf(from)}|${sprite}|${w}|${h}`, () => rasterised(from(sprite, w, h), w, h));
   context.drawImage(made, Math.round(shape.x), Math.round(shape.y));
 }
 
@@ -118,12 +120,12 @@ function write(context: CanvasRenderingContext2D, shape: Text): void {
 /** How many bytes of lines of lettering are kept: three in four of what is painted, where games of many people take turns. */
 const KEPT_LETTERINGS = 16e6;
 
-const letterings = createRecent<Canvas>({ most: KEPT_LETTERINGS, weigh: bytesOf, drop: empty });
+const letterings = canvasesOf(KEPT_LETTERINGS);
 
 /** Setting a line of text costs ten times what pasting it does, and most lines are painted again and again. */
 function lettering(shape: Text, margin: number): Canvas {
   const key = `${shape.text}|${shape.face}|${shape.size}|${shape.fill}|${shape.outline ?? 0}`;
-  return letterings.getOr(key, () => {
+  return getOr(letterings, key, () => {
     const canvas = createCanvas(Math.ceil(shape.width) + 2 * margin, Math.ceil(shape.size * 1.5) + 2 * margin);
     write(canvas.getContext('2d'), { ...shape, align: 'left', x: margin, y: baseline(shape) + margin });
     return canvas;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRecent } from '../../src/engine/recent.ts';
+import { LRUCache } from 'lru-cache';
 import type { FrameJob, PaintedFrame } from './frame.ts';
 import { createLine } from './line.ts';
 import type { GamePicture, Looks } from './look.ts';
@@ -63,7 +63,7 @@ export interface Studio {
 /** Paints pictures in a thread of its own, which starts with the first picture. */
 export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 }: PainterOptions = {}) {
   const thread = createThread(worker);
-  const shelf = createRecent<Painting>({ most: kept });
+  const shelf = new LRUCache<string, Painting>({ max: kept });
   const promised = new Map<string, Promise<Painting>>();
   const waiting = createLine<Waiting>();
   let frames: WaitingFrame[] = [];

@@ -1,3 +1,5 @@
+import type { LRUCache } from 'lru-cache';
+
 /** Asks a question about data, and remembers the answer for some time; an answer is never undefined. */
 export type Once<Data> = <Answer extends NonNullable<unknown>>(find: (data: Data) => Answer) => (data: Data) => Answer;
 
@@ -39,4 +41,13 @@ export function onceFor<Data extends object>(most = MOST): Once<Data> {
       return now;
     };
   };
+}
+
+/** What a cache holds under a key; made and kept there if it holds nothing. */
+export function getOr<T extends object>(cache: LRUCache<string, T>, key: string, make: () => T): T {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  cache.set(key, made);
+  return made;
 }

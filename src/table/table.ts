@@ -1,4 +1,4 @@
-import { createRecent } from '../engine/recent.ts';
+import { LRUCache } from 'lru-cache';
 import { createPlanning } from './ahead/planning.ts';
 import { createCoach } from './coach/coach.ts';
 import { createAssembly } from './decide/assembly.ts';
@@ -48,7 +48,7 @@ export function openTables(
   surroundings: Surroundings,
   { heldGames = HELD_GAMES }: { readonly heldGames?: number } = {},
 ) {
-  const context: TableContext = { ...surroundings, serve: createQueues(), games: createRecent({ most: heldGames }) };
+  const context: TableContext = { ...surroundings, serve: createQueues(), games: new LRUCache({ max: heldGames }) };
   return {
     lobby: createLobby(context),
     table: createTable(context),

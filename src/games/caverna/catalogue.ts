@@ -1,5 +1,5 @@
-import { onceFor } from '../../engine/once.ts';
-import { createRecent, type Recent } from '../../engine/recent.ts';
+import { LRUCache } from 'lru-cache';
+import { getOr, onceFor } from '../../engine/once.ts';
 import { roundCards } from './actions/cards.ts';
 import { LOOT } from './actions/loot.ts';
 import { printedSpaces } from './actions/printed.ts';
@@ -39,13 +39,13 @@ interface Common extends Pick<Rules, 'players' | 'rulings' | 'tiles' | 'spaces' 
 /** What has been put together for games of so many players with such options: the catalogues by the folks at the table. */
 interface Shelf {
   readonly common: Common;
-  readonly byFolks: Recent<Rules>;
+  readonly byFolks: LRUCache<string, Rules>;
 }
 
 /** How many of these are kept: there are many more rulings to choose from than anybody plays by. */
 const MOST_BUILT = 200;
 
-const shelves = createRecent<Shelf>({ most: MOST_BUILT });
+const shelves = new LRUCache<string, Shelf>({ max: MOST_BUILT });
 const shelvesOf = new WeakMap<Options, Shelf[]>();
 /** By the list of the folks that lend their tiles, which is one and the same as long as folks are being chosen. */
 const known = onceFor<FolkTable['tilesOf']>()((): { rules?: Rules } => ({}));
@@ -56,7 +56,7 @@ export function rulesFor({ options, players, folks }: Pick<State, 'options' | 'p
   if (seen?.rules !== undefined) return seen.rules;
   const { common, byFolks } = shelfFor(options, players.length);
   const tilesOf = folks?.tilesOf.toSorted() ?? [];
-  const rules = byFolks.getOr(tilesOf.join(), () => compile(options, common, tilesOf));
+  const rules = getOr(byFolks, tilesOf.join(), () => compile(options, common, tilesOf));
   if (seen !== undefined) seen.rules = rules;
   return rules;
 }
@@ -64,11 +64,16 @@ export function rulesFor({ options, players, folks }: Pick<State, 'options' | 'p
 function shelfFor(options: Options, players: number): Shelf {
   const own = shelvesOf.get(options) ?? [];
   shelvesOf.set(options, own);
-  own[players] ??= shelves.getOr(
-    JSON.stringify([players, options.tiles, options.rulings, options.folks?.rulings]),
-    () => ({ common: commonOf(options, players), byFolks: createRecent({ most: MOST_BUILT }) }),
-  );
+  own[players] ??= sharedShelf(options, players);
   return own[players];
+}
+
+function sharedShelf(options: Options, players: number): Shelf {
+  const key = JSON.stringify([players, options.tiles, options.rulings, options.folks?.rulings]);
+  return getOr(shelves, key, () => ({
+    common: commonOf(options, players),
+    byFolks: new LRUCache({ max: MOST_BUILT }),
+  }));
 }
 
 function commonOf({ rulings, folks }: Options, players: number): Common {

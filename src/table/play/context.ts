@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Game } from '../../engine/game.ts';
 import type { By } from '../../engine/log.ts';
-import type { Recent } from '../../engine/recent.ts';
 import type { Advising } from '../../players/advising.ts';
 import type { Think } from '../../players/levels.ts';
 import { noteGame, noteRevision, onThisErrand, seenGame, seenRevision } from '../errand.ts';
@@ -81,7 +81,7 @@ export type Autopilot = (context: TableContext, awaited: AwaitedSeat) => Promise
 /** The surroundings with the games that are held in memory. */
 export interface TableContext extends Surroundings {
   readonly serve: Serve;
-  readonly games: Recent<Live>;
+  readonly games: LRUCache<string, Live>;
 }
 
 /** Thrown when somebody else has changed a game in the meantime: what was to be done must be looked at afresh. */

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { createRecent } from '../../engine/recent.ts';
 import type { GameStore, Stores } from '../stores.ts';
 
 /** Of how many games the last entry is known; of others it is read again before anything is done. */
@@ -13,7 +13,7 @@ export function logEntries<S extends Stores>(
   stores: S,
   logger: Logger,
 ): { readonly stores: S; readonly logger: Logger } {
-  const last = createRecent<number>({ most: KNOWN });
+  const last = new LRUCache<string, number>({ max: KNOWN });
   const games: GameStore = {
     ...stores.games,
     async log(gameId) {

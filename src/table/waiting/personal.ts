@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createRecent } from '../../engine/recent.ts';
+import { LRUCache } from 'lru-cache';
 import { mistake } from '../errors.ts';
 import { handed } from '../handed.ts';
 import { isTimeZone, withAway } from '../hours.ts';
@@ -43,7 +43,7 @@ const KNOWN = 5_000;
 type MayTell = (userId: string, gameId: string) => boolean;
 
 function createTelling({ clock }: TableContext): MayTell {
-  const known = createRecent<readonly number[]>({ most: KNOWN });
+  const known = new LRUCache<string, readonly number[]>({ max: KNOWN });
   return (userId, gameId) => {
     const now = clock.now();
     const key = `${userId} ${gameId}`;

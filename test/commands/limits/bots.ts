@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { pino } from 'pino';
 import type { Bot } from '../../../commands/bot.ts';
 import { keepEmojis } from '../../../commands/emojis.ts';
@@ -6,7 +7,6 @@ import { createJobs } from '../../../commands/jobs.ts';
 import { createMemory } from '../../../commands/memory.ts';
 import { NO_METER } from '../../../commands/meter.ts';
 import { createPlaces } from '../../../commands/places.ts';
-import { createRecent } from '../../../src/engine/recent.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { aims } from '../../../src/messages/english/caverna/coach.ts';
@@ -110,9 +110,9 @@ export function botAt(state: State, words: Catalogue): Bot {
     offers: createMemory(),
     places: createPlaces(),
     looks: new Map(),
-    panels: createRecent({ most: 1 }),
-    waiting: createRecent({ most: 1 }),
-    advised: createRecent({ most: 1 }),
+    panels: new LRUCache({ max: 1 }),
+    waiting: new LRUCache({ max: 1 }),
+    advised: new LRUCache({ max: 1 }),
     emojis: keepEmojis([], log),
     tries: { isFirst: () => false },
     admin: {} as Bot['admin'],

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { pino } from 'pino';
 import type { Bot } from '../../../commands/bot.ts';
 import { keepEmojis } from '../../../commands/emojis.ts';
@@ -9,7 +10,6 @@ import { NO_METER } from '../../../commands/meter.ts';
 import { createPlaces } from '../../../commands/places.ts';
 import { openDatabase } from '../../../db/sqlite/open.ts';
 import { type Random, randomFrom } from '../../../src/engine/random.ts';
-import { createRecent } from '../../../src/engine/recent.ts';
 import { findGame } from '../../../src/games/index.ts';
 import { type Catalogue, catalogue } from '../../../src/messages/index.ts';
 import { orders } from '../../../src/table/ahead/orders.ts';
@@ -105,9 +105,9 @@ export async function openLongTable({
     offers: createMemory(),
     places: createPlaces(),
     looks: new Map(),
-    panels: createRecent({ most: 1 }),
-    waiting: createRecent({ most: 1 }),
-    advised: createRecent({ most: 1 }),
+    panels: new LRUCache({ max: 1 }),
+    waiting: new LRUCache({ max: 1 }),
+    advised: new LRUCache({ max: 1 }),
     emojis: keepEmojis([], log),
     tries: { isFirst: () => false },
     clock,

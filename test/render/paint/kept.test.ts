@@ -3,27 +3,7 @@ import { homeLayout } from '../../../render/games/caverna/layout/home.ts';
 import { cavernaSprite } from '../../../render/games/caverna/sprites.ts';
 import { paint } from '../../../render/paint/paint.ts';
 import { sprite } from '../../../render/paint/shape.ts';
-import { createRecent } from '../../../src/engine/recent.ts';
 import { mara } from '../games/caverna/examples.ts';
-
-test('what was wanted longest ago goes once there is too much', () => {
-  const gone: string[] = [];
-  const kept = createRecent<string>({ most: 10, weigh: (word) => word.length, drop: (word) => gone.push(word) });
-  const made: string[] = [];
-  const want = (word: string) =>
-    kept.getOr(word, () => {
-      made.push(word);
-      return word;
-    });
-  for (const word of ['four', 'five', 'four', 'six', 'four', 'five']) expect(want(word)).toBe(word);
-  expect(made).toEqual(['four', 'five', 'six', 'five']);
-  expect(gone).toEqual(['five', 'six']);
-  // What is wanted now stays, however much it is.
-  expect(want('a very long word')).toBe('a very long word');
-  expect(gone).toEqual(['five', 'six', 'four', 'five']);
-  want('six');
-  expect(gone.at(-1)).toBe('a very long word');
-});
 
 test('drawings in ever new sizes do not pile up', () => {
   const painted = () => paint(homeLayout(mara), cavernaSprite);

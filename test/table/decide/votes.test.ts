@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
-import { createRecent } from '../../../src/engine/recent.ts';
 import { LATE } from '../../../src/table/decide/late.ts';
 import { computer } from '../../../src/table/play/computer.ts';
 import { openLive, serveGame, type TableContext } from '../../../src/table/play/context.ts';
@@ -433,7 +433,7 @@ describe('the rule of the table for late players', () => {
       nameComputer: (number) => `Computer ${number}`,
       autopilots: [computer],
       serve: createQueues(),
-      games: createRecent({ most: 1 }),
+      games: new LRUCache({ max: 1 }),
     };
     await serveGame(context, id, async () => LATE[rule](context, await openLive(context, id), wait));
     return { tables: openTestTables({ stores }), id };
