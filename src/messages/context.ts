@@ -63,8 +63,6 @@ export interface OptionContext {
   readonly anyway?: boolean | undefined;
   /** What a tile is worth to the player at the end, without bonus points. */
   readonly points?: number | undefined;
-  /** Whether what it does for weapons changes none of them. */
-  readonly stays?: boolean | undefined;
   /** What a move that declines something leaves out, in words. */
   readonly left?: string | undefined;
 }

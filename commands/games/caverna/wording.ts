@@ -10,11 +10,10 @@ import { pairsIn } from '../../../src/games/caverna/goods.ts';
 import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
-import type { Me } from '../../../src/games/caverna/power.ts';
 import { feedsAlone } from '../../../src/games/caverna/schedule.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { furnishesAny } from '../../../src/games/caverna/tasks/furnish.ts';
-import { growsByLoot, lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
+import { lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Asked } from '../../face.ts';
@@ -132,12 +131,7 @@ function contextOf(
   if (move.verb === 'keep') return { ...common, folk: folksInHand(state, seat)[move.board - 1] };
   if (move.verb === 'done') return { ...common, left: words.leftOut(...declined(decision)) };
   if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };
-  if (move.verb === 'loot')
-    return {
-      ...common,
-      pays: lootPrice(state, seat, move),
-      stays: changesNothing(me(positionOf(state), seat), move.item),
-    };
+  if (move.verb === 'loot') return { ...common, pays: lootPrice(state, seat, move) };
   if (move.verb === 'stable') return { ...common, ...outcome(state, seat, text), place: stableOn(state, seat, move) };
   if (move.verb === 'furnish')
     return { ...common, ...outcome(state, seat, text), points: pointsOf(state, seat, move.tile) };
@@ -263,10 +257,6 @@ function lootPrice(state: State, seat: number, move: Move<'loot'>): Bundle | und
   if (next?.task !== 'act' || !options.every((option) => isPriced(option.move))) return undefined;
   return commonPrice(options.map((option) => outcome(after, seat, option.move).pays)).pays;
 }
-
-/** Whether a loot item does nothing but strengthen weapons, of which none can become stronger. */
-const changesNothing = (mine: Me, item: string): boolean =>
-  mine.at.rules.loot[item]?.weapons !== undefined && !growsByLoot(mine);
 
 /** The price that all have in common. */
 function commonPrice(prices: readonly OptionContext['pays'][]): Pick<OptionContext, 'pays'> {

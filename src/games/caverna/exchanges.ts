@@ -174,9 +174,15 @@ function mealOptions(mine: Me): readonly Option[] {
 
 const isAnimalEaten = (move: Move): boolean => move.verb === 'eat' && isFarmAnimal(move.good);
 
-/** The conversions of farm animals into food. */
-export const animalFoodOptions = (at: RuledState, seat: number): Option[] =>
-  mealOptions(me(at, seat)).filter(({ move }) => isAnimalEaten(readMove(move)));
+/** Whether a move turns farm animals into food, one by one or together. */
+const leavesRoom = (move: Move): boolean =>
+  isAnimalEaten(move) || (move.verb === 'feast' && move.animals.some(isFarmAnimal));
+
+/** The conversions of farm animals into food: what is eaten together is the choice of whose they are (004, Candle Maker). */
+export function animalFoodOptions(at: RuledState, seat: number): Option[] {
+  const mine = me(at, seat);
+  return [...mealOptions(mine), ...feastOptions(mine)].filter(({ move }) => leavesRoom(readMove(move)));
+}
 
 const rubyCost = (good: string): Bundle => (good === 'cattle' ? { ruby: 1, food: CATTLE_FOOD } : { ruby: 1 });
 
@@ -312,6 +318,15 @@ function foodOfAll(mine: Me): number {
   return goods.food + eaten + (pairsDonkeys(mine) ? Math.floor(goods.donkey / 2) : 0);
 }
 
+/** The most gold that one of a player's exchanges brings, or all animals that are turned into food together. */
+function goldForOthers(mine: Me): number {
+  const { goods } = mine.player;
+  const traded = uses(mine).map(({ exchange }) => exchange.get.gold ?? 0);
+  const animals = edible(mine).filter(isAnimal);
+  const pairs = Math.floor(animals.reduce((sum, animal) => sum + goods[animal], 0) / 2);
+  return Math.max(pairs * (besidesFood(mine).gold ?? 0), ...traded);
+}
+
 /**
  * Whether exchanges could bring what is still lacking of these goods, so that giving them is worth more than what they would
  * be exchanged for: food for crops and animals, animals for rubies, and gold by a tile.
@@ -323,7 +338,7 @@ export function couldBring(mine: Me, wanted: Bundle): boolean {
     const lacking = count - (goods[good] ?? 0);
     if (lacking <= 0) continue;
     if (good === 'food' && foodOfAll(mine) >= count) continue;
-    if (good === 'gold' && uses(mine).some(({ exchange }) => (exchange.get.gold ?? 0) >= lacking)) continue;
+    if (good === 'gold' && goldForOthers(mine) >= lacking) continue;
     if (!isAnimal(good) || good === 'cattle') return false;
     rubies -= lacking;
   }

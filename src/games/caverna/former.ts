@@ -1,10 +1,16 @@
-import { type Decision, DONE } from '../../engine/decision.ts';
+import { type Decision, DONE, type Option } from '../../engine/decision.ts';
 import type { Game } from '../../engine/game.ts';
 import { END } from '../../engine/log.ts';
 import { playerAt } from './asking.ts';
+import { readMove } from './moves/codec.ts';
+import type { RuledState } from './power.ts';
 import type { State } from './state.ts';
+import { closedLoot, type Expedition } from './tasks/weapons.ts';
+import { taskWithin } from './within.ts';
 
-type Rules = Pick<Game<State>, 'clone' | 'decisions' | 'play' | 'apply'>;
+interface Rules extends Pick<Game<State>, 'clone' | 'decisions' | 'play' | 'apply'> {
+  readonly positionOf: (state: State) => RuledState;
+}
 
 /** A move as it stands in a log. */
 interface Logged {
@@ -17,10 +23,12 @@ const MOST_STEPS = 60;
 
 /**
  * What an earlier version of the rules ran by itself where this one asks: the only way to carry out an action, the only
- * answer to a question of the harvest, a barter that takes an exchange first, and the Field phase of whoever could not breed.
+ * animals to be eaten for want of room, the only answer to a question of the harvest, a barter that takes an exchange first,
+ * and the Field phase of whoever could not breed.
  */
 function unasked({ task, options }: Decision, harvesting: boolean): string | undefined {
-  const [only, other] = options.filter(({ anytime }) => !anytime);
+  // Two animals for a Candle maker stood among the exchanges.
+  const [only, other] = options.filter(({ move, anytime }) => !anytime && readMove(move).verb !== 'feast');
   if (only === undefined || only.move === 'pass') return undefined;
   if (task === 'harvest') return 'harvest field';
   // A barter was asked only of those who had what it takes without an exchange.
@@ -50,6 +58,23 @@ const isOffered = (rules: Rules, state: State, { seat, move }: Logged): boolean 
 const passesAfterAll = ({ turn, phase }: State, { seat, move }: Logged): boolean =>
   move === 'pass' && phase === 'work' && turn?.seat === seat && turn.dwarf >= 0 && turn.space === '';
 
+/** Stronger weapons as loot, which earlier versions offered also where no weapon could grow; it took an item all the same. */
+function idleLoot({ decisions, positionOf }: Rules, state: State, { seat, move }: Logged): Option | undefined {
+  const read = readMove(move);
+  const task = taskWithin<Expedition>(playerAt(state, seat), 'expedition');
+  if (read.verb !== 'loot' || task === undefined) return undefined;
+  const idle = closedLoot(positionOf(state), seat, task).find(({ item }) => item === read.item);
+  if (!idle?.lacks.some(({ of }) => of === 'weakerWeapon')) return undefined;
+  const asked = decisions(state).find((decision) => decision.seat === seat);
+  const other = asked?.options.find((option) => readMove(option.move).verb === 'loot');
+  return other && { ...other, move };
+}
+
+/** What earlier versions offered and this one does not. */
+function offeredFormerly(rules: Rules, state: State, logged: Logged): Option | undefined {
+  return passesAfterAll(state, logged) ? { move: logged.move } : idleLoot(rules, state, logged);
+}
+
 /** Takes a step that was not asked for: whoever is asked nothing in a harvest does not close it either. */
 function run(rules: Rules, state: State, { seat, move }: Logged): void {
   const { decided } = playerAt(state, seat);
@@ -65,8 +90,9 @@ function run(rules: Rules, state: State, { seat, move }: Logged): void {
  * itself before it. Returns false, and leaves the state untouched, where even that does not lead to the move.
  */
 export function playFormer(rules: Rules, state: State, logged: Logged): boolean {
-  if (passesAfterAll(state, logged)) {
-    rules.apply(state, logged.seat, { move: logged.move });
+  const former = offeredFormerly(rules, state, logged);
+  if (former !== undefined) {
+    rules.apply(state, logged.seat, former);
     return true;
   }
   const trial = rules.clone(state);

@@ -352,7 +352,7 @@ const EVERYTHING = {
 /** Caverna: The Cave Farmers, for 1 to 7 players. */
 export const caverna: Game<State, Options> = {
   id: 'caverna',
-  version: 3,
+  version: 4,
   seats: { min: 1, max: 7 },
   options,
   unfit: unfitFolks,
@@ -367,7 +367,7 @@ export const caverna: Game<State, Options> = {
   apply: applyOption,
   play: playMove,
   former: (state, seat, move) =>
-    playFormer({ clone, decisions, play: playMove, apply: applyOption }, state, { seat, move }),
+    playFormer({ clone, decisions, play: playMove, apply: applyOption, positionOf }, state, { seat, move }),
   clone,
   upgrade: (stored, version) => clone(upgraded(stored, version)),
   view,

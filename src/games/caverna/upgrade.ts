@@ -19,7 +19,7 @@ function playerOf({ goods: stored, ...rest }: Stored['players'][number], withFol
 }
 
 /**
- * Makes a stored state into one of today's. All versions so far (1 and 2) store the same fields, so that it is enough to
+ * Makes a stored state into one of today's. All versions so far (1 to 4) store the same fields, so that it is enough to
  * give what is missing the value that it has at the start of a game. A version whose fields mean something else takes a
  * step of its own here. Shares what it can with the stored state.
  */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { IllegalEntry, type MoveEntry, playAll } from '../../../src/engine/log.ts';
 import { readEntry } from '../../../src/engine/notation.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { as, HARVEST } from './folks/table.ts';
-import { game, type Scenario, scenario } from './scenario.ts';
+import { as, HARVEST, withTilesOf } from './folks/table.ts';
+import { game, type Scenario, type Seat, scenario } from './scenario.ts';
 
 const logged = (lines: readonly string[]): MoveEntry[] =>
   lines.map((text, i) => {
@@ -31,6 +31,31 @@ describe('a log of an earlier version, in which forced steps were not written', 
   it('and with the pass of somebody who had paid for a dwarf to come first', () => {
     const sent = scenario({ players: 3, round: 5, seats: [{ goods: { ruby: 1 }, dwarfs: [{}, { weapon: 5 }] }] });
     replayed(sent, '1 send 5', '1 pass', '1 end').asks('place', 2).has({ ruby: 0 }, 1);
+  });
+
+  it('and with animals of one type that were eaten one by one where a Candle maker could pay for two together', () => {
+    const herd = (goods: Seat['goods']) =>
+      withTilesOf('trolls', { furnishings: { d3: 'candleMaker' }, goods: { sheep: 2, ...goods } });
+    replayed(herd({ ruby: 1 }), '1 ruby sheep', '1 place logging', '1 end')
+      .asks('place', 2)
+      .has({ sheep: 2, food: 1, gold: 0, ruby: 0 }, 1);
+    const harvest = withTilesOf(
+      'trolls',
+      { furnishings: { d3: 'candleMaker' }, goods: { boar: 2, ruby: 1, grain: 1 } },
+      { ...HARVEST, players: 2, seats: [{ goods: { food: 4 } }] },
+    );
+    replayed(harvest, '1 ruby boar', '1 eat grain', '1 beg 1', '1 end').asks('place').has({ boar: 2, food: 0 }).begs(1);
+  });
+
+  it('and with stronger weapons as loot, though none could grow', () => {
+    const armed = (weapon: number): Seat => ({ dwarfs: [{ weapon }, { weapon, at: 'clearing' }] });
+    replayed(as('trolls', armed(10)), '1 place logging', '1 loot weapons', '1 loot dog', '1 end')
+      .asks('place', 2)
+      .has({ dog: 1, wood: 3 }, 1)
+      .dwarfs([{ weapon: 10 }, { weapon: 10 }], 1);
+    replayed(game(3, armed(14)), '1 place logging', '1 loot weapons', '1 end').asks('place', 2);
+    const twice = ['1 place blacksmithing', '1 loot weapons', '1 loot weapons'];
+    expect(() => replayed(game(3, armed(14)), ...twice)).toThrow(IllegalEntry);
   });
 
   it('and with a harvest that asked nothing, and so was not closed either', () => {

@@ -3,7 +3,7 @@ import { LOOT } from '../../../src/games/caverna/actions/loot.ts';
 import type { Bundle } from '../../../src/games/caverna/state.ts';
 import { type Seat, scenario } from './scenario.ts';
 
-/** On Blacksmithing (level 3) with a weapon of this strength; the other dwarf has the same. */
+/** On Blacksmithing (level 3) with a weapon of this strength; the other dwarf has the same if nothing else is said. */
 const smithy = (weapon: number, seat: Seat = {}) =>
   scenario({
     players: 3,
@@ -56,7 +56,8 @@ describe('the loot items', () => {
       const expected = Object.entries(STRENGTHS).flatMap(([item, strength]) =>
         strength <= weapon ? [`loot ${item}`] : [],
       );
-      smithy(weapon, READY).offersOf('loot', ...expected);
+      const dwarfs = [{ weapon }, { weapon: 1, at: 'clearing' }];
+      smithy(weapon, { ...READY, dwarfs }).offersOf('loot', ...expected);
       expect(expected.length).toBe([3, 5, 7, 9, 10, 11, 12, 13, 15, 17, 19, 21, 21, 23][weapon - 1]);
     },
   );
@@ -221,12 +222,22 @@ describe('an expedition', () => {
   });
 
   it('never beyond 14 (A68)', () => {
-    smithy(14)
+    const third = { weapon: 13, at: 'logging' } as const;
+    smithy(14, { furnishings: { d3: 'dwelling' }, dwarfs: [{ weapon: 14 }, { weapon: 14, at: 'clearing' }, third] })
       .play('loot weapons', 'loot dog', 'loot wood')
-      .dwarfs([{ weapon: 14 }, { weapon: 14 }]);
+      .dwarfs([{ weapon: 14 }, { weapon: 14 }, { weapon: 14 }]);
     smithy(13)
       .play('loot weapons', 'loot dog', 'loot wood')
       .dwarfs([{ weapon: 14 }, { weapon: 14 }]);
+  });
+
+  it('not for weapons of which none could grow by it: the experience lifts the one that travels to 14 (A65, A68)', () => {
+    smithy(14).refuses('loot weapons').play('loot dog').refuses('loot weapons');
+    smithy(13, { dwarfs: [{ weapon: 13 }, { at: 'clearing' }] })
+      .refuses('loot weapons')
+      .play('loot dog', 'done')
+      .dwarfs([{ weapon: 14 }, { weapon: 0 }]);
+    smithy(12, { dwarfs: [{ weapon: 12 }, { at: 'clearing' }] }).offers('loot weapons');
   });
 
   it('its items are carried out one by one: grain and then sowing, a stable and then cattle (A66)', () => {

@@ -34,6 +34,8 @@ const TOTALS: Readonly<Record<string, readonly number[]>> = {
   '2-harvest.json': [-18, -28, -32],
   '3-work.json': [-42, -19, -29],
   '3-harvest.json': [-38, -18, -21],
+  '4-work.json': [7, -8, -28],
+  '4-harvest.json': [-19, -25, -20],
 };
 
 describe('a state that was stored', () => {

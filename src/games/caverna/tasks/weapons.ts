@@ -123,7 +123,7 @@ const growthLeft = (mine: Me, dwarf: Dwarf): number =>
 export const growsByTravel = (mine: Me): boolean => growthLeft(mine, actingDwarf(mine.at, mine.seat)) > 0;
 
 /** Whether any weapon grows by a loot item that strengthens all: that of the traveller only beyond its experience. */
-export const growsByLoot = (mine: Me): boolean => {
+const growsByLoot = (mine: Me): boolean => {
   const traveller = mine.at.state.turn?.dwarf;
   return mine.player.dwarfs.some((dwarf, i) => growthLeft(mine, dwarf) > (i === traveller ? 1 : 0));
 };
@@ -191,18 +191,22 @@ const training = (id: string): Option => optionOf({ verb: 'use', tile: id, detai
 /** The loot that the dwarf is strong enough for, has not taken yet, and can use (rulings A65). */
 function usableLoot(at: RuledState, seat: number, task: Expedition): string[] {
   const strength = strengthOf(at, seat, task);
-  const lane = laneOf(at, seat);
   const list: string[] = [];
   for (const [id, loot] of listed(lootOf(at, seat))) {
     if (loot.strength > strength || task.taken.includes(id)) continue;
-    if (loot.flow === undefined || possible(lane, loot.flow)) list.push(id);
+    if (hasEffect(at, seat, loot)) list.push(id);
   }
   return list;
 }
 
+/** Whether anything comes of a loot item: its action can be begun, and a weapon grows where it strengthens all. */
+const hasEffect = (at: RuledState, seat: number, { flow, weapons }: Loot): boolean =>
+  (weapons === undefined || growsByLoot(me(at, seat))) && (flow === undefined || possible(laneOf(at, seat), flow));
+
 /** What a player lacks to use a loot item that the dwarf is strong enough for; empty where nothing in particular is missing. */
 export function lootLacks(at: RuledState, seat: number, id: string): readonly Lack[] {
-  const flow = lootOf(at, seat)[id]?.flow;
+  const { flow, weapons } = lootOf(at, seat)[id] ?? {};
+  if (weapons !== undefined) return [{ of: 'weakerWeapon' }];
   return flow === undefined ? [] : lacking(laneOf(at, seat), flow);
 }
 

@@ -21,6 +21,7 @@ const needs: Readonly<Record<string, string>> = {
   moreLying: 'more than one good lying there, because one goes back',
   weapon: 'a weapon',
   weaponNow: 'a weapon',
+  weakerWeapon: 'a weapon that can still grow',
   bed: 'room for a child',
   sixthBed: 'room for a sixth dwarf',
   smallerFamily: 'a smaller family: six people are the most',

@@ -197,9 +197,8 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   rubyMine: () => [],
   forge: () => [],
   // What is nothing but one of its name says so already.
-  loot: ({ item }, { stays = false }) => {
+  loot: ({ item }) => {
     const { name, effect } = lootItem(item);
-    if (stays) return ['Does nothing: no weapon of yours can grow any more'];
     return effect === `1 ${small(name)}` ? [] : [effect];
   },
   imitate: (move, context) => spaceDetail(move.space, context).map(withoutGoods),

@@ -935,9 +935,12 @@ describe('Trolls', () => {
   });
 
   it('bear no weapon above 10, whatever makes it grow (A81)', () => {
-    as('trolls', { dwarfs: [{ weapon: 10 }, { weapon: 10, at: 'clearing' }] })
+    as('trolls', {
+      furnishings: { d3: 'dwelling' },
+      dwarfs: [{ weapon: 9 }, { weapon: 10, at: 'clearing' }, { weapon: 8, at: 'excavation' }],
+    })
       .play('place logging', 'loot weapons', 'loot dog')
-      .dwarfs([{ weapon: 10 }, { weapon: 10 }]);
+      .dwarfs([{ weapon: 10 }, { weapon: 10 }, { weapon: 9 }]);
     as(
       'trolls',
       { furnishings: { d3: 'trainingRoom' }, goods: { ore: 2 }, dwarfs: [{ weapon: 10 }, { at: 'clearing' }] },
@@ -945,6 +948,21 @@ describe('Trolls', () => {
     )
       .play('place logging')
       .refuses('use trainingRoom', 'loot meadow');
+  });
+
+  it('are not offered stronger weapons that their cap of 10 forbids, but for a goblin of theirs (A65, A81)', () => {
+    const armed = { dwarfs: [{ weapon: 9 }, { weapon: 10, at: 'clearing' }] };
+    as('trolls', armed)
+      .play('place logging')
+      .refuses('loot weapons')
+      .play('loot dog')
+      .refuses('loot weapons')
+      .play('loot wood')
+      .dwarfs([{ weapon: 10 }, { weapon: 10 }]);
+    const goblin = { goblin: true, weapon: 10 } as const;
+    as('trolls', { furnishings: { d3: 'dwelling' }, dwarfs: [...armed.dwarfs, goblin] })
+      .play('place logging', 'loot weapons', 'done')
+      .dwarfs([{ weapon: 10 }, { weapon: 10 }, { weapon: 11 }]);
   });
 
   it.each([

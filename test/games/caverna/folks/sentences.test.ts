@@ -180,7 +180,7 @@ describe('crops of folks', () => {
 
 describe('goblins and weapons', () => {
   it('weapons of Cave Goblins end at 14 as those of others do', () => {
-    as('caveGoblins', { dwarfs: [{ weapon: 13 }, { at: 'clearing' }, { weapon: 14, at: 'housework' }] })
+    as('caveGoblins', { dwarfs: [{ weapon: 13 }, { at: 'clearing' }, { weapon: 13, at: 'housework' }] })
       .play('place logging', 'loot weapons')
       .dwarfs([{ weapon: 14 }, {}, { weapon: 14 }]);
   });

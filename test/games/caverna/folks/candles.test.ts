@@ -1,0 +1,78 @@
+import { describe, it } from 'vitest';
+import { as, HARVEST, withTilesOf } from './table.ts';
+
+/** A player with a Candle maker, whose entry-level dwelling holds 2 animals of one type. */
+const seat = { furnishings: { d3: 'candleMaker' } };
+
+/** "Each time you exchange 2 animals for Food at the same time" (004, Candle Maker): what is eaten together is the owner's choice. */
+describe('Candle maker: animals of one type that find no room are not eaten one by one unasked (A104)', () => {
+  it('bought for a ruby before a dwarf is placed', () => {
+    withTilesOf('trolls', { ...seat, goods: { sheep: 2, ruby: 1 } })
+      .play('ruby sheep')
+      .asks('accommodate')
+      .offersOnly('eat sheep', 'feast sheep sheep')
+      .play('feast sheep sheep')
+      .asks('place')
+      .has({ sheep: 1, food: 2, gold: 1 });
+  });
+
+  it('taken from a space', () => {
+    withTilesOf('trolls', { ...seat, goods: { sheep: 2 } })
+      .play('place sheepFarming')
+      .asks('accommodate')
+      .offersOnly('eat sheep', 'feast sheep sheep')
+      .play('feast sheep sheep')
+      .asks('end')
+      .has({ sheep: 1, food: 2, gold: 1 });
+  });
+
+  it('bought for a ruby in a harvest', () => {
+    withTilesOf('trolls', { ...seat, goods: { boar: 2, ruby: 1 } }, HARVEST)
+      .play('1 ruby boar')
+      .asks('accommodate', 1)
+      .offersOnly('eat boar', 'feast boar boar')
+      .play('1 feast boar boar')
+      .has({ boar: 1, gold: 1 })
+      .begs(0);
+  });
+
+  it('brought by an expedition', () => {
+    withTilesOf('trolls', { ...seat, goods: { sheep: 2, ore: 8 } })
+      .play('place blacksmithing', 'forge 2', 'loot sheep')
+      .asks('accommodate')
+      .offersOnly('eat sheep', 'feast sheep sheep')
+      .play('feast sheep sheep')
+      .asks('expedition')
+      .has({ sheep: 1, food: 2, gold: 1 });
+  });
+
+  it('dogs are eaten with farm animals by those who eat dogs, and alone make no room', () => {
+    as('trolls', { ...seat, goods: { sheep: 2, dog: 2, ruby: 1 } }, {})
+      .play('ruby sheep')
+      .asks('accommodate')
+      .offersOnly('eat sheep', 'feast sheep sheep', 'feast sheep dog')
+      .offers('feast dog dog')
+      .play('feast sheep dog')
+      .asks('place')
+      .has({ dog: 1, sheep: 2, food: 4, gold: 1 });
+  });
+
+  it('without a Candle maker there is no choice, and nothing is asked', () => {
+    withTilesOf('trolls', { goods: { sheep: 2, ruby: 1 } })
+      .play('ruby sheep')
+      .asks('place')
+      .has({ sheep: 2, food: 1 });
+  });
+});
+
+describe('Candle maker: its gold at the start of a harvest', () => {
+  it('lets Silicoids be asked who have none yet: "at most 1 Gold for 1 Stone"', () => {
+    const herd = { ...seat, goods: { sheep: 2, stone: 2 } };
+    as('silicoids', herd, { ...HARVEST, folkTiles: ['trolls'] })
+      .offersOnly('done')
+      .play('1 feast sheep sheep')
+      .offersOnly('use silicoids gold', 'done')
+      .play('1 use silicoids gold')
+      .has({ gold: 0, food: 2, sheep: 0 });
+  });
+});
