@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   if (shards === 'auto' && databaseUrl !== undefined && discordToken !== undefined) {
     await makeReady(place, opening);
     const recommended = await recommendedShards(discordToken);
-    if (recommended > 1) return serveByProcesses({ token: discordToken, shards: recommended, metricsPort, log });
+    if (recommended.shards > 1) return serveByProcesses({ token: discordToken, ...recommended, metricsPort, log });
   }
   stopOnSignals(stop, log);
   tellMisfits(log);

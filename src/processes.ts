@@ -14,8 +14,8 @@ import { asLoginError } from './bot.ts';
 import { STOP } from './operations/stop.ts';
 import { writeShards } from './shards.ts';
 
-/** How long after one process the next is started, in ms: Discord takes one login in five seconds. */
-const APART = 5_500;
+/** How long Discord counts logins, in ms: it takes one in five seconds, or several from a very large bot. */
+const LOGIN_WINDOW = 5_500;
 
 /** How long a process that has ended waits for the next one, in ms; then twice as long each time. */
 const FIRST_WAIT = 1_000;
@@ -31,6 +31,8 @@ export interface ProcessSettings {
   readonly token: string;
   /** Into how many shards the bot divides its servers: as many processes are started. */
   readonly shards: number;
+  /** How many of them Discord lets log in within five seconds. */
+  readonly concurrency: number;
   /** The port on which the first of them tells health and metrics, each other one on the next. */
   readonly metricsPort?: number | undefined;
   readonly log: Logger;
@@ -39,8 +41,6 @@ export interface ProcessSettings {
    * error where it has said itself why.
    */
   failed(error?: ProcessFailed): void;
-  /** How long after one process the next is started, in ms. */
-  readonly apart?: number;
 }
 
 /** How a process ends that has said why it cannot go on. */
@@ -54,11 +54,15 @@ export class ProcessFailed extends Error {
 const notUp = (shard: number, by: string): string =>
   `The process of shard ${shard} was ended by ${by} before it was ready. See whether there is enough memory, and start again.`;
 
-/** How many shards Discord recommends; throws LoginError where it cannot be asked. */
-export async function recommendedShards(token: string, rest: Partial<RESTOptions> = {}): Promise<number> {
+/** How many shards Discord recommends, and how many of them may log in at a time; throws LoginError if it cannot be asked. */
+export async function recommendedShards(
+  token: string,
+  rest: Partial<RESTOptions> = {},
+): Promise<Pick<ProcessSettings, 'shards' | 'concurrency'>> {
   try {
     const gateway = await new REST(rest).setToken(token).get(Routes.gatewayBot());
-    return (gateway as RESTGetAPIGatewayBotResult).shards;
+    const { shards, session_start_limit } = gateway as RESTGetAPIGatewayBotResult;
+    return { shards, concurrency: session_start_limit.max_concurrency };
   } catch (error) {
     throw asLoginError(error);
   }
@@ -68,7 +72,7 @@ export async function recommendedShards(token: string, rest: Partial<RESTOptions
  * Serves each shard by a process of its own, by discord.js' manager, and starts one again that has ended. Ends all of them with
  * `close`, or when this process ends.
  */
-export function startProcesses({ file, token, shards, log, failed, apart = APART, ...settings }: ProcessSettings) {
+export function startProcesses({ file, token, shards, concurrency, log, failed, ...settings }: ProcessSettings) {
   const manager = new ShardingManager(file, {
     token,
     totalShards: shards,
@@ -110,7 +114,7 @@ export function startProcesses({ file, token, shards, log, failed, apart = APART
       const port = metricsPort && { METRICS_PORT: metricsPort + id };
       shard.env = { ...(shard.env as NodeJS.ProcessEnv), ...own, ...port };
       running.add(serve(shard));
-      if (id < shards - 1) await pause(apart, undefined, { signal }).catch(() => {});
+      if (id < shards - 1) await pause(LOGIN_WINDOW / concurrency, undefined, { signal }).catch(() => {});
     }
   }
   running.add(begin());

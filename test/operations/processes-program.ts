@@ -8,10 +8,9 @@ const log = pino({ level: 'info' });
 const processes = startProcesses({
   file,
   token,
-  shards: await recommendedShards(token, { api }),
+  ...(await recommendedShards(token, { api })),
   metricsPort: 9_000,
   log,
-  apart: 10,
   failed: async (error) => {
     if (error) console.error(error.message);
     process.exitCode = 1;
