@@ -1,14 +1,32 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { filesOf, requireTiers, type Tier } from './test/tiers.ts';
+
+requireTiers();
+
+function project(name: Tier, settings: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      ...filesOf(name),
+      // In worker threads canvas loads only if the main thread has loaded it first; processes have no such condition.
+      pool: 'forks',
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      ...settings,
+    },
+  };
+}
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    // In worker threads canvas loads only if the main thread has loaded it first; processes have no such condition.
-    pool: 'forks',
     // Vitest leaves one core free, which on a machine of two would halve the speed.
     maxWorkers: availableParallelism(),
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    projects: [
+      // Files of rules keep nothing in modules, so they share what they import.
+      project('rules', { isolate: false, setupFiles: ['test/no-processes.ts'] }),
+      project('bot', { setupFiles: ['test/no-processes.ts'] }),
+      project('processes', { globalSetup: ['test/programs.ts'] }),
+    ],
   },
 });

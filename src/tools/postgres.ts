@@ -79,7 +79,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 const WATCHED = '"$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server';
 
 function run(program: string, { data, folder }: { readonly data: string; readonly folder: string }): ChildProcess {
-  const settings = { listen_addresses: '', unix_socket_directories: folder, fsync: 'off', max_connections: '100' };
+  const settings = { listen_addresses: '', unix_socket_directories: folder, fsync: 'off', max_connections: '200' };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return spawn('sh', ['-c', WATCHED, 'sh', program, '-D', data, ...flags], {
     cwd: folder,

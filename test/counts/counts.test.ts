@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { countSequences, countTable } from '../../src/engine/count.ts';
@@ -50,36 +49,5 @@ describe('the number of sequences of choices', () => {
     expect(countSequences(game, state, 1)).toBe(4);
     // After a dig: dig three ways, peek or end; after the only peek there is: dig three ways.
     expect(countSequences(game, state, 2)).toBe(3 * 5 + 3);
-  });
-});
-
-const count = (...args: string[]): string =>
-  execFileSync(process.execPath, ['src/tools/count.ts', ...args], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-
-describe('the count tool', () => {
-  it('counts a position to a depth', () => {
-    const position = 'test/counts/caverna/positions/2/round-01.json';
-    const counts = tableOf('caverna')['2/round-01']?.slice(0, 3);
-    expect(JSON.parse(count(position, '--depth', '3', '--json'))).toEqual({ position, depth: 3, counts });
-  });
-
-  it('says what is wrong with its arguments and its file', () => {
-    const complaint = (...args: string[]): string => {
-      try {
-        return count(...args);
-      } catch (error) {
-        return String((error as { stderr?: unknown }).stderr);
-      }
-    };
-    expect(complaint()).toContain('npm run -s count');
-    expect(complaint('nowhere.json')).toContain('nowhere.json cannot be read');
-    expect(complaint('package.json')).toContain('players');
-    expect(complaint('test/counts/caverna/positions/2/round-01.json', '--depth', 'far')).toContain(
-      '--depth must be a whole number',
-    );
-    expect(complaint('--deep')).toContain('--deep');
   });
 });

@@ -1,19 +1,38 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type PostgresServer, postgresPrograms, startPostgres } from '../../src/tools/postgres.ts';
 
-/** Whether tests of PostgreSQL are left out: it is not installed, and nobody asks that it be. */
-export const isMissing = postgresPrograms() === undefined && process.env['REQUIRE_POSTGRES'] === undefined;
+/** Whether tests of PostgreSQL are skipped: it is not installed, and CI is not set. */
+export const isMissing = postgresPrograms() === undefined && process.env['CI'] === undefined;
 
-/** Tests with a PostgreSQL of their own; where there is none they say so and are left out. */
-export function withPostgres(name: string, tests: (server: () => PostgresServer) => void): void {
-  describe.skipIf(isMissing)(isMissing ? `${name} (PostgreSQL is not installed)` : name, () => {
+function whereInstalled(name: string, tests: () => void): void {
+  describe.skipIf(isMissing)(isMissing ? `${name} (PostgreSQL is not installed)` : name, tests);
+}
+
+const SHARED: Pick<PostgresServer, 'newDatabase'> = {
+  async newDatabase() {
+    const url = await text(connect(inject('postgres')));
+    if (url === '') throw new Error('PostgreSQL could not be started.');
+    return url;
+  },
+};
+
+/** Tests with databases of their own in the PostgreSQL of the whole run. */
+export function withPostgres(name: string, tests: (server: () => typeof SHARED) => void): void {
+  whereInstalled(name, () => tests(() => SHARED));
+}
+
+/** Tests with a PostgreSQL of their own, which they may kill, and whose users and settings they may change. */
+export function withOwnPostgres(name: string, tests: (server: () => PostgresServer) => void): void {
+  whereInstalled(name, () => {
     let server: PostgresServer | undefined;
     beforeAll(async () => {
       server = await startPostgres();
     }, 60_000);
     afterAll(() => server?.close());
     tests(() => {
-      if (server === undefined) throw new Error('PostgreSQL has not begun.');
+      if (server === undefined) throw new Error('PostgreSQL has not started.');
       return server;
     });
   });

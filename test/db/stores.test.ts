@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPostgres } from '../../db/postgres/open.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { aGame, storesContract } from './contract.ts';
 import { peopleContract } from './contract-people.ts';
-import { withPostgres } from './postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stores-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,12 +18,6 @@ describe('stores in an SQLite file', () => {
 
 describe('stores in memory', () => {
   storesContract(async () => openDatabase(':memory:'));
-});
-
-withPostgres('stores in PostgreSQL', (server) => {
-  const open = async () => openPostgres(await server().newDatabase());
-  storesContract(open);
-  peopleContract(open);
 });
 
 it('what was saved is there when the file is opened again', async () => {

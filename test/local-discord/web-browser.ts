@@ -1,30 +1,34 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium as engine } from 'playwright-core';
+import { afterAll, beforeAll, describe } from 'vitest';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const MISSING =
-  'No Chromium was found: install Debian\'s "chromium" or name its program in the environment variable CHROMIUM.';
-
-/**
- * The program of a Chromium on this machine, or undefined after saying that the tests in a browser are skipped.
- * Throws instead where a browser is required: when CI or REQUIRE_BROWSER is set, or CHROMIUM names no file.
- */
+/** The program of a Chromium on this machine, if there is one; throws if CHROMIUM names no file. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && named !== '' && !existsSync(named))
     throw new Error(`CHROMIUM is set to ${named}, where there is no program.`);
   const inPath = (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, 'google-chrome'));
-  const found = named || [...PLACES, ...inPath].find((place) => existsSync(place));
-  if (found) return found;
-  if (process.env['CI'] || process.env['REQUIRE_BROWSER']) throw new Error(MISSING);
-  console.warn(`${MISSING} The tests in a browser are skipped.`);
-  return undefined;
+  return named || [...PLACES, ...inPath].find((place) => existsSync(place));
 }
 
-/** Starts a headless Chromium. */
-export function launch(executablePath: string): Promise<Browser> {
-  // As root, which is what a container usually is, Chromium runs only without its sandbox.
-  return engine.launch({ executablePath, args: ['--no-sandbox'] });
+/** Tests in a headless Chromium, which ends with them; skipped where there is none, unless CI is set. */
+export function withBrowser(name: string, tests: (browser: () => Browser) => void): void {
+  const executablePath = findChromium();
+  const isSkipped = executablePath === undefined && process.env['CI'] === undefined;
+  describe.skipIf(isSkipped)(isSkipped ? `${name} (Chromium is not installed)` : name, () => {
+    let browser: Browser | undefined;
+    beforeAll(async () => {
+      if (executablePath === undefined) throw new Error('Chromium is not installed.');
+      // As root, which is what a container usually is, Chromium runs only without its sandbox.
+      browser = await engine.launch({ executablePath, args: ['--no-sandbox'] });
+    });
+    afterAll(() => browser?.close());
+    tests(() => {
+      if (browser === undefined) throw new Error('Chromium has not started.');
+      return browser;
+    });
+  });
 }

@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { RealToken, startLocalDiscord } from '../../src/local-discord/start.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openTable } from '../faults/tables.ts';
+import { run } from '../tools/run.ts';
 
 type Table = Awaited<ReturnType<typeof openTable>>;
 
@@ -58,17 +57,12 @@ describe('beside a real token', () => {
     vi.stubEnv('DISCORD_TOKEN', ' ');
     await (await startLocalDiscord()).close();
   });
-});
 
-describe('a tool that starts it', () => {
-  it('says so in one sentence where the real token is', () => {
-    const load = fileURLToPath(new URL('../../src/tools/load.ts', import.meta.url));
-    const { status, stdout, stderr } = spawnSync(process.execPath, [load, '--games', '1'], {
-      env: { PATH: process.env['PATH'], DISCORD_TOKEN: 'a.real.token' },
-      encoding: 'utf8',
-    });
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('Unset it to use the local Discord.')]);
+  it('a tool that starts it says in one sentence that the real token is set', async () => {
+    vi.stubEnv('DISCORD_TOKEN', 'a.real.token');
+    const { code, out, err } = await run('load', '--games', '1');
+    expect([code, out]).toEqual([1, '']);
+    expect(err.split('\n')).toEqual([expect.stringContaining('Unset it to use the local Discord.')]);
   });
 });
 

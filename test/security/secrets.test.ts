@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
@@ -174,19 +172,5 @@ describe('who somebody is', () => {
     expect(id).not.toBe('');
     expect(written.join('')).not.toContain(id);
     expect(written.join('')).not.toMatch(/"Mara"/);
-  });
-});
-
-describe('npm start', () => {
-  it('does not print a token that it cannot use', () => {
-    const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-    const env = { PATH: process.env['PATH'], DATABASE: join(place, 'games.sqlite'), DISCORD_TOKEN: `Bot ${SECRET}` };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
-      env,
-      encoding: 'utf8',
-    });
-    expect(status).toBe(1);
-    expect(stderr).toContain('DISCORD_TOKEN holds a space');
-    expect(stdout + stderr).not.toContain(SECRET);
   });
 });

@@ -31,8 +31,8 @@ const POSITION = {
 describe('replay', () => {
   const { state, record } = wholeGame(2, 'replayed');
 
-  it('leads a record to the same state, byte for byte, with its scores', () => {
-    const result = run('replay', fileOf('record.json', record), '--json').json();
+  it('leads a record to the same state, byte for byte, with its scores', async () => {
+    const result = (await run('replay', fileOf('record.json', record), '--json')).json();
     expect(JSON.stringify(result['state'])).toBe(JSON.stringify(state));
     expect(result).toMatchObject({
       finished: true,
@@ -44,53 +44,53 @@ describe('replay', () => {
     expect(result['winners']).toEqual(winners(caverna, state).map((seat) => seat + 1));
   });
 
-  it('stops at an entry, where the next one is offered', () => {
+  it('stops at an entry, where the next one is offered', async () => {
     const at = Math.floor(record.moves.length / 2);
-    const result = run('replay', fileOf('record.json', record), '--at', String(at), '--json').json();
+    const result = (await run('replay', fileOf('record.json', record), '--at', String(at), '--json')).json();
     const [seat, ...words] = record.moves[at]?.split(' ') ?? [];
     const decisions = result['decisions'] as { seat: number; options: { move: string }[] }[];
     const asked = decisions.find((decision) => decision.seat === Number(seat));
     expect(asked?.options.map(({ move }) => move)).toContain(words.join(' '));
   });
 
-  it('reads moves that are written one a line', () => {
+  it('reads moves that are written one a line', async () => {
     const lines = { ...record, moves: record.moves.join('\n') };
-    expect(run('replay', fileOf('record.json', lines), '--json').json()).toMatchObject({ finished: true });
+    expect((await run('replay', fileOf('record.json', lines), '--json')).json()).toMatchObject({ finished: true });
   });
 
-  it('starts from a position', () => {
-    const result = run('replay', '--setup', fileOf('position.json', POSITION), '--json').json();
+  it('starts from a position', async () => {
+    const result = (await run('replay', '--setup', fileOf('position.json', POSITION), '--json')).json();
     expect(result).toMatchObject({ at: 0, decisions: [{ seat: 2, task: 'place' }] });
   });
 
-  it('seats folks in a position in place of those that it states', () => {
+  it('seats folks in a position in place of those that it states', async () => {
     const position = fileOf('position.json', { players: 3, options: { folks: { seats: ['trolls'] } } });
-    const folksOf = (...words: string[]) => {
-      const { state } = run('replay', '--setup', position, ...words, '--json').json();
+    const folksOf = async (...words: string[]) => {
+      const { state } = (await run('replay', '--setup', position, ...words, '--json')).json();
       return (state as { players: { folk?: string }[] }).players.map(({ folk }) => folk ?? 'dwarves');
     };
-    expect(folksOf()).toEqual(['trolls', 'dwarves', 'dwarves']);
-    expect(folksOf('--folks', 'dwarves,elves,humans')).toEqual(['dwarves', 'elves', 'humans']);
-    expect(new Set(folksOf('--folks', 'all'))).toHaveProperty('size', 3);
-    expect(folksOf('--folks', 'all')).not.toContain('dwarves');
-    const wrong = run('replay', '--setup', position, '--folks', 'elves');
+    expect(await folksOf()).toEqual(['trolls', 'dwarves', 'dwarves']);
+    expect(await folksOf('--folks', 'dwarves,elves,humans')).toEqual(['dwarves', 'elves', 'humans']);
+    expect(new Set(await folksOf('--folks', 'all'))).toHaveProperty('size', 3);
+    expect(await folksOf('--folks', 'all')).not.toContain('dwarves');
+    const wrong = await run('replay', '--setup', position, '--folks', 'elves');
     expect([wrong.code, wrong.err]).toEqual([1, `${position}: --folks: 1 named for 3 players`]);
-    const without = run('replay', fileOf('record.json', record), '--folks', 'elves,trolls');
+    const without = await run('replay', fileOf('record.json', record), '--folks', 'elves,trolls');
     expect([without.code, without.err]).toEqual([1, '--folks goes with --setup']);
   });
 
-  it('plays moves from a position, and prints what stands', () => {
+  it('plays moves from a position, and prints what stands', async () => {
     const moves = fileOf('moves.json', { moves: ['2 place housework', '2 furnish dwelling'] });
-    const { code, out } = run('replay', moves, '--setup', fileOf('position.json', POSITION));
+    const { code, out } = await run('replay', moves, '--setup', fileOf('position.json', POSITION));
     expect(code).toBe(0);
     expect(out).toContain('Seat 2: 1 food, 1 dog');
     expect(out).toContain('board: d3 carpenter, e3 dwelling, d4 entryLevelDwelling');
     expect(out).toContain('Seat 2 is asked: end');
   });
 
-  it('carries out undo entries', () => {
+  it('carries out undo entries', async () => {
     const moves = fileOf('moves.json', { moves: ['2 place housework', 'undo to 0'] });
-    const result = run('replay', moves, '--setup', fileOf('position.json', POSITION), '--json').json();
+    const result = (await run('replay', moves, '--setup', fileOf('position.json', POSITION), '--json')).json();
     expect(result).toMatchObject({ decisions: [{ seat: 2, task: 'place' }] });
   });
 
@@ -106,9 +106,9 @@ describe('replay', () => {
       'moves, entry 1: "housework" is no entry: write the number of the seat and the move, such as "2 place housework".',
     ],
     ['no moves', {}, 'moves: is missing'],
-  ])('refuses %s', (_, content, sentence) => {
+  ])('refuses %s', async (_, content, sentence) => {
     const path = fileOf('moves.json', content);
-    const { code, err } = run('replay', path, '--setup', fileOf('position.json', POSITION));
+    const { code, err } = await run('replay', path, '--setup', fileOf('position.json', POSITION));
     expect([code, err]).toEqual([1, `${path}: ${sentence}`]);
   });
 
@@ -118,21 +118,21 @@ describe('replay', () => {
     ['more folks than seats', ['trolls', 'elves', 'humans'], 'options: do not fit 2 seats (moreChoicesThanSeats).'],
     ['a tile that a folk has replaced', ['trolls'], 'Entry 2: Seat 2 cannot play "furnish slaughteringCave" now'],
     ['a turn before everybody has chosen', ['deal'], 'Entry 1: Seat 2 has nothing to decide now'],
-  ])('refuses a record with %s', (_, seats, sentence) => {
+  ])('refuses a record with %s', async (_, seats, sentence) => {
     const moves = ['2 place housework', '2 furnish slaughteringCave'];
     const path = fileOf('record.json', { ...record, seed: 'b', options: { folks: { seats } }, moves });
-    const { code, err } = run('replay', path);
+    const { code, err } = await run('replay', path);
     expect([code, err]).toEqual([1, expect.stringContaining(`${path}: ${sentence}`)]);
   });
 
-  it('refuses a position that cannot be, a file that is not there or not JSON, and an entry that does not exist', () => {
+  it('refuses a position that cannot be, a file that is not there or not JSON, and an entry that does not exist', async () => {
     const position = fileOf('position.json', { players: 9 });
-    expect(run('replay', '--setup', position).err).toBe(`${position}: players: is 7 at most`);
-    expect(run('replay', '/nowhere/record.json').err).toContain('/nowhere/record.json cannot be read');
+    expect((await run('replay', '--setup', position)).err).toBe(`${position}: players: is 7 at most`);
+    expect((await run('replay', '/nowhere/record.json')).err).toContain('/nowhere/record.json cannot be read');
     const broken = fileOf('broken.json', '{ "moves": ');
-    expect(run('replay', '--setup', broken).err).toContain(`${broken} is not JSON`);
-    const few = run('replay', fileOf('record.json', record), '--at', '100000');
+    expect((await run('replay', '--setup', broken)).err).toContain(`${broken} is not JSON`);
+    const few = await run('replay', fileOf('record.json', record), '--at', '100000');
     expect([few.code, few.err]).toEqual([1, `--at is 100000, but the record has ${record.moves.length} entries.`]);
-    expect(run('replay').err).toContain('npm run -s replay -- [RECORD.json]');
+    expect((await run('replay')).err).toContain('npm run -s replay -- [RECORD.json]');
   });
 });

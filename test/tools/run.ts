@@ -1,29 +1,51 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { format, inspect } from 'node:util';
+import { onTestFinished, vi } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const TOOLS = fileURLToPath(new URL('../../src/tools', import.meta.url));
 
 /** What a tool left behind. */
 export interface Ran {
-  readonly code: number | null;
+  readonly code: number;
   readonly out: string;
   readonly err: string;
   /** The JSON object on the last line. */
   readonly json: () => Record<string, unknown>;
 }
 
-/** Runs a tool of src/tools as its npm script does. */
-export function run(tool: string, ...words: string[]): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'src', 'tools', `${tool}.ts`), ...words], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  const json = () => JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as Record<string, unknown>;
-  return { code: status, out: stdout, err: stderr.trimEnd(), json };
+let runs = 0;
+
+/** Runs a tool of src/tools in this process, with what its caller would see; `starts.process.test.ts` starts each for real. */
+export async function run(tool: string, ...words: string[]): Promise<Ran> {
+  const said = { out: '', err: '' };
+  const into = (stream: keyof typeof said) => (text: string) => {
+    said[stream] += `${text}\n`;
+  };
+  const [out, err] = [into('out'), into('err')];
+  const args = process.argv;
+  process.argv = [process.execPath, tool, ...words];
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((...parts) => out(format(...parts))),
+    vi.spyOn(console, 'dir').mockImplementation((value, options) => out(inspect(value, options))),
+    vi.spyOn(console, 'error').mockImplementation((...parts) => err(format(...parts))),
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      said.out += String(text);
+      return true;
+    }),
+  ];
+  try {
+    // Another query is another module: the tool runs again, on modules that are loaded already.
+    await import(/* @vite-ignore */ `${TOOLS}/${tool}.ts?run=${++runs}`);
+    const json = () => JSON.parse(said.out.trimEnd().split('\n').at(-1) ?? '') as Record<string, unknown>;
+    return { code: Number(process.exitCode ?? 0), out: said.out, err: said.err.trimEnd(), json };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    process.argv = args;
+    process.exitCode = undefined;
+  }
 }
 
 /** Writes a file into a folder that is gone after the test, and returns its path. */

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { run } from './run.ts';
 
 describe('selfplay', () => {
-  it('plays with the folk that is named, which is chosen in the lobby', () => {
-    const { code, err, json } = run('selfplay', '--players', '1', '--folks', 'trolls', '--json');
+  it('plays with the folk that is named, which is chosen in the lobby', async () => {
+    const { code, err, json } = await run('selfplay', '--players', '1', '--folks', 'trolls', '--json');
     expect([code, err]).toEqual([0, '']);
     expect(json()).toMatchObject({ errors: 0, sides: ['trolls'] });
   });
 
-  it('says what cannot be played before it begins', () => {
-    const wrong = run('selfplay', '--players', '3', '--folks', 'elves,trolls');
+  it('says what cannot be played before it begins', async () => {
+    const wrong = await run('selfplay', '--players', '3', '--folks', 'elves,trolls');
     expect([wrong.code, wrong.err, wrong.out]).toEqual([1, '--folks: 2 named for 3 players', '']);
   });
 });

@@ -22,15 +22,15 @@ const KEYS = [
 ];
 
 describe('simulate', () => {
-  it('plays games to their end and counts what was used', () => {
-    const ran = run('simulate', '--players', '3', '--games', '12', '--seed', '4', '--json');
+  it('plays games to their end and counts what was used', async () => {
+    const ran = await run('simulate', '--players', '3', '--games', '12', '--seed', '4', '--json');
     expect(ran.code).toBe(0);
     const result = ran.json();
     expect(Object.keys(result)).toEqual(KEYS);
     expect(result).toMatchObject({ game: 'caverna', players: 3, games: 12, spacesUsed: 28 });
   });
 
-  it('plays the same games for the same seed', () => {
+  it('plays the same games for the same seed', async () => {
     const words = ['--players', '2', '--games', '3', '--seed', 'x', '--json'];
     const of = ({ decisions, meanScore, minScore, maxScore }: Record<string, unknown>) => [
       decisions,
@@ -38,36 +38,28 @@ describe('simulate', () => {
       minScore,
       maxScore,
     ];
-    expect(of(run('simulate', ...words).json())).toEqual(of(run('simulate', ...words).json()));
+    expect(of((await run('simulate', ...words)).json())).toEqual(of((await run('simulate', ...words)).json()));
   });
 
-  it('builds every tile of the introductory game, and no other, and lists them', () => {
-    const result = run(
-      'simulate',
-      '--players',
-      '7',
-      '--games',
-      '60',
-      '--tiles',
-      'introductory',
-      '--list',
-      '--json',
+  it('builds every tile of the introductory game, and no other, and lists them', async () => {
+    const result = (
+      await run('simulate', '--players', '7', '--games', '60', '--tiles', 'introductory', '--list', '--json')
     ).json();
     expect(result).toMatchObject({ tilesBuilt: 27, spacesUsed: 35, unused: { tiles: [], spaces: [] } });
     expect(result['tiles']).not.toContain('trader');
   });
 
-  it('plays folks, and counts them, their tiles and those that they replace in some games alone', () => {
+  it('plays folks, and counts them, their tiles and those that they replace in some games alone', async () => {
     const words = ['--players', '4', '--folks', 'all', '--games', '120', '--seed', '3', '--list', '--json'];
-    const result = run('simulate', ...words).json();
+    const result = (await run('simulate', ...words)).json();
     expect(Object.keys(result).slice(0, KEYS.length + 1)).toEqual([...KEYS, 'folksPlayed']);
     expect(result).toMatchObject({ folksPlayed: 8, tilesBuilt: 80, unused: { folks: [], tiles: [] } });
     expect(result['tiles']).toEqual(expect.arrayContaining(Object.keys(FOLK_PRINTED)));
   });
 
-  it('plays the folks that are named', () => {
+  it('plays the folks that are named', async () => {
     const words = ['--players', '3', '--folks', 'trolls,dwarves,elves', '--games', '2', '--list', '--json'];
-    const result = run('simulate', ...words).json();
+    const result = (await run('simulate', ...words)).json();
     expect(result).toMatchObject({ folks: ['elves', 'trolls'] });
     expect(result['tiles']).not.toContain('stateParlor');
   });
@@ -78,9 +70,9 @@ describe('simulate', () => {
     ['era1+2', '2', 'armsTrade', undefined],
     ['quick', '2', 'armsTrade', 'renovation'],
     ['short', '2', 'armsTrade', 'renovation'],
-  ])('plays Cave vs Cave, %s with %s players: %s is played, %s is not', (mode, players, played, out) => {
+  ])('plays Cave vs Cave, %s with %s players: %s is played, %s is not', async (mode, players, played, out) => {
     const words = ['--game', 'cave-vs-cave', '--mode', mode, '--players', players, '--games', '20', '--list', '--json'];
-    const result = run('simulate', ...words).json();
+    const result = (await run('simulate', ...words)).json();
     expect(result).toMatchObject({ game: 'cave-vs-cave', games: 20, unused: { tiles: [] } });
     expect(result['tiles']).toContain(played);
     expect(result['tiles']).not.toContain(out);
@@ -103,13 +95,13 @@ describe('simulate', () => {
     [['--folks', 'elves,trolls,elves,dwarves'], '--folks: each folk can be played once, and "elves" is named twice'],
     [['--folks', 'elves,trolls'], '--folks: 2 named for 4 players'],
     [['--folks', 'all', '--tiles', 'introductory'], 'the options do not fit 4 players: folks need all tiles'],
-  ])('refuses %j in a sentence', (words, sentence) => {
-    const { code, err } = run('simulate', ...words);
+  ])('refuses %j in a sentence', async (words, sentence) => {
+    const { code, err } = await run('simulate', ...words);
     expect([code, err]).toEqual([1, sentence]);
   });
 
-  it('refuses an option that it does not know', () => {
-    const { code, err } = run('simulate', '--speed', '9');
+  it('refuses an option that it does not know', async () => {
+    const { code, err } = await run('simulate', '--speed', '9');
     expect(code).toBe(1);
     expect(err).toContain("Unknown option '--speed'");
   });

@@ -20,13 +20,13 @@ const move = (...words: string[]) => run('move-database', ...words);
 
 it('npm run move-database moves a file', { timeout: 60_000 }, async () => {
   const { from, to } = await places();
-  const { code, out, err } = move(from, to);
+  const { code, out, err } = await move(from, to);
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain(`Moved 1 games (3 rows in 23 tables) from ${from} into ${to}.`);
   const moved = openDatabase(to);
   expect(await moved.games.find('game1')).toEqual({ ...aGame(), revision: 1 });
   await moved.close();
-  expect(move(from, to)).toMatchObject({
+  expect(await move(from, to)).toMatchObject({
     code: 1,
     out: '',
     err: `The database ${to} is not empty. Name one that holds nothing yet.`,
@@ -35,21 +35,24 @@ it('npm run move-database moves a file', { timeout: 60_000 }, async () => {
 
 it('npm run move-database says what it cannot do, and no password', { timeout: 60_000 }, async () => {
   const { from, to } = await places();
-  expect(move(from)).toMatchObject({ code: 1, err: expect.stringContaining('Usage:') });
-  expect(move(':memory:', to)).toMatchObject({
+  expect(await move(from)).toMatchObject({ code: 1, err: expect.stringContaining('Usage:') });
+  expect(await move(':memory:', to)).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^[^\n]*no place of a database[^\n]*$/),
   });
-  expect(move(from, 'mysql://me:s3cret@host/games')).toMatchObject({
+  expect(await move(from, 'mysql://me:s3cret@host/games')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^[^\n]*no place of a database[^\n]*$/),
   });
-  const lost = move(from, 'postgres://me:s3cret@127.0.0.1:1/games');
+  const lost = await move(from, 'postgres://me:s3cret@127.0.0.1:1/games');
   expect(lost).toMatchObject({ code: 1, out: '' });
   expect(lost.err).toMatch(/^The database games on 127\.0\.0\.1:1 cannot be reached\.[^\n]*$/);
   vi.stubEnv('DATABASE_URL', '');
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(move(from, 'DATABASE_URL')).toMatchObject({ code: 1, err: expect.stringContaining('DATABASE_URL is empty') });
+  expect(await move(from, 'DATABASE_URL')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('DATABASE_URL is empty'),
+  });
 });
 
 withPostgres('npm run move-database with a PostgreSQL', (server) => {
@@ -57,14 +60,14 @@ withPostgres('npm run move-database with a PostgreSQL', (server) => {
     const { from, to } = await places();
     vi.stubEnv('DATABASE_URL', await server().newDatabase());
     onTestFinished(() => void vi.unstubAllEnvs());
-    expect(move(from, 'DATABASE_URL')).toMatchObject({ code: 0, err: '' });
-    expect(move('DATABASE_URL', to)).toMatchObject({ code: 0, err: '' });
+    expect(await move(from, 'DATABASE_URL')).toMatchObject({ code: 0, err: '' });
+    expect(await move('DATABASE_URL', to)).toMatchObject({ code: 0, err: '' });
     const moved = openDatabase(to);
     expect(await moved.games.find('game1')).toEqual({ ...aGame(), revision: 1 });
     await moved.close();
     // Both hold something now: neither is written over, and the one that was to be moved stays as it is.
     const before = readFileSync(to);
-    expect(move(to, 'DATABASE_URL')).toMatchObject({
+    expect(await move(to, 'DATABASE_URL')).toMatchObject({
       code: 1,
       out: '',
       err: expect.stringMatching(
@@ -72,7 +75,7 @@ withPostgres('npm run move-database with a PostgreSQL', (server) => {
       ),
     });
     expect(readFileSync(to).equals(before)).toBe(true);
-    expect(move('DATABASE_URL', to)).toMatchObject({
+    expect(await move('DATABASE_URL', to)).toMatchObject({
       code: 1,
       out: '',
       err: `The database ${to} is not empty. Name one that holds nothing yet.`,

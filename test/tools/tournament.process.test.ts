@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { run } from './run.ts';
 
-it('levels play one another, and are told apart', () => {
-  const ran = run('tournament', '--game', 'cave-vs-cave', '--seats', 'steady,chance', '--games', '3', '--json');
+it('levels play one another, and are told apart', async () => {
+  const ran = await run('tournament', '--game', 'cave-vs-cave', '--seats', 'steady,chance', '--games', '3', '--json');
   expect(ran.err).toBe('');
   expect(ran.json()).toMatchObject({
     game: 'cave-vs-cave',
@@ -15,7 +15,7 @@ it('levels play one another, and are told apart', () => {
   });
 });
 
-it('a level may begin with given moves, and is told apart from those that begin as they like', () => {
+it('a level may begin with given moves, and is told apart from those that begin as they like', async () => {
   const opening = 'beginner:use excavation>use undergrowth';
   const words = [
     '--game',
@@ -28,29 +28,29 @@ it('a level may begin with given moves, and is told apart from those that begin 
     '2',
     '--json',
   ];
-  const ran = run('tournament', ...words);
+  const ran = await run('tournament', ...words);
   expect(ran.err).toBe('');
   expect(ran.json()).toMatchObject({ levels: { beginner: { seats: 2 }, [opening]: { seats: 2 } } });
 });
 
-it('a level that there is not is refused with a sentence', () => {
-  const ran = run('tournament', '--seats', 'strong,genius');
+it('a level that there is not is refused with a sentence', async () => {
+  const ran = await run('tournament', '--seats', 'strong,genius');
   expect(ran.code).toBe(1);
   expect(ran.err).toBe('--seats are of: beginner, steady, strong, chance; not "genius".');
 });
 
-it.each(['tournament', 'levels', 'train'])('a game that there is not is refused with a sentence: %s', (tool) => {
-  const ran = run(tool, '--game', 'chess', ...(tool === 'train' ? ['--to', 'nowhere'] : []));
+it.each(['tournament', 'levels', 'train'])('a game that there is not is refused with a sentence: %s', async (tool) => {
+  const ran = await run(tool, '--game', 'chess', ...(tool === 'train' ? ['--to', 'nowhere'] : []));
   expect(ran.code).toBe(1);
   expect(ran.err).toMatch(/^--game is one of: caverna, cave-vs-cave/);
 });
 
-it('more players than a game has seats for are refused', () => {
-  expect(run('tournament', '--game', 'cave-vs-cave', '--players', '3').err).toBe('--players is 2 at most');
+it('more players than a game has seats for are refused', async () => {
+  expect((await run('tournament', '--game', 'cave-vs-cave', '--players', '3')).err).toBe('--players is 2 at most');
 });
 
-it('every level plays against itself, and the means stand in a table', () => {
-  const ran = run('levels', '--game', 'cave-vs-cave', '--players', '1,2', '--games', '2', '--mode', 'era1');
+it('every level plays against itself, and the means stand in a table', async () => {
+  const ran = await run('levels', '--game', 'cave-vs-cave', '--players', '1,2', '--games', '2', '--mode', 'era1');
   expect(ran.err).toBe('');
   const [head, line, ...rows] = ran.out.trim().split('\n');
   expect(head).toBe('| level | alone | 2 players |');
@@ -59,9 +59,9 @@ it('every level plays against itself, and the means stand in a table', () => {
   for (const row of rows) expect(row).toMatch(/^\| `\w+` \| -?\d+\.\d ± \d+\.\d \| -?\d+\.\d ± \d+\.\d \|$/);
 });
 
-it('numbers of players that a game has no seats for are refused before anything is played', () => {
-  const ran = run('levels', '--game', 'cave-vs-cave', '--players', '1,3');
+it('numbers of players that a game has no seats for are refused before anything is played', async () => {
+  const ran = await run('levels', '--game', 'cave-vs-cave', '--players', '1,3');
   expect(ran.code).toBe(1);
   expect(ran.err).toBe('--players is 2 at most');
-  expect(run('levels', '--players', 'two').err).toContain('is a list of numbers such as 1,2,4');
+  expect((await run('levels', '--players', 'two')).err).toContain('is a list of numbers such as 1,2,4');
 });

@@ -9,7 +9,7 @@ import { folder } from '../db/places.ts';
 import { withPostgres } from '../db/postgres.ts';
 import { type Launched, launchMain } from './launched.ts';
 
-/** Everything here is done by processes that begin five seconds after one another, and paint. */
+/** Everything here is done by several processes, which paint. */
 const LONG = 120_000;
 const READY = 'a shard is ready';
 const TOLD = 'health and metrics are told on loopback';
@@ -18,7 +18,12 @@ let discord: LocalDiscord;
 let database: string;
 
 async function open(shards: number): Promise<void> {
-  discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }), shards });
+  discord = await startLocalDiscord({
+    rateLimits: false,
+    clock: createClock({ running: false }),
+    shards,
+    maxConcurrency: 16,
+  });
 }
 afterEach(() => discord.close());
 

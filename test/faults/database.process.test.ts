@@ -6,7 +6,7 @@ import { catalogue } from '../../src/messages/index.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene } from '../commands/fixture.ts';
 import { peopleOf } from '../commands/people.ts';
-import { withPostgres } from '../db/postgres.ts';
+import { withOwnPostgres } from '../db/postgres.ts';
 
 const { unavailable } = catalogue('en').errors;
 
@@ -47,7 +47,7 @@ const FAULTS: readonly (readonly [what: string, begins: (url: string) => string[
     ],
   ];
 
-withPostgres('a bot whose PostgreSQL goes away', (server) => {
+withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
   it('says so at every press, and goes on by itself once it is there again, with every post sent once', async () => {
     const scene = await openScene({ database: await server().newDatabase() });
     onTestFinished(scene.close);

@@ -1,14 +1,12 @@
 import { pino } from 'pino';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
 import { emojisWith, facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { createPainter } from '../../render/painter.ts';
 import { startBot } from '../../src/bot.ts';
 import { startLocalDiscord } from '../../src/local-discord/start.ts';
-import { findChromium, launch } from '../local-discord/web-browser.ts';
-
-const chromium = findChromium();
+import { withBrowser } from '../local-discord/web-browser.ts';
 
 /** What a dwarf of each turn does: spaces that leave nothing to decide. */
 const SPACES = ['Logging', 'Ore mining', 'Wood gathering', 'Supplies'];
@@ -35,19 +33,14 @@ async function startProgram(): Promise<string> {
   return discord.url;
 }
 
-describe.skipIf(chromium === undefined)('a game in the browser', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launch(chromium ?? '');
-  });
-  afterAll(() => browser?.close());
+withBrowser('a game in the browser', (browser) => {
   afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
+    for (const context of browser().contexts()) await context.close();
     for (const close of closing.splice(0)) await close();
   });
 
   async function open(url: string, user: string): Promise<Page> {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const page = await browser().newPage({ viewport: { width: 1280, height: 800 } });
     page.setDefaultTimeout(20_000);
     await page.goto(`${url}/?user=${user}`);
     await page.getByRole('log', { name: 'Messages in #' }).waitFor();

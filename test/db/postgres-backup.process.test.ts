@@ -11,7 +11,7 @@ import { openDatabase } from '../../db/sqlite/open.ts';
 import { backUpAside } from '../../src/operations/nightly.ts';
 import { aGame } from './contract.ts';
 import { folder } from './places.ts';
-import { withPostgres } from './postgres.ts';
+import { withOwnPostgres } from './postgres.ts';
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 7, 5, 12);
@@ -70,7 +70,7 @@ it('backups of a PostgreSQL are named and kept like those of a file', () => {
   expect(readdirSync(place)).toEqual(expect.arrayContaining(['my_games-2026-08-05T12-00-00Z.dump', ...others]));
 });
 
-withPostgres('a backup of a PostgreSQL', (server) => {
+withOwnPostgres('a backup of a PostgreSQL', (server) => {
   it('is one file for its owner alone, and brings back what was there', { timeout: 30_000 }, async () => {
     const [url, place] = [await server().newDatabase(), folder()];
     await save(url, 'first');

@@ -14,7 +14,7 @@ let child: ChildProcess | undefined;
 let said = '';
 
 beforeEach(async () => {
-  discord = await startLocalDiscord({ rateLimits: false, shards: 2 });
+  discord = await startLocalDiscord({ rateLimits: false, shards: 2, maxConcurrency: 500 });
   said = '';
 });
 afterEach(async () => {

@@ -64,16 +64,16 @@ describe('the list of mutants that do the same', () => {
 });
 
 describe('mutants', () => {
-  it('puts them to tests, tells the killed from those that survive, and goes on where it was cut off', () => {
+  it('puts them to tests, tells the killed from those that survive, and goes on where it was cut off', async () => {
     const results = fileOf('results.jsonl', '');
     const words = ['--only', 'engine/ranking', '--tests', 'test/engine/log-notation', '--seed', '3', '--json'];
-    const first = run('mutants', ...words, '--count', '1', '--results', results);
+    const first = await run('mutants', ...words, '--count', '1', '--results', results);
     expect(first.err).toMatch(/^1\/1 (killed|survived) src\/engine\/ranking\.ts:\d+ /);
     expect(first.json()).toMatchObject({ mutants: 1, killed: 0, survived: 1, equivalent: 0, score: 0 });
     const kept = readFileSync(results, 'utf8');
     expect(JSON.parse(kept)).toMatchObject({ file: 'src/engine/ranking.ts', outcome: 'survived' });
     writeFileSync(results, kept.replace('survived', 'killed'));
-    const again = run('mutants', ...words, '--count', '1', '--results', results);
+    const again = await run('mutants', ...words, '--count', '1', '--results', results);
     expect(again.json()).toMatchObject({ mutants: 1, killed: 1, survived: 0, score: 1, survivors: [] });
   });
 });

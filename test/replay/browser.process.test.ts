@@ -1,22 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { createPainter } from '../../render/painter.ts';
 import type { Scene } from '../commands/fixture.ts';
-import { findChromium, launch } from '../local-discord/web-browser.ts';
+import { withBrowser } from '../local-discord/web-browser.ts';
 import { openReplayed } from './scene.ts';
 
-const chromium = findChromium();
-
-describe.skipIf(chromium === undefined)('a replay in the browser', () => {
-  let browser: Browser;
+withBrowser('a replay in the browser', (browser) => {
   let scene: Scene | undefined;
   const painter = createPainter();
-  beforeAll(async () => {
-    browser = await launch(chromium ?? '');
-  });
   afterAll(async () => {
-    await browser?.close();
     await painter.close();
   });
   afterEach(() => scene?.close());
@@ -25,7 +17,7 @@ describe.skipIf(chromium === undefined)('a replay in the browser', () => {
     const opened = await openReplayed({ players: 2, until: 3 }, { pictures: cavernaPictures(painter) });
     scene = opened.scene;
     const { discord } = scene;
-    const page = await browser.newPage({ viewport: { width: 400, height: 900 } });
+    const page = await browser().newPage({ viewport: { width: 400, height: 900 } });
     page.setDefaultTimeout(60_000);
     const user = discord.users[0]?.id ?? '';
     await page.goto(`${discord.url}/?user=${user}`);

@@ -7,7 +7,7 @@ import { holdShards } from '../../db/postgres/hold.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
 import type { Database } from '../../db/sqlite/open.ts';
 import { aGame } from './contract.ts';
-import { withPostgres } from './postgres.ts';
+import { withOwnPostgres } from './postgres.ts';
 
 const entries = [{ entry: 1, seat: 0, move: 'dig 1' }];
 
@@ -24,7 +24,7 @@ async function ask(url: string, ...statements: string[]): Promise<void> {
   await client.end();
 }
 
-withPostgres('a PostgreSQL', (server) => {
+withOwnPostgres('a PostgreSQL', (server) => {
   it('that is stopped is told in time, nothing is half saved, and saving goes on once it is there again', async () => {
     const stores = await opened(await server().newDatabase());
     const game = aGame();
@@ -177,7 +177,7 @@ describe('an address where nobody answers', () => {
   });
 });
 
-withPostgres('the shards of a bot', (server) => {
+withOwnPostgres('the shards of a bot', (server) => {
   it('are served once in a division, and again by another process when the first has ended', async () => {
     const url = await server().newDatabase();
     const first = await holdShards(url, { shards: [0, 1, 2], of: 16 });

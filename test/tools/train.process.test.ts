@@ -12,8 +12,8 @@ it.each([
     'the options do not fit 1 players: variant for two',
   ],
   [['--game', 'cave-vs-cave', '--seats', '2 mode=both'], '--mode is era1 or open or era1+2 or quick or short'],
-])('learning refuses %j in a sentence', (words, sentence) => {
-  const { code, err } = run('train', '--to', '/nowhere/to/learn', ...words);
+])('learning refuses %j in a sentence', async (words, sentence) => {
+  const { code, err } = await run('train', '--to', '/nowhere/to/learn', ...words);
   expect([code, err]).toEqual([1, sentence]);
 });
 
@@ -21,7 +21,7 @@ it.each([
 const folder = (): string => dirname(fileOf('note.txt', ''));
 
 const SHORT = '--game cave-vs-cave --looks 20 --width 1 --firsts 1'.split(' ');
-const learn = (to: string, ...words: string[]): Ran =>
+const learn = (to: string, ...words: string[]): Promise<Ran> =>
   run('train', '--to', to, '--seats', '2 mode=short', ...SHORT, ...words);
 /** What the curve tells, but for the time that it took. */
 const curveOf = ({ out }: Ran): object[] =>
@@ -31,11 +31,13 @@ const curveOf = ({ out }: Ran): object[] =>
     .map((line) => ({ ...(JSON.parse(line) as object), minutes: undefined, perSecond: undefined }));
 
 describe('learning', { timeout: 120_000 }, () => {
-  it('prints its curve, and goes on to the same weights as if it had not been ended', () => {
+  it('prints its curve, and goes on to the same weights as if it had not been ended', async () => {
     const [whole, parts] = [join(folder(), 'whole'), join(folder(), 'parts')];
-    const curve = curveOf(learn(whole, '--games', '32'));
+    const curve = curveOf(await learn(whole, '--games', '32'));
     expect(curve).toMatchObject([{ games: 25, error: expect.any(Number) }]);
-    expect([...curveOf(learn(parts, '--games', '25')), ...curveOf(learn(parts, '--games', '32'))]).toEqual(curve);
+    expect([...curveOf(await learn(parts, '--games', '25')), ...curveOf(await learn(parts, '--games', '32'))]).toEqual(
+      curve,
+    );
     const learned = (to: string) => readFileSync(join(to, 'learned.json'), 'utf8');
     expect(learned(parts) === learned(whole)).toBe(true);
     expect(JSON.parse(learned(whole))).toMatchObject({
@@ -53,32 +55,38 @@ describe('learning', { timeout: 120_000 }, () => {
       const harmed = join(folder(), name);
       cpSync(whole, harmed, { recursive: true });
       harm(join(harmed, name));
-      const { code, err } = learn(harmed, '--games', '50');
+      const { code, err } = await learn(harmed, '--games', '50');
       expect([code, err]).toEqual([1, `${join(harmed, name)} is damaged: begin in another folder, or with --from.`]);
     }
   });
 
-  it('of games that are played two at a time comes to the same, as long as what was learned judges none of them', () => {
+  it('of games that are played two at a time comes to the same, as long as what was learned judges none of them', async () => {
     const [one, two] = [join(folder(), 'one'), join(folder(), 'two')];
-    expect(learn(one, '--games', '5').code).toBe(0);
-    expect(learn(two, '--games', '5', '--jobs', '2').code).toBe(0);
+    expect((await learn(one, '--games', '5')).code).toBe(0);
+    expect((await learn(two, '--games', '5', '--jobs', '2')).code).toBe(0);
     const learned = (to: string) => readFileSync(join(to, 'learned.json'), 'utf8');
     expect(JSON.parse(learned(two))).toMatchObject({ games: 5 });
     expect(learned(two) === learned(one)).toBe(true);
   });
 
-  it('begins with no weights that do not fit, and says why', () => {
+  it('begins with no weights that do not fit, and says why', async () => {
     const weights = 'src/players/learned/cave-vs-cave.json';
     const whole = JSON.parse(readFileSync(weights, 'utf8')) as { weights: string };
-    const from = (content: unknown): string => {
-      const { code, out, err } = learn(join(folder(), 'to'), '--games', '1', '--from', fileOf('weights.json', content));
+    const from = async (content: unknown): Promise<string> => {
+      const { code, out, err } = await learn(
+        join(folder(), 'to'),
+        '--games',
+        '1',
+        '--from',
+        fileOf('weights.json', content),
+      );
       expect([code, out]).toEqual([1, '']);
       return err;
     };
-    expect(from(readFileSync(weights, 'utf8').slice(0, 4_000))).toContain('is not JSON');
-    expect(from({ ...whole, weights: whole.weights.slice(0, 4_000) })).toContain('These weights are cut off');
-    expect(from({ ...whole, stages: 7 })).toContain('for another kind of network than cave-vs-cave uses now');
-    expect(from({ ...whole, game: 'caverna' })).toContain('These weights are for caverna, not for cave-vs-cave.');
-    expect(from({ ...whole, weights: `AADAf/${whole.weights.slice(6)}` })).toContain('no numbers');
+    expect(await from(readFileSync(weights, 'utf8').slice(0, 4_000))).toContain('is not JSON');
+    expect(await from({ ...whole, weights: whole.weights.slice(0, 4_000) })).toContain('These weights are cut off');
+    expect(await from({ ...whole, stages: 7 })).toContain('for another kind of network than cave-vs-cave uses now');
+    expect(await from({ ...whole, game: 'caverna' })).toContain('These weights are for caverna, not for cave-vs-cave.');
+    expect(await from({ ...whole, weights: `AADAf/${whole.weights.slice(6)}` })).toContain('no numbers');
   });
 });

