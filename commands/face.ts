@@ -6,6 +6,7 @@ import type { Topic } from '../src/messages/topic.ts';
 import type { Wish } from '../src/table/ahead/plan.ts';
 import type { Condition, OrderNews } from '../src/table/ahead/preparation.ts';
 import type { Recap } from '../src/table/ahead/recap.ts';
+import type { Moment } from '../src/table/play/moment.ts';
 import type { Panel, Position } from '../src/table/play/showing.ts';
 import type { SeatsAt } from '../src/table/play/tenures.ts';
 import type { History } from '../src/table/records/history.ts';
@@ -139,6 +140,8 @@ export interface Story<State = unknown> {
   readonly seatsAt: SeatsAt;
   readonly before?: State | undefined;
   readonly after?: State | undefined;
+  /** A turn with the states around it; undefined where it cannot be replayed any more. */
+  readonly momentOf?: (turn: FinishedTurn) => Moment<State> | undefined;
   /** Tells also of turns in which nothing was done, for a reader who chooses among turns or counts them. */
   readonly every?: boolean;
   /** Begins each round with a heading, for a list of all that happened. */

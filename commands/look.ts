@@ -1,7 +1,8 @@
 import type { FinishedTurn } from '../src/engine/log.ts';
+import { byEnd, endOf, type Moment } from '../src/table/play/moment.ts';
 import type { Position } from '../src/table/play/showing.ts';
 import type { TurnMessage } from '../src/table/posts.ts';
-import type { History, Moment } from '../src/table/records/history.ts';
+import type { History } from '../src/table/records/history.ts';
 import { showsPoints } from '../src/table/terms.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
@@ -228,9 +229,6 @@ interface Page {
   readonly posts: readonly TurnMessage[];
 }
 
-/** The entry that has ended a turn. */
-const endOf = ({ moves }: FinishedTurn): number => moves.at(-1)?.entry ?? 0;
-
 /** What happened in turns, under the headings of their rounds; of those that cannot be replayed only what their moves say. */
 function inRounds(
   bot: Bot,
@@ -242,11 +240,12 @@ function inRounds(
     const post = posts.find(({ entry }) => entry >= endOf(turn));
     return post && linkTo({ guildId: game.guildId, channelId: post.channelId }, post.messageId);
   };
-  const moments = new Map(page.moments.map((moment) => [endOf(moment.turn), moment]));
+  const moments = byEnd(page.moments);
   const first = turns.map((turn) => moments.get(endOf(turn))).find((moment) => moment !== undefined);
   const told = turns.flatMap((turn) => {
     const { before, after } = moments.get(endOf(turn)) ?? {};
-    return face.told({ turns: [turn], seatsAt, before, after, postOf, headings: true });
+    const momentOf = (one: FinishedTurn) => moments.get(endOf(one));
+    return face.told({ turns: [turn], seatsAt, before, after, momentOf, postOf, headings: true });
   });
   return [...(first === undefined ? [] : [`### ${face.stage(first.before)}`]), ...told];
 }

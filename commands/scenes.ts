@@ -1,4 +1,4 @@
-import type { Moment } from '../src/table/records/history.ts';
+import type { Moment } from '../src/table/play/moment.ts';
 
 /** Turns that are shown together, in one frame of a replay. */
 export type Scene<State> = readonly [Moment<State>, ...Moment<State>[]];

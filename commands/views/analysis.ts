@@ -2,8 +2,9 @@ import { DONE } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import { verbOf } from '../../src/engine/notation.ts';
 import type { FormerAnalysis } from '../../src/table/coach/analysis.ts';
+import { byEnd, type Moment } from '../../src/table/play/moment.ts';
 import type { Position } from '../../src/table/play/showing.ts';
-import type { History, Moment } from '../../src/table/records/history.ts';
+import type { History } from '../../src/table/records/history.ts';
 import type { AnalysedTurn, Analysis } from '../../src/table/rows.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
@@ -57,7 +58,7 @@ export async function analysisMessage(
   const face = coachFaceOf(bot, game);
   const shown: Shown = { position, history, analysis, isOutdated, inFull, viewer, face };
   const { analysis: words } = bot.words.coach;
-  const moments = momentsOf(history);
+  const moments = byEnd(history.moments());
   const picture = await painted(bot, position, async () => [await coursePicture(bot, shown, moments)]);
   const judged = analysis.inPoints ? words.judged(analysis) : words.judgedRoughly(analysis.level);
   const openings = await openingsText(bot, shown);
@@ -77,11 +78,6 @@ export async function analysisMessage(
       ...(isOutdated ? [button({ on: 'analysis', game: gameId, how: 'afresh' }, { label: words.afresh })] : []),
     ),
   ]);
-}
-
-/** The turns of a game by the entries that ended them. */
-function momentsOf(history: History): Map<number, Moment> {
-  return new Map([...history.moments()].map((moment) => [moment.turn.moves.at(-1)?.entry ?? 0, moment]));
 }
 
 /** What is said of a seat in sum. */

@@ -1,6 +1,8 @@
+import type { FinishedTurn } from '../../src/engine/log.ts';
+import { byEnd, endOf, type Moment } from '../../src/table/play/moment.ts';
 import type { Position } from '../../src/table/play/showing.ts';
-import type { SeatsAt } from '../../src/table/play/tenures.ts';
 import type { Post } from '../../src/table/posts.ts';
+import type { History } from '../../src/table/records/history.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
@@ -27,7 +29,8 @@ export async function picturesMessage(
 ): Promise<Composed | undefined> {
   const { game } = position;
   const face = faceOf(bot, game);
-  const told = tale(bot, post, { position, before, seatsAt: await bot.table.seatsIn(game) });
+  const { seatsAt, moments } = await bot.table.history(game.id, position.entry);
+  const told = tale(bot, post, { position, before, seatsAt, moments });
   if (position.awaited.length === 0) return told.length === 0 ? undefined : compose(told, { silent: true });
   const words = [...told, ...(await aimsOf(bot, post, game))];
   const [table, boards] = await Promise.all([
@@ -75,7 +78,7 @@ const stageLine = (bot: Bot, { game, state }: Position): string => `-# ${faceOf(
 function undone(
   bot: Bot,
   { seat, turns, agreed }: Extract<TurnPost, { kind: 'undo' }>,
-  { position, seatsAt }: Tale,
+  { position, seatsAt }: Pick<Tale, 'position' | 'seatsAt'>,
 ): string[] {
   const { game } = position;
   const { log, votes } = bot.words;
@@ -85,11 +88,18 @@ function undone(
   return [[votes.takenBack(name), ...votes.lines(lines)].join('\n')];
 }
 
-interface Tale extends Turned {
-  readonly seatsAt: SeatsAt;
+/** Finds turns among moments, which are replayed only for whoever asks. */
+function momentsIn(moments: History['moments']): (turn: FinishedTurn) => Moment | undefined {
+  let known: ReadonlyMap<number, Moment> | undefined;
+  return (turn) => {
+    known ??= byEnd(moments());
+    return known.get(endOf(turn));
+  };
 }
 
-function tale(bot: Bot, post: TurnPost, { position, before, seatsAt }: Tale): string[] {
+interface Tale extends Turned, Pick<History, 'seatsAt' | 'moments'> {}
+
+function tale(bot: Bot, post: TurnPost, { position, before, seatsAt, moments }: Tale): string[] {
   const { game, state } = position;
   const { words } = bot;
   if (post.kind === 'start') {
@@ -97,10 +107,11 @@ function tale(bot: Bot, post: TurnPost, { position, before, seatsAt }: Tale): st
   }
   if (post.kind === 'moved') return [`${words.threads.here}\n${stageLine(bot, position)}`];
   if (post.kind === 'rolledBack') return [`${words.log.rolledBack(post.to)}\n${stageLine(bot, position)}`];
-  if (post.kind === 'undo') return undone(bot, post, { position, before, seatsAt });
+  if (post.kind === 'undo') return undone(bot, post, { position, seatsAt });
   const lines = faceOf(bot, game).told({
     turns: post.turns,
     seatsAt,
+    momentOf: momentsIn(moments),
     ...(before !== undefined && { before: before.state, after: state }),
   });
   return lines.length === 0 ? [] : [lines.join('\n')];

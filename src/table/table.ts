@@ -102,9 +102,7 @@ const createTable = (context: TableContext) =>
     turns: showTurns,
     /** Who sat where when: what is told of a turn names whoever made it. */
     seatsAt: async (table: TableContext, gameId: string) => seatsThen(table, await findTable(table, gameId)),
-    /** The same of a game that is at hand. */
-    seatsIn: seatsThen,
-    /** A game that has begun, turn by turn from its beginning on. */
+    /** A game that has begun, turn by turn from its beginning on, up to an entry of its log or to the last. */
     history: showHistory,
     /** The panel of the user's seat. */
     panel: showPanel,

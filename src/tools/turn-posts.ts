@@ -47,7 +47,7 @@ export async function turnPosts(rules: Game, players: number): Promise<GamePictu
     words: catalogue('en'),
     faces: { [rules.id]: () => face },
     log: pino({ level: 'error' }),
-    table: { seatsIn: async () => () => game.seats },
+    table: { history: async () => ({ seatsAt: () => game.seats, moments: () => [] }) },
     coach: { aims: async () => [] },
   } as unknown as Bot;
   const position = (state: unknown) => positionIn(rules, game, state);

@@ -8,6 +8,7 @@ import type { Decision } from '../../src/engine/decision.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import type { State } from '../../src/games/cave-vs-cave/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { playMoment } from '../../src/table/play/moment.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { Seat, TableGame } from '../../src/table/types.ts';
 import { positionIn } from '../../src/tools/sketches.ts';
@@ -100,4 +101,36 @@ test('what lies in a room is told where it is excavated; that it turns over a ro
     icon: 'cave_vs_cave_pick',
   });
   expect(option({ move: 'excavate d2', reveals: true }).text).toBe('Excavate D2');
+});
+
+describe('a turn that is over', () => {
+  /** The post of a turn, by the states that everybody could see. */
+  function posted(game: Scenario, ...moves: string[]): string[] {
+    const { state } = game;
+    const turn = { seat: game.asked().seat, moves: [...moves, 'end'].map((move, entry) => ({ entry, seat: 0, move })) };
+    const moment = playMoment(caveVsCave, { state: caveVsCave.clone(state) }, turn);
+    const { before, after } = moment;
+    return face.told({ turns: [turn], seatsAt: () => seats, before, after, momentOf: () => moment });
+  }
+
+  it('is told with what was paid for a second room, and with its balance though rooms came to light', () => {
+    const dug = posted(
+      late({ goods: { food: 2 } }),
+      'use excavation',
+      'pay food 2',
+      'excavate e4',
+      'excavate e5',
+      'take stone 1',
+    );
+    expect(dug[0]).toContain(
+      'took *Excavation*, paid 2 food for two rooms, excavated E4, excavated E5 and got 1 stone',
+    );
+    expect(dug[0]).toContain('(+1 stone, −1 food).');
+  });
+
+  it('is told with what donkeys bring at the end of its round', () => {
+    const { state } = onField('decoration', 1, { goods: { donkey: 2 } });
+    const game = new Scenario({ ...state, round: 3, turns: 7 });
+    expect(posted(game, 'use cultivation', 'done').join()).toContain('Donkeys bring ore: Anna +2');
+  });
 });

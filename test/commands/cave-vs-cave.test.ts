@@ -99,6 +99,29 @@ describe('an ordinary turn of Cave vs Cave', () => {
   });
 });
 
+describe('the post of a turn of Cave vs Cave', () => {
+  /** Takes an action tile of which the end of the turn takes what it gives. */
+  async function take(tile: string): Promise<void> {
+    const prompt = await latest('open', (text) => text.includes('<@'));
+    const who = called(prompt);
+    await tap(who, await select(who, prompt, `use ${tile}`), 'panel', 'end');
+    await latest('open', (text, { id }) => text.includes('<@') && id !== prompt.id);
+  }
+
+  it('says what the turn has changed, also where it ends the round', async () => {
+    await opened();
+    const prompt = await start(2, options('era1'));
+    const dug = await excavated(called(prompt), await select(called(prompt), prompt, 'use excavation'));
+    await tap(called(prompt), dug, 'panel', 'end');
+    await latest('any', (text) => /took \*Excavation\*.*excavated E4.* \(\+1 stone, \+1 food\)\./.test(text));
+    await latest('open', (text, { id }) => text.includes('<@') && id !== prompt.id);
+    for (const tile of ['housework', 'cultivation', 'undergrowth']) await take(tile);
+    const last = await latest('any', (text) => text.includes('took *Undergrowth*'));
+    expect(textOf(last)).toContain('round 2 of 8 begins');
+    expect(textOf(last)).toContain('took *Undergrowth* and got 2 wood (+2 wood).');
+  });
+});
+
 describe('a table of Cave vs Cave', () => {
   it('has no place for a third player', async () => {
     await opened();

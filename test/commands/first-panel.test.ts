@@ -82,6 +82,7 @@ it('tells of what happened as much as stands on a screen with the question, the 
       return {
         turn: { seat, moves: moves.map((move, entry) => ({ entry, seat, move })) },
         before: state,
+        played: state,
         after: state,
       };
     },

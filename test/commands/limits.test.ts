@@ -178,6 +178,7 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
     const chapters = Array.from({ length: 100 }, (_, index) => ({
       turn: { seat: index % 7, moves: entries },
       before: state,
+      played: state,
       after: state,
     }));
     const recap = recapText(bot, { game, seat: 6, played: true, chapters, news, seatsAt, wishes: [] }) ?? '';

@@ -10,7 +10,8 @@ import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import type { State } from '../../src/games/cave-vs-cave/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import type { History, Moment } from '../../src/table/records/history.ts';
+import type { Moment } from '../../src/table/play/moment.ts';
+import type { History } from '../../src/table/records/history.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 

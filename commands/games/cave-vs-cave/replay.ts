@@ -2,6 +2,7 @@ import { caveSize, type Frame } from '../../../render/games/cave-vs-cave/frames.
 import { caveScene, type Shown, scoreScene, tableScene } from '../../../render/games/cave-vs-cave/index.ts';
 import { showsTable } from '../../../render/shared/animation.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
+import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { roundsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
@@ -124,13 +125,19 @@ function sceneShot(tale: Tale, scene: Scene<State>, before: State): Shot<Frame> 
       stage: isRound ? undefined : stage,
       story: isRound
         ? words.frames.built(roomsOf(tale, { before, state: last.played, entry }))
-        : unformatted(caveStory(words, { turns, seatsAt: history.seatsAt, before: first.before }).join(' ')),
+        : unformatted(caveStory(words, { turns, seatsAt: history.seatsAt, momentOf: momentIn(scene) }).join(' ')),
     },
     table: { kind: 'table', input: tableScene(shown, { before }) },
     caves: cavesOf(tale, { state: last.played, before, entry }),
     ms: isRound ? SHOWN.rounds : SHOWN.turns,
   };
 }
+
+/** Finds a turn in a scene, without what follows its end: the caves are shown before that. */
+const momentIn = (scene: Scene<State>) => (turn: FinishedTurn) => {
+  const moment = scene.find((one) => one.turn === turn);
+  return moment && { ...moment, after: moment.played };
+};
 
 /** What each has furnished between two states. */
 function roomsOf({ words, history }: Tale, { before, state, entry = 0 }: At): { name: string; rooms: string[] }[] {

@@ -1,31 +1,26 @@
 import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { furnishedRooms } from '../../../src/games/cave-vs-cave/cave.ts';
-import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { ACTION_TILES } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Recap } from '../../../src/table/ahead/recap.ts';
+import type { Moment } from '../../../src/table/play/moment.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Retold, Story } from '../../face.ts';
 import { difference } from './activating.ts';
 import type { CaveWords } from './words.ts';
 
-/** What a turn changed in its player's supply, told behind it; the state is played on. Empty where today's rules cannot follow. */
-function changeIn(words: CaveWords, state: State, { seat, moves }: FinishedTurn): string {
-  const before = state.players[seat]?.goods;
-  if (before === undefined) return '';
-  const start = { ...before };
-  try {
-    for (const { move } of moves.slice(0, -1)) caveVsCave.play(state, seat, move);
-    const { gained, paid } = difference(start, state.players[seat]?.goods ?? start);
-    for (const { move } of moves.slice(-1)) caveVsCave.play(state, seat, move);
-    return words.changed(words.change(gained, paid));
-  } catch {
-    // A turn must be told, whatever has become of the rules that it was played by.
-    return '';
-  }
+/** The states around a turn. */
+type Around = Omit<Moment<State>, 'turn'>;
+
+/** What a turn changed in its player's supply, told behind it; empty where it cannot be replayed. */
+function changeIn(words: CaveWords, { seat }: FinishedTurn, moment: Around | undefined): string {
+  const [before, after] = [moment?.before.players[seat]?.goods, moment?.played.players[seat]?.goods];
+  if (before === undefined || after === undefined) return '';
+  const { gained, paid } = difference(before, after);
+  return words.changed(words.change(gained, paid));
 }
 
 /** The rooms that lie open in a state. */
@@ -78,33 +73,57 @@ function news(words: CaveWords, { before, after, seats }: Between): string[] {
   ];
 }
 
+/** What donkeys have brought by the end of rounds that these turns have ended. */
+function oreBrought(words: CaveWords, moments: readonly Around[], seats: readonly Seat[]): string[] {
+  return moments.flatMap(({ played, after }) => {
+    const received = after.players.flatMap(({ goods }, seat) => {
+      const count = goods.ore - (played.players[seat]?.goods.ore ?? goods.ore);
+      return count > 0 && played.era === after.era ? [{ name: seats[seat]?.name ?? '', count }] : [];
+    });
+    return received.length === 0 ? [] : [words.news.ore(received)];
+  });
+}
+
 /** What happened: a line for each turn, then what has come to light. */
-export function caveStory(words: CaveWords, { turns, seatsAt, before, after, postOf }: Story<State>): string[] {
-  const state = before && caveVsCave.clone(before);
-  const lines = turns.map((turn) => {
+export function caveStory(words: CaveWords, story: Story<State>): string[] {
+  const { turns, seatsAt, before, after, momentOf, postOf } = story;
+  const moments = turns.map((turn) => momentOf?.(turn));
+  const lines = turns.map((turn, at) => {
     const address = postOf?.(turn);
-    const changed = state === undefined ? '' : changeIn(words, state, turn);
-    const line = words.sentence(sittingAt(seatsAt, turn)?.name ?? '', movesOf(turn), changed);
+    const line = lineOf(words, seatsAt, { turn, moment: moments[at] });
     return address === undefined ? line : `${line} ${words.log.post(address)}`;
   });
   const seats = seatsAt(turns.at(-1)?.moves.at(-1)?.entry ?? 0);
-  return [...lines, ...(before && after ? news(words, { before, after, seats }) : [])];
+  const replayed = moments.filter((moment) => moment !== undefined);
+  return [
+    ...lines,
+    ...oreBrought(words, replayed, seats),
+    ...(before && after ? news(words, { before, after, seats }) : []),
+  ];
 }
 
 /** What happened since a player's last turn: a line for each turn, then what has come to light. */
 export function caveRecap(words: CaveWords, { chapters, seatsAt }: Recap<State>): Retold {
   const [first] = chapters;
   const last = chapters.at(-1);
-  const lines = chapters.map(({ turn, before }) => {
-    const changed = changeIn(words, caveVsCave.clone(before), turn);
-    return words.sentence(sittingAt(seatsAt, turn)?.name ?? '', movesOf(turn), changed);
-  });
+  const lines = chapters.map((chapter) => lineOf(words, seatsAt, { turn: chapter.turn, moment: chapter }));
   const seats = seatsAt(last?.turn.moves.at(-1)?.entry ?? 0);
+  const told = first && last ? news(words, { before: first.before, after: last.after, seats }) : [];
   return {
     turns: lines.length,
     lines: (from) => lines.slice(from),
-    news: first && last ? news(words, { before: first.before, after: last.after, seats }) : [],
+    news: [...oreBrought(words, chapters, seats), ...told],
   };
 }
 
-const movesOf = ({ moves }: FinishedTurn) => moves.map(({ move }) => readMove(move));
+/** A turn, and the states around it, where they are known. */
+interface Replayed {
+  readonly turn: FinishedTurn;
+  readonly moment: Around | undefined;
+}
+
+/** A turn in a sentence, with what it has changed in its player's supply. */
+function lineOf(words: CaveWords, seatsAt: Story['seatsAt'], { turn, moment }: Replayed): string {
+  const moves = turn.moves.map(({ move }) => readMove(move));
+  return words.sentence(sittingAt(seatsAt, turn)?.name ?? '', moves, changeIn(words, turn, moment));
+}

@@ -1,7 +1,8 @@
-import { closedTurns, drafts, type FinishedTurn, origin, playAll } from '../../engine/log.ts';
+import { closedTurns, drafts, origin, playAll } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import { openLive, serveGame, type TableContext } from '../play/context.ts';
 import { type Live, lastEnded, seatOfUser, setupOf } from '../play/live.ts';
+import { endOf, type Moment, playMoment } from '../play/moment.ts';
 import { type SeatsAt, seatsThen } from '../play/tenures.ts';
 import type { Request } from '../requests.ts';
 import type { TableGame } from '../types.ts';
@@ -14,8 +15,8 @@ export interface Recap<State = unknown> {
   readonly seat: number;
   /** Whether the player has ended a turn before; else it is told from the beginning of the game. */
   readonly played: boolean;
-  /** Oldest first, each with what everybody could see before and after it. */
-  readonly chapters: readonly { readonly turn: FinishedTurn; readonly before: State; readonly after: State }[];
+  /** Oldest first. */
+  readonly chapters: readonly Moment<State>[];
   readonly seatsAt: SeatsAt;
   /** What became of the player's orders. */
   readonly news: OrderNews | undefined;
@@ -122,12 +123,8 @@ function chaptersOf(live: Live, seat: number): Recap['chapters'] {
   const chapters: Recap['chapters'][number][] = [];
   // In a harvest somebody may have begun before the own part ended: what counts is when each turn ended.
   for (const turn of closedTurns(effective)) {
-    const told = endOf(turn) > last;
-    const before = told ? rules.view(state, 'spectator') : undefined;
-    playAll(rules, state, turn.moves);
-    if (told) chapters.push({ turn, before, after: rules.view(state, 'spectator') });
+    if (endOf(turn) > last) chapters.push(playMoment(rules, { state, seen: chapters.at(-1)?.after }, turn));
+    else playAll(rules, state, turn.moves);
   }
   return chapters;
 }
-
-const endOf = ({ moves }: FinishedTurn): number => moves.at(-1)?.entry ?? 0;

@@ -93,11 +93,13 @@ export function panelOf(live: Live, seat: number): Panel {
 /** A game now, or as it was after an entry of its log. */
 export function showPosition(context: TableContext, gameId: string, entry?: number): Promise<Position> {
   return serveGame(context, gameId, async () => {
-    const live = await openLive(context, gameId);
-    if (entry === undefined || entry >= publicEntry(live)) return positionOf(live);
-    return positionOf(earlier(live, entry));
+    return positionOf(liveAt(await openLive(context, gameId), entry));
   });
 }
+
+/** The game as it was after an entry; as it is now without one. */
+export const liveAt = (live: Live, entry: number | undefined): Live =>
+  entry === undefined || entry >= publicEntry(live) ? live : earlier(live, entry);
 
 /** The game after an entry; as it is now where changed rules no longer replay what was before a checkpoint. */
 export function earlier(live: Live, entry: number): Live {

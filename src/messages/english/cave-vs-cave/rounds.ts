@@ -90,6 +90,9 @@ export const news = {
   turnedUp: (rooms: readonly string[]): string => `Turned up: ${list(rooms)}.`,
   /** The same among the moves of a turn. */
   found: (rooms: readonly string[]): string => `turned up: ${list(rooms)}`,
+  /** What everybody has received in ore at the end of a round, for each who has. */
+  ore: (received: readonly { readonly name: string; readonly count: number }[]): string =>
+    `Donkeys bring ore: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
   begins: (stage: string, tiles: readonly string[]): string =>
     `${stage} begins${tiles.length === 0 ? '' : ` with ${list(tiles)}`}.`,
 };

@@ -1,0 +1,36 @@
+import type { Game } from '../../engine/game.ts';
+import { END, type FinishedTurn, playAll } from '../../engine/log.ts';
+
+/** A closed turn with the states around it, all as a spectator sees them. */
+export interface Moment<State = unknown> {
+  readonly turn: FinishedTurn;
+  readonly before: State;
+  /** With every move of the turn but the one that ended it, behind which a round may end. */
+  readonly played: State;
+  readonly after: State;
+}
+
+/** A state to play on, with what everybody sees of it, where that is known. */
+interface From<State> {
+  readonly state: State;
+  readonly seen?: State | undefined;
+}
+
+/** Plays a turn on a state, in place, and gives it with what everybody could see around it. */
+export function playMoment<State>(rules: Game<State>, from: From<State>, turn: FinishedTurn): Moment<State> {
+  const { state } = from;
+  const look = () => rules.view(state, 'spectator');
+  const before = from.seen ?? look();
+  const part = (isEnd: boolean) => turn.moves.filter(({ move }) => (move === END) === isEnd);
+  playAll(rules, state, part(false));
+  const played = look();
+  playAll(rules, state, part(true));
+  return { turn, before, played, after: look() };
+}
+
+/** The entry that has ended a turn. */
+export const endOf = ({ moves }: FinishedTurn): number => moves.at(-1)?.entry ?? 0;
+
+/** Moments by the entries that ended their turns. */
+export const byEnd = <State>(moments: Iterable<Moment<State>>): Map<number, Moment<State>> =>
+  new Map([...moments].map((moment) => [endOf(moment.turn), moment]));
