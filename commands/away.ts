@@ -1,5 +1,5 @@
 import { clip } from '../src/messages/text.ts';
-import { type Day, localTime, momentOf } from '../src/table/hours.ts';
+import { type Day, dayAfter, isDay, localTime, momentOf } from '../src/table/hours.ts';
 import type { Away } from '../src/table/people.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
@@ -50,11 +50,6 @@ function readTime(text: string, timeZone: string | undefined): Written | undefin
   }
 }
 
-function isDay({ year, month, day }: Day): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
 /** Where and when somebody writes a time: UTC ms. */
 export interface Writing {
   readonly timeZone: string | undefined;
@@ -74,7 +69,7 @@ export function readFrom(text: string, { timeZone, now }: Writing): number | und
 export function readTo(text: string, from: number, { timeZone }: Writing): number | undefined {
   const read = readTime(text, timeZone);
   if (read === undefined) return undefined;
-  if (read.kind === 'day') return momentOf(timeZone, { ...read.day, day: read.day.day + 1 });
+  if (read.kind === 'day') return momentOf(timeZone, dayAfter(read.day, 1));
   return endOf(read, { timeZone, now: from });
 }
 
@@ -83,7 +78,7 @@ function endOf(written: Exclude<Written, { kind: 'day' }>, { timeZone, now }: Wr
   if (written.kind === 'moment') return written.at;
   if (written.days === 0) return now + written.rest;
   const { minute, ...day } = localTime(timeZone, now);
-  return momentOf(timeZone, { ...day, day: day.day + written.days }, minute) + (now % MINUTE);
+  return momentOf(timeZone, dayAfter(day, written.days), minute) + (now % MINUTE);
 }
 
 /** A suggestion while a time is typed. */
@@ -94,12 +89,6 @@ interface Suggestion {
 
 const dateText = ({ year, month, day }: Day): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-
-/** The day some days after another. */
-function dayAfter({ year, month, day }: Day, count: number): Day {
-  const date = new Date(Date.UTC(year, month - 1, day + count));
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-}
 
 /** What somebody may mean who types when they go away: the time itself where it can be read, then days to come. */
 export function suggestFrom(bot: Bot, text: string, writing: Writing): Suggestion[] {

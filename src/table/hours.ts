@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Away, PersonSettings } from './people.ts';
 
 /** When a person may be called. */
@@ -10,69 +11,69 @@ export interface Day {
   readonly day: number;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60;
-
 /** Where nobody has told a time zone, days begin and end in this one. */
 const NO_ZONE = 'UTC';
 
-/** More than there are time zones; each takes some memory, and there is no end to the ways in which one can be spelt. */
-const MOST_FORMATS = 600;
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** On how many days the first waking hour is looked for: clocks that go forward can leave it out on one of them. */
+const MORNINGS = 3;
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  if (formats.size >= MOST_FORMATS) formats.clear();
-  const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
-  const format = new Intl.DateTimeFormat('en-US', { ...fields, timeZone, hourCycle: 'h23', calendar: 'gregory' });
-  formats.set(timeZone, format);
-  return format;
-}
-
-/** Whether there is a time zone of that IANA name. */
+/** Whether there is a time zone of that name, whose clocks can be read. */
 export function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
+    return zonedAt(name, 0) !== undefined;
   } catch {
     return false;
   }
 }
 
-/** The day and the minute after midnight that the clocks of a time zone show at a time, UTC ms. */
-export function localTime(timeZone: string | undefined, at: number): Day & { readonly minute: number } {
-  const parts = formatOf(timeZone ?? NO_ZONE).formatToParts(at);
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  return { year: read('year'), month: read('month'), day: read('day'), minute: read('hour') * 60 + read('minute') };
+const zonedAt = (timeZone: string, at: number): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
+
+/** What clocks can be read of a time zone that was chosen once: it may have a name that is no longer taken, such as `PST`. */
+function readable(timeZone: string | undefined): string {
+  if (timeZone === undefined || isTimeZone(timeZone)) return timeZone ?? NO_ZONE;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return NO_ZONE;
+  }
 }
 
-/** How far the clocks of a time zone are ahead of UTC at a time, in minutes. */
-function offsetAt(timeZone: string | undefined, at: number): number {
-  const { year, month, day, minute } = localTime(timeZone, at);
-  return (Date.UTC(year, month - 1, day) - Math.floor(at / MINUTE) * MINUTE) / MINUTE + minute;
+/** The day and the minute after midnight that the clocks of a time zone show at a time, UTC ms. */
+export function localTime(timeZone: string | undefined, at: number): Day & { readonly minute: number } {
+  const { year, month, day, hour, minute } = zonedAt(readable(timeZone), at);
+  return { year, month, day, minute: hour * 60 + minute };
 }
+
+/** The day some days after another; the latter may lie beyond the end of its month. */
+export function dayAfter({ year, month, day }: Day, count: number): Temporal.PlainDate {
+  return Temporal.PlainDate.from({ year, month, day: 1 }).add({ days: day - 1 + count });
+}
+
+/** Whether the calendar has a day. */
+export function isDay(day: Day): boolean {
+  try {
+    return Temporal.PlainDate.from({ ...day }, { overflow: 'reject' }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const clockOf = (day: Day, minute: number): Temporal.PlainDateTime =>
+  dayAfter(day, 0).toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
 
 /**
  * When the clocks of a time zone show a minute of a day, UTC ms: the first time where they show it twice, and the moment
- * of the change where they leave it out. A month or day beyond the calendar counts on into the next.
+ * of the change where they leave it out. A day beyond the end of its month counts on into the next.
  */
-export function momentOf(timeZone: string | undefined, { year, month, day }: Day, minute = 0): number {
-  const asIfUtc = Date.UTC(year, month - 1, day) + minute * MINUTE;
-  const before = offsetAt(timeZone, asIfUtc - DAY * MINUTE);
-  const after = offsetAt(timeZone, asIfUtc + DAY * MINUTE);
-  const candidates = [before, after].map((offset) => asIfUtc - offset * MINUTE);
-  const exact = candidates.filter((at) => at + offsetAt(timeZone, at) * MINUTE === asIfUtc);
-  return exact.length > 0 ? Math.min(...exact) : changeBetween(timeZone, Math.min(...candidates), before);
+export function momentOf(timeZone: string | undefined, day: Day, minute = 0): number {
+  const wanted = clockOf(day, minute);
+  const found = wanted.toZonedDateTime(readable(timeZone));
+  const change = found.toPlainDateTime().equals(wanted) ? undefined : found.getTimeZoneTransition('previous');
+  return (change ?? found).epochMilliseconds;
 }
 
-/** The first minute from `from` on at which a time zone is no longer `offset` minutes ahead of UTC. */
-function changeBetween(timeZone: string | undefined, from: number, offset: number): number {
-  let at = from;
-  while (offsetAt(timeZone, at) === offset) at += MINUTE;
-  return at;
-}
-
-/** Whether a person may be called at a time, UTC ms; always while they have not told a time zone. */
+/** Whether a person may be called at a time, UTC ms: by what their clocks show; always while they have not told a time zone. */
 export function isAwake({ timeZone, wakesAt, sleepsAt }: Hours, at: number): boolean {
   if (timeZone === undefined || wakesAt === sleepsAt) return true;
   const { minute } = localTime(timeZone, at);
@@ -83,9 +84,16 @@ export function isAwake({ timeZone, wakesAt, sleepsAt }: Hours, at: number): boo
 /** The first time from `at` on at which a person may be called; both UTC ms. */
 export function nextWaking(hours: Hours, at: number): number {
   if (isAwake(hours, at)) return at;
-  const { minute, ...today } = localTime(hours.timeZone, at);
-  const mornings = [today, { ...today, day: today.day + 1 }].map((day) => momentOf(hours.timeZone, day, hours.wakesAt));
-  return mornings.find((morning) => morning >= at && isAwake(hours, morning)) ?? at + DAY * MINUTE;
+  const zone = readable(hours.timeZone);
+  const now = zonedAt(zone, at);
+  const mornings = Array.from({ length: MORNINGS }, (_, days) => clockOf(dayAfter(now, days), hours.wakesAt));
+  // Clocks that change can repeat the first waking hour, and set themselves to one.
+  const moments = [
+    ...mornings.map((clock) => clock.toZonedDateTime(zone)),
+    ...mornings.map((clock) => clock.toZonedDateTime(zone, { disambiguation: 'later' })),
+    now.getTimeZoneTransition('next') ?? now,
+  ].map(({ epochMilliseconds }) => epochMilliseconds);
+  return Math.min(...moments.filter((moment) => moment > at && isAwake(hours, moment)));
 }
 
 /** The absence into which a time falls, UTC ms, joined with those that follow on it without a gap. */

@@ -57,15 +57,22 @@ export function timestamp(milliseconds, style) {
   return (STYLES[style] ?? STYLES['f'] ?? String)(date);
 }
 
-/** @param {number} milliseconds since 1970 */
-const dayOf = (milliseconds) => new Date(milliseconds).toDateString();
+/**
+ * The day some days ago, however long those days were.
+ * @param {number} ago
+ */
+function dayBefore(ago) {
+  const date = new Date(now());
+  date.setDate(date.getDate() - ago);
+  return date.toDateString();
+}
 
 /** @param {string} iso when a message was sent */
 export function messageTime(iso) {
   const date = new Date(iso);
   const day = date.toDateString();
-  if (day === dayOf(now())) return `Today at ${shortTime.format(date)}`;
-  if (day === dayOf(now() - DAY)) return `Yesterday at ${shortTime.format(date)}`;
+  if (day === dayBefore(0)) return `Today at ${shortTime.format(date)}`;
+  if (day === dayBefore(1)) return `Yesterday at ${shortTime.format(date)}`;
   return `${shortDate.format(date)} ${shortTime.format(date)}`;
 }
 
