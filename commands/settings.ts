@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { clip } from '../src/messages/text.ts';
 import { localTime } from '../src/table/hours.ts';
 import type { PersonSettings } from '../src/table/people.ts';
 import type { SettingsChange } from '../src/table/waiting/personal.ts';
@@ -6,11 +7,12 @@ import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { PressInteraction } from './interaction.ts';
 import { keptMessage } from './kept.ts';
+import { OPTION_LIMIT } from './limits.ts';
 import { rowsOf } from './phone.ts';
 import type { Press, Setting } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { button, menu } from './views/rows.ts';
-import { COMMON } from './zones.ts';
+import { COMMON, zonesFor } from './zones.ts';
 
 /** In presses about the presser alone, what stands in place of a game. */
 export const OWN = 'own';
@@ -51,7 +53,10 @@ export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
       chosen: [String(settings.remindEvery)],
     }),
     [zone, ...always].join('\n'),
-    menu(press('timeZone'), { placeholder: words.zones, choices: zoneChoices(bot, timeZone) }),
+    zoneMenu(
+      bot,
+      COMMON.filter((name) => name !== timeZone),
+    ),
     words.otherZones,
     // Without a time zone nobody knows what hour it is.
     ...(timeZone === undefined
@@ -74,12 +79,20 @@ export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
   ]);
 }
 
-/** The time zones in which most players live but the one that is set, each with its hour; all others are typed. */
-const zoneChoices = ({ words, clock }: Bot, own: string | undefined) =>
-  COMMON.filter((zone) => zone !== own).map((zone) => ({
-    value: zone,
-    text: words.personal.settings.zoneChoice(zone, localTime(zone, clock.now()).minute),
-  }));
+/** Asks which time zone somebody means by what they have typed; undefined where no zone is like it. */
+export function zoneQuestion(bot: Bot, typed: string): Composed | undefined {
+  const zones = zonesFor(typed);
+  if (zones.length === 0) return undefined;
+  return compose([bot.words.personal.settings.whichZone(clip(typed, OPTION_LIMIT)), zoneMenu(bot, zones)]);
+}
+
+/** A menu of time zones, each with its hour. */
+function zoneMenu({ words, clock }: Bot, zones: readonly string[]) {
+  const { zones: placeholder, zoneChoice } = words.personal.settings;
+  const text = (zone: string) => zoneChoice(zone, localTime(zone, clock.now()).minute);
+  const press = { on: 'settings', game: OWN, setting: 'timeZone' } as const;
+  return menu(press, { placeholder, choices: zones.map((zone) => ({ value: zone, text: text(zone) })) });
+}
 
 /** A button that turns a setting over. */
 function flip(setting: Setting, now: boolean, labels: { readonly on: string; readonly off: string }) {

@@ -2,7 +2,7 @@ import { clip } from '../../src/messages/text.ts';
 import { localTime } from '../../src/table/hours.ts';
 import { silence } from '../calls.ts';
 import { OPTION_LIMIT } from '../limits.ts';
-import { settingsMessage } from '../settings.ts';
+import { settingsMessage, zoneQuestion } from '../settings.ts';
 import { zoneOf, zonesFor } from '../zones.ts';
 import { FLAG, gameHere, type Subcommand, TEXT } from './subcommand.ts';
 
@@ -22,7 +22,10 @@ export const settings: Subcommand = {
     }
     const typed = interaction.options.getString(TIME_ZONE);
     if (typed === null) return reply.show(settingsMessage(bot, await bot.personal.settings(user.id)));
-    return reply.show(settingsMessage(bot, await bot.personal.change(user.id, { timeZone: zoneOf(typed) })));
+    const zone = zoneOf(typed);
+    const question = zone === undefined ? zoneQuestion(bot, typed) : undefined;
+    if (question !== undefined) return reply.show(question);
+    return reply.show(settingsMessage(bot, await bot.personal.change(user.id, { timeZone: zone ?? typed })));
   },
 
   async suggest(bot, { text }) {

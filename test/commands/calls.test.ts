@@ -432,6 +432,13 @@ describe('settings', () => {
       statistics: false,
     });
     expect(textOf(await slash(MARA, 'settings', { timezone: 'qqqq' }))).toContain('do not know the time zone');
+    const question = await slash(MARA, 'settings', { timezone: 'lond' });
+    expect(textOf(question)).toContain('Which time zone do you mean by “lond”?');
+    expect(await scene.stores.people.settings(id(MARA))).toMatchObject({ timeZone: 'Asia/Tokyo' });
+    expect(textOf(await select(MARA, question, 'Europe/London'))).toContain('Time zone: **Europe/London**');
+    expect(textOf(await slash(MARA, 'settings', { timezone: 'MST' }))).toContain(
+      'Time zone: **MST**, where it is 05:00',
+    );
     const menu = controlsOf(panel).find(({ kind }) => kind === 'menu')?.id ?? '';
     const forged = await person(MARA).forging.select(panel.id, menu, ['pigeon']);
     expect(textOf(await forged.shown())).toContain('does not exist');

@@ -29,7 +29,8 @@ export const personal = {
     timeZone: (zone: string, now: number): string => `Time zone: **${plain(zone)}**, where it is ${hour(now)} now.`,
     noTimeZone: 'Time zone: not set, so you may be called at any hour. Once it is set you choose your hours here.',
     zones: 'Choose your time zone …',
-    otherZones: '-# Not listed? `/caverna settings timezone:` finds any large city.',
+    whichZone: (typed: string): string => `Which time zone do you mean by “${plain(typed)}”?`,
+    otherZones: '-# Not listed? `/caverna settings timezone:` finds any large city or country.',
     atAllHours: 'The two hours are the same, so you may be called at any time.',
     doForced: (on: boolean): string =>
       `What leaves nothing to decide is done for you: ${on ? '**yes**' : '**no, you are asked**'}`,

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { zoneOf, zonesFor } from '../../commands/zones.ts';
+import { isTimeZone } from '../../src/table/hours.ts';
+
+describe('time zones', () => {
+  it.each([
+    ['kyiv', 'Europe/Kyiv'],
+    ['Kiev', 'Europe/Kiev'],
+    ['kolkata', 'Asia/Kolkata'],
+    ['Calcutta', 'Asia/Calcutta'],
+    ['ho chi', 'Asia/Ho_Chi_Minh'],
+    ['Saigon', 'Asia/Saigon'],
+    ['kathmandu', 'Asia/Kathmandu'],
+    ['katmandu', 'Asia/Katmandu'],
+    ['yangon', 'Asia/Yangon'],
+    ['rangoon', 'Asia/Rangoon'],
+    ['nuuk', 'America/Nuuk'],
+    ['godthab', 'America/Godthab'],
+    ['Godthåb', 'America/Godthab'],
+    ['MST', 'MST'],
+    ['est', 'EST'],
+    ['EET', 'EET'],
+    ['gb', 'GB'],
+    ['gmt', 'GMT'],
+    ['Etc/GMT+5', 'Etc/GMT+5'],
+    ['US/Pacific', 'US/Pacific'],
+    ['Indiana/Knox', 'America/Indiana/Knox'],
+    ['munich', 'Europe/Berlin'],
+    ['mumbai', 'Asia/Kolkata'],
+    ['germany', 'Europe/Berlin'],
+    ['pst', 'America/Los_Angeles'],
+  ])('are offered first where somebody types %s', (typed, zone) => {
+    expect(zonesFor(typed)[0]).toBe(zone);
+  });
+
+  it.each([
+    ['Europe/Kyiv', 'Europe/Kyiv'],
+    ['europe/kiev', 'Europe/Kiev'],
+    ['asia/ho_chi_minh', 'Asia/Ho_Chi_Minh'],
+    [' MST ', 'MST'],
+    ['est', 'EST'],
+    ['EET', 'EET'],
+    ['America/Indiana/Knox', 'America/Indiana/Knox'],
+    ['berlin', 'Europe/Berlin'],
+    ['New York', 'America/New_York'],
+    ['Istanbul', 'Europe/Istanbul'],
+    ['utc', 'UTC'],
+  ])('are taken by their own name: %s', (typed, zone) => {
+    expect(zoneOf(typed)).toBe(zone);
+  });
+
+  it.each(['MS', 'PST', 'CST', 'ber', 'amst', 'germany', 'munich', 'america', 'Eastern', '+05:00', 'utc+3', ''])(
+    'are not guessed from %s',
+    (typed) => {
+      expect(zoneOf(typed)).toBeUndefined();
+    },
+  );
+
+  it('are all known to the clocks', () => {
+    const offered = 'abcdefghijklmnopqrstuvwxyz'.split('').flatMap((letter) => zonesFor(letter));
+    expect(offered.filter((zone) => !isTimeZone(zone))).toEqual([]);
+    expect(zonesFor('europe')).toHaveLength(25);
+  });
+});
