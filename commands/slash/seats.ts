@@ -17,16 +17,28 @@ const BY = 'by';
 const REMEDY = 'what';
 const CHOICE = 'choice';
 
-/** The seat that was chosen from the list or typed as a name; undefined where no seat is meant. */
+/**
+ * The seat that was picked from the list or typed as a name; undefined where nobody is called that. Throws TableError where
+ * several are.
+ */
 export function seatOf(game: TableGame, player: string): number | undefined {
-  const named = game.seats.findIndex(({ name }) => name.toLowerCase() === player.trim().toLowerCase());
-  return named >= 0 ? named : readSeat(player, game);
+  const picked = readSeat(player, game);
+  if (picked !== undefined) return picked;
+  const name = player.trim().toLowerCase();
+  const [seat, another] = game.seats.flatMap((one, index) => (one.name.toLowerCase() === name ? [index] : []));
+  if (another !== undefined) throw mistake('severalPlayers', { name: clip(player, OPTION_LIMIT) });
+  return seat;
 }
 
 /** The seats of a channel's game by what somebody types of their names. */
 export async function suggestSeats(bot: Bot, { channelId, text }: { channelId: string; text: string }) {
-  const game = await bot.table.inChannel(channelId);
-  return matching(game?.seats.map(({ name }, seat) => ({ name, value: String(seat) })) ?? [], text);
+  const seats = (await bot.table.inChannel(channelId))?.seats ?? [];
+  const isAlone = (name: string) => seats.filter((seat) => seat.name === name).length === 1;
+  const named = seats.map(({ name }, seat) => (isAlone(name) ? name : bot.words.seats.numbered(name, seat)));
+  return matching(
+    named.map((name, seat) => ({ name, value: String(seat) })),
+    text,
+  );
 }
 
 const isRemedy = (value: string): value is Remedy => REMEDIES.some((remedy) => remedy === value);

@@ -16,6 +16,8 @@ export interface Told {
   readonly topic: Topic;
   /** What is on offer, to be explained one after the other. */
   readonly offered?: readonly Topic[];
+  /** What else somebody may have looked for. */
+  readonly like?: readonly Topic[];
   /** The table at which it is told. */
   readonly at?: Position | undefined;
   /** What a menu of topics sends. */
@@ -29,12 +31,13 @@ const MENUS = 3;
 
 /** A topic as a large card, which has its title, and in words, with menus to what is on offer and to what goes with it. */
 export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
-  const { rulebook, topic, offered = [], at, press, back = [] } = told;
+  const { rulebook, topic, offered = [], like = [], at, press, back = [] } = told;
   const { rules } = bot.words;
   const pictures = await painted(bot, at ?? { game: { id: press.game }, entry: 0 }, async () => [
     await rulebook.card(topic, at),
   ]);
   const related = topic.related.flatMap((id) => rulebook.topic(id) ?? []);
+  const others = like.filter(({ id }) => !related.some((one) => one.id === id));
   const pages = chunks(offered, MENU_LIMIT).slice(0, MENUS);
   return compose([
     ...(pictures.length === 0 ? [`### ${topic.title}`] : [pictures]),
@@ -43,6 +46,7 @@ export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
       topicMenu(press, { placeholder: rules.whatDoes(slot + 1, pages.length), topics: page, slot }),
     ),
     ...(related.length === 0 ? [] : [topicMenu(press, { placeholder: rules.goesWith, topics: related, slot: MENUS })]),
+    ...(others.length === 0 ? [] : [topicMenu(press, { placeholder: rules.like, topics: others, slot: MENUS + 1 })]),
     ...back,
   ]);
 }

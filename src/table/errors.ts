@@ -110,6 +110,8 @@ export const TABLE_ERRORS = {
   notAway: [],
   badSetting: [],
   unknownTimeZone: ['zone'],
+  /** A name that was typed is that of several players. */
+  severalPlayers: ['name'],
   alreadySeated: ['player'],
   notOffered: [],
   /** The turn that was to be laid ahead is asked for now. */

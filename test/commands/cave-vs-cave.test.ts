@@ -218,3 +218,16 @@ describe('a table of Cave vs Cave', () => {
     expect(controlIn(back, 'panel', 'back')).toBeUndefined();
   });
 });
+
+describe('/caverna rules', () => {
+  it('finds what is called exactly that, in whichever game, and opens what was picked', async () => {
+    await opened();
+    const typed = { focused: 'topic', options: { topic: 'retting room' } };
+    const { choices = [] } = await person(0).autocomplete(channel(), 'caverna rules', typed);
+    expect(choices[0]?.name).toContain('Retting room');
+    for (const topic of ['retting room', String(choices[0]?.value)]) {
+      const shown = await slash(0, 'caverna rules', { topic });
+      expect(textOf(shown)).toContain('-# room · Costs 1 stone · 1-3 adjacent walls · 3 points');
+    }
+  });
+});

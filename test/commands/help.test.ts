@@ -116,4 +116,13 @@ describe('/caverna rules', () => {
     );
     expect(shownIn(tile)).toContain('"description":"Bone crusher"');
   });
+
+  it('says what else may have been meant where nothing is called exactly that', async () => {
+    table = await openTable(2);
+    const shown = await slash(0, 'caverna rules', { topic: 'dogs watch' });
+    expect(shownIn(shown)).toContain('Or did you mean …');
+    const others = controlsOf(shown).findLast(({ kind }) => kind === 'menu');
+    const [other = ''] = others?.kind === 'menu' ? others.values : [];
+    expect(await select(0, shown, other)).toBeDefined();
+  });
 });

@@ -6,4 +6,6 @@ export const rules = {
   whatDoes: (page: number, pages: number): string =>
     pages === 1 ? 'What does … do?' : `What does … do? (${page} of ${pages})`,
   goesWith: 'What goes with it …',
+  /** The menu of what else somebody may have looked for. */
+  like: 'Or did you mean …',
 };

@@ -2,6 +2,8 @@
 export const seats = {
   /** The name under which the computer player of that number sits, from 1. */
   computer: (number: number): string => `Computer ${number}`,
+  /** A player whose name others have, too; seats count from 0. */
+  numbered: (name: string, seat: number): string => `${name} (seat ${seat + 1})`,
   addComputer: 'Add computer',
   removeComputer: 'Remove computer',
   computers: (count: number, free: number): string =>

@@ -144,6 +144,7 @@ export const tableErrors = {
     `You have named ${text(params, 'most')} times to be away already. Cancel one first. Nothing was changed.`,
   notAway: () => 'You are not away at that time, so there is nothing to cancel.',
   badSetting: () => 'That setting does not exist. Use the menus of `/caverna settings`. Nothing was changed.',
+  severalPlayers: (params: Params) => `Several players are called “${text(params, 'name')}”. Pick one from the list.`,
   unknownTimeZone: (params: Params) =>
     `I do not know the time zone “${text(params, 'zone')}”. Type the name of a large city near you and pick it from the list.`,
 };
