@@ -8,7 +8,7 @@ import { showPanel } from '../panels.ts';
 import { openTurn } from '../press.ts';
 import { lookFor } from '../restore.ts';
 import { button, buttons } from '../views/rows.ts';
-import { told, undoneMessage } from '../votes.ts';
+import { askUndo, undoneMessage } from '../votes.ts';
 import { takeSeat } from './seats.ts';
 import { FLAG, gameHere, matching, playHere, type Subcommand, TEXT } from './subcommand.ts';
 
@@ -48,7 +48,7 @@ export const undo: Subcommand = {
     const request = { gameId: game.id, userId: user.id };
     if (to === null) return showPanel(bot, { ...request, reply }, await undoneMessage(bot, request));
     const entry = /^\d{1,9}$/.test(to) ? Number(to) : -1;
-    return reply.tell(told(bot, await bot.assembly.undo({ gameId: game.id, user, to: entry })));
+    return askUndo(bot, { gameId: game.id, user, to: entry }, reply);
   },
 
   suggest: async (bot, { channelId, text }) => matching(await lastTurns(bot, channelId), text),

@@ -116,7 +116,7 @@ export function seatMessage({ words }: Bot, game: TableGame, post: SeatNews): Co
         { silent: true },
       );
     case 'taken':
-      return compose([seatNews.taken(name, game.seats[seat]?.name ?? '')], { silent: true });
+      return compose([seatNews.taken(name, game.seats[seat]?.name ?? '', post.unrated)], { silent: true });
     case 'standIn':
     case 'returned':
       return compose([seatNews[news](name)], { silent: true });

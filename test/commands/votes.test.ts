@@ -275,6 +275,21 @@ describe('an undo that needs consent', () => {
     await prompt(second);
   });
 
+  it('makes a game against computers count for nobody once something was turned up, if that is wanted', async () => {
+    await start(1, 1);
+    await takeTurn(MARA, 'logging');
+    await prompt(MARA);
+    await takeTurn(MARA, 'clearing', 'supplies', 'startingPlayer');
+    await posted('Round 2', 'open');
+    const choices = await person(MARA).autocomplete(channel(), 'caverna undo', { focused: 'to' });
+    const to = String(choices.choices?.at(-1)?.value);
+    const asked = await people.slash(MARA, 'caverna undo', { to });
+    expect(textOf(asked)).toContain('no longer counts for ratings');
+    expect(textOf(await press(MARA, asked, 'askUndo'))).toContain('It is done');
+    await posted(`so this game no longer counts for ratings. **${name(MARA)}** takes this back:`);
+    expect(await slash(MARA, 'caverna turn')).toContain('So far');
+  });
+
   it('is withdrawn when the game goes on', async () => {
     const first = called(await start(2));
     await takeTurn(first, 'logging');
