@@ -271,7 +271,9 @@ describe('an undo that needs consent', () => {
     }
     const panel = await people.slash(first, 'caverna turn');
     expect(textOf(panel)).toContain('So far');
-    await press(first, panel, 'panel', 'end');
+    const anew = await people.select(first, await prompt(first), 'place clearing');
+    expect(textOf(anew)).toContain('Your turn starts over with this');
+    await press(first, anew, 'panel', 'end');
     await prompt(second);
   });
 
