@@ -90,6 +90,8 @@ export interface Ending {
   readonly gained: string | undefined;
   /** Moves of the decision that are not shown beside the button; where it is left out, what declines, if that is all that ends the turn. */
   readonly hides?: readonly string[];
+  /** Those of them that lead on otherwise than the button, so that they stand under "More"; none where it is left out. */
+  readonly keeps?: readonly string[];
 }
 
 /** Moves that were chosen together: those that can be made at once, and those that wait for an answer before. */
