@@ -253,10 +253,13 @@ describe('an undo that needs consent', () => {
       expect.stringContaining('Clearing'),
       expect.stringContaining('Logging'),
     ]);
+    // What they brought is told as in the posts.
+    expect(choices.choices?.[1]?.name).toContain('+3 wood');
     expect(await slash(first, 'caverna undo', { to: 'nonsense' })).toContain('Pick one from the list');
     expect(textOf(await press(first, refused, 'askUndo'))).toContain('are asked');
     const vote = await posted('This takes back 2 turns', 'vote');
     expect(textOf(vote)).toContain(`**${name(second)}** sent a dwarf to *Clearing*`);
+    expect(textOf(vote)).toContain('+3 wood');
     expect(textOf(vote)).toContain('Nothing that lay face down');
     expect(await slash(second, 'caverna undo', { to: String(choices.choices?.[1]?.value) })).toContain('voting on');
     await press(second, vote, 'vote', agrees(true));
