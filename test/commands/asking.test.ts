@@ -564,6 +564,43 @@ describe('an expedition', () => {
     });
   });
 
+  const onTrip = (weapon: number, seat: object) =>
+    asked(game(3, { dwarfs: [{ weapon }, { weapon }], ...seat } as object).play('place blacksmithing')).at;
+
+  it('makes room before animals come, in whatever order things were chosen', () => {
+    const full = onTrip(8, { goods: { sheep: 2 } });
+    const stable = { moves: ['loot vegetable', 'loot stable'], left: ['loot boar'] };
+    expect(playSeverally(full, ['loot boar', 'loot stable', 'loot vegetable'])).toEqual(stable);
+    expect(playSeverally(full, ['loot vegetable', 'loot boar', 'loot stable'])).toEqual(stable);
+    const meadow = onTrip(9, { goods: { sheep: 2 }, cells: { c4: 'meadow' } });
+    expect(playSeverally(meadow, ['loot boar', 'loot smallPasture', 'loot wood'])).toEqual({
+      moves: ['loot wood', 'loot smallPasture', 'loot boar'],
+      left: [],
+    });
+  });
+
+  it('lays land before it is sown, and lets animals breed when all of them have come', () => {
+    const sown = onTrip(12, { goods: { grain: 1 }, cells: { c4: 'field' } });
+    expect(playSeverally(sown, ['loot sow', 'loot field', 'loot dog'])).toEqual({
+      moves: ['loot dog', 'loot field'],
+      left: ['loot sow'],
+    });
+    const herd = onTrip(14, { goods: { sheep: 1, cattle: 2 }, cells: { c4: 'smallPasture', c3: 'smallPasture' } });
+    expect(playSeverally(herd, ['loot breed', 'loot sheep', 'loot dog'])?.moves).toEqual([
+      'loot dog',
+      'loot sheep',
+      'loot breed',
+    ]);
+  });
+
+  it('buys dogs before the sheep that they watch', () => {
+    const market = game(5, { goods: { gold: 2, sheep: 2 }, cells: { c4: 'meadow' } } as object);
+    expect(playSeverally(asked(market.play('place weeklyMarket')).at, ['buy sheep', 'buy dog'])?.moves).toEqual([
+      'buy dog',
+      'buy sheep',
+    ]);
+  });
+
   it('names what must wait for an answer, and refuses what cannot be had at all', () => {
     const { at } = asked(
       game(3, { dwarfs: [{ weapon: 12 }, { weapon: 12 }], cells: { c4: 'meadow', b4: 'meadow' } } as object).play(

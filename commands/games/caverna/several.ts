@@ -1,8 +1,10 @@
 import { expeditionOf } from '../../../render/games/caverna/index.ts';
+import { type Flow, firstTasks, type Task } from '../../../src/engine/agenda.ts';
 import { askedIn, offers } from '../../../src/games/caverna/asked.ts';
-import { caverna } from '../../../src/games/caverna/game.ts';
+import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
-import type { State } from '../../../src/games/caverna/state.ts';
+import { type Bundle, FARM_ANIMALS, type State } from '../../../src/games/caverna/state.ts';
+import { lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import type { Asked, Several } from '../../face.ts';
 
@@ -45,22 +47,25 @@ export function tooDear(asked: Asked<State>, moves: readonly string[]): { cost: 
 }
 
 /**
- * Plays several moves that were chosen together, in their order as far as the rules let them: one that asks something comes
- * after those that ask nothing, and what it keeps from being chosen is left. Undefined where they do not go together.
+ * Plays several moves that were chosen together, each after what could serve it and otherwise as they were chosen. Of those
+ * that serve one another alike, one that asks something comes after those that ask nothing, and what it keeps from being
+ * chosen is left. Undefined where they do not go together.
  */
 export function playSeverally(
   { state: now, decision: { seat } }: Asked<State>,
   chosen: readonly string[],
 ): Several | undefined {
   const state = caverna.clone(now);
-  const left = [...chosen];
+  const turnOf = (move: string): number => order(state, seat, move);
+  const left = chosen.toSorted((one, other) => turnOf(one) - turnOf(other));
   const moves: string[] = [];
   while (left.length > 0) {
     const offered = left.filter((move) => offers(askedIn(state, seat), move));
+    const [first] = offered;
+    if (first === undefined) break;
+    const alike = offered.filter((move) => turnOf(move) === turnOf(first));
     const next =
-      offered.find((move) => keeps(state, seat, { move, others: left.filter((other) => other !== move) })) ??
-      offered[0];
-    if (next === undefined) break;
+      alike.find((move) => keeps(state, seat, { move, others: left.filter((other) => other !== move) })) ?? first;
     caverna.play(state, seat, next);
     moves.push(next);
     left.splice(left.indexOf(next), 1);
@@ -71,6 +76,27 @@ export function playSeverally(
 
 /** Tasks of which several answers can be given at once: beneath another question they go on behind it. */
 const SEVERAL: readonly string[] = ['expedition', 'buy'];
+
+/** What serves what: goods come first, then land and what is built, sowing, animals, and their young. */
+const ORDER = { goods: 0, land: 1, sow: 2, animals: 3, breed: 4 } as const;
+
+/** When a move's turn comes among others that are chosen with it. */
+function order(state: State, seat: number, text: string): number {
+  const move = readMove(text);
+  if (move.verb === 'buy') return orderOfGoods({ [move.good]: 1 });
+  if (move.verb !== 'loot') return ORDER.land;
+  const flow = lootOf(positionOf(state), seat)[move.item]?.flow;
+  return flow === undefined ? ORDER.goods : orderOf(flow);
+}
+
+function orderOf(flow: Flow): number {
+  const [task] = firstTasks(flow);
+  if (task?.do === 'gain') return orderOfGoods((task as Task & { readonly goods: Bundle }).goods);
+  return task?.do === 'sow' || task?.do === 'breed' ? ORDER[task.do] : ORDER.land;
+}
+
+const orderOfGoods = (goods: Bundle): number =>
+  FARM_ANIMALS.some((animal) => goods[animal]) ? ORDER.animals : ORDER.goods;
 
 /** Whether all others are still offered once a move is played. */
 function keeps(
