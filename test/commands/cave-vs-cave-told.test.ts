@@ -94,6 +94,20 @@ test('a place for a wall is told by the letter that the picture shows there', ()
   expect(option({ move: 'breach d2e2' }).text).toBe('Remove wall c, between D2 and E2');
 });
 
+test('an exchange whose food would be lost says so, and stands grey behind all others', () => {
+  const flax = { move: 'eat flax', anytime: true } as const;
+  const seat = { goods: { flax: 9, food: 9 }, cave: { d3: 'warehouse', e4: 'rettingRoom' } };
+  expect(wordingOf(late(seat).play('use undermining')).option(flax)).toMatchObject({
+    text: 'Give 1 flax away',
+    detail: 'You have 9 food already, so its food is lost',
+    quiet: true,
+  });
+  const hungry = { ...seat, goods: { flax: 9, food: 8 } };
+  const label = wordingOf(late(hungry).play('use undermining')).option(flax);
+  expect(label.text).toBe('1 flax into 1 food');
+  expect(label.quiet).toBeUndefined();
+});
+
 test('what lies in a room is told where it is excavated; that it turns over a room, the question says once', () => {
   const { option } = wordingOf(late({}));
   expect(option({ move: 'excavate e2', reveals: true })).toEqual({

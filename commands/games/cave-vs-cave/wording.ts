@@ -1,7 +1,7 @@
 import { wallLetters } from '../../../render/games/cave-vs-cave/index.ts';
 import type { Decision, Option } from '../../../src/engine/decision.ts';
 import { ROOMS } from '../../../src/games/cave-vs-cave/board.ts';
-import { plus } from '../../../src/games/cave-vs-cave/goods.ts';
+import { limitOf, plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { ofKind, readBeginning, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
@@ -61,16 +61,22 @@ function label(
     field: fieldBelow(state, state.row.indexOf(tile)),
     conditions: state.players.length > 1,
   });
-  const detail = words.optionDetail(move, { reveals, now });
+  const wasted = move.verb === 'eat' && hasFullStore(state);
+  const detail = words.optionDetail(move, { reveals, now, wasted });
   const letter = 'slot' in move ? letters.get(move.slot) : undefined;
   return withIcon(
     {
-      text: words.optionLabel(wholePrice(move), { letter, bonus: bonusOf(move), further: furtherIn(state) }),
+      text: words.optionLabel(wholePrice(move), { letter, bonus: bonusOf(move), further: furtherIn(state), wasted }),
       ...(detail !== undefined && { detail }),
+      ...(wasted && { quiet: true }),
     },
     moveIcon(move),
   );
 }
+
+/** Whether food that comes now to whoever's turn it is would be lost. */
+const hasFullStore = ({ turn, players }: State): boolean =>
+  turn !== undefined && (players[turn.seat]?.goods.food ?? 0) >= limitOf('food');
 
 /** Of what more could follow in the midst of an effect; undefined where whole effects are open. */
 function furtherIn({ turn, players }: State): 'none' | 'room' | 'excavation' | undefined {

@@ -1,7 +1,7 @@
 import { wants } from '../../engine/agenda.ts';
 import { type Option, optionWith } from '../../engine/decision.ts';
-import { meAt } from './cave.ts';
-import { EDIBLE, GOODS, type Good, limitOf } from './goods.ts';
+import { meAt, workingFor } from './cave.ts';
+import { EDIBLE, type Edible, GOODS, type Good, limitOf } from './goods.ts';
 import { readMove, writeMove } from './moves/codec.ts';
 import type { RuledState } from './power.ts';
 import { getGift } from './tasks/goods.ts';
@@ -21,18 +21,33 @@ export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const { goods, agenda } = meAt(at, seat).player;
   const task = agenda.at(-1);
   if (at.state.turn?.seat !== seat || task === undefined || !allowsExchanges(task)) return NO_OPTIONS;
-  if (goods.food >= limitOf('food')) return NO_OPTIONS;
+  const isFull = goods.food >= limitOf('food');
   const options: Option[] = [];
-  for (const { good, option } of EATING) if (goods[good] > 0) options.push(option);
+  for (const { good, option } of EATING)
+    if (goods[good] > 0 && (!isFull || mayReturn(at, seat, good))) options.push(option);
   return options;
+}
+
+/**
+ * Whether a good that is given away, for food above the limit that is lost, could serve: by making room for the same good
+ * from an effect that takes food and that a room answers by which good it brings (rulings A174).
+ */
+function mayReturn(at: RuledState, seat: number, good: Edible): boolean {
+  const mine = meAt(at, seat);
+  if (mine.player.goods[good] < limitOf(good)) return false;
+  return couldUseFood(at, seat) && workingFor(mine).some(({ power }) => power.received?.({ [good]: 1 }) !== undefined);
+}
+
+/** Whether anything that a seat may still do in its turn takes food. */
+function couldUseFood(at: RuledState, seat: number): boolean {
+  const lane = { rules: at.tasks, game: at, seat };
+  return meAt(at, seat).player.agenda.some((each) => wants(lane, each, 'food'));
 }
 
 /** Those of them whose food the rest of the turn could use. */
 export function usefulExchanges(at: RuledState, seat: number): Option[] {
   const exchanges = exchangeOptions(at, seat);
-  if (exchanges.length === 0) return exchanges;
-  const lane = { rules: at.tasks, game: at, seat };
-  return meAt(at, seat).player.agenda.some((each) => wants(lane, each, 'food')) ? exchanges : [];
+  return exchanges.length > 0 && couldUseFood(at, seat) ? exchanges : NO_OPTIONS;
 }
 
 /** Leaving one good of what the last effect has brought (001 p. 4: "ganz oder teilweise"; rulings X65). */

@@ -44,6 +44,32 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
     warehouse.play('use cultivation', 'activate warehouse').has({ flax: 1, food: 1 });
   });
 
+  test('Retting room: at 9 food flax is exchanged "at any time" where an effect could bring it again (001 p. 6; A121, A174)', () => {
+    const seat = { goods: { flax: 9, food: 9 }, cave: { d3: 'warehouse', e4: 'rettingRoom', d5: 'storeroom' } };
+    const game = late(seat, { round: 3 }).play('use undermining');
+    game.offers('eat flax').play('eat flax').has({ flax: 8, food: 9 }).refuses('eat flax');
+    game.play('activate warehouse').has({ flax: 9, food: 8 });
+    late(seat, { round: 3 }).play('use undermining', 'activate warehouse').has({ flax: 9, food: 7 });
+  });
+
+  test('Retting room: at 9 food nothing is given away that no effect brings again with anything besides', () => {
+    const goods = { flax: 9, emmer: 9, gold: 19, food: 9 };
+    const rooms = { d3: 'warehouse', e4: 'rettingRoom', d5: 'storeroom' };
+    late({ goods, cave: rooms }).play('use undermining').refuses('eat emmer', 'eat gold');
+    late({ goods: { ...goods, flax: 8 }, cave: rooms })
+      .play('use undermining')
+      .refuses('eat flax');
+    late({ goods, cave: { ...rooms, e4: 'empty' } })
+      .play('use undermining')
+      .refuses('eat flax');
+    late({ goods, cave: { ...rooms, d3: 'tunnel' } })
+      .play('use undermining')
+      .refuses('eat flax');
+    late({ goods: { flax: 9, food: 8 }, cave: rooms })
+      .play('use undermining')
+      .offers('eat flax');
+  });
+
   test('Retting room: nothing for flax that is lost, and the flax is not left once it has brought food', () => {
     const goods = { flax: 9 };
     const game = mine({ goods, cave: { d3: 'storeroom', e4: 'rettingRoom' } }).play('use cultivation');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mine } from './scenario.ts';
+import { late, mine } from './scenario.ts';
 
 describe('exchanges at any time (001 p. 6 and 9, Jederzeit-Aktion; rulings A127, A168)', () => {
   test('emmer, flax and gold are 1 food each, as often as one likes; wood and stone never', () => {
@@ -69,6 +69,17 @@ describe('exchanges at any time (001 p. 6 and 9, Jederzeit-Aktion; rulings A127,
 });
 
 describe('limits (001 p. 4 and 8; rulings A121, X62)', () => {
+  test('an exchange of which nothing could be kept is not offered: at 19 gold no gold is bought (rulings A173)', () => {
+    const goods = { gold: 19, flax: 3, wood: 5, stone: 5 };
+    late({ goods, cave: { d3: 'spinningWheel' } })
+      .play('use expedition')
+      .offersOf('trade')
+      .refuses('activate spinningWheel');
+    const some = late({ goods: { ...goods, gold: 18 }, cave: { d3: 'spinningWheel' } }).play('use expedition');
+    some.offersOf('trade', 'trade wood 5 for gold 4', 'trade stone 5 for gold 4').offers('activate spinningWheel');
+    some.play('trade wood 5 for gold 4').has({ gold: 19, wood: 0 });
+  });
+
   test('9 of each good, 19 of gold and weapons: what is more is lost', () => {
     const cave = { d3: 'oreVein', e4: 'ceremonialHall', d5: 'weaponChamber' };
     const goods = { emmer: 8, food: 8, ore: 7, gold: 18, weapon: 19 };

@@ -35,6 +35,8 @@ interface OptionContext {
   readonly bonus?: Amounts | undefined;
   /** Of what more could follow in the midst of an effect, where that alone is declined. */
   readonly further?: keyof typeof NO_FURTHER | undefined;
+  /** Whether the food that it brings is lost. */
+  readonly wasted?: boolean | undefined;
 }
 
 const NO_FURTHER = { none: 'No effect of a room', room: 'No further room', excavation: 'No second room' } as const;
@@ -55,7 +57,7 @@ const labels: { readonly [V in Verb]: (move: Move<V>, context: OptionContext) =>
   wall: (move, { letter }) => `Wall ${lettered(letter, slot(move.slot))}`,
   breach: (move, { letter }) => `Remove wall ${lettered(letter, slot(move.slot))}`,
   cavern: ({ side }) => SIDES[side],
-  eat: ({ good }) => `${amount(good, 1)} into 1 food`,
+  eat: ({ good }, { wasted }) => (wasted ? `Give ${amount(good, 1)} away` : `${amount(good, 1)} into 1 food`),
   leave: ({ good }) => `Leave ${amount(good, 1)}`,
   draft: (move) =>
     `${room(move.room).name} on ${cell(move.cell)}${move.slots.length === 0 ? '' : `, ${move.slots.length === 1 ? 'wall' : 'walls'} ${list(move.slots.map(slot))}`}`,
@@ -98,11 +100,14 @@ const labelled = <V extends Verb>(move: Move<V>, context: OptionContext): string
 /** An option in a few words. */
 export const optionLabel = (move: Move, context: OptionContext = {}): string => labelled(move, context);
 
-/** What choosing an option means; undefined where its label says all. `reveals` says that it turns something over. */
-export function optionDetail(
-  move: Move,
-  { reveals = false, now }: { readonly reveals?: boolean | undefined; readonly now: (tile: string) => TileNow },
-): string | undefined {
+/** What an option does in its position: what tiles do now, whether something is turned over, and whether food is lost. */
+interface DetailContext extends Pick<OptionContext, 'wasted'> {
+  readonly reveals?: boolean | undefined;
+  readonly now: (tile: string) => TileNow;
+}
+
+/** What choosing an option means; undefined where its label says all. */
+export function optionDetail(move: Move, { reveals = false, wasted = false, now }: DetailContext): string | undefined {
   // Every excavation does; the question says so once.
   if (reveals && move.verb !== 'excavate') return 'Turns up a room: it cannot be taken back';
   switch (move.verb) {
@@ -113,6 +118,8 @@ export function optionDetail(
     case 'furnish':
     case 'draft':
       return room(move.room).effect;
+    case 'eat':
+      return wasted ? 'You have 9 food already, so its food is lost' : undefined;
     default:
       return undefined;
   }
