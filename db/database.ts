@@ -1,18 +1,21 @@
 import type { Share } from '../src/table/share.ts';
 import { isAddress } from './address.ts';
-import { holdShards, keepAlone } from './postgres/hold.ts';
-import { openPostgres, type PostgresOptions } from './postgres/open.ts';
+import type { PostgresOptions } from './postgres/open.ts';
 import { holdDatabase } from './sqlite/lock.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './sqlite/open.ts';
 
 type Opening = Pick<DatabaseOptions, 'backups' | 'watch'> & PostgresOptions;
+
+/** What serves PostgreSQL: no start with an SQLite file waits for it. */
+const opening = () => import('./postgres/open.ts');
+const holding = () => import('./postgres/hold.ts');
 
 /**
  * Opens the database at an address of PostgreSQL, or at the path of an SQLite file.
  * @throws {DatabaseError} when it cannot be used: it is then as it was before
  */
 export async function openAt(place: string, options: Opening = {}): Promise<Database> {
-  return isAddress(place) ? openPostgres(place, options) : openDatabase(place, options);
+  return isAddress(place) ? (await opening()).openPostgres(place, options) : openDatabase(place, options);
 }
 
 /** What a process serves, and who is told where what it holds is lost for a while. */
@@ -26,7 +29,7 @@ interface Serving {
  * @throws {DatabaseError} when another one has it
  */
 export async function holdAt(place: string, { share, lost }: Serving): Promise<() => Promise<void>> {
-  if (isAddress(place)) return (await holdShards(place, share, lost)).release;
+  if (isAddress(place)) return (await (await holding()).holdShards(place, share, lost)).release;
   const { release } = holdDatabase(place);
   return async () => release();
 }
@@ -36,5 +39,5 @@ export async function holdAt(place: string, { share, lost }: Serving): Promise<(
  * @throws {DatabaseError} where a bot has it
  */
 export async function holdAloneAt(place: string): Promise<() => Promise<void>> {
-  return isAddress(place) ? keepAlone(place) : holdAt(place, {});
+  return isAddress(place) ? (await holding()).keepAlone(place) : holdAt(place, {});
 }

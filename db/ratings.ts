@@ -224,7 +224,7 @@ async function takeBack(connection: Connection, { game, guild, endedAt, gameId }
 
 async function unrate(connection: Connection, one: Rated): Promise<void> {
   const { restore, leave, drop } = rating(connection);
-  await restore.execute({ ...one, skill: skillOf(one), wins: Number(one.won) });
+  await restore.execute({ ...one, skill: await skillOf(one), wins: Number(one.won) });
   await leave.execute({ person: one.person });
   await drop.execute(one);
 }
@@ -266,15 +266,15 @@ async function rate(
   const ratings: Rating[] = [];
   for (const { userId } of persons) {
     const [known] = await before.execute({ ...board, userId });
-    ratings.push(known ?? newRating());
+    ratings.push(known ?? (await newRating()));
   }
-  const after = ratedGame(ratings, persons);
+  const after = await ratedGame(ratings, persons);
   for (const [index, { seat, userId, rank }] of persons.entries()) {
     const [was, is] = [ratings[index], after[index]];
     if (!was || !is) continue;
     const won = rank === 1;
     const since = { sinceAt: place.endedAt, sinceGame: place.gameId, sinceSeat: seat };
-    const skill = skillOf(is);
+    const skill = await skillOf(is);
     const [there] = await set.execute({ ...board, ...is, ...since, userId, skill, wins: Number(won) });
     await keep.execute({ ...board, ...place, ...was, seat, person: there?.id, won });
   }

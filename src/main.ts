@@ -1,25 +1,23 @@
+import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import type { Logger } from 'pino';
 import { emojisWith, facesWith } from '../commands/games/index.ts';
 import { folderBeside } from '../db/backup.ts';
 import { holdAt, openAt } from '../db/database.ts';
-import { DatabaseError } from '../db/errors.ts';
 import { stepDown } from '../db/rights.ts';
 import { createPainter } from '../render/painter.ts';
-import { LoginError, startBot } from './bot.ts';
-import { type Environment, EnvironmentError, enterEnvironment, readEnvironment, secretsIn } from './environment.ts';
+import { startBot } from './bot.ts';
+import { type Environment, enterEnvironment, readEnvironment, secretsIn } from './environment.ts';
 import { GAMES } from './games/index.ts';
-import { PortUnusable, startLocalDiscord } from './local-discord/start.ts';
 import { inWords } from './operations/health.ts';
 import { createLog, withoutSecrets } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOperations } from './operations/operate.ts';
 import { watchPainter } from './operations/painting.ts';
-import { MetricsPortUnusable } from './operations/server.ts';
 import { endOnBugs, PATIENCE, stopOnSignals } from './operations/stop.ts';
 import { misfitOf } from './players/judge.ts';
-import { ProcessFailed, type ProcessSettings, recommendedShards, startProcesses } from './processes.ts';
+import { type ProcessSettings, recommendedShards, startProcesses } from './processes.ts';
 import { createThinkers } from './thinking/thinkers.ts';
 
 /** How to close what has been opened, the first one last. */
@@ -72,7 +70,6 @@ async function start(): Promise<void> {
   closing.unshift(await operations.serve(metricsPort, metricsHost));
   const local = discordToken === undefined ? await startToPlay({ port, database }) : undefined;
   if (local) closing.unshift(local.close);
-  void painter.warmUp();
   const bot = await startBot({
     token: discordToken ?? local?.token ?? '',
     share,
@@ -90,15 +87,20 @@ async function start(): Promise<void> {
   closing.unshift(bot.close);
   closing.unshift(operations.begin(bot.connection));
   console.log(local ? `Open ${local.url} to play.` : `Connected to Discord. Invite the bot to a server: ${bot.invite}`);
+  // By now everything has been loaded that a start needs: the next one finds it, however this process ends.
+  flushCompileCache();
+  void painter.warmUp();
 }
 
 /** A local Discord for people who play: it keeps what stands in it beside the database, unless that is in memory. */
-const startToPlay = ({ port, database }: Pick<Environment, 'port' | 'database'>) =>
-  startLocalDiscord({
+async function startToPlay({ port, database }: Pick<Environment, 'port' | 'database'>) {
+  const { startLocalDiscord } = await import('./local-discord/start.ts');
+  return startLocalDiscord({
     port,
     emojisAtOnce: true,
     ...(database !== ':memory:' && { folder: `${database}-local-discord` }),
   });
+}
 
 /** Says of which games computer players know less than was learned once. */
 function tellMisfits(log: Logger): void {
@@ -131,13 +133,22 @@ async function stop(): Promise<void> {
   for (const close of closing.splice(0)) await close();
 }
 
+/** The names of the errors whose message says all that the user needs to mend them. */
+const MENDABLE = [
+  'EnvironmentError',
+  'DatabaseError',
+  'PortUnusable',
+  'MetricsPortUnusable',
+  'LoginError',
+  'ProcessFailed',
+];
+
 /**
  * Ends the program with code 1. Says what is wrong in a sentence where the user can mend it, and everything that is known where
  * not; nothing where another process has said it.
  */
 async function fail(error?: unknown): Promise<void> {
-  const mendable = [EnvironmentError, DatabaseError, PortUnusable, MetricsPortUnusable, LoginError, ProcessFailed];
-  const known = error instanceof Error && mendable.some((kind) => error instanceof kind);
+  const known = error instanceof Error && MENDABLE.includes(error.name);
   if (error !== undefined) {
     console.error(withoutSecrets(known ? error.message : inspect(error), secretsIn(process.env)));
   }

@@ -47,7 +47,7 @@ export interface ProcessSettings {
 const SAID = 1;
 
 /** A process has not come up, and has not said why. */
-export class ProcessFailed extends Error {
+class ProcessFailed extends Error {
   override name = 'ProcessFailed';
 }
 

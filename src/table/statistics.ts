@@ -1,4 +1,4 @@
-import { ordinal, type Rating, rate, rating } from 'openskill';
+import type { Rating } from 'openskill';
 import type { Level } from '../players/levels.ts';
 
 export type { Rating };
@@ -71,14 +71,21 @@ export interface Favourite {
 /** How many tiles are told. */
 const FAVOURITES = 5;
 
+/** The library, hundreds of files that no start waits for. */
+const library = () => import('openskill');
+
 /** The rating of somebody who has not been rated. */
-export const newRating = (): Rating => rating();
+export const newRating = async (): Promise<Rating> => (await library()).rating();
 
 /** What somebody with a rating can be trusted to reach. */
-export const skillOf = (rated: Rating): number => ordinal(rated);
+export const skillOf = async (rated: Rating): Promise<number> => (await library()).ordinal(rated);
 
 /** The ratings of the persons of a game after it, from those before it and the ranks that they have reached. */
-export function ratedGame(before: readonly Rating[], persons: readonly { readonly rank: number }[]): Rating[] {
+export async function ratedGame(
+  before: readonly Rating[],
+  persons: readonly { readonly rank: number }[],
+): Promise<Rating[]> {
+  const { rate } = await library();
   const teams = before.map((one) => [one]);
   return rate(teams, { rank: persons.map(({ rank }) => rank) }).flat();
 }

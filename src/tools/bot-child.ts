@@ -143,6 +143,7 @@ export async function spawnBot({
   const given = [program, api, token, database, limited ? 'limited' : 'free', shards];
   const child = spawn('sh', [RUN, '--enable-source-maps', ...given], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, NODE_COMPILE_CACHE: path.join(path.dirname(program), 'compiled') },
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => logged(String(text)));
   const ended = once(child, 'exit').then(() => undefined);

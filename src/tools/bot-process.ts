@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { facesWith } from '../../commands/games/index.ts';
 import type { Watch } from '../../db/connection.ts';
@@ -112,4 +113,6 @@ process.on('message', async (instruction: Instruction) => {
 process.on('disconnect', () => process.exit());
 // A process that waits for its turn has time to load fonts and icons.
 void painter.warmUp();
+// However this process ends, the next one finds what was compiled.
+flushCompileCache();
 tell({ kind: 'loaded' });

@@ -212,4 +212,6 @@ trap 'exit 143' TERM
 install_packages
 bring_node
 build_binaries
+# Whatever was compiled from former packages, or by another Node.js.
+rm -rf node_modules/.compile-cache
 fingerprint >"$STAMP"
