@@ -173,7 +173,7 @@ const press = z.codec(z.string().max(CUSTOM_ID_LIMIT), z.custom<Written>(), {
     const said: Readonly<Record<string, unknown>> = { ...written };
     const parts = FIELDS[written.on].filter(({ optional, name }) => !optional || said[name ?? ''] !== undefined);
     const id = [VERSION, written.on, written.game, ...parts.map(({ text }) => text.encode(written))].join(SEPARATOR);
-    if (id.length > CUSTOM_ID_LIMIT) throw new RangeError(`A custom id of ${id.length} characters: ${id}`);
+    if (id.length > CUSTOM_ID_LIMIT) throw new RangeError(`A custom id of ${id.length} characters.`);
     return id;
   },
 });

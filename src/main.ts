@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { inspect } from 'node:util';
 import type { Logger } from 'pino';
 import { emojisWith, facesWith } from '../commands/games/index.ts';
 import { folderBeside } from '../db/backup.ts';
@@ -12,6 +11,7 @@ import { type Environment, enterEnvironment, readEnvironment, secretsIn } from '
 import { GAMES } from './games/index.ts';
 import { inWords } from './operations/health.ts';
 import { createLog, withoutSecrets } from './operations/log.ts';
+import { errorText } from './operations/logged-error.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOperations } from './operations/operate.ts';
 import { watchPainter } from './operations/painting.ts';
@@ -144,13 +144,13 @@ const MENDABLE = [
 ];
 
 /**
- * Ends the program with code 1. Says what is wrong in a sentence where the user can mend it, and everything that is known where
- * not; nothing where another process has said it.
+ * Ends the program with code 1. Says what is wrong in a sentence if the user can mend it, else what the log would hold of it;
+ * nothing where another process has said it.
  */
 async function fail(error?: unknown): Promise<void> {
   const known = error instanceof Error && MENDABLE.includes(error.name);
   if (error !== undefined) {
-    console.error(withoutSecrets(known ? error.message : inspect(error), secretsIn(process.env)));
+    console.error(withoutSecrets(known ? error.message : errorText(error), secretsIn(process.env)));
   }
   process.exitCode = 1;
   await stop();

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { loggedError } from './logged-error.ts';
 
 /**
- * Makes the log of the program, a line of JSON an event; `secrets` are never written, nor is who somebody is. It goes to the
- * standard output, or to `destination`.
+ * Makes the log of the program, a line of JSON an event; `secrets` are never written, nor is who somebody is, or what was
+ * being saved or sent when something failed. It goes to the standard output, or to `destination`.
  */
 export function createLog(level: string, secrets: readonly string[], destination?: DestinationStream): Logger {
   const veil = createVeil();
   const options = {
     level,
-    // What was sent to Discord is long, and its address may hold the token of an interaction.
-    redact: { paths: ['err.requestBody', 'err.url'], remove: true },
+    serializers: { err: loggedError },
     hooks: { streamWrite: (line: string) => veil(withoutSecrets(line, secrets)) },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -6,6 +6,7 @@ import type { Game } from '../engine/game.ts';
 import type { Typed } from '../engine/workbench.ts';
 import { findGame, GAMES, WORKBENCHES } from '../games/index.ts';
 import { wordsOf } from '../messages/text.ts';
+import { errorText } from '../operations/logged-error.ts';
 
 /** Something that the person who called a tool can put right; the message says what. */
 export class Mistake extends Error {
@@ -148,8 +149,8 @@ const isWrongArgument = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 /**
- * Runs a tool with its options and the words beside them; a mistake of the caller becomes a sentence and exit code 1,
- * anything else is a bug and is thrown.
+ * Runs a tool with its options and the words beside them. What fails ends it with exit code 1: a mistake of the caller becomes
+ * a sentence, and anything else is a bug, of which is printed what the log of a bot would hold.
  */
 export async function runTool<S extends Options>(
   call: Call<S>,
@@ -161,7 +162,7 @@ export async function runTool<S extends Options>(
   } catch (error) {
     if (isWrongArgument(error)) console.error(`${error.message}\n${call.usage}`);
     else if (error instanceof Error && MISTAKES.includes(error.name)) console.error(error.message);
-    else throw error;
+    else console.error(errorText(error));
     process.exitCode = 1;
   }
 }

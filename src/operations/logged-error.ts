@@ -1,0 +1,83 @@
+/** What is logged of an error: what has happened and where, but nothing of what was being read, written or sent. */
+export interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: string | number;
+  readonly status?: number;
+  readonly method?: string;
+  readonly cause?: LoggedError;
+  /** The single errors of one that stands for several. */
+  readonly errors?: readonly LoggedError[];
+}
+
+/** How many causes of causes are followed. */
+const DEEPEST = 5;
+
+/**
+ * What is logged of an error. Libraries put what they were given into their errors (rows into a failed statement, the body of a
+ * request, the source of a text that is no JSON), so only known members are copied, and messages go through `sentenceOf`.
+ * Anything that is no error is named by its type.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error', stack: '' };
+  const type = error.constructor.name || error.name;
+  const message = sentenceOf(error);
+  const { code, status, method } = error as Error & Record<'code' | 'status' | 'method', unknown>;
+  const deeper = depth < DEEPEST;
+  return {
+    type,
+    message,
+    stack: [`${type}: ${message}`, ...framesOf(error)].join('\n'),
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(typeof status === 'number' && { status }),
+    ...(typeof method === 'string' && { method }),
+    ...(deeper && error.cause !== undefined && { cause: loggedError(error.cause, depth + 1) }),
+    ...(deeper &&
+      error instanceof AggregateError && { errors: error.errors.map((one) => loggedError(one, depth + 1)) }),
+  };
+}
+
+/** The same as text of several lines, for a terminal. */
+export function errorText(error: unknown): string {
+  return textOf(loggedError(error));
+}
+
+function textOf({ message, stack, code, cause, errors = [] }: LoggedError): string {
+  const first = `${stack || message}${code === undefined ? '' : ` (${code})`}`;
+  return [first, ...[...(cause ? [cause] : []), ...errors].map((one) => `caused by ${textOf(one)}`)].join('\n');
+}
+
+/** The message of an error without data. */
+function sentenceOf(error: Error): string {
+  // Of Drizzle: the statement, and then all its values.
+  if ('query' in error && 'params' in error) return 'A statement failed.';
+  // Of zod: what was wrong with each part of what was read, with the keys and values that were found there.
+  if ('issues' in error && Array.isArray(error.issues)) {
+    return `Not as expected: ${error.issues.map(({ code }: { code?: unknown }) => String(code)).join(', ')}.`;
+  }
+  const { message } = error;
+  // Written for operators.
+  if (error.name === 'DatabaseError') return message;
+  // Databases quote the names of tables and columns, and values only where a value is at fault.
+  if (isOfDatabase(error)) return message;
+  // Of Node.js: what is wrong with what it was given, and then that.
+  if ('code' in error && String(error.code).startsWith('ERR_'))
+    return unquoted(message.replace(/(:| Received) .*/s, ''));
+  return unquoted(message);
+}
+
+/** Whether an error comes from SQLite, or from PostgreSQL, where class 22 tells of wrong values. */
+const isOfDatabase = (error: Error): boolean =>
+  error.constructor.name === 'SqliteError' ||
+  ('severity' in error && 'code' in error && !String(error.code).startsWith('22'));
+
+/** A sentence without anything that it quotes. */
+const unquoted = (sentence: string): string => sentence.replace(/".*"/s, '"…"');
+
+/** Where an error comes from; the message, which stands before that, may itself have lines that look alike. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const at = stack.indexOf(message);
+  const after = at < 0 ? stack : stack.slice(at + message.length);
+  return after.split('\n').filter((line) => line.startsWith('    at '));
+}
