@@ -122,7 +122,7 @@ describe('the log does not repeat what was to be written', () => {
       code: 50_035,
       status: 400,
       method: 'PATCH',
-      stack: expect.stringContaining('logged.test.ts'),
+      stack: expect.stringContaining('logged.process.test.ts'),
     });
   });
 
