@@ -5,14 +5,14 @@ import type { Position } from '../src/table/play/showing.ts';
 import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../src/table/posts.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
-import { clear, type Delivery, isRefused, refresh, remove, send, withdraw } from './posting.ts';
+import { clear, type Delivery, isRefused, refresh, remove, removeFormer, send, withdraw } from './posting.ts';
 import { type CallShown, callMessage, directMessage } from './views/calls.ts';
 import { painted } from './views/pictures.ts';
 import { newsLines } from './views/plan.ts';
 import { promptMessage } from './views/prompt.ts';
 
 /** Posts a new prompt that calls those who may be called now. */
-export async function sendPrompt(delivery: Delivery, position: Position, ring?: Ring): Promise<GameMessage> {
+export async function sendPrompt(delivery: Delivery, position: Position, ring?: Ring): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const mentions = ring === undefined ? [] : await bot.calls.ringing(row.gameId, ring, 'channel');
   const awaiting = await bot.calls.awaiting(row.gameId);
@@ -20,7 +20,7 @@ export async function sendPrompt(delivery: Delivery, position: Position, ring?: 
 }
 
 /** Brings the prompt up to date; whoever it has called stays marked in it, and nobody is called anew. */
-export async function refreshPrompt(delivery: Delivery, position: Position): Promise<GameMessage> {
+export async function refreshPrompt(delivery: Delivery, position: Position): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const awaiting = await bot.calls.awaiting(row.gameId);
   const called = position.awaited.flatMap(({ seat }) => {
@@ -52,8 +52,8 @@ export async function deliverCall(delivery: Delivery, post: CallPost): Promise<G
   const message = callMessage(bot, shown, [userId]);
   const isThere = prompt?.channelId === channel.id;
   const sent = await send(delivery, purpose, isThere ? replyTo(message, prompt.messageId) : message);
-  if (former && former.messageId !== sent.messageId) await remove(delivery, former);
-  return [sent];
+  await removeFormer(delivery, former, sent);
+  return sent;
 }
 
 const replyTo = (message: Composed, messageReference: string) => ({
@@ -112,8 +112,8 @@ async function callDirectly(
     const purpose = directOf(shown.post.seat);
     const former = await bot.table.message(row.gameId, purpose);
     const sent = await send(delivery, purpose, message);
-    if (former && former.messageId !== sent.messageId) await remove(delivery, former);
-    return [sent];
+    await removeFormer(delivery, former, sent);
+    return sent;
   } catch (error) {
     if (!isRefused(error) && row.attempts + 1 < DIRECT_TRIES) throw error;
     bot.log.info({ gameId: row.gameId, err: error }, 'a player could not be reached by a direct message');

@@ -7,10 +7,20 @@ import { compose, composePlain } from './compose.ts';
 import { clearCalls, deliverAway, deliverCall, refreshPrompt, sendPrompt } from './deliver-calls.ts';
 import { channelMention } from './mention.ts';
 import { closePanels, leadOn } from './panels.ts';
-import { clear, type Delivery, is, isRefused, isRefusedForGood, refresh, remove, send, withdraw } from './posting.ts';
+import {
+  clear,
+  type Delivery,
+  is,
+  isRefused,
+  isRefusedForGood,
+  refresh,
+  remove,
+  removeFormer,
+  send,
+  withdraw,
+} from './posting.ts';
 import { deliverAgain } from './restore.ts';
 import { clearSummons, deliverSummons, refreshSummons } from './summons.ts';
-import { turnLines } from './turn-lines.ts';
 import { markUndone } from './undone.ts';
 import { finalMessage } from './views/final.ts';
 import { lobbyPost } from './views/lobby.ts';
@@ -26,7 +36,9 @@ export function deliverer(bot: Bot, client: Client<true>): Send {
     try {
       if (row.post.kind === 'lost') return await deliverLost({ bot, row, note }, client, row.post.userId);
       const channel = await client.channels.fetch(row.channelId);
-      if (!channel?.isSendable()) throw new Undeliverable(`The channel ${row.channelId} takes no messages.`);
+      // Of a server that has invited the bot, REST can answer before the gateway tells of it.
+      if (channel === null) throw new Error(`The server of the channel ${row.channelId} is not known yet.`);
+      if (!channel.isSendable()) throw new Undeliverable(`The channel ${row.channelId} takes no messages.`);
       return await deliverOpen({ bot, channel, row, note });
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
@@ -85,7 +97,7 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
     case 'rolledBack':
       return deliverTurn(delivery, post);
     case 'progress':
-      return [await refreshPrompt(delivery, await bot.table.position(gameId, post.entry))];
+      return refreshPrompt(delivery, await bot.table.position(gameId, post.entry));
     case 'waiting':
       return deliverWaiting(delivery, await bot.table.position(gameId, post.entry));
     case 'call':
@@ -97,22 +109,16 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
       await send(delivery, 'seat', compose([bot.words.admin.told[post.kind]], { silent: true }));
       return [];
     case 'vote': {
-      const view = await bot.assembly.view(post.voteId);
-      const turns = view.undoing && [...turnLines(bot, await bot.table.history(gameId), view.undoing.turns)];
-      const message = voteMessage(
-        bot,
-        view,
-        turns?.map(({ line }) => line),
-      );
-      return [await (post.first ? send : refresh)(delivery, 'vote', message)];
+      const message = voteMessage(bot, await bot.assembly.view(post.voteId));
+      return (post.first ? send : refresh)(delivery, 'vote', message);
     }
     case 'seat':
-      return [await send(delivery, 'seat', seatMessage(bot, await bot.table.find(gameId), post))];
+      return send(delivery, 'seat', seatMessage(bot, await bot.table.find(gameId), post));
     case 'final': {
       const message = await finalMessage(bot, await bot.table.position(gameId, post.entry));
       const final = await send(delivery, 'final', message);
       await closePanels(bot, gameId, bot.words.ending.over);
-      return [final];
+      return final;
     }
     case 'lost':
       throw new Undeliverable('This post is for a direct message.');
@@ -127,7 +133,7 @@ async function deliverLobby(delivery: Delivery): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const game = await bot.table.find(row.gameId);
   await (game.status === 'lobby' ? refreshSummons(delivery, game) : clearSummons(delivery));
-  return [await refresh(delivery, 'lobby', await lobbyPost(bot, game))];
+  return refresh(delivery, 'lobby', await lobbyPost(bot, game));
 }
 
 async function deliverTurn(delivery: Delivery, post: TurnPost): Promise<GameMessage[]> {
@@ -136,7 +142,8 @@ async function deliverTurn(delivery: Delivery, post: TurnPost): Promise<GameMess
   const before = await positionBefore(delivery, post);
   const message = await picturesMessage(bot, post, { position, before });
   const purpose = post.kind === 'start' ? 'table' : 'pictures';
-  const pictures = message ? [{ ...(await send(delivery, purpose, message)), entry: post.entry }] : [];
+  const sent = message ? await send(delivery, purpose, message) : [];
+  const pictures = sent.map((picture) => ({ ...picture, entry: post.entry }));
   const prompt = await replacePrompt(delivery, position, post.ring);
   await clearCalls(delivery, [...position.game.seats.keys()]);
   await leadOn(bot, row.gameId);
@@ -153,8 +160,8 @@ async function replacePrompt(delivery: Delivery, position: Position, ring: Ring 
   }
   const former = await delivery.bot.table.message(delivery.row.gameId, 'prompt');
   const prompt = await sendPrompt(delivery, position, ring);
-  if (former && former.messageId !== prompt.messageId) await remove(delivery, former);
-  return [prompt];
+  await removeFormer(delivery, former, prompt);
+  return prompt;
 }
 
 /** Shows who is still waited for; those who are done need no reminder any more. */
@@ -162,7 +169,7 @@ async function deliverWaiting(delivery: Delivery, position: Position): Promise<G
   const prompt = await refreshPrompt(delivery, position);
   const done = [...position.game.seats.keys()].filter((seat) => !position.awaited.some((one) => one.seat === seat));
   await clearCalls(delivery, done);
-  return [prompt];
+  return prompt;
 }
 
 /** Shows the table in the new channel, then leaves a word in the old one, where it is still there. */
@@ -171,13 +178,13 @@ async function deliverMoved(delivery: Delivery, post: Extract<Post, { kind: 'mov
   const position = await bot.table.position(row.gameId, post.entry);
   const former = await bot.table.message(row.gameId, 'prompt');
   const shown = await picturesMessage(bot, post, { position, before: undefined });
-  const pictures = shown ? [await send(delivery, 'table', shown)] : [];
+  const pictures = shown ? await send(delivery, 'table', shown) : [];
   const prompt = await sendPrompt(delivery, position, post.ring);
   if (post.from !== undefined) {
     const old = await channel.client.channels.fetch(post.from).catch(() => undefined);
     if (old?.isSendable()) await leave({ ...delivery, channel: old }, { former, to: channel.id });
   }
-  return [...pictures, prompt];
+  return [...pictures, ...prompt];
 }
 
 async function leave(
@@ -210,5 +217,5 @@ async function deliverEnded(delivery: Delivery): Promise<GameMessage[]> {
   const message = compose([bot.words.ending.closed(host?.name)], { silent: true });
   const final = await send(delivery, 'final', message);
   await closePanels(bot, game.id, bot.words.ending.over);
-  return [final];
+  return final;
 }

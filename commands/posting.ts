@@ -27,17 +27,19 @@ type Sendable = Composed & Pick<MessageCreateOptions, 'reply'>;
 
 /**
  * Posts a message unless an earlier try has: what is posted is noted at once, and for some minutes Discord itself keeps one
- * message for each nonce. A message that Discord will never take is told in one short sentence instead.
+ * message for each nonce. A message that Discord will never take is told in one short sentence instead. Returns the message;
+ * none where an earlier try has posted it and somebody has deleted it since.
  */
-export async function send(delivery: Delivery, purpose: MessagePurpose, message: Sendable): Promise<GameMessage> {
+export async function send(delivery: Delivery, purpose: MessagePurpose, message: Sendable): Promise<GameMessage[]> {
   const { channel, row, note } = delivery;
   const noted = partOf(delivery, purpose);
-  if (noted) return noted;
+  if (noted) return [noted];
   // Of several messages that a post brings, each has a nonce of its own.
   const sent = await post(delivery, { ...message, nonce: `${row.nonce}-${purpose}`, enforceNonce: true });
+  if (sent === undefined) return [];
   const part = { purpose, channelId: channel.id, messageId: sent.id };
   await note(part);
-  return part;
+  return [part];
 }
 
 /** The message of a purpose that an earlier try has posted. */
@@ -50,11 +52,13 @@ type Posted = Sendable & { readonly nonce: string; readonly enforceNonce: true }
 /** After how many tries a message that makes Discord fail is told in short; where Discord is away, that fails too. */
 const MANY_TRIES = 10;
 
-async function post(delivery: Delivery, message: Posted): Promise<Message> {
+/** Posts a message; undefined where the nonce is of one that somebody has deleted. */
+async function post(delivery: Delivery, message: Posted): Promise<Message | undefined> {
   const { bot, channel, row } = delivery;
   try {
     return await postReply(bot.emojis, channel, message);
   } catch (error) {
+    if (is(error, RESTJSONErrorCodes.UnknownMessage)) return undefined;
     const isHopeless = isRefusedForGood(error) || (error instanceof HTTPError && row.attempts >= MANY_TRIES);
     if (!isHopeless || channel.isDMBased() || is(error, RESTJSONErrorCodes.UnknownChannel)) throw error;
     bot.log.error(
@@ -101,7 +105,7 @@ const V2 = MessageFlags.IsComponentsV2;
  * take the change (as of Components V2 back to plain text): then without a sound, and without calling anybody for a second
  * time.
  */
-export async function refresh(delivery: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage> {
+export async function refresh(delivery: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage[]> {
   const anew = {
     ...message,
     flags: message.flags | MessageFlags.SuppressNotifications,
@@ -110,13 +114,13 @@ export async function refresh(delivery: Delivery, purpose: MessagePurpose, messa
   const former = await delivery.bot.table.message(delivery.row.gameId, purpose);
   if (!former || former.channelId !== delivery.channel.id) return send(delivery, purpose, anew);
   const noted = partOf(delivery, purpose);
-  if (noted) return noted;
+  if (noted) return [noted];
   try {
     const { bot, channel } = delivery;
     await sendDressed(bot.emojis, { ...message, flags: message.flags & V2 }, (dressed) =>
       channel.messages.edit(former.messageId, edited(dressed)),
     );
-    return former;
+    return [former];
   } catch (error) {
     if (!isGone(error) && !isRefusedForGood(error)) throw error;
     const sent = await send(delivery, purpose, anew);
@@ -134,6 +138,15 @@ export async function remove({ channel }: Delivery, { channelId, messageId }: Ga
     // No permission is needed for the bot's own: this one is of the bot that had the database before.
     if (!isGone(error) && !is(error, RESTJSONErrorCodes.MissingPermissions)) throw error;
   }
+}
+
+/** Deletes a message, if there is one, that others have taken the place of. */
+export async function removeFormer(
+  delivery: Delivery,
+  former: GameMessage | undefined,
+  now: readonly GameMessage[],
+): Promise<void> {
+  if (former && now.every(({ messageId }) => messageId !== former.messageId)) await remove(delivery, former);
 }
 
 /** Deletes the message of a purpose, so that the game has none. */
@@ -165,6 +178,9 @@ export function isRefused(error: unknown): error is DiscordAPIError {
 // The bot, its rights or the channel may be what is in the way, and may come back.
 const MENDABLE_STATUS: readonly number[] = [401, 403, 408, 429];
 const MENDABLE: readonly unknown[] = [
+  RESTJSONErrorCodes.ApplicationNotYetAvailable,
+  RESTJSONErrorCodes.APIResourceOverloaded,
+  RESTJSONErrorCodes.FeatureTemporarilyDisabledServerSide,
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
   RESTJSONErrorCodes.ThreadLocked,
 ];

@@ -34,14 +34,14 @@ export async function deliverAgain(delivery: Delivery, entry: number): Promise<G
   const { bot, row } = delivery;
   const game = await bot.table.find(row.gameId);
   if (game.status === 'lobby') {
-    return (await isPosted(delivery, 'lobby')) ? [] : [await refresh(delivery, 'lobby', await lobbyPost(bot, game))];
+    return (await isPosted(delivery, 'lobby')) ? [] : refresh(delivery, 'lobby', await lobbyPost(bot, game));
   }
   if (game.status !== 'running') {
     await withdraw(delivery, 'prompt');
     return [];
   }
   if (await isPosted(delivery, 'prompt')) return [];
-  return [await refreshPrompt(delivery, await bot.table.position(row.gameId, entry))];
+  return refreshPrompt(delivery, await bot.table.position(row.gameId, entry));
 }
 
 async function isPosted({ bot, channel, row }: Delivery, purpose: MessagePurpose): Promise<boolean> {

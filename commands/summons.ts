@@ -28,12 +28,12 @@ export async function deliverSummons(
   const game = await bot.table.find(row.gameId);
   const mentions = summoned.filter(({ to }) => to.includes('channel')).map(({ userId }) => userId);
   const sent = await send(delivery, 'summons', summonsMessage(bot, game, mentions));
-  await bot.table.keepMessage(of, { ...sent, purpose: CALLED });
+  for (const one of sent) await bot.table.keepMessage(of, { ...one, purpose: CALLED });
   const directly = [];
   for (const one of summoned.filter(({ to }) => to.includes('dm'))) {
     directly.push(...(await summonDirectly(delivery, game, one)));
   }
-  return [sent, ...directly];
+  return [...sent, ...directly];
 }
 
 async function summonDirectly(
@@ -49,7 +49,7 @@ async function summonDirectly(
   });
   try {
     const direct = await channel.client.users.createDM(userId);
-    return [await send({ bot, row, note, channel: direct }, directOf(seat), message)];
+    return await send({ bot, row, note, channel: direct }, directOf(seat), message);
   } catch (error) {
     if (!isRefused(error)) throw error;
     bot.log.info({ gameId: game.id, err: error }, 'a player could not be reached by a direct message');

@@ -111,6 +111,23 @@ describe('a post that Discord refuses for good', () => {
     await expect.poll(() => scene.stores.outbox.heads(undefined)).toEqual([]);
   });
 
+  it('goes on behind a message that somebody has deleted before its answer came', async () => {
+    scene = await openScene();
+    const prompt = await start(2);
+    const who = called(prompt);
+    const panel = await select(who, prompt, 'place logging');
+    const before = messages().map((message) => message.id);
+    scene.discord.faults.rest({ route: POST, cut: true, carriedOut: true });
+    scene.discord.faults.rest({ route: POST, delayMs: 1_500 });
+    await press(who, panel, 'panel', 'end');
+    const pictures = await scene.discord.until(() => messages().find((message) => !before.includes(message.id)));
+    scene.discord.faults.deleteMessage(pictures.id);
+    await next(who);
+    await expect.poll(() => scene.stores.outbox.heads(undefined)).toEqual([]);
+    expect(messages().filter((message) => short(textOf(message)))).toEqual([]);
+    expect(scene.errors).toEqual([]);
+  });
+
   it('can be skipped by the host where it waits for a right', async () => {
     scene = await openScene();
     const prompt = await start(2);
@@ -218,8 +235,8 @@ describe('a reply where the bot may not read the history', () => {
     const call = { ...composePlain(['Mara, it is your turn.'], []), reply: { messageReference: 'p' } };
     const sent = await send(delivery(post as unknown as SendableChannels['send'], noted), 'call-0', call);
     expect(post.mock.lastCall?.[0]).toMatchObject({ content: 'Mara, it is your turn.', nonce: 'n-call-0' });
-    expect(sent.messageId).toBe('m');
-    expect(noted).toEqual([sent]);
+    expect(sent).toMatchObject([{ messageId: 'm' }]);
+    expect(noted).toEqual(sent);
   });
 
   it('has its files listed anew in every edit', () => {
