@@ -5,6 +5,7 @@ import {
   PermissionsBitField,
   type PermissionsString,
 } from 'discord.js';
+import type { Catalogue } from '../src/messages/index.ts';
 
 /** What the bot needs to play in a channel, and in a thread. */
 const IN_CHANNELS = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const satisfies readonly PermissionsString[];
@@ -27,6 +28,23 @@ export function missingPermissions(
 ): NeededPermission[] {
   const bits = new PermissionsBitField(held.bitfield);
   return (thread ? IN_THREADS : IN_CHANNELS).filter((name) => !bits.has(name));
+}
+
+/**
+ * Why the bot cannot post where an interaction comes from, in a sentence; undefined where it can, and in direct messages.
+ * `counts` where what was pressed counts all the same.
+ */
+export function obstacleTo(
+  { errors }: Catalogue,
+  interaction: Interaction,
+  { counts }: { readonly counts: boolean } = { counts: false },
+): string | undefined {
+  const { guild, guildId, channel, appPermissions } = interaction;
+  if (guildId === null) return undefined;
+  // The gateway has told of each server that the bot has joined.
+  if (guild === null) return (counts ? errors.noLongerMember : errors.notMember)(inviteLink(interaction.applicationId));
+  const missing = missingPermissions(appPermissions, { thread: channel?.isThread() ?? false });
+  return missing.length === 0 ? undefined : (counts ? errors.cannotPost : errors.missingPermission)(missing);
 }
 
 /**

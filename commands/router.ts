@@ -22,7 +22,7 @@ import { makeForm, opensForm, readFields } from './form.ts';
 import type { Answerable, Pressed, PressInteraction } from './interaction.ts';
 import { kindOf, type Outcome } from './meter.ts';
 import { userOf } from './people.ts';
-import { missingPermissions, moderates, opensThreads } from './permissions.ts';
+import { moderates, obstacleTo, opensThreads } from './permissions.ts';
 import { is } from './posting.ts';
 import { carryOut, leadsToPost, whereOf } from './press.ts';
 import type { Press } from './presses.ts';
@@ -100,10 +100,8 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
     if (!read) return tellForged(bot)(reply);
     await reach(bot, read, interaction);
     await carryOut(bot, { ...pressInteraction(interaction, read), value: values[0], values }, reply);
-    const thread = interaction.channel?.isThread() ?? false;
-    // Of a direct message Discord does not tell what the bot may do where the game is.
-    const missing = interaction.guildId === null ? [] : missingPermissions(interaction.appPermissions, { thread });
-    if (missing.length > 0 && leadsToPost(read)) await reply.add(bot.words.errors.cannotPost(missing));
+    const obstacle = leadsToPost(read) ? obstacleTo(bot.words, interaction, { counts: true }) : undefined;
+    if (obstacle !== undefined) await reply.add(obstacle);
   });
 }
 
@@ -137,7 +135,6 @@ function pressInteraction(interaction: Pressed | ModalSubmitInteraction, press: 
     user: userOf(interaction),
     guildId: interaction.guildId ?? undefined,
     messageId: interaction.message?.id,
-    isForAll: interaction.message !== null && shownTo(interaction.message) === 'public',
     channel: interaction.inCachedGuild() ? (interaction.channel ?? undefined) : undefined,
     manages: mayManage(interaction),
     moderates: moderates(interaction),

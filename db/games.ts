@@ -124,6 +124,11 @@ export function gameStore(connections: Connections): GameStore {
         const those = connection.db.select().from(games).where(ofGuild(games.guildId, guildId));
         return allWithSeats(connection, await those.orderBy(desc(games.createdAt)).limit(limit));
       },
+      places: async ({ db, tables: { games } }, guildId) => {
+        const open = and(eq(games.guildId, guildId), inArray(games.status, OPEN));
+        const places = await db.selectDistinct({ channelId: games.channelId }).from(games).where(open);
+        return places.map(({ channelId }) => channelId);
+      },
       opened,
       remove: (connection, ...[gameId, kept, most]) =>
         atomically(connection, async () => {

@@ -15,6 +15,7 @@ import { entriesOf, gameList, healthLines, statusOf } from '../admin.ts';
 import type { Bot } from '../bot.ts';
 import { compose } from '../compose.ts';
 import { exportOf } from '../export.ts';
+import { obstacleTo } from '../permissions.ts';
 import { gameWithin } from '../reach.ts';
 import type { Reply } from '../reply.ts';
 import { button, buttons } from '../views/rows.ts';
@@ -34,6 +35,8 @@ interface GameCall extends Call {
 }
 
 interface AdminSubcommand {
+  /** Has a game go on in the channel. */
+  readonly plays?: true;
   options?(): readonly Option[];
   run(bot: Bot, call: Call, reply: Reply): Promise<void>;
   /** The games that the option `game` suggests. */
@@ -90,6 +93,7 @@ const subcommands = {
   },
   export: about(ANY, async (bot, { game }, reply) => reply.show(await exportOf(bot, game))),
   import: {
+    plays: true,
     options: () => [{ type: FILE, name: 'file', required: true }],
     async run(bot, { guildId, channelId, interaction }, reply) {
       const { url, size } = interaction.options.getAttachment('file', true);
@@ -99,10 +103,13 @@ const subcommands = {
       return addCopy(bot, { text, guildId, channelId }, reply);
     },
   },
-  move: about(OPEN, async (bot, { game, guildId, channelId }, reply) => {
-    await bot.admin.move(game.id, { guildId, channelId });
-    return reply.tell(bot.words.admin.moved);
-  }),
+  move: {
+    ...about(OPEN, async (bot, { game, guildId, channelId }, reply) => {
+      await bot.admin.move(game.id, { guildId, channelId });
+      return reply.tell(bot.words.admin.moved);
+    }),
+    plays: true,
+  },
   pause: about(['running'], async (bot, { game }, reply) => {
     await bot.admin.pause(game.id);
     return reply.tell(bot.words.admin.paused);
@@ -129,6 +136,7 @@ const subcommands = {
   }),
   restore: {
     ...about([], async () => {}),
+    plays: true,
     async run(bot, { guildId, channelId, interaction }, reply) {
       const gameId = interaction.options.getString(GAME, true).trim();
       const { restored, restoreRefused } = bot.words.admin;
@@ -207,6 +215,8 @@ export async function runAdmin(bot: Bot, interaction: ChatInputCommandInteractio
   const subcommand = find(options.getSubcommand());
   if (guildId === null || !subcommand) return reply.tell(bot.words.errors.directMessage);
   if (!mayManage(interaction)) return reply.tell(bot.words.admin.forbidden);
+  const obstacle = subcommand.plays ? obstacleTo(bot.words, interaction) : undefined;
+  if (obstacle !== undefined) return reply.tell(obstacle);
   return subcommand.run(bot, { guildId, channelId, userId: user.id, interaction }, reply);
 }
 

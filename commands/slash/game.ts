@@ -1,6 +1,6 @@
 import { mistake } from '../../src/table/errors.ts';
 import { exportOf } from '../export.ts';
-import { missingPermissions } from '../permissions.ts';
+import { obstacleTo } from '../permissions.ts';
 import { gameWithin } from '../reach.ts';
 import { lookHere, matching, type Subcommand, TEXT } from './subcommand.ts';
 
@@ -11,10 +11,8 @@ export const move: Subcommand = {
   options: () => [{ type: TEXT, name: GAME, required: true, autocomplete: true }],
 
   async run(bot, { user, channelId, guildId, interaction }, reply) {
-    const missing = missingPermissions(interaction.appPermissions, {
-      thread: interaction.channel?.isThread() ?? false,
-    });
-    if (missing.length > 0) return reply.tell(bot.words.errors.missingPermission(missing));
+    const obstacle = obstacleTo(bot.words, interaction);
+    if (obstacle !== undefined) return reply.tell(obstacle);
     const gameId = interaction.options.getString(GAME, true).trim();
     const game = await gameWithin(bot, gameId, { guildId, userId: user.id });
     if (!game.seats.some(({ userId }) => userId === user.id)) throw mistake('notSeated', {});

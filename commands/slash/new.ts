@@ -1,9 +1,9 @@
-import { ChannelType, PermissionsBitField } from 'discord.js';
+import { ChannelType } from 'discord.js';
 import { TableError } from '../../src/table/errors.ts';
 import type { LobbyOption } from '../face.ts';
 import { facesOf } from '../offered.ts';
 import { COMPUTERS, isOfCommand, openLobby, PLAYERS } from '../open-lobby.ts';
-import { missingPermissions, opensThreads } from '../permissions.ts';
+import { obstacleTo, opensThreads } from '../permissions.ts';
 import { nameOfTerm, termOptions } from '../terms.ts';
 import { threadOffer } from '../threads.ts';
 import { gameOption, NUMBER, type Offering, type Option, type Subcommand, TEXT } from './subcommand.ts';
@@ -28,11 +28,9 @@ export const newGame: Subcommand = {
   },
 
   async run(bot, { user, channelId, guildId, interaction }, reply) {
-    const { channel, appPermissions } = interaction;
-    const missing = missingPermissions(appPermissions ?? new PermissionsBitField(), {
-      thread: channel?.isThread() ?? false,
-    });
-    if (missing.length > 0) return reply.tell(bot.words.errors.missingPermission(missing));
+    const { channel } = interaction;
+    const obstacle = obstacleTo(bot.words, interaction);
+    if (obstacle !== undefined) return reply.tell(obstacle);
     const given = interaction.options.data.flatMap(({ options }) => options ?? []);
     const wishes = Object.fromEntries(given.map(({ name, value }) => [name, String(value)]));
     const offered = Object.entries(wishes).every(([name, value]) => isOffered(bot, name, value));

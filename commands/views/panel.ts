@@ -230,14 +230,15 @@ function rehearsalControls(bot: Bot, table: TableGame, isInPart: boolean): Row[]
   );
 }
 
-/** What is possible in the running turn and yet hardly anybody wants, so that it stands elsewhere: also what the end of the turn hides and does not do. */
+/** What is possible in the running turn and yet hardly anybody wants, so that it stands elsewhere: also what the end of the turn hides. */
 export function besideRows(bot: Bot, panel: Panel): Row[] {
   const { game, decision, state, canEnd } = panel;
   const face = faceOf(bot, game);
   const asked = { state, decision, seats: game.seats, turn: panel };
-  const { keeps = [] } = (canEnd ? undefined : face.ending?.(asked)) ?? {};
+  const { hides = [], gained } = (canEnd ? undefined : face.ending?.(asked)) ?? {};
   const question = { ...turnOf(panel), options: decision.options, words: face.wording(asked), screen: {} };
-  return besideMenus(question, keeps);
+  // What takes nothing is done by the button that ends the turn, too.
+  return besideMenus(question, gained === undefined ? [] : hides);
 }
 
 // Above every slot that the menus of the same message take.

@@ -49,12 +49,9 @@ export function createTextChannel({ world, nextId, happenings }: Discord, name: 
   return channel;
 }
 
-/** Takes a channel away with all its messages and threads. */
+/** Takes a channel away with all its messages and threads; Discord tells the bot of the channel only. */
 export function deleteChannel(discord: Discord, channel: Channel): void {
   const { world, happenings } = discord;
-  for (const thread of [...world.channels.values()].filter(({ parentId }) => parentId === channel.id)) {
-    deleteChannel(discord, thread);
-  }
   for (const message of world.messages.get(channel.id)?.values() ?? []) {
     world.channelOf.delete(message.id);
     retireFiles(world, message.attachments);
@@ -62,6 +59,9 @@ export function deleteChannel(discord: Discord, channel: Channel): void {
   world.messages.delete(channel.id);
   world.channels.delete(channel.id);
   happenings.tell({ t: 'CHANNEL_DELETE', channel });
+  for (const thread of [...world.channels.values()].filter(({ parentId }) => parentId === channel.id)) {
+    deleteChannel(discord, thread);
+  }
 }
 
 export type NewThread = {

@@ -107,6 +107,18 @@ export function createFaults(discord: Discord, pending: PendingFaults, dropSocke
       permit(channelId, userId, { deny: bits(names) }),
     grantPermission: (channelId: string, names: readonly PermissionName[], userId?: string) =>
       permit(channelId, userId, { allow: bits(names) }),
+    /** Removes the bot from a server, which keeps its commands. */
+    removeBot: (guildId: string = discord.world.guild.id) => {
+      const guild = guildWith(discord, guildId);
+      guild.hasBot = false;
+      discord.happenings.tell({ t: 'GUILD_DELETE', guild });
+    },
+    /** Invites the bot to a server; it can act there before the gateway tells it, if it ever does. */
+    inviteBot: (guildId: string = discord.world.guild.id, { tell = true }: { tell?: boolean } = {}) => {
+      const guild = guildWith(discord, guildId);
+      guild.hasBot = true;
+      if (tell) discord.happenings.tell({ t: 'GUILD_CREATE', guild });
+    },
     /** Makes a user refuse direct messages of the bot, or unreachable because they have left its guild. */
     closeDirectMessages: (userId: string, why: 'refused' | 'left' = 'refused') => {
       const user = discord.world.users.get(userId);
@@ -116,6 +128,12 @@ export function createFaults(discord: Discord, pending: PendingFaults, dropSocke
     /** Calls off every fault that still waits. */
     clear: () => Object.assign(pending, noFaults()),
   };
+}
+
+function guildWith({ world }: Discord, guildId: string) {
+  const guild = world.guilds.get(guildId);
+  if (!guild) throw refusal('unknownGuild');
+  return guild;
 }
 
 function bits(names: readonly PermissionName[]): bigint {

@@ -2,7 +2,7 @@ import { ChannelType, GatewayIntentBits as Intent } from 'discord-api-types/v10'
 import type { Discord } from './discord.ts';
 import type { Dispatch, Happening } from './happenings.ts';
 import { canSee } from './permissions.ts';
-import { channelShape, isoTime, memberShape, messageShape } from './shapes.ts';
+import { channelShape, guildShape, isoTime, memberShape, messageShape } from './shapes.ts';
 import { type Channel, guildOf, type Message } from './world.ts';
 
 /** What the gateway tells a bot with these intents about a happening: nothing it may not see, least of all ephemeral messages. */
@@ -18,6 +18,10 @@ export function dispatchesOf(discord: Discord, intents: number, happening: Happe
     case 'CHANNEL_UPDATE':
     case 'CHANNEL_DELETE':
       return channelDispatch(discord, intents, happening);
+    case 'GUILD_CREATE':
+      return [{ t: happening.t, d: guildShape(discord.world, happening.guild) }];
+    case 'GUILD_DELETE':
+      return [{ t: happening.t, d: { id: happening.guild.id } }];
     case 'CHANNEL_PINS_UPDATE':
       return pinsDispatch(discord, intents, happening.channel);
     case 'EMOJI_UPDATE':
@@ -54,7 +58,9 @@ function channelDispatch(
   intents: number,
   { t, channel }: { t: string; channel: Channel },
 ): Dispatch[] {
-  if (!(intents & Intent.Guilds) || channel.type === ChannelType.DM) return [];
+  if (!(intents & Intent.Guilds) || channel.type === ChannelType.DM || !guildOf(world, channel).hasBot) return [];
+  // What hung on a channel that was deleted goes without a word.
+  if (t === 'CHANNEL_DELETE' && channel.thread && !world.channels.has(channel.parentId ?? '')) return [];
   const bot = world.application.bot.id;
   if (t !== 'CHANNEL_DELETE' && t !== 'CHANNEL_UPDATE' && !canSee(world, bot, channel)) return [];
   const name = channel.thread ? t.replace('CHANNEL', 'THREAD') : t;

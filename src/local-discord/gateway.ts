@@ -170,7 +170,7 @@ function shardMistake({ world }: Discord, { shard }: Record<string, unknown>): R
 }
 
 const guildsIn = ({ guilds }: World, division: Division): Guild[] =>
-  [...guilds.values()].filter(({ id }) => isIn(division, id));
+  [...guilds.values()].filter(({ id, hasBot }) => hasBot && isIn(division, id));
 
 function resume(board: Switchboard, connection: Connection, d: Record<string, unknown>): void {
   const { discord, pending, sessions } = board;
@@ -216,7 +216,7 @@ function leave({ discord, sessions }: Switchboard, { session, socket }: Connecti
 
 /** Tells a session of what concerns its part of the servers. */
 function tell(board: Switchboard, session: Session, events: readonly Dispatch[]): void {
-  for (const { t, d } of events) if (isIn(session.division, guildIn(d))) dispatch(board, session, { t, d });
+  for (const event of events) if (isIn(session.division, guildIn(event))) dispatch(board, session, event);
 }
 
 function dispatch({ pending }: Switchboard, session: Session, { t, d }: Dispatch): void {

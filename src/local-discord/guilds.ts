@@ -20,6 +20,7 @@ export function createGuild({ world, clock, nextId }: Discord, name: string, peo
     roles: rolesOf({ guildId: id, botRole, botMay: BOT_MAY }),
     locale: world.guild.locale,
     members: new Set(members.map((person) => person.id)),
+    hasBot: true,
   });
   return { id, members: members.map((person) => person.id) };
 }

@@ -1,5 +1,5 @@
 import type { APIInteraction } from 'discord-api-types/v10';
-import type { Channel, Emoji, Message } from './world.ts';
+import type { Channel, Emoji, Guild, Message } from './world.ts';
 
 /** An event as it is sent: its name and what it tells. */
 export type Dispatch = { t: string; d: unknown };
@@ -14,6 +14,8 @@ export type Happening =
     }
   | { t: 'CHANNEL_CREATE' | 'CHANNEL_UPDATE' | 'CHANNEL_DELETE'; channel: Channel }
   | { t: 'CHANNEL_PINS_UPDATE'; channel: Channel }
+  /** The bot has joined a server, or has been removed from it. */
+  | { t: 'GUILD_CREATE' | 'GUILD_DELETE'; guild: Guild }
   | { t: 'TYPING_START'; channel: Channel; userId: string }
   | {
       /** It has come, changed or been deleted; it can be seen no more. Discord tells nobody of either. */

@@ -8,7 +8,7 @@ import {
 import type { Discord } from './discord.ts';
 import { isRecord } from './form.ts';
 import { attachmentShape, MAX_FILE_BYTES } from './media.ts';
-import { guildPermissions, permissionsIn } from './permissions.ts';
+import { guildPermissions, permissionsIn, toldPermissions } from './permissions.ts';
 import { interactionChannel, memberShape, messageShape, userShape } from './shapes.ts';
 import { type Channel, guildOf, type Interaction, type Message, type World } from './world.ts';
 
@@ -39,7 +39,7 @@ export function interactionPayload(
     data,
     channel_id: channel.id,
     channel: interactionChannel(world, channel, user.id),
-    app_permissions: String(inGuild ? permissionsIn(world, application.bot.id, channel) : TOLD_IN_DIRECT_MESSAGES),
+    app_permissions: String(inGuild ? toldPermissions(world, channel) : TOLD_IN_DIRECT_MESSAGES),
     locale: user.locale,
     entitlements: [],
     entitlement_sku_ids: [],

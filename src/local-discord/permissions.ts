@@ -22,6 +22,7 @@ export function permissionsIn(world: World, userId: string, channel: Channel): b
     return channel.recipientId === userId || user.bot ? IN_DIRECT_MESSAGES : 0n;
   }
   const guild = guildOf(world, channel);
+  if (user.bot && !guild.hasBot) return 0n;
   if (guild.ownerId === userId) return ALL;
   const ofGuild = guildPermissions(world, userId, guild);
   if (ofGuild & Permission.Administrator) return ALL;
@@ -38,6 +39,13 @@ export function guildPermissions(world: World, userId: string, guild: Guild = wo
   if (!user?.bot && !guild.members.has(userId)) return 0n;
   const roles = new Set([guild.id, ...(user?.roles ?? [])]);
   return guild.roles.filter(({ id }) => roles.has(id)).reduce((sum, { permissions }) => sum | BigInt(permissions), 0n);
+}
+
+/** What an interaction says that the bot may do in a channel: of a server that it has not joined, what everybody may. */
+export function toldPermissions(world: World, channel: Channel): bigint {
+  const guild = guildOf(world, channel);
+  if (guild.hasBot) return permissionsIn(world, world.application.bot.id, channel);
+  return BigInt(guild.roles.find(({ id }) => id === guild.id)?.permissions ?? 0);
 }
 
 /** Whether a user sees a channel. */

@@ -1,4 +1,5 @@
 import { isRecord } from './form.ts';
+import type { Dispatch } from './happenings.ts';
 
 /** The part of the servers of which one session is told: its number from 0, and how many parts there are. */
 export type Division = readonly [shard: number, of: number];
@@ -27,8 +28,9 @@ export function isIn([shard, of]: Division, guildId: string | undefined): boolea
 }
 
 /** The server that an event names; undefined where it is about a direct message. */
-export function guildIn(event: unknown): string | undefined {
-  const guildId = isRecord(event) ? event['guild_id'] : undefined;
+export function guildIn({ t, d }: Dispatch): string | undefined {
+  const isAboutOne = t === 'GUILD_CREATE' || t === 'GUILD_DELETE';
+  const guildId = isRecord(d) ? d[isAboutOne ? 'id' : 'guild_id'] : undefined;
   return typeof guildId === 'string' ? guildId : undefined;
 }
 

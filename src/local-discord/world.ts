@@ -46,6 +46,8 @@ export type Guild = {
   locale: string;
   /** Who has joined it, beside the bot. */
   members: ReadonlySet<string>;
+  /** Whether the bot has joined it; a server may have authorised its commands only. */
+  hasBot: boolean;
 };
 
 /** A text channel, a thread in one, or a direct-message channel with the bot. */
@@ -211,6 +213,7 @@ export function createWorld({ now, botMay }: { now: number; botMay: bigint }): W
     roles: rolesOf({ guildId, botRole, botMay }),
     locale: 'en-GB',
     members: new Set(people.map(({ id }) => id)),
+    hasBot: true,
   };
   return {
     guild,

@@ -121,6 +121,8 @@ export interface GameStore {
   snapshot(gameId: string): Promise<Snapshot | undefined>;
   /** Lobbies and games of a server, newest first; of all servers when left out. */
   ofGuild(guildId: string | undefined, limit: number): Promise<TableGame[]>;
+  /** The ids of the channels in which a server has lobbies and running games. */
+  places(guildId: string): Promise<string[]>;
   /** How many lobbies of a host, or of a server, are open, and how many games were opened since a time, UTC ms. */
   opened(
     by: { readonly host: string } | { readonly guildId: string },

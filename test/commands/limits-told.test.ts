@@ -5,7 +5,7 @@ import {
   PermissionsBitField,
 } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { missingPermissions } from '../../commands/permissions.ts';
+import { inviteLink, missingPermissions } from '../../commands/permissions.ts';
 import { LOBBY_ACTS, type Press } from '../../commands/presses.ts';
 import { defineAdmin, runAdmin, suggestAdmin } from '../../commands/slash/admin.ts';
 import { defineCommand } from '../../commands/slash/index.ts';
@@ -86,6 +86,8 @@ describe.each(LANGUAGES)('what people are told (%s)', (language) => {
     for (const name of ['unknownOption', 'unknownPlayer', 'unknownTopic', 'internal'] as const)
       checkSentence(errors[name]('*'.repeat(100)));
     for (const name of ['missingPermission', 'cannotPost'] as const) checkSentence(errors[name](missing));
+    for (const name of ['notMember', 'noLongerMember'] as const)
+      checkSentence(errors[name](inviteLink('1'.repeat(20))));
   });
 
   it('keeps every limit where people are called, and where nothing is asked', async () => {

@@ -85,6 +85,63 @@ describe('a channel that is gone', () => {
   });
 });
 
+describe('a thread whose channel is deleted', () => {
+  it.each(['active', 'archived'] as const)(
+    'is gone without a word of Discord, and its players are told: %s',
+    async (how) => {
+      table = await openTable(2, { where: openThread });
+      const { scene, channel, game } = table;
+      const { discord } = scene;
+      await scene.bot.drain();
+      if (how === 'archived') {
+        discord.faults.archiveThread(channel);
+        // Archived threads are not among those that the gateway tells of.
+        await scene.restart();
+      }
+      discord.faults.deleteChannel(discord.world.channels.get(channel)?.parentId ?? '');
+      await expectTold(scene);
+      expect(await scene.stores.games.find((await game()).id)).toMatchObject({ channelLost: true });
+    },
+  );
+});
+
+describe('a server that has the commands of the bot, and not the bot', () => {
+  const lobbyHere = (scene: Scene) => scene.stores.games.inChannel(scene.discord.channels[1]?.id ?? '');
+
+  it('is told so, with a link that invites it, and no table is opened', async () => {
+    table = await openTable(2);
+    const { scene } = table;
+    const { discord } = scene;
+    discord.faults.removeBot();
+    const open = async () =>
+      textOf(await (await discord.as('Tom').slash(discord.channels[1]?.id ?? '', 'caverna new')).shown());
+    await expect.poll(open).toContain('https://discord.com/oauth2/authorize?client_id=');
+    expect(await lobbyHere(scene)).toBeUndefined();
+    discord.faults.inviteBot();
+    await expect.poll(open).toContain('is open');
+    expect(await lobbyHere(scene)).toBeDefined();
+  });
+
+  it('goes on with a turn that was ended meanwhile as soon as the gateway tells of it, however early the bot may act', async () => {
+    table = await openTable(2);
+    const { scene, prompt, called, press, select, person, channel, latest, expectWhole } = table;
+    const { discord } = scene;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place logging')).shown();
+    discord.faults.removeBot();
+    await (await press(who, panel, 'panel', 'end')).shown();
+    const said = () => person(who).messages(channel).map(textOf).join();
+    await expect.poll(said).toContain('I am no longer on this server');
+    discord.faults.inviteBot(undefined, { tell: false });
+    const head = async () => (await scene.stores.outbox.heads(undefined))[0];
+    await expect.poll(async () => (await head())?.error, { timeout: 20_000 }).toContain('not known yet');
+    discord.faults.inviteBot();
+    await latest('open', (text) => text.includes(`<@${discord.users[1 - who]?.id}>`));
+    await expectWhole();
+    expect(scene.errors).toEqual([]);
+  });
+});
+
 const PERMISSIONS = [
   ['SendMessages', 'Send Messages'],
   ['AttachFiles', 'Attach Files'],

@@ -77,8 +77,7 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
     without: words.leftOut(left, travelling),
     placed,
     gained: words.gained(gained, grows),
-    // Goods can be spent before the turn is ended.
-    ...(hidden !== undefined && { hides: [hidden], ...(readMove(hidden).verb === 'take' && { keeps: [hidden] }) }),
+    ...(hidden !== undefined && { hides: [hidden] }),
   };
 }
 

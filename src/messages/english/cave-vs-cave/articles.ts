@@ -87,7 +87,7 @@ export const articles = {
     gist: 'Rooms and gold; in era II rooms again, weapons, half of iron and gold',
     example: '57 + 3 in era I, then 112 + 5 + ½ × 2 = 178.',
     related: ['rule:eraTwo', 'rule:goods', 'rule:solo'],
-    keywords: 'score end winner tie half goal aim objective purpose winning victory',
+    keywords: 'score end winner tie half',
     text: 'Era I: the points of your rooms, and 1 for each gold. Era II: the points of all rooms once more, 1 for each weapon, ½ for each iron and each gold; both results are added. Quick start and short game: era II alone. In a tie the more valuable single room wins, then the next one, and so on. Solo: 50 points in era I, more than 180 in both.',
   },
   solo: {

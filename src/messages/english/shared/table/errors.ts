@@ -93,8 +93,6 @@ export const tableErrors = {
     `Since your turn a turn has been begun that is not ended yet, by ${text(params, 'others')}. Yours can be taken back once those moves have been, or if all of them agree.`,
   undoRevealed: () =>
     'Something that lay face down has been turned up since, so your turn can be taken back only if the others agree.',
-  undoUnrates: () =>
-    'Something that lay face down has been turned up since, and nobody else is here to agree. If you take it back, this game no longer counts for ratings.',
   undoUnknown: () => 'That turn cannot be taken back. Pick one from the list.',
   undoImpossible: () => 'The rules have changed since that turn, so the game cannot go back to it.',
   voteOpen: () => 'The table is voting on something already. Wait until that vote has ended.',
@@ -179,6 +177,12 @@ export const errors = {
     `I cannot play here without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${named(permissions)}. Ask somebody who runs the server to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel, then try again.`,
   cannotPost: (permissions: readonly Permission[]): string =>
     `What you did counts, but I cannot show it to the others without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${named(permissions)}. Ask somebody who runs the server to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel; the game then goes on by itself.`,
+  /** The server has the commands of the bot, and not the bot; the link invites it. */
+  notMember: (link: string): string =>
+    `I cannot play here: this server has my commands, but I have not joined it. Ask somebody who runs the server to [invite me](${link}), then try again.`,
+  /** The same where what was pressed counts. */
+  noLongerMember: (link: string): string =>
+    `What you did counts, but I cannot show it to the others: I am no longer on this server. Ask somebody who runs it to [invite me](${link}); the game then goes on by itself.`,
   directMessage: 'A table needs a channel of a server. Go to one and type `/caverna new` there.',
   unavailable:
     'I cannot save anything at the moment, so nothing was changed. Those who run me can see why; please try again in a few minutes.',
