@@ -121,10 +121,13 @@ function submit(bot: Bot, interaction: ModalSubmitInteraction): Promise<void> {
 }
 
 /** Throws TableError unless the game of a press is there for the presser; a computer that stands in for them makes way. */
-async function reach(bot: Bot, read: Press, { guildId, user }: Pressed | ModalSubmitInteraction): Promise<void> {
+async function reach(bot: Bot, read: Press, interaction: Pressed | ModalSubmitInteraction): Promise<void> {
+  const { guildId, user } = interaction;
   const gameId = tableOf(read);
   if (gameId === undefined) return;
   const game = await gameWithin(bot, gameId, { guildId, userId: user.id, elsewhere: concernsOwnTurn(read) });
+  // Elsewhere they have another name.
+  if (guildId === (game.guildId ?? null)) await bot.assembly.keepName(game, userOf(interaction));
   await bot.assembly.welcomeBack(game, user.id);
 }
 

@@ -145,6 +145,7 @@ export async function overHere(bot: Bot, channelId: string): Promise<TableGame> 
 /** The game of a channel for somebody who acts in it: a computer that stands in for them makes way. */
 export async function playHere(bot: Bot, channelId: string, user: User): Promise<TableGame> {
   const game = await gameHere(bot, channelId);
+  await bot.assembly.keepName(game, user);
   await bot.assembly.welcomeBack(game, user.id);
   return game;
 }

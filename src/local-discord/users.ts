@@ -35,6 +35,8 @@ export type Person = {
   say(channelId: string, text: string): Promise<SeenMessage>;
   /** What this person sees in a channel, oldest first. */
   messages(channelId: string): SeenMessage[];
+  /** Changes the name under which others see them. */
+  rename(name: string): void;
   /** The same person, sending also what Discord's client would not let a user send. */
   readonly forging: Person;
 };
@@ -86,6 +88,7 @@ export function personOf(discord: Discord, userId: string, { forged = false } = 
     say: async (channelId, text) => seenMessage(discord, say(discord, { userId, channelId, content: text }), userId),
     messages: (channelId) =>
       seenMessages(discord, { channel: channelOf(discord, channelId), userId }, { limit: Number.POSITIVE_INFINITY }),
+    rename: (globalName) => void world.users.set(userId, { ...user, globalName }),
     get forging() {
       return personOf(discord, userId, { forged: true });
     },

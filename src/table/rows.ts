@@ -26,7 +26,7 @@ export interface Tenure {
   readonly gameId: string;
   readonly seat: number;
   readonly userId: string;
-  /** The display name at the time of sitting down. */
+  /** The display name at the last press in the game. */
   readonly name: string;
   readonly from: number;
   readonly to: number | undefined;

@@ -15,7 +15,7 @@ type SeatColour = (typeof SEAT_COLOURS)[number];
 export interface Seat {
   /** Of a person, a computer player, somebody whose data were removed, or somebody for whom the seat is kept: see `ids.ts`. */
   readonly userId: string;
-  /** The display name at the time of joining. */
+  /** The display name at the last press in the game. */
   readonly name: string;
   readonly colour: SeatColour;
   /**

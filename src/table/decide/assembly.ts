@@ -3,7 +3,7 @@ import { handed } from '../handed.ts';
 import { mustGoOn, openLive, serveGame, type TableContext } from '../play/context.ts';
 import { takeKept } from '../play/invited.ts';
 import { type Live, seatOfUser } from '../play/live.ts';
-import { letPass, letStandIn, reseat, welcomeBack } from '../play/seats.ts';
+import { keepName, letPass, letStandIn, reseat, welcomeBack } from '../play/seats.ts';
 import { hasActed, isSettled } from '../play/settled.ts';
 import { type Undoing, undoables, undoingOf } from '../play/takeback.ts';
 import { type SeatsAt, seatsThen } from '../play/tenures.ts';
@@ -71,6 +71,8 @@ export const createAssembly = (context: TableContext) =>
     takeKept,
     /** Gives a player their seat back from the computer that stands in; does nothing for anybody else. */
     welcomeBack,
+    /** Keeps the name that a player has in the server by now; does nothing for anybody else. */
+    keepName,
   });
 
 /** What the players of a game decide together. */

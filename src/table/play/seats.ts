@@ -3,7 +3,7 @@ import type { Post, SeatNews } from '../posts.ts';
 import type { Seat, TableGame, User } from '../types.ts';
 import { advance, carryOut, clearSeat, dropDrafts, type Progress, progressOf, saveProgress } from './automatic.ts';
 import { computerMoves, isPersons } from './computer.ts';
-import { type LiveStep, openLive, serveGame, type TableContext } from './context.ts';
+import { findTable, type LiveStep, openLive, saveStep, serveGame, type TableContext } from './context.ts';
 import { type Live, nextEntry, ownState, publicEntry } from './live.ts';
 import { withdrawn } from './settled.ts';
 import { handedOver } from './tenures.ts';
@@ -70,6 +70,25 @@ export async function welcomeBack(context: TableContext, known: TableGame, userI
       present: [seat],
     });
     context.logger.info({ gameId, seat }, 'a player has returned');
+  });
+}
+
+/** Keeps the name that somebody has now in a game that was just read, where they have changed it; does nothing for anybody else. */
+export async function keepName(context: TableContext, known: TableGame, { id: userId, name }: User): Promise<void> {
+  const isOutdated = (one: { readonly userId: string; readonly name: string }) =>
+    one.userId === userId && one.name !== name;
+  if (!known.seats.some(isOutdated)) return;
+  await serveGame(context, known.id, async () => {
+    const game = await findTable(context, known.id);
+    const renamed = <Named extends { readonly userId: string; readonly name: string }>(
+      all: readonly Named[],
+    ): Named[] => all.map((one) => (isOutdated(one) ? { ...one, name } : one));
+    const tenures = await context.stores.results.tenures(game.id);
+    await saveStep(context, {
+      game: { ...game, seats: renamed(game.seats) },
+      ...(tenures.some(isOutdated) && { tenures: renamed(tenures) }),
+      posts: game.status === 'lobby' ? [{ kind: 'lobby' }] : [],
+    });
   });
 }
 

@@ -453,6 +453,37 @@ describe('the rule of the table for late players', () => {
   });
 });
 
+describe('a name that somebody has changed', () => {
+  const ANNE = { id: ANNA.id, name: 'Anne' };
+
+  it('stands in the game from their next press on, and in what is told of earlier turns', async () => {
+    const tables = openTestTables();
+    const { id } = await started(tables, TRIO);
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    await tables.assembly.keepName(await tables.table.find(id), ANNE);
+    const { game, entry } = await tables.table.position(id);
+    expect(game.seats.map(({ name }) => name)).toEqual(['Anne', 'Ben', 'Cleo']);
+    expect((await tables.table.seatsAt(id))(entry)[0]?.name).toBe('Anne');
+    expect((await tables.stores.results.tenures(id)).map(({ name }) => name)).toEqual(['Anne', 'Ben', 'Cleo']);
+    const { revision } = await tables.table.find(id);
+    await tables.assembly.keepName(await tables.table.find(id), ANNE);
+    await tables.assembly.keepName(await tables.table.find(id), DORA);
+    expect((await tables.table.find(id)).revision).toBe(revision);
+    // It has not held up whoever is asked.
+    await play(tables, id, BEN.id, 'dig 1', 'end');
+  });
+
+  it('stands in the message of a lobby', async () => {
+    const tables = openTestTables();
+    const { id } = await tables.lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy' });
+    await posts(tables);
+    await tables.assembly.keepName(await tables.table.find(id), ANNE);
+    expect(await posts(tables)).toEqual([{ kind: 'lobby' }]);
+    expect((await tables.lobby.start({ gameId: id, userId: ANNA.id })).seats[0]?.name).toBe('Anne');
+    expect((await tables.stores.results.tenures(id))[0]?.name).toBe('Anne');
+  });
+});
+
 describe('a vote', () => {
   it('ends with its game', async () => {
     const tables = roomWithComputers();
