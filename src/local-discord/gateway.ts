@@ -1,14 +1,25 @@
 import { performance } from 'node:perf_hooks';
 import { GatewayCloseCodes as Close, GatewayIntentBits as Intent, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { RawData, WebSocket } from 'ws';
+import { z } from 'zod';
 import type { Discord } from './discord.ts';
 import { type PendingFaults, takeGatewayFault } from './faults.ts';
-import { isRecord } from './form.ts';
 import { dispatchesOf } from './gateway-events.ts';
 import type { Dispatch } from './happenings.ts';
 import { guildShape, memberShape, userShape } from './shapes.ts';
 import { ALL, createTurnstile, type Division, guildIn, isIn, MOST_GUILDS, readDivision } from './sharding.ts';
 import type { Guild, World } from './world.ts';
+
+const frame = z.object({ op: z.number(), d: z.unknown().optional() });
+const identification = z.object({ token: z.string(), intents: z.unknown().optional(), shard: z.unknown().optional() });
+const resumption = z.object({ token: z.string(), session_id: z.string(), seq: z.number() });
+const membersRequest = z.object({
+  user_ids: z.union([z.string(), z.array(z.string())]).default([]),
+  query: z.string().default(''),
+  nonce: z.string().optional(),
+});
+
+type Identification = z.infer<typeof identification>;
 
 type Session = {
   id: string;
@@ -104,26 +115,34 @@ export function createGateway(
 }
 
 function receive(board: Switchboard, connection: Connection, data: RawData): void {
-  const message = parse(data);
-  if (!message) connection.socket.close(Close.DecodeError, 'Error while decoding payload.');
-  else if (isFlooding(connection)) connection.socket.close(Close.RateLimited, 'Rate limited.');
-  else obey(board, connection, message);
+  const { socket } = connection;
+  try {
+    if (isFlooding(connection)) socket.close(Close.RateLimited, 'Rate limited.');
+    else obey(board, connection, frame.parse(JSON.parse(data.toString())));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) {
+      socket.close(Close.DecodeError, 'Error while decoding payload.');
+    } else {
+      console.error(error);
+      socket.close(Close.UnknownError, 'Unknown error.');
+    }
+  }
 }
 
-function obey(board: Switchboard, connection: Connection, { op, d }: { op: number; d: unknown }): void {
+function obey(board: Switchboard, connection: Connection, { op, d }: z.infer<typeof frame>): void {
   const { socket, session } = connection;
   if (op === Op.Heartbeat) heartbeat(board, connection, d);
-  else if (op === Op.Identify && isRecord(d)) identify(board, connection, d);
-  else if (op === Op.Resume && isRecord(d)) resume(board, connection, d);
+  else if (op === Op.Identify) identify(board, connection, identification.parse(d));
+  else if (op === Op.Resume) resume(board, connection, resumption.parse(d));
   else if (!session) socket.close(Close.NotAuthenticated, 'Not authenticated.');
-  else if (op === Op.RequestGuildMembers && isRecord(d)) {
-    dispatch(board, session, { t: 'GUILD_MEMBERS_CHUNK', d: membersChunk(board.discord, d) });
+  else if (op === Op.RequestGuildMembers) {
+    dispatch(board, session, { t: 'GUILD_MEMBERS_CHUNK', d: membersChunk(board.discord, membersRequest.parse(d)) });
   } else if (op !== Op.PresenceUpdate && op !== Op.VoiceStateUpdate) {
     socket.close(Close.UnknownOpcode, 'Unknown opcode.');
   }
 }
 
-function identify(board: Switchboard, connection: Connection, d: Record<string, unknown>): void {
+function identify(board: Switchboard, connection: Connection, d: Identification): void {
   const { discord, sessions } = board;
   const { world, clock, requests } = discord;
   const { socket } = connection;
@@ -132,14 +151,14 @@ function identify(board: Switchboard, connection: Connection, d: Record<string, 
     socket.close(...mistake);
     return;
   }
-  const division = readDivision(d['shard']) ?? ALL;
+  const division = readDivision(d.shard) ?? ALL;
   if (board.mayBegin?.(division, performance.now()) === false) {
     send(socket, { op: Op.InvalidSession, d: false });
     return;
   }
   board.starts.push(clock.now());
   requests.gateway.identifies += 1;
-  const intents = Number(d['intents']);
+  const intents = Number(d.intents);
   const session: Session = { id: discord.nextId(), division, intents, sequence: 0, log: [], socket };
   sessions.set(session.id, session);
   connection.session = session;
@@ -154,7 +173,7 @@ type Refusal = [code: number, reason: string];
 function identifyMistake(
   { discord }: Switchboard,
   { session }: Connection,
-  { token, intents }: Record<string, unknown>,
+  { token, intents }: Identification,
 ): Refusal | undefined {
   if (session) return [Close.AlreadyAuthenticated, 'Already authenticated.'];
   if (bareToken(token) !== discord.world.application.token)
@@ -163,7 +182,7 @@ function identifyMistake(
   return Number(intents) & PRIVILEGED ? [Close.DisallowedIntents, 'Disallowed intent(s).'] : undefined;
 }
 
-function shardMistake({ world }: Discord, { shard }: Record<string, unknown>): Refusal | undefined {
+function shardMistake({ world }: Discord, { shard }: Identification): Refusal | undefined {
   const division = readDivision(shard);
   if (division === undefined) return [Close.InvalidShard, 'Invalid shard.'];
   return guildsIn(world, division).length > MOST_GUILDS ? [Close.ShardingRequired, 'Sharding required.'] : undefined;
@@ -172,11 +191,11 @@ function shardMistake({ world }: Discord, { shard }: Record<string, unknown>): R
 const guildsIn = ({ guilds }: World, division: Division): Guild[] =>
   [...guilds.values()].filter(({ id, hasBot }) => hasBot && isIn(division, id));
 
-function resume(board: Switchboard, connection: Connection, d: Record<string, unknown>): void {
+function resume(board: Switchboard, connection: Connection, d: z.infer<typeof resumption>): void {
   const { discord, pending, sessions } = board;
-  const session = sessions.get(String(d['session_id']));
-  const seen = Number(d['seq']);
-  const isBot = bareToken(d['token']) === discord.world.application.token;
+  const session = sessions.get(d.session_id);
+  const seen = d.seq;
+  const isBot = bareToken(d.token) === discord.world.application.token;
   if (!session || !isBot || pending.refusedResumes > 0 || !canReplay(session, seen)) {
     if (session) sessions.delete(session.id);
     pending.refusedResumes = Math.max(0, pending.refusedResumes - 1);
@@ -254,17 +273,8 @@ function isFlooding({ sent }: Connection): boolean {
   return sent.length > EVENTS_A_MINUTE;
 }
 
-function parse(data: RawData): { op: number; d: unknown } | undefined {
-  try {
-    const message: unknown = JSON.parse(data.toString());
-    return isRecord(message) && typeof message['op'] === 'number' ? { op: message['op'], d: message['d'] } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function bareToken(token: unknown): string {
-  return String(token).replace(/^Bot /, '');
+function bareToken(token: string): string {
+  return token.replace(/^Bot /, '');
 }
 
 function send(socket: WebSocket, message: unknown): void {
@@ -289,19 +299,20 @@ function readyEvent(discord: Discord, { id, division }: Session): Record<string,
   };
 }
 
-function membersChunk({ world }: Discord, d: Record<string, unknown>): Record<string, unknown> {
-  const wanted = [d['user_ids'] ?? []].flat().map(String);
-  const query = String(d['query'] ?? '').toLowerCase();
+function membersChunk(
+  { world }: Discord,
+  { user_ids, query, nonce }: z.infer<typeof membersRequest>,
+): Record<string, unknown> {
+  const wanted = [user_ids].flat();
   const found = [...world.users.values()].filter(({ id, username }) =>
-    wanted.length > 0 ? wanted.includes(id) : username.startsWith(query),
+    wanted.length > 0 ? wanted.includes(id) : username.startsWith(query.toLowerCase()),
   );
-  const nonce = d['nonce'];
   return {
     guild_id: world.guild.id,
     members: found.map(memberShape),
     chunk_index: 0,
     chunk_count: 1,
     not_found: wanted.filter((id) => !world.users.has(id)),
-    ...(typeof nonce === 'string' && { nonce }),
+    ...(nonce !== undefined && { nonce }),
   };
 }

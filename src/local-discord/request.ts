@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { tryDecodeURIComponent } from 'hono/utils/url';
 import { refusal } from './errors.ts';
 import { MAX_REQUEST_BYTES, type Upload } from './media.ts';
 
@@ -9,7 +10,7 @@ export type RestContext = Context<RestEnv>;
 
 /** The template of a request's path, e.g. `/webhooks/:id/:token/messages/@original`: ids and tokens taken out. */
 export function routeOf(path: string): string {
-  const parts = decodeURIComponent(path).split('/').filter(Boolean);
+  const parts = tryDecodeURIComponent(path).split('/').filter(Boolean);
   const tokenAt = parts[0] === 'webhooks' || parts[0] === 'interactions' ? 2 : -1;
   return `/${parts.map((part, at) => (at === tokenAt ? ':token' : /^\d{15,}$/.test(part) ? ':id' : part)).join('/')}`;
 }
@@ -42,6 +43,11 @@ export async function readBody(context: RestContext): Promise<{ json: unknown; u
   const json = parseJson(typeof payload === 'string' ? payload : '');
   context.set('json', json);
   return { json, uploads };
+}
+
+/** Whether a request failed because its client has gone: nobody is left to answer, and nothing is wrong here. */
+export function hasGone(error: Error): boolean {
+  return 'code' in error && error.code === 'ECONNRESET';
 }
 
 /** A path parameter. */

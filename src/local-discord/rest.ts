@@ -7,7 +7,7 @@ import { type PendingFaults, type RestFault, takeRestFault } from './faults.ts';
 import { isRecord } from './form.ts';
 import type { Gateway } from './gateway.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { majorOf, type RestContext, type RestEnv, routeOf } from './request.ts';
+import { hasGone, majorOf, type RestContext, type RestEnv, routeOf } from './request.ts';
 import { applicationRoutes } from './rest-application.ts';
 import { channelRoutes } from './rest-channels.ts';
 import { guildRoutes } from './rest-guild.ts';
@@ -47,8 +47,7 @@ export function restApi({ discord, gateway, pending, rateLimits }: RestParts): H
 
 function answerError(error: Error, c: RestContext): Response {
   if (!(error instanceof DiscordError)) {
-    // A bot that ends in the middle of a request has nothing to be told.
-    if (!('code' in error && error.code === 'ECONNRESET')) console.error(error);
+    if (!hasGone(error)) console.error(error);
     return c.json({ message: '500: Internal Server Error', code: 0 }, 500);
   }
   const { status, message, code, errors, retryAfter } = error;

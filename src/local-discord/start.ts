@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { ChannelType } from 'discord-api-types/v10';
 import { Hono } from 'hono';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { createTextChannel, directChannel } from './channels.ts';
 import { type Clock, createClock } from './clock.ts';
 import { type Discord, noRequests } from './discord.ts';
@@ -20,7 +20,7 @@ import { createRateLimits } from './rate-limits.ts';
 import { restApi } from './rest.ts';
 import { createSnowflakes } from './snowflake.ts';
 import { type Person, personOf, within } from './users.ts';
-import { connectPage, isOwnUpgrade, onlyOwnPage, webApp } from './web.ts';
+import { connectPage, guardedHeaders, isOwnUpgrade, onlyOwnPage, webApp } from './web.ts';
 import { BOT_MAY, createWorld, newestId } from './world.ts';
 
 export type LocalDiscordOptions = {
@@ -95,7 +95,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   const pending = noFaults();
   const gateway = createGateway(discord, pending, { ...options, heartbeatMs: options.heartbeatMs ?? HEARTBEAT });
   const app = new Hono();
-  app.use('*', onlyOwnPage);
+  app.use('*', guardedHeaders, onlyOwnPage);
   app.route(
     '/',
     restApi({ discord, gateway, pending, rateLimits: rateLimits ? createRateLimits(clock, options) : undefined }),
@@ -208,28 +208,36 @@ async function finish(server: Server): Promise<void> {
   await closed;
 }
 
+/** Opens the web sockets of the page and of the bot, and refuses all others, whatever they ask for. */
 function acceptSockets(server: Server, discord: Discord, gateway: Gateway): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, connection, head) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const userId = searchParams.get('user') ?? '';
-    const forPage = pathname === '/local/events' && discord.world.users.has(userId);
-    const forBot = pathname === '/gw' || pathname === '/gw/';
-    if (!isOwnUpgrade(request) || (!forPage && !forBot)) {
+    connection.on('error', () => connection.destroy());
+    const connect = isOwnUpgrade(request) ? socketAt(request.url ?? '', discord, gateway) : undefined;
+    if (connect === undefined) {
+      // The client may never close its half of the connection.
+      connection.once('finish', () => connection.destroy());
       connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
     }
-    sockets.handleUpgrade(request, connection, head, (socket) => {
-      if (forPage) connectPage(discord, socket, userId);
-      else gateway.connect(socket);
-    });
+    sockets.handleUpgrade(request, connection, head, connect);
   });
   return sockets;
 }
 
+/** What a web socket at an address is connected to; undefined where nothing takes one. */
+function socketAt(address: string, discord: Discord, gateway: Gateway): ((socket: WebSocket) => void) | undefined {
+  const url = URL.parse(address, 'http://127.0.0.1');
+  if (url?.pathname === '/gw' || url?.pathname === '/gw/') return gateway.connect;
+  const userId = url?.searchParams.get('user') ?? '';
+  if (url?.pathname !== '/local/events' || !discord.world.users.has(userId)) return undefined;
+  return (socket) => connectPage(discord, socket, userId);
+}
+
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    // Later on, a connection that cannot be accepted ends nothing.
+    server.on('error', (error: NodeJS.ErrnoException) => {
       const sentence = PORT_SENTENCES[error.code ?? ''];
       reject(sentence === undefined ? error : new PortUnusable(`Port ${port} of 127.0.0.1 ${sentence}`));
     });

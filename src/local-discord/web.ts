@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { getMimeType } from 'hono/utils/mime';
 import type { WebSocket } from 'ws';
@@ -13,6 +14,7 @@ import { eventFor, seenChannel, seenChannels, seenMessage, seenMessages, seenUse
 import { MAX_FILE_BYTES, storeUpload } from './media.ts';
 import { say } from './people.ts';
 import { guildPermissions } from './permissions.ts';
+import { hasGone } from './request.ts';
 import { submit } from './submissions.ts';
 import { Outdated, UserMistake } from './user-mistake.ts';
 import { VENDOR } from './vendor.ts';
@@ -38,10 +40,6 @@ const page = z.object({
 export function webApp(discord: Discord, webDir: string): Hono {
   const { world } = discord;
   const app = new Hono();
-  app.use('*', async (c, next) => {
-    await next();
-    c.header('x-content-type-options', 'nosniff');
-  });
   app.get('/attachments/:channel/:attachment/:filename', (c) => {
     const file = world.files.get(c.req.param('attachment'));
     if (!file || file.channelId !== c.req.param('channel')) return c.notFound();
@@ -143,21 +141,41 @@ export function connectPage(discord: Discord, socket: WebSocket, userId: string)
   socket.on('error', () => socket.terminate());
 }
 
+/** Tells browsers to show nothing of this server in the frames of other pages, and to take files for nothing but what they are. */
+export const guardedHeaders = secureHeaders({
+  contentSecurityPolicy: { frameAncestors: ["'none'"] },
+  xFrameOptions: 'DENY',
+  // There is no https here.
+  strictTransportSecurity: false,
+});
+
 /** Lets through what is asked of this computer by its own page or by no page at all; everything else is refused. */
 export const onlyOwnPage: MiddlewareHandler = async (c, next) => {
-  if (isOwnHost(c.req.header('host'), c.req.header('origin'))) return next();
-  return c.json({ message: 'Only the page of this server may ask.' }, 403);
+  if (isOwn(c.req.header())) return next();
+  return c.json(
+    { message: 'Only the page of this server may ask. To open that, type its address into the browser yourself.' },
+    403,
+  );
 };
-
-/** Whether a request was made to this computer, and by the page of this very port: keeps the scripts of all others out. */
-function isOwnHost(host: string | undefined, origin: string | undefined): boolean {
-  const isHere = host !== undefined && /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
-  return isHere && (origin === undefined || origin === `http://${host}`);
-}
 
 /** Whether a request to open a web socket comes from this computer, and from no other page than that of this server. */
 export function isOwnUpgrade({ headers }: IncomingMessage): boolean {
-  return isOwnHost(headers.host, headers.origin);
+  return isOwn(headers);
+}
+
+/** What a browser says of who asks for what. Programs that are no browser say the host alone. */
+interface Asking {
+  readonly host?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly 'sec-fetch-site'?: string | string[] | undefined;
+}
+
+const OWN_SITES: readonly unknown[] = [undefined, 'none', 'same-origin'];
+
+/** Whether a request was made to this computer, and by the page of this very port: keeps all other pages out. */
+function isOwn({ host, origin, 'sec-fetch-site': site }: Asking): boolean {
+  const isHere = host !== undefined && /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
+  return isHere && (origin === undefined || origin === `http://${host}`) && OWN_SITES.includes(site);
 }
 
 function bytes(c: Context, file: { bytes: Uint8Array<ArrayBuffer>; contentType: string }): Response {
@@ -174,6 +192,6 @@ function answerError(error: Error, c: Context): Response {
   if (error instanceof UserMistake) return c.json({ message: error.message }, error.status as ContentfulStatusCode);
   if (error instanceof z.ZodError) return c.json({ message: z.prettifyError(error) }, 400);
   if (error instanceof SyntaxError) return c.json({ message: 'The body is not JSON.' }, 400);
-  console.error(error);
+  if (!hasGone(error)) console.error(error);
   return c.json({ message: 'The local Discord failed; its log says why.' }, 500);
 }

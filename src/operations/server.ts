@@ -66,7 +66,8 @@ export async function serveOperations({ port, host }: Address, { health, metrics
 /** Without a host at every address of this computer. */
 function listen(server: Server, { port, host }: Address): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    // Later on, a connection that cannot be accepted ends nothing.
+    server.on('error', (error: NodeJS.ErrnoException) => {
       const sentence = SENTENCES[error.code ?? ''];
       reject(
         sentence === undefined

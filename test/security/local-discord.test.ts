@@ -1,12 +1,13 @@
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { RealToken, startLocalDiscord } from '../../src/local-discord/start.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openTable } from '../faults/tables.ts';
+import { launchMain } from '../operations/launched.ts';
 import { run } from '../tools/run.ts';
 
 type Table = Awaited<ReturnType<typeof openTable>>;
@@ -43,6 +44,94 @@ describe('where it listens', () => {
     expect(await answers('127.0.0.1', discord.port)).toBe(true);
     for (const { address } of outside) expect(await answers(address, discord.port), address).toBe(false);
     await discord.close();
+  });
+});
+
+/** Sends bytes to a port and cuts the connection: after the answer, or, where the client `leaves`, at once. */
+async function send(port: number, bytes: string, { leaves = false } = {}): Promise<void> {
+  const socket = connect({ host: '127.0.0.1', port });
+  const closed = new Promise((done) => socket.once('close', done));
+  // To be cut off is no surprise.
+  socket.on('error', () => {});
+  socket.write(bytes, () => leaves && socket.resetAndDestroy());
+  socket.once('data', () => socket.destroy());
+  socket.setTimeout(300, () => socket.destroy());
+  await closed;
+}
+
+const UPGRADE = 'Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
+
+/** Requests that no browser of a person makes: whatever stands in place of a path, and of a web socket. */
+function strange(port: number): string[] {
+  const host = `Host: 127.0.0.1:${port}\r\n`;
+  const paths = [
+    '//',
+    '///',
+    '//[',
+    'http://',
+    'http://[',
+    '*',
+    '/%',
+    '/%ff',
+    '/\\',
+    '/web/%',
+    '/web/%00',
+    '/api/v10/%',
+  ];
+  const vendor = [
+    '/vendor/%',
+    '/vendor/lit-html/%00',
+    '/emojis/%',
+    '/attachments/%/%/%',
+    '/local/world?user=%',
+    '/gw?%',
+  ];
+  return [...paths, ...vendor].flatMap((path) => [
+    `GET ${path} HTTP/1.1\r\n${host}\r\n`,
+    `GET ${path} HTTP/1.1\r\nOrigin: https://evil.example\r\n${host}\r\n`,
+    ...['websocket', 'h2c'].map((to) => `GET ${path} HTTP/1.1\r\n${host}${UPGRADE}Upgrade: ${to}\r\n\r\n`),
+    `POST ${path} HTTP/1.1\r\n${host}Content-Length: 9\r\n\r\n{`,
+    `GET ${path} HTTP/1.1\r\nHost: [\r\n\r\n`,
+  ]);
+}
+
+describe('whatever comes in', () => {
+  it('does not end the program, and leaves no line of a bug', async () => {
+    const program = launchMain({ DATABASE: ':memory:', PORT: '0' });
+    const found = () => /Open http:\/\/127.0.0.1:(\d+) to play/.exec(program.out())?.[1] ?? expect.fail();
+    const port = Number(await vi.waitFor(found, { timeout: 60_000, interval: 100 }));
+    const world = async () => (await fetch(`http://127.0.0.1:${port}/local/world`)).status;
+    const before = program.err();
+    for (const bytes of strange(port)) {
+      await Promise.all([send(port, bytes), send(port, bytes, { leaves: true })]);
+      expect([bytes, program.process.exitCode]).toEqual([bytes, null]);
+    }
+    expect(await world()).toBe(200);
+    expect(program.err().slice(before.length)).toBe('');
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+  }, 120_000);
+
+  it.each([
+    { op: 2, d: { token: { toString: 1, valueOf: 1 }, intents: 1 } },
+    { op: 6, d: { token: 'x', session_id: { toString: 1, valueOf: 1 }, seq: 1 } },
+    { op: 6, d: { token: 'x', session_id: 'y', seq: { toString: 1, valueOf: 1 } } },
+    { op: 8, d: { query: { toString: 1, valueOf: 1 } } },
+  ])('a frame of the gateway that cannot be read ends its own connection: %j', async (frame) => {
+    const discord = await startLocalDiscord();
+    onTestFinished(() => discord.close());
+    const bugs: unknown[] = [];
+    const note = (error: unknown) => void bugs.push(error);
+    process.prependListener('uncaughtException', note);
+    onTestFinished(() => void process.off('uncaughtException', note));
+    const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/gw`);
+    await new Promise((open) => socket.once('open', open));
+    if (frame.op === 8) socket.send(JSON.stringify({ op: 2, d: { token: discord.token, intents: 1 } }));
+    const closed = new Promise<number>((done) => socket.once('close', done));
+    socket.send(JSON.stringify(frame));
+    expect(await closed).toBe(4002);
+    expect(bugs).toEqual([]);
+    expect((await fetch(`${discord.url}/local/world`)).status).toBe(200);
   });
 });
 
@@ -126,6 +215,23 @@ describe('the page of another user', () => {
       for (const origin of ['https://evil.example', 'http://127.0.0.1:1', 'http://127.0.0.1', 'null'])
         expect([path, origin, await status({ host, origin })]).toEqual([path, origin, 403]);
       expect([path, await status({ host: 'evil.example' })]).toEqual([path, 403]);
+      // A picture, a frame or a link on another page carries no origin.
+      for (const [site, answered] of [
+        ['none', 200],
+        ['same-origin', 200],
+        ['same-site', 403],
+        ['cross-site', 403],
+      ] as const)
+        expect([path, site, await status({ host, 'sec-fetch-site': site })]).toEqual([path, site, answered]);
+    }
+  });
+
+  it('is shown in the frame of no other page', async () => {
+    const { discord } = table.scene;
+    for (const path of ['/', '/web/app.js', '/local/world', '/api/v10/gateway', '/nothing']) {
+      const { headers } = await fetch(`${discord.url}${path}`);
+      expect([path, headers.get('content-security-policy')]).toEqual([path, "frame-ancestors 'none'"]);
+      expect(headers.get('x-frame-options')).toBe('DENY');
     }
   });
 
