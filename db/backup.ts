@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { isAddress } from './address.ts';
 import { asDatabaseError, DatabaseError } from './errors.ts';
 import { discard, finish, makePart, UNFINISHED } from './part.ts';
-import { refuseForeign } from './rights.ts';
+import { refuseForeign, refuseLink } from './rights.ts';
 import { conditionOf } from './sqlite/inspect.ts';
 
 /** A backup in the folder of backups. */
@@ -38,9 +38,14 @@ const ABANDONED = 3_600_000;
 /** What stands in the name of a backup that was made because something was about to change. */
 type Before = '' | '-before-upgrade' | '-before-restore';
 
-/** The folder of backups beside a database. */
+/**
+ * The folder of backups beside a database.
+ * @throws {DatabaseError} where that is a link
+ */
 export function folderBeside(database: string): string {
-  return join(dirname(database), 'backups');
+  const folder = join(dirname(database), 'backups');
+  refuseLink(folder, 'Remove it, or set BACKUPS to the folder to which it leads.');
+  return folder;
 }
 
 /** The name under which a backup made at a time (UTC ms) is kept. */
@@ -53,20 +58,28 @@ export function backupPath({ database, folder }: Kept, madeAt: number, before: B
  * The finished backups of a database, newest first; none where the folder is missing.
  * @throws {DatabaseError} when the folder cannot be read
  */
-export function backupsOf({ database, folder }: Kept): Backup[] {
-  const [before, after] = [`${stemOf(database)}-`, endingOf(database)];
-  return namesIn(folder)
-    .filter((name) => name.startsWith(before) && name.endsWith(after))
+export function backupsOf(kept: Kept): Backup[] {
+  return namesIn(kept.folder)
     .flatMap((name) => {
-      const read = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)(-before-upgrade)?$/.exec(
-        name.slice(before.length, -after.length),
-      );
-      if (!read) return [];
-      const [, date, hours, minutes, seconds, beforeUpgrade] = read;
-      const madeAt = Date.parse(`${date}${hours}:${minutes}:${seconds}`);
-      return [{ path: join(folder, name), madeAt, beforeUpgrade: beforeUpgrade !== undefined }];
+      const read = readName(kept, name);
+      // What was set aside by a restore is the operator's.
+      if (read === undefined || read.before === '-before-restore') return [];
+      const { madeAt, before } = read;
+      return [{ path: join(kept.folder, name), madeAt, beforeUpgrade: before === '-before-upgrade' }];
     })
     .sort((a, b) => b.madeAt - a.madeAt);
+}
+
+const NAME = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)(-before-upgrade|-before-restore|)$/;
+
+/** What the name of a backup of a database says; undefined for any other file. */
+function readName(kept: Pick<Kept, 'database'>, name: string): { madeAt: number; before: string } | undefined {
+  const [start, end] = [`${stemOf(kept.database)}-`, endingOf(kept.database)];
+  if (!name.startsWith(start) || !name.endsWith(end)) return undefined;
+  const read = NAME.exec(name.slice(start.length, -end.length));
+  if (!read) return undefined;
+  const [, date, hours, minutes, seconds, before = ''] = read;
+  return { madeAt: Date.parse(`${date}${hours}:${minutes}:${seconds}`), before };
 }
 
 /**
@@ -138,16 +151,24 @@ function newestOfEach(newestFirst: readonly Backup[], periods: number, periodOf:
 
 /** Removes what backups and restores have left that were killed. */
 function clearUnfinished({ database, folder }: Kept): void {
+  const isPart = (name: string) => {
+    const [finished = '', rest] = name.split(UNFINISHED, 2);
+    return rest !== undefined && /^\d+(-journal|-wal|-shm)?$/.test(rest) && readName({ database }, finished) !== undefined;
+  };
+  const restored = basename(restoredPath(database));
+  const isRestored = (name: string) =>
+    name.startsWith(restored) && /^(\.part\d+)?(-journal|-wal|-shm)?$/.test(name.slice(restored.length));
   const left = [
     ...namesIn(folder)
-      .filter((name) => name.startsWith(`${stemOf(database)}-`) && name.includes(UNFINISHED))
+      .filter(isPart)
       .map((name) => join(folder, name)),
     ...(isAddress(database) ? [] : namesIn(dirname(database)))
-      .filter((name) => name.startsWith(basename(restoredPath(database))))
+      .filter(isRestored)
       .map((name) => join(dirname(database), name)),
   ];
   for (const path of left) {
-    if (Date.now() - lstatSync(path).mtimeMs > ABANDONED) rmSync(path, { force: true });
+    const { mtimeMs = Number.POSITIVE_INFINITY } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > ABANDONED) rmSync(path, { force: true });
   }
 }
 

@@ -1,5 +1,5 @@
-import { lstatSync, readlinkSync, type Stats } from 'node:fs';
-import { dirname, parse, resolve, sep } from 'node:path';
+import { lstatSync, readdirSync, readlinkSync, type Stats } from 'node:fs';
+import { dirname, join, parse, resolve, sep } from 'node:path';
 import { DatabaseError } from './errors.ts';
 
 /** What SQLite and this program make beside a database, by what is added to its name. */
@@ -38,15 +38,31 @@ export function stepDown(database: string): number | undefined {
  */
 export function refuseForeign(path: string): void {
   if (path === ':memory:') return;
-  for (const file of BESIDE.map((added) => path + added)) {
-    if (look(file)?.isSymbolicLink()) {
-      throw new DatabaseError(
-        `${file} is a link, which is not followed. Remove it, or name the file to which it leads.`,
-      );
-    }
-  }
+  for (const file of BESIDE.map((added) => path + added)) refuseLink(file, NAME_IT);
   const keeper = isAdministrator() ? keeperOf(path) : undefined;
   if (keeper) throw new DatabaseError(foreign(path, keeper.uid));
+}
+
+/**
+ * Makes sure of the same for a folder beside a database, and that nothing in it is a link.
+ * @throws {DatabaseError} naming what is in the way
+ */
+export function refuseForeignFolder(folder: string): void {
+  refuseForeign(folder);
+  if (look(folder) === undefined) return;
+  for (const { name, parentPath } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    refuseLink(join(parentPath, name), 'Remove it.');
+  }
+}
+
+const NAME_IT = 'Remove it, or name the file to which it leads.';
+
+/**
+ * Makes sure that a path is no link.
+ * @throws {DatabaseError} saying that it is one, and the `remedy`
+ */
+export function refuseLink(path: string, remedy: string): void {
+  if (look(path)?.isSymbolicLink()) throw new DatabaseError(`${path} is a link, which is not followed. ${remedy}`);
 }
 
 const isAdministrator = (): boolean => process.getuid?.() === 0;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { emojisWith, facesWith } from '../commands/games/index.ts';
 import { folderBeside } from '../db/backup.ts';
 import { holdAt, openAt } from '../db/database.ts';
-import { stepDown } from '../db/rights.ts';
+import { refuseForeignFolder, stepDown } from '../db/rights.ts';
 import { createPainter } from '../render/painter.ts';
 import { startBot } from './bot.ts';
 import { type Environment, enterEnvironment, readEnvironment, secretsIn } from './environment.ts';
@@ -95,11 +95,11 @@ async function start(): Promise<void> {
 /** A local Discord for people who play: it keeps what stands in it beside the database, unless that is in memory. */
 async function startToPlay({ port, database }: Pick<Environment, 'port' | 'database'>) {
   const { startLocalDiscord } = await import('./local-discord/start.ts');
-  return startLocalDiscord({
-    port,
-    emojisAtOnce: true,
-    ...(database !== ':memory:' && { folder: `${database}-local-discord` }),
-  });
+  const kept = { port, emojisAtOnce: true };
+  if (database === ':memory:') return startLocalDiscord(kept);
+  const folder = `${database}-local-discord`;
+  refuseForeignFolder(folder);
+  return startLocalDiscord({ ...kept, folder });
 }
 
 /** Says of which games computer players know less than was learned once. */

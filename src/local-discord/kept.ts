@@ -45,13 +45,14 @@ export const keptEmoji = ({ bytes, ...rest }: Emoji, { emojis }: World): string 
 /** Reads which things are kept in a folder, which is made where there is none. */
 export function readKept(folder: string) {
   for (const kind of KINDS) mkdirSync(join(folder, kind), { recursive: true, mode: 0o700 });
-  const idsOf = (kind: Kind) =>
-    readdirSync(join(folder, kind)).filter((name) => {
-      const isId = /^\d+$/.test(name);
-      // What was being written when a run was ended.
-      if (!isId) rmSync(join(folder, kind, name), { force: true });
-      return isId;
-    });
+  const idsOf = (kind: Kind) => {
+    const names = readdirSync(join(folder, kind), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+    // What was being written when a run was ended.
+    for (const name of names) if (/^\d+\.part$/.test(name)) rmSync(join(folder, kind, name), { force: true });
+    return names.filter((name) => /^\d+$/.test(name));
+  };
   const ids = {
     channels: idsOf('channels'),
     messages: idsOf('messages'),

@@ -11,7 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUp, backupPath, backupsOf, clearBackups, folderBeside } from '../../db/backup.ts';
@@ -180,6 +180,27 @@ describe('clearing', () => {
     utimesSync(old ?? '', 0, 0);
     clearBackups(kept);
     expect([old, fresh].map((path) => existsSync(path ?? ''))).toEqual([false, true]);
+  });
+
+  it('removes nothing else, whatever it is called', () => {
+    const place = folder();
+    const kept = { database: join(place, 'games.sqlite'), folder: place };
+    const backup = backupPath(kept, NOON);
+    const others = [
+      'games-for-my.partner.sqlite',
+      'games.sqlite.restored-by-hand',
+      'games.sqlite.restored.tar',
+      'games-of-2025.sqlite',
+      `${basename(backup)}.partial`,
+    ];
+    for (const name of others) writeFileSync(join(place, name), '');
+    for (const name of others) utimesSync(join(place, name), 0, 0);
+    for (const part of ['.part1', '.part1-journal', '.part22-wal']) {
+      writeFileSync(backup + part, '');
+      utimesSync(backup + part, 0, 0);
+    }
+    clearBackups(kept);
+    expect(readdirSync(place).sort()).toEqual(others.sort());
   });
 });
 

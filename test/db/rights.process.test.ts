@@ -129,6 +129,41 @@ describe('a link that somebody has laid', () => {
     expect(readdirSync(outer).sort()).toEqual(['data', 'victim']);
   }, 60_000);
 
+  it.each(['', '/messages', '/files/1'])(
+    'in the place of the folder of the local Discord, at "%s", is followed by no program',
+    async (inside) => {
+      const { outer, place, database } = await aPlace();
+      const theirs = join(outer, 'theirs');
+      mkdirSync(join(theirs, 'messages'), { recursive: true });
+      for (const name of ['letter.txt', 'messages/letter.txt', '7']) writeFileSync(join(theirs, name), 'mine');
+      const at = `${database}-local-discord${inside}`;
+      for (const kind of inside === '' ? [] : ['channels', 'files', 'emojis']) {
+        mkdirSync(`${database}-local-discord/${kind}`, { recursive: true });
+      }
+      lay(theirs, at);
+      giveAway(...readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)));
+      const { stderr, status } = run('bot', database);
+      expect([stderr.trim(), status]).toEqual([expect.stringContaining(`${at} is a link, which is not followed.`), 1]);
+      const left = readdirSync(theirs, { recursive: true, encoding: 'utf8' }).sort();
+      expect(left).toEqual(['7', 'letter.txt', 'messages', 'messages/letter.txt']);
+    },
+    60_000,
+  );
+
+  it('in the place of the folder of backups is followed by no program', async () => {
+    const { outer, place, database } = await aPlace();
+    const theirs = join(outer, 'theirs');
+    mkdirSync(theirs, { mode: 0o777 });
+    chmodSync(theirs, 0o777);
+    const at = join(place, 'backups');
+    lay(theirs, at);
+    for (const name of ['bot', 'backup', 'admin']) {
+      const { stderr, status } = run(name, database);
+      expect([name, stderr.trim(), status]).toEqual([name, expect.stringContaining(`${at} is a link`), 1]);
+    }
+    expect(readdirSync(theirs)).toEqual([]);
+  }, 60_000);
+
   it('in the place of the folder leads an administrator nowhere', async ({ skip }) => {
     if (!IS_ROOT) return skip('Only an administrator has rights to lose.');
     const { outer, place, backup } = await aPlace();

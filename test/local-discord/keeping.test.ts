@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ButtonStyle, ComponentType, MessageFlags, type SendableChannels } from 'discord.js';
@@ -150,4 +150,22 @@ test('what cannot be read is left out', async () => {
   await start();
   expect(texts()).toEqual(['whole']);
   await vi.waitFor(() => expect(readdirSync(join(folder, 'messages'))).toEqual([kept]));
+});
+
+test('what is not its own is neither read nor removed', async () => {
+  const kept = discord.postAsBot(channel(discord), 'whole');
+  await end();
+  const notes = join(folder, 'messages', 'notes.txt');
+  writeFileSync(notes, 'mine');
+  writeFileSync(join(folder, 'messages', `${kept}.part`), 'half');
+  mkdirSync(join(folder, 'messages', '7'));
+  writeFileSync(join(folder, 'messages', '7', 'letter'), 'mine');
+  await start();
+  discord.postAsBot(channel(discord), 'more');
+  await end();
+  const left = readdirSync(join(folder, 'messages'));
+  expect(left).toEqual(expect.arrayContaining(['7', kept, 'notes.txt']));
+  expect(left).toHaveLength(4);
+  expect(readFileSync(notes, 'utf8')).toBe('mine');
+  await start();
 });
