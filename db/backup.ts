@@ -153,7 +153,9 @@ function newestOfEach(newestFirst: readonly Backup[], periods: number, periodOf:
 function clearUnfinished({ database, folder }: Kept): void {
   const isPart = (name: string) => {
     const [finished = '', rest] = name.split(UNFINISHED, 2);
-    return rest !== undefined && /^\d+(-journal|-wal|-shm)?$/.test(rest) && readName({ database }, finished) !== undefined;
+    return (
+      rest !== undefined && /^\d+(-journal|-wal|-shm)?$/.test(rest) && readName({ database }, finished) !== undefined
+    );
   };
   const restored = basename(restoredPath(database));
   const isRestored = (name: string) =>

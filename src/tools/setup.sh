@@ -74,6 +74,14 @@ is_new_enough() {
     { [ "$major" -eq "${OLDEST_NODE%.*}" ] && [ "$minor" -ge "${OLDEST_NODE#*.}" ]; }
 }
 
+# Some versions of pnpm and yarn do not mind `packageManager`, and would leave packages that do not work together.
+check_npm() {
+  case ${npm_config_user_agent:-npm/} in
+    npm/*) ;;
+    *) stop 'Caverna on Discord is installed and run by npm, which comes with Node.js, not by pnpm or yarn: run `npm start`.' ;;
+  esac
+}
+
 check_node() {
   own=$(own_node) ||
     stop "Caverna on Discord needs Node.js $OLDEST_NODE or newer, and there is no node here. Install it, then run the command again."
@@ -170,16 +178,27 @@ On Debian or Ubuntu run this, elsewhere install the same libraries; then run the
 "
 }
 
-# Whoever sits at a terminal is asked; where nobody does, the set-up does what it was called for.
+# SYSTEM_PACKAGES=no, in the environment or in .env, keeps the set-up from changing more than this folder.
+may_install() {
+  case ${SYSTEM_PACKAGES:-} in
+    '') ! grep -q '^SYSTEM_PACKAGES=no *$' .env 2>/dev/null ;;
+    no) return 1 ;;
+  esac
+}
+
+# At a terminal somebody is asked; elsewhere the set-up does what it was called for.
 agrees() {
-  [ -t 0 ] || return 0
+  if [ ! -t 0 ]; then
+    say 'They are installed now, as root, because nobody can be asked here; SYSTEM_PACKAGES=no forbids that.'
+    return
+  fi
   printf 'Install them now, as root? [Y/n] ' >&2
   read -r answer || return 1
   case $answer in [nN]*) return 1 ;; esac
 }
 
 install_build_tools() {
-  if [ "$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null 2>&1; then tell_build_tools "$1"; fi
+  if ! may_install || [ "$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null 2>&1; then tell_build_tools "$1"; fi
   say "Compiling $1 needs these Debian packages: $BUILD_PACKAGES"
   agrees || tell_build_tools "$1"
   export DEBIAN_FRONTEND=noninteractive
@@ -203,6 +222,7 @@ build_binaries() {
   done
 }
 
+check_npm
 check_node
 is_up_to_date && exit 0
 output=$(mktemp) || exit 1

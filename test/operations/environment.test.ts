@@ -69,6 +69,7 @@ describe('what is read', () => {
       'METRICS_PORT',
       'PORT',
       'SHARDS',
+      'SYSTEM_PACKAGES',
     ]);
     expect(readEnvironment(example)).toEqual(DEFAULTS);
   });

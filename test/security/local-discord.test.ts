@@ -7,7 +7,6 @@ import { RealToken, startLocalDiscord } from '../../src/local-discord/start.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openTable } from '../faults/tables.ts';
-import { launchMain } from '../operations/launched.ts';
 import { run } from '../tools/run.ts';
 
 type Table = Awaited<ReturnType<typeof openTable>>;
@@ -47,77 +46,13 @@ describe('where it listens', () => {
   });
 });
 
-/** Sends bytes to a port and cuts the connection: after the answer, or, where the client `leaves`, at once. */
-async function send(port: number, bytes: string, { leaves = false } = {}): Promise<void> {
-  const socket = connect({ host: '127.0.0.1', port });
-  const closed = new Promise((done) => socket.once('close', done));
-  // To be cut off is no surprise.
-  socket.on('error', () => {});
-  socket.write(bytes, () => leaves && socket.resetAndDestroy());
-  socket.once('data', () => socket.destroy());
-  socket.setTimeout(300, () => socket.destroy());
-  await closed;
-}
-
-const UPGRADE = 'Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
-
-/** Requests that no browser of a person makes: whatever stands in place of a path, and of a web socket. */
-function strange(port: number): string[] {
-  const host = `Host: 127.0.0.1:${port}\r\n`;
-  const paths = [
-    '//',
-    '///',
-    '//[',
-    'http://',
-    'http://[',
-    '*',
-    '/%',
-    '/%ff',
-    '/\\',
-    '/web/%',
-    '/web/%00',
-    '/api/v10/%',
-  ];
-  const vendor = [
-    '/vendor/%',
-    '/vendor/lit-html/%00',
-    '/emojis/%',
-    '/attachments/%/%/%',
-    '/local/world?user=%',
-    '/gw?%',
-  ];
-  return [...paths, ...vendor].flatMap((path) => [
-    `GET ${path} HTTP/1.1\r\n${host}\r\n`,
-    `GET ${path} HTTP/1.1\r\nOrigin: https://evil.example\r\n${host}\r\n`,
-    ...['websocket', 'h2c'].map((to) => `GET ${path} HTTP/1.1\r\n${host}${UPGRADE}Upgrade: ${to}\r\n\r\n`),
-    `POST ${path} HTTP/1.1\r\n${host}Content-Length: 9\r\n\r\n{`,
-    `GET ${path} HTTP/1.1\r\nHost: [\r\n\r\n`,
-  ]);
-}
-
-describe('whatever comes in', () => {
-  it('does not end the program, and leaves no line of a bug', async () => {
-    const program = launchMain({ DATABASE: ':memory:', PORT: '0' });
-    const found = () => /Open http:\/\/127.0.0.1:(\d+) to play/.exec(program.out())?.[1] ?? expect.fail();
-    const port = Number(await vi.waitFor(found, { timeout: 60_000, interval: 100 }));
-    const world = async () => (await fetch(`http://127.0.0.1:${port}/local/world`)).status;
-    const before = program.err();
-    for (const bytes of strange(port)) {
-      await Promise.all([send(port, bytes), send(port, bytes, { leaves: true })]);
-      expect([bytes, program.process.exitCode]).toEqual([bytes, null]);
-    }
-    expect(await world()).toBe(200);
-    expect(program.err().slice(before.length)).toBe('');
-    program.process.kill('SIGTERM');
-    expect(await program.ended).toBe(0);
-  }, 120_000);
-
+describe('the gateway', () => {
   it.each([
     { op: 2, d: { token: { toString: 1, valueOf: 1 }, intents: 1 } },
     { op: 6, d: { token: 'x', session_id: { toString: 1, valueOf: 1 }, seq: 1 } },
     { op: 6, d: { token: 'x', session_id: 'y', seq: { toString: 1, valueOf: 1 } } },
     { op: 8, d: { query: { toString: 1, valueOf: 1 } } },
-  ])('a frame of the gateway that cannot be read ends its own connection: %j', async (frame) => {
+  ])('ends the connection of a frame that cannot be read, and no other: %j', async (frame) => {
     const discord = await startLocalDiscord();
     onTestFinished(() => discord.close());
     const bugs: unknown[] = [];

@@ -11,6 +11,8 @@ const PLAIN_COMMANDS = 'bash cat chmod cksum date dirname env grep ln mkdir mkte
 /** How a command of the machine ended and what it printed. */
 export type Run = { status: number | undefined; stdout: string; stderr: string };
 
+type Given = { input?: string; variables?: Readonly<Record<string, string>> | undefined };
+
 /** A folder with a project in it and a PATH of which every command that matters is a script of the test. */
 export type Machine = {
   /** The project: what is asked about it is relative to this folder. */
@@ -24,7 +26,8 @@ export type Machine = {
   no: (fact: string) => void;
   /** Puts a folder before all others in the PATH, as npm does for its scripts. */
   firstInPath: (folder: string) => void;
-  run: (shell: 'sh' | 'bash', script: string) => Run;
+  /** `variables` are set beside those that the machine has. */
+  run: (shell: 'sh' | 'bash', script: string, variables?: Readonly<Record<string, string>>) => Run;
   /** Runs a script of sh at a terminal, at which somebody types; all it writes is in `stdout`. */
   answer: (script: string, typed: string) => Run;
   /** The calls noted since the last time one asked, such as `npm ci`. */
@@ -53,8 +56,9 @@ export function makeMachine(...files: string[]): Machine {
   passOn(join(bin, 'node'), process.execPath);
 
   let searched = bin;
-  const spawned = (command: string, words: readonly string[], input?: string): Run => {
-    const env = { PATH: searched, BIN: bin, CALLS: noted, FACTS: facts, TMPDIR: root, SHELL: '/bin/sh' };
+  const spawned = (command: string, words: readonly string[], { input = '', variables = {} }: Given = {}): Run => {
+    const own = { PATH: searched, BIN: bin, CALLS: noted, FACTS: facts, TMPDIR: root, SHELL: '/bin/sh' };
+    const env = { ...own, ...variables };
     const { status, stdout, stderr } = spawnSync(command, words, { env, encoding: 'utf8', ...(input && { input }) });
     return { status: status ?? undefined, stdout, stderr };
   };
@@ -70,8 +74,9 @@ export function makeMachine(...files: string[]): Machine {
     firstInPath: (folder) => {
       searched = `${folder}:${searched}`;
     },
-    run: (shell, script) => spawned(join(bin, shell), [join(project, script)]),
-    answer: (script, input) => spawned(pathOf('script'), ['-qec', `sh ${join(project, script)}`, '/dev/null'], input),
+    run: (shell, script, variables) => spawned(join(bin, shell), [join(project, script)], { variables }),
+    answer: (script, input) =>
+      spawned(pathOf('script'), ['-qec', `sh ${join(project, script)}`, '/dev/null'], { input }),
     calls: () => {
       const lines = existsSync(noted) ? readFileSync(noted, 'utf8').trim().split('\n') : [];
       rmSync(noted, { force: true });

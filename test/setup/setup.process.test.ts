@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Machine, makeMachine, type Run } from './machine.ts';
@@ -231,6 +231,59 @@ test.each([
     status: 0,
     calls: ['npm install', 'npm rebuild canvas', 'npm rebuild better-sqlite3'],
   });
+});
+
+test('root is told which Debian packages are installed before they are, where nobody can be asked', () => {
+  const machine = machineWith([], 'root');
+  machine.command('apt-get', 'echo "apt-get begins" >&2; touch "$FACTS/tools"');
+  expect(told(setUp(machine))).toEqual([
+    `Compiling canvas needs these Debian packages: ${PACKAGES}`,
+    'They are installed now, as root, because nobody can be asked here; SYSTEM_PACKAGES=no forbids that.',
+  ]);
+});
+
+test.each([
+  { where: 'the environment', variables: { SYSTEM_PACKAGES: 'no' }, file: '' },
+  { where: '.env', variables: {}, file: 'PORT=8080\nSYSTEM_PACKAGES=no\n' },
+])('SYSTEM_PACKAGES=no in $where forbids root to install Debian packages', ({ variables, file }) => {
+  const machine = machineWith([], 'root');
+  writeFileSync(join(machine.project, '.env'), file);
+  const { status, stderr } = machine.run('sh', SCRIPT, variables);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(`\n    sudo apt-get update && sudo apt-get install -y ${PACKAGES}\n\n`);
+  expect(machine.calls().filter((call) => call.startsWith('apt-get'))).toEqual([]);
+  expect(isSetUp(machine)).toBe(false);
+  machine.run('sh', SCRIPT, { SYSTEM_PACKAGES: 'yes' });
+  expect(machine.calls().some((call) => call.startsWith('apt-get install'))).toBe(true);
+});
+
+test.each(['pnpm/10.1.0 npm/? node/v24.21.0', 'yarn/1.22.22 npm/? node/v24.21.0'])('%s is refused at once', (agent) => {
+  const machine = machineWith(['prebuilt']);
+  const { status, stderr } = machine.run('sh', SCRIPT, { npm_config_user_agent: agent });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('not by pnpm or yarn: run `npm start`.')]);
+  expect(machine.calls().filter((call) => call.startsWith('npm'))).toEqual([]);
+  expect(machine.run('sh', SCRIPT, { npm_config_user_agent: 'npm/11.19.1 node/v24.21.0' }).status).toBe(0);
+});
+
+test('every command of a folder that was never set up says what to run first', () => {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const machine = makeMachine('src/tools/ready.sh');
+  const setsUp = ['start', 'test', 'test:all', 'check'];
+  for (const [name, script] of Object.entries(scripts)) {
+    if (setsUp.some((own) => name === own || name === `pre${own}`)) continue;
+    writeFileSync(join(machine.project, 'command.sh'), `cd "$(dirname "$0")" && ${script}`);
+    expect([name, machine.run('sh', 'command.sh')]).toEqual([
+      name,
+      {
+        status: 1,
+        stdout: '',
+        stderr: 'Nothing is installed here yet. Run `npm start` or `sh src/tools/setup.sh` first.\n',
+      },
+    ]);
+  }
+  for (const name of setsUp) expect(scripts[`pre${name}`]).toBe('sh src/tools/setup.sh');
 });
 
 test('a package that cannot be built with all the tools shows why and stops', () => {
