@@ -46,6 +46,20 @@ describe('the panel of a folk', () => {
     expect(help(as('darkElves', family, waiting).play('place blacksmithing'))).toContain('The goblin forges');
   });
 
+  it('reminds clumsy hands of what goes back only where they choose it, and that the supply is safe', () => {
+    const returned = 'You give back one of the goods that lie here; what else the space gives is safe.';
+    const delivery = { spaces: { oreDelivery: { ore: 2, stone: 2 } }, round: 12 };
+    const mines = { cells: { e4: 'oreMine', f4: 'deepTunnel' } };
+    expect(help(as('caveGoblins', mines, delivery).play('place oreDelivery'))).toContain(returned);
+    const meadow = { cells: { c4: 'meadow' }, goods: { wood: 2 } };
+    const sheep = as('caveGoblins', meadow, { spaces: { sheepFarming: { sheep: 3 } } }).play('place sheepFarming');
+    expect(help(sheep)).toContain('You get 2 sheep');
+    expect(help(sheep)).not.toContain('back');
+    const built = { goods: { wood: 9, stone: 9, grain: 2 }, cells: { c4: 'field' } };
+    expect(help(as('caveGoblins', built).play('place housework'))).not.toContain('back');
+    expect(help(as('caveGoblins', built, { round: 8 }).play('place urgentWishForChildren'))).not.toContain('back');
+  });
+
   it('names the ground of a furnishing tile that lies in no cavern', () => {
     const seat = { goods: { wood: 9, stone: 9 }, cells: { c4: 'field', c3: 'field', b4: 'meadow', b3: 'meadow' } };
     const asked = (tile: string) => help(withTilesOf('humans', seat).play('place housework', `furnish ${tile}`));
@@ -67,7 +81,9 @@ describe('the panel of a folk', () => {
   it('reminds Silicoids of their trade where it is on offer, and nowhere else', () => {
     const seat = { furnishings: { d3: 'workingCave' }, goods: { stone: 1, wood: 1 } };
     expect(help(as('silicoids', seat, HARVEST))).not.toContain('trade');
-    expect(help(as('silicoids', { goods: { food: 3, stone: 2 } }, HARVEST))).toContain('you may trade once now');
+    const trading = as('silicoids', { goods: { food: 3, stone: 2 } }, HARVEST);
+    expect(help(trading)).toContain('you make each trade once at most');
+    expect(help(trading.play('1 use silicoids food 3'))).toContain('you make each trade once at most');
   });
 
   it('says a rule of weapons once', () => {

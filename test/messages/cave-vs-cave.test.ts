@@ -69,11 +69,15 @@ describe('what is told of the rules of Cave vs Cave', () => {
 
   it('asks for more gold, or weapons, only where there is another player (001 p. 3 and 8; rulings A123)', () => {
     const detail = (conditions: boolean) =>
-      optionDetail(readMove('use renovation'), { now: () => ({ turns: 4, field: 3, conditions }) });
-    expect(detail(true)).toBe(
-      'With more gold than the other: build a wall · furnish · With more weapons than the other: 2 weapons',
-    );
-    expect(detail(false)).toBe('Build a wall · furnish · 2 weapons');
+      optionDetail(readMove('use renovation'), { now: () => ({ turns: 4, field: -1, conditions }) });
+    const last = (tile: string, conditions: boolean) =>
+      optionDetail(readMove(`use ${tile}`), { now: () => ({ turns: 4, field: 3, conditions }) });
+    expect(detail(true)).toBe('With more gold than the other: build a wall · furnish');
+    expect(detail(false)).toBe('Build a wall · furnish');
+    // The tile on the last field may not be taken otherwise, with or without the effect of the field.
+    expect(last('interiorDesign', true)).toBe('With more weapons than the other: excavate · build a wall · 2 weapons');
+    expect(last('interiorDesign', false)).toBe('Excavate · build a wall · 2 weapons');
+    expect(last('weeklyMarket', true)?.length).toBeLessThanOrEqual(100);
   });
 
   it('promises nothing of the Armory but its points (001 p. 16: “ohne Effekt”)', () => {

@@ -25,6 +25,19 @@ describe('the rules to look up', () => {
     expect(text('humans')).not.toContain('Besides');
   });
 
+  it('tell of goblins, mushrooms and Elves what the booklet says besides (004, New Game Elements and Elves)', () => {
+    const text = (id: string) => topics.find((topic) => topic.id === id)?.text;
+    expect(text('rule:goblins')).toContain('every goblin needs room, and the Additional dwelling has none for it');
+    expect(text('rule:goblins')).toContain(
+      'The weakest goblin goes first. No ruby brings a goblin before other people',
+    );
+    expect(text('rule:newCrops')).toContain('you cannot discard them');
+    expect(text('folk:elves')).toContain('Dogs watch in pastures too that lie on bare forest.');
+    expect(text('folk:elves')).toContain('You need not lay any tile');
+    for (const folk of ['humans', 'mountainDwarves', 'paleOnes']) expect(text(`folk:${folk}`)).toContain('or no tile.');
+    expect(text('folk:paleOnes')).toContain('take stone only if some was left');
+  });
+
   it('fit in a message, and their labels in a menu', () => {
     for (const { id, label, text } of topics) {
       expect(id.length, id).toBeLessThanOrEqual(100);

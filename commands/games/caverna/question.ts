@@ -9,9 +9,11 @@ import { entriesOf } from '../../../src/games/caverna/goods.ts';
 import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Verb } from '../../../src/games/caverna/moves/move.ts';
 import { type Bundle, FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
+import { choosesReturned } from '../../../src/games/caverna/tasks/goods.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { sownThere } from '../../../src/games/caverna/tasks/sow.ts';
 import { growsByTravel } from '../../../src/games/caverna/tasks/weapons.ts';
+import { taskWithin } from '../../../src/games/caverna/within.ts';
 import { find } from '../../../src/messages/text.ts';
 import { fitShort } from '../../ask.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
@@ -156,6 +158,7 @@ function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
   const reminders = remindedOf(decision, player?.folk)
     // What helps with the question tells it already.
     .filter((verb) => help === undefined || verb !== subject)
+    .filter((verb) => verb !== 'take' || returnsOne({ state, decision }))
     .flatMap(
       (verb) => told.map(({ reminds }) => find<string>(reminds ?? {}, verb)).find((line) => line !== undefined) ?? [],
     );
@@ -166,6 +169,12 @@ function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
     help,
     reminders: [...new Set([...laying, ...reminders])].slice(0, MOST_REMINDERS),
   };
+}
+
+/** Whether the goods of the space are on offer, and it is to be chosen which of them are returned. */
+function returnsOne({ state, decision: { seat } }: Pick<Asked<State>, 'state' | 'decision'>): boolean {
+  const player = state.players[seat];
+  return player !== undefined && taskWithin(player, 'take') !== undefined && choosesReturned(positionOf(state), seat);
 }
 
 /** The kinds of moves on offer that a folk may be told something about: of what is used, its own trade alone. */

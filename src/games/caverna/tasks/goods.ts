@@ -87,6 +87,9 @@ function actsBesides(at: RuledState, seat: number): boolean {
   );
 }
 
+/** Whether a player who takes the goods of the space chooses which of them to return (rulings A76). */
+export const choosesReturned = (at: RuledState, seat: number): boolean => takings(at, seat).length > 1;
+
 /** Take everything that has accumulated on the space. */
 export const take = (): Flow => ({ do: 'take' });
 

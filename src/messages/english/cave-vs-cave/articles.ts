@@ -8,7 +8,7 @@ export const articles = {
     example: 'Cultivation: 2 emmer first, then activate the Grindstone, no flax.',
     related: ['rule:activating', 'rule:excavating', 'rule:pictures'],
     keywords: 'action tile effects order round start player',
-    text: 'Each round begins with one more action tile turned up. In your turn take one of those that lie open and that nobody has taken in this round. Use its effects in any order, each once; any part of an effect, or a whole effect, may be left out. Of two effects with “or” (on the pictures a slash) between them you use one. Renovation may be taken only with more gold than the other. At the end of the round the tiles go back, and the other player begins the next one. Each player has 2 turns in rounds 1 to 3 of era I, 3 in rounds 4 to 7, 4 in round 8 and in all rounds of era II; the solo game has 7 rounds in era I.',
+    text: 'Era I begins with 1 of each of its six goods, the cave entrance furnished, the room above it (D3) free and the other nine rooms covered. Each round begins with one more action tile turned up. In your turn take one of those that lie open and that nobody has taken in this round. Use its effects in any order, each once; any part of an effect, or a whole effect, may be left out. Of two effects with “or” (on the pictures a slash) between them you use one. Renovation may be taken only with more gold than the other. At the end of the round the tiles go back, and the other player begins the next one. Each player has 2 turns in rounds 1 to 3 of era I, 3 in rounds 4 to 7, 4 in round 8 and in all rounds of era II; the solo game has 7 rounds in era I.',
   },
   activating: {
     title: 'Activating rooms',
@@ -68,11 +68,11 @@ export const articles = {
   },
   cavern: {
     title: 'The additional cavern',
-    gist: 'For whoever is the first to furnish all rooms',
+    gist: 'For the first player to furnish all rooms',
     example: 'With 3 printed walls it suits the Parlor.',
     related: ['rule:furnishing', 'rule:walls'],
     keywords: 'zusatzraum extra room side',
-    text: 'Whoever is the first to have nothing but furnished rooms, in era II on both boards, gets it, chooses its side at once (two or three printed walls) and may furnish it like any other room. Walls may be built on its open sides. No other room touches it.',
+    text: 'The first player whose rooms are all furnished gets it, chooses its side at once (two or three printed walls) and may furnish it like any other room. In era II all rooms of both boards count, in the short game the eight rooms of the only board. Walls may be built on its open sides. No other room touches it.',
   },
   eraTwo: {
     title: 'Era II: the Iron Age',
@@ -80,15 +80,15 @@ export const articles = {
     example: 'The winner of era I covers all 8 new rooms, the other one 7.',
     related: ['rule:scoring', 'rule:excavating'],
     keywords: 'second era iron age board donkeys ore fields',
-    text: 'A second board lies left of the first. The cave is entered from below its free room, and all that is excavated must be reached from there; whoever has covered that room excavates it first. All goods that stand at 0 rise to 1, and the new ones begin at 1. Renovation is out; all other tiles of era I lie open. Each new action tile lies above a field whose effect comes with it; that of the last field is for whoever has more weapons. After each round but the last, everybody gets as much ore as they have donkeys.',
+    text: 'A second board lies left of the first. The cave is entered from below its free room, and all that is excavated must be reached from there; whoever has covered that room excavates it first. All goods that stand at 0 rise to 1, and the new ones begin at 1. Renovation is out; all other tiles of era I lie open. Six new rooms are for sale besides those that are left. The winner of era I covers all 8 rooms of the new board, the other player leaves the marked one free; in a tie that no room breaks, one tile is removed unseen and both leave it free. Each new action tile lies above a field whose effect comes with it. The tile on the last field, and its 2 weapons, may be taken only with more weapons than the other. After each round but the last, everybody gets as much ore as they have donkeys.',
   },
   scoring: {
     title: 'The points',
     gist: 'Rooms and gold; in era II rooms again, weapons, half of iron and gold',
     example: '57 + 3 in era I, then 112 + 5 + ½ × 2 = 178.',
     related: ['rule:eraTwo', 'rule:goods', 'rule:solo'],
-    keywords: 'score end winner tie half',
-    text: 'Era I: the points of your rooms, and 1 for each gold. Era II: the points of all rooms once more, 1 for each weapon, ½ for each iron and each gold; both results are added. Quick start and short game: era II alone. In a tie the more valuable single room wins, then the next one, and so on. Solo: 50 points in era I, more than 180 in both.',
+    keywords: 'score end winner tie half goal aim objective purpose winning victory',
+    text: 'Era I: the points of your rooms, and 1 for each gold. Era II: the points of all rooms once more, 1 for each weapon, ½ for each iron and each gold; both results are added. Quick start and short game: era II alone. In a tie the more valuable single room wins, then the next one, and so on; if all are alike, the players share the win. Solo: 50 points in era I, more than 180 in both.',
   },
   solo: {
     title: 'The solo game',
@@ -104,7 +104,7 @@ export const articles = {
     example: '46 and 43 points drafted: 3 gold and 3 + 3 gold to begin with.',
     related: ['rule:eraTwo', 'rule:walls'],
     keywords: 'draft variant walls 42',
-    text: 'Each time one room is turned up, and one of those that lie open must be laid into the own cave, free of charge, with as few of the own three walls as possible; a blue one only if more orange ones are left then. Whoever then has more points than the other lets the other go on. At 42 points, or when nothing fits, one drops out. Tiles that were not turned up are laid face down onto empty rooms by turns; open ones stay for sale. Era II begins with 3 gold and 1 of everything else for both. Whoever has fewer points gets the difference in gold besides; whoever has more, or in a tie the starting player, covers all 8 new rooms.',
+    text: 'On your turn one more room is turned up. You lay one of the open rooms into your cave, free of charge and with as few of your three walls as possible, a blue one only while you keep more orange ones. You go on until you have more points than the other. If you fill your cave below 42 points, you get the additional cavern and must fill it too. You drop out at 42 points or more, or when nothing fits; the other then goes on alone. Tiles that were not turned up are then laid face down on empty rooms by turns, first by the player with more points, in a tie by the starting player; open ones stay for sale. Unused walls go to the common supply. Era II begins with 3 gold and 1 of everything else for both. The player with fewer points gets the difference in gold as well. The player with more, or in a tie the starting player, covers all 8 new rooms. The starting player of the draft begins era II too.',
   },
   short: {
     title: 'The short game',
@@ -112,6 +112,6 @@ export const articles = {
     example: 'Food corner, then Warehouse, then Sacrificial altar: all in the pool.',
     related: ['rule:activating', 'rule:eraTwo'],
     keywords: 'variant pool kurzspiel',
-    text: 'Only the board of era II is played, with 5 walls, 3 gold and 1 of everything else; all action tiles of era I but Renovation lie open. Six rooms of era I lie in a pool, where nobody can buy them: both players activate its orange rooms as if they were their own, and its blue ones work for both. There may be as many blue rooms as one likes.',
+    text: 'Only the board of era II is played, with 5 walls, 3 gold and 1 of everything else; all action tiles of era I but Renovation lie open. One room tile is removed unseen: seven of your rooms are covered, and the marked one is free for both players. Six rooms of era I lie in a pool, where nobody can buy them: both players activate its orange rooms as if they were their own, and its blue ones work for both. There may be as many blue rooms as one likes.',
   },
 } satisfies Readonly<Record<string, Article>>;

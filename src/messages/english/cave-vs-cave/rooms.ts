@@ -118,7 +118,7 @@ export const rooms = {
     name: 'Iron trader',
     effect: 'Weekly market’s or Undermining’s activation: 1 iron more',
     rules:
-      'Once, before the activation or after it. Nothing with tiles that activate 1 room or, as Expedition does, 3.',
+      'Once, before the activation or after it, also where the Equipment room makes Undermining activate 3 rooms. Nothing with tiles that activate 1 room, or with Expedition.',
   },
   equipmentCabinet: {
     name: 'Equipment cabinet',

@@ -9,9 +9,11 @@ interface TileText {
   readonly rules?: string;
 }
 
-/** The conditions for using a tile and a field; who plays alone meets none. */
+/** The conditions for taking a tile; a solo player meets none. */
 const MORE_GOLD = 'With more gold than the other: ';
 const MORE_WEAPONS = 'With more weapons than the other: ';
+/** The same of a field, behind its effect: it holds for the tile above it too. */
+const FIELD_AND_TILE = ' (tile and field only with more weapons than the other)';
 
 /** The price of a furnishing that depends on the round. */
 const PER_TURN = '1 food per turn';
@@ -75,12 +77,12 @@ export const fields: readonly string[] = [
   '3 ore, 1 iron or 1 donkey',
   '1, 3, 5 or 7 ore for 1, 2, 3 or 4 iron',
   'Any number of iron for as many weapons',
-  `${MORE_WEAPONS}2 weapons`,
+  `2 weapons${FIELD_AND_TILE}`,
 ];
 
-/** An effect without the condition for using it, which nobody must meet who plays alone. */
+/** An effect without the condition for using it, which a solo player need not meet. */
 export function unconditioned(effect: string): string {
-  const bare = effect.replace(MORE_GOLD, '').replace(MORE_WEAPONS, '');
+  const bare = effect.replace(MORE_GOLD, '').replace(FIELD_AND_TILE, '');
   return `${bare.slice(0, 1).toUpperCase()}${bare.slice(1)}`;
 }
 
@@ -99,5 +101,8 @@ export function effectNow(id: string, { turns, field, conditions }: TileNow): st
   const said = conditions ? (effect: string) => effect : unconditioned;
   const own = said(actionTile(id).effect).replaceAll(PER_TURN, amount('food', turns));
   const beside = fields[field];
-  return beside === undefined ? own : `${own} · ${said(beside)}`;
+  if (beside === undefined) return own;
+  const both = `${own} · ${beside.replace(FIELD_AND_TILE, '')}`;
+  const isBound = conditions && beside.endsWith(FIELD_AND_TILE);
+  return isBound ? `${MORE_WEAPONS}${both.slice(0, 1).toLowerCase()}${both.slice(1)}` : both;
 }

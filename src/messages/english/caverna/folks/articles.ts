@@ -17,8 +17,8 @@ Look up the name of a folk for its powers and limits.`,
     title: 'Goblins',
     gist: 'They act last, give one of the goods they gather back, and forge for 2 ore more.',
     keywords: 'goblin lazy clumsy incompetent lodger dark elves cave goblins goblin dwelling',
-    text: `A goblin joins a family through the loot of the Dark Elves or the Goblin dwelling. It is grown up at once, acts from the next round on, eats as a dwarf does, whatever its family eats, and scores 1 point; six people are the most a family can have.
-• It waits: its owner places goblins only when nobody else of any family is left to be placed.
+    text: `A goblin joins a family through the loot of the Dark Elves or the Goblin dwelling, which house it: every goblin needs room, and the Additional dwelling has none for it. It is grown up at once, acts from the next round on, eats as a dwarf does, whatever its family eats, and scores 1 point; six people are the most a family can have.
+• It waits: its owner places goblins only when nobody else of any family is left to be placed. The weakest goblin goes first. No ruby brings a goblin before other people; it only changes the order among goblins.
 • It drops things: of all goods that have gathered on a space it gives one back, which one you choose. Where nothing is left then, and nothing else can be done, the space is closed to it.
 • It forges badly: strengths 1 to 6, for 2 ore more than others pay.
 Cave Goblins drop things and forge badly too, but do not wait.`,
@@ -30,7 +30,7 @@ Cave Goblins drop things and forge badly too, but do not wait.`,
     gist: 'Mushrooms grow in empty caverns, gemfruits on empty fields: 1 becomes 2.',
     keywords: 'mushroom gemfruit crop sow cavern field exchange ruby vegetable',
     text: `Each sowing allows up to 2 of each besides 2 grain and 2 vegetables. One of yours becomes 2 where it is sown, and each harvest brings one home.
-• **Mushrooms** are sown in empty caverns, never in tunnels. While they grow, nothing can be furnished there. One can be exchanged for 1 vegetable.
+• **Mushrooms** are sown in empty caverns, never in tunnels. While they grow, nothing can be furnished there, and you cannot discard them. One can be exchanged for 1 vegetable.
 • **Gemfruits** are sown on empty fields. One can be exchanged for 1 ruby.
 Both are worth 2 food and, at the end, 1 point each, wherever they are. Exchanges take them from the supply alone, and nothing is exchanged for them.`,
     example: 'A mushroom on D3 becomes 2: one comes home in each of the next two harvests.',

@@ -11,7 +11,7 @@ export const folkSettings = {
     explanation: 'Whether players may play other peoples than Dwarfs; that needs all furnishing tiles',
     choices: {
       none: { label: 'Dwarfs only', explanation: 'The game as it comes' },
-      dealt: { label: 'Forgotten folks, dealt', explanation: 'Who plays a folk keeps one of two that are dealt' },
+      dealt: { label: 'Forgotten folks, dealt', explanation: 'Who plays a folk gets two boards and keeps one' },
       free: {
         label: 'Forgotten folks, freely chosen',
         explanation: 'Everybody says in the lobby which folk they play',
@@ -48,7 +48,7 @@ export const sides = {
     if (side === DEALT)
       return {
         text: freely ? 'Any folk' : 'A folk',
-        detail: 'Two are dealt to you when the game begins; you keep one',
+        detail: 'You get two folk boards when the game begins, and keep one',
       };
     if (side === DWARVES) return { text: 'Dwarfs', detail: 'By the rules of the game without folks' };
     const { name, effect } = folkText(side);

@@ -51,7 +51,7 @@ const folk = (text: Omit<FolkText, 'rules'>): FolkText => {
 const OFFICE = 'The Office room does nothing for you.';
 const SHABBY = 'Your dwellings are worth no points.';
 const SINGLE_HERE = 'In the forest you lay single tiles.';
-const SINGLE_LAND = 'In the forest you lay a single meadow or field in place of a twin tile.';
+const SINGLE_LAND = 'In the forest you lay a single meadow or field in place of a twin tile, or no tile.';
 
 /** What clumsy and incompetent hands do otherwise, of goblins and of Cave Goblins. */
 const CLUMSY = {
@@ -71,7 +71,10 @@ const PAID_DIG = 'a twin tile for 2 rubies, a single one for 1';
 /** What the goblins of a family are told. */
 export const goblins: Peculiar = {
   helps: { forge: GOBLIN_FORGES },
-  reminds: { take: 'The goblin gives one of the goods back.', forge: GOBLIN_FORGES },
+  reminds: {
+    take: 'The goblin gives back one of the goods that lie here; what else the space gives is safe.',
+    forge: GOBLIN_FORGES,
+  },
 };
 
 /** What is told about the forgotten folks. */
@@ -95,7 +98,10 @@ export const folks = {
       'You choose which of the goods you give back; what comes from the general supply is not counted. Where nothing is left then, and nothing else can be done, a space is closed to you. You act in your turn, and do not wait as goblins do.',
     ],
     helps: CLUMSY.helps,
-    reminds: { take: 'As Cave Goblins you give one of the goods back.', forge: CLUMSY.forge },
+    reminds: {
+      take: 'You give back one of the goods that lie here; what else the space gives is safe.',
+      forge: CLUMSY.forge,
+    },
     hard: 2,
     example: '4 wood lie on Logging: you keep 3.',
     related: ['rule:growth'],
@@ -133,15 +139,15 @@ export const folks = {
     ],
     limits: [
       'A twin tile underground costs you 2 rubies, or 1 ruby for a single tile.',
-      'Nothing printed on your board gives you anything.',
-      'Tiles that lie on land, dogs that watch, and mushrooms still need real meadow, field or cavern.',
+      'Water and boar preserves on your board give you nothing.',
+      'Furnishing tiles for land, and mushrooms, need real ground. On bare forest dogs watch no sheep.',
     ],
     notes: [
-      'The first field or meadow that you lay lies at the cave entrance, as for everybody; you need not lay any.',
+      'The first field or meadow that you lay lies at the cave entrance, as for everybody. You need not lay any tile, in the forest or underground. Dogs watch in pastures too that lie on bare forest.',
     ],
     helps: {
       furnishAt: 'An empty cavern, or empty forest.',
-      lay: 'It must touch what you have built. What is printed gives you nothing.',
+      lay: 'It must touch what you have built. Water and boar preserves give you nothing.',
     },
     reminds: {
       fence: 'As Elves you fence empty forest too.',
@@ -161,7 +167,7 @@ export const folks = {
       'Twin tiles in the forest may overhang and bring 2 food and 1 gold each time.',
       'Unused mountain costs you no points.',
     ],
-    limits: ['Underground you lay a single cavern or tunnel in place of a twin tile.', OFFICE],
+    limits: ['Underground you lay a single cavern or tunnel in place of a twin tile, or no tile.', OFFICE],
     lays: {
       forest: 'Half of a twin tile may overhang and bring 2 food and 1 gold.',
       mountain: 'Underground you lay single tiles.',
@@ -207,7 +213,7 @@ export const folks = {
     },
     lays: { mountain: 'Half of a twin tile may overhang and bring 1 gold and 1 mushroom.', forest: SINGLE_HERE },
     notes: [
-      'On each of these spaces stands one of your own people at most, and nobody joins you. The stone is taken by then: you lay a tile.',
+      'On each of these spaces stands one of your own people at most, and nobody joins you. You lay a tile, and take stone only if some was left there.',
     ],
     hard: 2,
     example: 'A cavern on F3 whose tunnel overhangs brings 1 gold and 1 mushroom.',
@@ -232,7 +238,7 @@ export const folks = {
     reminds: {
       furnish: 'As Silicoids you furnish for 1 stone less.',
       stable: 'As Silicoids you build stables for free.',
-      use: 'As Silicoids you may trade once now: food for gold, gold for stone.',
+      use: 'As Silicoids you make each trade once at most: food for gold, and 1 gold for stone.',
       beg: 'As Silicoids each of you eats 1 stone in a harvest; at 1 food each, two of you share one.',
     },
     hard: 3,

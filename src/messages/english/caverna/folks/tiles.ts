@@ -246,7 +246,7 @@ const stone = {
   explorersCave: {
     name: 'Explorer’s cave',
     effect: 'Water you cover gives 3 times its food, boar preserves 2 wild boars',
-    rules: 'For every tile that you lay from now on. Elves get nothing from what is printed on their board.',
+    rules: 'For every tile that you lay from now on. Elves get nothing from water and boar preserves.',
     example: 'Your cavern covers the water on F1: 6 food.',
     related: ['rule:furnishing'],
   },
