@@ -4,6 +4,7 @@ import {
   DiscordjsError,
   DiscordjsErrorCodes,
   Events,
+  GatewayCloseCodes,
   GatewayIntentBits,
   Options,
   type RESTOptions,
@@ -73,6 +74,8 @@ export interface BotSettings {
   readonly meter?: Meter;
   /** Whether the bot waits before it logs in where it has done so often; at the real Discord where left out. */
   readonly patient?: boolean;
+  /** Called when Discord ends the connection of a bot that is logged in, and will not take it again as it is. */
+  readonly cutOff?: (error: CutOff) => void;
   /** How the bot is; without it the bot tells only whether it is connected. */
   readonly health?: Bot['health'];
 }
@@ -83,6 +86,11 @@ export type RunningBot = Awaited<ReturnType<typeof startBot>>;
 /** The bot cannot log in; the message says why and what to do, and never repeats the token. */
 export class LoginError extends Error {
   override name = 'LoginError';
+}
+
+/** Discord will not take the bot again as it is; to start it anew does not help. */
+export class CutOff extends LoginError {
+  override name = 'CutOff';
 }
 
 /** How often (ms) queues of requests are let go that stand empty: every interaction has one of its own. */
@@ -102,6 +110,7 @@ export async function startBot({
   thinkers,
   lobbyLimits,
   meter = NO_METER,
+  cutOff = () => {},
   health = async () => ({ ok: true, parts: [{ name: 'gateway', ok: true, detail: '' }] }),
   ...settings
 }: BotSettings) {
@@ -132,6 +141,7 @@ export async function startBot({
   watchChannels(client, bot);
   await adopt();
   const ready = await logIn(client, { token, logins, emojis, commands: commandsOf(bot, share), log });
+  ready.once(Events.ShardDisconnect, ({ code }) => cutOff(endedFor(code)));
   emojis.begin(ready);
   const outbox = openOutbox({
     store: stores.outbox,
@@ -196,7 +206,7 @@ function createClient({ share, logins, log, rest }: Connecting): Client {
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => log.warn(warning));
   client.on(Events.ShardDisconnect, ({ code }, shard) => {
-    log.fatal({ code, shard }, 'Discord has ended the connection for good: see to the token and start the bot again');
+    log.fatal({ code, shard }, 'Discord has ended the connection for good');
   });
   return client;
 }
@@ -260,11 +270,14 @@ interface Login extends Pick<BotSettings, 'token' | 'log'> {
 /** Logs in and sees to it that Discord has the commands; a login that fails half way leaves no connection. */
 async function logIn(client: Client, { token, logins, emojis, commands, log }: Login): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  const refused = new Promise<never>((_, reject) => {
+    client.once(Events.ShardDisconnect, ({ code }) => reject(endedFor(code)));
+  });
   try {
     await logins.admit(client.rest.setToken(token));
     await emojis.recall(client.rest);
-    await client.login(token);
-    const loggedIn = await ready;
+    await Promise.race([client.login(token), refused]);
+    const loggedIn = await Promise.race([ready, refused]);
     if (commands && (await registerCommands(loggedIn, commands))) log.debug('commands registered');
     return loggedIn;
   } catch (error) {
@@ -273,21 +286,30 @@ async function logIn(client: Client, { token, logins, emojis, commands, log }: L
   }
 }
 
-/** What discord.js says where the gateway refuses a shard that has too many servers, or that cannot be. */
-const SHARDS_REFUSED: readonly string[] = ['Sharding is required', 'Invalid shard'];
+const TOO_FEW_SHARDS =
+  'Discord wants the servers of this bot divided into more shards. Raise the number behind the stroke in SHARDS, or set SHARDS to auto or leave it empty.';
+const REFUSED_TOKEN =
+  "Discord does not accept the token in DISCORD_TOKEN. Copy the bot's token anew from the developer portal, or leave it empty to play on the local Discord.";
+const OLD_PROGRAM = 'Discord no longer lets this version of the program connect. Update it.';
+
+/** What to do where Discord ends a connection with a code after which it takes no other like it. */
+const ENDINGS: Readonly<Record<number, string>> = {
+  [GatewayCloseCodes.AuthenticationFailed]: REFUSED_TOKEN,
+  [GatewayCloseCodes.InvalidShard]: TOO_FEW_SHARDS,
+  [GatewayCloseCodes.ShardingRequired]: TOO_FEW_SHARDS,
+  [GatewayCloseCodes.InvalidAPIVersion]: OLD_PROGRAM,
+  [GatewayCloseCodes.InvalidIntents]: OLD_PROGRAM,
+  [GatewayCloseCodes.DisallowedIntents]: OLD_PROGRAM,
+};
+
+const endedFor = (code: number): CutOff =>
+  new CutOff(`${ENDINGS[code] ?? 'Discord has ended the connection for good.'} (Discord's close code is ${code}.)`);
 
 /** What is wrong with a login as a LoginError, where its host can mend it; anything else as it is. */
 export function asLoginError(error: unknown): unknown {
   const isRefused = error instanceof DiscordAPIError && error.status === 401;
   if (isRefused || (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid)) {
-    return new LoginError(
-      "Discord does not accept the token in DISCORD_TOKEN. Copy the bot's token anew from the developer portal, or leave it empty to play on the local Discord.",
-    );
-  }
-  if (error instanceof Error && SHARDS_REFUSED.includes(error.message)) {
-    return new LoginError(
-      'Discord wants the servers of this bot divided into more shards. Raise the number behind the stroke in SHARDS, or set SHARDS to auto or leave it empty.',
-    );
+    return new LoginError(REFUSED_TOKEN);
   }
   if (error instanceof FewLoginsLeft) return new LoginError(error.message);
   if (error instanceof Error && isPassing(error)) {

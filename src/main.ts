@@ -6,7 +6,7 @@ import { folderBeside } from '../db/backup.ts';
 import { holdAt, openAt } from '../db/database.ts';
 import { refuseForeignFolder, stepDown } from '../db/rights.ts';
 import { createPainter } from '../render/painter.ts';
-import { startBot } from './bot.ts';
+import { CutOff, startBot } from './bot.ts';
 import { type Environment, enterEnvironment, readEnvironment, secretsIn } from './environment.ts';
 import { GAMES } from './games/index.ts';
 import { inWords } from './operations/health.ts';
@@ -15,7 +15,7 @@ import { errorText } from './operations/logged-error.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOperations } from './operations/operate.ts';
 import { watchPainter } from './operations/painting.ts';
-import { endOnBugs, PATIENCE, stopOnSignals } from './operations/stop.ts';
+import { CUT_OFF, endOnBugs, endWith, PATIENCE, stopOnSignals } from './operations/stop.ts';
 import { misfitOf } from './players/judge.ts';
 import { type ProcessSettings, recommendedShards, startProcesses } from './processes.ts';
 import { createThinkers } from './thinking/thinkers.ts';
@@ -80,6 +80,7 @@ async function start(): Promise<void> {
     thinkers: createThinkers(),
     meter: metrics.meter,
     health: async () => inWords(await operations.health()),
+    cutOff: (error) => endCutOff(error, log),
     ...(local && { clock: local.clock, rest: { api: local.apiUrl } }),
   });
   // Turned forward, the clock of the local Discord makes days pass at once.
@@ -140,20 +141,27 @@ const MENDABLE = [
   'PortUnusable',
   'MetricsPortUnusable',
   'LoginError',
+  'CutOff',
   'ProcessFailed',
 ];
 
-/**
- * Ends the program with code 1. Says what is wrong in a sentence if the user can mend it, else what the log would hold of it;
- * nothing where another process has said it.
- */
-async function fail(error?: unknown): Promise<void> {
-  const known = error instanceof Error && MENDABLE.includes(error.name);
-  if (error !== undefined) {
-    console.error(withoutSecrets(known ? error.message : errorText(error), secretsIn(process.env)));
-  }
-  process.exitCode = 1;
+/** Ends the program where Discord has cut the bot off, so that whoever supervises it sees that. */
+function endCutOff(error: CutOff, log: Logger): void {
+  say(error);
+  endWith(CUT_OFF, stop, { log });
+}
+
+/** Ends the program with a code, after it has said what is wrong, unless another process has said it. */
+async function fail(error?: unknown, code = error instanceof CutOff ? CUT_OFF : 1): Promise<void> {
+  if (error !== undefined) say(error);
+  process.exitCode = code;
   await stop();
 }
 
-await start().catch(fail);
+/** Says what is wrong: in a sentence if the user can mend it, else what the log would hold of it. */
+function say(error: unknown): void {
+  const known = error instanceof Error && MENDABLE.includes(error.name);
+  console.error(withoutSecrets(known ? error.message : errorText(error), secretsIn(process.env)));
+}
+
+await start().catch((error: unknown) => fail(error));

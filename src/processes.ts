@@ -11,7 +11,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import { asLoginError } from './bot.ts';
-import { STOP } from './operations/stop.ts';
+import { CUT_OFF, STOP } from './operations/stop.ts';
 import { writeShards } from './shards.ts';
 
 /** How long Discord counts logins, in ms: it takes one in five seconds, or several from a very large bot. */
@@ -37,10 +37,10 @@ export interface ProcessSettings {
   readonly metricsPort?: number | undefined;
   readonly log: Logger;
   /**
-   * Called where a process ends before it has ever been ready: what stands in its way stands in the way of all. Without an
-   * error where it has said itself why.
+   * Called where a process ends before it has ever been ready, or because Discord will not take it again: what stands in its
+   * way stands in the way of all. Without an error where it has said itself why; `code` is with what all are to end.
    */
-  failed(error?: ProcessFailed): void;
+  failed(error: ProcessFailed | undefined, code: number): void;
 }
 
 /** How a process ends that has said why it cannot go on. */
@@ -94,9 +94,13 @@ export function startProcesses({ file, token, shards, concurrency, log, failed, 
       const begun = performance.now();
       const [code, by] = await once((await shard.spawn(-1)) as ChildProcess, 'exit');
       if (signal.aborted) return;
-      if (!ready) {
+      if (!ready || code === CUT_OFF) {
+        const hasSaid = code === SAID || code === CUT_OFF;
         // Whoever is told closes all, and waits for the end of this, too.
-        void failed(code === SAID ? undefined : new ProcessFailed(notUp(shard.id, by ?? `code ${code}`)));
+        void failed(
+          hasSaid ? undefined : new ProcessFailed(notUp(shard.id, by ?? `code ${code}`)),
+          code === CUT_OFF ? code : SAID,
+        );
         return;
       }
       wait = performance.now() - begun > STEADY ? FIRST_WAIT : Math.min(wait * 2, LONGEST_WAIT);

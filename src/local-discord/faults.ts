@@ -67,8 +67,11 @@ function take<Fault extends { times: number }>(
   return fault;
 }
 
-/** The switches of a running local Discord; `dropSockets` cuts the gateway's connections. */
-export function createFaults(discord: Discord, pending: PendingFaults, dropSockets: () => void) {
+/** How the gateway's connections are ended. */
+type GatewaySockets = { dropSockets(): void; closeSockets(code: number, reason?: string): void };
+
+/** The switches of a running local Discord. */
+export function createFaults(discord: Discord, pending: PendingFaults, gateway: GatewaySockets) {
   const atGateway = (kind: GatewayFault['kind'], event: string | undefined, times = 1) => {
     pending.gateway.push({ kind, times, ...(event !== undefined && { event }) });
   };
@@ -81,7 +84,9 @@ export function createFaults(discord: Discord, pending: PendingFaults, dropSocke
   return {
     rest: (fault: RestFault) => pending.rest.push({ times: 1, ...fault }),
     /** Cuts the bot's gateway sockets now. */
-    dropSocket: dropSockets,
+    dropSocket: gateway.dropSockets,
+    /** Ends the bot's gateway sockets with one of Discord's close codes. */
+    closeSocket: gateway.closeSockets,
     /** Cuts the socket instead of delivering the next such event; it comes with the resume. */
     dropSocketBefore: (event?: string) => atGateway('drop-before', event),
     /** Cuts the socket right after the next such event. */

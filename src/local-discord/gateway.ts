@@ -101,6 +101,10 @@ export function createGateway(
     dropSockets(): void {
       for (const { socket } of connections) socket.terminate();
     },
+    /** Ends all connections with a code and a word. */
+    closeSockets(code: number, reason = ''): void {
+      for (const { socket } of connections) socket.close(code, reason);
+    },
     /** What `GET /gateway/bot` tells: how many shards there should be, and what is left of today's starts. */
     told() {
       const recent = board.starts.filter((at) => clock.now() - at < DAY);

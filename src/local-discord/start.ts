@@ -111,7 +111,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   return {
     ...facade(discord),
     port: taken,
-    faults: createFaults(discord, pending, () => gateway.dropSockets()),
+    faults: createFaults(discord, pending, gateway),
     close: async () => {
       stopTelling();
       gateway.close();

@@ -8,6 +8,29 @@ export const STOP = 'stop';
 /** How long what is in hand may take to be finished, in ms: Docker kills after ten seconds. */
 export const PATIENCE = 8_000;
 
+/** With what the program ends where Discord will not take it again as it is: to start it anew does not help (EX_CONFIG). */
+export const CUT_OFF = 78;
+
+/** Finishes what is in hand and ends the program with a code, after `patience` ms at the latest. */
+export function endWith(
+  code: number,
+  close: () => Promise<void>,
+  { log, patience = PATIENCE }: { readonly log: Logger; readonly patience?: number },
+): void {
+  const timer = setTimeout(() => {
+    log.warn('not everything could be finished in time; the next start takes it up');
+    process.exit(code);
+  }, patience);
+  timer.unref();
+  close().then(
+    () => process.exit(code),
+    (error: unknown) => {
+      log.error({ err: error }, 'the bot could not be stopped cleanly');
+      process.exit(code === 0 ? 1 : code);
+    },
+  );
+}
+
 /**
  * Has the first SIGINT or SIGTERM finish what is in hand and end the program with code 0, after eight seconds at the
  * latest: what is not finished by then is taken up again at the next start. A second signal ends it at once. One of
@@ -19,18 +42,7 @@ export function stopOnSignals(close: () => Promise<void>, log: Logger, patience 
     if (stopping) return;
     stopping = true;
     log.info({ signal: why }, 'stopping: finishing what is in hand');
-    const timer = setTimeout(() => {
-      log.warn('not everything could be finished in time; the next start takes it up');
-      process.exit(0);
-    }, patience);
-    timer.unref();
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'the bot could not be stopped cleanly');
-        process.exit(1);
-      },
-    );
+    endWith(0, close, { log, patience });
   };
   let signalled = false;
   for (const [signal, number] of Object.entries(SIGNALS)) {

@@ -21,15 +21,43 @@ afterEach(async () => {
   await discord.close();
 });
 
-function start(): Promise<RunningBot> {
+function start(changed: Partial<Parameters<typeof startBot>[0]> = {}): Promise<RunningBot> {
   return startBot({
     token: discord.token,
     stores,
     faces: { caverna: cavernaFace(pixels) },
     log: pino({ level: 'silent' }),
     rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0, retries: 0 },
+    ...changed,
   });
 }
+
+const ENDINGS = [
+  [4004, 'does not accept the token'],
+  [4010, 'divided into more shards'],
+  [4011, 'divided into more shards'],
+  [4012, 'Update it'],
+  [4013, 'Update it'],
+  [4014, 'Update it'],
+] as const;
+
+it.each(ENDINGS)('a connection that Discord ends with %i is told once, with what to do', async (code, sentence) => {
+  const told: Error[] = [];
+  const bot = await start({ cutOff: (error) => void told.push(error) });
+  discord.faults.closeSocket(4000);
+  await discord.until(() => discord.requests.gateway.resumes > 0);
+  expect(told).toEqual([]);
+  discord.faults.closeSocket(code);
+  await discord.until(() => told.length > 0);
+  expect(told).toMatchObject([{ name: 'CutOff', message: expect.stringContaining(sentence) }]);
+  expect(told[0]?.message).toContain(String(code));
+  await bot.close();
+});
+
+it('a login that Discord ends for good says so', async () => {
+  const error = await start({ share: { shards: [3], of: 2 } }).catch((error: unknown) => error);
+  expect(error).toMatchObject({ name: 'CutOff', message: expect.stringContaining('divided into more shards') });
+});
 
 it.each([
   ['/gateway/bot', /^GET \/gateway/],
