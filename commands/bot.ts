@@ -21,6 +21,7 @@ import type { Jobs } from './jobs.ts';
 import type { Memory } from './memory.ts';
 import type { Meter } from './meter.ts';
 import type { Places } from './places.ts';
+import type { PressLimits } from './press-limits.ts';
 import type { Film, Painted } from './replay-film.ts';
 import type { Tries } from './tries.ts';
 
@@ -91,6 +92,8 @@ export interface Bot {
   readonly advised: LRUCache<string, Advising>;
   /** What is known of the messages that one person alone sees. */
   readonly places: Places;
+  /** How often each person may press. */
+  readonly pressLimits: PressLimits;
   /** How often answers to interactions were sent. */
   readonly tries: Tries;
   /** Which lobbies and prompts are being looked for, by the ids of their games; whether they are there. */

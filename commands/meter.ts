@@ -4,9 +4,9 @@ import type { Answerable } from './interaction.ts';
 
 /**
  * What became of an interaction. `mistake`: the user was told why not. `unavailable`: the stores could not be used. `late`:
- * Discord had stopped waiting. `failed`: a bug. `refused`: the bot was stopping. `taken`: another process was quicker.
+ * Discord had stopped waiting. `failed`: a bug. `refused`: the bot was stopping. `limited`: one person pressed too often. `taken`: another process was quicker.
  */
-export type Outcome = 'done' | 'mistake' | 'unavailable' | 'late' | 'failed' | 'refused' | 'taken';
+export type Outcome = 'done' | 'mistake' | 'unavailable' | 'late' | 'failed' | 'refused' | 'limited' | 'taken';
 
 /** Is told what was asked of the bot, for those who run it. */
 export interface Meter {

@@ -38,6 +38,8 @@ export const route = (bot: Bot, interaction: Interaction): Promise<void> =>
 
 async function routed(bot: Bot, interaction: Interaction): Promise<void> {
   const local: Bot = { ...bot, words: catalogue(languageOf(interaction.locale)) };
+  const wait = bot.pressLimits.wait(interaction);
+  if (wait !== undefined) return turnAway(local, interaction, limited(local, wait));
   if (interaction.isChatInputCommand()) return command(local, interaction);
   if (interaction.isAutocomplete()) return suggest(local, interaction);
   if (interaction.isButton() || interaction.isStringSelectMenu()) return press(local, interaction);
@@ -52,20 +54,47 @@ const WAY_GIVEN = 1_000;
  * Tells every user that the bot is about to stop; nothing is done. One that `givesWay` leaves what it hears of to another
  * process, where one serves the same: shards may be divided anew just now. Never throws.
  */
-export async function refuse({ meter, log }: Bot, interaction: Interaction, givesWay: boolean): Promise<void> {
+export async function refuse(bot: Bot, interaction: Interaction, givesWay: boolean): Promise<void> {
   const { restarting } = catalogue(languageOf(interaction.locale)).errors;
-  let outcome: Outcome = 'refused';
+  if (givesWay) await pause(WAY_GIVEN);
+  await turnAway(bot, interaction, {
+    outcome: 'refused',
+    sentence: restarting,
+    untold: 'a user could not be told that the bot stops',
+  });
+}
+
+/** Why an interaction is turned away, in words for its user and for the log. */
+interface TurnedAway {
+  readonly outcome: Outcome;
+  readonly sentence: string;
+  /** What is logged where the user could not be told. */
+  readonly untold: string;
+}
+
+const limited = ({ words }: Bot, wait: number): TurnedAway => ({
+  outcome: 'limited',
+  sentence: words.errors.tooFast(Math.ceil(wait / 1_000)),
+  untold: 'a user could not be told',
+});
+
+/** Answers an interaction with a sentence and does nothing else. Never throws. */
+async function turnAway(
+  { meter, log }: Bot,
+  interaction: Interaction,
+  { outcome, sentence, untold }: TurnedAway,
+): Promise<void> {
+  let became = outcome;
   try {
-    if (givesWay) await pause(WAY_GIVEN);
     if (interaction.isAutocomplete()) await interaction.respond([]);
     else if (interaction.isRepliable()) {
-      await interaction.reply({ content: restarting, flags: MessageFlags.Ephemeral });
+      await interaction.reply({ content: sentence, flags: MessageFlags.Ephemeral });
     }
   } catch (error) {
-    if (isAcknowledged(error)) outcome = 'taken';
-    else log.warn({ err: error, interaction: interaction.id }, 'a user could not be told that the bot stops');
+    if (isAcknowledged(error)) became = 'taken';
+    else log.warn({ err: error, interaction: interaction.id }, untold);
   }
-  meter.answered(kindOf(interaction), outcome);
+  meter.answered(kindOf(interaction), became);
 }
 
 /** Whether somebody else has answered an interaction. */

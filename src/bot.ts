@@ -22,6 +22,7 @@ import { type Meter, NO_METER } from '../commands/meter.ts';
 import { inviteLink } from '../commands/permissions.ts';
 import { isPassing } from '../commands/persist.ts';
 import { createPlaces } from '../commands/places.ts';
+import { NO_PRESS_LIMITS, type PressLimits } from '../commands/press-limits.ts';
 import { registerCommands } from '../commands/register.ts';
 import type { Film, Painted } from '../commands/replay-film.ts';
 import { refuse, route } from '../commands/router.ts';
@@ -67,6 +68,8 @@ export interface BotSettings {
   readonly thinkers?: Thinkers;
   /** How many lobbies may be opened; left out, as many as people need. */
   readonly lobbyLimits?: LobbyLimits;
+  /** How often each person may press; as often as they like where left out. */
+  readonly pressLimits?: PressLimits;
   /** Draws the seed of a game, where a run is to be repeated. */
   readonly newSeed?: () => string;
   /** Where Discord is, when it is not the real one. */
@@ -109,6 +112,7 @@ export async function startBot({
   newSeed,
   thinkers,
   lobbyLimits,
+  pressLimits = NO_PRESS_LIMITS,
   meter = NO_METER,
   cutOff = () => {},
   health = async () => ({ ok: true, parts: [{ name: 'gateway', ok: true, detail: '' }] }),
@@ -136,7 +140,7 @@ export async function startBot({
   });
   const memory = createMemories(client);
   const emojis = keepEmojis(settings.emojis ?? [], log, servesHouse(share));
-  const bot: Bot = { ...tables, ...memory, emojis, clock, health, faces, words, log, meter };
+  const bot: Bot = { ...tables, ...memory, pressLimits, emojis, clock, health, faces, words, log, meter };
   const interactions = answerInteractions(client, bot, share !== undefined);
   watchChannels(client, bot);
   await adopt();

@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { emojisWith, facesWith } from '../commands/games/index.ts';
+import { createPressLimits } from '../commands/press-limits.ts';
 import { folderBeside } from '../db/backup.ts';
 import { holdAt, openAt } from '../db/database.ts';
 import { refuseForeignFolder, stepDown } from '../db/rights.ts';
@@ -78,6 +79,7 @@ async function start(): Promise<void> {
     emojis: emojisWith(painter),
     log,
     thinkers: createThinkers(),
+    pressLimits: createPressLimits(),
     meter: metrics.meter,
     health: async () => inWords(await operations.health()),
     cutOff: (error) => endCutOff(error, log),

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { facesWith } from '../../commands/games/index.ts';
+import { createPressLimits } from '../../commands/press-limits.ts';
 import type { Watch } from '../../db/connection.ts';
 import { openAt } from '../../db/database.ts';
 import { DatabaseError } from '../../db/errors.ts';
@@ -71,7 +72,7 @@ async function begin(): Promise<() => Promise<void>> {
   const share = readShards(shards);
   const stores = await openAt(database, { watch });
   const bot = await startBot({
-    ...(limits !== 'limited' && { lobbyLimits: NO_LIMITS }),
+    ...(limits === 'limited' ? { pressLimits: createPressLimits() } : { lobbyLimits: NO_LIMITS }),
     token,
     ...(share !== 'auto' && { share }),
     stores,

@@ -134,7 +134,7 @@ const deeds: Readonly<Record<string, (foe: Foe) => Promise<unknown>>> = {
 
   async typing(foe) {
     const [path, focused] = oneOf(foe, [
-      ['caverna rules', 'about'],
+      ['caverna rules', 'topic'],
       ['caverna undo', 'to'],
       ['caverna away', 'to'],
       ['caverna replace', 'player'],
@@ -150,6 +150,18 @@ const deeds: Readonly<Record<string, (foe: Foe) => Promise<unknown>>> = {
     if (form?.modal)
       await use(foe, () => who.submitModal(form.id, { text: oneOf(foe, ODD).repeat(4).slice(0, 2_000) }));
     return use(foe, () => who.forging.slash(channel, 'caverna settings', { timezone: oneOf(foe, ODD) }));
+  },
+
+  async person(foe) {
+    const [channel, who] = [somewhere(foe), somebody(foe)];
+    const figures = await use(foe, () => who.slash(channel, 'caverna stats'));
+    const shown = await figures?.shown(SOON).catch(() => undefined);
+    if (!shown) return;
+    const [game, where] = [oneOf(foe, foe.others).id, 'here'] as const;
+    const removal = customId({ on: 'stats', game, stand: 'forgotten', where, page: 0 });
+    const setting = (value: string) => customId({ on: 'settings', game: 'own', setting: 'statistics', value });
+    const ids = Array.from({ length: FLOOD }, (_, at) => [removal, setting(at % 2 === 0 ? 'on' : 'off')]).flat();
+    await Promise.all(ids.map((id) => use(foe, () => who.forging.press(shown.id, id))));
   },
 
   async floods(foe) {

@@ -4,6 +4,7 @@ import type { FaceIn } from '../../commands/face.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import type { CavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { type Meter, NO_METER } from '../../commands/meter.ts';
+import { NO_PRESS_LIMITS, type PressLimits } from '../../commands/press-limits.ts';
 import { isAddress } from '../../db/address.ts';
 import { openAt } from '../../db/database.ts';
 import type { Painter } from '../../render/paint/painter.ts';
@@ -70,6 +71,8 @@ export interface SceneOptions extends LocalDiscordOptions {
   readonly database?: string;
   readonly pictures?: CavernaPictures;
   readonly meter?: Meter;
+  /** How often each person may press; as often as they like where left out. */
+  readonly pressLimits?: PressLimits;
   /** Which shards the bot serves; all where it is left out. */
   readonly share?: Share;
   /** Makes more of the local Discord before the bot logs in. */
@@ -95,6 +98,7 @@ export async function openScene({
   games: added = [],
   emojis = [],
   share,
+  pressLimits = NO_PRESS_LIMITS,
   prepare = () => {},
   ...options
 }: SceneOptions = {}): Promise<Scene> {
@@ -127,6 +131,7 @@ export async function openScene({
       meter: process.meter ?? NO_METER,
       clock,
       newSeed,
+      pressLimits,
       rest: { api: proxy?.apiUrl ?? discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
     });
   prepare(discord);

@@ -7,6 +7,7 @@ import { createJobs } from '../../../commands/jobs.ts';
 import { createMemory } from '../../../commands/memory.ts';
 import { NO_METER } from '../../../commands/meter.ts';
 import { createPlaces } from '../../../commands/places.ts';
+import { NO_PRESS_LIMITS } from '../../../commands/press-limits.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { aims } from '../../../src/messages/english/caverna/coach.ts';
@@ -109,6 +110,7 @@ export function botAt(state: State, words: Catalogue): Bot {
     analyses: createJobs(),
     offers: createMemory(),
     places: createPlaces(),
+    pressLimits: NO_PRESS_LIMITS,
     looks: new Map(),
     panels: new LRUCache({ max: 1 }),
     waiting: new LRUCache({ max: 1 }),

@@ -8,6 +8,7 @@ import { createJobs } from '../../../commands/jobs.ts';
 import { createMemory } from '../../../commands/memory.ts';
 import { NO_METER } from '../../../commands/meter.ts';
 import { createPlaces } from '../../../commands/places.ts';
+import { NO_PRESS_LIMITS } from '../../../commands/press-limits.ts';
 import { openDatabase } from '../../../db/sqlite/open.ts';
 import { type Random, randomFrom } from '../../../src/engine/random.ts';
 import { findGame } from '../../../src/games/index.ts';
@@ -104,6 +105,7 @@ export async function openLongTable({
     analyses: createJobs(),
     offers: createMemory(),
     places: createPlaces(),
+    pressLimits: NO_PRESS_LIMITS,
     looks: new Map(),
     panels: new LRUCache({ max: 1 }),
     waiting: new LRUCache({ max: 1 }),

@@ -186,6 +186,11 @@ export const errors = {
   directMessage: 'A table needs a channel of a server. Go to one and type `/caverna new` there.',
   unavailable:
     'I cannot save anything at the moment, so nothing was changed. Those who run me can see why; please try again in a few minutes.',
+  /** For how many seconds somebody has to wait who has pressed too often. */
+  tooFast: (seconds: number): string =>
+    seconds <= 1
+      ? 'That was too fast for me, so nothing was changed. Take a breath and press again.'
+      : `You did that a moment ago, so nothing was changed. Please try again in ${seconds} seconds.`,
   restarting: 'I am being restarted, so nothing was changed. Please try again in a minute; no choice is lost.',
   /** `reference` finds the entry in the operator's log. */
   internal: (reference: string): string =>

@@ -1,0 +1,66 @@
+import type { Interaction } from 'discord.js';
+import { LRUCache } from 'lru-cache';
+import { readCustomId } from './custom-id.ts';
+
+/** How often one person may do something: `burst` times in a row, and once more after each `everyMs`. */
+const ALLOWANCES = {
+  anything: { burst: 20, everyMs: 200 },
+  // Every letter that somebody types asks for them.
+  suggestions: { burst: 40, everyMs: 100 },
+  // Each looks anew at everything that waits for the person.
+  settings: { burst: 6, everyMs: 10_000 },
+  download: { burst: 1, everyMs: 60_000 },
+  removal: { burst: 1, everyMs: 60_000 },
+} as const;
+
+type Allowance = keyof typeof ALLOWANCES;
+
+/** Of how many allowances it is remembered when they were used: more than people use in a minute. */
+const REMEMBERED = 10_000;
+
+/** Keeps single persons from slowing the bot down for everybody. */
+export interface PressLimits {
+  /** Counts an interaction; undefined where it may be answered, else how long (ms) its user has to wait. */
+  wait(interaction: Interaction): number | undefined;
+}
+
+/** Nobody has to wait. */
+export const NO_PRESS_LIMITS: PressLimits = { wait: () => undefined };
+
+/** Limits what each person presses, types and sends; `now` is in ms and never goes back. */
+export function createPressLimits(now: () => number = () => performance.now()): PressLimits {
+  /** When each allowance would be whole again, had it been used at its pace. */
+  const wholeAt = new LRUCache<string, number>({ max: REMEMBERED });
+
+  function take(userId: string, allowance: Allowance): number | undefined {
+    const { burst, everyMs } = ALLOWANCES[allowance];
+    const [key, at] = [`${allowance} ${userId}`, now()];
+    const whole = Math.max(wholeAt.get(key) ?? at, at);
+    const wait = whole - at - (burst - 1) * everyMs;
+    if (wait > 0) return wait;
+    wholeAt.set(key, whole + everyMs);
+    return undefined;
+  }
+
+  return {
+    wait(interaction) {
+      const { user } = interaction;
+      if (interaction.isAutocomplete()) return take(user.id, 'suggestions');
+      const wait = take(user.id, 'anything');
+      const dear = wait === undefined ? dearOf(interaction) : undefined;
+      return dear === undefined ? wait : take(user.id, dear);
+    },
+  };
+}
+
+/** What an interaction asks for that costs the bot more than others do. */
+function dearOf(interaction: Interaction): Allowance | undefined {
+  if (interaction.isChatInputCommand()) {
+    const { options } = interaction;
+    return options.getSubcommand(false) === 'settings' && options.get('timezone') !== null ? 'settings' : undefined;
+  }
+  const press = interaction.isMessageComponent() ? readCustomId(interaction.customId) : undefined;
+  if (press?.on === 'stats' && press.stand === 'forgotten') return 'removal';
+  if (press?.on === 'kept') return 'download';
+  return press?.on === 'settings' ? 'settings' : undefined;
+}
