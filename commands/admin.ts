@@ -1,9 +1,13 @@
 import { time } from 'discord.js';
+import type { FinishedTurn } from '../src/engine/log.ts';
 import { clip, plain, unformatted } from '../src/messages/text.ts';
+import { endOf } from '../src/table/play/moment.ts';
+import type { History } from '../src/table/records/history.ts';
 import type { TableGame } from '../src/table/types.ts';
-import { type Bot, type BotHealth, faceOf } from './bot.ts';
+import type { Bot, BotHealth } from './bot.ts';
 import { OPTION_LIMIT } from './limits.ts';
 import { channelMention } from './mention.ts';
+import { turnLines } from './turn-lines.ts';
 
 /** What a game is at, for those who look after it. */
 export function statusOf({ status, pausedAt }: TableGame): TableGame['status'] | 'paused' {
@@ -30,19 +34,30 @@ export function gameList({ words }: Pick<Bot, 'words'>, games: readonly TableGam
   return [`### ${admin.title}`, ...lines, ...(pages > 1 ? [`-# ${admin.page(shown + 1, pages)}`] : [])].join('\n');
 }
 
-/** The turns to which a game can be taken back, newest first, then its beginning: by the entries that end them. */
-export async function entriesOf(bot: Bot, game: TableGame) {
-  const { table, words } = bot;
-  const { admin } = words;
+/** A moment to which a game can be taken back, by the entry that it ends with. */
+interface Earlier {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** The turns to which a game can be taken back, newest first, then its beginning; told one by one as they are read. */
+export async function entriesOf({ table, ...bot }: Bot, game: TableGame): Promise<Iterable<Earlier>> {
   if (game.seed === undefined) return [];
-  const [turns, seatsAt] = await Promise.all([table.turns(game.id), table.seatsAt(game.id)]);
-  const face = faceOf(bot, game);
-  const earlier = turns.slice(0, -1).map((turn) => {
-    const entry = turn.moves.at(-1)?.entry ?? 0;
-    const [line = ''] = face.told({ turns: [turn], seatsAt, every: true });
-    return { name: clip(admin.entry(entry, unformatted(line)), OPTION_LIMIT), value: entry };
-  });
-  return [...earlier.toReversed(), { name: admin.beginning, value: 0 }];
+  const [turns, history] = await Promise.all([table.turns(game.id), table.history(game.id)]);
+  return earlierIn(bot, history, turns.slice(0, -1).toReversed());
+}
+
+function* earlierIn(
+  bot: Pick<Bot, 'faces' | 'words'>,
+  history: History,
+  turns: readonly FinishedTurn[],
+): Generator<Earlier> {
+  const { admin } = bot.words;
+  for (const { turn, line } of turnLines(bot, history, turns)) {
+    const value = endOf(turn);
+    yield { name: clip(admin.entry(value, unformatted(line)), OPTION_LIMIT), value };
+  }
+  yield { name: admin.beginning, value: 0 };
 }
 
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

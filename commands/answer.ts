@@ -5,7 +5,7 @@ import type { Panel } from '../src/table/play/showing.ts';
 import type { Answer } from '../src/table/play/turns.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
-import type { Suggestion } from './face.ts';
+import type { Asked, Suggestion } from './face.ts';
 import type { PressInteraction } from './interaction.ts';
 import { longMove, movesValue, readMenuValue } from './menu-value.ts';
 import { showPanel } from './panels.ts';
@@ -42,7 +42,7 @@ async function outlived(bot: Bot, { press, user }: PressInteraction<PanelPress>,
 
 async function answerPress(
   real: Bot,
-  { press, user, value, values = [] }: PressInteraction<PanelPress>,
+  { press, user, value, values = [], isForAll = false }: PressInteraction<PanelPress>,
   reply: Reply,
 ): Promise<void> {
   const bot = press.ahead ? rehearsing(real) : real;
@@ -58,16 +58,16 @@ async function answerPress(
     return show(await panelMessage(bot, panel, view));
   }
   const exchange = 'exchange' in press && press.exchange === true;
-  const result = await carryOut(bot, { ...request, step: press.step }, chosen);
+  const result = await carryOut(bot, { ...request, step: press.step, isForAll }, chosen);
   if (press.ahead && result.kind === 'ended') {
     const planned = await bot.planning.planned(request);
     return reply.show(planMessage(bot, planned, { note: bot.words.plan.kept }));
   }
   const move = chosen.kind === 'move' ? chosen.move : undefined;
-  const reason = move === undefined ? undefined : await closedReason(bot, { result, step: press.step, move });
+  const reason = move === undefined ? undefined : await closedReason(bot, { result, press, move, isForAll });
   if (reason !== undefined) return reply.tell(reason);
   const over = result.kind === 'ended' ? endedPart(bot, result).sentence : undefined;
-  return show(await answerMessage(bot, result, { exchange, move, userId: user.id }), over);
+  return show(await answerMessage(bot, result, { exchange, isForAll, userId: user.id }), over);
 }
 
 /** Several moves that were chosen in one menu; undefined for anything else. */
@@ -131,11 +131,14 @@ interface Step {
   readonly gameId: string;
   readonly userId: string;
   readonly step: number;
+  /** Whether everybody sees what was pressed: a prompt asks what a turn begins with, also once it has begun. */
+  readonly isForAll?: boolean;
 }
 
 type MoveChosen = Extract<Chosen, { kind: 'move' }>;
 
 async function choose({ table }: Bot, at: Step, { move: short, more = [] }: MoveChosen): Promise<Answer> {
+  if (at.isForAll) return table.chooseFirst({ ...at, move: short, more });
   if (!short.startsWith('#')) return table.choose({ ...at, move: short, more });
   const { decision } = await table.panel(at);
   const move = longMove(
@@ -231,17 +234,25 @@ async function end(bot: Bot, at: Step): Promise<Answer> {
 
 interface Tried {
   readonly result: Answer;
-  /** The decision for which the press was made. */
-  readonly step: number;
+  readonly press: PanelPress;
   readonly move: string;
+  readonly isForAll: boolean;
 }
 
-/** A sentence for somebody who has chosen what stands on the board of the present decision and cannot be used. */
-async function closedReason(bot: Bot, { result, step, move }: Tried): Promise<string | undefined> {
-  if (result.kind !== 'stale' || result.panel.step !== step) return undefined;
+/** A sentence for somebody who has chosen what stands on the board of the decision of a press and cannot be used. */
+async function closedReason(bot: Bot, { result, press, move, isForAll }: Tried): Promise<string | undefined> {
+  if (result.kind !== 'stale') return undefined;
   const { panel } = result;
-  const entry = closedAmong(faceOf(bot, panel.game).wording(await askedOf(bot, panel)), [move]);
+  const asked = panel.step === press.step ? await askedOf(bot, panel) : isForAll && (await askedFirst(bot, panel));
+  const entry = asked ? closedAmong(faceOf(bot, panel.game).wording(asked), [move]) : undefined;
   return entry?.closed && bot.words.panel.closed(entry.closed.text, entry.reason ?? '');
+}
+
+/** What everybody sees the seat of a panel asked. */
+async function askedFirst(bot: Bot, { game, seat }: Panel): Promise<Asked | undefined> {
+  const { state, awaited } = await bot.table.position(game.id);
+  const own = awaited.find((one) => one.seat === seat);
+  return own && { state, decision: own.decision, seats: game.seats };
 }
 
 /** The first of some moves that stands on the board of a decision and cannot be chosen. */
@@ -255,31 +266,23 @@ function closedAmong({ board }: Wording, moves: readonly string[]): Entry | unde
 
 interface Pressed {
   readonly exchange: boolean;
-  readonly move: string | undefined;
+  readonly isForAll: boolean;
   readonly userId: string;
 }
 
-/** Whether a move is one of those that the prompt offers too. */
-function isInPrompt(bot: Bot, { game, state, decision }: Panel, move: string): boolean {
-  const { widgets } = faceOf(bot, game).wording({ state, decision, seats: game.seats });
-  return widgets?.[verbOf(move)]?.inPrompt === true;
-}
-
-async function answerMessage(bot: Bot, answer: Noted, { exchange, move, userId }: Pressed) {
+async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, userId }: Pressed) {
   const { panel: words } = bot.words;
   switch (answer.kind) {
-    case 'asked':
+    case 'asked': {
+      const note = answer.note ?? (answer.startsOver && words.startsOver);
+      return panelMessage(bot, answer.panel, { screen: { exchange }, ...(note !== undefined && { note }) });
+    }
+    case 'stale': {
+      const begun = answer.panel.staying > 0 ? words.goesOn : words.placed;
       return panelMessage(bot, answer.panel, {
-        screen: { exchange },
-        ...(answer.note !== undefined && { note: answer.note }),
+        note: isForAll && answer.panel.drafts.length > 0 ? begun : words.stale,
       });
-    case 'stale':
-      return panelMessage(bot, answer.panel, {
-        note:
-          move !== undefined && answer.panel.drafts.length > 0 && isInPrompt(bot, answer.panel, move)
-            ? words.placed
-            : words.stale,
-      });
+    }
     case 'ended':
       // What others have done since may have brought the next part.
       return closedMessage(bot, await bot.table.position(answer.position.game.id), {

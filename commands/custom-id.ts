@@ -75,10 +75,11 @@ const wishes = z.codec(
   },
 );
 const YES = z.literal(true).optional();
-const last = z.codec(z.literal('last'), z.literal(true), {
-  decode: () => true as const,
-  encode: () => 'last' as const,
-});
+/** A word that is there or not. */
+const word = <Word extends string>(text: Word) =>
+  z.codec(z.literal(text), z.literal(true), { decode: () => true as const, encode: () => text });
+const last = word('last');
+const sure = word('sure');
 // 12, or a12 in a turn that is rehearsed.
 const turn: Part = {
   text: z.codec(match(/^a?\d{1,9}$/), z.object({ step: z.number(), ahead: YES }), {
@@ -125,7 +126,7 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   away: [],
   look: [field('look', z.enum(LOOKS)), optional(field('page', whole))],
   undo: [field('entry', whole)],
-  askUndo: [field('entry', whole)],
+  askUndo: [field('entry', whole), optional(field('sure', sure))],
   vote: [field('vote', game), field('agrees', agrees)],
   take: [field('vote', game)],
   absent: [field('seat', whole), field('remedy', z.enum(REMEDIES))],

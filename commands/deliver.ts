@@ -21,6 +21,7 @@ import {
 } from './posting.ts';
 import { deliverAgain } from './restore.ts';
 import { clearSummons, deliverSummons, refreshSummons } from './summons.ts';
+import { turnLines } from './turn-lines.ts';
 import { markUndone } from './undone.ts';
 import { finalMessage } from './views/final.ts';
 import { lobbyPost } from './views/lobby.ts';
@@ -109,7 +110,13 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
       await send(delivery, 'seat', compose([bot.words.admin.told[post.kind]], { silent: true }));
       return [];
     case 'vote': {
-      const message = voteMessage(bot, await bot.assembly.view(post.voteId));
+      const view = await bot.assembly.view(post.voteId);
+      const turns = view.undoing && [...turnLines(bot, await bot.table.history(gameId), view.undoing.turns)];
+      const message = voteMessage(
+        bot,
+        view,
+        turns?.map(({ line }) => line),
+      );
       return (post.first ? send : refresh)(delivery, 'vote', message);
     }
     case 'seat':

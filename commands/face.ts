@@ -90,6 +90,8 @@ export interface Ending {
   readonly gained: string | undefined;
   /** Moves of the decision that are not shown beside the button; where it is left out, what declines, if that is all that ends the turn. */
   readonly hides?: readonly string[];
+  /** Those of them that lead on otherwise than the button, so that they stand under "More"; none where it is left out. */
+  readonly keeps?: readonly string[];
 }
 
 /** Moves that were chosen together: those that can be made at once, and those that wait for an answer before. */
@@ -332,6 +334,8 @@ export interface Rulebook<State = unknown> {
   topic(id: string): Topic | undefined;
   /** The kind of a topic, and what the rules know of it besides its text, such as the price of a tile. */
   about(topic: Topic): readonly string[];
+  /** What a topic comes to, in a line; as it is at a table where one is given. */
+  gist(topic: Topic, at: Position<State> | undefined): string | undefined;
   /** A topic as a large card: what it does, an example, what goes with it; as it lies on a table where one is given. */
   card(topic: Topic, at: Position<State> | undefined): Promise<Picture>;
   /** What a decision is about: the rule of the question first, then what is on offer. */

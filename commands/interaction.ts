@@ -50,6 +50,8 @@ export interface PressInteraction<P extends Press = Press> {
   readonly channel?: GuildTextBasedChannel | undefined;
   /** The message that was pressed. */
   readonly messageId?: string | undefined;
+  /** Whether everybody in the channel sees that message. */
+  readonly isForAll?: boolean;
   /** The server; undefined in direct messages. */
   readonly guildId?: string | undefined;
   /** Whether they may manage the server. */

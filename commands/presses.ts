@@ -118,7 +118,7 @@ export type Press =
   /** What is to be done about a player who takes too long. */
   | { readonly on: 'absent'; readonly game: string; readonly seat: number; readonly remedy: Remedy }
   /** An undo that needs the consent of the others; `entry` is the one to which it goes back. */
-  | { readonly on: 'askUndo'; readonly game: string; readonly entry: number }
+  | { readonly on: 'askUndo'; readonly game: string; readonly entry: number; readonly sure?: true }
   /** Takes the seat of an imported game that is kept for the presser. */
   | { readonly on: 'sit'; readonly game: string }
   /** Removes a game: only for those who manage the server. */

@@ -167,6 +167,7 @@ function pressInteraction(interaction: Pressed | ModalSubmitInteraction, press: 
     user: userOf(interaction),
     guildId: interaction.guildId ?? undefined,
     messageId: interaction.message?.id,
+    isForAll: interaction.message !== null && shownTo(interaction.message) === 'public',
     channel: interaction.inCachedGuild() ? (interaction.channel ?? undefined) : undefined,
     manages: mayManage(interaction),
     moderates: moderates(interaction),

@@ -1,3 +1,4 @@
+import { ButtonStyle } from 'discord.js';
 import type { Raised } from '../src/table/decide/assembly.ts';
 import type { Ballot } from '../src/table/decide/votes.ts';
 import { TableError } from '../src/table/errors.ts';
@@ -34,7 +35,7 @@ export async function pressVote(
       return reply.tell(told(bot, await bot.assembly.absent({ gameId, user, moderates, seat, remedy })));
     }
     case 'askUndo':
-      return reply.tell(told(bot, await bot.assembly.undo({ gameId, user, to: press.entry })));
+      return askUndo(bot, { gameId, user, to: press.entry, sure: press.sure }, reply);
   }
 }
 
@@ -47,6 +48,19 @@ export async function cast({ assembly, words: { votes } }: Bot, ballot: Ballot):
 /** What came of a wish, for the one who has it. */
 export function told({ words: { votes } }: Bot, raised: Raised): string {
   return raised.kind === 'vote' ? votes.opened : votes.done;
+}
+
+/** Asks for an undo of the table; who could have it at once, but for the ratings, is asked whether they are sure. */
+export async function askUndo(bot: Bot, wish: Parameters<Bot['assembly']['undo']>[0], reply: Reply): Promise<void> {
+  try {
+    return await reply.tell(told(bot, await bot.assembly.undo(wish)));
+  } catch (error) {
+    if (!(error instanceof TableError && error.key === 'undoUnrates')) throw error;
+    const surely = { on: 'askUndo', game: wish.gameId, entry: wish.to, sure: true } as const;
+    const { votes } = bot.words;
+    const label = { label: votes.undoSurely, style: ButtonStyle.Danger };
+    return reply.show(compose([bot.words.tableError(error.key, error.params), buttons(button(surely, label))]));
+  }
 }
 
 /** Mistakes that say that a turn can be taken back only by agreement. */

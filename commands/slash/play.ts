@@ -1,16 +1,19 @@
 import { ButtonStyle } from 'discord.js';
 import { unformatted } from '../../src/messages/text.ts';
 import { mustEnd } from '../../src/table/play/lobby.ts';
-import { type Bot, faceOf } from '../bot.ts';
+import type { Undoable } from '../../src/table/play/takeback.ts';
+import type { History } from '../../src/table/records/history.ts';
+import type { Bot } from '../bot.ts';
 import { nudge } from '../calls.ts';
 import { compose } from '../compose.ts';
 import { showPanel } from '../panels.ts';
 import { openTurn } from '../press.ts';
 import { lookFor } from '../restore.ts';
+import { turnLines } from '../turn-lines.ts';
 import { button, buttons } from '../views/rows.ts';
-import { told, undoneMessage } from '../votes.ts';
+import { askUndo, undoneMessage } from '../votes.ts';
 import { takeSeat } from './seats.ts';
-import { FLAG, gameHere, matching, playHere, type Subcommand, TEXT } from './subcommand.ts';
+import { FLAG, gameHere, matching, playHere, type Subcommand, type Suggestion, TEXT } from './subcommand.ts';
 
 export const join: Subcommand = {
   async run(bot, { user, channelId }, reply) {
@@ -48,22 +51,24 @@ export const undo: Subcommand = {
     const request = { gameId: game.id, userId: user.id };
     if (to === null) return showPanel(bot, { ...request, reply }, await undoneMessage(bot, request));
     const entry = /^\d{1,9}$/.test(to) ? Number(to) : -1;
-    return reply.tell(told(bot, await bot.assembly.undo({ gameId: game.id, user, to: entry })));
+    return askUndo(bot, { gameId: game.id, user, to: entry }, reply);
   },
 
   suggest: async (bot, { channelId, text }) => matching(await lastTurns(bot, channelId), text),
 };
 
-/** The turns to which the table can go back, newest first, told in plain words. */
-async function lastTurns(bot: Bot, channelId: string) {
+/** The turns to which the table can go back, newest first, told in plain words as they are read. */
+async function lastTurns(bot: Bot, channelId: string): Promise<Iterable<Suggestion>> {
   const game = await bot.table.inChannel(channelId);
   if (game?.status !== 'running') return [];
-  const turns = await bot.assembly.undoable(game.id);
-  const seatsAt = await bot.table.seatsAt(game.id);
-  return turns.map(({ to, turn }) => {
-    const [line = ''] = faceOf(bot, game).told({ turns: [turn], seatsAt, every: true });
-    return { name: unformatted(line), value: String(to) };
-  });
+  return earlierIn(bot, await bot.table.history(game.id), await bot.assembly.undoable(game.id));
+}
+
+function* earlierIn(bot: Bot, history: History, undoable: readonly Undoable[]): Generator<Suggestion> {
+  const entries = new Map(undoable.map(({ to, turn }) => [turn, to]));
+  for (const { turn, line } of turnLines(bot, history, [...entries.keys()])) {
+    yield { name: unformatted(line), value: String(entries.get(turn)) };
+  }
 }
 
 export const end: Subcommand = {

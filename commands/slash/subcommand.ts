@@ -85,10 +85,14 @@ export function defined(
 }
 
 /** Those of the suggestions that have what somebody has typed, as many and as long as Discord takes. */
-export function matching<Value>(all: readonly Suggestion<Value>[], text: string): Suggestion<Value>[] {
+export function matching<Value>(all: Iterable<Suggestion<Value>>, text: string): Suggestion<Value>[] {
   const wanted = text.trim().toLowerCase();
-  const found = all.filter(({ name }) => name.toLowerCase().includes(wanted));
-  return found.slice(0, CHOICE_LIMIT).map(({ name, value }) => ({ name: clip(name, OPTION_LIMIT), value }));
+  const found: Suggestion<Value>[] = [];
+  for (const { name, value } of all) {
+    if (found.length === CHOICE_LIMIT) break;
+    if (name.toLowerCase().includes(wanted)) found.push({ name: clip(name, OPTION_LIMIT), value });
+  }
+  return found;
 }
 
 /** One of the subcommands of `/caverna`. */

@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import { END } from '../../src/engine/log.ts';
-import { clip, PHONE } from '../../src/messages/text.ts';
+import { clip, PHONE, unformatted } from '../../src/messages/text.ts';
 import type { Advised } from '../../src/table/coach/advice.ts';
 import { LATER, type Review } from '../../src/table/coach/review.ts';
 import { mistake } from '../../src/table/errors.ts';
@@ -48,18 +48,18 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
   ]);
 }
 
-/** What begins the turn, or the rehearsal of one, with what each way is told for and the exchanges before it; each beginning once. */
+/** What begins the turn, or the rehearsal of one, with each way, and says all that it does; each beginning once. */
 function beginnings(bot: Bot, { panel, advice }: Advised) {
   const begun = advice.ways.map(({ moves, begins }) =>
     begunWith(panel, moves.slice(0, begins === 0 ? undefined : begins)),
   );
   return begun.flatMap((moves, at) => {
     const isNew = begun.findIndex((other) => other.join() === moves.join()) === at;
-    const press = isNew ? beginning(panel, moves) : undefined;
-    if (press === undefined) return [];
-    const { text, icon } = labelOf(bot, panel, { moves, begins: advice.ways[at]?.begins ?? 0 });
+    const beginning = isNew ? beginningOf(panel, moves) : undefined;
+    if (beginning === undefined) return [];
+    const { text, icon } = labelOf(bot, panel, beginning.moves);
     return [
-      button(press, {
+      button(beginning.press, {
         label: bot.words.coach.begin(advice.ways.length === 1 ? undefined : at + 1, text),
         slot: at,
         ...(icon !== undefined && { icon }),
@@ -81,38 +81,39 @@ function begunWith(panel: Advised['panel'], moves: readonly string[]): readonly 
 /** A slot with as many digits as any. */
 const SLOT = 99;
 
+/** A press that begins a turn, and what it does. */
+interface Beginning {
+  readonly press: Press;
+  readonly moves: readonly string[];
+}
+
 /** The press that plays moves at once, or lays them ahead; undefined where a plan cannot begin so. */
-function beginning(
+function beginningOf(
   { game: { id: game }, step, ahead, drafts, decision }: Advised['panel'],
-  [move, ...more]: readonly string[],
-): Press | undefined {
+  moves: readonly string[],
+): Beginning | undefined {
+  const [move, ...more] = moves;
   if (move === undefined) return undefined;
   const played = { on: 'move', game, step, move, ...(more.length > 0 && { more }) } as const;
-  if (!ahead) return played;
-  if (drafts.length > 0) return { ...played, ahead };
+  if (!ahead) return { press: played, moves };
+  if (drafts.length > 0) return { press: { ...played, ahead }, moves };
   // A plan begins with what a turn begins with.
   const first = decision.options.find((option) => option.move === (more.at(-1) ?? move));
   return first === undefined || first.anytime
     ? undefined
-    : { on: 'plan', game, act: 'add', order: 0, move: first.move };
+    : { press: { on: 'plan', game, act: 'add', order: 0, move: first.move }, moves: [first.move] };
 }
 
-/** What a button begins that has room for these moves. */
-interface Begun {
-  readonly moves: readonly string[];
-  readonly begins: number;
-}
+/** How many characters a button has room for behind the number of a way. */
+const MOST = PHONE.button - '1: '.length;
 
-/** What a way is told for, as on a button of the turn, where it is on offer already; of exchanges alone what they come to. */
-function labelOf(bot: Bot, { game, state, seat, decision }: Advised['panel'], { moves, begins }: Begun): Label {
-  const face = coachFaceOf(bot, game);
-  const told = begins > 0 && moves.length === begins ? moves.at(-1) : undefined;
-  const option = decision.options.find((one) => one.move === told);
-  if (option === undefined) {
-    const text = told === undefined ? face.way({ state, seat, moves }) : face.moves([told]);
-    return { text: clip(text.replaceAll('*', ''), PHONE.button) };
-  }
-  return faceOf(bot, game).wording({ state, decision, seats: game.seats }).option(option);
+/** What a button does: one move as on a button of the turn, several in short. */
+function labelOf(bot: Bot, { game, state, seat, decision }: Advised['panel'], moves: readonly string[]): Label {
+  const { option: labelled } = faceOf(bot, game).wording({ state, decision, seats: game.seats });
+  const [last] = decision.options.filter(({ move }) => move === moves.at(-1)).map(labelled);
+  if (moves.length === 1 && last !== undefined) return last;
+  const way = unformatted(coachFaceOf(bot, game).way({ state, seat, moves }));
+  return { text: clip(way || last?.text || bot.words.coach.endTurn, MOST) };
 }
 
 /** Where to from advice: back to what is asked or rehearsed, to the plan, to the rules of what is asked, or to everything else. */

@@ -39,14 +39,15 @@ export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
   const related = topic.related.flatMap((id) => rulebook.topic(id) ?? []);
   const others = like.filter(({ id }) => !related.some((one) => one.id === id));
   const pages = chunks(offered, MENU_LIMIT).slice(0, MENUS);
+  const topicMenu = menuOf(press, (one) => rulebook.gist(one, at));
   return compose([
     ...(pictures.length === 0 ? [`### ${topic.title}`] : [pictures]),
     `-# ${rulebook.about(topic).join(' · ')}\n${pictures.length === 0 ? topic.text : besidesCard(topic)}`,
     ...pages.map((page, slot) =>
-      topicMenu(press, { placeholder: rules.whatDoes(slot + 1, pages.length), topics: page, slot }),
+      topicMenu({ placeholder: rules.whatDoes(slot + 1, pages.length), topics: page, slot }),
     ),
-    ...(related.length === 0 ? [] : [topicMenu(press, { placeholder: rules.goesWith, topics: related, slot: MENUS })]),
-    ...(others.length === 0 ? [] : [topicMenu(press, { placeholder: rules.like, topics: others, slot: MENUS + 1 })]),
+    ...(related.length === 0 ? [] : [topicMenu({ placeholder: rules.goesWith, topics: related, slot: MENUS })]),
+    ...(others.length === 0 ? [] : [topicMenu({ placeholder: rules.like, topics: others, slot: MENUS + 1 })]),
     ...back,
   ]);
 }
@@ -60,14 +61,16 @@ interface TopicMenu {
   readonly slot: number;
 }
 
-function topicMenu(press: Told['press'], { placeholder, topics, slot }: TopicMenu): Row {
-  const choices = topics.map(({ id, title, gist }) => ({
-    value: id,
-    text: title,
-    ...(gist !== undefined && { detail: gist }),
-  }));
-  return menu(press, { placeholder, choices, slot });
-}
+/** Makes menus of topics, each with what it comes to. */
+const menuOf =
+  (press: Told['press'], gistOf: (topic: Topic) => string | undefined) =>
+  ({ placeholder, topics, slot }: TopicMenu): Row => {
+    const choices = topics.map((topic) => {
+      const detail = gistOf(topic);
+      return { value: topic.id, text: topic.title, ...(detail !== undefined && { detail }) };
+    });
+    return menu(press, { placeholder, choices, slot });
+  };
 
 /** The button that explains what is asked; none where the game has no rulebook. */
 export function helpButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>, of: HelpOf = 'turn') {

@@ -33,8 +33,8 @@ export function moreMessage(bot: Bot, position: Position, { seat, awaiting, rare
     `### ${words.looks.more}\n-# ${faceOf(bot, game).stage(position.state)}`,
     ...sortOf(sorts.look, lookButtons(bot, position, seat)),
     ...sortOf(sorts.own, plays ? ownButtons(bot, position, seat) : []),
+    ...(rare.length === 0 ? [] : [`-# ${sorts.turn}`, ...rare]),
     ...sortOf(sorts.calls, callButtons(bot, position, { seat, awaiting })),
-    ...rare,
     ...(plays && isAsked(position, seat) ? [buttons(backButton(bot, position))] : []),
   ]);
 }

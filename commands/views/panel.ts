@@ -230,15 +230,14 @@ function rehearsalControls(bot: Bot, table: TableGame, isInPart: boolean): Row[]
   );
 }
 
-/** What is possible in the running turn and yet hardly anybody wants, so that it stands elsewhere: also what the end of the turn hides. */
+/** What is possible in the running turn and yet hardly anybody wants, so that it stands elsewhere: also what the end of the turn hides and does not do. */
 export function besideRows(bot: Bot, panel: Panel): Row[] {
   const { game, decision, state, canEnd } = panel;
   const face = faceOf(bot, game);
   const asked = { state, decision, seats: game.seats, turn: panel };
-  const { hides = [], gained } = (canEnd ? undefined : face.ending?.(asked)) ?? {};
+  const { keeps = [] } = (canEnd ? undefined : face.ending?.(asked)) ?? {};
   const question = { ...turnOf(panel), options: decision.options, words: face.wording(asked), screen: {} };
-  // What takes nothing is done by the button that ends the turn, too.
-  return besideMenus(question, gained === undefined ? [] : hides);
+  return besideMenus(question, keeps);
 }
 
 // Above every slot that the menus of the same message take.

@@ -77,7 +77,7 @@ const stageLine = (bot: Bot, { game, state }: Position): string => `-# ${faceOf(
 /** Who has taken turns back, and which ones where that was agreed on. */
 function undone(
   bot: Bot,
-  { seat, turns, agreed }: Extract<TurnPost, { kind: 'undo' }>,
+  { seat, turns, agreed, alone, unrated }: Extract<TurnPost, { kind: 'undo' }>,
   { position, seatsAt }: Pick<Tale, 'position' | 'seatsAt'>,
 ): string[] {
   const { game } = position;
@@ -85,7 +85,7 @@ function undone(
   const name = game.seats[seat]?.name ?? '';
   if (agreed !== true) return [log.reopened(name)];
   const lines = faceOf(bot, game).told({ turns, seatsAt, every: true });
-  return [[votes.takenBack(name), ...votes.lines(lines)].join('\n')];
+  return [[votes.takenBack(name, { alone, unrated }), ...votes.lines(lines)].join('\n')];
 }
 
 /** Finds turns among moments, which are replayed only for whoever asks. */

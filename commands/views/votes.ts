@@ -10,15 +10,18 @@ import { type Composed, compose, type Part } from '../compose.ts';
 import { mentionOf } from '../mention.ts';
 import { button, buttons } from './rows.ts';
 
-/** The message of a vote: what is asked, who has said what, until when, and the buttons while it is open. */
-export function voteMessage(bot: Bot, view: VoteView): Composed {
+/**
+ * The message of a vote: what is asked, who has said what, until when, and the buttons while it is open. `turns` tells those that
+ * an undo would take back; left out, they are told by what their moves say.
+ */
+export function voteMessage(bot: Bot, view: VoteView, turns?: readonly string[]): Composed {
   const { vote } = view;
   const isOpen = vote.outcome === 'open';
   const left = vote.voters.filter((userId) => vote.ballots[userId] === undefined);
   const parts: Part[] = [
     // Whoever asks to take back stands in the question.
     vote.kind === 'undo' ? question(bot, view) : `${question(bot, view)}\n-# ${asker(bot, view)}`,
-    ...(view.undoing === undefined ? [] : [undoing(bot, view, view.undoing)]),
+    ...(view.undoing === undefined ? [] : [undoing(bot, view, { ...view.undoing, lines: turns })]),
     state(bot, view, left),
     ...(isOpen ? [ballotButtons(bot, vote)] : []),
   ].filter((part) => part !== '');
@@ -50,8 +53,10 @@ function asker(bot: Bot, view: VoteView): string {
   return isUser(by) ? votes.askedBy(whoIs(bot, view, by)) : votes.askedByRule;
 }
 
-function undoing(bot: Bot, { game, seatsAt }: VoteView, { turns, revealed }: NonNullable<VoteView['undoing']>): string {
-  const lines = faceOf(bot, game).told({ turns, seatsAt, every: true });
+type Undoing = NonNullable<VoteView['undoing']> & { readonly lines: readonly string[] | undefined };
+
+function undoing(bot: Bot, { game, seatsAt }: VoteView, { turns, revealed, lines: told }: Undoing): string {
+  const lines = told ?? faceOf(bot, game).told({ turns, seatsAt, every: true });
   return bot.words.votes.undoing({ lines, turns: turns.length, revealed });
 }
 
@@ -116,7 +121,7 @@ export function seatMessage({ words }: Bot, game: TableGame, post: SeatNews): Co
         { silent: true },
       );
     case 'taken':
-      return compose([seatNews.taken(name, game.seats[seat]?.name ?? '')], { silent: true });
+      return compose([seatNews.taken(name, game.seats[seat]?.name ?? '', post.unrated)], { silent: true });
     case 'standIn':
     case 'returned':
       return compose([seatNews[news](name)], { silent: true });

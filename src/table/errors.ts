@@ -73,6 +73,8 @@ export const TABLE_ERRORS = {
   /** Others have moves in a turn that they have not ended: the names of these players. */
   undoOthersBegun: ['others'],
   undoRevealed: [],
+  /** Nobody else plays who could agree to it, so that the game would not be rated any more. */
+  undoUnrates: [],
   /** The turn is not among those that can be taken back. */
   undoUnknown: [],
   /** The rules no longer replay the game up to that turn. */

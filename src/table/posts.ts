@@ -62,8 +62,11 @@ export type Post =
       readonly seat: number;
       /** The entry to which it goes back: what was told of later ones is marked. */
       readonly to?: number;
-      /** Whether the others have agreed to it. */
+      /** Whether the others have agreed to it, or there is nobody to ask (`alone`). */
       readonly agreed?: boolean;
+      readonly alone?: true;
+      /** Whether the game has counted so far, and does not any more because of it. */
+      readonly unrated?: true;
       readonly ring?: Ring;
     })
   /** A vote was opened (`first`), or has changed or ended: bring its message up to date. */
@@ -108,6 +111,8 @@ export interface SeatNews {
   readonly name: string;
   /** The vote by which a seat is offered. */
   readonly voteId?: string;
+  /** Whether the game has counted so far, and does not any more because of it. */
+  readonly unrated?: true;
 }
 
 /** A post that waits to be sent. */

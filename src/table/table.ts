@@ -22,7 +22,7 @@ import { createLobby, mustEnd } from './play/lobby.ts';
 import { withdrawn } from './play/settled.ts';
 import { showPosition, showTurns } from './play/showing.ts';
 import { seatsThen } from './play/tenures.ts';
-import { choose, endTurn, showPanel, startOver, stepBack } from './play/turns.ts';
+import { choose, chooseFirst, endTurn, showPanel, startOver, stepBack } from './play/turns.ts';
 import { undo } from './play/undo.ts';
 import type { GameMessage, MessagePurpose } from './posts.ts';
 import { createQueues } from './queues.ts';
@@ -108,6 +108,8 @@ const createTable = (context: TableContext) =>
     panel: showPanel,
     /** Chooses an option; the option `end` ends the turn. */
     choose,
+    /** The same of what everybody sees asked: a turn that has begun otherwise starts over. */
+    chooseFirst,
     /** Takes back the last move of the running turn. */
     stepBack,
     /** Takes back every move of the running turn. */

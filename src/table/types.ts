@@ -60,7 +60,7 @@ export interface TableGame {
   readonly channelLost?: true;
   /** Whether it came from a file: whoever made that could have written anything, so its results never count. */
   readonly imported?: true;
-  /** Whether it was taken back after its end, so that no other end of it counts; absent where it was not. */
+  /** Whether it does not count: taken back after its end, or by nobody's consent behind what has come to light, or a seat was given away without its player's word. Absent where it counts. */
   readonly unrated?: true;
   /** How often it has been saved when it was read, after which nobody else may have saved it; absent before the first time. */
   readonly revision?: number;

@@ -80,6 +80,15 @@ describe('the button that ends a turn', () => {
     expect(await moves()).toEqual(['place familyLife', 'grow', 'end']);
   });
 
+  it('leaves nothing under “More” of a wish for children that it does itself', async () => {
+    const seat = { goods: { ruby: 1, wood: 4, stone: 3 }, furnishings: { d3: 'dwelling' } };
+    const panel = await openAt({ round: 5, cards: { 4: 'wishForChildren' }, seats: [seat, {}] });
+    const wish = await select(0, panel, 'place wishForChildren');
+    const more = await press(0, wish, 'more');
+    expect(labels(more)).not.toContain('grow');
+    expect(labels(more)).not.toContain('"Choose"');
+  });
+
   it('ends it without what it names', async () => {
     const panel = await openAt({ round: 5, seats: [{}, {}] });
     const clearing = await select(0, panel, 'place clearing');
@@ -128,6 +137,7 @@ describe('goods that may be left lying', () => {
     expect(labels(more)).not.toContain('Plan ahead');
     expect(controlsOf(more).some(({ id }) => id.includes(':standing:'))).toBe(true);
     expect(labels(more)).toContain('Goes back to the space: you only use its other actions');
+    expect(textOf(more)).toMatch(/For you alone.*In this turn, seldom wanted.*Calls and seats/s);
     const left = await select(0, more, 'leave wood 1');
     expect(textOf(left)).toContain('left 1 wood lying');
     expect(await moves()).toContain('leave wood 1');

@@ -8,6 +8,7 @@ import type { Game } from '../../src/engine/game.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, pixelPainter, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';
 
@@ -216,6 +217,12 @@ describe('a table of Cave vs Cave', () => {
     const back = await press(who, eaten, 'panel', 'back');
     expect(textOf(back)).toContain('Excavate E4');
     expect(controlIn(back, 'panel', 'back')).toBeUndefined();
+    // The prompt, which goes on asking for a tile, cannot start the turn over either.
+    const others = controlsOf(prompt).flatMap((control) => (control.kind === 'menu' ? control.values : []));
+    const other = others.find((value) => value !== 'use excavation') ?? '';
+    const stays = await select(who, prompt, other);
+    expect(textOf(stays)).toContain('you have turned something up, so your turn goes on');
+    expect(textOf(stays)).toContain('Excavate E4');
   });
 });
 

@@ -280,13 +280,20 @@ describe('what is told', () => {
     expect(told).toContain('"label":"3: Clearing"');
     expect(told).toContain('About 6 points less than the best. No single thing tells it from the one above.');
     expect(told).toContain('less than about 3 points of difference is called equal');
-    // What is exchanged before is done by the same press, and the button says what the way is told for.
+    // What is exchanged before is done by the same press, and the button says all of it.
     const [best] = advice.ways;
     const fed = { ...advice, ways: best ? [{ ...best, moves: ['eat grain', ...best.moves], begins: 2 }] : [] };
     const components = adviceMessage(bot, { panel, advice: fed }).components.map((one) => one.toJSON());
     const [begin] = controlsOf({ components });
-    expect(begin).toMatchObject({ label: 'Logging' });
+    expect(begin).toMatchObject({ label: '1 grain into 1 food → Logging' });
     expect(readCustomId(begin?.id ?? '')).toMatchObject({ on: 'move', move: 'eat grain', more: ['place logging'] });
+    // A way of which nothing is told ends the turn.
+    const idle = { behind: 1, brings: [], reasons: [], moves: ['done'], begins: 0 };
+    const ways = [...fed.ways, idle];
+    const labels = controlsOf({
+      components: adviceMessage(bot, { panel, advice: { ...advice, ways } }).components.map((one) => one.toJSON()),
+    }).flatMap((one) => (one.kind === 'button' ? [one.label] : []));
+    expect(labels.slice(0, 2)).toEqual(['1: 1 grain into 1 food → Logging', '2: End the turn']);
     const roughly = { ...advice, inPoints: false };
     const rough = JSON.stringify(adviceMessage(bot, { panel, advice: roughly }).components.map((one) => one.toJSON()));
     expect(rough).not.toMatch(/About \d/);

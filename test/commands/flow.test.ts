@@ -163,6 +163,22 @@ describe('a turn', () => {
     expect(controlIn(kept, 'panel', (pressed) => pressed.on === 'panel' && pressed.act === 'back')).toBeDefined();
   });
 
+  it('that was taken back starts over with what is chosen in the prompt', async () => {
+    const prompt = await start(2);
+    const who = called(prompt);
+    const closed = await press(who, await select(who, prompt, 'place logging'), 'panel', 'end');
+    await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
+    await press(who, closed, 'undo');
+    const again = await latest('open', (text) => text.includes(`<@${id(who)}>`));
+    const anew = await select(who, again, 'place driftMining');
+    expect(textOf(anew)).toContain('Your turn starts over with this');
+    expect(textOf(anew)).toContain('*Drift mining*');
+    expect(textOf(anew)).not.toContain('Logging');
+    // A turn that is begun anew stays as it is.
+    expect(textOf(await select(who, again, 'place logging'))).toContain('Step back lets you choose anew');
+    expect(scene.errors).toEqual([]);
+  });
+
   it('is nobody else’s to play', async () => {
     const prompt = await start(2);
     const who = called(prompt);

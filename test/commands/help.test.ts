@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 const playing = () => table.called(table.prompt);
-const { person, press, select, slash } = peopleOf(() => table.scene);
+const { channel, person, press, select, slash } = peopleOf(() => table.scene);
 type Seen = Parameters<typeof textOf>[0] & Parameters<typeof controlsOf>[0];
 const offered = (message: Seen) =>
   controlsOf(message).flatMap((control) => (control.kind === 'menu' ? control.values : []));
@@ -42,6 +42,18 @@ describe('the “?” beside what is asked', () => {
     const back = await press(playing(), related, 'open');
     expect(back.id).toBe(panel.id);
     expect(textOf(back)).toContain('Where does your dwarf go?');
+  });
+
+  it('says in a line of everything on offer what it comes to', async () => {
+    table = await openTable(2);
+    const help = await press(playing(), await press(playing(), table.prompt, 'open'), 'help');
+    const options: { readonly label?: string; readonly description?: string }[] = [];
+    JSON.stringify(help.components, (key, value: unknown) => {
+      if (key === 'options' && Array.isArray(value)) options.push(...value);
+      return value;
+    });
+    expect(options.find(({ label }) => label === 'Starting player')?.description).toContain('all food here and 2 ore');
+    expect(options.filter(({ description }) => description === undefined)).toEqual([]);
   });
 
   it('has the spaces in the order of the board, as the menus of the turn have them', async () => {
@@ -94,6 +106,17 @@ describe('the “?” beside what is asked', () => {
 });
 
 describe('/caverna rules', () => {
+  it('finds the points for those who look for the goal of the game', async () => {
+    table = await openTable(2);
+    const { choices = [] } = await person(0).autocomplete(channel(), 'caverna rules', {
+      focused: 'topic',
+      options: { topic: 'goal' },
+    });
+    expect(choices.slice(0, 2).map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['rule:ties', 'rule:scoring']),
+    );
+  });
+
   it('shows the same card, and leads on to what goes with it', async () => {
     table = await openTable(2);
     const shown = await slash(0, 'caverna rules', { topic: 'carpenter' });

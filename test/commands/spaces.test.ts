@@ -100,7 +100,7 @@ describe('the menus of action spaces', () => {
 describe('a space that cannot be used', () => {
   let scene: Scene;
   afterEach(() => scene.close());
-  const { person, press, select, start, called, messages, channel } = peopleOf(() => scene);
+  const { person, press, select, slash, start, called, messages, channel } = peopleOf(() => scene);
 
   it('is answered with a sentence, in the prompt and in the panel, and changes nothing', async () => {
     scene = await openScene();
@@ -119,6 +119,9 @@ describe('a space that cannot be used', () => {
     const still = messages(channel(), who).find(({ id }) => id === panel.id);
     expect(still && textOf(still)).toBe(before);
     expect(textOf(await select(who, still ?? panel, 'place logging'))).not.toContain('nothing was changed');
+    // The prompt goes on asking it once the turn has begun.
+    expect(textOf(await closed(prompt))).toContain('Needs 4 food');
+    expect(textOf(await slash(who, 'caverna turn'))).toContain('*Logging*');
     expect(scene.errors).toEqual([]);
   });
 });

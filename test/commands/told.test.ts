@@ -78,11 +78,15 @@ describe('a harvest in which pairs have no room for young', () => {
 });
 
 describe('an expedition', () => {
-  it('tells what it has brought and has been spent at once, which no sum tells', () => {
+  it('tells what it has brought, and behind that what has changed in all', () => {
     const party = game(2, { goods: { wood: 1 }, dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
     const moves = ['place adventure', 'loot stone', 'loot furnish', 'furnish treasureChamber'] as const;
     expect(told(party, 1, ...moves, 'end').post[0]).toBe(
-      '**Anna** sent a dwarf to *Adventure*, brought home 1 stone and the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood, −1 stone.',
+      '**Anna** sent a dwarf to *Adventure*, brought home 1 stone and the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood.',
+    );
+    const hungry = game(2, { dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
+    expect(told(hungry, 1, 'place adventure', 'loot boar', 'eat boar', 'done', 'end').post[0]).toBe(
+      '**Anna** sent a dwarf to *Adventure*, brought home 1 wild boar and turned 1 wild boar into 2 food: +2 food.',
     );
   });
 });

@@ -253,10 +253,13 @@ describe('an undo that needs consent', () => {
       expect.stringContaining('Clearing'),
       expect.stringContaining('Logging'),
     ]);
+    // What they brought is told as in the posts.
+    expect(choices.choices?.[1]?.name).toContain('+3 wood');
     expect(await slash(first, 'caverna undo', { to: 'nonsense' })).toContain('Pick one from the list');
     expect(textOf(await press(first, refused, 'askUndo'))).toContain('are asked');
     const vote = await posted('This takes back 2 turns', 'vote');
     expect(textOf(vote)).toContain(`**${name(second)}** sent a dwarf to *Clearing*`);
+    expect(textOf(vote)).toContain('+3 wood');
     expect(textOf(vote)).toContain('Nothing that lay face down');
     expect(await slash(second, 'caverna undo', { to: String(choices.choices?.[1]?.value) })).toContain('voting on');
     await press(second, vote, 'vote', agrees(true));
@@ -271,8 +274,25 @@ describe('an undo that needs consent', () => {
     }
     const panel = await people.slash(first, 'caverna turn');
     expect(textOf(panel)).toContain('So far');
-    await press(first, panel, 'panel', 'end');
+    const anew = await people.select(first, await prompt(first), 'place clearing');
+    expect(textOf(anew)).toContain('Your turn starts over with this');
+    await press(first, anew, 'panel', 'end');
     await prompt(second);
+  });
+
+  it('makes a game against computers count for nobody once something was turned up, if that is wanted', async () => {
+    await start(1, 1);
+    await takeTurn(MARA, 'logging');
+    await prompt(MARA);
+    await takeTurn(MARA, 'clearing', 'supplies', 'startingPlayer');
+    await posted('Round 2', 'open');
+    const choices = await person(MARA).autocomplete(channel(), 'caverna undo', { focused: 'to' });
+    const to = String(choices.choices?.at(-1)?.value);
+    const asked = await people.slash(MARA, 'caverna undo', { to });
+    expect(textOf(asked)).toContain('no longer counts for ratings');
+    expect(textOf(await press(MARA, asked, 'askUndo'))).toContain('It is done');
+    await posted(`so this game no longer counts for ratings. **${name(MARA)}** takes this back:`);
+    expect(await slash(MARA, 'caverna turn')).toContain('So far');
   });
 
   it('is withdrawn when the game goes on', async () => {

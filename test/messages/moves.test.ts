@@ -347,14 +347,17 @@ describe('what happened', () => {
     expect(told(['loot weapons', 'loot wood'], { gained: { wood: 1 }, paid: {} })).toBe(
       '*Ore mine construction*, brought home 1 wood and strength for all weapons',
     );
-    // What was brought and spent at once is not among what has changed.
+    // What was brought and spent at once has not changed in all.
     expect(
       told(['loot stone', 'loot furnish', 'furnish treasureChamber', 'at d3'], { gained: {}, paid: { wood: 1 } }),
     ).toBe(
-      '*Ore mine construction*, brought home 1 stone and the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood, −1 stone',
+      '*Ore mine construction*, brought home 1 stone and the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood',
     );
     expect(told(['trade 3'], { gained: { gold: 6, food: 3 }, paid: { ore: 6 } })).toBe(
       '*Ore mine construction*, traded 6 ore for 6 gold and 3 food',
+    );
+    expect(told(['loot wood', 'loot stone'], { gained: { wood: 1 }, paid: { stone: 2 } })).toBe(
+      '*Ore mine construction*, brought home 1 wood and 1 stone: −2 stone',
     );
     // Where it is not known what has changed, nothing is told of it.
     expect(told(['loot stone'], {})).toBe('*Ore mine construction*, brought home 1 stone');

@@ -53,12 +53,15 @@ export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefi
   if (out === undefined) return undefined;
   const { moves, taken, left } = out;
   const without = words.leftOut(left);
+  const hides = hidden(asked, out);
+  const takes = Object.keys(taken).length > 0;
   return {
     moves,
     without,
     placed: undefined,
-    gained: Object.keys(taken).length === 0 ? undefined : words.gainedAtEnd(taken, without !== undefined),
-    hides: hidden(asked, out),
+    gained: takes ? words.gainedAtEnd(taken, without !== undefined) : undefined,
+    hides,
+    ...(takes && { keeps: hides }),
   };
 }
 

@@ -42,6 +42,7 @@ export function caveRulebook(words: CaveWords, pictures: CavePictures): Rulebook
       const room = topic.kind === 'room' ? ROOM_TILES[topic.key] : undefined;
       return [words.topicKind(topic), ...(room === undefined ? [] : [words.telling.facts(room)])];
     },
+    gist: ({ gist }) => gist,
     card: (topic, at) => pictures.card(words, topic, at?.game),
     asked: (asked) => askedTopics(asked).flatMap((id) => byId.get(id) ?? []),
   };

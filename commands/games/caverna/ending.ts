@@ -77,7 +77,8 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
     without: words.leftOut(left, travelling),
     placed,
     gained: words.gained(gained, grows),
-    ...(hidden !== undefined && { hides: [hidden] }),
+    // Goods can be spent before the turn is ended.
+    ...(hidden !== undefined && { hides: [hidden], ...(readMove(hidden).verb === 'take' && { keeps: [hidden] }) }),
   };
 }
 

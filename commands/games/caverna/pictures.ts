@@ -34,7 +34,7 @@ import type { TableGame } from '../../../src/table/types.ts';
 import type { Picture } from '../../compose.ts';
 import { lobbyPlaces } from '../../views/seats.ts';
 import { folksExplained } from './choosing.ts';
-import { topicView } from './topics.ts';
+import { topicView, USUAL_PLAYERS } from './topics.ts';
 import { pricesOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -140,9 +140,6 @@ export function cavernaPictures(painter: Painter) {
 
 /** Whose turn it is at the painter where a picture is of no table. */
 const NOBODYS = { id: 'rules', guildId: undefined };
-
-/** How many play where it is not said at which table. */
-const USUAL_PLAYERS = 4;
 
 /** A game that has just begun: what lies there before anybody has done anything. */
 function freshTable(words: CavernaWords): Shown {

@@ -11,6 +11,7 @@ import type { Asked, Rulebook } from '../../face.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { subjectIn } from './question.ts';
 import { spacesOnBoard } from './spaces.ts';
+import { gistOf, USUAL_PLAYERS } from './topics.ts';
 import type { CavernaWords } from './words.ts';
 
 /** The articles on what tasks ask; where none is named, the space that is used tells the rule. */
@@ -114,6 +115,7 @@ export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures):
         ...(ofFolk === undefined ? [] : [words.replacing(words.tile(ofFolk.replaces).name)]),
       ];
     },
+    gist: (topic, at) => gistOf(words, topic, at?.state.players.length ?? USUAL_PLAYERS),
     card: (topic, at) => pictures.card(words, topic, at),
     asked: (asked) => askedTopics(asked).flatMap((id) => byId.get(id) ?? []),
   };

@@ -2,18 +2,24 @@ import type { TopicView } from '../../../render/games/caverna/topic.ts';
 import type { Topic } from '../../../src/messages/topic.ts';
 import type { CavernaWords } from './words.ts';
 
+/** How many play where it is not said at which table. */
+export const USUAL_PLAYERS = 4;
+
 /** A topic as its card tells it, at a table of so many players. */
 export function topicView(words: CavernaWords, topic: Topic, { players, atTable }: TopicTable): TopicView {
   const title = (id: string): string[] => words.topics.filter((other) => other.id === id).map(({ title }) => title);
-  const gist = topic.kind === 'space' ? words.space(topic.key).effect(players) : topic.gist;
   return {
     topic,
     kind: words.topicKind(topic),
-    gist: gist ?? '',
+    gist: gistOf(words, topic, players) ?? '',
     related: topic.related.flatMap(title),
     atTable,
   };
 }
+
+/** What a topic comes to, in a line, at a table of so many players. */
+export const gistOf = (words: CavernaWords, topic: Topic, players: number): string | undefined =>
+  topic.kind === 'space' ? words.space(topic.key).effect(players) : topic.gist;
 
 interface TopicTable {
   readonly players: number;

@@ -6,10 +6,12 @@ import { type Live, seatOfUser } from '../play/live.ts';
 import { keepName, letPass, letStandIn, reseat, welcomeBack } from '../play/seats.ts';
 import { hasActed, isSettled } from '../play/settled.ts';
 import { type Undoing, undoables, undoingOf } from '../play/takeback.ts';
+import { isRated } from '../play/results.ts';
 import { type SeatsAt, seatsThen } from '../play/tenures.ts';
 import type { Vote } from '../rows.ts';
 import type { TableGame, User } from '../types.ts';
 import { deadlinesOf, patienceOf, waitFor } from '../waiting/lateness.ts';
+import { votersOf } from './ballots.ts';
 import { mustNotPress } from './pauses.ts';
 import { castBallot, type Proposal, putToVote, withdraw } from './votes.ts';
 
@@ -41,7 +43,8 @@ export type Raised = { readonly kind: 'vote'; readonly vote: Vote } | { readonly
 /** A wish to do something about a player who lets the others wait for too long: by the seat, the only such one when left out. */
 type Absent = Asker & { readonly remedy: Remedy; readonly seat?: number | undefined };
 type Replace = Asker & { readonly seat: number; readonly newcomer: User };
-type UndoTo = Asker & { readonly to: number };
+/** `sure`: also where the game is not rated any more then. */
+type UndoTo = Asker & { readonly to: number; readonly sure?: boolean | undefined };
 type Take = { readonly gameId: string; readonly voteId: string; readonly user: User };
 
 /** What the players of a game decide together. Every function throws TableError for a mistake of the user. */
@@ -54,7 +57,10 @@ export const createAssembly = (context: TableContext) =>
     absent: (table: TableContext, wish: Absent) => within(table, wish.gameId, (live) => absent(table, live, wish)),
     /** Asks for another person in a seat. */
     replace: (table: TableContext, wish: Replace) => within(table, wish.gameId, (live) => replace(table, live, wish)),
-    /** Asks the others to take back a turn and all that followed; `to` as `undoable` tells it. */
+    /**
+     * Asks the others to take back a turn and all that followed; `to` as `undoable` tells it. Where nobody else plays it is done at
+     * once; behind what has come to light only for whoever is `sure`, because the game does not count for ratings then.
+     */
     undo: (table: TableContext, wish: UndoTo) => within(table, wish.gameId, (live) => undo(table, live, wish)),
     /** The turns that can be taken back by agreement, newest first. */
     undoable: (table: TableContext, gameId: string) =>
@@ -192,12 +198,15 @@ async function replace(
   });
 }
 
-async function undo(context: TableContext, live: Live, { user, to }: UndoTo): Promise<Raised> {
+async function undo(context: TableContext, live: Live, { user, to, sure = false }: UndoTo): Promise<Raised> {
   const seat = seatOfUser(live, user.id);
   if (seat < 0) throw mistake('notSeated', {});
   if (!undoables(live).some((turn) => turn.to === to)) throw mistake('undoUnknown', {});
-  undoingOf(live, to);
-  return ask(context, live, { kind: 'undo', seat, entry: to, newcomer: undefined, by: user.id });
+  const { revealed } = undoingOf(live, to);
+  const proposal = { kind: 'undo', seat, entry: to, newcomer: undefined, by: user.id } as const;
+  const isUnrated = revealed && isRated(live.game) && votersOf(live.game, proposal).length === 0;
+  if (isUnrated && !sure) throw mistake('undoUnrates', {});
+  return ask(context, live, proposal);
 }
 
 async function view(context: TableContext, voteId: string): Promise<VoteView> {
@@ -247,6 +256,6 @@ function take(context: TableContext, { gameId, voteId, user }: Take): Promise<Ta
     const [newest] = await context.stores.votes.ofGame(gameId);
     // A game has one message of votes, and a later one stands in it.
     const posts = newest?.id === voteId ? [{ kind: 'vote', voteId, first: false } as const] : [];
-    return (await reseat(context, free, { seat: vote.seat, user, also: { vote: taken, posts } })).game;
+    return (await reseat(context, free, { seat: vote.seat, user, agreed: false, also: { vote: taken, posts } })).game;
   });
 }

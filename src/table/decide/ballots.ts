@@ -1,4 +1,4 @@
-import { isInvited, isThere } from '../ids.ts';
+import { isInvited, isThere, isUser } from '../ids.ts';
 import { isPersons } from '../play/computer.ts';
 import type { Vote } from '../rows.ts';
 import type { TableGame } from '../types.ts';
@@ -8,15 +8,25 @@ function present({ seats }: TableGame): string[] {
   return seats.filter(isThere).map(({ userId }) => userId);
 }
 
-/** Who votes: the others who are there; for a replacement also those whom it is about. */
+/** The users for whom a computer stands in until they return. */
+function absentees({ seats }: TableGame): string[] {
+  return seats.filter(({ userId, plays }) => plays === 'standIn' && isUser(userId)).map(({ userId }) => userId);
+}
+
+/**
+ * Who votes: the others who are there; for a replacement also those whom it is about. An undo that nobody else is there to agree to
+ * waits for those who are away.
+ */
 export function votersOf(
   game: TableGame,
   { kind, seat, by, newcomer }: Pick<Vote, 'kind' | 'seat' | 'by' | 'newcomer'>,
 ): string[] {
   const about = game.seats[seat];
   switch (kind) {
-    case 'undo':
-      return present(game).filter((userId) => userId !== by);
+    case 'undo': {
+      const others = present(game).filter((userId) => userId !== by);
+      return others.length > 0 ? others : absentees(game).filter((userId) => userId !== by);
+    }
     case 'replace': {
       const owner = about !== undefined && isPersons(about) && !isInvited(about.userId) ? [about.userId] : [];
       return [...new Set([...owner, ...(newcomer ? [newcomer.id] : []), ...present(game)])];
@@ -44,7 +54,7 @@ function unanimity(voters: readonly string[], ballots: Vote['ballots']): Tally {
 }
 
 /**
- * Whether a vote is decided. A replacement needs the newcomer, and the owner of the seat; where the owner stays silent,
+ * Whether a vote is decided. A replacement needs the newcomer, and the owner of the seat; where the owner is late and stays silent,
  * more than half of the others. More than half of the table can refuse it in any case.
  */
 export function tally(vote: Vote, owner: { readonly userId: string; readonly silent: boolean }): Tally {

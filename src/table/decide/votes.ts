@@ -82,14 +82,29 @@ async function settleVote(
   return decided;
 }
 
-/** The person whose seat it is, and whether they have let their time go by. */
-async function ownerOf(context: TableContext, { game }: Live, { seat, kind, dueAt }: Vote) {
-  const userId = game.seats[seat]?.userId ?? '';
+const ownerIn = ({ game }: Live, { seat }: Vote): string => game.seats[seat]?.userId ?? '';
+
+/** The person whose seat it is, and whether their silence counts: only where the game waits for them, and they have let their time go by. */
+async function ownerOf(context: TableContext, live: Live, vote: Vote) {
+  const { game } = live;
+  const { seat, kind } = vote;
+  const userId = ownerIn(live, vote);
   if (kind !== 'replace') return { userId, silent: false };
-  const now = context.clock.now();
   const wait = await waitFor(context, game.id, seat);
-  const late = wait !== undefined && (await deadlinesOf(context, game, wait)).once <= now;
-  return { userId, silent: late || game.seats[seat]?.plays !== undefined || now >= dueAt };
+  const late = wait !== undefined && (await deadlinesOf(context, game, wait)).once <= context.clock.now();
+  return { userId, silent: late || game.seats[seat]?.plays !== undefined };
+}
+
+/** Decides on a seat for which nothing but its player's word was missing, once they are late. Gives whether it did. Only within `serveGame`. */
+export async function settleSilence(context: TableContext, live: Live, { seat }: Pick<Wait, 'seat'>): Promise<boolean> {
+  const vote = await context.stores.votes.open(live.game.id);
+  if (vote?.kind !== 'replace' || vote.seat !== seat) return false;
+  return (await settleIfAgreed(context, live, vote)) !== undefined;
+}
+
+async function settleIfAgreed(context: TableContext, live: Live, vote: Vote): Promise<Vote | undefined> {
+  const outcome = tally(vote, await ownerOf(context, live, vote));
+  return outcome === 'agreed' ? settleVote(context, live, { vote, first: false }) : undefined;
 }
 
 async function carryOutVote(context: TableContext, live: Live, also: EndedVote): Promise<void> {
@@ -107,10 +122,16 @@ async function carryOutVote(context: TableContext, live: Live, also: EndedVote):
       await saveLive(context, live, { vote, posts: [...posts, { ...newsOf(live, seat, 'offered'), voteId: vote.id }] });
       return;
     case 'undo':
-      await takeBackTo(context, live, { to: entry, seat: Math.max(0, seatOfUser(live, vote.by)), also });
+      await takeBackTo(context, live, {
+        to: entry,
+        seat: Math.max(0, seatOfUser(live, vote.by)),
+        agreed: vote.voters.length > 0,
+        also,
+      });
       return;
     case 'replace':
-      if (newcomer !== undefined) await reseat(context, live, { seat, user: newcomer, also });
+      if (newcomer === undefined) return;
+      await reseat(context, live, { seat, user: newcomer, agreed: vote.ballots[ownerIn(live, vote)] === true, also });
   }
 }
 
@@ -181,8 +202,7 @@ async function lapse(context: TableContext, voteId: string): Promise<void> {
     await withdraw(context, live, vote);
     return;
   }
-  // A vote of the others counts now that the owner of a seat has kept silent for so long.
-  const outcome = tally(vote, await ownerOf(context, live, vote));
-  if (outcome === 'agreed') await settleVote(context, live, { vote, first: false });
-  else await saveLive(context, live, endedVote(vote, 'lapsed'));
+  // Whose seat it is may have become late since the others have agreed.
+  if ((await settleIfAgreed(context, live, vote)) === undefined)
+    await saveLive(context, live, endedVote(vote, 'lapsed'));
 }

@@ -1,23 +1,30 @@
 import { END, isByPerson, type MoveEntry } from '../../engine/log.ts';
 import type { Result, Tenure } from '../rows.ts';
 import { allowsCoach, levelOf } from '../terms.ts';
+import type { TableGame } from '../types.ts';
 import type { Live } from './live.ts';
 import { tenureAt } from './tenures.ts';
 
 /** Who closes turns in place of a person, without having been told to by them. */
 const OTHERS: readonly MoveEntry['by'][] = ['computer', 'table'];
 
+/**
+ * Whether what is reached in a game counts: not where it was imported, because whoever made the file could have written anything, where it
+ * has become unrated, or where players can ask a computer what to do.
+ */
+export const isRated = ({ imported, unrated, terms }: TableGame): boolean =>
+  !imported && !unrated && !allowsCoach(terms);
+
 /** What a person does with their own hands, now or ahead; a setting acts also for somebody who has never been there. */
 const isOwnHand = ({ by }: MoveEntry): boolean => isByPerson(by);
 
 /**
  * What every seat of a finished game has reached. A result belongs to the person who has closed at least half of the
- * seat's turns, and one of them with their own hands; to nobody where a computer or the table did most of it. A game has
- * none that was imported, because whoever made the file could have written anything, that was taken back after its end, or in
- * which players could ask a computer what to do.
+ * seat's turns, and one of them with their own hands; to nobody where a computer or the table did most of it. A game that is
+ * not rated has none.
  */
 export function resultsOf({ game, rules, state, effective: { moves } }: Live, tenures: readonly Tenure[]): Result[] {
-  if (game.imported || game.unrated || allowsCoach(game.terms)) return [];
+  if (!isRated(game)) return [];
   const scores = rules.score(state);
   const places = rules.ranking(state);
   const ends = moves.filter(({ move }) => move === END);

@@ -5,6 +5,7 @@ import { advance, carryOut, clearSeat, dropDrafts, type Progress, progressOf, sa
 import { computerMoves, isPersons } from './computer.ts';
 import { findTable, type LiveStep, openLive, saveStep, serveGame, type TableContext } from './context.ts';
 import { type Live, nextEntry, ownState, publicEntry } from './live.ts';
+import { isRated } from './results.ts';
 import { withdrawn } from './settled.ts';
 import { handedOver } from './tenures.ts';
 
@@ -97,22 +98,33 @@ function standsInFor({ seats, status }: TableGame, userId: string): number {
   return seats.findIndex((sitting) => sitting.userId === userId && sitting.plays === 'standIn');
 }
 
+/** Who takes a seat, and whether its former player has agreed. */
+interface Newcomer {
+  readonly seat: number;
+  readonly user: User;
+  readonly agreed: boolean;
+  readonly also?: Also;
+}
+
 /**
  * Seats somebody else. What the former player had begun is taken back, as far as nothing has come to light by it, and what they had laid ahead is dropped: both
- * are private. Only within `serveGame`.
+ * are private. Where a person has not agreed, the game is not rated any more, or friends of one player could play it to an end for
+ * another. Only within `serveGame`.
  */
 export async function reseat(
   context: TableContext,
   live: Live,
-  { seat, user, also = {} }: { readonly seat: number; readonly user: User; readonly also?: Also },
+  { seat, user, agreed, also = {} }: Newcomer,
 ): Promise<Live> {
   const { game } = live;
   const left = clearSeat(progressOf(live), seat);
   const seated = withSeat(left.live, seat, ({ colour }) => ({ userId: user.id, name: user.name, colour }));
-  const host = game.host === game.seats[seat]?.userId ? nextHost(seated.game, seat) : game.host;
+  const former = game.seats[seat];
+  const host = game.host === former?.userId ? nextHost(seated.game, seat) : game.host;
+  const isUnrated = !agreed && former !== undefined && isPersons(former);
   const progress: Progress = {
     ...left,
-    live: { ...seated, game: { ...seated.game, host } },
+    live: { ...seated, game: { ...seated.game, host, ...(isUnrated && { unrated: true }) } },
     orders: [{ seat, orders: undefined }],
   };
   const sat = await context.stores.results.tenures(game.id);
@@ -121,8 +133,9 @@ export async function reseat(
   // Who may vote has changed: what is asked must be asked anew.
   const open = also.vote === undefined ? await context.stores.votes.open(game.id) : undefined;
   const vote: Also = open === undefined ? also : { ...also, ...withdrawn(open) };
-  const posts = [...(vote.posts ?? []), newsOf(live, seat, 'taken'), ...(awaited ? [promptAgain(progress.live)] : [])];
-  context.logger.info({ gameId: game.id, seat }, 'a seat was taken by somebody else');
+  const taken = { ...newsOf(live, seat, 'taken'), ...(isUnrated && isRated(game) && { unrated: true as const }) };
+  const posts = [...(vote.posts ?? []), taken, ...(awaited ? [promptAgain(progress.live)] : [])];
+  context.logger.info({ gameId: game.id, seat, agreed }, 'a seat was taken by somebody else');
   return saveProgress(context, progress, { ...vote, posts, tenures, afresh: [seat] });
 }
 

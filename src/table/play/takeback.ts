@@ -4,6 +4,7 @@ import type { TableGame } from '../types.ts';
 import { advance, progressOf, saveProgress, snapshotOf } from './automatic.ts';
 import type { LiveStep, TableContext } from './context.ts';
 import { buildWithDrafts, ifAllowed, type Live, mayTakeBack, nextEntry, ownState } from './live.ts';
+import { isRated } from './results.ts';
 import { reveals } from './revealed.ts';
 
 /** A turn that can be taken back with all that followed. */
@@ -47,20 +48,30 @@ function without(live: Live, undone: Entry): Live {
   return left;
 }
 
-/** Takes back everything after an entry, with the agreement of all; what then runs by itself does. Only within `serveGame`. */
+/**
+ * Takes back everything after an entry; what then runs by itself does. Where nobody has `agreed` to go behind what has come to light, because
+ * nobody else plays, the game is not rated any more. Only within `serveGame`.
+ */
 export async function takeBackTo(
   context: TableContext,
   live: Live,
   {
     to,
     seat,
+    agreed,
     also = {},
-  }: { readonly to: number; readonly seat: number; readonly also?: Pick<LiveStep, 'vote' | 'posts'> },
+  }: {
+    readonly to: number;
+    readonly seat: number;
+    readonly agreed: boolean;
+    readonly also?: Pick<LiveStep, 'vote' | 'posts'>;
+  },
 ): Promise<Live> {
   mayTakeBack(live);
-  const { turns } = undoingOf(live, to);
+  const { turns, revealed } = undoingOf(live, to);
   const undone: Entry = { entry: nextEntry(live.log), undo: to, seat: undefined };
-  const next = without(live, undone);
+  const back = without(live, undone);
+  const next = revealed && !agreed ? { ...back, game: { ...back.game, unrated: true as const } } : back;
   const progress = await advance(context, { ...progressOf(next), entries: [undone] });
   context.logger.info({ gameId: live.game.id, entry: undone.entry, to }, 'turns undone by agreement');
   return saveProgress(context, progress, {
@@ -68,7 +79,17 @@ export async function takeBackTo(
     snapshot: snapshotOf(next, undone.entry),
     posts: [
       ...(also.posts ?? []),
-      { kind: 'undo', entry: undone.entry, seat, turns, awaited: next.group.waiting, to, agreed: true },
+      {
+        kind: 'undo',
+        entry: undone.entry,
+        seat,
+        turns,
+        awaited: next.group.waiting,
+        to,
+        agreed: true,
+        ...(!agreed && { alone: true }),
+        ...(isRated(live.game) && !isRated(next.game) && { unrated: true }),
+      },
     ],
   });
 }

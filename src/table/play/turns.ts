@@ -12,6 +12,7 @@ import {
   optionOf,
   ownDecision,
   ownState,
+  publicStep,
   seatOfUser,
   stepOf,
   withDrafts,
@@ -25,7 +26,8 @@ import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
  * public. `over`: an old press of someone of whom nothing is asked any more; nothing was done.
  */
 export type Answer<State = unknown> =
-  | { readonly kind: 'asked'; readonly panel: Panel<State> }
+  /** `startsOver`: what the seat had chosen before in this turn was taken back first. */
+  | { readonly kind: 'asked'; readonly panel: Panel<State>; readonly startsOver?: true }
   | { readonly kind: 'stale'; readonly panel: Panel<State> }
   /** `before` is the state in which the turn was played, as all share it. */
   | { readonly kind: 'ended'; readonly position: Position<State>; readonly before: State }
@@ -56,10 +58,15 @@ export function showPanel(context: TableContext, { gameId, userId }: Request): P
   });
 }
 
-/** Answers a press by what `act` does, unless the press was made for another decision than the present one. */
+interface Answered extends Press {
+  /** The number of the decision that can be answered: the seat's present one where it is left out. */
+  readonly present?: (live: Live, seat: number) => number;
+}
+
+/** Answers a press by what `act` does, unless the press was made for another decision. */
 function answer(
   context: TableContext,
-  press: Press,
+  { present = stepOf, ...press }: Answered,
   act: (live: Live, seat: number) => Promise<Answer>,
 ): Promise<Answer> {
   return serveGame(context, press.gameId, async () => {
@@ -68,29 +75,56 @@ function answer(
     const waiting = live.group.waiting.includes(seat);
     if (!waiting && press.step < lastOwn(live.log, seat)) return { kind: 'over', position: positionOf(live) };
     mustBeAwaited(live, seat);
-    if (press.step !== stepOf(live, seat)) return { kind: 'stale', panel: panelOf(live, seat) };
+    if (press.step !== present(live, seat)) return { kind: 'stale', panel: panelOf(live, seat) };
     return act(live, seat);
   });
 }
 
 /** Carries out the options of a press: all of them, or none. Nothing may follow an option that turns something over. */
-export function choose(context: TableContext, { move: first, more = [], ...press }: Choice): Promise<Answer> {
-  return answer(context, press, async (live, seat) => {
-    const state = live.rules.clone(ownState(live, seat));
-    const entries: MoveEntry[] = [];
-    const last = more.length;
-    for (const [at, move] of [first, ...more].entries()) {
-      const option = optionOf(live.rules, state, { seat, move });
-      // Or a guess at what comes to light would cost nothing where it is wrong.
-      if (option === undefined || (option.reveals && at < last)) return { kind: 'stale', panel: panelOf(live, seat) };
-      live.rules.play(state, seat, move);
-      const entry: MoveEntry = { entry: nextEntry([...live.log, ...entries]), seat, move };
-      if (move === END) return finishTurn(context, live, { entry, state, drafts: entries });
-      entries.push(entry);
-    }
-    const saved = await saveLive(context, withDrafts(live, entries, { seat, state }), { entries, isDraft: true });
-    return { kind: 'asked', panel: panelOf(saved, seat) };
+export function choose(context: TableContext, { move, more = [], ...press }: Choice): Promise<Answer> {
+  return answer(context, press, (live, seat) => carryOut(context, live, { seat, moves: [move, ...more] }));
+}
+
+/**
+ * The same for a press that answers what everybody sees the seat asked. A turn that was taken back starts over with it; one that
+ * was begun since stays as it is.
+ */
+export function chooseFirst(context: TableContext, { move, more = [], ...press }: Choice): Promise<Answer> {
+  const moves = [move, ...more];
+  return answer(context, { ...press, present: publicStep }, async (live, seat) => {
+    const made = drafts(live.effective, seat);
+    const [first] = made;
+    if (first === undefined) return carryOut(context, live, { seat, moves });
+    const isReopened = first.entry < press.step;
+    if (!isReopened || draftsThatStay(live, seat) > 0) return { kind: 'stale', panel: panelOf(live, seat) };
+    mayTakeBack(live);
+    const undo: Entry = { entry: nextEntry(live.log), undo: first.entry - 1, seat };
+    return carryOut(context, live, { seat, moves, undo });
   });
+}
+
+/** Moves of a seat, and what is taken back before them: all that it has done in its turn. */
+interface Chosen {
+  readonly seat: number;
+  readonly moves: readonly string[];
+  readonly undo?: Entry;
+}
+
+async function carryOut(context: TableContext, live: Live, { seat, moves, undo }: Chosen): Promise<Answer> {
+  const state = live.rules.clone(undo ? live.state : ownState(live, seat));
+  const entries: Entry[] = undo ? [undo] : [];
+  for (const [at, move] of moves.entries()) {
+    const option = optionOf(live.rules, state, { seat, move });
+    // Or a guess at what comes to light would cost nothing where it is wrong.
+    const isFollowed = option?.reveals && at + 1 < moves.length;
+    if (option === undefined || isFollowed) return { kind: 'stale', panel: panelOf(live, seat) };
+    live.rules.play(state, seat, move);
+    const entry: MoveEntry = { entry: nextEntry([...live.log, ...entries]), seat, move };
+    if (move === END) return finishTurn(context, live, { entry, state, made: entries });
+    entries.push(entry);
+  }
+  const saved = await saveLive(context, withDrafts(live, entries, { seat, state }), { entries, isDraft: true });
+  return { kind: 'asked', panel: panelOf(saved, seat), ...(undo && { startsOver: true }) };
 }
 
 /** Ends the turn of the user. */
@@ -100,7 +134,7 @@ export function endTurn(context: TableContext, press: Press): Promise<Answer> {
     const entry: MoveEntry = { entry: nextEntry(live.log), seat, move: END };
     const state = live.rules.clone(ownState(live, seat));
     live.rules.play(state, seat, END);
-    return finishTurn(context, live, { entry, state, drafts: [] });
+    return finishTurn(context, live, { entry, state, made: [] });
   });
 }
 
@@ -108,7 +142,7 @@ export function endTurn(context: TableContext, press: Press): Promise<Answer> {
 async function finishTurn(
   context: TableContext,
   live: Live,
-  { entry, state, drafts: made }: { entry: MoveEntry; state: unknown; drafts: readonly MoveEntry[] },
+  { entry, state, made }: { entry: MoveEntry; state: unknown; made: readonly Entry[] },
 ): Promise<Answer> {
   const begun = { ...progressOf(withDrafts(live, made, { seat: entry.seat, state })), entries: made };
   const closed = closeTurn(begun, { entry, state, at: context.clock.now() });

@@ -89,14 +89,70 @@ describe('turns further back', () => {
     expect(await tables.table.position(id)).toMatchObject({ state: { round: 2 } });
   });
 
-  it('need nobody’s consent where nobody else plays', async () => {
+  it('need nobody’s consent where nobody else plays, and nothing has been turned up since', async () => {
+    const tables = openTestTables({ autopilots: [computer] });
+    const id = await withComputers(tables, 1);
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    const [first] = await tables.assembly.undoable(id);
+    expect(await tables.assembly.undo({ gameId: id, user: ANNA, to: first?.to ?? -1 })).toEqual({ kind: 'done' });
+    expect((await tables.table.panel({ gameId: id, userId: ANNA.id })).drafts).toMatchObject([{ move: 'dig 1' }]);
+    expect(await tables.table.find(id)).not.toHaveProperty('unrated');
+  });
+});
+
+describe('an undo that nobody else is there to agree to', () => {
+  const DAYS_3 = 72 * 3_600_000;
+
+  /** Anna's game with Ben, for whom a computer stands in since Anna's second turn came. */
+  const left = async () => {
+    const tables = openTestTables({ autopilots: [computer] });
+    const { id } = await started(tables, [ANNA, BEN]);
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    tables.clock.time += DAYS_3;
+    await tables.assembly.absent({ gameId: id, user: ANNA, remedy: 'computer' });
+    for (const { run } of tables.chores) await run(tables.clock.time);
+    await play(tables, id, ANNA.id, 'feed', 'end');
+    expect(await tables.table.position(id)).toMatchObject({ state: { round: 2 } });
+    const to = (await tables.assembly.undoable(id)).at(-1)?.to ?? -1;
+    return { tables, id, to };
+  };
+
+  it('waits for the player for whom a computer stands in', async () => {
+    const { tables, id, to } = await left();
+    const raised = await tables.assembly.undo({ gameId: id, user: ANNA, to });
+    expect(raised).toMatchObject({ kind: 'vote', vote: { voters: [BEN.id], outcome: 'open' } });
+    expect(await tables.table.position(id)).toMatchObject({ state: { round: 2 } });
+    const voteId = raised.kind === 'vote' ? raised.vote.id : '';
+    expect((await tables.assembly.ballot({ gameId: id, voteId, userId: BEN.id, agrees: true })).outcome).toBe('agreed');
+    expect(await tables.table.position(id)).toMatchObject({ state: { round: 1 } });
+    expect(await tables.table.find(id)).not.toHaveProperty('unrated');
+  });
+
+  it('lapses where that player keeps silent', async () => {
+    const { tables, id, to } = await left();
+    await tables.assembly.undo({ gameId: id, user: ANNA, to });
+    tables.clock.time += DAYS_3;
+    for (const { run } of tables.chores) await run(tables.clock.time);
+    expect(await tables.assembly.open(id)).toBeUndefined();
+    expect(await tables.table.position(id)).toMatchObject({ state: { round: 2 } });
+  });
+
+  it('makes a game against computers count for nobody where it goes behind what was turned up, for who is sure', async () => {
     const tables = openTestTables({ autopilots: [computer] });
     const id = await withComputers(tables, 1);
     await play(tables, id, ANNA.id, 'dig 1', 'end');
     await play(tables, id, ANNA.id, 'feed', 'end');
-    const [, first] = await tables.assembly.undoable(id);
-    expect(await tables.assembly.undo({ gameId: id, user: ANNA, to: first?.to ?? -1 })).toEqual({ kind: 'done' });
-    expect((await tables.table.panel({ gameId: id, userId: ANNA.id })).drafts).toMatchObject([{ move: 'dig 1' }]);
+    const [last, first] = await tables.assembly.undoable(id);
+    const wish = { gameId: id, user: ANNA, to: first?.to ?? -1 };
+    await expect(tables.assembly.undo(wish)).rejects.toMatchObject({ key: 'undoUnrates' });
+    expect(await tables.assembly.undoable(id)).toMatchObject([{ to: last?.to }, { to: first?.to }]);
+    expect(await tables.assembly.undo({ ...wish, sure: true })).toEqual({ kind: 'done' });
+    expect(await tables.table.find(id)).toMatchObject({ unrated: true });
+    // Now that it does not count, nobody needs to be asked about that once more.
+    for (const moves of [['end'], ['feed', 'end']]) await play(tables, id, ANNA.id, ...moves);
+    const to = (await tables.assembly.undoable(id)).at(-1)?.to ?? -1;
+    expect(await tables.assembly.undo({ ...wish, to })).toEqual({ kind: 'done' });
+    expect(await tables.table.position(id)).toMatchObject({ state: { round: 1 } });
   });
 });
 

@@ -197,6 +197,17 @@ describe('an absent player', () => {
   });
 });
 
+/** Plays a game of two to its end, in which the second is asked in the first round. */
+async function playOn(tables: TestTables, id: string, pair: readonly [User, User]): Promise<void> {
+  await play(tables, id, pair[1].id, 'dig 3', 'end');
+  for (const moves of [
+    ['feed', 'end'],
+    ['dig 3', 'end'],
+    ['feed', 'end'],
+  ])
+    for (const user of pair) await play(tables, id, user.id, ...moves);
+}
+
 describe('a seat that is offered', () => {
   const offered = async () => {
     const tables = roomWithComputers();
@@ -262,14 +273,16 @@ describe('a seat that is offered', () => {
     await expect(tables.assembly.take({ gameId: id, voteId, user: DORA })).rejects.toMatchObject({ key: 'notOffered' });
   });
 
-  it('counts for the one who has closed most of its turns', async () => {
+  it('makes the game count for nobody: whoever takes it may be a friend of the one who has offered it', async () => {
     const { tables, id, voteId } = await offered();
     await tables.assembly.take({ gameId: id, voteId, user: DORA });
-    await play(tables, id, DORA.id, 'dig 3', 'end');
-    for (const user of [ANNA, DORA]) await play(tables, id, user.id, 'feed', 'end');
-    for (const user of [ANNA, DORA]) await play(tables, id, user.id, 'dig 3', 'end');
-    for (const user of [ANNA, DORA]) await play(tables, id, user.id, 'feed', 'end');
-    expect((await tables.stores.results.ofGame(id)).map(({ userId }) => userId)).toEqual([ANNA.id, DORA.id]);
+    expect((await posts(tables)).find((post) => post.kind === 'seat' && post.news === 'taken')).toMatchObject({
+      name: 'Ben',
+      unrated: true,
+    });
+    await playOn(tables, id, [ANNA, DORA]);
+    expect((await tables.table.find(id)).status).toBe('finished');
+    expect(await tables.stores.results.ofGame(id)).toEqual([]);
   });
 });
 
@@ -306,16 +319,48 @@ describe('a replacement', () => {
     expect((await ballot(DORA.id, false)).outcome).toBe('refused');
   });
 
-  it('follows the others where the owner keeps silent', async () => {
-    const { tables, id, ballot } = await asked();
-    await tables.assembly.replace(wish(id));
+  it('follows the others as soon as the owner is late, and makes the game count for nobody', async () => {
+    const { tables, id, ballot } = await asked([ANNA, BEN]);
+    await play(tables, id, ANNA.id, 'dig 2', 'end');
+    pass(tables, 24 * HOUR);
+    await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: DORA });
     const { id: voteId } = await voteOf(tables, id);
-    await ballot(DORA.id);
-    await ballot(CLEO.id);
-    pass(tables, DAYS_3);
+    expect((await ballot(DORA.id)).outcome).toBe('open');
+    pass(tables, 48 * HOUR - 1);
+    await chores(tables);
+    expect(await outcome(tables, voteId)).toBe('open');
+    pass(tables, 1);
     await chores(tables);
     expect(await outcome(tables, voteId)).toBe('agreed');
-    expect((await tables.table.find(id)).seats[0]).toMatchObject({ userId: DORA.id });
+    expect((await tables.table.find(id)).seats[1]).toMatchObject({ userId: DORA.id });
+    expect((await posts(tables)).filter(({ kind }) => kind === 'seat')).toMatchObject([
+      { news: 'taken', name: 'Ben', unrated: true },
+    ]);
+    await playOn(tables, id, [ANNA, DORA]);
+    expect(await tables.stores.results.ofGame(id)).toEqual([]);
+  });
+
+  it('leaves an owner their seat for whom nobody waits, however long they keep silent', async () => {
+    const { tables, id, ballot } = await asked([ANNA, BEN]);
+    // Anna could let the game wait for herself, and give Ben's seat to another account of hers.
+    await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: DORA });
+    const { id: voteId } = await voteOf(tables, id);
+    expect((await ballot(DORA.id)).outcome).toBe('open');
+    pass(tables, DAYS_3);
+    await chores(tables);
+    expect(await outcome(tables, voteId)).toBe('lapsed');
+    expect((await tables.table.find(id)).seats[1]).toMatchObject({ userId: BEN.id });
+  });
+
+  it('to which the owner has agreed counts for the one who has closed most turns', async () => {
+    const { tables, id, ballot } = await asked([ANNA, BEN]);
+    await play(tables, id, ANNA.id, 'dig 2', 'end');
+    await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: DORA });
+    await ballot(DORA.id);
+    expect((await ballot(BEN.id)).outcome).toBe('agreed');
+    expect((await posts(tables)).at(-2)).not.toHaveProperty('unrated');
+    await playOn(tables, id, [ANNA, DORA]);
+    expect((await tables.stores.results.ofGame(id)).map(({ userId }) => userId)).toEqual([ANNA.id, DORA.id]);
   });
 
   it('is refused by more than half of the table, whatever its owner and the newcomer leave open', async () => {

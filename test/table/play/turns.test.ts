@@ -99,6 +99,23 @@ describe('a turn', () => {
     ]);
   });
 
+  it('that was taken back starts over with what answers the question that everybody sees', async () => {
+    const tables = openTestTables();
+    const { id: gameId } = await started(tables);
+    await play(tables, gameId, ANNA.id, 'dig 1', 'end');
+    await tables.table.undo({ gameId, userId: ANNA.id });
+    const { awaited } = await tables.table.position(gameId);
+    const press = { gameId, userId: ANNA.id, step: awaited[0]?.step ?? 0 };
+    const kept = await tables.table.chooseFirst({ ...press, move: 'dig 3', more: ['dig 9'] });
+    expect(kept.kind).toBe('stale');
+    expect(moves(panelIn(kept).drafts)).toEqual(['dig 1']);
+    const over = await tables.table.chooseFirst({ ...press, move: 'dig 3' });
+    expect(over).toMatchObject({ kind: 'asked', startsOver: true });
+    expect(moves(panelIn(over).drafts)).toEqual(['dig 3']);
+    expect(stones(panelIn(over).state)).toEqual([3, 0]);
+    expect(await tables.table.chooseFirst({ ...press, move: 'dig 1' })).toMatchObject({ kind: 'stale' });
+  });
+
   it('cannot be ended too early', async () => {
     const tables = openTestTables();
     const { id: gameId } = await started(tables);

@@ -93,7 +93,7 @@ export const questions = {
   },
   fence: {
     title: 'Which meadows do you fence?',
-    help: 'A pasture holds animals of one kind, more than a meadow does.',
+    help: 'A small pasture holds 2 animals of one kind, a large one 4. A bare meadow holds none.',
   },
   oreMine: {
     title: 'Where does the ore mine go?',

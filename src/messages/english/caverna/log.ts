@@ -218,18 +218,25 @@ function toldBy({ move }: Deed): Facts {
   return move.verb === 'loot' ? { gained: lootGoods(move.item) } : {};
 }
 
-/** What has changed besides what the words tell; nothing where it is not known. */
+/**
+ * What has changed in all, good by good; a good of which the words tell just that, and nothing else has changed, is left out.
+ * Nothing where it is not known.
+ */
 function changedBesides(done: readonly Deed[], { gained, paid }: Facts): string {
   if (gained === undefined && paid === undefined) return '';
-  const told = done.map(toldBy);
-  const more = [gained, ...told.map((facts) => facts.paid)].reduce<Amounts>((all, one = {}) => sum(all, one), {});
-  const less = [paid, ...told.map((facts) => facts.gained)].reduce<Amounts>((all, one = {}) => sum(all, one), {});
-  const over = (here: Amounts, there: Amounts): Amounts =>
-    Object.fromEntries(
-      Object.entries(here).map(([good, count = 0]) => [good, Math.max(0, count - (there[good] ?? 0))]),
-    );
-  return change(over(more, less), over(less, more));
+  const told = done
+    .map(toldBy)
+    .map((facts) => net(facts))
+    .reduce(sum, {});
+  const changed = Object.entries(net({ gained, paid })).filter(([good, count]) => count !== (told[good] ?? 0));
+  const only = (sign: 1 | -1): Amounts =>
+    Object.fromEntries(changed.map(([good, count = 0]) => [good, Math.max(0, sign * count)]));
+  return change(only(1), only(-1));
 }
+
+/** What there is more of, less what there is less of, which is negative. */
+const net = ({ gained = {}, paid = {} }: Facts): Amounts =>
+  sum(gained, Object.fromEntries(Object.entries(paid).map(([good, count = 0]) => [good, -count])));
 
 /**
  * What a player did in one turn, in words: `**Mara** sent a dwarf to *Clearing* and laid a meadow on C4: +3 wood.`

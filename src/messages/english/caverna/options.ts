@@ -286,6 +286,10 @@ const menus: Readonly<Record<string, ToPeople>> = {
   ruby: 'Spend a ruby',
   use: 'Use a furnishing tile',
   harvest: 'Fields or animals',
+  grow: 'Family growth',
+  token: 'Become starting player',
+  feed: 'Feed your family',
+  done: 'Leave what is open',
 };
 
 /** The placeholder of a menu of moves that begin with this word, to a player of such people. */

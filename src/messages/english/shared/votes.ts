@@ -14,6 +14,12 @@ interface Undoing {
   readonly revealed: boolean;
 }
 
+/** How earlier turns were taken back. */
+interface TakenBack {
+  readonly alone?: boolean | undefined;
+  readonly unrated?: boolean | undefined;
+}
+
 const LINES_SHOWN = 20;
 
 /** The last lines, each as an item of a list. */
@@ -30,9 +36,10 @@ export const votes = {
     pass: (player: string, passing?: string): string =>
       [`Shall ${bold(player)}’s turn pass?`, ...(passing === undefined ? [] : [passing])].join(' '),
     computer: (player: string): string => `Shall a computer play for ${bold(player)} until they return?`,
-    offer: (player: string): string => `Shall ${bold(player)}’s seat be offered to somebody who does not play yet?`,
+    offer: (player: string): string =>
+      `Shall ${bold(player)}’s seat be offered to somebody who does not play yet? Once it is taken, the game does not count for ratings.`,
     replace: (player: string, newcomer: string): string =>
-      `Shall ${newcomer} take over ${bold(player)}’s seat? That needs the consent of both. Where ${bold(player)} says nothing, more than half of the others decide.`,
+      `Shall ${newcomer} take over ${bold(player)}’s seat? That needs the consent of both. If ${bold(player)} is late and says nothing, more than half of the others decide, and the game does not count for ratings.`,
     undo: (who: string): string => `${who} asks to take back an earlier turn and all that came after it.`,
   },
   /** What becomes of a turn that passes, where the game has nothing else to say. */
@@ -77,9 +84,16 @@ export const votes = {
   done: 'It is done.',
   /** Over a message that tells of turns which were taken back. */
   undone: '↩️ **Undone:** this was taken back.',
-  takenBack: (name: string): string => `All agreed with **${plain(name)}** to take this back:`,
+  /** `alone`: there was nobody else to agree. `unrated`: the game has counted for ratings so far. */
+  takenBack: (name: string, { alone = false, unrated = false }: TakenBack = {}): string =>
+    [
+      ...(unrated ? ['Cards had been turned up since, so this game no longer counts for ratings.'] : []),
+      alone ? `${bold(name)} takes this back:` : `All agreed with ${bold(name)} to take this back:`,
+    ].join(' '),
   /** On a button, where a turn can be taken back only by agreement. */
   askUndo: 'Ask the others to take it back',
+  /** On a button, where nobody else can agree, and the game is not rated any more. */
+  undoSurely: 'Take it back, unrated',
   noVote: 'There is nothing to vote on in this channel.',
   bots: 'A bot cannot take a seat. Name a person.',
 };
@@ -92,8 +106,10 @@ export const seatNews = {
     `A computer plays for ${bold(name)} until they return. To return, ${bold(name)} presses any button of the game or uses \`/caverna turn\`.`,
   returned: (name: string): string => `${bold(name)} is back and plays again.`,
   offered: (name: string): string =>
-    `${bold(name)}’s seat is free to take, with everything on its board. Whoever takes it plays on from here. ${bold(name)} keeps it by playing before that.`,
-  taken: (former: string, newcomer: string): string => `${bold(newcomer)} takes over the seat of ${bold(former)}.`,
+    `${bold(name)}’s seat is free to take, with everything on its board. Whoever takes it plays on from here, and the game then does not count for ratings. ${bold(name)} keeps it by playing before that.`,
+  /** `unrated`: the game has counted for ratings so far. */
+  taken: (former: string, newcomer: string, unrated = false): string =>
+    `${bold(newcomer)} takes over the seat of ${bold(former)}.${unrated ? ` ${bold(former)} did not agree to it, so the game no longer counts for ratings.` : ''}`,
   /** `names` are those for whom seats are kept. */
   kept: (names: readonly string[]): string =>
     `This game comes from a file, and does not count for ratings. ${names.length === 1 ? 'A seat is' : 'Seats are'} kept for those who have played it: ${list(names.map(bold))}. Nobody is called before they have taken their seat here.`,

@@ -5,7 +5,7 @@ export const pointArticles = {
   scoring: {
     title: 'Scoring',
     gist: 'Count what you have, and take off what is missing.',
-    keywords: 'score points end of game gold victory winning count',
+    keywords: 'score points end of game gold victory winning count goal aim objective purpose',
     text: `• Farm animals and dogs: 1 each
 • Each kind of farm animal you have none of: −2
 • Grain, in supply and on fields: ½ each, rounded up; vegetables: 1 each
@@ -37,7 +37,7 @@ Before the count everybody may exchange goods once more.`,
   ties: {
     title: 'Winner and ties',
     gist: 'The most points win; equals share the victory.',
-    keywords: 'tie draw equal points winner end',
+    keywords: 'tie draw equal points winner end goal winning victory',
     text: `The game ends after round 12, and the most points win. Players with equally many share the victory.`,
     example: '80, 80 and 64: the first two win together.',
     related: ['rule:scoring'],

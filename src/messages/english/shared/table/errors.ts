@@ -93,6 +93,8 @@ export const tableErrors = {
     `Since your turn a turn has been begun that is not ended yet, by ${text(params, 'others')}. Yours can be taken back once those moves have been, or if all of them agree.`,
   undoRevealed: () =>
     'Something that lay face down has been turned up since, so your turn can be taken back only if the others agree.',
+  undoUnrates: () =>
+    'Something that lay face down has been turned up since, and nobody else is here to agree. If you take it back, this game no longer counts for ratings.',
   undoUnknown: () => 'That turn cannot be taken back. Pick one from the list.',
   undoImpossible: () => 'The rules have changed since that turn, so the game cannot go back to it.',
   voteOpen: () => 'The table is voting on something already. Wait until that vote has ended.',

@@ -21,6 +21,10 @@ export const panel = {
   stale: 'That button was made for an earlier question. Here is the present one.',
   /** To one who chooses in the prompt although the turn has been begun. */
   placed: 'That belongs to an earlier question: you have begun your turn already. Step back lets you choose anew.',
+  /** The same where something was turned up in the turn. */
+  goesOn: 'That belongs to an earlier question: you have turned something up, so your turn goes on.',
+  /** After a choice in the prompt, in a turn that was taken back. */
+  startsOver: 'Your turn starts over with this.',
   /** To one who chooses what is shown with the reason why it cannot be used. */
   closed: (what: string, reason: string): string =>
     `**${plain(what)}** cannot be used now. ${plain(reason)}. Choose something else; nothing was changed.`,

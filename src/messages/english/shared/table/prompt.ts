@@ -57,7 +57,7 @@ export const prompt = {
 export const looks = {
   more: 'What else there is',
   /** Above the buttons of each sort there. */
-  sorts: { look: 'To look at', own: 'For you alone', calls: 'Calls and seats' },
+  sorts: { look: 'To look at', own: 'For you alone', turn: 'In this turn, seldom wanted', calls: 'Calls and seats' },
   /** Beneath a game that is over, while the lobby of the next one is open. */
   former: 'This is the last game that was played here. The one in the open lobby has not begun.',
   /** Beneath what is looked at in the middle of an own turn. */
