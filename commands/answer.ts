@@ -57,16 +57,23 @@ async function answerPress(
     const view = stale ? { note: bot.words.panel.stale } : { screen: chosen.screen };
     return show(await panelMessage(bot, panel, view));
   }
-  const exchange = 'exchange' in press && press.exchange === true;
   const result = await carryOut(bot, { ...request, step: press.step, isForAll }, chosen);
   if (press.ahead && result.kind === 'ended') {
     const planned = await bot.planning.planned(request);
     return reply.show(planMessage(bot, planned, { note: bot.words.plan.kept }));
   }
   const move = chosen.kind === 'move' ? chosen.move : undefined;
-  const reason = move === undefined ? undefined : await closedReason(bot, { result, press, move, isForAll });
-  if (reason !== undefined) return reply.tell(reason);
+  const closed = move === undefined ? undefined : await closedEntry(bot, { result, press, move, isForAll });
+  if (closed?.closed !== undefined) {
+    const [what, reason = ''] = [closed.closed.text, closed.reason];
+    const { panel } = result as Extract<Answer, { kind: 'stale' }>;
+    const leads = closed.exchange === true && panel.step === press.step;
+    if (!leads) return reply.tell(bot.words.panel.closed(what, reason));
+    const note = bot.words.panel.exchangeFirst(what, reason);
+    return show(await panelMessage(bot, panel, { screen: { exchange: true }, note }));
+  }
   const over = result.kind === 'ended' ? endedPart(bot, result).sentence : undefined;
+  const exchange = ('exchange' in press && press.exchange === true) || result.isExchange === true;
   return show(await answerMessage(bot, result, { exchange, isForAll, userId: user.id }), over);
 }
 
@@ -84,8 +91,8 @@ function severalBy(press: PanelPress, values: readonly string[]): Chosen | undef
 /** The bot at a table where turns are rehearsed, not played. */
 const rehearsing = (bot: Bot): Bot => ({ ...bot, table: { ...bot.table, ...bot.planning.rehearsal } });
 
-/** An answer of the table, and a sentence about it. */
-type Noted = Answer & { readonly note?: string };
+/** An answer of the table, a sentence about it, and whether something was exchanged by it, so that more can be. */
+type Noted = Answer & { readonly note?: string; readonly isExchange?: boolean };
 
 async function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }>): Promise<Noted> {
   if (chosen.kind !== 'move') bot.waiting.delete(keyOf(at));
@@ -195,7 +202,9 @@ async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<No
   const { game, state, decision } = panel;
   // A press for another question is refused as stale, whatever was chosen.
   if (panel.step !== at.step) return bot.table.choose({ ...at, move: values[0] ?? '' });
-  const lists = faceOf(bot, game).suggestions?.({ state, decision, seats: game.seats }) ?? [];
+  const asked = { state, decision, seats: game.seats };
+  const listsOf = (exchange?: boolean) => faceOf(bot, game).suggestions?.(asked, exchange) ?? [];
+  const lists = listsOf();
   const stands = (value: string) => (way: Suggestion) => movesValue(way.moves) === value;
   const list = lists.find(({ ways }) => values.every((value) => ways.some(stands(value))));
   if (list === undefined) return bot.table.choose({ ...at, move: values[0] ?? '' });
@@ -204,7 +213,9 @@ async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<No
   const moves = another === undefined ? only?.moves : list.several?.together(chosen);
   const [move, ...more] = moves ?? [];
   if (move === undefined) return { kind: 'asked', panel, note: bot.words.panel.notTogether(undefined) };
-  return bot.table.choose({ ...at, move, more });
+  // Several goods keep the exchanges open as one does.
+  const isExchange = listsOf(true).some(({ ways }) => ways.some(stands(values[0] ?? '')));
+  return { ...(await bot.table.choose({ ...at, move, more })), isExchange };
 }
 
 function control(bot: Bot, at: Step, act: PanelAct): Promise<Answer> {
@@ -239,13 +250,12 @@ interface Tried {
   readonly isForAll: boolean;
 }
 
-/** A sentence for somebody who has chosen what stands on the board of the decision of a press and cannot be used. */
-async function closedReason(bot: Bot, { result, press, move, isForAll }: Tried): Promise<string | undefined> {
+/** What somebody has chosen that stands on the board of the decision of a press and cannot be used. */
+async function closedEntry(bot: Bot, { result, press, move, isForAll }: Tried): Promise<Entry | undefined> {
   if (result.kind !== 'stale') return undefined;
   const { panel } = result;
   const asked = panel.step === press.step ? await askedOf(bot, panel) : isForAll && (await askedFirst(bot, panel));
-  const entry = asked ? closedAmong(faceOf(bot, panel.game).wording(asked), [move]) : undefined;
-  return entry?.closed && bot.words.panel.closed(entry.closed.text, entry.reason ?? '');
+  return asked ? closedAmong(faceOf(bot, panel.game).wording(asked), [move]) : undefined;
 }
 
 /** What everybody sees the seat of a panel asked. */

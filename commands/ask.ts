@@ -93,9 +93,9 @@ export function hasExchange(options: readonly Option[], words: Wording): boolean
   return options.some((option) => option.anytime && !isBeside(option, words));
 }
 
-/** Whether an option is possible at any time and yet no exchange. */
-const isBeside = ({ anytime, move }: Option, { widgets }: Wording): boolean =>
-  anytime === true && widgets?.[verbOf(move)]?.beside === true;
+/** Whether an option is possible at any time and yet no exchange, or serves nothing of what is asked. */
+const isBeside = (option: Option, words: Wording): boolean =>
+  (option.anytime === true && words.widgets?.[verbOf(option.move)]?.beside === true) || words.beside?.(option) === true;
 
 interface Branch {
   /** The words with which all moves of the branch begin; empty at the top. */

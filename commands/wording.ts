@@ -37,6 +37,8 @@ export interface Entry {
   readonly closed?: Label;
   /** Why it is not offered, in a few words. */
   readonly reason?: string;
+  /** Whether exchanges could bring what it lacks. */
+  readonly exchange?: boolean;
 }
 
 /** The words that a decision is asked in. */
@@ -54,6 +56,8 @@ export interface Wording {
   board?(verb: string): readonly Block[] | undefined;
   /** The order in which a menu shows moves that begin with a word, where it is not that of the rules. */
   sorted?(verb: string, options: readonly Option[]): readonly Option[] | undefined;
+  /** Whether an option serves nothing of what is asked: offered under "More". */
+  beside?(option: Option): boolean;
   /** How many moves that begin with a word may be chosen in one press; one where it is left out. */
   most?(verb: string): number;
 }

@@ -63,6 +63,8 @@ export interface OptionContext {
   readonly anyway?: boolean | undefined;
   /** What a tile is worth to the player at the end, without bonus points. */
   readonly points?: number | undefined;
+  /** What follows by itself and is paid for, each in words. */
+  readonly follows?: readonly string[] | undefined;
   /** What a move that declines something leaves out, in words. */
   readonly left?: string | undefined;
 }

@@ -166,3 +166,46 @@ describe('the log', () => {
     expect(table.messages().map(({ id }) => id)).toContain(message);
   });
 });
+
+describe('a space that lacks food', () => {
+  it('leads to the exchanges that open it, and is played by the same press; all of it can be taken back', async () => {
+    table = await openTable(3);
+    const seats = [{ goods: { food: 0, ore: 1, ruby: 2 } }, { dwarfs: [{ at: 'blacksmithing' }, {}] }, {}];
+    await standAt(table, stateFrom({ players: 3, round: 5, seats }));
+    const panel = await slash(0, 'caverna turn');
+    const [menu] = controlsOf(panel).filter(({ id }) => id.includes(':menu:'));
+    const chosen = await table.person(0).select(panel.id, menuId(panel, 'place logging'), ['place imitation4']);
+    const exchanges = await chosen.shown();
+    expect(menu).toBeDefined();
+    expect(textOf(exchanges)).toContain('exchange goods first');
+    expect(labels(exchanges)).toContain('Imitation (4 food): 2 rubies into 4 food');
+    const ways = controlsOf(exchanges).find(({ id }) => id.includes(':suggest:'));
+    const [first = ''] = ways?.kind === 'menu' ? ways.values : [];
+    const played = await (await table.person(0).select(exchanges.id, ways?.id ?? '', [first])).shown();
+    expect(await moves()).toEqual(['ruby food', 'ruby food', 'place imitation4']);
+    expect(textOf(played)).toContain('forged a weapon of strength 1');
+    const back = await press(0, played, 'panel', 'restart');
+    expect(textOf(back)).toContain('Where does your dwarf go?');
+  });
+
+  it('keeps the exchanges open after several goods as after one', async () => {
+    const panel = await openAt({ round: 5, seats: [{ goods: { grain: 3, vegetable: 2 } }, {}] });
+    const exchanges = await press(0, panel, 'screen');
+    const ways = controlsOf(exchanges).find(({ id }) => id.includes(':suggest:'));
+    const [first = ''] = ways?.kind === 'menu' ? ways.values : [];
+    const eaten = await (await table.person(0).select(exchanges.id, ways?.id ?? '', [first])).shown();
+    expect(textOf(eaten)).toContain('Possible at any time of your turn');
+  });
+});
+
+describe('an animal without room', () => {
+  it('is no reason to offer one that takes no room from it', async () => {
+    const cells = { e4: 'oreMine', e3: 'deepTunnel' };
+    const seat = { goods: { sheep: 2, donkey: 1 }, cells, dwarfs: [{ weapon: 8 }, { weapon: 8 }] };
+    const start = await openAt({ round: 5, seats: [seat, {}] });
+    const panel = await selectAll(await select(0, start, 'place blacksmithing'), 'loot boar');
+    expect(labels(panel)).toContain('1 wild boar into');
+    expect(labels(panel)).not.toContain('1 donkey into');
+    expect(labels(await press(0, panel, 'more'))).toContain('1 donkey into');
+  });
+});

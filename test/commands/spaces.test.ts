@@ -89,6 +89,21 @@ describe('the menus of action spaces', () => {
     expect(optionOf(state, 'Blacksmithing')).toMatchObject({ description: 'Needs 1 ore or a weapon' });
   });
 
+  it('say what goods that become food would open, and what is paid there without a question', () => {
+    const imitation = (goods: object) =>
+      optionOf(
+        scenario({ players: 3, round: 5, seats: [{ goods }, { dwarfs: [{ at: 'blacksmithing' }, {}] }] }).state,
+        'Imitation (4 food)',
+      );
+    expect(imitation({ food: 0, ore: 1, ruby: 2 })).toMatchObject({
+      description: 'Needs 4 food, you have 0: exchange goods first',
+      emoji: { name: '🔒' },
+    });
+    expect(imitation({ food: 4, ore: 1 })?.description).toMatch(
+      /^At once: imitate Blacksmithing \(4 food\), forge a weapon of strength 1 \(1 ore\)/,
+    );
+  });
+
   it('say of a weapon that is missing whether somebody else of the family has one', () => {
     const exploration = (dwarfs: { weapon?: number }[]) =>
       optionOf(scenario({ players: 3, round: 9, seats: [{ dwarfs }] }).state, 'Exploration');

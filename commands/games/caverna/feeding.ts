@@ -56,7 +56,7 @@ export function feedingSuggestions(words: CavernaWords, asked: Asked<State>): Su
 }
 
 /** What becomes food, a text for each kind of it, with what it brings such people. */
-function eatenBy(words: CavernaWords, asked: Asked<State>, moves: readonly string[]): readonly string[] {
+export function eatenBy(words: CavernaWords, asked: Asked<State>, moves: readonly string[]): readonly string[] {
   const { seat } = asked.decision;
   const state = caverna.clone(asked.state);
   const meals = new Map<Good, Meal>();

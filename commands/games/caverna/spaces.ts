@@ -1,5 +1,7 @@
 import { spaceGroup, spaceOrder } from '../../../render/games/caverna/space-icons.ts';
 import type { Option } from '../../../src/engine/decision.ts';
+import { me } from '../../../src/games/caverna/asking.ts';
+import { couldBring } from '../../../src/games/caverna/exchanges.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import { comingGoods, emptyUntil } from '../../../src/games/caverna/rounds.ts';
@@ -8,6 +10,7 @@ import { type Closed, closedSpaces, nextDwarf } from '../../../src/games/caverna
 import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Asked } from '../../face.ts';
 import type { Block, Entry } from '../../wording.ts';
+import { opening } from './opening.ts';
 import type { CavernaWords } from './words.ts';
 
 /** What lies on a space and, where that is wanted, what will in the next round. */
@@ -70,10 +73,19 @@ function entryOf(words: CavernaWords, { state, seats, decision }: Asked<State>, 
   const until = space && emptyUntil(positionOf(state), space);
   const holders = why.seats.map((seat) => seats[seat]?.name ?? '');
   const people = placedPeople(words, state, decision.seat);
-  const reason = words.closed({ ...why, holders, until, people });
+  const exchange = couldExchange({ state, decision }, why);
+  const reason = words.closed({ ...why, holders, until, people, exchange });
   const { lying = {}, coming } = goodsOn(state, id, true);
   const detail = words.closedDetail(reason, words.lying(lying, coming));
-  return { move, closed: { text: words.space(id).name, detail }, reason };
+  return { move, closed: { text: words.space(id).name, detail }, reason, exchange };
+}
+
+/** Whether exchanges could bring all that a space lacks, which is goods of one kind. */
+function couldExchange(asked: Pick<Asked<State>, 'state' | 'decision'>, why: Closed): boolean {
+  const [only, second] = why.lacks;
+  if (only?.need === undefined || only.have === undefined || second !== undefined) return false;
+  if (only.of === 'food') return opening(asked, why) !== undefined;
+  return couldBring(me(positionOf(asked.state), asked.decision.seat), { [only.of]: only.need });
 }
 
 /** The people of whoever is placed next: while a goblin is, goblins. */

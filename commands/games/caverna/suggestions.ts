@@ -7,8 +7,9 @@ import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good, type State } fro
 import { witness } from '../../../src/games/caverna/witness.ts';
 import type { Asked, Suggestions } from '../../face.ts';
 import { MENU_LIMIT } from '../../limits.ts';
-import { feedingSuggestions } from './feeding.ts';
+import { eatenBy, feedingSuggestions } from './feeding.ts';
 import { moveIcon } from './icons.ts';
+import { openings } from './opening.ts';
 import type { CavernaWords } from './words.ts';
 
 /**
@@ -30,7 +31,14 @@ const answers = (words: CavernaWords, asked: Asked<State>) => [
 
 /** Food counts no points. */
 const exchanges = (words: CavernaWords, asked: Asked<State>) =>
-  asked.decision.task === 'final' ? [] : [{ title: words.several.food, ways: foodWays(words, asked) }];
+  asked.decision.task === 'final'
+    ? []
+    : [
+        {
+          title: words.several.food,
+          ways: [...openingWays(words, asked), ...foodWays(words, asked)].slice(0, MENU_LIMIT),
+        },
+      ];
 
 /** Whoever eats or spends several goods sees the first of them. */
 function pictured({ moves, label }: Suggestions['ways'][number]): Suggestions['ways'][number] {
@@ -134,6 +142,13 @@ function* eaten(asked: Asked<State>, good: Good): Generator<{ readonly count: nu
     yield { count, made: last };
   }
 }
+
+/** Spaces that lack food, each with goods that become it, and the dwarf that then goes there. */
+const openingWays = (words: CavernaWords, asked: Asked<State>): Suggestions['ways'] =>
+  openings(asked).map(({ space, moves }) => ({
+    moves,
+    label: { text: words.several.to(space, eatenBy(words, asked, moves.slice(0, -1))) },
+  }));
 
 /** The fewest animals of a kind to be eaten until something holds; undefined where they do not suffice. */
 function eatUntil(asked: Asked<State>, animal: FarmAnimal, holds: (made: Made) => boolean) {

@@ -19,6 +19,7 @@ import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Asked } from '../../face.ts';
 import type { Block, Label, Wording } from '../../wording.ts';
 import { folksInHand } from './choosing.ts';
+import { crowdsAlike } from './crowded.ts';
 import { coming, declined, takesBesides } from './ending.ts';
 import { branchIcon, moveIcon } from './icons.ts';
 import { lootMenu, marked, pointsOf, tileBoard } from './offered.ts';
@@ -62,6 +63,7 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
       boards.set(verb, found);
       return found;
     },
+    beside: (option) => crowdsAlike(asked, option),
     sorted: (verb, options) => sortedOptions(asked, { verb, options, context }),
   };
 }
@@ -123,8 +125,16 @@ function contextOf(
   if ('space' in move) {
     const holder = players.findIndex(({ dwarfs }) => dwarfs.some(({ at }) => at === move.space));
     const there = goodsOn(state, move.space, move.verb === 'place');
-    if (move.verb !== 'imitate') return { ...common, ...there, ...placedAt(words, state, seat) };
-    return { ...common, ...outcome(state, seat, text), gains: undefined, ...there, holder: seats[holder]?.name };
+    const follows = paidAfter(words, state, { seat, move: text });
+    if (move.verb !== 'imitate') return { ...common, ...there, ...placedAt(words, state, seat), follows };
+    return {
+      ...common,
+      ...outcome(state, seat, text),
+      gains: undefined,
+      ...there,
+      holder: seats[holder]?.name,
+      follows,
+    };
   }
   const asked = { state, decision };
   if (move.verb === 'take') return { ...common, anyway: Object.keys(comingAnyway(asked)).length > 0 };
@@ -140,6 +150,17 @@ function contextOf(
   const { gains } = move.verb === 'lay' ? difference(comingAnyway(asked), found.gains ?? {}) : found;
   const isNone = gains === undefined || Object.keys(gains).length === 0;
   return { ...common, ...found, gains: isNone ? undefined : gains, owns: players[seat]?.goods };
+}
+
+/** What follows a move without a question and costs goods, in words: a weapon that is forged, a space that is imitated. */
+function paidAfter(
+  words: CavernaWords,
+  state: State,
+  { seat, move }: { readonly seat: number; readonly move: string },
+): string[] {
+  const { deeds } = witness(caverna.clone(state), seat, move);
+  const paid = deeds.slice(1).filter((deed) => deed.seat === seat && Object.keys(deed.pays).length > 0);
+  return paid.map((deed) => words.optionLabel(readMove(deed.move), { pays: deed.pays, task: deed.task }));
 }
 
 const goodsAnyway = new WeakMap<Decision, Bundle>();

@@ -83,10 +83,12 @@ interface Closed {
   readonly until?: number | undefined;
   /** What whoever is placed there is called. */
   readonly people?: People | undefined;
+  /** Whether exchanges could bring what is missing. */
+  readonly exchange?: boolean;
 }
 
-/** Why a space cannot be used, in one short line: `Taken by Tom`, `Needs 4 food, you have 1`, `Empty until round 3`. */
-export function closed({ holders, lacks, until, people: { one } = DWARFS }: Closed): string {
+/** Why a space cannot be used, in one short line: `Taken by Tom`, `Needs 4 food, you have 1: exchange goods first`, `Empty until round 3`. */
+export function closed({ holders, lacks, until, people: { one } = DWARFS, exchange = false }: Closed): string {
   if (holders.length > 0) return `Taken by ${list(holders.map(visible))}`;
   if (until !== undefined) return `Empty until round ${until}`;
   const [only, second] = lacks;
@@ -94,7 +96,8 @@ export function closed({ holders, lacks, until, people: { one } = DWARFS }: Clos
   // Somebody of the family has a weapon, and goes later.
   if (only.of === 'weaponNow' && second === undefined) return `Your ${one} of this turn has no weapon`;
   const isCounted = second === undefined && only.have !== undefined && Object.hasOwn(goods, only.of);
-  return `Needs ${anyOf(lacks)}${isCounted ? `, you have ${only.have}` : ''}`;
+  const has = isCounted ? `, you have ${only.have}` : '';
+  return `Needs ${anyOf(lacks)}${has}${exchange ? ': exchange goods first' : ''}`;
 }
 
 /** Why a loot item cannot be taken although the dwarf is strong enough, in one short line: `Needs an empty field`. */

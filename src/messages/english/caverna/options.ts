@@ -151,10 +151,15 @@ export function optionLabel(move: Move, context: OptionContext = {}): string {
 
 /** What comes in the next round gives way to what the space does where there is no room for both, and so does a long name. */
 function spaceDetail(id: string, context: OptionContext): string[] {
-  const { players = 0, lying: now = {}, coming, holder, clumsy, people } = context;
+  const { players = 0, lying: now = {}, coming, holder, clumsy, people, follows = [] } = context;
   const effect = space(id).effect(players, people);
-  const told = [coming, undefined].map((next) => [lying(now, next, clumsy), effect].filter((part) => part !== ''));
-  const rest = told.find((parts) => parts.join(BETWEEN).length <= DESCRIPTION_LIMIT) ?? [effect];
+  // What is paid without a question is told first, and whatever else there is room for.
+  const atOnce = follows.length === 0 ? '' : `At once: ${follows.map(small).join(', ')}`;
+  const last = atOnce === '' ? effect : clip(atOnce, DESCRIPTION_LIMIT);
+  const told = [...[coming, undefined].map((next) => [atOnce, lying(now, next, clumsy), effect]), [atOnce, effect]].map(
+    (parts) => parts.filter((part) => part !== ''),
+  );
+  const rest = told.find((parts) => parts.join(BETWEEN).length <= DESCRIPTION_LIMIT) ?? [last];
   if (holder === undefined) return rest;
   const room = DESCRIPTION_LIMIT - rest.reduce((sum, part) => sum + part.length + BETWEEN.length, 0);
   return [clip(visible(holder), Math.max(SHORTEST_NAME, room)), ...rest];

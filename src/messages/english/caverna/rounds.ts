@@ -4,6 +4,7 @@ import { list } from '../shared/list.ts';
 import { type Hunger, harvest, hungerOf } from './decisions.ts';
 import { amount, bundle } from './goods.ts';
 import { DWARFS } from './people.ts';
+import { space } from './spaces/index.ts';
 
 /** What everybody is asked in a harvest; `game` is the name of the game, mentions are those who still have to answer. */
 interface Harvested {
@@ -125,6 +126,8 @@ export const several = {
   food: 'Several into food at once …',
   room: 'Make room at once …',
   young: 'Make room for young animals …',
+  /** A space, and what becomes food to go there: `Imitation (4 food): 2 grain into 2 food, 1 boar into 2 food`. */
+  to: (id: string, eaten: readonly string[]): string => `${space(id).name}: ${eaten.join(', ')}`,
   /** `has` is the food that there is before. */
   eaten: (good: string, count: number, { food, has }: { food: number; has: number }): string =>
     `${bundle({ [good]: count })} into ${bundle({ food })}${has === 0 ? '' : ` (${has + food} in all)`}`,

@@ -28,6 +28,9 @@ export const panel = {
   /** To one who chooses what is shown with the reason why it cannot be used. */
   closed: (what: string, reason: string): string =>
     `**${plain(what)}** cannot be used now. ${plain(reason)}. Choose something else; nothing was changed.`,
+  /** The same where exchanges could bring what it lacks, which stand beneath. */
+  exchangeFirst: (what: string, reason: string): string =>
+    `**${plain(what)}**: ${plain(reason)}. Nothing was changed yet.`,
   /** Several that were chosen together cannot all be had, with the reason where it is known. */
   notTogether: (reason: string | undefined): string =>
     reason === undefined
