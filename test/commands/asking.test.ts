@@ -193,6 +193,7 @@ describe('a space that offers a single action', () => {
       placed: undefined,
       gained: '+1 sheep',
       hides: ['take sheep 1'],
+      keeps: ['take sheep 1'],
     });
     const tunnels = { cells: { e4: 'cavern', e3: 'tunnel', f3: 'tunnel' } } as const;
     const ore = asked(game(3, tunnels).play('place oreMineConstruction'));
