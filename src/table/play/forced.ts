@@ -1,7 +1,9 @@
-import { END } from '../../engine/log.ts';
+import type { Decision } from '../../engine/decision.ts';
+import { closedTurns, END } from '../../engine/log.ts';
 import { readSettings } from '../people.ts';
 import type { Autopilot } from './context.ts';
 import { isTouched, type Live } from './live.ts';
+import { earlier } from './showing.ts';
 
 /**
  * Does for a person what leaves them nothing to decide, where they have not set it otherwise. What they have begun or
@@ -23,14 +25,19 @@ const MOST_MOVES = 60;
  * The only moves that a seat can make up to the end of its turn; undefined where it has a choice, or turns something over. An exchange is a choice
  * where the rules say that its result could be of use to anything that is still to be done, such as food where begging
  * threatens, or a ruby where it would make room. All other exchanges can be made as well in a later turn; at the end of the
- * game, where there is none, an exchange is a choice where it could be of use to the score.
+ * game, where there is none, an exchange is a choice where it could be of use to the score. Nor is one that the person has left
+ * before where no more was possible than now: nobody waits for the same answer again.
  */
-function forcedMoves({ rules, state: now }: Pick<Live, 'rules' | 'state'>, seat: number): string[] | undefined {
+function forcedMoves(live: Live, seat: number): string[] | undefined {
+  const { rules, state: now } = live;
   let state = now;
   const moves: string[] = [];
   while (moves.length < MOST_MOVES) {
-    const options = rules.decisions(state, 'useful').find((asked) => asked.seat === seat)?.options ?? [];
-    const isSettled = options.some(({ anytime }) => anytime) && rules.settled?.(state, seat) === true;
+    const decision = rules.decisions(state, 'useful').find((asked) => asked.seat === seat);
+    const options = decision?.options ?? [];
+    const hasExchange = options.some(({ anytime }) => anytime);
+    const isSettled =
+      hasExchange && (rules.settled?.(state, seat) === true || (state === now && isKnown(live, decision)));
     const [only, other] = isSettled ? options.filter(({ anytime }) => !anytime) : options;
     if (only === undefined || other !== undefined || only.anytime || only.reveals) return undefined;
     moves.push(only.move);
@@ -39,4 +46,23 @@ function forcedMoves({ rules, state: now }: Pick<Live, 'rules' | 'state'>, seat:
     rules.play(state, seat, only.move);
   }
   return undefined;
+}
+
+/**
+ * Whether the person has answered a decision before, in which no less was possible, by the only answer that is no exchange, and has
+ * done nothing else in that turn.
+ */
+function isKnown(live: Live, decision: Decision | undefined): boolean {
+  const [only, other] = decision?.options.filter(({ anytime }) => !anytime) ?? [];
+  if (decision === undefined || only === undefined || other !== undefined || only.forgoes !== undefined) return false;
+  const { seat, task, options } = decision;
+  const before = closedTurns(live.effective).findLast(({ moves, ...turn }) => {
+    const [first, second] = moves;
+    return turn.seat === seat && first?.move === only.move && second?.move === END && moves.every(({ by }) => !by);
+  });
+  const [first] = before?.moves ?? [];
+  if (first === undefined) return false;
+  const { rules, state } = earlier(live, first.entry - 1);
+  const then = rules.decisions(state, 'useful').find((asked) => asked.seat === seat);
+  return then?.task === task && options.every(({ move }) => then.options.some((option) => option.move === move));
 }

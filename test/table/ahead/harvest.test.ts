@@ -111,6 +111,24 @@ describe('what leaves nothing to decide', () => {
     expect((await log(1)).slice(0, 2)).toEqual(['pass by setting', 'end by setting']);
   });
 
+  it('is done without the player: what they have left before, as long as no more is possible', async () => {
+    table = await harvest(
+      { goods: { food: 9, boar: 1, ruby: 2 } },
+      { goods: { food: 9, grain: 1, sheep: 1, ruby: 2 } },
+    );
+    await tick(table.tables);
+    expect(await awaited()).toEqual([0, 1]);
+    await play(table.tables, table.gameId, ANNA.id, 'done', 'end');
+    await play(table.tables, table.gameId, BEN.id, 'done', 'end');
+    const round = async () => ((await table.tables.table.position(table.gameId)).state as { round: number }).round;
+    while ((await round()) < 7) {
+      const [seat = 0] = await awaited();
+      await play(table.tables, table.gameId, [ANNA, BEN][seat]?.id ?? '', 'pass', 'end');
+    }
+    for (const seat of [0, 1])
+      expect((await log(seat)).slice(-4)).toEqual(['pass', 'end', 'done by setting', 'end by setting']);
+  });
+
   it('is done without the player: breeding for which no exchange makes room', async () => {
     table = await harvest(FULL, HUNGRY);
     expect(await awaited()).toEqual([0, 1]);
