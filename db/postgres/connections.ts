@@ -4,6 +4,7 @@ import type { Connection, Connections, Watch } from '../connection.ts';
 import { POSTGRES_TABLES } from '../tables.ts';
 import { countingWith, watched } from '../watched.ts';
 import { POSTGRES } from './dialect.ts';
+import { erasureOf } from './erasure.ts';
 import { asPostgresError } from './errors.ts';
 
 /** How many connections one process has at most, and how long one, and then a statement, is waited for, in ms. */
@@ -30,10 +31,12 @@ export function openPool(url: string, name: string, watch?: Watch): Pool {
   const [short, long] = [poolOf(url, SHORT), poolOf(url, LONG)] as const;
   const use = lender(short, { name, watch });
   const patiently = lender(long, { name, watch });
+  const { erase, close } = erasureOf(patiently);
   const end = async () => {
+    close();
     await Promise.all([short.end(), long.end()]);
   };
-  return watched({ use, patiently, erase: patiently, end }, watch);
+  return watched({ use, patiently, erase, end }, watch);
 }
 
 function poolOf(url: string, { most, connect, statement }: Patience): pg.Pool {

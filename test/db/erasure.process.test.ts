@@ -2,12 +2,16 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
+import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUp } from '../../db/backup.ts';
+import { openAt } from '../../db/database.ts';
+import { backUpPostgres, restorePostgres } from '../../db/postgres/backup.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { openTestTables } from '../table/fixture.ts';
 import { aGame } from './contract.ts';
 import { earlierTables, folder, smallDisk } from './places.ts';
+import { withOwnPostgres } from './postgres.ts';
 
 const INSTEAD = { userId: 'former-1', name: 'Former player' };
 
@@ -28,8 +32,8 @@ function foundIn(place: string, texts: readonly string[]): string[] {
 const tracesOf = (person: number) => [idOf(person), nameOf(person), noteOf(person)];
 
 /** Games of two people each out of fifty, who write notes of all lengths and change them: pages are divided again and again. */
-async function play(path: string, games: number) {
-  const stores = openDatabase(path);
+async function play(place: string, games: number) {
+  const stores = await openAt(place);
   onTestFinished(() => stores.close());
   for (let game = 0; game < games; game++) {
     const [one, other] = [(game * 7) % 50, (game * 11 + 1) % 50];
@@ -207,5 +211,53 @@ describe('somebody with many games', () => {
     expect(foundIn(place, tracesOf(1))).toEqual([]);
     expect((await again.games.find('g409'))?.seats[0]).toMatchObject(INSTEAD);
     expect(await again.results.tenures('g0')).toMatchObject([INSTEAD]);
+  });
+});
+
+withOwnPostgres('what a person has removed from a PostgreSQL', (server) => {
+  /** Asks a database something, by a connection of its own. */
+  async function ask(url: string, ...statements: string[]): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end().catch(() => {}));
+    for (const statement of statements) await client.query(statement);
+    return client;
+  }
+
+  /** Whatever of these texts stands in the files of all tables, once they have been written. */
+  async function foundInTables(url: string, texts: readonly string[]): Promise<string[]> {
+    const client = await ask(url, 'checkpoint');
+    const { rows } = await client.query('select oid from pg_database where datname = current_database()');
+    return foundIn(join(new URL(url).searchParams.get('host') ?? '', 'data', 'base', String(rows[0]?.oid)), texts);
+  }
+
+  it('stands in the file of no table any more, and in no later backup', { timeout: 120_000 }, async () => {
+    const url = await server().newDatabase();
+    const stores = await play(url, 60);
+    await ask(url, 'analyze');
+    const people = [3, 4, 15, 22, 41];
+    const traces = people.flatMap(tracesOf);
+    const there = await foundInTables(url, traces);
+    expect(new Set(there.map((found) => found.split(': ')[1]))).toEqual(new Set(traces));
+    await Promise.all(people.map((person) => stores.people.forget(idOf(person), INSTEAD)));
+    expect(await foundInTables(url, traces)).toEqual([]);
+    expect(await foundInTables(url, tracesOf(5))).not.toEqual([]);
+    const copy = join(folder(), 'next.dump');
+    await backUpPostgres(url, copy);
+    const restored = await server().newDatabase();
+    await restorePostgres(copy, restored, { folder: folder(), at: 1 });
+    expect(await foundInTables(restored, traces)).toEqual([]);
+    expect(await foundInTables(restored, tracesOf(5))).not.toEqual([]);
+  });
+
+  it('is removed while a backup reads the tables, and goes from the files after it', { timeout: 120_000 }, async () => {
+    const url = await server().newDatabase();
+    const stores = await play(url, 5);
+    const reader = await ask(url, 'begin', 'select * from notes, seats limit 1');
+    await stores.people.forget(idOf(7), INSTEAD);
+    expect(await stores.people.note('g7919', idOf(7))).toBeUndefined();
+    expect(await foundInTables(url, tracesOf(7))).not.toEqual([]);
+    await reader.query('commit');
+    await expect.poll(() => foundInTables(url, tracesOf(7)), { timeout: 60_000, interval: 1_000 }).toEqual([]);
   });
 });
