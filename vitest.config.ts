@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { filesOf, requireTiers, type Tier } from './test/tiers.ts';
 
 requireTiers();
+
+/** Where the children of tests keep what they have compiled. */
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
 function project(name: Tier, settings: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
   return {
@@ -26,7 +30,7 @@ export default defineConfig({
       // Files of rules keep nothing in modules, so they share what they import.
       project('rules', { isolate: false, setupFiles: ['test/no-processes.ts'] }),
       project('bot', { setupFiles: ['test/no-processes.ts'] }),
-      project('processes', { globalSetup: ['test/programs.ts'] }),
+      project('processes', { globalSetup: ['test/programs.ts'], env: { NODE_COMPILE_CACHE } }),
     ],
   },
 });

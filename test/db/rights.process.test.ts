@@ -20,6 +20,7 @@ import { backUp } from '../../db/backup.ts';
 import { holdDatabase } from '../../db/sqlite/lock.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { restore } from '../../db/sqlite/restore.ts';
+import { BARE_ENVIRONMENT } from '../bare-environment.ts';
 import { aGame } from './contract.ts';
 import { folder, giveAway, openAside, WITHOUT_RIGHTS } from './places.ts';
 
@@ -43,7 +44,7 @@ function run(name: string, database: string, backup = ''): SpawnSyncReturns<stri
   const words = (CHANGING[name] ?? []).map((word) => (word === 'BACKUP' ? backup : word));
   return spawnSync(process.execPath, words, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], DATABASE: database, PORT: '0' },
+    env: { ...BARE_ENVIRONMENT, DATABASE: database, PORT: '0' },
     encoding: 'utf8',
     timeout: 30_000,
   });

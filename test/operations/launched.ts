@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { BARE_ENVIRONMENT } from '../bare-environment.ts';
 import { folder } from '../db/places.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -37,7 +38,7 @@ export function launchMain(variables: Readonly<Record<string, string>>): Launche
   const started = fork(MAIN, [], {
     cwd: folder(),
     execArgv: variables['LOCAL_DISCORD'] === undefined ? [] : ['--import', AT_LOCAL_DISCORD],
-    env: { PATH: process.env['PATH'], ...variables },
+    env: { ...BARE_ENVIRONMENT, ...variables },
     silent: true,
   });
   started.stdout?.on('data', (text) => {

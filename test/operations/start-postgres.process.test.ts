@@ -186,7 +186,12 @@ const here = (): Record<string, string> => ({
 /** A local Discord, and a database of this version with a game in it, for each test. */
 function prepared(server: () => PostgresServer): void {
   beforeEach(async () => {
-    discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }), shards: 2, maxConcurrency: 16 });
+    discord = await startLocalDiscord({
+      rateLimits: false,
+      clock: createClock({ running: false }),
+      shards: 2,
+      maxConcurrency: 16,
+    });
     url = await server().newDatabase();
     const stores = await openPostgres(url);
     await stores.games.save({ game: aGame(), at: 1 });

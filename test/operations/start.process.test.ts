@@ -12,6 +12,7 @@ import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { holdDatabase } from '../../db/sqlite/lock.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { LoginError, startBot } from '../../src/bot.ts';
+import { BARE_ENVIRONMENT } from '../bare-environment.ts';
 import { pixels } from '../commands/fixture.ts';
 import { folder, giveAway, WITHOUT_RIGHTS } from '../db/places.ts';
 
@@ -121,7 +122,7 @@ describe('npm start', () => {
     giveAway(place, ...files.map((name) => join(place, name)));
     const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN], {
       cwd: place,
-      env: { PATH: process.env['PATH'], DATABASE: database, PORT: '0', ...given },
+      env: { ...BARE_ENVIRONMENT, DATABASE: database, PORT: '0', ...given },
       encoding: 'utf8',
       timeout: 60_000,
       ...WITHOUT_RIGHTS,

@@ -12,6 +12,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/st
 import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
+import { BARE_ENVIRONMENT } from '../bare-environment.ts';
 import { folder } from '../db/places.ts';
 
 const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
@@ -201,7 +202,7 @@ describe('a bug that nobody has caught', () => {
 describe('npm start', () => {
   async function begin(): Promise<ChildProcess> {
     database = join(folder(), 'data', 'games.sqlite');
-    const env = { PATH: process.env['PATH'], DATABASE: database, PORT: '0', METRICS_PORT: '0' };
+    const env = { ...BARE_ENVIRONMENT, DATABASE: database, PORT: '0', METRICS_PORT: '0' };
     const started = fork(MAIN, [], { execArgv: [], silent: true, env });
     child = started;
     for (const stream of [started.stdout, started.stderr]) {

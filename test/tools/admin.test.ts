@@ -18,14 +18,18 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     await stores.outbox.trying(head?.nonce ?? '', 2_000, 2_000);
     await stores.outbox.later(head?.nonce ?? '', 3_000, 'DiscordAPIError[50013]: Missing Permissions');
     await stores.close();
-    expect((await admin(database, 'posts')).out).toMatch(new RegExp(`^${gameId}  lobby .* 1 tries  .*Missing Permissions$`));
+    expect((await admin(database, 'posts')).out).toMatch(
+      new RegExp(`^${gameId}  lobby .* 1 tries  .*Missing Permissions$`),
+    );
     expect((await admin(database, 'skip', gameId)).out).toContain(`Skipped the post lobby of the game ${gameId}`);
     expect((await admin(database, 'posts')).out).toBe('No post holds a game up.');
   });
 
   it('lists, copies, removes and adds games', async () => {
     const { database, gameId } = await withGame();
-    expect((await admin(database, 'list')).out).toContain(`${gameId}  running   1970-01-01  server 7  channel 11  Mara`);
+    expect((await admin(database, 'list')).out).toContain(
+      `${gameId}  running   1970-01-01  server 7  channel 11  Mara`,
+    );
     const file = join(dirname(database), 'game.json');
     expect((await admin(database, 'export', gameId, file)).out).toBe(`Wrote ${file}.`);
     expect(readFileSync(file, 'utf8')).toContain('"seed"');
@@ -34,7 +38,9 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect((await admin(database, 'list')).out).toBe('There are no games.');
     expect((await admin(database, 'removed')).out).toContain(gameId);
     expect((await admin(database, 'restore', gameId, '12')).out).toContain('channel 12');
-    expect((await admin(database, 'import', file, '13', '--guild', '8')).out).toMatch(/^Added the game [a-z0-9]{10}\.$/);
+    expect((await admin(database, 'import', file, '13', '--guild', '8')).out).toMatch(
+      /^Added the game [a-z0-9]{10}\.$/,
+    );
     expect((await admin(database, 'list', '--guild', '8')).out.split('\n')).toHaveLength(1);
     expect((await admin(database, 'health')).out).toContain('Games: 2 running.');
   });
@@ -71,7 +77,9 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect((await admin(database, 'export', gameId, join(dirname(database), 'none', 'game.json'))).err).toMatch(
       /^\S+game\.json cannot be written: ENOENT.*$/,
     );
-    expect((await admin(database, 'export', gameId, database)).err).toBe(`${database} exists already. Name another file.`);
+    expect((await admin(database, 'export', gameId, database)).err).toBe(
+      `${database} exists already. Name another file.`,
+    );
     expect((await admin(join(dirname(database), 'none.sqlite'), 'list')).err).toContain('There is no database');
     expect(existsSync(join(dirname(database), 'none.sqlite'))).toBe(false);
   });
