@@ -27,8 +27,8 @@ export default defineConfig({
     // Vitest leaves one core free, which on a machine of two would halve the speed.
     maxWorkers: availableParallelism(),
     projects: [
-      // Files of rules keep nothing in modules, so they share what they import.
-      project('rules', { isolate: false, setupFiles: ['test/no-processes.ts'] }),
+      // Files of rules share the modules that they import: whatever a test changes in one, it changes back.
+      project('rules', { isolate: false, restoreMocks: true, setupFiles: ['test/no-processes.ts'] }),
       project('bot', { setupFiles: ['test/no-processes.ts'] }),
       project('processes', { globalSetup: ['test/programs.ts'], env: { NODE_COMPILE_CACHE } }),
     ],

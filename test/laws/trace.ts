@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import type { Task, TaskKind } from '../../src/engine/agenda.ts';
 import { AGENDA, caverna } from '../../src/games/caverna/game.ts';
 import type { RuledState } from '../../src/games/caverna/power.ts';
@@ -76,12 +77,17 @@ function watchPhase(name: string, phase: (at: RuledState, task: Task) => void): 
   };
 }
 
-/** From now on, in this test file, tasks and phases are seen whenever they are carried out. */
+/** In this test file, tasks and phases are seen whenever they are carried out; files that follow share the modules, so it ends with the file. */
 export function watch(): void {
   const kinds = AGENDA.kinds as Map<string, TaskKind<RuledState>>;
-  for (const [name, kind] of kinds) kinds.set(name, watchTask(name, kind));
   const phases = PHASES as Record<string, (at: RuledState, task: Task) => void>;
-  for (const [name, phase] of Object.entries(phases)) phases[name] = watchPhase(name, phase);
+  const [kindsBefore, phasesBefore] = [[...kinds], { ...phases }];
+  for (const [name, kind] of kindsBefore) kinds.set(name, watchTask(name, kind));
+  for (const [name, phase] of Object.entries(phasesBefore)) phases[name] = watchPhase(name, phase);
+  afterAll(() => {
+    for (const [name, kind] of kindsBefore) kinds.set(name, kind);
+    Object.assign(phases, phasesBefore);
+  });
 }
 
 /** Everything that happens while a choice is made, in order; the exchange first where the choice is one. */

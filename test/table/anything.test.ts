@@ -1,8 +1,10 @@
+import crypto from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, it, vi } from 'vitest';
+import { afterAll, describe, it } from 'vitest';
 import { randomFrom } from '../../src/engine/random.ts';
 import { type Command, happen, NAMES } from './anything/commands.ts';
 import { checkAll } from './anything/laws.ts';
@@ -21,11 +23,14 @@ const LONGEST = 200;
 const PATIENCE = 90_000;
 
 /** Ids are drawn by chance, and computers play by them: a run must repeat. */
-const chance = vi.hoisted(() => ({ below: (most: number): number => most - 1 }));
-vi.mock('node:crypto', async (original) => ({
-  ...(await original<typeof import('node:crypto')>()),
-  randomInt: (most: number) => chance.below(most),
-}));
+const chance = { below: (most: number): number => most - 1 };
+const { randomInt } = crypto;
+function drawBy(draw: (most: number) => number): void {
+  Object.assign(crypto, { randomInt: draw });
+  syncBuiltinESMExports();
+}
+drawBy((most) => chance.below(most));
+afterAll(() => drawBy(randomInt));
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'anything-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
