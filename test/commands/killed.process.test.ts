@@ -24,7 +24,8 @@ import { openComputers } from '../../src/tools/load-games.ts';
 import { openGame, playToTheEnd, type RandomSeats } from '../../src/tools/random-seats.ts';
 
 const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
-const KILLS = 5;
+/** How often each game is killed; more tell hardly more: `KILLS=5 npx vitest run test/commands/killed.process.test.ts`. */
+const KILLS = Number(process.env['KILLS'] ?? 2);
 
 let discord: LocalDiscord;
 let folder: string;
@@ -97,7 +98,7 @@ it.each(GAMES)(
     await openGame({ discord, channelId, players, random }, { game: rules, chosen });
     const playing = persist({ discord, channelId, players, random, patience: 5_000 });
     for (let count = 0; count < KILLS; count++) {
-      await pause(200 + 150 * count);
+      await pause(300 + 500 * count);
       await kill();
       await launch();
     }
@@ -134,7 +135,7 @@ it('a game of computers alone goes on after being killed while they think, and i
   const [channelId = ''] = await openComputers(discord, { game: 'caverna', database, server, computers: 2 });
   for (let count = 0; count < KILLS; count++) {
     await launch();
-    await pause(300 + 400 * count);
+    await pause(400 + 800 * count);
     await kill();
   }
   await launch();
