@@ -20,7 +20,7 @@ import {
   withdraw,
 } from './posting.ts';
 import { deliverAgain } from './restore.ts';
-import { clearSummons, deliverSummons, refreshSummons } from './summons.ts';
+import { clearSummons, deliverIdle, deliverSummons, refreshSummons } from './summons.ts';
 import { turnLines } from './turn-lines.ts';
 import { markUndone } from './undone.ts';
 import { finalMessage } from './views/final.ts';
@@ -89,6 +89,8 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
       return deliverLobby(delivery);
     case 'summons':
       return deliverSummons(delivery, post);
+    case 'idle':
+      return deliverIdle(delivery, post);
     case 'again':
       return deliverAgain(delivery, post.entry);
     case 'start':

@@ -72,6 +72,9 @@ async function pressButton(
     case 'release':
       await bot.lobby.release(request);
       return;
+    case 'takeOver':
+      await bot.lobby.takeOver({ gameId, user });
+      return;
     case 'close': {
       const question = closingMessage(bot, await bot.table.find(gameId), user.id);
       return question ? show(question) : close(bot, request, reply);

@@ -16,6 +16,7 @@ export const LOBBY_ACTS = [
   'moreComputers',
   'fewerComputers',
   'release',
+  'takeOver',
   'sides',
   // Begins it also without those whose seats are kept, closes it also where others have joined, and puts the private panel away.
   'startSure',

@@ -157,6 +157,7 @@ async function reach(bot: Bot, read: Press, interaction: Pressed | ModalSubmitIn
   const game = await gameWithin(bot, gameId, { guildId, userId: user.id, elsewhere: concernsOwnTurn(read) });
   // Elsewhere they have another name.
   if (guildId === (game.guildId ?? null)) await bot.assembly.keepName(game, userOf(interaction));
+  await bot.lobby.hostIsThere(game, user.id);
   await bot.assembly.welcomeBack(game, user.id);
 }
 

@@ -6,7 +6,7 @@ import { clearDirect, directOf } from './deliver-calls.ts';
 import { sendDressed } from './dress.ts';
 import { channelMention } from './mention.ts';
 import { clear, type Delivery, isGone, isRefused, send } from './posting.ts';
-import { summonsDirect, summonsMessage } from './views/again.ts';
+import { idleMessage, summonsDirect, summonsMessage } from './views/again.ts';
 import { linkTo } from './views/calls.ts';
 
 const CALLED: MessagePurpose = 'rematch';
@@ -55,6 +55,21 @@ async function summonDirectly(
     bot.log.info({ gameId: game.id, err: error }, 'a player could not be reached by a direct message');
     return [];
   }
+}
+
+/** Reminds the host of a lobby, who is called where they want to be called in channels, or tells that anybody may take it over. */
+export async function deliverIdle(
+  delivery: Delivery,
+  { stage }: Extract<Post, { kind: 'idle' }>,
+): Promise<GameMessage[]> {
+  const { bot, row } = delivery;
+  const game = await bot.table.find(row.gameId);
+  // They may have come since it was decided to say so.
+  if (game.status !== 'lobby' || game.idle?.stage !== stage) return [];
+  const { calls } = await bot.personal.settings(game.host);
+  const lobby = await bot.table.message(game.id, 'lobby');
+  const message = idleMessage(bot, game, { stage, calls: calls !== 'none', link: linkTo(game, lobby?.messageId) });
+  return send(delivery, 'seat', message);
 }
 
 /** Tells in what has called people to a lobby who has come, and whose seats are still kept. */

@@ -8,10 +8,12 @@ import {
   gt,
   inArray,
   isNotNull,
+  isNull,
   lt,
   lte,
   not,
   notExists,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -79,7 +81,7 @@ const asked = prepared('games', (connection) => {
   };
 });
 
-/** What is asked when a process begins. */
+/** What is asked when a process begins, and by its chores. */
 const begun = prepared('begun', (connection) => {
   const { db, tables } = connection;
   const { games, waits } = tables;
@@ -89,6 +91,18 @@ const begun = prepared('begun', (connection) => {
       .select({ id: games.id })
       .from(games)
       .where(and(eq(games.status, 'running'), notExists(awaited), isServed(connection, games.guildId))),
+    idle: db
+      .select({ id: games.id })
+      .from(games)
+      .where(
+        and(
+          eq(games.status, 'lobby'),
+          or(isNull(games.idleDue), lte(games.idleDue, given('now'))),
+          isServed(connection, games.guildId),
+        ),
+      )
+      .orderBy(asc(games.createdAt))
+      .limit(sql.placeholder('limit')),
   };
 });
 
@@ -101,6 +115,8 @@ export function gameStore(connections: Connections): GameStore {
     {
       unattended: async (connection, share) =>
         (await begun(connection).unattended.execute(sharing(share))).map(({ id }) => id),
+      idle: async (connection, ...[now, limit, share]) =>
+        (await begun(connection).idle.execute({ now, limit, ...sharing(share) })).map(({ id }) => id),
       dropRemoved: async ({ db, tables: { removed } }, due) => {
         await db.delete(removed).where(lte(removed.dueAt, due));
       },
@@ -150,7 +166,7 @@ export function gameStore(connections: Connections): GameStore {
       },
       save,
     },
-    ['unattended', 'dropRemoved'],
+    ['unattended', 'idle', 'dropRemoved'],
   );
 }
 
@@ -177,13 +193,17 @@ async function allWithSeats({ db, tables }: Connection, rows: readonly GameRow[]
   return rows.map((row) => gameOf(row, at(row)));
 }
 
-function gameOf({ channelLost, imported, unrated, ...row }: GameRow, sitting: readonly SeatRow[]): TableGame {
+function gameOf(
+  { channelLost, imported, unrated, idleStage, idleDue, ...row }: GameRow,
+  sitting: readonly SeatRow[],
+): TableGame {
   const seats = sitting.map(({ userId, name, colour, plays }) => ({ userId, name, colour, ...(plays && { plays }) }));
   return {
     ...known(row),
     ...(channelLost && { channelLost }),
     ...(imported && { imported }),
     ...(unrated && { unrated }),
+    ...(idleStage !== null && idleDue !== null && { idle: { stage: idleStage, dueAt: idleDue } }),
     seats: asKept(row.id, seats),
   };
 }

@@ -4,7 +4,7 @@ import type { Away } from '../src/table/people.ts';
 import { type GameMessage, MESSAGE_PURPOSES, type Post } from '../src/table/posts.ts';
 import { type Analysis, VOTE_KINDS } from '../src/table/rows.ts';
 import { DEFAULT_TERMS, LEVELS, type Terms } from '../src/table/terms.ts';
-import { SEAT_COLOURS } from '../src/table/types.ts';
+import { IDLE_STAGES, SEAT_COLOURS } from '../src/table/types.ts';
 import type { Kit } from './kit.ts';
 
 /** The tables of what is played, laid out alike in every database. Times are UTC milliseconds throughout. */
@@ -31,12 +31,16 @@ export function playedTables(kit: Kit) {
       channelLost: kit.flag('channel_lost').notNull().default(false),
       imported: kit.flag().notNull().default(false),
       unrated: kit.flag().notNull().default(false),
+      /** Of a lobby: what has been done about a host who does nothing, and when the next comes. */
+      idleStage: kit.text('idle_stage', { enum: IDLE_STAGES }),
+      idleDue: kit.time('idle_due'),
       revision: kit.integer().notNull().default(0),
     },
     (table) => [
       kit.uniqueIndex('games_open_in_channel').on(table.channelId).where(sql`status in ('lobby', 'running')`),
       kit.index('games_of_guild').on(table.guildId, table.createdAt),
       kit.index('games_in_channel').on(table.channelId, table.createdAt),
+      kit.index('games_idle').on(table.idleDue).where(sql`status = 'lobby'`),
     ],
   );
 

@@ -29,6 +29,8 @@ const GAME = [
   'channelLost',
   'imported',
   'unrated',
+  'idleStage',
+  'idleDue',
 ] as const satisfies readonly (keyof Tables['games']['$inferSelect'])[];
 
 /** What an entry may say. */
@@ -98,10 +100,11 @@ export async function save(connection: Connection, change: Change): Promise<Save
 }
 
 /** Undefined stands for a flag that is not set, and for what is not known. */
-function columnsOf({ seats: _, ...game }: TableGame) {
+function columnsOf({ seats: _, idle, ...game }: TableGame) {
   const { channelLost = false, imported = false, unrated = false, revision = null } = game;
   const nothing = Object.fromEntries(GAME.map((name) => [name, null]));
-  return { ...nothing, ...filled(game), channelLost, imported, unrated, revision };
+  const waits = game.status === 'lobby' && idle ? { idleStage: idle.stage, idleDue: idle.dueAt } : {};
+  return { ...nothing, ...filled(game), ...waits, channelLost, imported, unrated, revision };
 }
 
 async function write(connection: Connection, change: Change): Promise<void> {

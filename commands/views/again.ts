@@ -90,6 +90,33 @@ export function summonsMessage(bot: Bot, game: TableGame, mentions: readonly str
   );
 }
 
+/** What is posted about a lobby whose host does nothing. */
+interface IdlePost {
+  readonly stage: 'reminded' | 'free';
+  /** Whether the reminder calls the host. */
+  readonly calls: boolean;
+  readonly link: string;
+}
+
+/** Reminds the host of a lobby, or offers the lobby to anybody. */
+export function idleMessage(bot: Bot, game: TableGame, { stage, calls, link }: IdlePost): Composed {
+  const { lobby } = bot.words;
+  const isCall = calls && stage === 'reminded';
+  const named = lobby.named(hostName(game));
+  const host = isCall ? mentionOf(game.host, named) : named;
+  const ways = {
+    reminded: [],
+    free: [
+      button({ on: 'lobby', game: game.id, act: 'takeOver' }, { label: lobby.takeOver, style: ButtonStyle.Primary }),
+    ],
+  };
+  return composePlain(
+    [lobby.idle[stage](host, faceOf(bot, game).name)],
+    [buttons(...ways[stage], linkButton(link, lobby.go))],
+    { mentions: isCall ? [game.host] : [], silent: !isCall },
+  );
+}
+
 /** The direct message that says the same to one person, with the way to the lobby. */
 export function summonsDirect(bot: Bot, game: TableGame, { place, link }: { place: string; link: string }): Composed {
   const { lobby } = bot.words;

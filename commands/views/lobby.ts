@@ -1,6 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import { openSeats, takenSeats } from '../../src/table/play/again.ts';
 import { isAlone } from '../../src/table/play/computer.ts';
+import { isFree } from '../../src/table/play/hosts.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -52,6 +53,7 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
           },
         ),
         button({ on: 'lobby', game: id, act: 'options' }, { label: lobby.options }),
+        ...(isFree(game) ? [button({ on: 'lobby', game: id, act: 'takeOver' }, { label: lobby.takeOver })] : []),
       ),
       buttons(...sideButtons(bot, game), ...computerButtons(bot, game)),
     ],
@@ -160,5 +162,6 @@ function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
     ...(sides.length > 0 ? sides : [shown.join(', ')]).filter((each) => each !== ''),
     ...(kept.length === 0 ? [] : [lobby.kept(kept)]),
     isAlone(game) ? lobby.alone : lobby.waiting(places - game.seats.length, kept.length),
+    ...(isFree(game) ? [lobby.hostGone] : []),
   ];
 }

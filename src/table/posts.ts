@@ -46,6 +46,8 @@ export type Post =
   | { readonly kind: 'lobby' }
   /** A lobby for the people of a former game is open: calls those whose seats are kept, once for each such game. */
   | { readonly kind: 'summons'; readonly of: string }
+  /** The host of a lobby does nothing: reminds them, or tells that anybody may take it over. */
+  | { readonly kind: 'idle'; readonly stage: 'reminded' | 'free' }
   /** Somebody wants to go on: post the lobby or the prompt anew where somebody has deleted it. */
   | { readonly kind: 'again'; readonly entry: number }
   /** The game begins. */

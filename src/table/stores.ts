@@ -128,6 +128,8 @@ export interface GameStore {
     by: { readonly host: string } | { readonly guildId: string },
     since: number,
   ): Promise<{ readonly open: number; readonly daily: number }>;
+  /** The ids of lobbies whose time has come at `now`, UTC ms, or that have none; of a share of the servers or of all. */
+  idle(now: number, limit: number, share?: Share): Promise<string[]>;
   /** The ids of running games that wait for nobody, of a share of the servers or of all. */
   unattended(share?: Share): Promise<string[]>;
   /**

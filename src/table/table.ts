@@ -34,6 +34,7 @@ import { servesHouse } from './share.ts';
 import type { TableGame } from './types.ts';
 import { adoptGames, attendWaits } from './waiting/attend.ts';
 import { createCalls } from './waiting/calls.ts';
+import { attendLobbies } from './waiting/idle.ts';
 import { createPersonal } from './waiting/personal.ts';
 import type { Chore } from './waiting/ticker.ts';
 
@@ -59,7 +60,12 @@ export function openTables(
     coach: createCoach(context),
     calls: createCalls(context),
     personal: createPersonal(context),
-    chores: [attendWaits(context, LATE), endVotes(context), ...choresOfHouse(context)] as readonly Chore[],
+    chores: [
+      attendWaits(context, LATE),
+      endVotes(context),
+      seldom(attendLobbies(context)),
+      ...choresOfHouse(context),
+    ] as readonly Chore[],
     /** Brings running games of earlier versions of this program into the care of the chores; once, at start-up. */
     adopt: () => adoptGames(context),
   };

@@ -62,8 +62,19 @@ export interface TableGame {
   readonly imported?: true;
   /** Whether it does not count: taken back after its end, or by nobody's consent behind what has come to light, or a seat was given away without its player's word. Absent where it counts. */
   readonly unrated?: true;
+  /** How far it has come with a lobby whose host does nothing; absent in one of an earlier version, and once it is over. */
+  readonly idle?: Idle;
   /** How often it has been saved when it was read, after which nobody else may have saved it; absent before the first time. */
   readonly revision?: number;
+}
+
+/** What has been done about a lobby whose host does nothing: nothing, they were reminded, or anybody may take it over. */
+export const IDLE_STAGES = ['quiet', 'reminded', 'free'] as const;
+
+/** The stage of a lobby, and when the next one comes, UTC ms; after the last the lobby is closed. */
+export interface Idle {
+  readonly stage: (typeof IDLE_STAGES)[number];
+  readonly dueAt: number;
 }
 
 /** A person in Discord. */

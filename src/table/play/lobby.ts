@@ -21,6 +21,7 @@ import {
 import { advance, progressOf, saveProgress, snapshotOf } from './automatic.ts';
 import { freeColour, isAlone, isPersons, withComputers } from './computer.ts';
 import { findTable, rulesOf, saveStep, serveGame, type TableContext } from './context.ts';
+import { hostIsThere, idleFrom, isFree, takenOver } from './hosts.ts';
 import { build } from './live.ts';
 import { mustHaveRoom } from './opening.ts';
 
@@ -69,6 +70,15 @@ export const createLobby = (context: TableContext) =>
      * where computers are, its host may let them play alone. Whoever has a seat kept lets others have it.
      */
     leave,
+    /** Makes the user the host of a lobby whose host is gone, with a seat; where the host is not, throws TableError. */
+    takeOver: (table: TableContext, { gameId, user }: Wanting) =>
+      step(table, gameId, (game) => {
+        if (isFree(game)) return takenOver(game, user, withPerson);
+        mustBeHost(game, user.id);
+        return game;
+      }),
+    /** Notes that the host of a lobby is there; does nothing for anybody else. */
+    hostIsThere,
     /** Lets anybody have the seats that are kept: the host alone may. */
     release: (table: TableContext, { gameId, userId }: Request) =>
       step(table, gameId, (game) => {
@@ -116,6 +126,7 @@ function create(context: TableContext, request: Opening): Promise<TableGame> {
       startedAt: undefined,
       closedAt: undefined,
       pausedAt: undefined,
+      idle: idleFrom(context.clock.now()),
     };
     const filled = reseated(rules, [], withComputers(context, game, request.computers ?? 0));
     mustFit(rules, filled, filled.places);
@@ -147,7 +158,8 @@ function countOf({ seats }: TableGame, computers: number | 'more' | 'fewer'): nu
 function step(context: TableContext, gameId: string, change: (game: TableGame) => TableGame): Promise<TableGame> {
   return serveGame(context, gameId, async () => {
     const before = await findLobby(context, gameId);
-    const game = reseated(rulesOf(context, before.game), before.seats, change(before));
+    const changed = reseated(rulesOf(context, before.game), before.seats, change(before));
+    const game = changed.host === before.host ? changed : { ...changed, idle: idleFrom(context.clock.now()) };
     return saveStep(context, { game, posts: [{ kind: 'lobby' }] });
   });
 }
@@ -241,7 +253,7 @@ async function start(context: TableContext, { gameId, userId }: Request): Promis
   const opened = await findLobby(context, gameId);
   mustBeHost(opened, userId);
   const rules = rulesOf(context, opened.game);
-  const lobby = reseated(rules, opened.seats, { ...opened, seats: takenSeats(opened) });
+  const { idle: _, ...lobby } = reseated(rules, opened.seats, { ...opened, seats: takenSeats(opened) });
   const seated = lobby.seats.length;
   if (seated < rules.seats.min) throw mistake('tooFewPlayers', { min: rules.seats.min, seated });
   mustFit(rules, lobby, seated);

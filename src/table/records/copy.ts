@@ -125,7 +125,7 @@ export class CopyError extends Error {
  * invited stands there as themselves; in a game that was imported, those who have said yes here are marked.
  */
 export function writeCopy({ game, log, tenures, analysis }: Copy): string {
-  const { guildId: _, channelId: __, pausedAt: ___, channelLost: ____, revision: _____, ...rest } = game;
+  const { guildId: _, channelId: __, pausedAt: ___, channelLost: ____, idle: _____, revision: ______, ...rest } = game;
   const sat = tenures.map(({ gameId: _, ...tenure }) => tenure);
   // Whoever has not come to a lobby by then does not sit there.
   const sitting = game.startedAt === undefined ? takenSeats(game) : game.seats;

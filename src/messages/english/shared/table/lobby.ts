@@ -90,6 +90,16 @@ export const lobby = {
   /** The same to one person directly; `place` is how Discord links to the channel. */
   summonsDirect: ({ host, game, place }: { host: string; game: string; place: string }): string =>
     `${bold(host)} asks for a rematch in ${game}: ${place}. Your seat is kept.`,
+  /** About a lobby whose host does nothing; `host` is a mention or markdown, `game` a name. */
+  idle: {
+    reminded: (host: string, game: string): string =>
+      `${host}: your table for ${game} has been waiting for a day. Start it, or close it under *Options* if nothing comes of it.`,
+    free: (host: string, game: string): string =>
+      `${host} has not been at the table for ${game} for three days. Anybody can take it over and start it. If nobody does, it closes in eleven days.`,
+  },
+  /** In the lobby itself from then on. */
+  hostGone: 'The host is away: anybody can take over.',
+  takeOver: 'Take over',
   decline: 'Not this time',
   /** To the one who has pressed that. */
   declined:
