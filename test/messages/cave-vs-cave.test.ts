@@ -80,6 +80,23 @@ describe('what is told of the rules of Cave vs Cave', () => {
     expect(last('weeklyMarket', true)?.length).toBeLessThanOrEqual(100);
   });
 
+  it('tells what the booklet says of set-up, variants and ties (001 p. 2, 6, 7, 11 and 13)', () => {
+    const text = (id: string) => byId.get(id)?.text ?? '';
+    expect(text('rule:turn')).toContain('Era I begins with 1 of each of its six goods');
+    expect(text('rule:turn')).toContain('the room above it (D3) free and the other nine rooms covered');
+    expect(text('rule:cavern')).toContain('in the short game the eight rooms of the only board');
+    expect(text('rule:eraTwo')).toContain('Six new rooms are for sale');
+    expect(text('rule:eraTwo')).toContain('in a tie that no room breaks, one tile is removed unseen');
+    expect(text('rule:eraTwo')).toContain('The tile on the last field, and its 2 weapons, may be taken only with more');
+    expect(text('rule:scoring')).toContain('if all are alike, the players share the win');
+    expect(text('rule:quick')).toContain('first by the player with more points, in a tie by the starting player');
+    expect(text('rule:quick')).toContain('If you fill your cave below 42 points, you get the additional cavern');
+    expect(text('rule:quick')).toContain('Unused walls go to the common supply.');
+    expect(text('rule:quick')).toContain('The starting player of the draft begins era II too.');
+    expect(text('rule:short')).toContain('seven of your rooms are covered, and the marked one is free for both');
+    expect(words.room('ironTrader').rules).toContain('also where the Equipment room makes Undermining activate 3');
+  });
+
   it('promises nothing of the Armory but its points (001 p. 16: “ohne Effekt”)', () => {
     const { effect } = words.room('armory');
     const told = telling.bought({ cost: { iron: 3, weapon: 2 }, walls: '3-4', points: 13, effect, works: 'never' });
