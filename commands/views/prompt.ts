@@ -12,7 +12,7 @@ import { helpButtons } from './help.ts';
 import { quickMenus } from './quick.ts';
 import { button, buttons } from './rows.ts';
 import { sitButton } from './votes.ts';
-import { moreButton, planButtons } from './ways.ts';
+import { endedButtons, moreButton, planButtons } from './ways.ts';
 
 /** What a prompt tells besides the game: how it stands with those who are waited for, and whom of them it calls. */
 export interface Prompted {
@@ -32,13 +32,22 @@ export function promptMessage(bot: Bot, position: Position, { awaiting = [], men
   const below = promptButtons(bot, position);
   const menus = quickMenus(bot, position);
   return composePlain(
-    [faceOf(bot, game).call(position), ...awaitingLines(bot, { game, awaiting: asked })],
+    [faceOf(bot, game).call(position), ...awaitingLines(bot, { game, awaiting: asked }), ...endedLines(bot, position)],
     [...menus, below],
     {
       mentions,
       silent: mentions.length === 0,
     },
   );
+}
+
+/** Where whoever has just ended a turn finds what they can still do: their panel stands above the newest post. */
+function endedLines(bot: Bot, position: Position): string[] {
+  const { closedBy, game } = position;
+  const sitting = closedBy === undefined ? undefined : game.seats[closedBy];
+  if (closedBy === undefined || sitting === undefined) return [];
+  const { prompt } = bot.words;
+  return endedButtons(bot, position, closedBy).length === 0 ? [] : [prompt.ended(sitting.name, prompt.more)];
 }
 
 /** How far computers have come who play alone, and how the host ends their game. */

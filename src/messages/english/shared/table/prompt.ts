@@ -22,6 +22,9 @@ export const prompt = {
   /** Everybody is asked at the same time; mentions are those who still have to answer. */
   several: ({ mentions, game, stage }: Asked & { mentions: readonly string[] }): string =>
     mentions.length === 0 ? `-# ${stage}` : `${list(mentions)}, something is asked of you in ${game}.\n-# ${stage}`,
+  /** To whoever has just ended a turn; `more` is the button beneath. */
+  ended: (name: string, more: string): string =>
+    `-# ${plain(name)}: *${more}* takes your turn back or plans the next one.`,
   /** While computers play alone. */
   alone: ({ game, stage }: Asked): string => `Computers play ${game} by themselves: ${stage}.`,
   /** Ends such a game. */
