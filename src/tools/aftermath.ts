@@ -179,12 +179,14 @@ function inspectEntries(findings: Findings, remembered: Remembered): void {
     const pressed = [...unused].filter(
       (memory) => memory.player === player && memory.step >= last.step && memory.step < entry.entry,
     );
-    const cause = pressed.find((memory) => isMade(remembered, entry, memory));
+    // The same move may have been pressed first, and lost with the bot, before a press made it that makes more.
+    const causes = pressed.filter((memory) => isMade(remembered, entry, memory));
+    const [cause] = causes;
     const isPressed = !isMove(entry) || isOwn(entry);
     if (cause) unused.delete(cause);
     else if (isPressed && !last.several)
       findings.doubled.push(`Game ${game.id}: nobody has pressed ${JSON.stringify(entry)}.`);
-    const mayGoOn = cause ? cause.kind === 'several' || cause.kind === 'end' : last.several;
+    const mayGoOn = cause ? causes.some(({ kind }) => kind === 'several' || kind === 'end') : last.several;
     const several = mayGoOn && isMove(entry) && entry.move !== END;
     before.set(entry.seat, { ...after(last.moves, entry), several });
   }

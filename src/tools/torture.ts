@@ -47,6 +47,8 @@ const LONG_LIFE = 3_200;
 const SHORT_LIVES = 3;
 /** After how many lives of the bot its PostgreSQL is killed while the next one begins. */
 const LIVES_A_DATABASE = 4;
+/** After so many kills at most, somebody has taken a turn. */
+const KILLS_A_TURN = 3;
 /** One life in so many may end before it has logged in. */
 const LIVES_LOGGED_IN = 3;
 /** How long (ms) everything that is due may take when the bot is no longer killed. */
@@ -142,8 +144,12 @@ async function torture({
     const lives = await startLives(discord, folder, database);
     let killing = true;
     let restarts = 0;
+    let played = 0;
     const playing = tables.map(async (seats) => {
-      while (killing) await goOn(seats, await lives.now());
+      while (killing) {
+        const isTurn = findControl(newest(seats), 'open') !== undefined;
+        if ((await goOn(seats, await lives.now())) && isTurn) played += 1;
+      }
     });
     const misbehaving = misbehave(discord, randomFrom(`${seed} faults`), () => killing && faults);
     const until = performance.now() + minutes * 60_000;
@@ -152,6 +158,9 @@ async function torture({
       if (random.below(LIVES_LOGGED_IN) > 0) await lives.now();
       const longest = random.below(SHORT_LIVES) === 0 ? LONG_LIFE : SHORT_LIFE;
       await pause(random.below(Math.round((longest * KILLS_A_MINUTE) / kills)));
+      // However long a start takes: where nobody could play, nothing could be lost.
+      const latest = performance.now() + RECOVERY;
+      while (played * KILLS_A_TURN < lives.kills && performance.now() < latest) await pause(20);
       await lives.kill();
       if (kept.restart && lives.kills % LIVES_A_DATABASE === 0) {
         await kept.restart();
@@ -163,9 +172,10 @@ async function torture({
     const stuck = await recover(tables, await lives.now(), database);
     await lives.end();
     const found = await inspect({ database, discord, memories });
+    const few = found.turns * KILLS_A_TURN < lives.kills;
     return {
       ...found,
-      stuck,
+      stuck: few ? [...stuck, `Only ${found.turns} turns were taken between ${lives.kills} kills.`] : stuck,
       errors: lives.errors,
       kills: lives.kills,
       ...(kept.restart && { restarts }),

@@ -146,12 +146,21 @@ async function turnOf(moves: readonly string[]) {
   const who = { game: game.id, player: game.seats[seat]?.userId ?? '' };
   const place: Memory = { ...who, step: 0, kind: 'move', move: 'place sustenance' };
   const end: Memory = { ...who, step: 1, kind: 'end', move: '', confirmed: entries.length };
-  return () => inspect({ database: database(), discord, memories: [place, end] });
+  /** What is found where this was pressed behind the space, too. */
+  return (...moves: readonly string[]) => {
+    const pressed = moves.map((move): Memory => ({ ...who, step: 1, kind: 'move', move }));
+    return inspect({ database: database(), discord, memories: [place, ...pressed, end] });
+  };
 }
 
 it('knows what the end of a turn settles first: it takes, and leaves out', async () => {
   const inspectedTurn = await turnOf(['take grain 1', 'done']);
   expect(await inspectedTurn()).toEqual({ games: 1, turns: 1, lost: [], doubled: [] });
+});
+
+it('knows that the end of a turn may settle what was pressed before, and was lost with the bot', async () => {
+  const inspectedTurn = await turnOf(['take grain 1', 'done']);
+  expect(await inspectedTurn('take grain 1')).toEqual({ games: 1, turns: 1, lost: [], doubled: [] });
 });
 
 it('takes for the end of a turn nothing that its button does not say', async () => {
