@@ -1,7 +1,7 @@
 import { chronicleAlt, lobbyAlt, markOf, scoreAlt } from '../../shared/alt.ts';
 import { firstTold, told } from '../../shared/told.ts';
 import { SIDES, type Side, slotSides } from './layout/plan.ts';
-import type { CaveInput, PictureRequest, RoomCard, SlotCard, SpotCard, TableInput } from './scene.ts';
+import type { CaveInput, PictureRequest, RoomCard, SheetInput, SlotCard, SpotCard, TableInput } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
 /** What a picture shows in words. */
@@ -12,7 +12,7 @@ export function altText(request: PictureRequest, words: PictureWords): string {
     case 'cave':
       return caveAlt(request.input, words);
     case 'rooms':
-      return told([`${request.input.title}.`, ...request.input.rooms.map((room) => roomAlt(room, words))]);
+      return sheetAlt(request.input, words);
     case 'card': {
       const { title, kind, gist, example } = request.input;
       return told([`${title}, ${kind}.`, `${gist}.`, example]);
@@ -28,7 +28,10 @@ export function altText(request: PictureRequest, words: PictureWords): string {
   }
 }
 
-const roomAlt = (room: RoomCard, { telling }: PictureWords): string => telling.room(room);
+function sheetAlt({ title, rooms }: SheetInput, { telling }: PictureWords): string {
+  const told = (words: (room: RoomCard) => string) => () => [`${title}.`, ...rooms.map(words)];
+  return firstTold([told(telling.room), told((room) => `${telling.short(room)}.`)]);
+}
 
 function tableAlt(input: TableInput, words: PictureWords): string {
   const { title, stage, tiles, rooms, pool, walls, seats, piles, cavernLeft } = input;
@@ -85,23 +88,29 @@ function caveAlt(input: CaveInput, words: PictureWords): string {
   const { telling } = words;
   const named = ({ cell, bonus }: SpotCard): string =>
     bonus === undefined ? words.cell(cell) : telling.bonus(words.cell(cell), words.bundle({ [bonus]: 1 }));
-  const furnished = (detail: (room: RoomCard) => string): string =>
+  const rooms = spots.flatMap(({ cell, room }) => (room === undefined ? [] : [{ cell, room }]));
+  /** The furnished rooms, the first so many of them with what they do. */
+  const furnished = (whole: number): string | undefined =>
     telling.furnished(
-      spots.flatMap(({ cell, room }) => (room === undefined ? [] : [`${words.cell(cell)} ${detail(room)}`])),
+      rooms.map(({ cell, room }, at) => {
+        const short = at < whole ? telling.standing(room) : telling.standingShort(room);
+        return `${words.cell(cell)} ${short}`;
+      }),
     );
   const empty = spots.filter(({ is }) => is === 'empty');
   const covered = spots.filter(({ is }) => is === 'covered');
-  const told = (detail: (room: RoomCard) => string) => [
+  const told = (whole: number) => [
     `${title} (${markOf(owner, words.alt)}), ${stage}.`,
     startingPlayer ? telling.begins : undefined,
     score === undefined ? undefined : telling.score(score),
     telling.lettered(lettersOf(input, words)),
     `${words.bundle(Object.fromEntries(goods.map(({ good, count }) => [good, count])))}.`,
-    furnished(detail),
+    furnished(whole),
     telling.empty(empty.map((spot) => telling.walled(words.cell(spot.cell), wallsAround(spot, slots)))),
     telling.reachable(covered.filter(({ reachable }) => reachable).map(named)),
     telling.covered(covered.filter(({ reachable }) => !reachable).map(named)),
     telling.built(slots.filter(({ built }) => built).map(({ slot }) => words.slot(slot))),
   ];
-  return firstTold([() => told(({ name, effect }) => `${name} (${effect})`), () => told(({ name }) => name)]);
+  // Where there is no room for everything, as many rooms as possible are told with what they do.
+  return firstTold(Array.from({ length: rooms.length + 1 }, (_, fewer) => () => told(rooms.length - fewer)));
 }

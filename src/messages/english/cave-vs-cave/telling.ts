@@ -2,10 +2,12 @@ import type { Amounts } from '../../context.ts';
 import { plain } from '../../text.ts';
 import { list, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
+import { around, wallsOf } from './walls.ts';
 
 /** A room as it is for sale. */
 interface ForSale {
   readonly name: string;
+  readonly colour: 'orange' | 'blue';
   readonly cost: Amounts;
   readonly walls: string;
   readonly points: number;
@@ -14,17 +16,6 @@ interface ForSale {
 
 /** When a room does something. */
 type Works = 'always' | 'activated' | 'never';
-
-/** How many walls an empty room has, in words. */
-const around = (walls: string): string => (walls === '0' ? 'no walls' : wallsOf(walls));
-
-/** Of which walls it must be said that they are adjacent: those of which two could be opposite instead. */
-const ADJACENT = ['2', '1-2', '1-3', '2-3'];
-
-function wallsOf(walls: string): string {
-  if (walls === '2 opposite') return '2 opposite walls';
-  return ADJACENT.includes(walls) ? `${walls} adjacent walls` : `${walls} wall${walls === '1' ? '' : 's'}`;
-}
 
 /** What the pictures show, in sentences for those who cannot see them. */
 export const telling = {
@@ -44,22 +35,34 @@ export const telling = {
   /** A tile, and what the field beneath it adds. */
   named: (tile: string, field?: string): string => (field === undefined ? tile : `${tile} (beneath it: ${field})`),
   pool: (rooms: readonly string[]): string => `For both: ${list(rooms)}.`,
-  short: ({ name, cost, walls, points }: ForSale): string =>
-    `${name} (${Object.keys(cost).length === 0 ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)})`,
-  room: ({ name, cost, walls, points, effect }: ForSale): string =>
-    `${name}: ${Object.keys(cost).length === 0 ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)}. ${effect}.`,
+  short: ({ name, colour, cost, walls, points }: ForSale): string =>
+    `${name} (${colour}, ${Object.keys(cost).length === 0 ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)})`,
+  room: ({ name, colour, cost, walls, points, effect }: ForSale): string =>
+    `${name}: ${colour}, ${Object.keys(cost).length === 0 ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)}. ${effect}.`,
   /** What is known of a room besides what it does. */
-  facts: ({ cost, walls, points }: Omit<ForSale, 'name' | 'effect'>): string =>
-    `${Object.keys(cost).length === 0 ? 'Free' : `Costs ${bundle(cost)}`} · ${wallsOf(walls)} · ${pointsOf(points)}`,
+  facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>): string =>
+    `${colour === 'orange' ? 'Orange' : 'Blue'} · ${Object.keys(cost).length === 0 ? 'Free' : `Costs ${bundle(cost)}`} · ${wallsOf(walls)} · ${pointsOf(points)}`,
   /** What it takes to have a room, and what it then brings: by itself, when it is activated, or nothing but its points. */
-  bought: ({ cost, walls, points, effect, works }: Omit<ForSale, 'name'> & { readonly works: Works }): string => {
+  bought: ({
+    cost,
+    walls,
+    points,
+    effect,
+    works,
+  }: Omit<ForSale, 'name' | 'colour'> & { readonly works: Works }): string => {
     const price = Object.keys(cost).length === 0 ? 'Nothing' : bundle(cost);
     const worth = `${price}, and an empty room with ${around(walls)}: ${pointsOf(points)}.`;
     if (works === 'never') return worth;
     return `${worth} ${works === 'always' ? 'From then on' : 'Each time you activate it'}: ${effect}.`;
   },
   score: (points: number): string => `${pointsOf(points)}.`,
-  furnished: (rooms: readonly string[]): string => `Furnished: ${list(rooms)}.`,
+  furnished: (rooms: readonly string[]): string | undefined =>
+    rooms.length === 0 ? undefined : `Furnished: ${list(rooms)}.`,
+  /** A furnished room, with what it does or in a word. */
+  standing: ({ name, colour, effect }: Pick<ForSale, 'name' | 'colour' | 'effect'>): string =>
+    `${name} (${colour}: ${effect})`,
+  standingShort: ({ name, colour }: Pick<ForSale, 'name' | 'colour'>): string =>
+    colour === 'blue' ? `${name} (blue)` : name,
   empty: (cells: readonly string[]): string | undefined => (cells.length === 0 ? undefined : `Empty: ${list(cells)}.`),
   /** An empty room with the walls around it. */
   walled: (cell: string, walls: string): string => `${cell} (${around(walls)})`,
