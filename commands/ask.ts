@@ -14,7 +14,7 @@ import { customId } from './custom-id.ts';
 import { BUTTON_LABEL_LIMIT, BUTTONS_IN_ROW, MENU_LIMIT, OPTION_LIMIT, PLACEHOLDER_LIMIT } from './limits.ts';
 import { shortMove, writeScreen } from './menu-value.ts';
 import { fitsButton, fitsMenu, rowsOf } from './phone.ts';
-import type { AskedOptions, Block, Label, Wording } from './wording.ts';
+import type { AskedOptions, Block, Entry, Label, Wording } from './wording.ts';
 
 /** A row of buttons, or one menu. */
 export type Row = ActionRowBuilder<MessageActionRowComponentBuilder>;
@@ -223,23 +223,36 @@ function partTitle(words: Wording, prefix: string, options: readonly Option[]): 
     : words.part?.(words.branch(first).text, words.branch(last).text);
 }
 
-/** A menu for each part of a board, with what cannot be chosen there; moves that stand nowhere follow. */
+/** The options for which an entry of a board stands: the move that it is, or all that begin with its words. */
+function standingFor({ move }: Entry, options: readonly Option[]): readonly Option[] {
+  const exact = options.filter((option) => option.move === move);
+  return exact.length > 0 ? exact : options.filter((option) => beginsWith(option.move, move));
+}
+
+/**
+ * A menu for each part of a board, with what cannot be chosen there; moves that stand nowhere follow. An entry that several
+ * moves begin with opens them, as buttons where they have short words.
+ */
 function boardMenus(
   question: AskedOptions,
   { prefix, options, board }: Branch & { readonly board: readonly Block[] },
   slots: Slots,
 ): Row[] {
-  const { words } = question;
-  const standing = new Set(board.flatMap(({ entries }) => entries.map(({ move }) => move)));
-  const others = options.filter(({ move }) => !standing.has(move));
+  const { words, screen } = question;
+  const standing = new Map(
+    board.flatMap(({ entries }) => entries.map((entry) => [entry.move, standingFor(entry, options)] as const)),
+  );
+  const isOpen = (move: string) => (standing.get(move)?.length ?? 0) > 1 && within(move, screen.branch);
+  const others = options.filter((option) => ![...standing.values()].some((some) => some.includes(option)));
   const blocks = board.flatMap(({ title, entries }) =>
     chunks(entries, MENU_LIMIT).map((part) => {
       const shown = part.flatMap(({ move, closed }) => {
-        const option = options.find((one) => one.move === move);
-        const label = option ? words.option(option) : closed && { ...closed, icon: CLOSED };
-        return label === undefined ? [] : [menuOption(label, shortMove(move))];
+        const [only, second] = standing.get(move) ?? [];
+        if (only && second) return [branchOption(question, move).setDefault(isOpen(move))];
+        const label = only ? words.option(only) : closed && { ...closed, icon: CLOSED };
+        return label === undefined ? [] : [menuOption(label, shortMove(only?.move ?? move))];
       });
-      const open = part.filter(({ move }) => options.some((one) => one.move === move)).length;
+      const open = part.filter(({ move }) => (standing.get(move)?.length ?? 0) > 0).length;
       return { title, shown, most: Math.max(1, Math.min(words.most?.(prefix) ?? 1, open)) };
     }),
   );
@@ -248,8 +261,21 @@ function boardMenus(
     .map(({ title, shown, most }) =>
       menuRow(emptyMenu(question, clip(title, PLACEHOLDER_LIMIT), slots).setMaxValues(most).addOptions(shown)),
     );
+  const inner = [...standing].flatMap(([move, some]) =>
+    isOpen(move) ? innerRows(question, { prefix: move, options: some }, slots) : [],
+  );
   const left = chunks(others, MENU_LIMIT).map((some) => moveMenu(question, { prefix, options: some }, slots));
-  return [...menus, ...left];
+  return [...menus, ...inner, ...left];
+}
+
+/** What an entry of a board has opened: its moves, or first what parts them. */
+function innerRows(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
+  const { words } = question;
+  const { prefix, options } = branch;
+  const parts = grouped(options, ({ move }) => branchKey(words, prefix, move));
+  if (parts.size === 1 || parts.size === options.length)
+    return shortRows(question, branch, slots) ?? [moveMenu(question, branch, slots)];
+  return branchMenus(question, branch, slots);
 }
 
 /** Two menus: the branches below a prefix, and, where one of them is open, what lies in it. */
@@ -283,20 +309,21 @@ interface Branches {
 
 /** Menus whose options open a branch, or, where a branch holds one move alone, choose that move. */
 function screenMenus(question: AskedOptions, { prefix, branches, open }: Branches, slots: Slots): Row[] {
-  const { words, screen } = question;
-  const exchange = screen.exchange ? { exchange: true } : {};
+  const { words } = question;
   const entries = branches.map((branch) => {
     const [only, second] = branch.options;
     return only && !second
       ? menuOption(words.option(only), shortMove(only.move))
-      : menuOption(words.branch(branch.prefix), writeScreen({ branch: branch.prefix, ...exchange })).setDefault(
-          branch === open,
-        );
+      : branchOption(question, branch.prefix).setDefault(branch === open);
   });
   return chunks(entries, MENU_LIMIT).map((options) =>
     menuRow(emptyMenu(question, clip(words.menu(verbOf(prefix)), OPTION_LIMIT), slots).addOptions(options)),
   );
 }
+
+/** An option of a menu that opens a branch. */
+const branchOption = ({ words, screen }: AskedOptions, branch: string): StringSelectMenuOptionBuilder =>
+  menuOption(words.branch(branch), writeScreen({ branch, ...(screen.exchange && { exchange: true }) }));
 
 function pagedMoves(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
   const pages = chunks(branch.options, MENU_LIMIT);

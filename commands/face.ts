@@ -112,6 +112,8 @@ export interface Suggestions {
   readonly ways: readonly Suggestion[];
   /** Its ways stand in place of all options with which they begin. */
   readonly instead?: true;
+  /** Stands beneath everything else that answers the question; of all other lists, the first alone is shown. */
+  readonly beside?: true;
   readonly several?: SeveralWays;
   /** Stands beneath them. */
   readonly note?: string;
@@ -389,6 +391,8 @@ export interface Face<State = unknown, Options = unknown> {
   suggestions?(asked: Asked<State>, exchange?: boolean): readonly Suggestions[];
   /** How the turn is ended where that is not on offer yet; undefined where something must be chosen first. */
   ending?(asked: Asked<State>): Ending | undefined;
+  /** What ending the turn leaves out that could still be made possible, where it can be ended; undefined for nothing. */
+  leaving?(asked: Asked<State>): Ending | undefined;
   /** Moves that were chosen together in one menu, in an order in which they can be made; undefined where they cannot. */
   severally?(asked: Asked<State>, moves: readonly string[]): Several | undefined;
   /** Why moves that were chosen together cannot be made, where that can be said in a sentence. */

@@ -31,7 +31,7 @@ export interface Block {
   readonly entries: readonly Entry[];
 }
 
-/** A move that stands on the board; one that is not offered now has a label and a reason of its own. */
+/** A move that stands on the board, or what several moves begin with; one that is not offered now has a label and a reason of its own. */
 export interface Entry {
   readonly move: string;
   readonly closed?: Label;

@@ -39,7 +39,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   // A screen of exchanges that has run dry falls back to the task.
   const words = face.wording(asked);
   const isExchanging = hasExchange(decision.options, words);
-  const ending = panel.canEnd ? undefined : face.ending?.(asked);
+  const ending = panel.canEnd ? face.leaving?.(asked) : face.ending?.(asked);
   const task: Question = panel.ahead && decision.task === END ? bot.words.plan.rehearsed : face.question(asked, ending);
   const exchange = isExchanging && (task.exchanges ?? screen.exchange ?? false);
   const shown = { ...screen, exchange };
@@ -54,7 +54,8 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   );
   const { title, blocked, besidePictures } = asking;
   const help = pictures.length > 0 ? (besidePictures ?? asking.help) : asking.help;
-  const [suggestions] = face.suggestions?.(asked, shown.exchange ?? false) ?? [];
+  const lists = face.suggestions?.(asked, shown.exchange ?? false) ?? [];
+  const suggestions = lists.find(({ beside }) => !beside);
   const options = besidesWays(besidesEnd(decision.options, ending), suggestions);
   const question = { ...turnOf(panel), options, words, screen: shown };
   const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
@@ -83,8 +84,9 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ...(asking.isOfPlaces ? [...said, ...shownPictures, ...noted, `**${title}**`] : [...shownPictures, ...noted]),
     ...(panel.drafts.length > 0 ? [] : told),
     ...(asking.isOfPlaces ? [] : said),
-    ...suggested(bot, panel, suggestions),
+    ...suggested(bot, panel, { list: suggestions, slot: 0 }),
     ...ask(question),
+    ...lists.filter(({ beside }) => beside).flatMap((list, at) => suggested(bot, panel, { list, slot: at + 1 })),
     // Why the turn cannot be ended stands right beneath the button that would end it.
     ...below.slice(0, 1),
     ...(blocked === undefined ? [] : [`-# ${blocked}`]),
@@ -134,9 +136,13 @@ async function lookBack(bot: Bot, panel: Panel) {
 const turnOf = ({ game, step, ahead }: Panel) => ({ game: game.id, step, ...(ahead && { ahead: true as const }) });
 
 /** A menu of whole answers, where the rules of the game know sensible ones: a button for a single one. */
-function suggested(bot: Bot, panel: Panel, suggestions: Suggestions | undefined): Part[] {
-  if (suggestions === undefined) return [];
-  const { title: placeholder, ways, several, note } = suggestions;
+function suggested(
+  bot: Bot,
+  panel: Panel,
+  { list, slot }: { readonly list: Suggestions | undefined; readonly slot: number },
+): Part[] {
+  if (list === undefined) return [];
+  const { title: placeholder, ways, several, note } = list;
   const press = { on: 'suggest', ...turnOf(panel) } as const;
   const beneath = (...lines: readonly (string | undefined)[]): Part[] => {
     const told = lines.flatMap((line) => (line === undefined ? [] : [`-# ${line}`]));
@@ -147,12 +153,12 @@ function suggested(bot: Bot, panel: Panel, suggestions: Suggestions | undefined)
     const { text: label, detail, icon } = only.label;
     const way = button(
       { ...press, way: movesValue(only.moves) },
-      { label, style: ButtonStyle.Primary, ...(icon !== undefined && { icon }) },
+      { label, style: ButtonStyle.Primary, slot, ...(icon !== undefined && { icon }) },
     );
     return [...rowsOf(way), ...beneath(detail && bot.words.panel.above(detail), note)];
   }
   const choices = ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
-  return [menu(press, { placeholder, choices, most: several?.most ?? 1 }), ...beneath(note)];
+  return [menu(press, { placeholder, choices, most: several?.most ?? 1, slot }), ...beneath(note)];
 }
 
 /** What a panel shows, and how its turn is ended where that is not on offer yet. */

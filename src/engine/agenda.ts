@@ -192,13 +192,19 @@ function begun(connection: Connection): readonly Flow[] {
 }
 
 /** All parts of a connection. */
-const partsOf = (connection: Connection): readonly Flow[] =>
+const connected = (connection: Connection): readonly Flow[] =>
   connection.do === 'may' ? [connection.flow] : connection.flows;
+
+/** What a flow connects; itself where it is one task. */
+export function partsOf(flow: Flow): readonly Flow[] {
+  const connection = connectionOf(flow);
+  return connection === undefined ? [flow] : connected(connection);
+}
 
 /** All tasks of a flow. */
 export function tasksIn(flow: Flow): readonly Task[] {
   const connection = connectionOf(flow);
-  return connection === undefined ? [flow] : partsOf(connection).flatMap(tasksIn);
+  return connection === undefined ? [flow] : connected(connection).flatMap(tasksIn);
 }
 
 /** Whether a flow can be begun now. */
@@ -256,14 +262,14 @@ export function wanted<G>(lane: Lane<G>, flow: Flow): Set<string> {
 /** Adds to some names what a flow could spend or use, in any of its parts. */
 export function addWanted<G>(lane: Lane<G>, flow: Flow, names: Set<string>): void {
   const connection = connectionOf(flow);
-  if (connection !== undefined) for (const part of partsOf(connection)) addWanted(lane, part, names);
+  if (connection !== undefined) for (const part of connected(connection)) addWanted(lane, part, names);
   else for (const name of kindOf(lane.rules, flow).wants?.(lane.game, lane.seat, flow) ?? NOTHING) names.add(name);
 }
 
 /** Whether a flow could spend or use something, by name, in any of its parts. */
 export function wants<G>(lane: Lane<G>, flow: Flow, what: string): boolean {
   const connection = connectionOf(flow);
-  if (connection !== undefined) return partsOf(connection).some((part) => wants(lane, part, what));
+  if (connection !== undefined) return connected(connection).some((part) => wants(lane, part, what));
   for (const each of kindOf(lane.rules, flow).wants?.(lane.game, lane.seat, flow) ?? NOTHING) {
     if (each === what) return true;
   }

@@ -99,7 +99,8 @@ describe('activating a room', () => {
     while (!caveVsCave.finished(state)) {
       const [decision] = caveVsCave.decisions(state);
       if (decision === undefined) break;
-      const [list] = face.suggestions?.({ state, decision, seats: [] }, false) ?? [];
+      const lists = face.suggestions?.({ state, decision, seats: [] }, false) ?? [];
+      const list = lists.find(({ instead }) => instead);
       const rooms = decision.options.filter(({ move }) => move.startsWith('activate ')).map(({ move }) => move);
       if (list !== undefined) {
         seen++;
@@ -191,4 +192,117 @@ test('what has been turned up stands behind the excavation, not behind what came
   const drafts = moves.map((move, at) => ({ entry: at + 1, seat: 0, move }));
   const told = face.drafts({ drafts, before: late({}, { display: [] }).state, state } as never);
   expect(told).toMatch(/Excavate E4 → turned up: [A-Z][a-z ]+ → Take 1 stone$/);
+});
+
+describe('an effect that cannot be used as things stand', () => {
+  const linesIn = (game: Scenario) => face.question(askedIn(game)).help.split('\n');
+
+  it('stands there with what it needs, and a press turns goods into food and opens it', () => {
+    const game = late({ goods: { food: 3, gold: 6, wood: 1, flax: 1 } }).play('use furnishing');
+    const poor = late({ goods: { food: 2, gold: 6, wood: 1, flax: 1 } }, { round: 8 }).play('use furnishing');
+    expect(linesIn(poor)).toContain('🔒 Furnish: needs 4 food, you have 2.');
+    expect(face.question(askedIn(poor)).title).toBe('What do you do?');
+    const { ways } = waysIn(poor);
+    expect(ways).toEqual({
+      '1 flax into food, then furnish': ['take food 1', 'eat flax'],
+      '1 gold into food, then furnish': ['take food 1', 'eat gold'],
+    });
+    expect(endIn(poor).label).toBe('End turn without furnishing (+1 food)');
+    poor.play('take food 1', 'eat gold').offersOf('furnish shelf d3', 'furnish shelf d3 for food 4');
+    // The tile itself gives the food that is missing.
+    expect(waysIn(game).ways).toEqual({ 'Take the food, then furnish': ['take food 1'] });
+  });
+
+  it('can be used with goods that are turned into food, as two excavations for 2 food', () => {
+    const game = late({ goods: { food: 1, gold: 1 } }).play('use excavation');
+    expect(linesIn(game)).toContain('🔒 Two rooms: needs 2 food, you have 1.');
+    expect(waysIn(game).ways).toEqual({ '1 gold into food, then two rooms': ['eat gold', 'pay food 2'] });
+  });
+
+  it('is asked for once nothing else is open, and not when the turn is over', () => {
+    const game = late({ goods: { food: 2, gold: 6, wood: 1 } }).play('use furnishing', 'take food 1');
+    game.asks('end');
+    expect(face.question(askedIn(game)).title).toBe('What do you do?');
+    expect(face.leaving?.(askedIn(game))).toMatchObject({ without: 'furnishing' });
+    const declined = late({ goods: { food: 2, gold: 6, wood: 1 } }).play('use furnishing', 'done');
+    expect(face.question(askedIn(declined)).title).toBe('All done?');
+    expect(face.leaving?.(askedIn(declined))).toBeUndefined();
+  });
+
+  it('says what an exchange lacks, and where nothing can help', () => {
+    const poor = onField('armsTrade', 1, { goods: { gold: 1 } }).play('use armsTrade');
+    expect(linesIn(poor)).toContain('🔒 Exchange: needs 3 gold, you have 1.');
+    expect(waysIn(poor).list?.beside).toBeUndefined();
+    const crowded = late({ goods: { food: 9 }, cave: { d3: 'shelf' } }).play('use furnishing');
+    expect(linesIn(crowded)).toContain('🔒 Furnish: you have no empty room.');
+  });
+});
+
+describe('the effects of an action tile', () => {
+  it('are told apart where they exclude each other', () => {
+    const help = (game: Scenario) => face.question(askedIn(game)).help;
+    const both = { goods: { wood: 5 }, cave: { d3: 'storeroom' } };
+    expect(help(late(both).play('use undergrowth'))).toContain('Each effect once');
+    expect(help(late(both).play('use undermining'))).toContain('One of these, not both.');
+    expect(help(late(both).play('use expedition'))).toContain('One of these, not both.');
+    for (const game of [late(both).play('use undermining'), late(both).play('use expedition')])
+      expect(help(game)).not.toContain('Each effect');
+  });
+});
+
+describe('furnishing', () => {
+  const boardIn = (game: Scenario) =>
+    face
+      .wording(askedIn(game))
+      .board?.('furnish')
+      ?.flatMap(({ entries }) => entries);
+
+  it('asks for the room first, each in one menu only, and says of those that do not fit what they need', () => {
+    const display = ['shelf', 'tunnel', 'grindstone', 'parlor', 'woodStoreroom'];
+    const game = late({ goods: { food: 9, wood: 1, stone: 1 }, cave: { d3: 'empty', e3: 'empty' } }, { display });
+    const entries = boardIn(game.play('use furnishing'));
+    expect(entries?.map(({ move }) => move)).toEqual(display.map((room) => `furnish ${room}`));
+    const reasons = Object.fromEntries(
+      entries?.flatMap(({ closed, reason }) => (closed ? [[closed.text, reason]] : [])) ?? [],
+    );
+    expect(reasons).toMatchObject({
+      Tunnel: 'Needs an empty room with 2 opposite walls',
+      'Wood storeroom': 'Blue: furnish another orange room first',
+    });
+  });
+
+  it('names what is left out of a turn in which something of the kind was done', () => {
+    const rich = { goods: { food: 9, gold: 9, wood: 9, stone: 9 }, cave: { d3: 'empty', e3: 'empty' } };
+    const game = late(rich).play('use housework');
+    const [move = ''] = game.moves().filter((each) => each.startsWith('furnish') && each.endsWith('food 4'));
+    const drafts = [
+      { entry: 1, seat: 0, move: 'use housework' },
+      { entry: 2, seat: 0, move },
+    ];
+    const asked = { ...askedIn(game.play(move)), turn: { before: game.state, drafts } };
+    expect(face.ending?.(asked)).toMatchObject({ without: 'furnishing again' });
+  });
+});
+
+describe('what can be looked up in a turn', () => {
+  it('is every room for sale and in either cave', () => {
+    const game = late({ cave: { d3: 'storeroom' } }, { display: ['tunnel'], seats: [{ cave: { d3: 'parlor' } }] });
+    const ids = face.rulebook?.asked(askedIn(game)).map(({ id }) => id) ?? [];
+    expect(ids).toEqual(expect.arrayContaining(['room:tunnel', 'room:storeroom', 'room:parlor', 'room:caveEntrance']));
+  });
+});
+
+test('a draft says when it ends and how many points everybody has', () => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
+  const [decision = expect.fail()] = caveVsCave.decisions(state);
+  const seats = [{ name: 'Anna' }, { name: 'Ben' }] as never;
+  const { help } = face.question({ state, decision, seats });
+  expect(help).toContain('at 42 points you are done. So far: Anna 0 and Ben 0.');
+});
+
+test('a solo game begins with its target, and with why more rooms turn up', () => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 1, 'solo');
+  const told = face.begun?.({ state } as never).join(' ');
+  expect(told).toContain('50 points');
+  expect(told).toContain('turns up another from the pile');
 });

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { caveWording } from '../../commands/games/cave-vs-cave/wording.ts';
-import { scoreScene, wallLetters } from '../../render/games/cave-vs-cave/index.ts';
+import { altText } from '../../render/games/cave-vs-cave/alt.ts';
+import { caveScene, scoreScene, wallLetters } from '../../render/games/cave-vs-cave/index.ts';
 import { ownersOf } from '../../render/shared/owner.ts';
 import type { Decision } from '../../src/engine/decision.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
@@ -68,7 +69,7 @@ test.each([
   expect(players).toMatchObject([{ total: points, winner }]);
 });
 const wordingOf = ({ state }: Pick<Scenario, 'state'>, options: Decision['options'] = []) =>
-  caveWording(words, { state, decision: { options } });
+  caveWording(words, { state, decision: { seat: 0, options } });
 
 test('an action tile is told with the price of the round and what lies below it', () => {
   const told = (tile: string, position: Scenario) => wordingOf(position).option({ move: `use ${tile}` }).detail;
@@ -146,5 +147,28 @@ describe('a turn that is over', () => {
     const { state } = onField('decoration', 1, { goods: { donkey: 2 } });
     const game = new Scenario({ ...state, round: 3, turns: 7 });
     expect(posted(game, 'use cultivation', 'done').join()).toContain('Donkeys bring ore: Anna +2');
+  });
+});
+
+describe('the text of a picture of a cave', () => {
+  const textOf = ({ state }: Scenario) =>
+    altText({ kind: 'cave', input: caveScene({ state, owners: ownersOf(seats), words }, 0) }, words);
+
+  it('says nothing of rooms where none is furnished', () => {
+    const { state } = onField('decoration', 1, {});
+    const cave =
+      state.players[0]?.cave.map((spot) => (spot.is === 'furnished' ? { is: 'empty' as const } : spot)) ?? [];
+    const bare = { ...state, players: state.players.map((player) => ({ ...player, cave })) };
+    expect(textOf(new Scenario(bare))).not.toContain('Furnished: .');
+  });
+
+  it('says of as many rooms as fit what they do, and of all whether they are blue', () => {
+    const many = ['shelf', 'tunnel', 'grindstone', 'parlor', 'warehouse', 'stall', 'storeroom', 'dungeon', 'treasury'];
+    const cells = ['d1', 'e1', 'd2', 'e2', 'd3', 'e3', 'e4', 'd5', 'e5'];
+    const cave = Object.fromEntries(many.map((room, at) => [cells[at] ?? '', room]));
+    const text = textOf(late({ cave }));
+    for (const room of many) expect(text).toContain(words.room(room).effect);
+    expect(text).toContain('Dungeon (blue: ');
+    expect(text).toContain('Shelf (orange: ');
   });
 });

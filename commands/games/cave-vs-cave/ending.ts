@@ -6,6 +6,7 @@ import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import type { Asked, Ending } from '../../face.ts';
+import { unlockedVerbs } from './locked.ts';
 import type { CaveWords } from './words.ts';
 
 /** How a turn is ended at once. */
@@ -52,7 +53,7 @@ export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefi
   const out = canDecline(asked.decision) ? wayOut(asked) : undefined;
   if (out === undefined) return undefined;
   const { moves, taken, left } = out;
-  const without = words.leftOut(left);
+  const without = words.leftOut(left, doneIn(asked)) ?? lockedOut(words, asked);
   const hides = hidden(asked, out);
   const takes = Object.keys(taken).length > 0;
   return {
@@ -64,6 +65,24 @@ export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefi
     ...(takes && { keeps: hides }),
   };
 }
+
+/** What is left out of a turn that can be ended, though food would make it possible. */
+export function leaving(words: CaveWords, asked: Asked<State>): Ending | undefined {
+  const open = ownMoves(asked.decision).filter((move) => move !== END);
+  const without = words.leftOut(open.map(readMove), doneIn(asked)) ?? lockedOut(words, asked);
+  return without === undefined ? undefined : { moves: [], without, placed: undefined, gained: undefined, hides: [] };
+}
+
+/** The effects that are left out though food would make them possible, in a word. */
+function lockedOut(words: CaveWords, asked: Asked<State>): string | undefined {
+  return words.leftOut(
+    unlockedVerbs(asked).map((verb) => ({ verb })),
+    doneIn(asked),
+  );
+}
+
+/** The kinds of moves that the turn has made already. */
+const doneIn = ({ turn }: Asked<State>): string[] => turn?.drafts.map(({ move }) => readMove(move).verb) ?? [];
 
 /** What the button that ends the turn stands for: leaving everything out, and the goods that it takes where they are all that is open. */
 function hidden(asked: Asked<State>, out: WayOut): string[] {

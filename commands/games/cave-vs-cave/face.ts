@@ -1,9 +1,11 @@
 import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
+import { firstTasks, partsOf } from '../../../src/engine/agenda.ts';
 import { END } from '../../../src/engine/log.ts';
 import type { Topic } from '../../../src/games/cave-vs-cave/features/feature.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Unfit } from '../../../src/games/cave-vs-cave/options.ts';
+import { roomPoints } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import type { Panel, Position } from '../../../src/table/play/showing.ts';
@@ -12,7 +14,8 @@ import type { Asked, Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
 import { activations } from './activating.ts';
 import { caveChronicle, caveCourse } from './chronicle.ts';
-import { isAllTaken, wayToEnd } from './ending.ts';
+import { isAllTaken, leaving, wayToEnd } from './ending.ts';
+import { lockedLines, unlocked } from './locked.ts';
 import type { CavePictures } from './pictures.ts';
 import { cavePlan } from './plan.ts';
 import { caveReel } from './replay.ts';
@@ -52,8 +55,11 @@ function told(words: CaveWords) {
     call: (position) => call(words, position),
     question: (asked) => question(words, asked),
     wording: (asked) => caveWording(words, asked),
-    suggestions: (asked, exchange) => (exchange === true ? [] : activations(words, asked)),
+    suggestions: (asked, exchange) =>
+      exchange === true ? [] : [...activations(words, asked), ...unlocked(words, asked)],
     ending: (asked) => wayToEnd(words, asked),
+    leaving: (asked) => leaving(words, asked),
+    begun: ({ state }) => (state.players.length === 1 ? [words.soloAim(state.options.mode === 'era1')] : []),
     told: (story) => caveStory(words, story),
     recap: (recap) => caveRecap(words, recap),
     plan: cavePlan(words),
@@ -91,15 +97,42 @@ function shown(words: CaveWords, pictures: CavePictures) {
   } satisfies Partial<Face<State>>;
 }
 
-/** What is asked; of a turn that is laid ahead also that nothing can be turned up. */
+/** What is asked, with what cannot be used and why; of a turn that is laid ahead also that nothing can be turned up. */
 function question(words: CaveWords, asked: Asked<State>) {
   const { state, decision, seats } = asked;
-  const { title, help } = words.question(isAllTaken(asked) ? END : decision.task);
+  const task = subjectOf(words, asked);
+  const { title, help: usual } = words.question(task);
+  const help = task === 'act' ? words.actHelp(effectsOpen(asked)) : `${usual}${draftStanding(words, asked)}`;
   if (decision.hidden) return { title, help: words.planned.hidden };
   const result = eraOneResult(words, state, seats);
   const reveals = decision.task === 'act' && decision.options.some((option) => option.reveals);
-  const told = [result, help, reveals ? words.noWayBack : undefined];
-  return { title, help: told.filter((part) => part !== undefined).join(' ') };
+  const told = [result, help, reveals ? words.noWayBack : undefined].filter(
+    (part) => part !== undefined && part !== '',
+  );
+  return { title, help: [...(told.length === 0 ? [] : [told.join(' ')]), ...lockedLines(words, asked)].join('\n') };
+}
+
+/** How many points everybody has drafted, and when the draft ends for somebody; empty outside a draft. */
+function draftStanding(words: CaveWords, { state, seats }: Asked<State>): string {
+  if (state.phase !== 'draft') return '';
+  const totals = state.players.map(roomPoints);
+  return ` ${words.draftStanding(totals.map((points, seat) => words.scoring.of(seats[seat]?.name ?? '', points)))}`;
+}
+
+/** What a decision is about: at the end of a turn also what could still be done; nothing where the end takes all that is open. */
+function subjectOf(words: CaveWords, asked: Asked<State>): string {
+  const { task, options } = asked.decision;
+  const isOpen = unlocked(words, asked).length > 0;
+  if (task === END) return isOpen || options.some(({ anytime, move }) => !anytime && move !== END) ? 'act' : END;
+  return isAllTaken(asked) && !isOpen ? END : task;
+}
+
+/** How the effects that are open are connected. */
+function effectsOpen({ state, decision: { seat } }: Asked<State>): 'several' | 'oneOf' | 'one' {
+  const task = state.players[seat]?.agenda.at(-1);
+  const parts = task === undefined ? 1 : partsOf(task).length;
+  if (parts > 1) return task?.do === 'either' ? 'oneOf' : 'several';
+  return task !== undefined && firstTasks(task).length > 1 ? 'oneOf' : 'one';
 }
 
 /** What each player has at the end of the first era, while it is asked whether to go on; undefined at any other time. */

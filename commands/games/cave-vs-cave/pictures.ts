@@ -3,6 +3,7 @@ import { animate, type Frame } from '../../../render/games/cave-vs-cave/frames.t
 import {
   caveScene,
   roomCard,
+  roomCards,
   roomsOnOffer,
   type Shown,
   scoreScene,
@@ -102,13 +103,11 @@ export function cavePictures(painter: Painter): CavePictures {
     cave,
     choice: (words, shown) => {
       const { game, state, decision } = shown;
-      const rooms = roomsOnOffer(decision);
-      const title = words.menuTitle(decision.task === 'draft' ? 'draft' : 'furnish');
-      const sheet: PictureRequest = { kind: 'rooms', input: { title, rooms: rooms.map((id) => roomCard(words, id)) } };
+      const sheet = sheetOf(words, shown);
       return Promise.all([
         ...(AT_THE_ROW.includes(decision.task) ? [table(words, { game, state }, decision)] : []),
         cave(words, shown),
-        ...(rooms.length === 0 ? [] : [paint(words, game, { name: 'rooms', ...sheet })]),
+        ...(sheet === undefined ? [] : [paint(words, game, { name: 'rooms', kind: 'rooms', input: sheet })]),
       ]);
     },
     score: (words, { game, state }) => {
@@ -124,6 +123,20 @@ export function cavePictures(painter: Painter): CavePictures {
     card: (words, topic, game) =>
       paint(words, game ?? NOBODYS, { name: 'card', kind: 'card', input: cardOf(words, topic) }),
   };
+}
+
+/** The rooms for sale where one is to be laid, those dark that do not fit; else what the turn has turned up, before it is decided how it goes on. */
+function sheetOf(words: CaveWords, { state, before, decision }: Cave & { readonly decision: Decision }) {
+  const offered = roomsOnOffer(decision);
+  if (offered.length > 0) {
+    const title = words.menuTitle(decision.task === 'draft' ? 'draft' : 'furnish');
+    return { title, rooms: roomCards(words, state.display, { before, decision }) };
+  }
+  const dug = state.turn !== undefined && state.turn.dug.length > 0;
+  const found = dug && before ? state.display.filter((room) => !before.display.includes(room)) : [];
+  return found.length === 0
+    ? undefined
+    : { title: words.pictures.turnedUp, rooms: found.map((id) => roomCard(words, id)) };
 }
 
 interface Named {

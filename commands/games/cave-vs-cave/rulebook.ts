@@ -1,3 +1,4 @@
+import { furnishedRooms } from '../../../src/games/cave-vs-cave/cave.ts';
 import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { ROOM_TILES } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
@@ -18,7 +19,8 @@ const ON_TASKS: Readonly<Record<string, string>> = {
 };
 
 /** What a decision is about: the rule of the question, then what is on offer. */
-function askedTopics({ state: { turn }, decision: { task, options } }: Asked<State>): string[] {
+function askedTopics({ state, decision: { task, options } }: Asked<State>): string[] {
+  const { turn } = state;
   const about = find(ON_TASKS, task) ?? `action:${turn?.tile}`;
   const rules = [
     ...(task === 'use' ? ['rule:pictures'] : []),
@@ -29,7 +31,13 @@ function askedTopics({ state: { turn }, decision: { task, options } }: Asked<Sta
   ];
   const tiles = ofKind('use', options).map(({ tile }) => `action:${tile}`);
   const rooms = [...ofKind('activate', options), ...ofKind('furnish', options), ...ofKind('draft', options)];
-  return [...new Set([about, ...rules, ...tiles, ...rooms.map(({ room }) => `room:${room}`)])];
+  const known = [
+    ...rooms.map(({ room }) => room),
+    ...state.display,
+    ...state.pool,
+    ...state.players.flatMap(furnishedRooms),
+  ];
+  return [...new Set([about, ...rules, ...tiles, ...known.map((room) => `room:${room}`)])];
 }
 
 /** What the rules of Cave vs Cave can be asked about, each with its card. */

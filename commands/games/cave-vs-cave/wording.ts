@@ -13,15 +13,16 @@ import type { Asked } from '../../face.ts';
 import type { Widget } from '../../widgets.ts';
 import type { Label, Wording } from '../../wording.ts';
 import { branchIcon, moveIcon } from './icons.ts';
+import { LAYING, roomBoard } from './offered.ts';
 import type { CaveWords } from './words.ts';
 
 /** By the first word of the move. */
 const WIDGETS: Readonly<Record<string, Widget>> = {
   use: { alwaysMenu: true, sideBySide: true, inPrompt: true },
   activate: { sideBySide: true },
-  // The room, then its cell and its price.
-  furnish: { alwaysMenu: true, sideBySide: true, branchWords: 2 },
-  draft: { alwaysMenu: true, sideBySide: true, branchWords: 2 },
+  // The room, then its place, then what is paid for it.
+  furnish: { alwaysMenu: true, branchWords: 2 },
+  draft: { alwaysMenu: true, branchWords: 2 },
   done: { quiet: true },
   leave: { quiet: true, beside: true },
 };
@@ -35,26 +36,21 @@ function widgetsFor(options: readonly Option[]): Readonly<Record<string, Widget>
 /** The words of the options of a decision. */
 export function caveWording(
   words: CaveWords,
-  { state, decision: { options } }: Pick<Asked<State>, 'state'> & { readonly decision: Pick<Decision, 'options'> },
+  { state, decision }: Pick<Asked<State>, 'state'> & { readonly decision: Pick<Decision, 'seat' | 'options'> },
 ): Wording {
+  const { options } = decision;
   const letters = wallLetters(options);
   return {
-    option: (option) => label(words, option, { state, letters }),
-    branch: (prefix) => {
-      const beginning = readBeginning(prefix);
-      return withIcon({ text: words.branchLabel(beginning) }, branchIcon(beginning));
-    },
+    option: (option) => label(words, option, { state, letters, options }),
+    branch: (prefix) => branchLabel(words, prefix),
     menu: words.menuTitle,
     part: words.menuPart,
+    board: (verb) => (verb === 'furnish' || verb === 'draft' ? roomBoard(words, { state, decision }, verb) : undefined),
     widgets: widgetsFor(options),
   };
 }
 
-function label(
-  words: CaveWords,
-  { move: text, reveals }: Option,
-  { state, letters }: { readonly state: State; readonly letters: ReadonlyMap<string, string> },
-): Label {
+function label(words: CaveWords, { move: text, reveals }: Option, { state, letters, options }: Worded): Label {
   const move = readMove(text);
   const now = (tile: string) => ({
     turns: turnsOf(state),
@@ -64,11 +60,13 @@ function label(
   const wasted = move.verb === 'eat' && hasFullStore(state);
   const detail = words.optionDetail(move, { reveals, now, wasted });
   const letter = 'slot' in move ? letters.get(move.slot) : undefined;
+  const short = shortOf(words, move, options);
   return withIcon(
     {
       text: words.optionLabel(wholePrice(move), { letter, bonus: bonusOf(move), further: furtherIn(state), wasted }),
       ...(detail !== undefined && { detail }),
       ...(wasted && { quiet: true }),
+      ...(short !== undefined && { short: { text: short, sort: '' } }),
     },
     moveIcon(move),
   );
@@ -77,6 +75,32 @@ function label(
 /** Whether food that comes now to whoever's turn it is would be lost. */
 const hasFullStore = ({ turn, players }: State): boolean =>
   turn !== undefined && (players[turn.seat]?.goods.food ?? 0) >= limitOf('food');
+
+/** A room that is laid in a few letters, once it has been chosen: where, and what is paid where there are several prices. */
+function shortOf(words: CaveWords, move: Move, options: readonly Option[]): string | undefined {
+  if (move.verb === 'draft') return words.placeShort(move.cell, {}, move.slots);
+  if (move.verb !== 'furnish') return undefined;
+  const prices = ofKind('furnish', options).filter((one) => one.room === move.room && one.cell === move.cell);
+  return words.placeShort(move.cell, prices.length > 1 ? move.paying : {}, []);
+}
+
+/** A room, with what it does, or its place, of which several moves can follow. */
+function branchLabel(words: CaveWords, prefix: string): Label {
+  const beginning = readBeginning(prefix);
+  const cell = prefix.split(' ')[2];
+  if (cell !== undefined) return { text: words.placeShort(cell, {}, []) };
+  const { kind, thing } = beginning;
+  const isRoom = thing !== undefined && LAYING.some((verb) => verb === kind);
+  const text = words.branchLabel(beginning);
+  return withIcon({ text, ...(isRoom && { detail: words.room(thing).effect }) }, branchIcon(beginning));
+}
+
+/** In which position an option is told, and beside which others. */
+interface Worded {
+  readonly state: State;
+  readonly letters: ReadonlyMap<string, string>;
+  readonly options: readonly Option[];
+}
 
 /** Of what more could follow in the midst of an effect; undefined where whole effects are open. */
 function furtherIn({ turn, players }: State): 'none' | 'room' | 'excavation' | undefined {

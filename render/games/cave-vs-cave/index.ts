@@ -48,7 +48,7 @@ export const roomsOnOffer = ({ options }: Decision): string[] => [
 ];
 
 /** Cards of rooms, the new ones and those that can be chosen marked. */
-function roomCards(words: PictureWords, rooms: readonly string[], { before, decision }: Lens): RoomCard[] {
+export function roomCards(words: PictureWords, rooms: readonly string[], { before, decision }: Lens): RoomCard[] {
   const offered = decision === undefined ? [] : roomsOnOffer(decision);
   return rooms.map((id) => ({
     ...roomCard(words, id),

@@ -52,6 +52,15 @@ export function covers(goods: Goods, cost: Bundle): boolean {
   return true;
 }
 
+/** What a supply lacks of a cost. */
+export const shortOf = (goods: Goods, cost: Bundle): Bundle =>
+  Object.fromEntries(
+    entriesOf(cost).flatMap(([good, count]) => (goods[good] < count ? [[good, count - goods[good]]] : [])),
+  );
+
+/** How many goods a bundle is. */
+export const countOf = (bundle: Bundle): number => entriesOf(bundle).reduce((sum, [, count]) => sum + count, 0);
+
 /** Whether the supply covers a price beside a cost that it covers. */
 export function coversBesides(goods: Goods, cost: Bundle, price: Bundle): boolean {
   for (const key in price) {

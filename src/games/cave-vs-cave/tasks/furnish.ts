@@ -5,7 +5,7 @@ import { EMPTY, isFull, meAt, orangeAhead, placesFor, sitesOf } from '../cave.ts
 import { cellAt } from '../cells.ts';
 import { takeFromSale } from '../display.ts';
 import type { FurnishTask, Surcharge } from '../effects.ts';
-import { type Bundle, covers, coversBesides, type Good, pay, plus } from '../goods.ts';
+import { type Bundle, countOf, covers, coversBesides, type Good, pay, plus, shortOf } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import { roomOf } from '../rooms/index.ts';
@@ -16,6 +16,12 @@ import { push } from './push.ts';
 /** What a furnishing costs beside the room. */
 const surchargeOf = (state: State, surcharge: Surcharge): Bundle =>
   'goods' in surcharge ? surcharge.goods : { [surcharge.perTurn]: turnsOf(state) };
+
+const FREE: readonly Bundle[] = [{}];
+
+/** What a furnishing costs beside the room; of several prices one is paid. */
+export const pricesOf = (state: State, { surcharges }: FurnishTask): readonly Bundle[] =>
+  surcharges.length === 0 ? FREE : surcharges.map((each) => surchargeOf(state, each));
 
 /**
  * Whether a player may have another room of this colour: more orange than blue ones at any time (001 p. 5; rulings A116), but for the
@@ -52,17 +58,16 @@ function pricedAt(paying: Bundle): Priced {
   };
 }
 
-const FREE: readonly Bundle[] = [{}];
 const atNoPrice = pricedAt({});
 
 /** Every room that can be paid for and placed, at every price; or the first `most` of them, or a few more. */
-function offersOf(mine: Me, { surcharges }: FurnishTask, most?: number): Option[] {
+function offersOf(mine: Me, task: FurnishTask, most?: number): Option[] {
   const { at, player } = mine;
   const { state } = at;
   const offers: Option[] = [];
   const sites = sitesOf(player, state.options.rulings);
   if (sites.length === 0) return offers;
-  const prices = surcharges.length === 0 ? FREE : surcharges.map((each) => surchargeOf(state, each));
+  const prices = pricesOf(state, task);
   const open = prices.filter((price) => covers(player.goods, price));
   if (open.length === 0) return offers;
   const blue = mayHaveBlue(mine);
@@ -80,6 +85,28 @@ function offersOf(mine: Me, { surcharges }: FurnishTask, most?: number): Option[
     if (most !== undefined && offers.length >= most) break;
   }
   return offers;
+}
+
+/** A room that is for sale and cannot be furnished: the walls do not fit, it is one blue room too many, or goods are short. */
+export interface Barred {
+  readonly room: string;
+  readonly why: 'walls' | 'colour' | 'goods';
+  readonly short: Bundle;
+}
+
+/** The rooms that are for sale and cannot be furnished by any of these effects, each with what stands against it. */
+export function barredRooms(mine: Me, ...tasks: readonly FurnishTask[]): Barred[] {
+  const { state } = mine.at;
+  const { goods } = mine.player;
+  const sites = sitesOf(mine.player, state.options.rulings);
+  const prices = tasks.flatMap((task) => pricesOf(state, task));
+  return state.display.flatMap((room): Barred[] => {
+    if (!suitsColour(mine, room)) return [{ room, why: 'colour', short: {} }];
+    if (placesFor(sites, room).length === 0) return [{ room, why: 'walls', short: {} }];
+    const shorts = prices.map((price) => shortOf(goods, plus(roomOf(room).cost, price)));
+    const [short = {}] = shorts.toSorted((one, other) => countOf(one) - countOf(other));
+    return countOf(short) === 0 ? [] : [{ room, why: 'goods', short }];
+  });
 }
 
 export const furnishKind = taskKind<RuledState, FurnishTask>({

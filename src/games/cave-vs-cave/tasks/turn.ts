@@ -33,7 +33,7 @@ function choosable(at: RuledState, seat: number): string[] {
 }
 
 /** The effects of a tile for a player: its own, that of the field below it, and those of blue rooms (001 p. 4 and 8). */
-function effectsOf(mine: Me, tile: string): Flow {
+export function effectsOf(mine: Me, tile: string): Flow {
   const { state } = mine.at;
   const field = fieldAt(state, state.row.indexOf(tile))?.effect;
   const besides = workingFor(mine).flatMap(({ power }) => (power.beside?.tile === tile ? [power.beside.flow] : []));

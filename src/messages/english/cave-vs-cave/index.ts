@@ -2,11 +2,14 @@ import { articles } from './articles.ts';
 import { aims, coached } from './coach.ts';
 import { frames, honours } from './frames.ts';
 import { amount, bundle, change, goods, thing } from './goods.ts';
+import { locked } from './locked.ts';
 import {
+  actHelp,
   activate,
   activated,
   branchLabel,
   cell,
+  draftStanding,
   gainedAtEnd,
   leftOut,
   menuPart,
@@ -14,13 +17,15 @@ import {
   noWayBack,
   optionDetail,
   optionLabel,
+  placeShort,
   question,
+  roomMenu,
   sentence,
   slot,
 } from './moves.ts';
 import { planned } from './plan.ts';
 import { room, rooms } from './rooms.ts';
-import { boards, changed, favourites, news, ownPart, passing, pictures, scoring, stage } from './rounds.ts';
+import { boards, changed, favourites, news, ownPart, passing, pictures, scoring, soloAim, stage } from './rounds.ts';
 import { announced, mode, rulings, unfit } from './settings.ts';
 import { telling } from './telling.ts';
 import { actionTile, actionTiles, fields, unconditioned } from './tiles.ts';
@@ -28,6 +33,7 @@ import { findTopics, topicKind, topics } from './topics.ts';
 
 /** What players of Cave vs Cave read besides, in English. */
 export const caveVsCave = {
+  actHelp,
   amount,
   bundle,
   change,
@@ -37,10 +43,13 @@ export const caveVsCave = {
   activated,
   branchLabel,
   cell,
+  draftStanding,
   gainedAtEnd,
   leftOut,
   menuPart,
   menuTitle,
+  roomMenu,
+  placeShort,
   noWayBack,
   optionDetail,
   optionLabel,
@@ -54,12 +63,14 @@ export const caveVsCave = {
   favourites,
   frames,
   honours,
+  locked,
   news,
   ownPart,
   passing,
   pictures,
   planned,
   scoring,
+  soloAim,
   stage,
   announced,
   mode,

@@ -134,9 +134,16 @@ export const sentence = (name: string, moves: readonly Move[], changed: string):
   return `**${plain(name)}** ${parts.length === 0 ? 'did nothing' : list(parts)}${changed}.`;
 };
 
-/** What is left out of a turn that is ended at once, behind "without" on a button, for which a telephone has little room; undefined for nothing worth naming. */
-export function leftOut(moves: readonly Move[]): string | undefined {
-  const parts = moves.map((move) => (move.verb === 'take' ? bundle(move.goods) : find(nouns, move.verb)));
+/** What is left out of a turn that is ended at once, behind "without" on a button, for which a telephone has little room; undefined for nothing worth naming. `done` are the kinds of moves that the turn has made. */
+export function leftOut(
+  moves: readonly (Move | { readonly verb: string })[],
+  done: readonly string[],
+): string | undefined {
+  const parts = moves.map((move) =>
+    'goods' in move && move.verb === 'take'
+      ? bundle(move.goods)
+      : find(done.includes(move.verb) ? more : nouns, move.verb),
+  );
   const [only, another] = new Set(parts.filter((part) => part !== undefined));
   return another === undefined ? only : 'the rest';
 }
@@ -151,9 +158,19 @@ export function gainedAtEnd(goods: Amounts, isCrowded: boolean): string {
   return isCrowded && text.length > SHORT ? `+${count} goods` : text;
 }
 
+/** The same where the turn has done something of the kind already. */
+const more: Readonly<Record<string, string>> = {
+  activate: 'activating more',
+  excavate: 'excavating again',
+  furnish: 'furnishing again',
+  wall: 'another wall',
+  trade: 'another exchange',
+};
+
 const nouns: Readonly<Record<string, string>> = {
   activate: 'activating',
   excavate: 'excavating',
+  pay: 'two rooms',
   furnish: 'furnishing',
   wall: 'a wall',
   breach: 'removing a wall',
@@ -188,6 +205,15 @@ const menus: Readonly<Record<string, string>> = {
 /** The placeholder of a menu of all moves that begin with a word. */
 export const menuTitle = (verb: string): string => find(menus, verb) ?? `Choose: ${wordsOf(verb).toLowerCase()}`;
 
+/** The same of the rooms of one colour, where one menu cannot hold all. */
+export const roomMenu = (verb: string, colour: 'orange' | 'blue'): string => `${menuTitle(verb)}: ${colour}`;
+
+/** Where a room is laid, with what is paid or which walls are built for it, on a button: `D3, for 1 gold`. */
+export function placeShort(id: string, paying: Amounts, slots: readonly string[]): string {
+  const walls = slots.length === 0 ? '' : `, ${slots.length === 1 ? 'wall' : 'walls'} ${list(slots.map(slot))}`;
+  return `${cell(id)}${isFree(paying) ? '' : `, for ${bundle(paying)}`}${walls}`;
+}
+
 /** The placeholder of one of several menus, by the first and the last thing in it. */
 export const menuPart = (first: string, last: string): string => (first === last ? first : `${first} to ${last}`);
 
@@ -204,12 +230,9 @@ export const noWayBack = 'Excavating turns up a room, so it cannot be taken back
 const questions = {
   use: {
     title: 'Which action tile do you take?',
-    help: 'Its effects are yours alone this round: each once, in any order, or not at all.',
+    help: 'Nobody else can take it this round. You need not use all of its effects.',
   },
-  act: {
-    title: 'What do you do?',
-    help: 'Each effect once, in any order.',
-  },
+  act: { title: 'What do you do?', help: '' },
   give: { title: 'Which goods do you give?', help: 'Different ones, one after the other.' },
   cavern: {
     title: 'How do you lay the additional cavern?',
@@ -226,6 +249,16 @@ const questions = {
     help: 'Nobody sees your moves before you press the green button.',
   },
 } satisfies Readonly<Record<string, Heading>>;
+
+/** When the draft ends for somebody, and what everybody has. */
+export const draftStanding = (points: readonly string[]): string =>
+  `You go on until you are ahead; at 42 points you are done. So far: ${list(points)}.`;
+
+/** How the effects that are open go together. */
+const acting = { several: 'Each effect once, in any order.', oneOf: 'One of these, not both.', one: '' };
+
+/** What helps to choose among effects. */
+export const actHelp = (open: keyof typeof acting): string => acting[open];
 
 /** The question of a task; a task without one is asked in general words. */
 export const question = (task: string): Heading =>

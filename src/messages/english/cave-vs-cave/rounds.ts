@@ -11,6 +11,10 @@ export const stage = {
     `Era ${era === 1 ? 'I' : 'II'} · round ${round} of ${rounds}`,
 };
 
+/** What somebody who plays alone aims at, and why more rooms turn up than are excavated. */
+export const soloAim = (isEraOne: boolean): string =>
+  `The target: ${isEraOne ? '50 points; more than 60 is outstanding' : '50 points in era I, more than 180 in both eras'}. An effect that excavates one room turns up another from the pile.`;
+
 /** The headings over the caves. */
 export const boards = {
   all: 'Both caves',
@@ -80,6 +84,7 @@ export const pictures = {
   /** The round in which a tile is turned up. */
   round: (round: number): string => `Round ${round}`,
   rooms: 'Rooms for sale',
+  turnedUp: 'Turned up',
   pool: 'Rooms that both may use',
   /** The headings of the large card of something that is looked up. */
   card: { example: 'For example', related: 'Goes with' },

@@ -11,6 +11,15 @@ export { topicKind };
 
 const ABOUT_FIELDS = `In era II the tiles of the last four fields come with one effect more, from left to right: ${fields.join(' · ')}.`;
 
+/** What parts two effects of a tile that may both be used. */
+const BETWEEN_EFFECTS = ' · ';
+
+/** How the effects of a tile are used: all of them, one of two, or the only one. */
+function howUsed(effect: string): string {
+  if (effect.includes(BETWEEN_EFFECTS)) return 'Each effect once, in any order, in whole, in part or not at all.';
+  return effect.includes(', or ') ? 'One of the two, in whole or in part.' : 'In whole, in part or not at all.';
+}
+
 /** Everything that can be looked up: the articles, the action tiles, the rooms. */
 export const topics: readonly Topic[] = [
   ...Object.entries<Article>(articles).map(([key, article]) => topic('rule', { key, ...article })),
@@ -19,9 +28,11 @@ export const topics: readonly Topic[] = [
     return topic('action', {
       key,
       title: name,
-      text: `**${effect}.**${rules === undefined ? '' : `\n${rules}`}\nEach effect once, in any order, in whole, in part or not at all. ${ABOUT_FIELDS}`,
+      text: `**${effect}.**${rules === undefined ? '' : `\n${rules}`}\n${howUsed(effect)} ${ABOUT_FIELDS}`,
       gist: effect,
-      example: 'Two effects: first the one whose goods the other needs.',
+      example: effect.includes(BETWEEN_EFFECTS)
+        ? 'Two effects: first the one whose goods the other needs.'
+        : 'It has one effect. In era II the field beneath adds another.',
       related: ['rule:turn', 'rule:activating'],
       keywords: 'action',
     });

@@ -1,0 +1,158 @@
+import { firstTasks, possible, type Task } from '../../../src/engine/agenda.ts';
+import type { Decision } from '../../../src/engine/decision.ts';
+import { emptyCells, meAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import type { ExcavateTwoTask, FurnishTask, GoodsTask } from '../../../src/games/cave-vs-cave/effects.ts';
+import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { type Bundle, countOf, covers, EDIBLE, type Edible } from '../../../src/games/cave-vs-cave/goods.ts';
+import { readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import type { Me } from '../../../src/games/cave-vs-cave/power.ts';
+import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { barredRooms, pricesOf } from '../../../src/games/cave-vs-cave/tasks/furnish.ts';
+import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
+import { effectsOf } from '../../../src/games/cave-vs-cave/tasks/turn.ts';
+import type { Asked, Suggestion, Suggestions } from '../../face.ts';
+import { moveIcon } from './icons.ts';
+import type { CaveWords } from './words.ts';
+
+type Posed = Pick<Asked<State>, 'state' | 'decision' | 'turn'>;
+
+/** Kinds of effects of action tiles that are told where they cannot be used. */
+const KINDS = ['furnish', 'excavateTwo', 'goods'];
+
+const mineIn = ({ state, decision: { seat } }: Posed): Me => meAt({ state, tasks: TASKS }, seat);
+
+/** The effects of the turn that are still open and cannot be used as things stand. */
+function lockedTasks(asked: Posed): Task[] {
+  const { at, seat, player } = mineIn(asked);
+  const { turn } = at.state;
+  if (turn?.seat !== seat || turn.tile === '' || !['act', 'end'].includes(asked.decision.task)) return [];
+  const top = player.agenda.at(-1);
+  const open = asked.decision.task === 'act' && top !== undefined ? firstTasks(top) : untraded(asked);
+  return [...open, ...(turn.left ?? []).flatMap(firstTasks)].filter(
+    (task) => KINDS.includes(task.do) && !possible({ rules: TASKS, game: at, seat }, task),
+  );
+}
+
+/** The exchanges of the tile, at the end of a turn in which none was made: they lapse where nothing can be exchanged. */
+function untraded(asked: Posed): readonly Task[] {
+  const mine = mineIn(asked);
+  const { turn: { tile = '' } = {} } = mine.at.state;
+  const traded = asked.turn?.drafts.some(({ move }) => readMove(move).verb === 'trade') ?? true;
+  return traded ? [] : firstTasks(effectsOf(mine, tile)).filter(({ do: kind }) => kind === 'goods');
+}
+
+/** What an effect that cannot be used lacks, in a few words; undefined where nothing is to be said. */
+function reasonFor({ locked }: CaveWords, mine: Me, task: Task): string | undefined {
+  const { goods } = mine.player;
+  const unpaid = (prices: readonly Bundle[]) =>
+    prices.some((price) => covers(goods, price)) ? undefined : locked.needs(prices, goods);
+  switch (task.do) {
+    case 'excavateTwo':
+      return unpaid([(task as ExcavateTwoTask).cost]);
+    case 'goods': {
+      const prices = (task as GoodsTask).ways.flatMap(({ pay }) => pay ?? []);
+      return prices.length === 0 ? undefined : unpaid(prices.slice(0, 2));
+    }
+    case 'furnish': {
+      if (emptyCells(mine.player).length === 0) return locked.full;
+      return unpaid(pricesOf(mine.at.state, task as FurnishTask)) ?? nearestRoom(locked, mine, task as FurnishTask);
+    }
+  }
+}
+
+/** What the room lacks that lacks least. */
+function nearestRoom(locked: CaveWords['locked'], mine: Me, task: FurnishTask): string {
+  const [nearest] = barredRooms(mine, task)
+    .filter(({ why }) => why === 'goods')
+    .toSorted((one, other) => countOf(one.short) - countOf(other.short));
+  return nearest === undefined ? locked.noFit : locked.nearest(nearest.room, nearest.short);
+}
+
+/** A line for each effect of the turn that cannot be used, with what it lacks. */
+export function lockedLines(words: CaveWords, asked: Posed): string[] {
+  const mine = mineIn(asked);
+  return lockedTasks(asked).flatMap((task) => {
+    const reason = reasonFor(words, mine, task);
+    return reason === undefined ? [] : [words.locked.line(task.do, reason)];
+  });
+}
+
+/** Moves that have been made to use an effect, and where they lead. */
+interface Made {
+  readonly moves: readonly string[];
+  readonly state: State;
+}
+
+const askedNow = (state: State, seat: number): Decision | undefined =>
+  caveVsCave.decisions(state).find((decision) => decision.seat === seat);
+
+/** As many of these moves as can be made one after the other; undefined where one cannot. */
+function make({ moves, state: before }: Made, seat: number, more: readonly string[]): Made | undefined {
+  const state = caveVsCave.clone(before);
+  for (const move of more) {
+    const option = askedNow(state, seat)?.options.find((each) => each.move === move);
+    if (option === undefined) return undefined;
+    caveVsCave.apply(state, seat, option);
+  }
+  return { moves: [...moves, ...more], state };
+}
+
+/** The most goods that are turned into food for one effect. */
+const MOST_EATEN = 5;
+
+const VERBS: Readonly<Record<string, string>> = { furnish: 'furnish', excavateTwo: 'pay' };
+
+/** Whether an effect can be used now that could not be before. */
+const isOpen = ({ state }: Made, seat: number, verb: string): boolean =>
+  askedNow(state, seat)?.options.some(({ move }) => readMove(move).verb === verb) === true;
+
+/** The food that the tile itself gives and that has not been taken yet. */
+function ownFood({ state, decision: { seat, options } }: Posed): Made {
+  const nothing: Made = { moves: [], state };
+  const gift = options.find(({ move }) => {
+    const read = readMove(move);
+    return read.verb === 'take' && (read.goods.food ?? 0) > 0;
+  });
+  return (gift && make(nothing, seat, [gift.move])) ?? nothing;
+}
+
+/** The ways to food for an effect: what the tile gives, then as few goods as possible, all of one kind. */
+function waysTo(asked: Posed, verb: string): { readonly made: Made; readonly eaten: Bundle }[] {
+  const { seat } = asked.decision;
+  const fed = ownFood(asked);
+  if (fed.moves.length > 0 && isOpen(fed, seat, verb)) return [{ made: fed, eaten: {} }];
+  for (let count = 1; count <= MOST_EATEN; count++) {
+    const ways = EDIBLE.flatMap((good: Edible) => {
+      const made = make(fed, seat, Array<string>(count).fill(writeMove({ verb: 'eat', good })));
+      return made !== undefined && isOpen(made, seat, verb) ? [{ made, eaten: { [good]: count } }] : [];
+    });
+    if (ways.length > 0) return ways;
+  }
+  return [];
+}
+
+/** The payment that opens an effect, which leaves nothing to choose. */
+const paidAtOnce = (state: State, seat: number, verb: string): string[] =>
+  (askedNow(state, seat)?.options ?? []).flatMap(({ move }) =>
+    verb === 'pay' && readMove(move).verb === 'pay' ? [move] : [],
+  );
+
+/** The kinds of moves that food would make possible. */
+export const unlockedVerbs = (asked: Posed): string[] =>
+  [...new Set(lockedTasks(asked).flatMap((task) => VERBS[task.do] ?? []))].filter(
+    (verb) => waysTo(asked, verb).length > 0,
+  );
+
+/** Ways to use effects that cannot be used as things stand: a press takes the food of the tile, turns goods into food, and opens the effect. */
+export function unlocked(words: CaveWords, asked: Posed): Suggestions[] {
+  const ways = unlockedVerbs(asked).flatMap((verb) =>
+    waysTo(asked, verb).map(({ made, eaten }): Suggestion => {
+      const icon = moveIcon(readMove(made.moves.at(-1) ?? ''));
+      return {
+        moves: [...made.moves, ...paidAtOnce(made.state, asked.decision.seat, verb)],
+        label: { text: words.locked.way(verb, eaten), ...(icon !== undefined && { icon }) },
+      };
+    }),
+  );
+  return ways.length === 0 ? [] : [{ title: words.locked.title, ways, beside: true }];
+}

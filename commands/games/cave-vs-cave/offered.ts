@@ -1,0 +1,52 @@
+import { firstTasks } from '../../../src/engine/agenda.ts';
+import type { Decision } from '../../../src/engine/decision.ts';
+import { meAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import type { FurnishTask } from '../../../src/games/cave-vs-cave/effects.ts';
+import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
+import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { type Barred, barredRooms, suitsColour } from '../../../src/games/cave-vs-cave/tasks/furnish.ts';
+import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
+import type { Asked } from '../../face.ts';
+import { MENU_LIMIT } from '../../limits.ts';
+import type { Block, Entry } from '../../wording.ts';
+import type { CaveWords } from './words.ts';
+
+/** Verbs whose moves name a room first, then where it is laid. */
+export const LAYING = ['furnish', 'draft'] as const;
+type Laying = (typeof LAYING)[number];
+
+type Posed = Pick<Asked<State>, 'state'> & { readonly decision: Pick<Decision, 'seat' | 'options'> };
+
+/** The rooms that are for sale and cannot be laid now, each with what stands against it. */
+function barred({ state, decision: { seat } }: Posed, verb: Laying): Barred[] {
+  const mine = meAt({ state, tasks: TASKS }, seat);
+  if (verb === 'draft')
+    return state.display.map((room) => ({ room, why: suitsColour(mine, room) ? 'walls' : 'colour', short: {} }));
+  const open = [mine.player.agenda.at(-1) ?? [], state.turn?.left ?? []].flat().flatMap(firstTasks);
+  return barredRooms(mine, ...(open.filter((task) => task.do === 'furnish') as FurnishTask[]));
+}
+
+/** The rooms for sale: those that can be laid, each once whatever ways there are, and the others with the reason; by colours where one menu cannot hold them. */
+export function roomBoard(words: CaveWords, asked: Posed, verb: Laying): Block[] {
+  const offered = new Set(ofKind(verb, asked.decision.options).map(({ room }) => room));
+  if (offered.size === 0) return [];
+  const reasons = new Map(barred(asked, verb).map((one) => [one.room, one]));
+  const rooms = asked.state.display.filter((room) => offered.has(room) || reasons.has(room));
+  const entryOf = (room: string): Entry => {
+    const why = reasons.get(room);
+    const move = `${verb} ${room}`;
+    if (offered.has(room) || why === undefined) return { move };
+    const reason = words.locked.reason({ ...why, walls: roomOf(room).walls });
+    const { name, effect } = words.room(room);
+    return { move, closed: { text: name, detail: `${reason} · ${effect}` }, reason };
+  };
+  const blockOf = (title: string, some: readonly string[]): Block => ({ title, entries: some.map(entryOf) });
+  if (rooms.length <= MENU_LIMIT) return [blockOf(words.menuTitle(verb), rooms)];
+  return (['orange', 'blue'] as const).map((colour) =>
+    blockOf(
+      words.roomMenu(verb, colour),
+      rooms.filter((room) => roomOf(room).colour === colour),
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Amounts } from '../../context.ts';
+import { find } from '../../text.ts';
+import { list } from '../shared/list.ts';
+import { amount, bundle, thing } from './goods.ts';
+import { room } from './rooms.ts';
+import { around } from './walls.ts';
+
+/** Effects by the kinds of their tasks. */
+const effects: Readonly<Record<string, string>> = {
+  furnish: 'Furnish',
+  excavateTwo: 'Two rooms',
+  goods: 'Exchange',
+};
+
+/** What a way to an effect comes to, by the first word of its moves. */
+const aims: Readonly<Record<string, string>> = { furnish: 'furnish', pay: 'two rooms' };
+
+/** How many there are of some goods that are asked for; of one good the number alone. */
+function owned(prices: readonly Amounts[], goods: Amounts): string {
+  const [only = '', ...others] = new Set(prices.flatMap(Object.keys));
+  const count = (good: string): number => goods[good] ?? 0;
+  return others.length === 0
+    ? String(count(only))
+    : list([only, ...others].map((good) => (count(good) === 0 ? `no ${thing(good).many}` : amount(good, count(good)))));
+}
+
+/** What stands against a room that is for sale. */
+interface Barred {
+  readonly why: 'walls' | 'colour' | 'goods';
+  readonly short: Amounts;
+  /** The pattern of its walls. */
+  readonly walls: string;
+}
+
+/** Why something cannot be done now, and how it could be. */
+export const locked = {
+  line: (effect: string, reason: string): string => `🔒 ${find(effects, effect) ?? effect}: ${reason}.`,
+  /** Of several prices one is paid. */
+  needs: (prices: readonly Amounts[], goods: Amounts): string =>
+    `needs ${[...new Set(prices.map(bundle))].join(' or ')}, you have ${owned(prices, goods)}`,
+  nearest: (id: string, short: Amounts): string => `${room(id).name} needs ${bundle(short)} more`,
+  full: 'you have no empty room',
+  noFit: 'no room for sale fits your empty rooms',
+  /** Why a room that is for sale cannot be furnished. */
+  reason: ({ why, short, walls }: Barred): string => {
+    if (why === 'walls') return `Needs an empty room with ${around(walls)}`;
+    return why === 'goods' ? `Needs ${bundle(short)} more` : 'Blue: furnish another orange room first';
+  },
+  title: 'Turn goods into food first',
+  /** What is turned into food, and for what; nothing is where the tile gives the food itself. */
+  way: (verb: string, eaten: Amounts): string => {
+    const aim = find(aims, verb) ?? verb;
+    return Object.keys(eaten).length === 0 ? `Take the food, then ${aim}` : `${bundle(eaten)} into food, then ${aim}`;
+  },
+};
