@@ -223,7 +223,7 @@ describe('a turn', () => {
     await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
     // The newest message leads there, which stands below the panel.
     const next = await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
-    expect(textOf(next)).toContain('More* takes your turn back or plans the next one');
+    expect(textOf(next)).toContain('More* takes your turn back or plans ahead');
     expect(controlIn(await press(who, next, 'more'), 'undo')).toBeDefined();
     // Whoever looks for it under the prompt of the next one finds it there, too.
     const idle = await slash(who, 'caverna turn');

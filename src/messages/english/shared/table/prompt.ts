@@ -23,8 +23,7 @@ export const prompt = {
   several: ({ mentions, game, stage }: Asked & { mentions: readonly string[] }): string =>
     mentions.length === 0 ? `-# ${stage}` : `${list(mentions)}, something is asked of you in ${game}.\n-# ${stage}`,
   /** To whoever has just ended a turn; `more` is the button beneath. */
-  ended: (name: string, more: string): string =>
-    `-# ${plain(name)}: *${more}* takes your turn back or plans the next one.`,
+  ended: (name: string, more: string): string => `-# ${plain(name)}: *${more}* takes your turn back or plans ahead.`,
   /** While computers play alone. */
   alone: ({ game, stage }: Asked): string => `Computers play ${game} by themselves: ${stage}.`,
   /** Ends such a game. */
