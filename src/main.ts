@@ -24,32 +24,35 @@ import { createThinkers } from './thinking/thinkers.ts';
 /** How to close what has been opened, the first one last. */
 const closing: (() => Promise<unknown>)[] = [];
 
+/** Starts one process that serves all, or several of them if Discord recommends that and the settings allow it. */
 async function start(): Promise<void> {
   enterEnvironment();
-  const {
-    discordToken,
-    port,
-    database,
-    backups = folderBeside(database),
-    metricsPort,
-    metricsHost,
-    logLevel,
-    databaseUrl,
-    shards,
-  } = readEnvironment(process.env);
-  const place = databaseUrl ?? database;
+  const environment = readEnvironment(process.env);
+  const { discordToken, database, metricsPort, logLevel, databaseUrl, shards } = environment;
   if (databaseUrl === undefined) stepDown(database);
   const log = createLog(logLevel, secretsIn(process.env));
   endOnBugs(log);
-  const uncopied = (err: Error) => log.warn({ err }, 'the database is brought up to date without a copy');
-  const opening = { backups, uncopied };
   if (shards === 'auto' && databaseUrl !== undefined && discordToken !== undefined) {
-    await makeReady(place, opening);
+    await makeReady(databaseUrl, openingOf(environment, log));
     const recommended = await recommendedShards(discordToken);
     if (recommended.shards > 1) return serveByProcesses({ token: discordToken, ...recommended, metricsPort, log });
   }
   stopOnSignals(stop, log);
   tellMisfits(log);
+  await serve(environment, log);
+}
+
+/** How a database is opened: it is copied first if its tables are brought up to date. */
+const openingOf = ({ database, backups = folderBeside(database) }: Environment, log: Logger) => ({
+  backups,
+  uncopied: (err: Error) => log.warn({ err }, 'the database is brought up to date without a copy'),
+});
+
+/** Opens everything and lets the bot serve its shards until it is stopped. */
+async function serve(environment: Environment, log: Logger): Promise<void> {
+  const { discordToken, port, database, metricsPort, metricsHost, databaseUrl, shards } = environment;
+  const place = databaseUrl ?? database;
+  const opening = openingOf(environment, log);
   const share = shards === 'auto' ? undefined : shards;
   const lost = (err: unknown) => log.error({ err }, 'the shards could not be held');
   closing.unshift(await holdAt(place, { share, lost }));
@@ -60,7 +63,7 @@ async function start(): Promise<void> {
   closing.unshift(painter.close);
   const operations = createOperations({
     database: place,
-    backups,
+    backups: opening.backups,
     share,
     upkeep: stores.upkeep,
     painter,

@@ -323,7 +323,7 @@ describe('a lobby whose host is gone', () => {
     return { tables, id, find: () => tables.table.find(id) };
   };
   /** What is posted when so much time has gone by. */
-  const after = async (tables: TestTables, ms: number) => {
+  const later = async (tables: TestTables, ms: number) => {
     tables.clock.time += ms;
     for (const { run } of tables.chores) await run(tables.clock.time);
     return told(tables);
@@ -339,22 +339,22 @@ describe('a lobby whose host is gone', () => {
 
   it('reminds its host after a day, is anybody’s after three, and is closed after fourteen', async () => {
     const { tables, id, find } = await opened();
-    expect(await after(tables, DAY - HOUR)).toEqual([]);
-    expect(await after(tables, HOUR)).toEqual(['reminded']);
+    expect(await later(tables, DAY - HOUR)).toEqual([]);
+    expect(await later(tables, HOUR)).toEqual(['reminded']);
     const wish = { gameId: id, user: CLEO };
     await expect(tables.lobby.takeOver(wish)).rejects.toMatchObject({ key: 'notHost', params: { host: 'Anna' } });
-    expect(await after(tables, 2 * DAY - HOUR)).toEqual([]);
-    expect(await after(tables, HOUR)).toEqual(['lobby', 'free']);
-    expect(await after(tables, 11 * DAY - HOUR)).toEqual([]);
+    expect(await later(tables, 2 * DAY - HOUR)).toEqual([]);
+    expect(await later(tables, HOUR)).toEqual(['lobby', 'free']);
+    expect(await later(tables, 11 * DAY - HOUR)).toEqual([]);
     expect((await find()).status).toBe('lobby');
-    expect(await after(tables, HOUR)).toEqual(['lobby']);
+    expect(await later(tables, HOUR)).toEqual(['lobby']);
     expect(await find()).toMatchObject({ status: 'ended', closedAt: tables.clock.time });
     await expect(tables.lobby.create(wanted({ user: CLEO }))).resolves.toBeDefined();
   });
 
   it('goes to whoever takes it over, who can begin without the former host', async () => {
     const { tables, id, find } = await opened();
-    for (const days of [1, 2]) await after(tables, days * DAY);
+    for (const days of [1, 2]) await later(tables, days * DAY);
     await tables.lobby.takeOver({ gameId: id, user: CLEO });
     expect(await find()).toMatchObject({
       host: CLEO.id,
@@ -362,43 +362,43 @@ describe('a lobby whose host is gone', () => {
     });
     expect(await told(tables)).toEqual(['lobby']);
     // The clock of the new host begins anew.
-    expect(await after(tables, DAY - HOUR)).toEqual([]);
-    expect(await after(tables, HOUR)).toEqual(['reminded']);
+    expect(await later(tables, DAY - HOUR)).toEqual([]);
+    expect(await later(tables, HOUR)).toEqual(['reminded']);
     const { seats } = await tables.lobby.start({ gameId: id, userId: CLEO.id });
     expect(seats.map(({ name }) => name)).toEqual(['Ben', 'Cleo']);
   });
 
   it('keeps the seat of its former host only where there is room, and its players where they sit', async () => {
     const { tables, id, find } = await opened({ places: 2 });
-    for (const days of [1, 2]) await after(tables, days * DAY);
+    for (const days of [1, 2]) await later(tables, days * DAY);
     await tables.lobby.takeOver({ gameId: id, user: CLEO });
     expect((await find()).seats.map(({ name }) => name)).toEqual(['Ben', 'Cleo']);
-    for (const days of [1, 2]) await after(tables, days * DAY);
+    for (const days of [1, 2]) await later(tables, days * DAY);
     await tables.lobby.takeOver({ gameId: id, user: BEN });
     expect(await find()).toMatchObject({ host: BEN.id, seats: [{ userId: BEN.id }, { userId: `invited-${CLEO.id}` }] });
   });
 
   it('is the host’s own again as soon as they press anything in it', async () => {
     const { tables, id, find } = await opened();
-    for (const days of [1, 2]) await after(tables, days * DAY);
+    for (const days of [1, 2]) await later(tables, days * DAY);
     await tables.lobby.hostIsThere(await find(), BEN.id);
     expect(await told(tables)).toEqual([]);
     await tables.lobby.hostIsThere(await find(), ANNA.id);
     expect(await told(tables)).toEqual(['lobby']);
     await expect(tables.lobby.takeOver({ gameId: id, user: CLEO })).rejects.toMatchObject({ key: 'notHost' });
-    expect(await after(tables, DAY)).toEqual(['reminded']);
+    expect(await later(tables, DAY)).toEqual(['reminded']);
   });
 
   it('leaves a host alone who is away, and reminds nobody where computers sit alone', async () => {
     const { tables, id, find } = await opened();
     await tables.stores.people.changeAway(ANNA.id, () => [{ from: 0, to: 1_000 + 5 * DAY }]);
-    for (const days of [1, 2, 1]) expect(await after(tables, days * DAY)).toEqual([]);
-    expect(await after(tables, DAY)).toEqual(['reminded']);
+    for (const days of [1, 2, 1]) expect(await later(tables, days * DAY)).toEqual([]);
+    expect(await later(tables, DAY)).toEqual(['reminded']);
     await tables.lobby.change({ gameId: id, userId: ANNA.id, computers: 1 });
     for (const { id: userId } of [ANNA, BEN]) await tables.lobby.leave({ gameId: id, userId });
     await told(tables);
-    for (const days of [1, 2]) expect(await after(tables, days * DAY)).toEqual([]);
-    expect(await after(tables, 11 * DAY)).toEqual(['lobby']);
+    for (const days of [1, 2]) expect(await later(tables, days * DAY)).toEqual([]);
+    expect(await later(tables, 11 * DAY)).toEqual(['lobby']);
     expect((await find()).status).toBe('ended');
   });
 });
