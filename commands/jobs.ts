@@ -175,7 +175,7 @@ const PATIENCE = 13 * 60_000;
 
 /** Waits for a job, and shows now and then how far it is. */
 export async function followed<Made, Step>(ticket: Ticket<Made, Step>, { show, giveUp }: Following): Promise<Made> {
-  const began = Date.now();
+  const began = performance.now();
   const ended = new AbortController();
   // What is thrown is heard below; whoever waits here must not wait for the next edit.
   const made = ticket.made.finally(() => ended.abort());
@@ -183,7 +183,7 @@ export async function followed<Made, Step>(ticket: Ticket<Made, Step>, { show, g
   let isSeen = await show();
   while (!ended.signal.aborted) {
     await pause(EVERY, undefined, { signal: ended.signal }).catch(() => {});
-    if (Date.now() - began > PATIENCE) giveUp();
+    if (performance.now() - began > PATIENCE) giveUp();
     else if (isSeen && !ended.signal.aborted) isSeen = await show();
   }
   return made;

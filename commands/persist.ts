@@ -6,12 +6,12 @@ const FIRST_WAIT = 250;
 
 /** Tries again for `patience` ms while Discord itself or the way to it fails; any other error is thrown at once. */
 export async function persist<T>(task: () => Promise<T>, patience: number): Promise<T> {
-  const deadline = Date.now() + patience;
+  const deadline = performance.now() + patience;
   for (let wait = FIRST_WAIT; ; wait *= 2) {
     try {
       return await task();
     } catch (error) {
-      if (!isPassing(error) || Date.now() + wait > deadline) throw error;
+      if (!isPassing(error) || performance.now() + wait > deadline) throw error;
       await pause(wait);
     }
   }

@@ -83,6 +83,15 @@ function readName(kept: Pick<Kept, 'database'>, name: string): { madeAt: number;
 }
 
 /**
+ * When the newest backup of a database was made, UTC ms; one that is dated after `now` was made by a clock that was ahead, and
+ * says nothing. Undefined where there is none.
+ * @throws {DatabaseError} when the folder cannot be read
+ */
+export function lastBackup(kept: Kept, now: number): number | undefined {
+  return backupsOf(kept).find(({ madeAt }) => madeAt <= now)?.madeAt;
+}
+
+/**
  * Copies a database to a path, also while a bot has it open: the copy shows one moment, and holds nothing but what is in the
  * tables. It is checked and then appears under its name at once, in one file; where anything fails, nothing appears.
  * @throws {DatabaseError} saying what is wrong with the database or with the place of the copy
@@ -123,21 +132,30 @@ export function copyNow(sqlite: Sqlite.Database, to: string): void {
  * four weeks that have one, and the three newest of these weeks from before an upgrade. Returns the paths of those that were removed.
  * @throws {DatabaseError} when the folder cannot be read
  */
-export function clearBackups(kept: Kept): string[] {
+export function clearBackups(kept: Kept, now: number = Date.now()): string[] {
   const backups = backupsOf(kept);
+  // Those that a clock has dated which was ahead take nobody's place.
+  const staying = [
+    ...stayingOf(backups.filter(({ madeAt }) => madeAt <= now)),
+    ...stayingOf(backups.filter(({ madeAt }) => madeAt > now)),
+  ];
+  const removed = backups.filter((backup) => !staying.includes(backup)).map(({ path }) => path);
+  for (const path of removed) rmSync(path, { force: true });
+  clearUnfinished(kept);
+  return removed;
+}
+
+/** Of backups, newest first, those that outlive the nightly clearing. */
+function stayingOf(backups: readonly Backup[]): Backup[] {
   const regular = backups.filter(({ beforeUpgrade }) => !beforeUpgrade);
   const newest = backups[0]?.madeAt ?? 0;
-  const staying = new Set([
+  return [
     ...newestOfEach(regular, DAYS, ({ madeAt }) => Math.floor(madeAt / DAY)),
     ...newestOfEach(regular, WEEKS, ({ madeAt }) => Math.floor((madeAt - MONDAY) / (7 * DAY))),
     ...backups
       .filter(({ beforeUpgrade, madeAt }) => beforeUpgrade && newest - madeAt < WEEKS * 7 * DAY)
       .slice(0, UPGRADES),
-  ]);
-  const removed = backups.filter((backup) => !staying.has(backup)).map(({ path }) => path);
-  for (const path of removed) rmSync(path, { force: true });
-  clearUnfinished(kept);
-  return removed;
+  ];
 }
 
 function newestOfEach(newestFirst: readonly Backup[], periods: number, periodOf: (backup: Backup) => number): Backup[] {
@@ -169,8 +187,9 @@ function clearUnfinished({ database, folder }: Kept): void {
       .map((name) => join(dirname(database), name)),
   ];
   for (const path of left) {
-    const { mtimeMs = Number.POSITIVE_INFINITY } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > ABANDONED) rmSync(path, { force: true });
+    const { mtimeMs = Date.now() } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
+    // What is dated after now was left by a clock that was ahead.
+    if (Math.abs(Date.now() - mtimeMs) > ABANDONED) rmSync(path, { force: true });
   }
 }
 

@@ -22,7 +22,7 @@ const asked = prepared('outbox', (connection) => {
       .update(outbox)
       .set({
         attempts: sql`${outbox.attempts} + 1`,
-        triedAt: sql`coalesce(${outbox.triedAt}, ${given('at')})`,
+        triedAt: sql`case when ${outbox.triedAt} <= ${given('at')} then ${outbox.triedAt} else ${given('at')} end`,
         heldUntil: sql`${given('until')}`,
       })
       .where(and(isThat, isWaiting(outbox), isFree(outbox, given('at'))))
@@ -102,9 +102,16 @@ export function outboxStore(connections: Connections): OutboxStore {
   );
 }
 
+/** No post waits, and none is held, for so long (ms): a time that is further away was noted by a clock that was ahead. */
+const FARTHEST = 10 * 60_000;
+
+/** Whether a time has come, or will not come as it was meant. */
+const isOver = (time: PgColumn, now: SQL) =>
+  or(lte(time, now), gt(sql<number>`${time} - ${sql.raw(String(FARTHEST))}`, now));
+
 /** Whether a post is due, and nobody is sending it. */
 const isFree = (posts: { readonly dueAt: PgColumn; readonly heldUntil: PgColumn }, now: SQL) =>
-  and(lte(posts.dueAt, now), or(isNull(posts.heldUntil), lte(posts.heldUntil, now)));
+  and(isOver(posts.dueAt, now), or(isNull(posts.heldUntil), isOver(posts.heldUntil, now)));
 
 /** Has what waits to be sent for a game sent in another channel, at once. */
 export async function redirect(

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Wait } from '../src/table/rows.ts';
 import type { Change, WaitStore } from '../src/table/stores.ts';
 import {
@@ -43,6 +44,9 @@ const asked = prepared('waits', (connection) => {
   };
 });
 
+/** So much (ms) may the clocks of several processes differ. */
+const APART = 60_000;
+
 /** What the ticker must look at. */
 export function waitStore(connections: Connections): WaitStore {
   return storeOf<WaitStore>(
@@ -52,6 +56,16 @@ export function waitStore(connections: Connections): WaitStore {
       due: async (connection, ...[now, limit, share]) =>
         (await asked(connection).due.execute({ now, limit, ...sharing(share) })).map(known),
       keep: keepWait,
+      rewind: async ({ db, tables: { waits } }, now) => {
+        const isAhead = (time: PgColumn) => gt(time, now + APART);
+        const orNow = (time: PgColumn) => sql`case when ${time} > ${now} then ${now} else ${time} end`;
+        const { askedAt, calledAt, nudgedAt } = waits;
+        const times = { askedAt: orNow(askedAt), calledAt: orNow(calledAt), nudgedAt: orNow(nudgedAt) };
+        await db
+          .update(waits)
+          .set({ ...times, dueAt: now })
+          .where(or(isAhead(askedAt), isAhead(calledAt), isAhead(nudgedAt)));
+      },
       rouse: async ({ db, tables: { waits, seats } }, ...[gameId, userId, at]) => {
         const isTheirs = and(eq(seats.gameId, gameId), eq(seats.userId, userId));
         const own = db.select({ seat: seats.seat }).from(seats).where(isTheirs);

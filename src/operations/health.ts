@@ -69,12 +69,15 @@ async function outboxOf({ waiting, now }: Examined): Promise<{ ok: boolean; wait
 function backupOf({ backsUpSince, lastBackup, now }: Examined): { ok: boolean; last?: string; error?: string } {
   try {
     const last = lastBackup();
-    const ok = now() - (last ?? 0) < OLD_BACKUP || now() - (backsUpSince ?? now()) < GRACE;
+    const ok = isWithin(OLD_BACKUP, last ?? 0, now()) || isWithin(GRACE, backsUpSince ?? now(), now());
     return { ok, ...(last !== undefined && { last: new Date(last).toISOString() }) };
   } catch (error) {
     return { ok: false, error: messageOf(error) };
   }
 }
+
+/** Whether so many ms have not yet passed since a time; one that lies ahead was noted by a clock that was ahead. */
+const isWithin = (ms: number, since: number, now: number): boolean => since <= now && now - since < ms;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -30,22 +30,24 @@ export function isDue(now: number, last: number | undefined): boolean {
   const night = new Date(now);
   night.setHours(HOUR, 0, 0, 0);
   if (night.getTime() > now) night.setDate(night.getDate() - 1);
-  return last === undefined || last < night.getTime();
+  // A backup that is dated after now was made by a clock that was ahead.
+  return last === undefined || last < night.getTime() || last > now;
 }
 
 /** Has a backup made every night; what fails is logged and tried again, and stops nothing. */
 export function openNightly({ now, last, backUp, log }: Nightly): { look(): Promise<void>; close(): Promise<void> } {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  let notBefore = 0;
+  let failedAt: number | undefined;
   const run = async () => {
     try {
-      if (now() < notBefore || !isDue(now(), last())) return;
+      const rests = failedAt !== undefined && failedAt <= now() && now() < failedAt + AGAIN_AFTER;
+      if (rests || !isDue(now(), last())) return;
       await backUp(stopping.signal);
       log.info('the nightly backup was made');
     } catch (error) {
       if (stopping.signal.aborted) return;
-      notBefore = now() + AGAIN_AFTER;
+      failedAt = now();
       log.error({ err: error }, 'the nightly backup could not be made; it is tried again in an hour');
     }
   };

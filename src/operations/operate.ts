@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { isAddress } from '../../db/address.ts';
-import { backupsOf } from '../../db/backup.ts';
+import { lastBackup } from '../../db/backup.ts';
 import { hasPrograms, MISSING } from '../../db/postgres/programs.ts';
 import type { Upkeep } from '../../db/upkeep.ts';
 import { examine } from './health.ts';
@@ -26,10 +26,10 @@ export interface Operated {
 const GAMES_KEPT = 60_000;
 
 /** Reads something anew only where it was read so many ms ago; what could not be read is read again. */
-function keptFor<T>(ms: number, read: () => Promise<T>, now: () => number): () => Promise<T> {
+function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { readonly at: number; readonly value: T } | undefined;
   return async () => {
-    if (kept === undefined || now() - kept.at >= ms) kept = { value: await read(), at: now() };
+    if (kept === undefined || performance.now() - kept.at >= ms) kept = { value: await read(), at: performance.now() };
     return kept.value;
   };
 }
@@ -41,15 +41,15 @@ export function createOperations({ database, backups, share, upkeep, painter, me
   const isFirst = share?.shards.includes(0) ?? true;
   const backsUp = database !== ':memory:' && (!isAddress(database) || isFirst);
   const canBackUp = backsUp && (!isAddress(database) || hasPrograms());
-  const lastBackup = () => (backsUp ? backupsOf({ database, folder: backups })[0]?.madeAt : undefined);
+  const last = () => (backsUp ? lastBackup({ database, folder: backups }, now()) : undefined);
   const backsUpSince = canBackUp ? now() : undefined;
   const none = (share?.shards ?? [0]).map((shard) => ({ shard, connected: false, ping: undefined }));
   let connection: Measured['connection'] = () => ({ of: share?.of ?? 1, shards: none });
   const measured: Measured = {
     waiting: () => upkeep.waiting(share),
-    games: isFirst ? keptFor(GAMES_KEPT, upkeep.games, now) : async () => undefined,
+    games: isFirst ? keptFor(GAMES_KEPT, upkeep.games) : async () => undefined,
     connection: () => connection(),
-    lastBackup,
+    lastBackup: last,
     now,
   };
   metrics.measure(measured);
@@ -77,7 +77,7 @@ export function createOperations({ database, backups, share, upkeep, painter, me
       if (backsUp && !canBackUp) log.warn({ err: new Error(MISSING) }, 'no backups are made');
       if (!canBackUp) return async () => {};
       const backUp = (stopping: AbortSignal) => backUpAside(database, backups, stopping);
-      const nightly = openNightly({ now, last: lastBackup, backUp, log });
+      const nightly = openNightly({ now, last, backUp, log });
       return async () => nightly.close();
     },
   };

@@ -14,7 +14,7 @@ import {
 import { basename, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { backUp, backupPath, backupsOf, clearBackups, folderBeside } from '../../db/backup.ts';
+import { backUp, backupPath, backupsOf, clearBackups, folderBeside, lastBackup } from '../../db/backup.ts';
 import { holdDatabase } from '../../db/sqlite/lock.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { restore } from '../../db/sqlite/restore.ts';
@@ -110,6 +110,9 @@ describe('a backup', () => {
   });
 });
 
+/** After all backups here. */
+const LATER = NOON + 60 * DAY;
+
 describe('clearing', () => {
   it('keeps the newest of seven days, of four weeks, and three from before upgrades of these weeks', () => {
     const place = folder();
@@ -122,7 +125,7 @@ describe('clearing', () => {
     for (const other of ['other-2020-01-01T00-00-00Z.sqlite', 'games-notes.txt', 'games.sqlite']) {
       writeFileSync(join(place, other), '');
     }
-    clearBackups(kept);
+    clearBackups(kept, LATER);
     // 5 August 2026 is a Wednesday: the newest of a week is its Sunday's.
     expect(readdirSync(place).sort()).toEqual([
       'games-2026-07-09T12-00-00Z-before-upgrade.sqlite',
@@ -140,11 +143,27 @@ describe('clearing', () => {
     ]);
   });
 
+  it('keeps what it would keep without backups that are dated in the future', () => {
+    const place = folder();
+    const kept = { database: join(place, 'games.sqlite'), folder: place };
+    const days = Array.from({ length: 20 }, (_, day) => NOON - day * DAY);
+    for (const madeAt of days) writeFileSync(backupPath(kept, madeAt), '');
+    writeFileSync(backupPath(kept, NOON - DAY, '-before-upgrade'), '');
+    clearBackups(kept, NOON);
+    const before = backupsOf(kept);
+    const ahead = Array.from({ length: 9 }, (_, day) => NOON + (400 + day) * DAY);
+    for (const madeAt of ahead) writeFileSync(backupPath(kept, madeAt), '');
+    expect(lastBackup(kept, NOON + 1_000)).toBe(NOON);
+    clearBackups(kept, NOON);
+    expect(backupsOf(kept).filter(({ madeAt }) => madeAt <= NOON)).toEqual(before);
+    expect(backupsOf(kept).length - before.length).toBeLessThan(ahead.length);
+  });
+
   it('keeps no more than three from before upgrades', () => {
     const place = folder();
     const kept = { database: join(place, 'games.sqlite'), folder: place };
     for (let day = 0; day < 5; day++) writeFileSync(backupPath(kept, NOON - day * DAY, '-before-upgrade'), '');
-    clearBackups(kept);
+    clearBackups(kept, LATER);
     expect(backupsOf(kept).map(({ madeAt }) => (NOON - madeAt) / DAY)).toEqual([0, 1, 2]);
   });
 
@@ -156,7 +175,7 @@ describe('clearing', () => {
       writeFileSync(backupPath(kept, first, '-before-upgrade'), '');
       for (let day = 0; day <= 28; day++) {
         writeFileSync(backupPath(kept, first + day * DAY), '');
-        clearBackups(kept);
+        clearBackups(kept, LATER);
       }
       expect(backupsOf(kept).filter(({ madeAt }) => madeAt === first)).toEqual([]);
     }
@@ -168,7 +187,7 @@ describe('clearing', () => {
     const [old, fresh] = [1, 2].map((pid) => `${backupPath(kept, NOON)}.part${pid}`);
     for (const path of [old, fresh]) writeFileSync(path ?? '', '');
     utimesSync(old ?? '', 0, 0);
-    clearBackups(kept);
+    clearBackups(kept, LATER);
     expect([old, fresh].map((path) => existsSync(path ?? ''))).toEqual([false, true]);
   });
 
@@ -178,7 +197,7 @@ describe('clearing', () => {
     const [old, fresh] = ['', '.part7'].map((added) => `${kept.database}.restored${added}`);
     for (const path of [old, fresh]) writeFileSync(path ?? '', '');
     utimesSync(old ?? '', 0, 0);
-    clearBackups(kept);
+    clearBackups(kept, LATER);
     expect([old, fresh].map((path) => existsSync(path ?? ''))).toEqual([false, true]);
   });
 

@@ -459,6 +459,16 @@ export function storesContract(open: () => Promise<Stores>): void {
   });
 
   describe('waits', () => {
+    it('that a clock has noted which was ahead are taken for now, and no others', async () => {
+      const ahead = { since: 1, seats: [0], called: [0] };
+      await save({ waiting: ahead, at: 500_000 });
+      await save({ game: aGame({ id: 'game2', channelId: 'c2' }), waiting: { ...ahead, called: [] }, at: 90_000 });
+      await stores.waits.rewind(100_000);
+      const now = { askedAt: 100_000, calledAt: 100_000, dueAt: 100_000 };
+      expect(await stores.waits.ofGame('game1')).toMatchObject([{ ...now, nudgedAt: undefined }]);
+      expect(await stores.waits.ofGame('game2')).toMatchObject([{ askedAt: 90_000, calledAt: undefined }]);
+    });
+
     it('forget what was noted about a seat in which somebody else sits', async () => {
       await save({ waiting: { since: 3, seats: [0, 1] } });
       for (const wait of await stores.waits.ofGame('game1')) await stores.waits.keep({ ...wait, late: true });

@@ -18,6 +18,8 @@ describe('when a backup is due', () => {
     expect(isDue(NOON, NOON - 9 * HOUR)).toBe(true);
     expect(isDue(NOON, NOON - 25 * HOUR)).toBe(true);
     expect(isDue(NOON + 15 * HOUR, NOON)).toBe(false);
+    // A clock that was ahead has dated it.
+    expect(isDue(NOON, NOON + 400 * 24 * HOUR)).toBe(true);
     expect(isDue(NOON + 17 * HOUR, NOON)).toBe(true);
   });
 });
@@ -48,6 +50,19 @@ describe('the night watch', () => {
     }
     // The first one at once, then at four o'clock of three nights.
     expect(made).toBe(4);
+    await nightly.close();
+  });
+
+  it('tries again at once where the clock was set right after a failure', async () => {
+    let tries = 0;
+    const { state, nightly } = watch(async () => {
+      tries += 1;
+      throw new Error('The backup cannot grow: the disk is full.');
+    });
+    await nightly.look();
+    state.now -= 6 * HOUR;
+    await nightly.look();
+    expect(tries).toBe(2);
     await nightly.close();
   });
 

@@ -67,6 +67,8 @@ describe('health', () => {
     ['backup', { lastBackup: () => NOW - 27 * HOUR }],
     ['backup', { lastBackup: () => NOW - 27 * HOUR, backsUpSince: NOW - 3 * HOUR }],
     ['backup', { lastBackup: () => undefined }],
+    ['backup', { lastBackup: () => NOW + 400 * 24 * HOUR }],
+    ['backup', { lastBackup: () => NOW - 27 * HOUR, backsUpSince: NOW + 6 * HOUR }],
     [
       'backup',
       {

@@ -36,9 +36,13 @@ interface Attending extends TableContext {
 export function attendWaits(tables: TableContext, whenLate: WhenLate): Chore {
   const context: Attending = { ...tables, whenLate };
   const thinking = new Map<string, Promise<void>>();
+  let last = Number.POSITIVE_INFINITY;
   return {
     name: 'waits',
     async run(now) {
+      // Also while the program was not running, the clock may have been set back.
+      if (now < last) await context.stores.waits.rewind(now);
+      last = now;
       for (const wait of await context.stores.waits.due(now, AT_ONCE, context.share)) {
         const { gameId } = wait;
         if (thinking.has(gameId)) continue;

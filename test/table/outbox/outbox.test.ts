@@ -162,6 +162,20 @@ describe('the outbox', () => {
     expect(flaky.posts).toEqual(kinds);
   });
 
+  it('does not wait until a clock that was ahead would have been there', async () => {
+    const { tables, kinds } = await wholeGame();
+    const { posts, send } = channel((_, call) => {
+      if (call === 1) throw new Error('Discord is away.');
+    });
+    const clock = { time: 1_000 + 6 * 3_600_000, now: () => clock.time };
+    const { outbox } = outboxOver(tables.stores, send, clock);
+    await outbox.drain();
+    expect(posts).toEqual([]);
+    clock.time = 1_000;
+    await outbox.drain();
+    expect(posts).toEqual(kinds);
+  });
+
   it('waits no longer for a post because the bot was ended while it was sent', async () => {
     const { tables, kinds } = await wholeGame();
     const [row] = await tables.stores.outbox.due(Number.MAX_SAFE_INTEGER, 1);

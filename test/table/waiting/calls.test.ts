@@ -274,6 +274,13 @@ describe('a call', () => {
     expect(new Date(tables.clock.now()).toISOString()).toContain('2026-03-29T06:00');
   });
 
+  it('does not wait until a clock that was ahead would have been there', async () => {
+    const { tables } = await begun({ settings: { [ANNA.id]: { remindEvery: 3 } } });
+    tables.clock.time -= 6 * HOUR;
+    expect(await pass(tables, 0)).toEqual([]);
+    expect(await pass(tables, 3 * HOUR)).toEqual(['Anna: reminder, channel']);
+  });
+
   it('is not made any more when the decision is over before it is sent', async () => {
     const { tables, id } = await begun({ at: utc('2026-01-10T03:00'), settings: { [ANNA.id]: NIGHT } });
     tables.clock.time = utc('2026-01-10T07:00');
