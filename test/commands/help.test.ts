@@ -113,7 +113,7 @@ describe('/caverna rules', () => {
       options: { topic: 'goal' },
     });
     expect(choices.slice(0, 2).map(({ value }) => value)).toEqual(
-      expect.arrayContaining(['rule:ties', 'rule:scoring']),
+      expect.arrayContaining(['caverna/rule:ties', 'caverna/rule:scoring']),
     );
   });
 
