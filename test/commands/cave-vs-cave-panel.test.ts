@@ -6,7 +6,7 @@ import { MENU_LIMIT } from '../../commands/limits.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { MODES } from '../../src/games/cave-vs-cave/state.ts';
-import { catalogue } from '../../src/messages/index.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 import { late, onField, type Scenario } from '../games/cave-vs-cave/scenario.ts';
 import { pixelPainter } from './fixture.ts';
@@ -305,4 +305,17 @@ test('a solo game begins with its target, and with why more rooms turn up', () =
   const told = face.begun?.({ state } as never).join(' ');
   expect(told).toContain('50 points');
   expect(told).toContain('turns up another from the pile');
+});
+
+test('what an excavation turns up is shown before it is decided whether to dig on', async () => {
+  const game = late({ goods: { food: 2 } }).play('use excavation', 'pay food 2');
+  const before = caveVsCave.clone(game.state);
+  const { state } = game.play('excavate e4');
+  const [found = expect.fail()] = state.display.filter((room) => !before.display.includes(room));
+  const table = { id: 'g', game: 'cave-vs-cave', seats: [], terms: {} };
+  const panel = { game: table, state, seat: 0, decision: game.asked(), before };
+  const pictures = await face.panelPictures(panel as never, { branch: undefined, before });
+  const rooms = pictures.find(({ name }) => name === 'rooms.png');
+  expect(rooms?.alt).toMatch(/^Turned up\./);
+  expect(rooms?.alt).toContain(gameWords(words, 'cave-vs-cave').room(found).name);
 });

@@ -53,6 +53,9 @@ export function poolRows(rooms: readonly RoomCard[], y: number): Shape[] {
 const ROOMY = 8;
 /** Rooms are not higher, however few there are. */
 const TALLEST = 236;
+/** So many rooms, or fewer, stand in a row of two, larger than any others. */
+const FEWEST = 2;
+const LARGEST = 340;
 
 /** The least grid in which so many rooms stand. */
 export const saleGrid = (count: number): Grid => ({ columns: count > ROOMY ? 5 : 4, high: LEAST_SALE });
@@ -60,10 +63,10 @@ export const saleGrid = (count: number): Grid => ({ columns: count > ROOMY ? 5 :
 /** A sheet of rooms to choose from, which fills the page as well as it can. */
 export function sheetLayout({ title, rooms }: SheetInput): Picture {
   const top = HEADER + PAD + 5;
-  const columns = rooms.length > 12 ? 5 : rooms.length > 6 ? 4 : 3;
+  const columns = rooms.length > 12 ? 5 : rooms.length > 6 ? 4 : rooms.length > FEWEST ? 3 : FEWEST;
   const lines = Math.max(1, Math.ceil(rooms.length / columns));
   const share = Math.floor((page.height - top - PAD) / lines) - GAP;
-  const grid = { columns, high: Math.max(LEAST_SALE, Math.min(TALLEST, share)) };
+  const grid = { columns, high: Math.max(LEAST_SALE, Math.min(columns > FEWEST ? TALLEST : LARGEST, share)) };
   return {
     width: page.width,
     height: top + gridHeight(Math.max(1, rooms.length), grid) - GAP + PAD,
