@@ -4,7 +4,7 @@ import {
   type ChatInputCommandInteraction,
   type ModalBuilder,
 } from 'discord.js';
-import { clip } from '../../src/messages/text.ts';
+import { labelled } from '../../src/messages/text.ts';
 import { mistake } from '../../src/table/errors.ts';
 import { isOpen } from '../../src/table/play/again.ts';
 import type { TableGame, User } from '../../src/table/types.ts';
@@ -90,7 +90,7 @@ export function matching<Value>(all: Iterable<Suggestion<Value>>, text: string):
   const found: Suggestion<Value>[] = [];
   for (const { name, value } of all) {
     if (found.length === CHOICE_LIMIT) break;
-    if (name.toLowerCase().includes(wanted)) found.push({ name: clip(name, OPTION_LIMIT), value });
+    if (name.toLowerCase().includes(wanted)) found.push({ name: labelled(name, OPTION_LIMIT), value });
   }
   return found;
 }

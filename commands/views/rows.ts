@@ -5,7 +5,7 @@ import {
   StringSelectMenuBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
-import { clip } from '../../src/messages/text.ts';
+import { clip, labelled } from '../../src/messages/text.ts';
 import type { Row } from '../ask.ts';
 import { customId } from '../custom-id.ts';
 import { BUTTON_LABEL_LIMIT, MENU_LIMIT, OPTION_LIMIT } from '../limits.ts';
@@ -27,7 +27,7 @@ export interface ButtonText {
 export function button(press: Press, { label, style, disabled, icon, slot }: ButtonText): ButtonBuilder {
   const made = new ButtonBuilder()
     .setCustomId(customId(press, slot))
-    .setLabel(clip(label, BUTTON_LABEL_LIMIT))
+    .setLabel(labelled(label, BUTTON_LABEL_LIMIT))
     .setStyle(style ?? ButtonStyle.Secondary)
     .setDisabled(disabled ?? false);
   return icon === undefined ? made : made.setEmoji({ name: icon });
@@ -35,7 +35,7 @@ export function button(press: Press, { label, style, disabled, icon, slot }: But
 
 /** A button that leads to an address. */
 export function linkButton(url: string, label: string): ButtonBuilder {
-  return new ButtonBuilder().setURL(url).setLabel(clip(label, BUTTON_LABEL_LIMIT)).setStyle(ButtonStyle.Link);
+  return new ButtonBuilder().setURL(url).setLabel(labelled(label, BUTTON_LABEL_LIMIT)).setStyle(ButtonStyle.Link);
 }
 
 /** A row of up to five buttons. */
@@ -74,7 +74,7 @@ export function menu(
       .addOptions(
         shown.map(({ value, text, detail, icon }) => ({
           value,
-          label: clip(text, OPTION_LIMIT),
+          label: labelled(text, OPTION_LIMIT),
           default: chosen.includes(value),
           ...(detail !== undefined && { description: clip(detail, OPTION_LIMIT) }),
           ...(icon !== undefined && { emoji: { name: icon } }),

@@ -29,15 +29,26 @@ export function clipBytes(text: string, max: number): string {
 // Control characters, those that turn the direction of the text after them, and those that stand around icons (icons.ts).
 const INVISIBLE = /[\p{Cc}\ue000\ue001\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
+// What leaves no mark even in a row: spaces, joiners, fillers, the empty pattern of Braille.
+const BLANK = /^[\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+
+/** What stands in the place of a name of which nobody would see anything: Discord refuses buttons and choices without a label. */
+const UNSEEN = '?';
+
 /** A name without the characters that nobody sees, for where nothing is formatted. */
 export function visible(name: string): string {
-  return name.replaceAll(INVISIBLE, '');
+  const seen = name.replaceAll(INVISIBLE, '');
+  return (seen === '' && name !== '') || BLANK.test(seen) ? UNSEEN : seen;
 }
 
 /** Writes a name so that Discord shows every character of it and formats nothing. */
 export function plain(name: string): string {
+  return escaped(visible(name));
+}
+
+function escaped(text: string): string {
   // A colon before slashes would make an address, which Discord links.
-  return visible(name).replaceAll(/[\\*_~|`<>[\]]|:(?=\/\/)/g, '\\$&');
+  return text.replaceAll(/[\\*_~|`<>[\]]|:(?=\/\/)/g, '\\$&');
 }
 
 /** Text in Discord's markdown as it reads once it is shown, for where nothing is formatted. */
@@ -45,12 +56,17 @@ export function unformatted(text: string): string {
   return withoutIcons(text).replaceAll(/\\([\\*_~|`<>[\]:])|\*/g, '$1');
 }
 
+/** A label of a button or a choice, in which a name may stand: of at most `max` characters, and never without any. */
+export function labelled(text: string, max: number): string {
+  return clip(visible(withoutIcons(text)) || UNSEEN, max);
+}
+
 /** Writes what somebody has typed, line by line, so that Discord shows every character of it and formats nothing. */
 export function plainLines(text: string): string {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) =>
-      plain(line)
+      escaped(line.replaceAll(INVISIBLE, ''))
         .replace(/^(\s*)([#+-])/, '$1\\$2')
         .replace(/^(\s*\d+)([.)])/, '$1\\$2'),
     )

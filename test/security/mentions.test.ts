@@ -71,6 +71,25 @@ describe('what a file names', () => {
     expect(scene.discord.requests.rejected).toEqual([]);
   });
 
+  it.each([[' '], ['\u2028\u2029'], ['\u202e'], ['\u200b\ufeff'], ['\u3164'], ['\ue000gold\ue001']])(
+    'is offered in menus also where nobody sees anything of it: %j',
+    async (name) => {
+      const { bytes } = copyFile({ players: 3, turns: 9, users: [id(TOM), id(MARA), VICTIM] });
+      const copy = JSON.parse(new TextDecoder().decode(bytes));
+      for (const one of [...copy.game.seats, ...copy.tenures]) one.name = name;
+      const file = { filename: 'game.json', bytes: new TextEncoder().encode(JSON.stringify(copy)) };
+      await slash(MARA, 'caverna-admin import', { file });
+      await press(MARA, await latest('sit'), 'sit');
+      for (const command of ['board', 'table', 'vote choice:agree']) {
+        const [path, choice] = command.split(' choice:');
+        await slash(MARA, `caverna ${path}`, choice === undefined ? {} : { choice });
+      }
+      await scene.bot.drain();
+      expect(scene.discord.requests.rejected).toEqual([]);
+      expect(scene.errors).toEqual([]);
+    },
+  );
+
   it('is in no list of the best, on this server or another', async () => {
     const game = aGame({ id: 'forgedgame', game: 'caverna', status: 'finished', guildId: '1', channelId: '2' });
     const results = [HOSTILE[0], id(TOM), VICTIM].map((userId, seat) => ({
