@@ -17,6 +17,8 @@ function project(name: Tier, settings: TestProjectInlineConfiguration['test'] = 
       pool: 'forks',
       testTimeout: 180_000,
       hookTimeout: 180_000,
+      // A second, which is the default, is not enough on a busy machine.
+      expect: { poll: { timeout: 30_000 } },
       ...settings,
     },
   };

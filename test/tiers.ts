@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folders of the tiers. `rules` is pure: no process, no network, no database file. `bot` runs the bot, or a part
- * of it, in the process of the test. What starts a process, a PostgreSQL or a browser is of the third tier wherever it
- * lies, by its name: `*.process.test.ts`.
+ * The folders of the tiers. `rules` is rules, words, pictures and the table, whose test files share their modules;
+ * `bot` runs the whole bot on the local Discord, in the process of the test. Whatever starts a process, a PostgreSQL or
+ * a browser belongs to the third tier by its name, `*.process.test.ts`, in any folder.
  */
 const FOLDERS = {
   rules: [

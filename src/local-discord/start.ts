@@ -162,7 +162,7 @@ function facade(discord: Discord) {
       return postMessage(discord, { channel, authorId: world.application.bot.id, body: { content } }).id;
     },
     /** Waits until `condition` gives something; it is asked again whenever something happens. */
-    until: <T>(condition: () => T | undefined | false, timeoutMs = 10_000) => until(discord, condition, timeoutMs),
+    until: <T>(condition: () => T | undefined | false, timeoutMs = 30_000) => until(discord, condition, timeoutMs),
   };
 }
 

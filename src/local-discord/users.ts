@@ -134,7 +134,7 @@ function reactionOf(
     ...('modal' in response && { modal: response.modal }),
     ...('choices' in response && { choices: response.choices }),
     /** The first content the bot showed for it: a reply, a finished deferred reply, an update or a follow-up. */
-    shown: async (timeoutMs = 10_000) => within(shown, timeoutMs, 'The bot showed nothing for this interaction'),
+    shown: async (timeoutMs = 30_000) => within(shown, timeoutMs, 'The bot showed nothing for this interaction'),
     /** All messages this interaction brought that still stand. */
     messages: () => interaction.messageIds.flatMap((id) => findMessage(discord, id) ?? []).map(see),
   };

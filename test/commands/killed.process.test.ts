@@ -88,7 +88,7 @@ const GAMES = [
 it.each(GAMES)(
   '$game.id goes on after being killed at any moment, with nothing lost and nothing doubled',
   {
-    timeout: 240_000,
+    timeout: 600_000,
   },
   async ({ game: rules, chosen, told, moves: turns }) => {
     await launch();
@@ -127,7 +127,7 @@ it.each(GAMES)(
 );
 
 it('a game of computers alone goes on after being killed while they think, and is told once', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const database = path.join(folder, 'games.sqlite');
   const members = discord.users.map(({ id }) => id);
@@ -145,7 +145,7 @@ it('a game of computers alone goes on after being killed while they think, and i
       .messages(channelId)
       .map(textOf);
   const told = (words: string) => texts().filter((text) => text.includes(words));
-  await expect.poll(() => told('The game is over'), { timeout: 200_000, interval: 500 }).toHaveLength(1);
+  await expect.poll(() => told('The game is over'), { timeout: 500_000, interval: 500 }).toHaveLength(1);
 
   const stores = openDatabase(database);
   const game = await stores.games.inChannel(channelId);
@@ -187,7 +187,7 @@ async function finishedGame(database: string): Promise<{ gameId: string; channel
 }
 
 it('an analysis that was being made when the bot was killed is made when it is asked for again, and kept once', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const database = path.join(folder, 'games.sqlite');
   const { channelId } = await finishedGame(database);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ButtonStyle, ComponentType, MessageFlags, type SendableChannels } from 'discord.js';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local-discord/start.ts';
 import { call, channel, login, mute, PNG, stopAll } from './bot.ts';
 
@@ -149,7 +149,7 @@ test('what cannot be read is left out', async () => {
   writeFileSync(join(folder, 'messages', `${kept}.part`), 'half');
   await start();
   expect(texts()).toEqual(['whole']);
-  await vi.waitFor(() => expect(readdirSync(join(folder, 'messages'))).toEqual([kept]));
+  await expect.poll(() => readdirSync(join(folder, 'messages'))).toEqual([kept]);
 });
 
 test('what is not its own is neither read nor removed', async () => {

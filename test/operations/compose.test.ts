@@ -157,16 +157,6 @@ describe('the page for hosts', () => {
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => !(name in services))).toEqual([]);
   });
-
-  it('has every part of the database backed up, and brought back, by programs that its container has', () => {
-    const run = typed.flatMap((words) => /exec (?:-T )?postgres (\w+)/.exec(words)?.[1] ?? []);
-    expect(run.sort()).toEqual(['pg_dump', 'pg_restore', 'psql']);
-    expect(services['postgres']?.healthcheck?.test[1]).toBe('pg_isready');
-    const user = typed.filter((words) => words.includes('-U '));
-    expect(user.filter((words) => !words.includes(`-U ${services['postgres']?.environment['POSTGRES_USER']}`))).toEqual(
-      [],
-    );
-  });
 });
 
 describe('the image of the bots', () => {

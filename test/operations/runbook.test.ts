@@ -42,33 +42,3 @@ it('tells what every warning of the log means, and of none that there is not', (
   expect(warnings.length).toBeGreaterThan(20);
   expect(warnings.filter((warning) => !messages.some((message) => warning.startsWith(message)))).toEqual([]);
 });
-
-it('tells what is to be done about every sentence with which the program does not start', () => {
-  const said = page.slice(page.indexOf('## What the program says'));
-  const files = [
-    'db/errors.ts',
-    'db/folder.ts',
-    'db/sqlite/lock.ts',
-    'db/sqlite/open.ts',
-    'db/backup.ts',
-    'db/rights.ts',
-    'db/move/mark.ts',
-    'db/move/move.ts',
-    'db/postgres/backup.ts',
-    'db/postgres/errors.ts',
-    'db/postgres/hold.ts',
-    'db/postgres/open.ts',
-    'src/bot.ts',
-    'src/logins.ts',
-    'src/environment.ts',
-    'src/processes.ts',
-  ];
-  const text = [...files, 'src/operations/server.ts'].map(read).join('\n');
-  const [, ...rows] = [...said.matchAll(/^\| ([^`|]+) \|/gm)].map(([, row = '']) => row);
-  const parts = rows
-    .flatMap((row) => row.split(/, (?=\.\.\.)/))
-    .flatMap((row) => row.split('...').map((part) => part.trim()));
-  expect(parts.length).toBeGreaterThan(15);
-  const known = `${text}${read('src/local-discord/start.ts')}The database The backup Port`;
-  expect(parts.filter((part) => !known.includes(part.replace(/\.$/, '')))).toEqual([]);
-});
