@@ -100,7 +100,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     const [, second = 0] = pidsOf(program);
     process.kill(second, 'SIGKILL');
     await ready(program, 4);
-    expect(program.logged('the process of a shard has ended: it is started again')).toMatchObject([{ shard: 1 }]);
+    expect(program.logged('the process of a shard has ended: it is started again')).toHaveLength(1);
     // What it has served goes on where it was.
     for (const { latest, called, press } of servers) {
       const prompt = await latest('open', (text) => text.includes('<@'));

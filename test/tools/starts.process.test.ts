@@ -6,10 +6,12 @@ import { readJson } from '../../src/tools/command-line.ts';
 
 const { scripts } = readJson('package.json') as { readonly scripts: Readonly<Record<string, string>> };
 /** The npm scripts that run a tool, and what each calls. */
-const TOOLS = Object.entries(scripts).filter(([, command]) => /^node .*src\/tools\//.test(command));
+const TOOLS = Object.entries(scripts).flatMap(([name, command]) => {
+  const [, words] = /(?:^|&& )node (.*src\/tools\/.*)$/.exec(command) ?? [];
+  return words === undefined ? [] : [{ name, words: words.split(' ') }];
+});
 
-it.concurrent.each(TOOLS)('npm run %s starts, and says what it does not understand', async (_, command) => {
-  const [, ...words] = command.split(' ');
+it.concurrent.each(TOOLS)('npm run $name starts, and says what it does not understand', async ({ words }) => {
   const tool = spawn(process.execPath, [...words, '--no-such-option']);
   const [out, err, [code]] = await Promise.all([text(tool.stdout), text(tool.stderr), once(tool, 'close')]);
   expect([code, out]).toEqual([1, '']);
