@@ -105,11 +105,11 @@ describe('the panel of a folk', () => {
 
   it('says what its people eat where they are hungry', () => {
     const hungry = { goods: { food: 1, ruby: 1 } };
-    expect(help(as('trolls', hungry, HARVEST))).toContain('each of you eats 3 food in a harvest, a newborn 1');
+    expect(help(as('trolls', hungry, HARVEST))).toContain('Each troll eats 3 food in a harvest, a newborn 1');
     expect(
       help(as('trolls', { ...hungry, furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { goblin: true }] }, HARVEST)),
     ).toContain('They need 8 food (2 × 3 + 1 × 2)');
-    expect(help(as('silicoids', hungry, HARVEST))).toContain('each of you eats 1 stone in a harvest');
+    expect(help(as('silicoids', hungry, HARVEST))).toContain('Each silicoid eats 1 stone in a harvest');
     expect(help(as('humans', hungry, HARVEST))).not.toContain('eats');
   });
 
@@ -140,7 +140,8 @@ describe('the panel of a folk', () => {
     ['silicoids', 'sheepFarming', 'Pastures (2 or 4 wood), stable (free), then all sheep'],
     ['darkElves', 'rubyMineConstruction', 'Ruby mine on any tunnel, and 1 ruby'],
   ])('tells %s what %s does for them', (folk, space, told) => {
-    const at = { ...as(folk, { goods: { ore: 9, wood: 9, ruby: 3 } }), seats: [] };
+    const seat = { goods: { ore: 9, wood: 9, ruby: 3 }, furnishings: { d3: 'dwelling' }, cells: { e4: 'tunnel' } };
+    const at = { ...as(folk, seat, { round: 6, cards: { '6': 'rubyMineConstruction' } }), seats: [] };
     const decision = caverna.decisions(at.state).find(({ seat }) => seat === 0) ?? expect.fail();
     const { detail } = cavernaWording(words, { ...at, decision }).option({ move: `place ${space}` });
     expect(detail).toContain(told);

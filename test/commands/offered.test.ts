@@ -57,7 +57,7 @@ describe('the menu of furnishing tiles', () => {
       'Dwelling (3 wood, 3 stone): 3 points · Room for 1 dwarf',
     );
     const elves = as('darkElves', { goods: { wood: 9, stone: 9 } }).play('place housework');
-    expect(lines(elves)).toContain('Dwelling (4 wood, 3 stone): 0 points · Room for 1 dwarf');
+    expect(lines(elves)).toContain('Dwelling (4 wood, 3 stone): 0 points · Room for 1 dark elf');
   });
 
   it('shows the dwelling that cannot be paid yet, and what can nearly, with what lacks', () => {

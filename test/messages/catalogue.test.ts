@@ -6,6 +6,7 @@ import { options } from '../../src/games/caverna/options.ts';
 import { rulings } from '../../src/games/caverna/rulings.ts';
 import { SCORE_KEYS } from '../../src/games/caverna/scoring.ts';
 import { lootItem } from '../../src/messages/english/caverna/loot.ts';
+import { toldTo } from '../../src/messages/english/caverna/people.ts';
 import type { OwnWords } from '../../src/messages/english/index.ts';
 import { type Catalogue, catalogue, gameWords, languageOf } from '../../src/messages/index.ts';
 import { TABLE_ERRORS } from '../../src/table/errors.ts';
@@ -46,7 +47,9 @@ describe('the English catalogue', () => {
       ...SPACES.flatMap((id) =>
         PLAYERS.map((players) => [words.space(id).name, words.space(id).effect(players)] as const),
       ),
-      ...TILES.map((id) => [words.tile(id).name, words.tile(id).effect] as const),
+      ...[undefined, ...Object.keys(words.folks)].flatMap((folk) =>
+        TILES.map((id) => [words.tile(id).name, toldTo(words.people(folk), words.tile(id).effect)] as const),
+      ),
       ...Object.keys(LOOT).map((id) => [words.lootItem(id).name, words.lootItem(id).effect] as const),
     ];
     for (const [name, effect] of effects) {

@@ -85,7 +85,8 @@ function unpaidEntry(words: CavernaWords, asked: Asked<State>, { tile, cost, sho
     decision: { seat },
   } = asked;
   const move = writeMove({ verb: 'furnish', tile, oreFor: [] });
-  const context = { pays: cost, points: pointsOf(state, seat, tile), task: 'furnish' };
+  const people = words.peopleOf(state.players.slice(seat, seat + 1));
+  const context = { pays: cost, points: pointsOf(state, seat, tile), task: 'furnish', people };
   const reason = words.short(short);
   const detail = words.optionDescription(readMove(move), context);
   const text = marked(asked, tile, words.optionLabel(readMove(move), context));

@@ -7,6 +7,7 @@ import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { type Deed, difference, type Witnessed, witness } from '../../../src/games/caverna/witness.ts';
 import type { DeedFacts, Facts, People } from '../../../src/messages/index.ts';
 import { crampedDeeds, type ToldDeed } from './cramped.ts';
+import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
 /** A turn that has been played again to tell of it. */
@@ -70,7 +71,7 @@ export function ownDeeds(
   played: Played | undefined,
 ): ReturnType<typeof toldOf>[] {
   if (played === undefined) return moves.map(({ move }) => ({ move: readMove(move) }));
-  const people = words.people(played.behind.before.players[seat]?.folk);
+  const people = actingPeople(words, played.behind.before, seat);
   return played.own.map((deed) => toldOf(deed, people));
 }
 

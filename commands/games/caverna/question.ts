@@ -25,6 +25,7 @@ import { coming, growsAlone, takesAlone, takesBesides } from './ending.ts';
 import { hungerIn } from './feeding.ts';
 import { forgedCheaper, furnishesTunnels } from './hints.ts';
 import { unopenedIn } from './missing.ts';
+import { actingPeople } from './spaces.ts';
 import { cavernaWording, subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -32,7 +33,7 @@ import type { CavernaWords } from './words.ts';
 export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending?: Ending): Question {
   const { decision, state } = asked;
   if (state.phase === 'folks') return choosingQuestion(words, asked);
-  const people = peopleAsked(words, asked);
+  const people = actingPeople(words, asked.state, asked.decision.seat);
   const open = besidesEnd(asked, ending);
   const subject = takesAlone(asked) ? 'taken' : subjectIn(open);
   const { title, help: usual } = words.question(subject, people);
@@ -119,13 +120,6 @@ function openTask({ state: { turn, phase }, decision }: Asked<State>): string {
   if (decision.task !== 'act') return decision.task;
   if (phase === 'harvest') return 'barter';
   return turn?.acted === true ? subjectOf(decision) : decision.task;
-}
-
-/** What the people of whoever is asked are called: while a goblin acts, goblins. */
-function peopleAsked(words: CavernaWords, { state: { turn, players }, decision: { seat } }: Asked<State>) {
-  const player = players[seat];
-  const acting = turn?.seat === seat ? player?.dwarfs[turn.dwarf] : undefined;
-  return words.people(player?.folk, acting?.goblin);
 }
 
 /**

@@ -48,9 +48,12 @@ export function ownPoints(
   { state, seat }: { readonly state: State; readonly seat: number },
 ): string {
   const score = caverna.score(state).find((other) => other.seat === seat);
+  const people = words.peopleOf(state.players.slice(seat, seat + 1));
   const lines = [...(score?.lines ?? []), { key: 'total', points: score?.total ?? 0 }];
   const width = LINE_WIDTH - COLUMN_WIDTH;
-  const rows = lines.map(({ key, points }) => `${clip(words.scoreLine(key), width).padEnd(width)}${cell(points)}`);
+  const rows = lines.map(
+    ({ key, points }) => `${clip(words.scoreLine(key, people), width).padEnd(width)}${cell(points)}`,
+  );
   return `\`\`\`\n${rows.join('\n')}\n\`\`\``;
 }
 
@@ -63,9 +66,11 @@ function pointsTable(
 ): string | undefined {
   const scores = caverna.score(state);
   const keys = [...new Set(scores.flatMap(({ lines }) => lines.map(({ key }) => key)))];
-  const width = Math.max(...[...keys, 'total'].map((key) => words.scoreLabel(key).length));
+  const people = words.peopleOf(state.players);
+  const label = (key: string) => words.scoreLabel(key, words.scoreLine(key, people));
+  const width = Math.max(...[...keys, 'total'].map((key) => label(key).length));
   if (width + COLUMN_WIDTH * scores.length > LINE_WIDTH) return undefined;
-  const row = (label: string, cells: readonly string[]) => `${label.padEnd(width)}${cells.join('')}`;
+  const row = (name: string, cells: readonly string[]) => `${name.padEnd(width)}${cells.join('')}`;
   const lines = [
     row(
       '',
@@ -73,12 +78,12 @@ function pointsTable(
     ),
     ...keys.map((key) =>
       row(
-        words.scoreLabel(key),
+        label(key),
         scores.map(({ lines }) => cell(lines.find((line) => line.key === key)?.points ?? 0)),
       ),
     ),
     row(
-      words.scoreLabel('total'),
+      label('total'),
       scores.map(({ total }) => cell(total)),
     ),
   ];

@@ -88,6 +88,10 @@ function couldExchange(asked: Pick<Asked<State>, 'state' | 'decision'>, why: Clo
   return couldBring(me(positionOf(asked.state), asked.decision.seat), { [only.of]: only.need });
 }
 
+/** The people of whoever acts for a seat: while a goblin does, or is placed next, goblins. */
+export const actingPeople = (words: CavernaWords, state: State, seat: number) =>
+  state.phase === 'work' ? placedPeople(words, state, seat) : words.people(state.players[seat]?.folk);
+
 /** The people of whoever is placed next: while a goblin is, goblins. */
 export const placedPeople = (words: CavernaWords, state: State, seat: number) =>
   words.people(state.players[seat]?.folk, placedDwarf(state, seat)?.goblin);

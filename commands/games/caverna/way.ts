@@ -4,12 +4,13 @@ import type { State } from '../../../src/games/caverna/state.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import type { Walked } from '../../face.ts';
 import { toldOf } from './played.ts';
+import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
 /** The moves of a turn in short, from the state before them; without amounts where they are no longer on offer there. */
 export function cavernaWay(words: CavernaWords, { state, seat, moves, only = moves }: Walked<State>): string {
   const played = caverna.clone(state);
-  const people = words.people(state.players[seat]?.folk);
+  const people = actingPeople(words, state, seat);
   const deedOf = (text: string) => {
     const own = witness(played, seat, text).deeds.find((deed) => deed.seat === seat && deed.move === text);
     return own === undefined ? { move: readMove(text), people } : toldOf(own, people);

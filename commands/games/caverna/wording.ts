@@ -25,7 +25,7 @@ import { branchIcon, moveIcon } from './icons.ts';
 import { lootMenu, marked, pointsOf, tileBoard } from './offered.ts';
 import { EXCHANGES, isQuiet, sortedOptions } from './precedence.ts';
 import { mostAtOnce } from './several.ts';
-import { goodsOn, placedDwarf, placedPeople, spaceBoard } from './spaces.ts';
+import { actingPeople, goodsOn, placedDwarf, placedPeople, spaceBoard } from './spaces.ts';
 import { WIDGETS } from './widgets.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -40,7 +40,7 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
   const boards = new Map<string, readonly Block[] | undefined>();
   const most = (verb: string) => mostAtOnce(asked, verb);
   const mine = asked.state.players[asked.decision.seat];
-  const people = words.people(mine?.folk);
+  const people = actingPeople(words, asked.state, asked.decision.seat);
   const menu = (verb: string) =>
     most(verb) > 1 ? words.severalTitle(verb, most(verb), mine?.goods.gold ?? 0) : words.menuTitle(verb, people);
   return {
@@ -113,7 +113,7 @@ function contextOf(
   const { players, phase } = state;
   const { seat } = decision;
   const move: Move = readMove(text);
-  const people = words.people(players[seat]?.folk);
+  const people = actingPeople(words, state, seat);
   const common: OptionContext = {
     players: players.length,
     task: subjectOf(decision),
@@ -144,7 +144,12 @@ function contextOf(
   if (move.verb === 'loot') return { ...common, pays: lootPrice(state, seat, move) };
   if (move.verb === 'stable') return { ...common, ...outcome(state, seat, text), place: stableOn(state, seat, move) };
   if (move.verb === 'furnish')
-    return { ...common, ...outcome(state, seat, text), points: pointsOf(state, seat, move.tile) };
+    return {
+      ...common,
+      ...outcome(state, seat, text),
+      points: pointsOf(state, seat, move.tile),
+      people: words.peopleOf(players.slice(seat, seat + 1)),
+    };
   const found = outcome(state, seat, text);
   // What comes anyway is told once, by the question.
   const { gains } = move.verb === 'lay' ? difference(comingAnyway(asked), found.gains ?? {}) : found;

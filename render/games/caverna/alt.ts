@@ -97,7 +97,7 @@ export function altText(request: PictureRequest, words: PictureWords): string {
     case 'folk':
       return folkAlt(request.input, words);
     case 'score':
-      return scoreAlt(request.input, words.alt, ({ key }) => words.scoreLabel(key));
+      return scoreAlt(request.input, words.alt, ({ key, name }) => words.scoreLabel(key, name));
     case 'chronicle':
       return chronicleAlt(request.input, words.alt);
     case 'lobby':

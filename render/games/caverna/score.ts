@@ -10,14 +10,14 @@ export function scoreSheet(shown: Shown, title: string): ScoreInput {
   const rank = (seat: number): number => (state.phase === 'end' ? (places[seat] ?? 0) : 0);
   const scores = caverna.score(state).toSorted((one, other) => rank(one.seat) - rank(other.seat));
   const won = state.phase === 'end' ? winners(caverna, state) : [];
-  const dwarfsAlone = scores.every(({ seat }) => ownerOf(shown, seat).figure === undefined);
+  const people = words.peopleOf(state.players);
   return {
     title: state.phase === 'end' ? title : words.sheet({ title, round: state.round, sheet: 1, sheets: 1 }),
     totalName: words.total,
     players: scores.map(({ seat, total }) => ({ owner: ownerOf(shown, seat), total, winner: won.includes(seat) })),
     lines: (scores[0]?.lines ?? []).map(({ key }, at) => ({
       key,
-      name: key === 'dwarfs' && !dwarfsAlone ? words.family : words.scoreLine(key),
+      name: words.scoreLine(key, people),
       points: scores.map(({ lines }) => lines[at]?.points ?? 0),
     })),
   };

@@ -14,9 +14,11 @@ export type PictureWords = Catalogue['games']['caverna']['pictures'] & {
   readonly lootItem: (id: string) => string;
   /** Why a loot item is of no use, from what is missing for it. */
   readonly lootClosed: Catalogue['games']['caverna']['lootClosed'];
-  readonly scoreLine: (key: string) => string;
+  readonly scoreLine: Catalogue['games']['caverna']['scoreLine'];
   /** The same in at most 12 characters. */
-  readonly scoreLabel: (key: string) => string;
+  readonly scoreLabel: Catalogue['games']['caverna']['scoreLabel'];
+  /** What the members of some families are called together. */
+  readonly peopleOf: Catalogue['games']['caverna']['peopleOf'];
   /** `3 wood`, `1 ruby`, `2 begging markers`. */
   readonly amount: (id: string, count: number) => string;
   /** `3 wood and 1 food`. */
@@ -38,8 +40,9 @@ export function pictureWords({ games: { caverna: words } }: Catalogue): PictureW
     hardness: (hard) => words.hardness[hard],
     lootItem: (id) => words.lootItem(id).name,
     lootClosed: (lacks) => words.lootClosed(lacks),
-    scoreLine: (key) => words.scoreLine(key),
-    scoreLabel: (key) => words.scoreLabel(key),
+    scoreLine: words.scoreLine,
+    scoreLabel: words.scoreLabel,
+    peopleOf: words.peopleOf,
     amount: (id, count) => words.amount(id, count),
     bundle: (goods) => words.bundle(goods),
     ground: (id, count) => (count === 1 ? words.thing(id).one : words.thing(id).many),

@@ -23,7 +23,7 @@ const needs: Readonly<Record<string, string>> = {
   weaponNow: 'a weapon',
   weakerWeapon: 'a weapon that can still grow',
   bed: 'room for a child',
-  sixthBed: 'room for a sixth dwarf',
+  sixthBed: 'room for a sixth person',
   smallerFamily: 'a smaller family: six people are the most',
   twinPlace: 'two free squares side by side',
   cavern: 'an empty cavern',

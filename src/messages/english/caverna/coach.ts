@@ -31,7 +31,7 @@ export const coachedFor = (topic: string, things: readonly string[]): string =>
 /** What a judgement of a position is about, behind "better for". */
 const coached = {
   food: 'feeding the family',
-  family: 'growing the family (dwarfs, beds, or what a dwelling costs)',
+  family: 'growing the family (people, beds, or what a dwelling costs)',
   weapons: 'weapons',
   animals: 'animals',
   fields: 'fields',

@@ -4,7 +4,7 @@ import { blockTitle, closed, closedDetail, lootClosed, lying, short, shortDetail
 import { aims, coachedFor } from './coach.ts';
 import { blocked, harvest, harvests, helps, imitation, question, questions } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
-import { folks, folkText, goblins, hardness, people } from './folks/folks.ts';
+import { folks, folkText, goblins, hardness, people, peopleOf } from './folks/folks.ts';
 import { folkPages, landRulings, peopleRulings } from './folks/rulings.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
@@ -87,6 +87,7 @@ export const caverna = {
   optionShort,
   readShort,
   people,
+  peopleOf,
   pictures,
   articles,
   findTopics,

@@ -193,7 +193,10 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   token: () => ['You begin from the next round on'],
   lay: () => [],
   sow: () => [],
-  furnish: (move, { points }) => [...(points === undefined ? [] : [pointsOf(points)]), tile(move.tile).effect],
+  furnish: (move, { points, people }) => [
+    ...(points === undefined ? [] : [pointsOf(points)]),
+    toldTo(people, tile(move.tile).effect),
+  ],
   at: () => [],
   grow: () => ['The child works from the next round on'],
   fence: ({ size }) => [`Holds ${size === 'small' ? 2 : 4} animals of one kind`],

@@ -3,6 +3,9 @@ import type { People, ToPeople, Ways } from '../../context.ts';
 /** What people are called where no folk is played. */
 export const DWARFS: People = { one: 'dwarf', many: 'dwarfs' };
 
+/** What a family is called in which several kinds of people live, or several families together. */
+export const MIXED: People = { one: 'person', many: 'people' };
+
 /** Words as people of a kind are told them. */
 export const toldTo = (of: People = DWARFS, words: ToPeople): string => (typeof words === 'string' ? words : words(of));
 

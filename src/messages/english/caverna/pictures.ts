@@ -153,8 +153,6 @@ export const pictures = {
   sheet: ({ title, round, sheet, sheets }: { title: string; round: number; sheet: number; sheets: number }): string =>
     [title, ...(sheets > 1 ? [`${sheet} of ${sheets}`] : []), ...(round > 0 ? [`round ${round}`] : [])].join(' · '),
   total: 'Total',
-  /** In the place of the dwarfs on a score sheet, where others live there. */
-  family: 'Family',
   /** The headings of the large card of a space, tile, loot item or rule. */
   card: { example: 'For example', related: 'Goes with' },
   /** The sheet of a folk. */

@@ -139,7 +139,7 @@ export const passing = (phase: string): string => {
   if (phase === 'folks') return 'A computer chooses the folk for them.';
   return phase === 'harvest'
     ? 'The family is fed as cheaply as possible.'
-    : 'The next dwarf stays at home for this round.';
+    : 'The next of the family stays at home for this round.';
 };
 
 /** The headings over what can be looked at. */

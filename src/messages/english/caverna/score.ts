@@ -1,5 +1,7 @@
-import { clip, find, wordsOf } from '../../text.ts';
+import type { People } from '../../context.ts';
+import { capital, clip, find, wordsOf } from '../../text.ts';
 import { amount } from './goods.ts';
+import { DWARFS, MIXED } from './people.ts';
 import { tiles } from './tiles/index.ts';
 
 /** The lines of the score sheet, by their keys. */
@@ -40,6 +42,7 @@ const few: Readonly<Record<string, string>> = {
   animals: 'Animals',
   grain: 'Grain',
   tiles: 'Tiles',
+  dwarfs: 'The family',
   bonus: 'Parlors and storages',
   prevented: 'The Writing chamber',
 };
@@ -47,13 +50,16 @@ const few: Readonly<Record<string, string>> = {
 /** The name of a line of the score sheet where it stands in a few words behind its points. */
 export const shortScoreLine = (key: string): string => find(few, key) ?? scoreLine(key);
 
-/** The name of a line of the score sheet in at most 12 characters. */
-export function scoreLabel(key: string): string {
-  return find(labels, key) ?? clip(scoreLine(key), 12);
+/** The name of a line of the score sheet in at most 12 characters, from its full name. */
+export function scoreLabel(key: string, name = scoreLine(key)): string {
+  return find(labels, key) ?? clip(name, 12);
 }
 
-/** The name of a line of the score sheet; a line of a tile has the name of the tile, an unknown one its words. */
-export function scoreLine(key: string): string {
+/**
+ * The name of a line of the score sheet, to such people; a line of a tile has the name of the tile, an unknown one its words.
+ */
+export function scoreLine(key: string, people: People = DWARFS): string {
+  if (key === 'dwarfs' && people !== DWARFS) return people === MIXED ? 'Family' : capital(people.many);
   return find<string>(scoreLines, key) ?? find<{ name: string }>(tiles, key)?.name ?? wordsOf(key);
 }
 

@@ -9,7 +9,7 @@ export const folkArticles = {
     text: `Before the game starts, everybody who wants to play a folk gets two folk boards, keeps one and returns the other unseen; with five folk players or more each gets one board and draws another. Where the host wishes so, everybody chooses a folk openly in the lobby instead. Everyone else plays the ordinary dwarfs.
 Some eat otherwise: Trolls need 3 food each in a harvest, Silicoids eat stone.
 What a folk can and cannot do holds against any other rule and any furnishing tile. Each folk brings four furnishing tiles of its own for everybody, in the places of four others. Folks need the full set of tiles.
-Look up the name of a folk for its powers and limits.`,
+Look up the name of a folk for its powers and limits. Where its page says nothing else, the rules for dwarfs are its rules too.`,
     example: 'Trolls and Elves play: eight new tiles are for sale, and eight others are not.',
     related: ['rule:folkTiles', 'rule:goblins', 'rule:newCrops'],
   },

@@ -4,7 +4,7 @@ import type { People } from '../../../context.ts';
 import { find, wordsOf } from '../../../text.ts';
 import type { questions } from '../decisions.ts';
 import type { LootText } from '../loot-text.ts';
-import { DWARFS } from '../people.ts';
+import { DWARFS, MIXED } from '../people.ts';
 import type { TileText } from '../tiles/text.ts';
 
 /** How much a folk asks of whoever plays it: 1 is for everybody, 3 for those who know the game well. */
@@ -22,6 +22,7 @@ interface Peculiar {
 
 /** What is told about a folk; `effect` is the folk in one line, and `exchange` says what it exchanges in moves. */
 export interface FolkText extends TileText, Peculiar {
+  readonly effect: string;
   /** What it begins with besides what everybody has; left out where it is nothing. */
   readonly begins?: string;
   /** What it does better than dwarfs, in sentences of at most 100 characters. */
@@ -239,7 +240,7 @@ export const folks = {
       furnish: 'As Silicoids you furnish for 1 stone less.',
       stable: 'As Silicoids you build stables for free.',
       use: 'As Silicoids you make each trade once at most: food for gold, and 1 gold for stone.',
-      beg: 'As Silicoids each of you eats 1 stone in a harvest; at 1 food each, two of you share one.',
+      beg: 'Each silicoid eats 1 stone in a harvest; where others pay 1 food each, two share one.',
     },
     hard: 3,
     example: 'Three of you eat 3 stone in a harvest, and 2 where others pay 1 food each.',
@@ -268,7 +269,7 @@ export const folks = {
     reminds: {
       loot: 'As a troll you bring one item more.',
       forge: 'As a troll you forge strength 4 alone, for 2 wood.',
-      beg: 'As trolls each of you eats 3 food in a harvest, a newborn 1.',
+      beg: 'Each troll eats 3 food in a harvest, a newborn 1.',
     },
     hard: 2,
     example: 'Logging brings you two items instead of one.',
@@ -299,6 +300,19 @@ const GOBLINS: People = { one: 'goblin', many: 'goblins', ways: CLUMSY_FORGING }
 export function people(id?: string, goblin = false): People {
   const family = (id === undefined ? undefined : find<FolkText>(folks, id)?.people) ?? DWARFS;
   return goblin ? { ...GOBLINS, ways: { ...family.ways, ...GOBLINS.ways } } : family;
+}
+
+/** The folk of a family, and which of its members are goblins. */
+interface Family {
+  readonly folk?: string;
+  readonly dwarfs: readonly { readonly goblin?: true }[];
+}
+
+/** What the members of some families are called together. */
+export function peopleOf(families: readonly Family[]): People {
+  const kinds = families.flatMap(({ folk, dwarfs }) => dwarfs.map(({ goblin }) => people(folk, goblin)));
+  const [first = DWARFS] = kinds;
+  return kinds.every(({ many }) => many === first.many) ? first : MIXED;
 }
 
 /** What only some folks find on expeditions. */

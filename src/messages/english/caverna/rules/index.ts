@@ -10,6 +10,7 @@ import { folkTiles } from '../folks/tiles.ts';
 import { amount, bundle } from '../goods.ts';
 import { loot } from '../loot.ts';
 import type { LootText } from '../loot-text.ts';
+import { DWARFS, toldTo } from '../people.ts';
 import { spaces } from '../spaces/index.ts';
 import type { SpaceText } from '../spaces/text.ts';
 import { tiles } from '../tiles/index.ts';
@@ -51,6 +52,9 @@ function thingTopic(
   return topic(kind, { key, title: name, text, gist, example, related });
 }
 
+const tileTopic = (key: string, text: TileText): Topic =>
+  thingTopic('tile', key, { ...text, gist: toldTo(DWARFS, text.effect) });
+
 /** The articles about rules, by their keys. */
 export const articles = {
   ...roundArticles,
@@ -90,10 +94,10 @@ export const topics: readonly Topic[] = [
   ...Object.entries<SpaceText>(spaces).map(([key, text]) =>
     thingTopic('space', key, { ...text, gist: sameEffect(text) }),
   ),
-  ...Object.entries<TileText>(tiles).map(([key, text]) => thingTopic('tile', key, { ...text, gist: text.effect })),
+  ...Object.entries<TileText>(tiles).map(([key, text]) => tileTopic(key, text)),
   ...Object.entries<LootText>(loot).map(([key, text]) => thingTopic('loot', key, { ...text, gist: text.effect })),
   ...Object.entries<FolkText>(folks).map(([key, text]) => folkTopic(key, text)),
-  ...Object.entries<TileText>(folkTiles).map(([key, text]) => thingTopic('tile', key, { ...text, gist: text.effect })),
+  ...Object.entries<TileText>(folkTiles).map(([key, text]) => tileTopic(key, text)),
   ...Object.entries<LootText>(folkLoot).map(([key, text]) => thingTopic('loot', key, { ...text, gist: text.effect })),
 ];
 

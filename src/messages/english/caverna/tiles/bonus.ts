@@ -36,21 +36,21 @@ export const bonusTiles = {
   },
   weaponStorage: {
     name: 'Weapon storage',
-    effect: 'End: 3 points for each armed dwarf',
+    effect: ({ one }) => `End: 3 points for each armed ${one}`,
     rules: 'However strong the weapon. It goes well with the Supplies storage.',
     example: 'Four of your five dwarfs are armed at the end: 12 points.',
     related: ['rule:weapons', 'tile:suppliesStorage'],
   },
   suppliesStorage: {
     name: 'Supplies storage',
-    effect: 'End: 8 points if all your dwarfs are armed',
+    effect: ({ many }) => `End: 8 points if all your ${many} are armed`,
     rules: 'Every dwarf in play counts, one born in the last round too. The fewer dwarfs, the easier.',
     example: 'Three dwarfs, each with a weapon: 8 points. One of them without: none.',
     related: ['rule:weapons', 'tile:weaponStorage'],
   },
   broomChamber: {
     name: 'Broom chamber',
-    effect: 'End: 5 points with 5 dwarfs, 10 points with 6',
+    effect: ({ many }) => `End: 5 points with 5 ${many}, 10 points with 6`,
     rules: 'Counted at the end, however many dwarfs you had when it was built. Fewer than five give nothing.',
     example: 'With the Additional dwelling you reach six dwarfs: 10 points.',
     related: ['rule:growth', 'tile:additionalDwelling', 'tile:coupleDwelling'],
@@ -71,7 +71,7 @@ export const bonusTiles = {
   },
   prayerChamber: {
     name: 'Prayer chamber',
-    effect: 'End: 8 points if none of your dwarfs is armed',
+    effect: ({ many }) => `End: 8 points if none of your ${many} is armed`,
     rules: 'Counted at the end only, so the Peaceful cave can still turn the last weapons into food.',
     example: 'Nobody carries a weapon at the end: 8 points. A single armed dwarf: none.',
     related: ['tile:peacefulCave', 'rule:weapons'],

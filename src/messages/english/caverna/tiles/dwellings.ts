@@ -5,7 +5,7 @@ import type { TileTexts } from './text.ts';
 export const dwellings = {
   entryLevelDwelling: {
     name: 'Entry-level dwelling',
-    effect: 'Room for 2 dwarfs and 2 animals of one kind',
+    effect: ({ many }) => `Room for 2 ${many} and 2 animals of one kind`,
     rules:
       'Printed on every home board at D4, beside the cave entrance. Two dwarfs live here, and two animals of the same kind may share the room. It has no points of its own but counts as a dwelling for the State parlor.',
     example: 'Two sheep may sleep beside your first two dwarfs; a sheep and a donkey may not.',
@@ -13,7 +13,7 @@ export const dwellings = {
   },
   dwelling: {
     name: 'Dwelling',
-    effect: 'Room for 1 dwarf',
+    effect: ({ one }) => `Room for 1 ${one}`,
     rules:
       'The ordinary dwelling, and the only tile that never runs out. An expedition of strength 11 builds it for 2 wood and 2 stone. A bed alone brings no dwarf: family growth does.',
     example: 'You own two dwarfs and build it: at Family life a third is born into its bed.',
@@ -21,7 +21,7 @@ export const dwellings = {
   },
   simpleDwelling42: {
     name: 'Simple dwelling (4 wood, 2 stone)',
-    effect: 'Room for 1 dwarf',
+    effect: ({ one }) => `Room for 1 ${one}`,
     rules:
       'Saves a stone on the ordinary Dwelling but has no points. There is one of this kind, and another one that saves a wood instead.',
     example: 'With the Stone carver it costs 4 wood and 1 stone.',
@@ -29,7 +29,7 @@ export const dwellings = {
   },
   simpleDwelling33: {
     name: 'Simple dwelling (3 wood, 3 stone)',
-    effect: 'Room for 1 dwarf',
+    effect: ({ one }) => `Room for 1 ${one}`,
     rules:
       'Saves a wood on the ordinary Dwelling but has no points. There is one of this kind, and another one that saves a stone instead.',
     example: 'With the Carpenter it costs 2 wood and 3 stone.',
@@ -37,7 +37,7 @@ export const dwellings = {
   },
   mixedDwelling: {
     name: 'Mixed dwelling',
-    effect: 'Room for 1 dwarf and 2 animals of one kind',
+    effect: ({ one }) => `Room for 1 ${one} and 2 animals of one kind`,
     rules:
       'The dwarf and the animals live here at the same time; neither takes room from the other. Dogs cannot watch sheep in here.',
     example: 'A dwarf sleeps here beside 2 cattle.',
@@ -45,7 +45,7 @@ export const dwellings = {
   },
   coupleDwelling: {
     name: 'Couple dwelling',
-    effect: 'Room for 2 dwarfs',
+    effect: ({ many }) => `Room for 2 ${many}`,
     rules:
       'Two beds, filled by two separate family growths. Built on Urgent wish for children it still allows only one child in that turn.',
     example: 'With the beds of your Entry-level dwelling you have room for four dwarfs.',
@@ -53,8 +53,8 @@ export const dwellings = {
   },
   additionalDwelling: {
     name: 'Additional dwelling',
-    effect: 'Room for a sixth dwarf, and for no other',
-    strip: 'only a 6th dwarf',
+    effect: ({ one }) => `Room for a sixth ${one}, and for no other`,
+    strip: 'only a 6th person',
     rules:
       'It raises the limit of your family from five to six. Build it whenever you like, but its bed stays empty until you have five dwarfs and grow once more.',
     example: 'You have five dwarfs and this bed: one more family growth, and the sixth is born.',
@@ -62,7 +62,7 @@ export const dwellings = {
   },
   cuddleRoom: {
     name: 'Cuddle room',
-    effect: 'Holds as many sheep as you have dwarfs',
+    effect: ({ many }) => `Holds as many sheep as you have ${many}`,
     rules: 'Sheep only. A child counts from the moment of family growth, even though it cannot work yet.',
     example: 'With four dwarfs, one of them newborn, it holds 4 sheep.',
     related: ['rule:animals', 'space:sheepFarming', 'tile:weavingParlor'],

@@ -30,7 +30,7 @@ export const foodTiles = {
   },
   workingCave: {
     name: 'Working cave',
-    effect: 'Feed one dwarf with 1 wood, 1 stone or 2 ore',
+    effect: ({ one }) => `Feed one ${one} with 1 wood, 1 stone or 2 ore`,
     rules:
       'Each time you feed your family, in rounds that cost 1 food a dwarf too, one dwarf may get building material instead of food. It is a choice: you may pay food for everybody.',
     exchange: ([good = '', eats = ''], { one }, gives = { [good]: good === 'ore' ? 2 : 1 }) =>

@@ -1,10 +1,10 @@
-import type { Amounts, People } from '../../../context.ts';
+import type { Amounts, People, ToPeople } from '../../../context.ts';
 
 /** What is told about a furnishing tile; its price and points come from the rules of the game. */
 export interface TileText {
   readonly name: string;
   /** What the tile does, in at most 100 characters. */
-  readonly effect: string;
+  readonly effect: ToPeople;
   /** The effect in a few words for the tile's picture, where icons would be a riddle. */
   readonly strip?: string;
   /** Everything a player may want to look up. */

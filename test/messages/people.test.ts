@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { ownDeeds, playTurn } from '../../commands/games/caverna/played.ts';
+import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
+import { ownPoints } from '../../commands/games/caverna/result.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { TILES } from '../../src/games/caverna/tiles/index.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { as } from '../games/caverna/folks/table.ts';
+import type { Seat } from '../games/caverna/scenario.ts';
+
+const words = gameWords(catalogue('en'), 'caverna');
+const DWARF = /dwar(f|ves)/i;
+/** Folks whose people are no dwarfs. */
+const OTHERS = Object.keys(words.folks).filter((folk) => words.people(folk).one !== 'dwarf');
+const FAMILY: Seat = {
+  furnishings: { d3: 'dwelling' },
+  dwarfs: [{ at: 'logging' }, { at: 'clearing' }, { goblin: true }],
+};
+const PASSED = { seats: [{ passed: true }, { passed: true }] };
+
+describe('people who are no dwarfs', () => {
+  it.each(OTHERS)('%s are called dwarfs by no tile, question, reason or line of the score', (folk) => {
+    const people = words.people(folk);
+    const told = [
+      ...Object.keys(TILES).map((tile) => words.optionDescription({ verb: 'furnish', tile, oreFor: [] }, { people })),
+      ...Object.keys(words.questions).flatMap((task) => Object.values(words.question(task, people))),
+      ...Object.keys(words.questions).map((task) => words.blocked(task, people)),
+      ...['sixthBed', 'bed', 'weaponNow'].map((of) => words.closed({ holders: [], lacks: [{ of }], people })),
+      ...Object.keys(words.scoreLines).map((key) => words.honours.line(key, 2)),
+      words.passing('work'),
+      words.coachedFor('family', []),
+      ownPoints(words, { state: as(folk).state, seat: 0 }),
+    ];
+    for (const one of told) expect(one ?? '').not.toMatch(DWARF);
+  });
+
+  it('have a line of the score in their own plural, and a family of several kinds one of its own', () => {
+    expect(ownPoints(words, { state: as('elves').state, seat: 0 })).toMatch(/^Elves +2$/m);
+    expect(ownPoints(words, { state: as('darkElves', FAMILY).state, seat: 0 })).toMatch(/^Family +3$/m);
+    expect(ownPoints(words, { state: as('mountainDwarves').state, seat: 0 })).toMatch(/^Dwarfs +2$/m);
+    expect(words.honours.line('dwarfs', 2)).toBe('2 points for the family');
+  });
+
+  it('are asked and told of by the word for whoever acts', () => {
+    const { state } = as('darkElves', FAMILY, PASSED);
+    const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
+    expect(cavernaQuestion(words, { state, decision, seats: [] }).title).toBe('Where does your goblin go?');
+    const turn = { seat: 0, moves: [{ seat: 0, move: 'place excavation', entry: 1 }] };
+    const deeds = ownDeeds(words, turn, playTurn(caverna.clone(state), turn));
+    expect(words.sentence('Ann', deeds)).toContain('sent a goblin to *Excavation*');
+  });
+});
