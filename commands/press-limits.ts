@@ -1,5 +1,6 @@
 import type { Interaction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import { find } from '../src/messages/text.ts';
 import { readCustomId } from './custom-id.ts';
 
 /** How often one person may do something: `burst` times in a row, and once more after each `everyMs`. */
@@ -7,7 +8,7 @@ const ALLOWANCES = {
   anything: { burst: 20, everyMs: 200 },
   // Every letter that somebody types asks for them.
   suggestions: { burst: 40, everyMs: 100 },
-  // Each looks anew at everything that waits for the person.
+  // Each looks anew at everything that waits for the person; an absence is told to all their tables, too.
   settings: { burst: 6, everyMs: 10_000 },
   download: { burst: 1, everyMs: 60_000 },
   removal: { burst: 1, everyMs: 60_000 },
@@ -53,14 +54,18 @@ export function createPressLimits(now: () => number = () => performance.now()): 
   };
 }
 
+/** The options by which a subcommand changes something of a person, by its name. */
+const CHANGING: Readonly<Record<string, readonly string[]>> = { settings: ['timezone'], away: ['to', 'cancel'] };
+
 /** What an interaction asks for that costs the bot more than others do. */
 function dearOf(interaction: Interaction): Allowance | undefined {
   if (interaction.isChatInputCommand()) {
     const { options } = interaction;
-    return options.getSubcommand(false) === 'settings' && options.get('timezone') !== null ? 'settings' : undefined;
+    const changing = find(CHANGING, options.getSubcommand(false) ?? '') ?? [];
+    return changing.some((name) => options.get(name) !== null) ? 'settings' : undefined;
   }
   const press = interaction.isMessageComponent() ? readCustomId(interaction.customId) : undefined;
   if (press?.on === 'stats' && press.stand === 'forgotten') return 'removal';
   if (press?.on === 'kept') return 'download';
-  return press?.on === 'settings' ? 'settings' : undefined;
+  return press?.on === 'settings' || press?.on === 'away' ? 'settings' : undefined;
 }

@@ -102,4 +102,24 @@ describe('at the table', () => {
     const next = textOf(await (await person(TOM).forging.press(shown.id, flip)).shown());
     expect(next).not.toContain('a moment ago');
   });
+
+  it('times away are told and taken back a few times in a row, and looked at as often as one likes', async () => {
+    const prompt = await start(2);
+    const owner = called(prompt);
+    now += 60_000;
+    const answers: string[] = [];
+    for (let count = 0; count < 4; count++) {
+      answers.push(textOf(await slash(owner, 'caverna away', { to: '3d' })));
+      answers.push(textOf(await slash(owner, 'caverna away', { cancel: true })));
+    }
+    expect(answers.map((answer) => answer.includes('a moment ago'))).toEqual([...Array(6).fill(false), true, true]);
+    expect(textOf(await slash(owner, 'caverna away'))).not.toContain('a moment ago');
+    const [, other] = [owner, 1 - owner];
+    expect(textOf(await slash(other, 'caverna away', { to: '3d' }))).not.toContain('a moment ago');
+    const shown = await slash(other, 'caverna away');
+    const menu = controlId(shown, 'away');
+    for (let count = 0; count < 5; count++) await slash(other, 'caverna away', { to: '3d' });
+    const chosen = await person(other).forging.press(shown.id, menu);
+    expect(textOf(await chosen.shown())).toContain('a moment ago');
+  });
 });
