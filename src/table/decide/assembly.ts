@@ -11,7 +11,7 @@ import { type SeatsAt, seatsThen } from '../play/tenures.ts';
 import type { Vote } from '../rows.ts';
 import type { TableGame, User } from '../types.ts';
 import { deadlinesOf, patienceOf, waitFor } from '../waiting/lateness.ts';
-import { votersOf } from './ballots.ts';
+import { allBut } from './ballots.ts';
 import { mustNotPress } from './pauses.ts';
 import { castBallot, type Proposal, putToVote, withdraw } from './votes.ts';
 
@@ -204,9 +204,11 @@ async function undo(context: TableContext, live: Live, { user, to, sure = false 
   if (!undoables(live).some((turn) => turn.to === to)) throw mistake('undoUnknown', {});
   const { revealed } = undoingOf(live, to);
   const proposal = { kind: 'undo', seat, entry: to, newcomer: undefined, by: user.id } as const;
-  const isUnrated = revealed && isRated(live.game) && votersOf(live.game, proposal).length === 0;
-  if (isUnrated && !sure) throw mistake('undoUnrates', {});
-  return ask(context, live, proposal);
+  if (!revealed || !isRated(live.game)) return ask(context, live, proposal);
+  // Where what was seen may decide a game that counts, one who is there does not agree for one who is away.
+  const voters = allBut(live.game, user.id);
+  if (voters.length === 0 && !sure) throw mistake('undoUnrates', {});
+  return ask(context, live, { ...proposal, voters });
 }
 
 async function view(context: TableContext, voteId: string): Promise<VoteView> {

@@ -13,6 +13,10 @@ function absentees({ seats }: TableGame): string[] {
   return seats.filter(({ userId, plays }) => plays === 'standIn' && isUser(userId)).map(({ userId }) => userId);
 }
 
+/** The users at a table besides one, also those for whom a computer stands in. */
+export const allBut = (game: TableGame, userId: string): string[] =>
+  [...present(game), ...absentees(game)].filter((other) => other !== userId);
+
 /**
  * Who votes: the others who are there; for a replacement also those whom it is about. An undo that nobody else is there to agree to
  * waits for those who are away.

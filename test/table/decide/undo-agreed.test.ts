@@ -128,6 +128,33 @@ describe('an undo that nobody else is there to agree to', () => {
     expect(await tables.table.find(id)).not.toHaveProperty('unrated');
   });
 
+  it('waits for them also where another is there, if it goes behind what was turned up in a game that counts', async () => {
+    const tables = openTestTables({ autopilots: [computer] });
+    const { id } = await started(tables, TRIO);
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    await play(tables, id, BEN.id, 'dig 1', 'end');
+    tables.clock.time += DAYS_3;
+    await tables.assembly.absent({ gameId: id, user: ANNA, remedy: 'computer' });
+    const vote = await tables.assembly.open(id);
+    await tables.assembly.ballot({ gameId: id, voteId: vote?.id ?? '', userId: BEN.id, agrees: true });
+    for (const { run } of tables.chores) await run(tables.clock.time);
+    const before = (await tables.assembly.undoable(id)).at(-1)?.to ?? -1;
+    const free = await tables.assembly.undo({ gameId: id, user: ANNA, to: before });
+    expect(free).toMatchObject({ kind: 'vote', vote: { voters: [BEN.id] } });
+    await tables.assembly.ballot({
+      gameId: id,
+      voteId: free.kind === 'vote' ? free.vote.id : '',
+      userId: BEN.id,
+      agrees: false,
+    });
+    await play(tables, id, ANNA.id, 'feed', 'end');
+    await play(tables, id, BEN.id, 'feed', 'end');
+    expect(await tables.table.position(id)).toMatchObject({ state: { round: 2 } });
+    const to = (await tables.assembly.undoable(id)).at(-1)?.to ?? -1;
+    const raised = await tables.assembly.undo({ gameId: id, user: ANNA, to });
+    expect(raised).toMatchObject({ kind: 'vote', vote: { voters: [BEN.id, CLEO.id], needs: 'all' } });
+  });
+
   it('lapses where that player keeps silent', async () => {
     const { tables, id, to } = await left();
     await tables.assembly.undo({ gameId: id, user: ANNA, to });
