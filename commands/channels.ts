@@ -18,7 +18,8 @@ export function watchChannels(client: Client, { table, log }: Pick<Bot, 'table' 
     // Discord does not tell of the threads that were deleted with their channel.
     const { guildId } = channel;
     try {
-      const unknown = (await table.places(guildId)).filter((id) => !client.channels.cache.has(id));
+      const others = (await table.places(guildId)).filter((id) => id !== channel.id);
+      const unknown = others.filter((id) => !client.channels.cache.has(id));
       for (const id of unknown) if (await isGone(client, id)) await gone(id);
     } catch (error) {
       log.error({ guildId, err: error }, 'a deleted channel was not dealt with');
