@@ -20,7 +20,7 @@ import { painted } from './pictures.ts';
 import { bearingsText, recapText } from './recap.ts';
 import { button, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
-import { endedButtons, moreButton, planButtons } from './ways.ts';
+import { endedButtons, isByItself, moreButton, planButtons } from './ways.ts';
 
 export interface PanelView {
   readonly screen?: Screen;
@@ -291,7 +291,7 @@ type Idle = Pick<Closed, 'userId' | 'sentence'>;
 export function idleMessage(bot: Bot, position: Position, { userId, sentence }: Idle): Composed {
   const seat = position.game.seats.findIndex((one) => one.userId === userId);
   return compose([
-    sentence,
+    isByItself(position, seat) ? `${bot.words.prompt.byItself}\n${sentence}` : sentence,
     ...rowsOf(...endedButtons(bot, position, seat), ...planButtons(bot, position), moreButton(bot, position.game.id)),
   ]);
 }

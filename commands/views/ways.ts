@@ -29,10 +29,17 @@ export function standingButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | '
 export const isAsked = ({ awaited }: Pick<Position, 'awaited'>, seat: number): boolean =>
   awaited.some((one) => one.seat === seat);
 
-/** The button that takes back the turn that a seat has ended; none once somebody else has ended one, or the seat is asked again. */
+/** Whether a setting has done the part of a seat in what others are still playing. */
+export const isByItself = ({ byItself = [] }: Position, seat: number): boolean => byItself.includes(seat);
+
+/**
+ * The button that takes back the turn that a seat has ended, or what a setting has done of what others are still playing; none once
+ * somebody else has ended a turn, or the seat is asked again.
+ */
 function undoButtons(bot: Bot, position: Position, seat: number) {
   const { game, entry, closedBy } = position;
-  if (seat !== closedBy || game.status !== 'running' || isAsked(position, seat)) return [];
+  const isOpen = seat === closedBy || isByItself(position, seat);
+  if (!isOpen || game.status !== 'running' || isAsked(position, seat)) return [];
   return [button({ on: 'undo', game: game.id, entry }, { label: bot.words.ending.undo })];
 }
 

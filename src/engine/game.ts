@@ -68,10 +68,11 @@ export interface Game<State = unknown, Options = unknown> {
   /** The score of every seat as if the game ended now. */
   score(state: State): Score[];
   /**
-   * Whether nothing that a seat may still exchange could change for the better what it has at the end, so that somebody who is
-   * asked for nothing else has nothing to decide. Where a game has none, every useful exchange is a choice.
+   * The answers that are left to a seat without the exchanges that nobody has to be asked for: those that could change nothing
+   * for the better at the end, or serve only what has not been begun. Undefined where every useful exchange is a choice, as
+   * everywhere in a game that has none.
    */
-  settled?(state: State, seat: number): boolean;
+  settled?(state: State, seat: number): readonly Option[] | undefined;
   /**
    * How well a seat stands, on a scale of its own on which more is better: what computer players strive for. Where a game
    * has none, they go by the score.

@@ -15,6 +15,9 @@ export interface MoveEntry {
 export const BY = ['computer', 'order', 'setting', 'table'] as const;
 export type By = (typeof BY)[number];
 
+/** Whether a setting of the person has ended a turn. */
+export const isBySetting = ({ moves }: FinishedTurn): boolean => moves.at(-1)?.by === 'setting';
+
 /** Whether the person in the seat made a choice, now or by laying it ahead. */
 export const isByPerson = (by: By | undefined): boolean => by === undefined || by === 'order';
 

@@ -84,3 +84,20 @@ it('a harvest calls by direct messages with the own board, where it is played', 
   expect(textOf(call)).toContain('Your dwarfs are hungry');
   expect(JSON.stringify(call)).toContain('"board-1"');
 });
+
+it('a harvest that passes by itself can be taken back while others play, to buy animals for rubies', async () => {
+  table = await openTable(2);
+  const cells = { c4: 'smallPasture stable', c3: 'smallPasture stable' };
+  const rich = { goods: { food: 9, ruby: 3 }, cells, dwarfs: [{}, { at: 'oreMining' }] };
+  const hungry = { goods: { sheep: 2 }, dwarfs: [{ at: 'supplies' }, { at: 'clearing' }] };
+  await standAt(table, stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [rich, hungry] }));
+  await play(0, 'logging');
+  await table.scene.bot.drain();
+  const prompt = await table.latest('open');
+  expect(textOf(prompt)).not.toMatch(/^- .*Mara/m);
+  const idle = await press(0, prompt, 'open');
+  expect(textOf(idle)).toContain('Your part was done for you');
+  const panel = await press(0, idle, 'undo');
+  expect(textOf(panel)).toContain('Anything to exchange before the animals breed?');
+  expect(JSON.stringify(panel)).toContain('"label":"Exchange"');
+});

@@ -27,7 +27,7 @@ import { scoresOf } from './scoring.ts';
 import { dealHidden, setUp } from './setup.ts';
 import { type HarvestOrders, harvestOrders, orderedMoves } from './standing.ts';
 import type { Good, Marker, Options, Player, State } from './state.ts';
-import { lackedBy, type Missing } from './tasks/harvest.ts';
+import { lackedBy, type Missing, withoutBoughtPairs } from './tasks/harvest.ts';
 import { allowsExchanges, askedAs, TASKS } from './tasks/index.ts';
 import { standingTask } from './tasks/lay.ts';
 import { canStay, STAY, stay } from './tasks/place.ts';
@@ -292,6 +292,16 @@ function clonePlayer(player: Player): Player {
   return copy;
 }
 
+/** The answers of a seat without the exchanges for which nobody has to be asked: at the end of the game, or of pairs of animals in a harvest. */
+function settled(state: State, seat: number): readonly Option[] | undefined {
+  if (state.phase !== 'scoring' && state.phase !== 'harvest') return undefined;
+  const decision = decisions(state).find((asked) => asked.seat === seat);
+  if (decision === undefined) return undefined;
+  if (state.phase !== 'scoring') return withoutBoughtPairs(decision, me(positionOf(state), seat));
+  const gains = couldGain({ clone, decisions, apply: applyOption, positionOf }, state, seat);
+  return gains ? undefined : decision.options.filter(({ anytime }) => !anytime);
+}
+
 /** An independent copy; parts that are replaced and never changed in place are shared. */
 function clone(state: State): State {
   const copy: State = {
@@ -389,8 +399,7 @@ export const caverna: Game<State, Options> = {
     moves: (state, seat, orders) =>
       orderedMoves({ clone, decisions, play: playMove, lacked }, state, { seat, orders: orders as HarvestOrders }),
   },
-  settled: (state, seat) =>
-    state.phase === 'scoring' && !couldGain({ clone, decisions, apply: applyOption, positionOf }, state, seat),
+  settled,
   outlook: (state, seat) => outlook(positionOf(state), seat),
   features: cavernaFeatures(EVERYTHING, positionOf),
   // In case of a tie, there are multiple winners (rulebook p. 23).

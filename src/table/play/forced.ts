@@ -1,4 +1,4 @@
-import type { Decision } from '../../engine/decision.ts';
+import type { Decision, Option } from '../../engine/decision.ts';
 import { closedTurns, END } from '../../engine/log.ts';
 import { readSettings } from '../people.ts';
 import type { Autopilot } from './context.ts';
@@ -25,8 +25,7 @@ const MOST_MOVES = 60;
  * The only moves that a seat can make up to the end of its turn; undefined where it has a choice, or turns something over. An exchange is a choice
  * where the rules say that its result could be of use to anything that is still to be done, such as food where begging
  * threatens, or a ruby where it would make room. All other exchanges can be made as well in a later turn; at the end of the
- * game, where there is none, an exchange is a choice where it could be of use to the score. Nor is one that the person has left
- * before where no more was possible than now: nobody waits for the same answer again.
+ * game, where there is none, an exchange is a choice where it could be of use to the score.
  */
 function forcedMoves(live: Live, seat: number): string[] | undefined {
   const { rules, state: now } = live;
@@ -35,10 +34,7 @@ function forcedMoves(live: Live, seat: number): string[] | undefined {
   while (moves.length < MOST_MOVES) {
     const decision = rules.decisions(state, 'useful').find((asked) => asked.seat === seat);
     const options = decision?.options ?? [];
-    const hasExchange = options.some(({ anytime }) => anytime);
-    const isSettled =
-      hasExchange && (rules.settled?.(state, seat) === true || (state === now && isKnown(live, decision)));
-    const [only, other] = isSettled ? options.filter(({ anytime }) => !anytime) : options;
+    const [only, other] = options.length > 1 ? withoutExchanges(live, state, decision) : options;
     if (only === undefined || other !== undefined || only.anytime || only.reveals) return undefined;
     moves.push(only.move);
     if (only.move === END) return moves;
@@ -46,6 +42,18 @@ function forcedMoves(live: Live, seat: number): string[] | undefined {
     rules.play(state, seat, only.move);
   }
   return undefined;
+}
+
+/**
+ * What a seat can choose in a state that follows by itself, without exchanges for which nobody has to be asked: the rules say so, or
+ * the person has left them before where no more was possible than now.
+ */
+function withoutExchanges(live: Live, state: unknown, decision: Decision | undefined): readonly Option[] {
+  if (decision === undefined) return [];
+  const { seat, options } = decision;
+  const left = live.rules.settled?.(state, seat);
+  if (left !== undefined) return left;
+  return state === live.state && isKnown(live, decision) ? options.filter(({ anytime }) => !anytime) : options;
 }
 
 /**

@@ -1,5 +1,13 @@
 import { type Decision, IllegalMove } from '../../engine/decision.ts';
-import { drafts, END, type FinishedTurn, finishedTurns, isByPerson, type MoveEntry } from '../../engine/log.ts';
+import {
+  drafts,
+  END,
+  type FinishedTurn,
+  finishedTurns,
+  isByPerson,
+  isBySetting,
+  type MoveEntry,
+} from '../../engine/log.ts';
 import type { TableGame } from '../types.ts';
 import { openLive, serveGame, type TableContext } from './context.ts';
 import { build, type Live, ownDecision, ownState, publicEntry, publicStep, stepOf } from './live.ts';
@@ -27,6 +35,8 @@ export interface Position<State = unknown> {
   readonly last: readonly FinishedTurn[];
   /** The seat whose person was the last to close a turn; undefined where none has. */
   readonly closedBy?: number | undefined;
+  /** Seats whose part of what others are still playing a setting has done: they can open it again. */
+  readonly byItself?: readonly number[];
 }
 
 /** What a seat sees of its own unfinished turn. */
@@ -62,6 +72,7 @@ export function positionOf(live: Live): Position {
     awaited: game.status === 'running' ? awaitedIn(live) : [],
     last,
     closedBy: closedBy(live),
+    byItself: live.group.turns.filter(isBySetting).map(({ seat }) => seat),
   };
 }
 

@@ -1,4 +1,4 @@
-import { closedTurns, drafts, type Entry, type FinishedTurn, isByPerson } from '../../engine/log.ts';
+import { closedTurns, drafts, type Entry, type FinishedTurn, isByPerson, isBySetting } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import type { UndoPress } from '../requests.ts';
 import { snapshotOf } from './automatic.ts';
@@ -31,10 +31,9 @@ export function undo(context: TableContext, { gameId, userId, entry }: UndoPress
 }
 
 async function reopen(context: TableContext, live: Live, seat: number) {
-  const end = lastTurn(live, seat)?.moves.at(-1);
-  if (end === undefined) throw mistake('nothingToUndo', {});
+  const to = openedTo(live, seat);
+  if (to === undefined) throw mistake('nothingToUndo', {});
   mayTakeBack(live);
-  const to = end.entry - 1;
   const entry = nextEntry(live.log);
   const next = reopened(live, { entry, undo: to, seat });
   if (reveals(live.rules, next.state, live.state)) throw mistake('undoRevealed', {});
@@ -46,6 +45,16 @@ async function reopen(context: TableContext, live: Live, seat: number) {
   });
   context.logger.info({ gameId: live.game.id, entry, seat }, 'turn reopened');
   return panelOf(next, seat);
+}
+
+/**
+ * The entry to which a seat's last turn is taken back: its end, so that its moves are drafts again; or all of what a setting has
+ * done of what others are still playing.
+ */
+function openedTo(live: Live, seat: number): number | undefined {
+  const part = live.group.turns.findLast((turn) => turn.seat === seat);
+  const entry = part !== undefined && isBySetting(part) ? part.moves[0] : lastTurn(live, seat)?.moves.at(-1);
+  return entry && entry.entry - 1;
 }
 
 /** The last turn that a seat's person has closed themselves; what a computer or a setting did follows anew by itself. */

@@ -129,6 +129,48 @@ describe('what leaves nothing to decide', () => {
       expect((await log(seat)).slice(-4)).toEqual(['pass', 'end', 'done by setting', 'end by setting']);
   });
 
+  /** Room for four animals of two types besides those of the dwelling. */
+  const ROOMY = { cells: { c4: 'smallPasture stable', c3: 'smallPasture stable' } };
+
+  it.each([
+    ['without any animal', { ...ROOMY, goods: { food: 9, ruby: 3 } }, 'done by setting'],
+    ['beside a pair that breeds', { ...ROOMY, goods: { food: 9, sheep: 2, ruby: 3 } }, 'breed sheep by setting'],
+  ])(
+    'is done without the player: what only a pair of animals bought for rubies would need (%s)',
+    async (_, seat, move) => {
+      table = await harvest(seat, HUNGRY);
+      await tick(table.tables);
+      expect(await log(0)).toEqual([move, 'end by setting']);
+      expect(await awaited()).toEqual([1]);
+      const calls = (await takePosts(table.tables)).flatMap((post) => ('awaited' in post ? post.awaited : []));
+      expect([...new Set(calls)]).toEqual([1]);
+    },
+  );
+
+  it('is done without the player: harvesting the fields where only animals bought for rubies could breed', async () => {
+    const markers = { 6: 'question', 7: 'question', 8: 'question' } as const;
+    const seats = [{ ...ROOMY, goods: { food: 9, ruby: 3 } }, { goods: { sheep: 2 } }];
+    table = await gameAt({ players: 2, round: 8, next: 'harvest', markers, seats });
+    await tick(table.tables);
+    expect(await log(0)).toEqual(['harvest field by setting', 'end by setting']);
+    expect(await awaited()).toEqual([1]);
+  });
+
+  it('can be taken back while others are still playing, to buy animals for rubies', async () => {
+    table = await harvest({ ...ROOMY, goods: { food: 9, ruby: 3 } }, HUNGRY);
+    await tick(table.tables);
+    expect((await table.tables.table.position(table.gameId)).byItself).toEqual([0]);
+    await table.tables.table.undo(of(ANNA));
+    await tick(table.tables);
+    expect(await awaited()).toEqual([0, 1]);
+    const { decision, drafts } = await table.tables.table.panel(of(ANNA));
+    expect(drafts).toEqual([]);
+    expect(decision.options.map(({ move }) => move)).toContain('ruby sheep');
+    await play(table.tables, table.gameId, ANNA.id, 'ruby sheep', 'ruby sheep', 'breed sheep', 'end');
+    const { state } = await table.tables.table.position(table.gameId);
+    expect(state).toMatchObject({ players: [{ goods: { sheep: 3, ruby: 1 } }, {}] });
+  });
+
   it('is done without the player: breeding for which no exchange makes room', async () => {
     table = await harvest(FULL, HUNGRY);
     expect(await awaited()).toEqual([0, 1]);

@@ -104,12 +104,18 @@ function couldBuyParents(mine: Me, type: FarmAnimal, { most }: Breed): boolean {
   );
 }
 
-/** Whether exchanges could let more types breed: room for those that lack it, or rubies for parents (rulings A40, A42). */
-function couldBreedMore(mine: Me, task: Breed): boolean {
+/**
+ * Whether exchanges could let more types breed: room for those that lack it, or rubies for so many parents of a type at most
+ * (rulings A40, A42).
+ */
+function couldBreedMore(mine: Me, task: Breed, bought = PAIR): boolean {
+  const { goods } = mine.player;
   const now = litters(mine, task.most)[0]?.length ?? 0;
   if (now >= task.most) return false;
-  if (now < Math.min(task.most, pairsIn(mine.player.goods).length)) return true;
-  return mine.player.goods.ruby > 0 && FARM_ANIMALS.some((type) => couldBuyParents(mine, type, task));
+  if (now < Math.min(task.most, pairsIn(goods).length)) return true;
+  return (
+    goods.ruby > 0 && FARM_ANIMALS.some((type) => PAIR - goods[type] <= bought && couldBuyParents(mine, type, task))
+  );
 }
 
 /**
@@ -181,6 +187,9 @@ export function mayBreedMore(mine: Me, most: number): boolean {
     setsOf(pairsIn(mine.player.goods), most).some((set) => fits(mine, grown(set)) && !fitsWith(mine, set))
   );
 }
+
+/** Whether exchanges could let more animals breed that are there, not just those of a type of which rubies would buy both. */
+export const mayBreedMoreOfOwn = (mine: Me): boolean => couldBreedMore(mine, ALL_TYPES, PAIR - 1);
 
 /** Whether any type breeds, or could after exchanges. */
 export const mayBreed = (mine: Me): boolean => pairsIn(mine.player.goods).length > 0 || couldBreedMore(mine, ALL_TYPES);

@@ -1,15 +1,15 @@
 import { type Task, taskKind } from '../../../engine/agenda.ts';
-import { DONE, type Option, optionWith } from '../../../engine/decision.ts';
+import { type Decision, DONE, type Option, optionWith } from '../../../engine/decision.ts';
 import { housed } from '../animals.ts';
 import { answers, hears, me, natureOf, playerAt, powersThatAnswer } from '../asking.ts';
 import { cropOn } from '../cave.ts';
 import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
-import { canPay, entriesOf, gain, pay } from '../goods.ts';
+import { canPay, entriesOf, gain, pairsIn, pay } from '../goods.ts';
 import { withoutTaken } from '../leaving.ts';
 import { END_TURN, optionOf, readAs, writeMove } from '../moves/codec.ts';
 import type { Me, Nature, RuledState } from '../power.ts';
 import { ALL_GOODS, type Bundle, type Cell, type Crop, type Dwarf } from '../state.ts';
-import { breedingPhase, mayBreed, ROOM } from './breed.ts';
+import { breedingPhase, mayBreed, mayBreedMoreOfOwn, ROOM } from './breed.ts';
 import { push } from './goods.ts';
 import { insteadOfWood } from './pay.ts';
 
@@ -56,6 +56,18 @@ export const harvestKind = taskKind<RuledState, Task>({
     if (field) push(at, seat, { do: 'field' });
   },
 });
+
+/**
+ * The answers that are left in a harvest to a player who buys no pair of animals for rubies: that is offered, and nobody is asked
+ * for it. Undefined where there is more to decide.
+ */
+export function withoutBoughtPairs({ task, options }: Decision, mine: Me): readonly Option[] | undefined {
+  if (mayBreedMoreOfOwn(mine)) return undefined;
+  const own = options.filter(({ anytime }) => !anytime);
+  if (task === 'breed') return own;
+  const breeds = pairsIn(mine.player.goods).length > 0 || hears(mine, 'breeding');
+  return task === 'harvest' && !breeds ? own.filter(({ move }) => move !== BREEDING.move) : undefined;
+}
 
 /** A feeding that is still to be paid. */
 export interface Feed extends Task {

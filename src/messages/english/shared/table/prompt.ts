@@ -22,6 +22,9 @@ export const prompt = {
   /** Everybody is asked at the same time; mentions are those who still have to answer. */
   several: ({ mentions, game, stage }: Asked & { mentions: readonly string[] }): string =>
     mentions.length === 0 ? `-# ${stage}` : `${list(mentions)}, something is asked of you in ${game}.\n-# ${stage}`,
+  /** To somebody whose part of what all play at the same time was done for them. */
+  byItself:
+    'Your part was done for you, as you had nothing to decide. *Take it back* to exchange something first, as long as others are still playing.',
   /** To whoever has just ended a turn; `more` is the button beneath. */
   ended: (name: string, more: string): string => `-# ${plain(name)}: *${more}* takes your turn back or plans ahead.`,
   /** While computers play alone. */
