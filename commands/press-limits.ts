@@ -8,7 +8,7 @@ const ALLOWANCES = {
   anything: { burst: 20, everyMs: 200 },
   // Every letter that somebody types asks for them.
   suggestions: { burst: 40, everyMs: 100 },
-  // Each looks anew at everything that waits for the person; an absence is told to all their tables, too.
+  // Each change makes the bot look again at everything that waits for the person, and an absence is posted to all their tables.
   settings: { burst: 6, everyMs: 10_000 },
   download: { burst: 1, everyMs: 60_000 },
   removal: { burst: 1, everyMs: 60_000 },

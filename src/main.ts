@@ -150,7 +150,7 @@ const MENDABLE = [
   'ProcessFailed',
 ];
 
-/** Ends the program where Discord has cut the bot off, so that whoever supervises it sees that. */
+/** Ends the program if Discord has cut the bot off, so that its supervisor notices. */
 function endCutOff(error: CutOff, log: Logger): void {
   say(error);
   endWith(CUT_OFF, stop, { log });

@@ -41,7 +41,7 @@ export function promptMessage(bot: Bot, position: Position, { awaiting = [], men
   );
 }
 
-/** Where whoever has just ended a turn finds what they can still do: their panel stands above the newest post. */
+/** Tells the player who just ended a turn where to take it back: their panel is above the newest post. */
 function endedLines(bot: Bot, position: Position): string[] {
   const { closedBy, game } = position;
   const sitting = closedBy === undefined ? undefined : game.seats[closedBy];

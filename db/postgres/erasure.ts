@@ -14,7 +14,7 @@ const PERSONAL = [
   ...['votes', 'outbox', 'forgotten', 'pg_catalog.pg_statistic'],
 ];
 
-/** Everybody else waits behind whoever waits for a whole table. */
+/** How long to wait for a table, in ms: while we wait for it, everybody else waits behind us. */
 const PATIENCE = sql.raw("set lock_timeout = '200ms'");
 const NO_PATIENCE = sql.raw('reset lock_timeout');
 

@@ -32,7 +32,7 @@ const INVISIBLE = /[\p{Cc}\ue000\ue001\u061c\u200e\u200f\u2028-\u202e\u2066-\u20
 // What leaves no mark even in a row: spaces, joiners, fillers, the empty pattern of Braille.
 const BLANK = /^[\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
-/** What stands in the place of a name of which nobody would see anything: Discord refuses buttons and choices without a label. */
+/** Replaces a name with no visible characters: Discord refuses buttons and choices without a label. */
 const UNSEEN = '?';
 
 /** A name without the characters that nobody sees, for where nothing is formatted. */

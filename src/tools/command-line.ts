@@ -150,7 +150,7 @@ const isWrongArgument = (error: unknown): error is Error =>
 
 /**
  * Runs a tool with its options and the words beside them. What fails ends it with exit code 1: a mistake of the caller becomes
- * a sentence, and anything else is a bug, of which is printed what the log of a bot would hold.
+ * a sentence. Anything else is a bug; prints what a bot's log would hold.
  */
 export async function runTool<S extends Options>(
   call: Call<S>,

@@ -16,7 +16,7 @@ import type { CaveWords } from './words.ts';
 
 type Posed = Pick<Asked<State>, 'state' | 'decision' | 'turn'>;
 
-/** Kinds of effects of action tiles that are told where they cannot be used. */
+/** Kinds of effects that stand locked, with the reason, while they cannot be used. */
 const KINDS = ['furnish', 'excavateTwo', 'goods'];
 
 const mineIn = ({ state, decision: { seat } }: Posed): Me => meAt({ state, tasks: TASKS }, seat);

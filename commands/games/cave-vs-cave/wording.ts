@@ -72,7 +72,7 @@ function label(words: CaveWords, { move: text, reveals }: Option, { state, lette
   );
 }
 
-/** Whether food that comes now to whoever's turn it is would be lost. */
+/** Whether the player on turn would lose any food they get now. */
 const hasFullStore = ({ turn, players }: State): boolean =>
   turn !== undefined && (players[turn.seat]?.goods.food ?? 0) >= limitOf('food');
 
@@ -84,7 +84,7 @@ function shortOf(words: CaveWords, move: Move, options: readonly Option[]): stri
   return words.placeShort(move.cell, prices.length > 1 ? move.paying : {}, []);
 }
 
-/** A room, with what it does, or its place, of which several moves can follow. */
+/** A room with its effect, or a place; several moves may follow from it. */
 function branchLabel(words: CaveWords, prefix: string): Label {
   const beginning = readBeginning(prefix);
   const cell = prefix.split(' ')[2];
@@ -95,7 +95,7 @@ function branchLabel(words: CaveWords, prefix: string): Label {
   return withIcon({ text, ...(isRoom && { detail: words.room(thing).effect }) }, branchIcon(beginning));
 }
 
-/** In which position an option is told, and beside which others. */
+/** The position in which an option is offered, and the options beside it. */
 interface Worded {
   readonly state: State;
   readonly letters: ReadonlyMap<string, string>;

@@ -20,7 +20,7 @@ export function crowdsAlike({ state, decision }: Posed, { anytime, move: text }:
 
 const known = new WeakMap<Decision, ReadonlySet<string>>();
 
-/** The kinds of animals of which fewer would leave fewer without room. */
+/** The kinds of animals that free room for others if some are eaten. */
 function helpfulIn({ state, decision }: Posed): ReadonlySet<string> {
   const found = known.get(decision);
   if (found !== undefined) return found;

@@ -88,7 +88,7 @@ function couldExchange(asked: Pick<Asked<State>, 'state' | 'decision'>, why: Clo
   return couldBring(me(positionOf(asked.state), asked.decision.seat), { [only.of]: only.need });
 }
 
-/** The people of whoever acts for a seat: while a goblin does, or is placed next, goblins. */
+/** What to call the person who acts for a seat: a goblin while one acts or is placed next. */
 export const actingPeople = (words: CavernaWords, state: State, seat: number) =>
   state.phase === 'work' ? placedPeople(words, state, seat) : words.people(state.players[seat]?.folk);
 

@@ -111,6 +111,6 @@ function caveAlt(input: CaveInput, words: PictureWords): string {
     telling.covered(covered.filter(({ reachable }) => !reachable).map(named)),
     telling.built(slots.filter(({ built }) => built).map(({ slot }) => words.slot(slot))),
   ];
-  // Where there is no room for everything, as many rooms as possible are told with what they do.
+  // If not everything fits, give as many rooms as possible their effects.
   return firstTold(Array.from({ length: rooms.length + 1 }, (_, fewer) => () => told(rooms.length - fewer)));
 }

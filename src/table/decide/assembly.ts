@@ -59,7 +59,7 @@ export const createAssembly = (context: TableContext) =>
     replace: (table: TableContext, wish: Replace) => within(table, wish.gameId, (live) => replace(table, live, wish)),
     /**
      * Asks the others to take back a turn and all that followed; `to` as `undoable` tells it. Where nobody else plays it is done at
-     * once; behind what has come to light only for whoever is `sure`, because the game does not count for ratings then.
+     * once; past revealed cards only if `sure`, because the game then no longer counts for ratings.
      */
     undo: (table: TableContext, wish: UndoTo) => within(table, wish.gameId, (live) => undo(table, live, wish)),
     /** The turns that can be taken back by agreement, newest first. */

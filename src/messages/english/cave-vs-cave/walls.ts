@@ -1,4 +1,4 @@
-/** Of which walls it must be said that they are adjacent: those of which two could be opposite instead. */
+/** Wall patterns that must say "adjacent", because two walls could also be opposite. */
 const ADJACENT = ['2', '1-2', '1-3', '2-3'];
 
 /** The walls that a pattern asks for: `2 adjacent walls`, `0-1 walls`. */

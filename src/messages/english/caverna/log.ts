@@ -219,8 +219,8 @@ function toldBy({ move }: Deed): Facts {
 }
 
 /**
- * What has changed in all, good by good; a good of which the words tell just that, and nothing else has changed, is left out.
- * Nothing where it is not known.
+ * The net change of each good. Leaves out a good if the words already give exactly that change.
+ * Empty if the change is not known.
  */
 function changedBesides(done: readonly Deed[], { gained, paid }: Facts): string {
   if (gained === undefined && paid === undefined) return '';

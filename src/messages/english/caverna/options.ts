@@ -153,7 +153,7 @@ export function optionLabel(move: Move, context: OptionContext = {}): string {
 function spaceDetail(id: string, context: OptionContext): string[] {
   const { players = 0, lying: now = {}, coming, holder, clumsy, people, follows = [] } = context;
   const effect = space(id).effect(players, people);
-  // What is paid without a question is told first, and whatever else there is room for.
+  // Forced payments come first, then as much else as fits.
   const atOnce = follows.length === 0 ? '' : `At once: ${follows.map(small).join(', ')}`;
   const last = atOnce === '' ? effect : clip(atOnce, DESCRIPTION_LIMIT);
   const told = [...[coming, undefined].map((next) => [atOnce, lying(now, next, clumsy), effect]), [atOnce, effect]].map(

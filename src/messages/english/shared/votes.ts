@@ -106,7 +106,7 @@ export const seatNews = {
     `A computer plays for ${bold(name)} until they return. To return, ${bold(name)} presses any button of the game or uses \`/caverna turn\`.`,
   returned: (name: string): string => `${bold(name)} is back and plays again.`,
   offered: (name: string): string =>
-    `${bold(name)}’s seat is free to take, with everything on its board. Whoever takes it plays on from here, and the game then does not count for ratings. ${bold(name)} keeps it by playing before that.`,
+    `${bold(name)}’s seat is free to take, with everything on its board. If you take it, you play on from here, and the game no longer counts for ratings. ${bold(name)} keeps it by playing before that.`,
   /** `unrated`: the game has counted for ratings so far. */
   taken: (former: string, newcomer: string, unrated = false): string =>
     `${bold(newcomer)} takes over the seat of ${bold(former)}.${unrated ? ` ${bold(former)} did not agree to it, so the game no longer counts for ratings.` : ''}`,

@@ -25,7 +25,7 @@ export const prompt = {
   /** To somebody whose part of what all play at the same time was done for them. */
   byItself:
     'Your part was done for you, as you had nothing to decide. *Take it back* to exchange something first, as long as others are still playing.',
-  /** To whoever has just ended a turn; `more` is the button beneath. */
+  /** For the player who just ended a turn; `more` is the button beneath. */
   ended: (name: string, more: string): string => `-# ${plain(name)}: *${more}* takes your turn back or plans ahead.`,
   /** While computers play alone. */
   alone: ({ game, stage }: Asked): string => `Computers play ${game} by themselves: ${stage}.`,
