@@ -20,7 +20,7 @@ describe('the panel of a folk', () => {
   it('reminds Trolls of the item more, and counts it', () => {
     const smith = as('trolls', { goods: { wood: 2 } }).play('place blacksmithing');
     expect(help(smith)).toContain('Up to 4 different items.');
-    expect(help(smith)).toContain('As a troll you bring one item more.');
+    expect(help(smith)).toContain('The extra item that trolls bring is included.');
     expect(help(as('humans', { goods: { ore: 2 } }).play('place blacksmithing', 'forge 2'))).not.toContain('troll');
   });
 
@@ -126,6 +126,28 @@ describe('the panel of a folk', () => {
     );
     expect(told.join()).toMatch(/\d wood less 1 now/);
     expect(cavernaWording(words, asked).option({ move: 'place logging' }).detail).toMatch(/^\d wood now/);
+  });
+
+  it('asks where a goblin goes once it is its turn, and says that it waits until then', () => {
+    const asked = (at: 'home' | 'sustenance', passed: boolean) => {
+      const dwarfs = [{ weapon: 10, at }, { goblin: true as const }];
+      const seats = passed ? [{ passed }, { passed }] : [{}, {}];
+      const { state } = as('darkElves', { dwarfs }, { seats });
+      const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
+      return cavernaQuestion(words, { state, decision, seats: [] });
+    };
+    expect(asked('home', false).title).toBe('Where does your dark elf go?');
+    expect(asked('home', false).help).toBe('Your goblin acts later, when all other people of the table are placed.');
+    expect(asked('sustenance', true)).toMatchObject({ title: 'Where does your goblin go?', help: '' });
+  });
+
+  it('counts a goblin that has just come as a goblin, not as a newborn', () => {
+    const family = { dwarfs: [{}, {}], goods: { food: 0, wood: 4, vegetable: 1 } };
+    const housed = as('trolls', family, { round: 5 }).play('place housework', 'furnish goblinDwelling');
+    const decision = caverna.decisions(housed.state).find(({ seat }) => seat === 0) ?? expect.fail();
+    expect(decision.task).toBe('end');
+    expect(help(housed)).toContain('(2 × 3 + 1 × 2)');
+    expect(help(housed)).not.toContain('newborn');
   });
 
   it.each([
@@ -245,6 +267,15 @@ describe('the buttons of a folk', () => {
     const scarecrow = { ...seat, furnishings: { c3: 'scarecrow' } };
     expect(help(withTilesOf('humans', scarecrow).play('place slashAndBurn'))).toContain('A sown field holds 4 grain.');
     expect(help(withTilesOf('humans', seat).play('place slashAndBurn'))).toContain('A sown field holds 3 grain.');
+  });
+
+  it('stand beneath how much there is of the new crops where they are sown', () => {
+    const cells = { c4: 'field', b4: 'field', d2: 'cavern' };
+    const sow = (goods: object) => help(as('paleOnes', { goods, cells }).play('place slashAndBurn'));
+    expect(sow({ grain: 1, gemfruit: 1, mushroom: 1 })).toContain(
+      'A sown field holds 3 grain or 2 gemfruits. A sown cavern holds 2 mushrooms.',
+    );
+    expect(sow({ mushroom: 1 })).not.toContain('A sown field');
   });
 
   it('say that a Breeding phase brings a dog where the Kennels do', () => {

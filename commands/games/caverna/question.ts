@@ -8,7 +8,14 @@ import { positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf } from '../../../src/games/caverna/goods.ts';
 import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Verb } from '../../../src/games/caverna/moves/move.ts';
-import { type Bundle, FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
+import {
+  type Bundle,
+  type Crop,
+  type Dwarf,
+  FOLK_CROPS,
+  type Ground,
+  type State,
+} from '../../../src/games/caverna/state.ts';
 import { choosesReturned } from '../../../src/games/caverna/tasks/goods.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { sownThere } from '../../../src/games/caverna/tasks/sow.ts';
@@ -67,6 +74,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
       ...(acting?.order ?? []),
       ...(gifts.besides ?? []),
       ...(growsAlone(asked) ? [words.helps.growing] : []),
+      ...waitingGoblins(words, asked),
       ...reminders,
       ...(ahead === undefined ? [] : [ahead]),
       ...places,
@@ -129,9 +137,22 @@ function openTask({ state: { turn, phase }, decision }: Asked<State>): string {
 function matters({ state, decision: { task, seat } }: Asked<State>): boolean {
   if (task === END) return isFirstTurn(state, seat);
   if (task !== 'place') return true;
-  const { players } = state;
-  const home = players[seat]?.dwarfs.filter(({ at, newborn }) => at === 'home' && !newborn) ?? [];
+  // Goblins go behind all others, whatever their weapons.
+  const [people, goblins] = homeOf(state, seat);
+  const home = people.length > 0 ? people : goblins;
   return home.some(({ weapon }) => weapon !== home[0]?.weapon);
+}
+
+/** Those of a seat who may still be placed in this round: all but its goblins, and its goblins. */
+function homeOf({ players }: State, seat: number): [people: Dwarf[], goblins: Dwarf[]] {
+  const home = players[seat]?.dwarfs.filter(({ at, newborn }) => at === 'home' && !newborn) ?? [];
+  return [home.filter(({ goblin }) => !goblin), home.filter(({ goblin }) => goblin)];
+}
+
+/** That goblins wait, where they do behind others of their family. */
+function waitingGoblins({ helps }: CavernaWords, { state, decision: { task, seat } }: Asked<State>): string[] {
+  const [people, goblins] = homeOf(state, seat);
+  return task === 'place' && people.length > 0 && goblins.length > 0 ? [helps.goblinsWait(goblins.length)] : [];
 }
 
 /** Whether it is the first turn of a seat in a game: how a turn is ended is explained once. */
@@ -222,14 +243,22 @@ function shortPlaces(words: CavernaWords, asked: Asked<State>): string[] {
   return [false, true].flatMap((beyond) => shown.find((one) => one?.beyond === beyond)?.text ?? []);
 }
 
-/** How much a field holds that is sown with one of the crops on offer. */
+/** What is sown on which ground. */
+const SOWN_ON = [
+  ['field', ['grain', 'vegetable', 'gemfruit']],
+  ['cavern', ['mushroom']],
+] as const satisfies readonly (readonly [Ground, readonly Crop[]])[];
+
+/** How much a field, and a cavern, holds that is sown with one of the crops on offer. */
 function sownFields({ helps }: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] {
   const sown = ofKind('sow', options);
   const mine = me(positionOf(state), seat);
-  const held = (['grain', 'vegetable'] as const)
-    .filter((crop) => sown.some(({ goods }) => goods[crop]))
-    .map((crop) => ({ [crop]: sownThere(mine, crop, 'field') }));
-  return held.length === 0 ? [] : [helps.sown(held)];
+  return SOWN_ON.flatMap(([ground, crops]) => {
+    const held = crops
+      .filter((crop) => sown.some(({ goods }) => goods[crop]))
+      .map((crop) => ({ [crop]: sownThere(mine, crop, ground) }));
+    return held.length === 0 ? [] : [helps.sown(ground, held)];
+  });
 }
 
 /** What a question is about that has nothing to choose yet, but something to exchange for it. */

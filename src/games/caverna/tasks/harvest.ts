@@ -124,7 +124,7 @@ export function appetitesOf(mine: Me, each: number): Appetite[] {
   for (const dwarf of mine.player.dwarfs) {
     const food = foodOf(mine, each, dwarf);
     const { people, newborn } = found.get(food) ?? { people: 0, newborn: true };
-    found.set(food, { food, people: people + 1, newborn: newborn && dwarf.newborn });
+    found.set(food, { food, people: people + 1, newborn: newborn && isChild(dwarf) });
   }
   return [...found.values()].filter(({ food }) => food > 0).toSorted((one, other) => other.food - one.food);
 }

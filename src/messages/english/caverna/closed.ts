@@ -18,7 +18,7 @@ const BETWEEN = ' · ';
 /** What is missing, as that which a dwarf would need. */
 const needs: Readonly<Record<string, string>> = {
   lying: 'goods lying there',
-  moreLying: 'more than one good lying there, because one goes back',
+  moreLying: 'two goods lying there (one goes back)',
   weapon: 'a weapon',
   weaponNow: 'a weapon',
   weakerWeapon: 'a weapon that can still grow',

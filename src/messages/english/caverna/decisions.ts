@@ -1,6 +1,7 @@
 import type { Amounts, Heading, People, ToPeople } from '../../context.ts';
 import { capital, find, wordsOf } from '../../text.ts';
-import { amount, bundle, young } from './goods.ts';
+import { list } from '../shared/list.ts';
+import { amount, bundle, thing, young } from './goods.ts';
 import { toldTo } from './people.ts';
 
 interface Question {
@@ -224,8 +225,12 @@ export const helps = {
     left === level
       ? `Up to ${level === 1 ? '1 item' : `${level} different items`}.`
       : `${left} of ${level} items left.`,
-  /** What a field holds that has been sown with one of these: `A sown field holds 3 grain or 2 vegetables.` */
-  sown: (held: readonly Amounts[]): string => `A sown field holds ${held.map(bundle).join(' or ')}.`,
+  /** What a field, or a cavern, holds that has been sown with one of these: `A sown field holds 3 grain or 2 vegetables.` */
+  sown: (ground: string, held: readonly Amounts[]): string =>
+    `A sown ${thing(ground).one} holds ${list(held.map(bundle), 'or')}.`,
+  /** While there are goblins at home, and others of their family are still placed. */
+  goblinsWait: (goblins: number): string =>
+    `Your ${goblins === 1 ? 'goblin acts' : 'goblins act'} later, when all other people of the table are placed.`,
   /** What can be done only before something else: `Sowing first leaves out a tile.` */
   order: (first: string, lost: string): string => `${capital(first)} first leaves out ${lost}.`,
   /** Actions of which each leaves out all others. */

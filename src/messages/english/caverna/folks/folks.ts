@@ -267,7 +267,7 @@ export const folks = {
     notes: ['The Blacksmith saves you nothing. A goblin of yours eats, forges and grows strong like all goblins.'],
     helps: { forge: 'As a troll you forge a club of strength 4, for 2 wood.' },
     reminds: {
-      loot: 'As a troll you bring one item more.',
+      loot: 'The extra item that trolls bring is included.',
       forge: 'As a troll you forge strength 4 alone, for 2 wood.',
       beg: 'Each troll eats 3 food in a harvest, a newborn 1.',
     },
@@ -320,7 +320,7 @@ export const folkLoot = {
   goblin: {
     name: 'Goblin + dwelling',
     effect: 'Build an ordinary dwelling for 2 wood and 1 stone; a goblin moves in',
-    told: 'the right to house a goblin',
+    told: 'a goblin',
     rules:
       'Strength 10. For Dark Elves with fewer than six people and an empty cavern. The goblin is an adult and acts from the next round on.',
     example: 'You pay 2 wood and 1 stone: a dwelling worth 3 points elsewhere, and a fourth person.',
