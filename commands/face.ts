@@ -411,6 +411,8 @@ export interface Face<State = unknown, Options = unknown> {
   readonly standing?: StandingFace<State>;
   /** Absent where nobody explains how the game is judged. */
   readonly coach?: CoachFace<State>;
+  /** What a board shows too small for a phone, in lines beneath its picture; undefined where the picture says it all. */
+  besideBoard?(at: Seated<State>): string | undefined;
   /** The own moves of a running turn in words; undefined before the first. */
   drafts(panel: Panel<State>): string | undefined;
   /** The points that a seat would have if the game ended now, a line for each kind. */

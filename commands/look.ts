@@ -141,10 +141,12 @@ async function boardMessage(bot: Bot, { position, seat, back }: Viewed): Promise
   const face = faceOf(bot, game);
   const { words } = bot;
   const shown = game.seats[seat];
+  const beside = face.besideBoard?.({ game, state, seat });
   return compose(
     [
       `### ${face.boards.one(shown?.name ?? '')}\n-# ${face.stage(state)}`,
       await painted(bot, position, () => face.boardPictures({ game, state, seats: [seat] })),
+      ...(beside === undefined ? [] : [beside]),
       menu(
         { on: 'look', game: game.id, look: 'board' },
         {

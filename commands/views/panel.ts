@@ -60,7 +60,8 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const question = { ...turnOf(panel), options, words, screen: shown };
   const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
   const below = controls(bot, panel, { ending, exchange: way, isAll: asking.isAll === true });
-  const shownPictures = pictures.map((picture) => [picture]);
+  const besideBoard = pictures.length > 0 ? face.besideBoard?.(panel) : undefined;
+  const shownPictures = [...pictures.map((picture) => [picture]), ...(besideBoard === undefined ? [] : [besideBoard])];
   const goesOn = followedLines(bot, panel);
   // Of many places the picture stands between what is asked and the buttons: by these stands which of them the coach advises.
   const notes = [...(note === undefined ? [] : [`*${note}*`]), ...(asking.isOfPlaces ? goesOn : [])];

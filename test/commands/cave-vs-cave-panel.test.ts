@@ -319,3 +319,33 @@ test('what an excavation turns up is shown before it is decided whether to dig o
   expect(rooms?.alt).toMatch(/^Turned up\./);
   expect(rooms?.alt).toContain(gameWords(words, 'cave-vs-cave').room(found).name);
 });
+
+describe('what the rooms of a cave do', () => {
+  const seats = [{ name: 'Anna' }, { name: 'Ben' }];
+  const besideBoard = (game: Scenario) =>
+    face.besideBoard?.({ game: { id: 'g', game: 'cave-vs-cave', seats } as never, state: game.state, seat: 0 });
+
+  it('is said beneath the picture of both boards, which a phone shows too small, the orange rooms first', () => {
+    const cave = { d3: 'woodStoreroom', e3: 'tunnel', a2: 'oreVein' };
+    const lines = besideBoard(onField('armsTrade', 1, { cave }))?.split('\n');
+    expect(lines?.[0]).toContain('Anna’s cave');
+    expect(lines).toContain('-# 🟠 **Tunnel**: 2 food, and 1 stone if you have fewer than 3');
+    expect(lines).toContain('-# 🟠 **Ore vein**: 3 ore and 2 food');
+    expect(lines?.at(-1)).toContain('🔵 **Wood storeroom**: ');
+  });
+
+  it('needs no words beneath the picture of one board', () => {
+    expect(besideBoard(late({ cave: { d3: 'tunnel' } }))).toBeUndefined();
+  });
+
+  it('is said where a turn has furnished one', () => {
+    const game = late({ goods: { food: 9, wood: 1 }, cave: { d3: 'empty' } }, { display: ['shelf'] });
+    const before = caveVsCave.clone(game.state);
+    const [move = ''] = game
+      .play('use furnishing')
+      .moves()
+      .filter((each) => each.startsWith('furnish shelf'));
+    const told = face.told({ turns: [], seatsAt: () => seats as never, before, after: game.play(move).state });
+    expect(told).toContain('-# 🟠 **Shelf**: Fill wood, stone, emmer or flax up to 2');
+  });
+});

@@ -1,16 +1,18 @@
-import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
+import { fillsBothBoards, stageOf } from '../../../render/games/cave-vs-cave/index.ts';
 import { firstTasks, partsOf } from '../../../src/engine/agenda.ts';
 import { END } from '../../../src/engine/log.ts';
+import { furnishedRooms, playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import type { Topic } from '../../../src/games/cave-vs-cave/features/feature.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Unfit } from '../../../src/games/cave-vs-cave/options.ts';
+import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { roomPoints } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import type { Panel, Position } from '../../../src/table/play/showing.ts';
 import type { Seat } from '../../../src/table/types.ts';
-import type { Asked, Face } from '../../face.ts';
+import type { Asked, Face, Seated } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
 import { activations } from './activating.ts';
 import { caveChronicle, caveCourse } from './chronicle.ts';
@@ -63,6 +65,7 @@ function told(words: CaveWords) {
     told: (story) => caveStory(words, story),
     recap: (recap) => caveRecap(words, recap),
     plan: cavePlan(words),
+    besideBoard: (at) => roomsInWords(words, at),
     drafts: (panel) => drafts(words, panel),
     ownPoints: (state, seat) => ownPoints(words, state, seat),
     outcome: (position) => `## ${caveOutcome(words, position)}`,
@@ -161,6 +164,16 @@ function drafts(words: CaveWords, { drafts: moves, before, state }: Panel<State>
   const rooms = turnedUp(words, before, state);
   const light = rooms.length === 0 ? [] : [words.news.found(rooms)];
   return words.panel.soFar([...told.slice(0, dug), ...light, ...told.slice(dug)]);
+}
+
+/** What the furnished rooms of a cave do, a line each, where the picture is too small for it; the orange ones first. */
+function roomsInWords(words: CaveWords, { game, state, seat }: Seated<State>): string | undefined {
+  const player = playerAt(state, seat);
+  if (!fillsBothBoards(player)) return undefined;
+  const rooms = furnishedRooms(player).map((id) => ({ ...words.room(id), colour: roomOf(id).colour }));
+  const lines = (['orange', 'blue'] as const).flatMap((colour) => rooms.filter((room) => room.colour === colour));
+  const title = words.boards.one(game.seats[seat]?.name ?? '');
+  return [`-# **${title}**`, ...lines.map((room) => `-# ${words.telling.line(room)}`)].join('\n');
 }
 
 function ownPoints({ scoring }: CaveWords, state: State, seat: number): string {

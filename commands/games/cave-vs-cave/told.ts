@@ -2,6 +2,7 @@ import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { furnishedRooms } from '../../../src/games/cave-vs-cave/cave.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { ACTION_TILES } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Recap } from '../../../src/table/ahead/recap.ts';
@@ -53,13 +54,16 @@ function eraOneResult(words: CaveWords, { before, after, seats }: Between): stri
   return asked || before.era === after.era || results.length === 0 ? [] : [words.scoring.afterEraOne(results)];
 }
 
-/** What has come to light between two states: rooms, action tiles, an era. */
+/** What is new between two states: what furnished rooms do, and what has come to light of rooms, action tiles and eras. */
 function news(words: CaveWords, { before, after, seats }: Between): string[] {
   const shown = new Set(before.row.slice(0, before.shown));
   const tiles = after.row.slice(0, after.shown).filter((tile) => tile in ACTION_TILES && !shown.has(tile));
   const rooms = turnedUp(words, before, after);
+  const stood = new Set(before.players.flatMap(furnishedRooms));
+  const furnished = after.players.flatMap(furnishedRooms).filter((room) => !stood.has(room));
   const begins = after.phase === 'work' && (after.round !== before.round || after.era !== before.era);
   return [
+    ...furnished.map((room) => `-# ${words.telling.line({ ...words.room(room), colour: roomOf(room).colour })}`),
     ...(rooms.length === 0 ? [] : [words.news.turnedUp(rooms)]),
     ...eraOneResult(words, { before, after, seats }),
     ...(begins

@@ -13,6 +13,7 @@ import type { Back, Player, State } from '../../../src/games/cave-vs-cave/state.
 import { ACTION_TILES, backOf, FIELDS, fieldBelow, tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
 import { type Owner, ownerAt } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
+import { planOf } from './layout/plan.ts';
 import type { CaveInput, GoodCount, RoomCard, SlotCard, SpotCard, TableInput, TableSeat, TileCard } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
@@ -186,6 +187,12 @@ function spotCards(words: PictureWords, player: Player, { before, letters, rulin
       },
     ];
   });
+}
+
+/** Whether a cave fills both boards, so that a phone shows its rooms too small to read what they do. */
+export function fillsBothBoards(player: Player): boolean {
+  const cells = ROOMS.flatMap((_, cell) => (spotAt(player, cell).is === 'none' ? [] : [{ cell: cellName(cell) }]));
+  return planOf(cells).across > 2;
 }
 
 /** What a cave is compared with, and what is lettered in it. */

@@ -39,6 +39,9 @@ export const telling = {
     `${name} (${colour}, ${Object.keys(cost).length === 0 ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)})`,
   room: ({ name, colour, cost, walls, points, effect }: ForSale): string =>
     `${name}: ${colour}, ${Object.keys(cost).length === 0 ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)}. ${effect}.`,
+  /** What a furnished room does, with its colour: `🟠 Tunnel: 2 food`. */
+  line: ({ name, colour, effect }: Pick<ForSale, 'name' | 'colour' | 'effect'>): string =>
+    `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
   /** What is known of a room besides what it does. */
   facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>): string =>
     `${colour === 'orange' ? 'Orange' : 'Blue'} · ${Object.keys(cost).length === 0 ? 'Free' : `Costs ${bundle(cost)}`} · ${wallsOf(walls)} · ${pointsOf(points)}`,
