@@ -5,6 +5,7 @@ import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { LobbyOption } from './face.ts';
 import type { PressInteraction } from './interaction.ts';
+import { GAME } from './offered.ts';
 import { closePanels, showPanel } from './panels.ts';
 import type { LobbyAct, Press } from './presses.ts';
 import type { Reply } from './reply.ts';
@@ -135,6 +136,7 @@ async function set(bot: Bot, press: LobbyPress, { gameId, userId, value }: Setti
   if (field === PLACES) {
     return { game: await bot.lobby.change({ gameId, userId, places: Number(value) }), fine: false };
   }
+  if (field === GAME) return { game: await bot.lobby.change({ gameId, userId, game: value }), fine: false };
   const term = termOptions(bot.words).find((one) => one.field === field);
   if (term) {
     return { game: await bot.lobby.change({ gameId, userId, terms: termsOf({ [field]: value }) }), fine: term.fine };

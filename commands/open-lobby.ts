@@ -59,6 +59,26 @@ export function fullWishes(bot: Bot, wishes: Wishes): Wishes {
   return Object.fromEntries(whole);
 }
 
+/** The names of what was asked for that means nothing in the game that is to be played. */
+export function meaningless(bot: Bot, wishes: Wishes): string[] {
+  const id = gameOf(bot, wishes[GAME]);
+  const games = facesOf(bot);
+  const own = games.find((one) => one.id === id)?.face;
+  if (own === undefined) return [];
+  const others = games.flatMap(({ face }) => face.lobby.options.filter(isOfCommand));
+  const ofOthers = ({ field }: Pick<LobbyOption, 'field'>, value: string) =>
+    others.some((option) => option.field === field) &&
+    !own.lobby.options.some(
+      (option) => option.field === field && option.choices.some((choice) => choice.value === value),
+    );
+  const terms = termOptions(bot.words).filter(({ matters }) => !matters(own.seats.max));
+  return Object.entries(wishes)
+    .filter(
+      ([name, value]) => ofOthers({ field: name }, value) || terms.some(({ field }) => nameOfTerm(field) === name),
+    )
+    .map(([name]) => name);
+}
+
 /** Opens a lobby with what was asked for; throws TableError. */
 export async function openLobby(
   bot: Bot,

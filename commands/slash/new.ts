@@ -1,8 +1,9 @@
 import { ChannelType } from 'discord.js';
 import { TableError } from '../../src/table/errors.ts';
+import { faceOf } from '../bot.ts';
 import type { LobbyOption } from '../face.ts';
-import { facesOf } from '../offered.ts';
-import { COMPUTERS, isOfCommand, openLobby, PLAYERS } from '../open-lobby.ts';
+import { facesOf, GAME, gameOf } from '../offered.ts';
+import { COMPUTERS, isOfCommand, meaningless, openLobby, PLAYERS } from '../open-lobby.ts';
 import { obstacleTo, opensThreads } from '../permissions.ts';
 import { nameOfTerm, termOptions } from '../terms.ts';
 import { threadOffer } from '../threads.ts';
@@ -35,6 +36,11 @@ export const newGame: Subcommand = {
     const wishes = Object.fromEntries(given.map(({ name, value }) => [name, String(value)]));
     const offered = Object.entries(wishes).every(([name, value]) => isOffered(bot, name, value));
     if (!offered) return reply.tell(bot.words.errors.otherCommand);
+    const none = meaningless(bot, wishes);
+    if (none.length > 0) {
+      const { name } = faceOf(bot, { game: gameOf(bot, wishes[GAME]) });
+      return reply.tell(bot.words.errors.notInGame(name, none));
+    }
     try {
       await openLobby(bot, wishes, { channelId, guildId, user });
     } catch (error) {
@@ -60,10 +66,18 @@ function menusOf({ words, faces }: Offering): Menu[] {
   return [...optionsOf(facesOf({ words, faces })), ...terms];
 }
 
-/** What the host of any game may choose; what several games have is offered once, with the choices of all. */
+/**
+ * What the host of any game may choose, each with the game that it is about; what several games have is offered once, with the
+ * choices of all.
+ */
 function optionsOf(games: ReturnType<typeof facesOf>): Menu[] {
   const offered = new Map<string, Menu>();
-  for (const { field, explanation, choices } of games.flatMap(({ face }) => face.lobby.options.filter(isOfCommand))) {
+  const all = games.flatMap(({ face }) =>
+    face.lobby.options.filter(isOfCommand).map((option) => ({ ...option, face })),
+  );
+  for (const { field, choices, face, ...option } of all) {
+    const isShared = games.length === 1 || all.some((other) => other.field === field && other.face !== face);
+    const explanation = isShared ? option.explanation : `${face.name}: ${option.explanation}`;
     const known = offered.get(field);
     const more = choices.filter(({ value }) => !known?.choices.some((choice) => choice.value === value));
     offered.set(field, known ? { ...known, choices: [...known.choices, ...more] } : { field, explanation, choices });

@@ -5,6 +5,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import type { LobbyOption, Players } from '../face.ts';
+import { facesOf, GAME } from '../offered.ts';
 import { rowsOf } from '../phone.ts';
 import { type TermOption, termOptions } from '../terms.ts';
 import { button, buttons, type MenuText, menu } from './rows.ts';
@@ -36,6 +37,7 @@ export function optionsMessage(bot: Bot, game: TableGame, userId: string): Compo
   const asking = { game, userId };
   return compose([
     heading(bot, asking, lobby.optionsTitle),
+    ...gameMenu(bot, asking),
     placesMenu(bot, asking),
     ...settings.map((setting) => optionMenu(asking, titled(setting), setting.chosen(game.options))),
     ...termsIn(bot, game)
@@ -184,6 +186,13 @@ const titled = ({ field, title, choices }: Question): Question => ({
   title,
   choices: choices.map((choice) => ({ ...choice, text: `${title}: ${choice.text}` })),
 });
+
+/** The menu in which the host chooses what is played; none where there is a single game. */
+function gameMenu(bot: Bot, asking: Asking) {
+  const choices = facesOf(bot).map(({ id, face: { name, lobby } }) => ({ value: id, text: name, detail: lobby.intro }));
+  const question = titled({ field: GAME, title: bot.words.settings.game.label, choices });
+  return choices.length < 2 ? [] : [optionMenu(asking, question, asking.game.game)];
+}
 
 function placesMenu(bot: Bot, asking: Asking) {
   const { game } = asking;

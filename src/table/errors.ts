@@ -25,6 +25,8 @@ export const TABLE_ERRORS = {
   alreadyStarted: [],
   /** The game is still a lobby. */
   notStarted: [],
+  /** More people sit in a lobby than can play the game that is chosen. */
+  tooManySeated: ['max', 'seated'],
   lobbyFull: ['places'],
   /** All free seats of a lobby are kept for those of a former table. */
   seatsKept: ['players'],

@@ -49,6 +49,8 @@ interface Opening extends NewLobby {
 interface LobbyChange {
   readonly gameId: string;
   readonly userId: string;
+  /** The id of another game, which is played with its own options as they are at first. */
+  readonly game?: string;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly terms?: Partial<Terms>;
   readonly places?: number;
@@ -158,7 +160,8 @@ function countOf({ seats }: TableGame, computers: number | 'more' | 'fewer'): nu
 function step(context: TableContext, gameId: string, change: (game: TableGame) => TableGame): Promise<TableGame> {
   return serveGame(context, gameId, async () => {
     const before = await findLobby(context, gameId);
-    const changed = reseated(rulesOf(context, before.game), before.seats, change(before));
+    const next = change(before);
+    const changed = reseated(rulesOf(context, next.game), before.seats, next);
     const game = changed.host === before.host ? changed : { ...changed, idle: idleFrom(context.clock.now()) };
     return saveStep(context, { game, posts: [{ kind: 'lobby' }] });
   });
@@ -215,10 +218,11 @@ function withoutPerson(game: TableGame, userId: string, now: number): TableGame 
 
 function change(
   context: TableContext,
-  { gameId, userId, options, terms, places, computers }: LobbyChange,
+  { gameId, userId, game: played, options, terms, places, computers }: LobbyChange,
 ): Promise<TableGame> {
-  return step(context, gameId, (game) => {
-    mustBeHost(game, userId);
+  return step(context, gameId, (before) => {
+    mustBeHost(before, userId);
+    const game = played === undefined || played === before.game ? before : withGame(context, before, played);
     const rules = rulesOf(context, game.game);
     const changed: TableGame = {
       ...game,
@@ -229,6 +233,25 @@ function change(
     if (options !== undefined) mustFit(rules, reseated(rules, game.seats, changed), changed.places);
     return computers === undefined ? changed : withComputers(context, changed, countOf(game, computers));
   });
+}
+
+/**
+ * The lobby of another game, with its options as they are at first. As many places as before stay, unless that was as many as the
+ * game takes, or the other takes fewer; throws TableError where more people are there than can play it.
+ */
+function withGame(context: TableContext, lobby: TableGame, played: string): TableGame {
+  const rules = rulesOf(context, played);
+  const max = readPlaces(rules, rules.seats.max, 1);
+  const seated = lobby.seats.length;
+  if (seated > max) throw mistake('tooManySeated', { max, seated });
+  const isChosen = lobby.places < rulesOf(context, lobby.game).seats.max;
+  return {
+    ...lobby,
+    game: rules.id,
+    version: rules.version,
+    options: readOptions(rules, {}, {}),
+    places: isChosen ? Math.min(max, Math.max(rules.seats.min, lobby.places)) : max,
+  };
 }
 
 /** Who chooses what for whom. */

@@ -47,6 +47,8 @@ export const tableErrors = {
     'That cannot be chosen any more: somebody else has it, or other things are played now. The lobby shows how it stands. Nothing was changed.',
   badPlaces: (params: Params) =>
     `This game is for ${text(params, 'min')} to ${text(params, 'max')} players, no fewer than have joined already. Choose a number in between.`,
+  tooManySeated: (params: Params) =>
+    `That game is for up to ${text(params, 'max')} players, and ${text(params, 'seated')} sit here. Nothing was changed.`,
   alreadyStarted: () =>
     'This game has started, so its players and options stay as they are. Open a new one with `/caverna new`.',
   notStarted: () =>
@@ -171,6 +173,9 @@ const named = (permissions: readonly Permission[]): string =>
 export const errors = {
   forged: 'I do not know that button. Use the buttons under the latest message.',
   otherCommand: 'I cannot read that command; it may have changed. Type it anew and pick from its options.',
+  /** To somebody who opens a lobby with options that another game has. */
+  notInGame: (game: string, options: readonly string[]): string =>
+    `${list(options.map((option) => `\`${plain(option)}\``))} ${options.length === 1 ? 'is' : 'are'} not for ${game}. Leave ${options.length === 1 ? 'it' : 'them'} out, or choose another game.`,
   unknownOption: (option: string): string => `I do not know the option “${plain(option)}”. Pick one from the list.`,
   unknownPlayer: (name: string): string => `“${plain(name)}” does not play in this game. Pick a name from the list.`,
   unknownTopic: (query: string): string =>

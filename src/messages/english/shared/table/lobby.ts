@@ -5,6 +5,7 @@ const bold = (name: string): string => `**${plain(name)}**`;
 
 /** What the host may choose at every table. */
 export const settings = {
+  game: { label: 'Game' },
   places: {
     label: 'Players',
     choice: (count: number): string => (count === 1 ? 'Seats: 1, for a game alone' : `Seats: ${count}`),

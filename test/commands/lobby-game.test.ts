@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FaceIn } from '../../commands/face.ts';
+import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
+import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
+import type { Press } from '../../commands/presses.ts';
+import type { Game } from '../../src/engine/game.ts';
+import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { openScene, pixelPainter, type Scene } from './fixture.ts';
+import { peopleOf } from './people.ts';
+
+let scene: Scene;
+afterEach(() => scene.close());
+const { slash, press, select, tap, latest, channel } = peopleOf(() => scene);
+
+const CAVES = { rules: caveVsCave as Game, face: caveVsCaveFace(cavePictures(pixelPainter)) as FaceIn };
+const act = (wanted: string) => (pressed: Press) => pressed.on === 'lobby' && pressed.act === wanted;
+
+describe('the game of a lobby', () => {
+  it('can be changed in its options, and is played with its own options and as many places as it takes', async () => {
+    scene = await openScene({ games: [CAVES] });
+    await slash(0, 'caverna new', { folks: 'free' });
+    await slash(1, 'caverna join');
+    const options = await press(0, await latest('lobby', (text) => text.includes('(2 of 7)')), 'lobby', act('options'));
+    const changed = await select(0, options, 'cave-vs-cave');
+    expect(JSON.stringify(changed)).toContain('Both eras');
+    expect(JSON.stringify(changed)).not.toContain('Forgotten folks');
+    const lobby = await latest('lobby', (text) => text.includes('(2 of 2)'));
+    await tap(0, lobby, 'lobby', act('start'));
+    await latest('open');
+    const game = await scene.stores.games.inChannel(channel());
+    expect(game).toMatchObject({ game: 'cave-vs-cave', status: 'running', seats: { length: 2 } });
+    await scene.bot.drain();
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('stays where more people are there than can play the other one', async () => {
+    scene = await openScene({ games: [CAVES] });
+    await slash(0, 'caverna new');
+    for (const who of [1, 2]) await slash(who, 'caverna join');
+    const options = await press(0, await latest('lobby', (text) => text.includes('(3 of 7)')), 'lobby', act('options'));
+    const refused = await select(0, options, 'cave-vs-cave');
+    expect(textOf(refused)).toContain('That game is for up to 2 players, and 3 sit here. Nothing was changed.');
+    expect(await scene.stores.games.inChannel(channel())).toMatchObject({ game: 'caverna', places: 7 });
+  });
+
+  it.each([
+    [{ game: 'cave-vs-cave', tiles: 'full' }, '`tiles` is not for Cave vs Cave. Leave it out, or choose another game.'],
+    [{ mode: 'era1' }, '`mode` is not for Caverna. Leave it out, or choose another game.'],
+    [
+      { game: 'cave-vs-cave', folks: 'free', boards: 'all' },
+      '`folks` and `boards` are not for Cave vs Cave. Leave them out, or choose another game.',
+    ],
+  ])('is not opened with options that mean nothing in it: %j', async (wishes, sentence) => {
+    scene = await openScene({ games: [CAVES] });
+    expect(textOf(await slash(0, 'caverna new', wishes))).toBe(sentence);
+    expect(await scene.stores.games.inChannel(channel())).toBeUndefined();
+  });
+});
