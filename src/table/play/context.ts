@@ -222,7 +222,9 @@ export async function saveStep(context: TableContext, planned: Step): Promise<Ta
 function held({ games }: TableContext, { game: saved, vote }: Pick<Step, 'game' | 'vote'>): TableGame {
   const game = { ...saved, revision: (saved.revision ?? 0) + 1 };
   const live = games.get(saved.id);
-  if (live) games.set(saved.id, { ...live, game, ...(vote && { noVote: vote.outcome !== 'open' }) });
+  // Another process may have played on what is held here since.
+  if (live?.game.revision !== saved.revision) games.delete(saved.id);
+  else if (live) games.set(saved.id, { ...live, game, ...(vote && { noVote: vote.outcome !== 'open' }) });
   noteRevision(saved.id, game.revision);
   return game;
 }

@@ -36,6 +36,17 @@ describe('what one process has done', () => {
     expect((await one.table.position(id)).entry).toBe(4);
   });
 
+  it('is seen after the first has saved something that is no move', async () => {
+    const id = await game();
+    await play(other, id, ANNA.id, 'dig 1', 'end');
+    await one.assembly.keepName(await one.table.find(id), { ...ANNA, name: 'Anna the Great' });
+    const seen = await one.table.position(id);
+    expect(seen.entry).toBe(2);
+    expect(seen).toEqual(await other.table.position(id));
+    await play(one, id, BEN.id, 'dig 2', 'end');
+    expect((await other.table.position(id)).entry).toBe(4);
+  });
+
   it('is seen where it is no move', async () => {
     const id = await game();
     await one.admin.pause(id);
