@@ -434,6 +434,8 @@ export interface Face<State = unknown, Options = unknown> {
   panelPictures(panel: Panel<State>, screen: Branch<State>): Promise<Picture[]>;
   /** The score sheet, of some seats alone where they are given. */
   scorePicture(position: Position<State>, seats?: readonly number[]): Promise<Picture>;
+  /** The state whose score a post shows, where a part of the game has ended with one of these turns and the game goes on. */
+  interim?(moments: readonly Moment<State>[]): State | undefined;
   /** How a game went that is over: the course of the points, and what each player did best; undefined where nothing is known of it. */
   chroniclePicture?(history: History<State>, beaten: readonly FormerBest[]): Promise<Picture | undefined>;
   /** A game told in frames; undefined where no turn has been closed yet. */

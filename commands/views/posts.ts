@@ -19,7 +19,7 @@ export interface Turned {
 }
 
 /**
- * What happened in words, then the action spaces, then the home boards. It makes no sound.
+ * What happened in words, the score where a part of the game has ended, then the action spaces, then the home boards. It makes no sound.
  * Undefined when there is nothing to tell: the game is over, and its final post shows the boards.
  */
 export async function picturesMessage(
@@ -30,16 +30,21 @@ export async function picturesMessage(
   const { game } = position;
   const face = faceOf(bot, game);
   const { seatsAt, moments } = await bot.table.history(game.id, position.entry);
-  const told = tale(bot, post, { position, before, seatsAt, moments });
+  const momentOf = momentsIn(moments);
+  const told = tale(bot, post, { position, before, seatsAt, momentOf });
   if (position.awaited.length === 0) return told.length === 0 ? undefined : compose(told, { silent: true });
   const words = [...told, ...(await aimsOf(bot, post, game))];
-  const [table, boards] = await Promise.all([
+  const interim = post.kind === 'turn' ? face.interim?.(post.turns.flatMap((turn) => momentOf(turn) ?? [])) : undefined;
+  const [score, table, boards] = await Promise.all([
+    interim === undefined
+      ? []
+      : painted(bot, position, async () => [await face.scorePicture({ ...position, state: interim })]),
     painted(bot, position, async () => [await face.tablePicture(position, before?.state)]),
     painted(bot, position, () => boardsOf(bot, post, { position, before })),
   ]);
   // Where nobody had anything to decide, what the pictures show is still told.
   const lines = words.length > 0 ? words : [stageLine(bot, position)];
-  return compose([...lines, ...[table, boards].filter((part) => part.length > 0)], { silent: true });
+  return compose([...lines, ...[score, table, boards].filter((part) => part.length > 0)], { silent: true });
 }
 
 /** What computers played their turns for, a sentence for each aim, in small letters; nothing where there were none, or nothing can be said. */
@@ -97,9 +102,11 @@ function momentsIn(moments: History['moments']): (turn: FinishedTurn) => Moment 
   };
 }
 
-interface Tale extends Turned, Pick<History, 'seatsAt' | 'moments'> {}
+interface Tale extends Turned, Pick<History, 'seatsAt'> {
+  readonly momentOf: (turn: FinishedTurn) => Moment | undefined;
+}
 
-function tale(bot: Bot, post: TurnPost, { position, before, seatsAt, moments }: Tale): string[] {
+function tale(bot: Bot, post: TurnPost, { position, before, seatsAt, momentOf }: Tale): string[] {
   const { game, state } = position;
   const { words } = bot;
   if (post.kind === 'start') {
@@ -111,7 +118,7 @@ function tale(bot: Bot, post: TurnPost, { position, before, seatsAt, moments }: 
   const lines = faceOf(bot, game).told({
     turns: post.turns,
     seatsAt,
-    momentOf: momentsIn(moments),
+    momentOf,
     ...(before !== undefined && { before: before.state, after: state }),
   });
   return lines.length === 0 ? [] : [lines.join('\n')];

@@ -172,3 +172,32 @@ describe('the text of a picture of a cave', () => {
     expect(text).toContain('Shelf (orange: ');
   });
 });
+
+describe('the score of the first era', () => {
+  const moment = (mode: 'open' | 'era1+2') => {
+    const { state } = lastTurn(mode).play('use undergrowth', 'done');
+    const turn = { seat: 0, moves: [{ seat: 0, move: 'end', entry: 1 }] };
+    return playMoment(caveVsCave, { state }, turn as never);
+  };
+
+  it.each(['open', 'era1+2'] as const)('is a picture in the post that ends it (%s)', async (mode) => {
+    const scored = face.interim?.([moment(mode)]) ?? expect.fail();
+    const sheet = await face.scorePicture({ ...positionOf(lastTurn(mode)), state: scored });
+    expect(sheet.alt).toContain('Anna');
+    expect(sheet.alt).toMatch(/Anna[^;]*7/);
+    expect(caveVsCave.score(scored).map(({ total }) => total)).toEqual([7, 4]);
+  });
+
+  it('is in no other post', () => {
+    const { state } = late({}, { turns: 3 }).play('use undergrowth', 'done');
+    const turn = { seat: 0, moves: [{ seat: 0, move: 'end', entry: 1 }] };
+    expect(face.interim?.([playMoment(caveVsCave, { state }, turn as never)])).toBeUndefined();
+  });
+});
+
+test('a draft has no goods in the picture of a cave, nor in its words', () => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
+  const input = caveScene({ state, owners: ownersOf(seats), words }, 0);
+  expect(input.goods).toEqual([]);
+  expect(altText({ kind: 'cave', input }, words)).not.toContain('nothing');
+});

@@ -138,4 +138,16 @@ describe('the chronicle of Cave vs Cave', () => {
       expect(bests.length).toBeLessThanOrEqual(3);
     }
   });
+
+  it('does not leap between the eras, though what somebody has counts again in the second one', () => {
+    const history = played('era1+2');
+    const chronicle = caveChronicle(words, history, []);
+    const end = [...history.moments()].find(({ before, after }) => before.era !== after.era) ?? expect.fail();
+    // The goods with which the second era begins: 1 weapon, 1 iron and at most 1 gold.
+    const brought = 1 + 0.5 + 0.5;
+    for (const { owner, points } of chronicle?.players ?? []) {
+      const begun = caveVsCave.score(end.after)[NAMES.indexOf(owner.name as (typeof NAMES)[number])];
+      expect((begun?.total ?? Number.NaN) - (points[7] ?? 0)).toBeLessThanOrEqual(brought);
+    }
+  });
 });

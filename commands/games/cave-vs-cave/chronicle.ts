@@ -1,8 +1,10 @@
 import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
+import { closeEraOne } from '../../../src/games/cave-vs-cave/eras.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { type Honour, honoursOf } from '../../../src/games/cave-vs-cave/honours.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import type { Moment } from '../../../src/table/play/moment.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { History } from '../../../src/table/records/history.ts';
 import type { FormerBest } from '../../../src/table/rows.ts';
@@ -20,7 +22,8 @@ export function caveChronicle(
   const last = ends.at(-1)?.state;
   if (last === undefined) return undefined;
   const honours = honoursOf(last);
-  const courses = ends.map(({ state }) => caveVsCave.score(state).map(({ total }) => total));
+  const eras = new Set(ends.map(({ era }) => era)).size;
+  const courses = ends.map((end) => totalsAt(end, eras > 1));
   const seats = history.game.seats.map((_, seat) => ({
     points: courses.map((totals) => totals[seat] ?? 0),
     bests: [
@@ -30,9 +33,7 @@ export function caveChronicle(
   }));
   return {
     title: words.ending.chronicle,
-    rounds: ends.map(({ era, round }) =>
-      words.frames.round({ era, round, eras: new Set(ends.map((end) => end.era)).size }),
-    ),
+    rounds: ends.map(({ era, round }) => words.frames.round({ era, round, eras })),
     players: ranked(standings({ game: history.game, state: last }), seats),
   };
 }
@@ -49,6 +50,23 @@ const standings = ({ game, state }: Shown) => ({
 
 const honourOf = ({ honours, room }: CaveWords, honour: Honour): string =>
   honour.kind === 'most' ? honours.most[honour.key](honour.count) : honours.room(room(honour.room).name, honour.points);
+
+/** Whether the first era ends with a turn, and the second one begins or may begin. */
+export const endsEraOne = ({ before, after }: Pick<Moment<State>, 'before' | 'after'>): boolean =>
+  before.phase === 'work' && before.era === 1 && (after.phase === 'goingOn' || after.era === 2);
+
+/**
+ * The points of everybody at the end of a round. In a game of two eras the rooms and the gold of the first one count in both: then
+ * that is added from the start, so that nobody seems to gain between the eras.
+ */
+function totalsAt({ state }: RoundEnd, ofTwoEras: boolean): number[] {
+  const counted = ofTwoEras && state.era === 1 ? caveVsCave.clone(state) : state;
+  if (counted !== state) {
+    closeEraOne(counted);
+    counted.era = 2;
+  }
+  return caveVsCave.score(counted).map(({ total }) => total);
+}
 
 /** A round that was played to its end, and the state in which it left the game. */
 interface RoundEnd {

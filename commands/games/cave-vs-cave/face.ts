@@ -15,7 +15,7 @@ import type { Seat } from '../../../src/table/types.ts';
 import type { Asked, Face, Seated } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
 import { activations } from './activating.ts';
-import { caveChronicle, caveCourse } from './chronicle.ts';
+import { caveChronicle, caveCourse, endsEraOne } from './chronicle.ts';
 import { isAllTaken, leaving, wayToEnd } from './ending.ts';
 import { lockedLines, unlocked } from './locked.ts';
 import type { CavePictures } from './pictures.ts';
@@ -83,6 +83,7 @@ function shown(words: CaveWords, pictures: CavePictures) {
     panelPictures: ({ game, state, seat, decision }, { branch, before }) =>
       pictures.choice(words, { game, state, seat, decision, branch, before }),
     rulebook: caveRulebook(words, pictures),
+    interim: (moments) => moments.find(endsEraOne)?.played,
     scorePicture: (position) => pictures.score(words, position),
     chroniclePicture: async (history, beaten) => {
       const input = caveChronicle(words, history, beaten);

@@ -104,7 +104,9 @@ function caveAlt(input: CaveInput, words: PictureWords): string {
     startingPlayer ? telling.begins : undefined,
     score === undefined ? undefined : telling.score(score),
     telling.lettered(lettersOf(input, words)),
-    `${words.bundle(Object.fromEntries(goods.map(({ good, count }) => [good, count])))}.`,
+    goods.length === 0
+      ? undefined
+      : `${words.bundle(Object.fromEntries(goods.map(({ good, count }) => [good, count])))}.`,
     furnished(whole),
     telling.empty(empty.map((spot) => telling.walled(words.cell(spot.cell), wallsAround(spot, slots)))),
     telling.reachable(covered.filter(({ reachable }) => reachable).map(named)),

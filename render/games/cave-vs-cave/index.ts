@@ -216,7 +216,9 @@ function slotCards(player: Player, { before, letters, rulings }: Marked): SlotCa
   });
 }
 
-function goodCounts({ era }: State, { goods }: Player, before: Player | undefined): GoodCount[] {
+/** What a player has of each good; nothing in a draft, before which nobody has any. */
+function goodCounts({ era, phase }: State, { goods }: Player, before: Player | undefined): GoodCount[] {
+  if (phase === 'draft' || phase === 'dealing') return [];
   return (era === 1 ? ERA_ONE_GOODS : GOODS).map((good) => {
     const was = before?.goods[good];
     return {

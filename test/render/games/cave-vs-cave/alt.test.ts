@@ -31,7 +31,7 @@ describe('the text of a picture', () => {
   test('of the table tells what is open, what it does, and what is for sale at what price', () => {
     const text = golden('solo.table');
     expect(text).toContain('Undergrowth: Activate 1 room · 2 wood');
-    expect(text).toContain('Shelf: 1 wood, 1 wall, 3 points. Fill wood, stone, emmer or flax up to 2.');
+    expect(text).toContain('Shelf: orange, 1 wood, 1 wall, 3 points. Fill wood, stone, emmer or flax up to 2.');
     expect(text).toContain('7 walls left.');
     expect(text).toContain('9 rooms lie face down.');
   });
@@ -67,7 +67,7 @@ describe('the text of a picture', () => {
 
   test('of a cave tells what stands where, how many walls are around what is empty, and what can be excavated', () => {
     const text = golden('two.cave-1');
-    expect(text).toContain('E2 Dungeon (Each wall that you build: 2 gold)');
+    expect(text).toContain('E2 Dungeon (blue: Each wall that you build: 2 gold)');
     expect(text).toContain('E5 (2 opposite walls), B4 (2 adjacent walls), C4 (1 wall)');
     expect(text).toContain('Can be excavated: E1, D2, F5 and B3 (brings 1 ore).');
   });
