@@ -244,11 +244,11 @@ describe('a space that offers a single action', () => {
 describe('an order in which something is lost', () => {
   it('is told: who sows first lays no tile, who lays one can still sow', () => {
     const farm = game(3, { goods: { grain: 2 }, cells: { c4: 'field' } }).play('place slashAndBurn');
-    expect(asked(farm).help).toContain('Sowing first leaves out a tile.');
-    expect(asked(game(3, FARM).play('place sheepFarming')).help).not.toContain('leaves out');
+    expect(asked(farm).help).toContain('Sowing first means going without a tile.');
+    expect(asked(game(3, FARM).play('place sheepFarming')).help).not.toContain('going without');
     // The dog comes by itself behind a furnishing.
     const house = { goods: { stone: 1 }, cells: { e4: 'cavern' } } as const;
-    expect(asked(game(3, house).play('place housework')).help).not.toContain('leaves out');
+    expect(asked(game(3, house).play('place housework')).help).not.toContain('going without');
   });
 });
 

@@ -46,7 +46,7 @@ describe('an action that leaves out another one where it comes first', () => {
   it('stands last and quietly: a few places of a tile are buttons before what is sown', () => {
     const farm = game(3, { goods: { grain: 2 }, cells: NARROW } as object).play('place slashAndBurn');
     const { offered, help } = asked(farm);
-    expect(help).toContain('Sowing first leaves out a tile.');
+    expect(help).toContain('Sowing first means going without a tile.');
     expect(offered).toEqual([
       '[Meadow on A1, field on B1]',
       '[Meadow on B1, field on A1]',
@@ -103,6 +103,7 @@ describe('what can be sown', () => {
       'Ready: 2 grain or vegetables to be sown on C3 and C4.',
     );
     expect(ready({ grain: 2 }, { c4: 'field' })).toContain('Ready: 1 grain to be sown on C4.');
+    expect(ready({ grain: 2 }, NARROW)).toContain('Ready: 2 grain to be sown on any of 10 spaces.');
     expect(ready(both, { c4: 'field', c3: 'field' })).toContain(
       'Ready: 1 grain and 1 vegetable to be sown on C3 and C4.',
     );

@@ -269,6 +269,46 @@ describe('the buttons of a folk', () => {
     expect(help(withTilesOf('humans', seat).play('place slashAndBurn'))).toContain('A sown field holds 3 grain.');
   });
 
+  it('name the crop that is sown next, and those behind it', () => {
+    const cells = { c4: 'field', d2: 'cavern', e2: 'cavern' };
+    const goods = { grain: 1, mushroom: 1 };
+    const { state } = as('paleOnes', { goods, cells }).play('place slashAndBurn', 'sow grain 1 mushroom 1');
+    const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
+    const mushroom = cavernaQuestion(words, { state, decision, seats: [] });
+    expect(mushroom.title).toBe('Where do you sow the mushroom?');
+    expect(mushroom.help).toBe('Until it is harvested, nothing can be furnished there.');
+    const elves = as('elves', { goods: { gemfruit: 2, grain: 1 } });
+    const sown = elves.play('place slashAndBurn', 'sow grain 1 gemfruit 2');
+    const own = caverna.decisions(sown.state).find(({ seat }) => seat === 0) ?? expect.fail();
+    expect(cavernaQuestion(words, { ...sown, decision: own, seats: [] })).toMatchObject({
+      title: 'Where do you sow the grain?',
+      help: 'Next: 2 gemfruits.',
+    });
+  });
+
+  it('say which crops are sown together where all ways to sow have no room in one menu', () => {
+    const cells = { c4: 'field', c3: 'field', d2: 'cavern' };
+    const goods = { grain: 2, vegetable: 1, gemfruit: 2, mushroom: 2 };
+    const { state } = as('paleOnes', { goods, cells }).play('place slashAndBurn');
+    const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
+    const { branch } = cavernaWording(words, { state, decision, seats: [] });
+    expect(['grain', 'vegetable', 'gemfruit', 'mushroom'].map((crop) => branch(`sow ${crop}`).text)).toEqual([
+      'Sow grain, with others or without',
+      'Sow vegetables, no grain',
+      'Sow gemfruits, no grain or vegetables',
+      'Sow only mushrooms',
+    ]);
+  });
+
+  it('stand beneath what the family eats where bartering could take it away', () => {
+    const trading = as('silicoids', { goods: { food: 3, stone: 1 } }, HARVEST);
+    expect(help(trading)).toContain('Your family then needs 2 stone, you have 1.');
+    const decision = caverna.decisions(trading.state).find(({ seat }) => seat === 0) ?? expect.fail();
+    expect(cavernaWording(words, { ...trading, decision, seats: [] }).option({ move: 'done' }).text).toBe(
+      'Barter nothing more',
+    );
+  });
+
   it('stand beneath how much there is of the new crops where they are sown', () => {
     const cells = { c4: 'field', b4: 'field', d2: 'cavern' };
     const sow = (goods: object) => help(as('paleOnes', { goods, cells }).play('place slashAndBurn'));

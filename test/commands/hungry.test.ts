@@ -137,7 +137,7 @@ describe('a feeding behind a turn that can be ended', () => {
   });
 
   it('names goods that can pay it', () => {
-    expect(closing({ food: 2, ruby: 1 }).help).toContain('you have 2. As it stands, goods pay the rest for 1 point.');
+    expect(closing({ food: 2, ruby: 1 }).help).toContain('you have 2. As it stands, goods pay the rest (−1 point).');
     expect(closing({ boar: 1 }).help).toContain('As it stands: 2 begging markers and goods (−');
     // The fields are harvested before.
     const { state } = game(
@@ -145,7 +145,7 @@ describe('a feeding behind a turn that can be ended', () => {
       { goods: { food: 3 }, cells: { c4: 'field grain 2' } } as object,
       { round: 5 } as object,
     ).play('place logging');
-    expect(asked({ state } as Scenario).help).toContain('goods pay the rest for');
+    expect(asked({ state } as Scenario).help).toMatch(/goods pay the rest \(.* points?.*\)/);
   });
 
   it('leaves it to the first look at a turn where there is enough', () => {

@@ -18,9 +18,10 @@ import {
 } from '../../../src/games/caverna/state.ts';
 import { choosesReturned } from '../../../src/games/caverna/tasks/goods.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
-import { sownThere } from '../../../src/games/caverna/tasks/sow.ts';
+import { type SowAt, sownThere } from '../../../src/games/caverna/tasks/sow.ts';
 import { growsByTravel } from '../../../src/games/caverna/tasks/weapons.ts';
 import { taskWithin } from '../../../src/games/caverna/within.ts';
+import type { Heading } from '../../../src/messages/context.ts';
 import { find } from '../../../src/messages/text.ts';
 import { fitShort } from '../../ask.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
@@ -44,10 +45,13 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const open = besidesEnd(asked, ending);
   const subject = takesAlone(asked) ? 'taken' : subjectIn(open);
   const { title, help: usual } = words.question(subject, people);
-  const { help = usual, reminders } = peculiar(words, asked);
+  const sowing = sowingOf(words, asked);
+  const { help = sowing?.help ?? usual, reminders } = peculiar(words, asked);
   const hunger = hungerOf(words, asked);
   const loot = lootLeft(words, asked);
-  const needed = decision.task === 'harvest' ? nextFeeding(me(positionOf(state), decision.seat)) : undefined;
+  const needed = ['harvest', 'barter'].includes(openTask(asked))
+    ? nextFeeding(me(positionOf(state), decision.seat))
+    : undefined;
   const feeding = needed === undefined ? [] : [words.helps.feeding(needed)];
   const noRoom = youngLack(words, asked);
   const missing = unopenedIn(words, asked);
@@ -58,7 +62,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const places = shortPlaces(words, asked);
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
   return {
-    title: imitationOf(words, asked) ?? title,
+    title: imitationOf(words, asked) ?? sowing?.title ?? title,
     help: [
       ...(hunger ?? [
         ...loot,
@@ -217,6 +221,12 @@ function comingTo(
 function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }: Asked<State>): string | undefined {
   const task = state.players[seat]?.agenda.at(-1);
   return task?.do === 'imitate' ? imitation((task as Imitate).food) : undefined;
+}
+
+/** The question where the next crop is sown; undefined where something else is asked. */
+function sowingOf({ sowing }: CavernaWords, { state, decision: { seat } }: Asked<State>): Heading | undefined {
+  const task = state.players[seat]?.agenda.at(-1);
+  return task?.do === 'sowAt' ? sowing((task as SowAt).crops) : undefined;
 }
 
 /** How much food is needed, and how much there is; undefined where nobody is fed. */

@@ -8,7 +8,7 @@ import { cellAt, groundAt } from '../../../src/games/caverna/cave.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { pairsIn } from '../../../src/games/caverna/goods.ts';
 import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
-import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
+import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import { feedsAlone } from '../../../src/games/caverna/schedule.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
@@ -50,6 +50,8 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     },
     branch: (prefix) => {
       const beginning = readBeginning(prefix);
+      const sown = sownBranch(words, asked.decision, prefix);
+      if (sown !== undefined) return withIcon({ text: sown }, branchIcon(beginning));
       const prices = asked.decision.options.filter(({ move }) => beginsWith(move, prefix)).map(context);
       const text = words.branchLabel(beginning, commonPrice(prices.map(({ pays }) => pays)));
       return withIcon({ text }, branchIcon(beginning));
@@ -66,6 +68,17 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     beside: (option) => crowdsAlike(asked, option),
     sorted: (verb, options) => sortedOptions(asked, { verb, options, context }),
   };
+}
+
+/** What ways to sow that begin alike have in common; undefined for all other moves. */
+function sownBranch(words: CavernaWords, { options }: Decision, prefix: string): string | undefined {
+  const cropsOf = (some: readonly Option[]) => [
+    ...new Set(ofKind('sow', some).flatMap(({ goods }) => Object.keys(goods))),
+  ];
+  const [crop, ...others] = cropsOf(options.filter(({ move }) => beginsWith(move, prefix)));
+  if (crop === undefined) return undefined;
+  const without = cropsOf(options).filter((other) => other !== crop && !others.includes(other));
+  return words.sownWith(crop, others, without);
 }
 
 /** What stands on a board of its own beside what cannot be chosen: spaces, furnishing tiles, loot. */

@@ -121,7 +121,8 @@ function sowOn(mine: Me, index: number, crop: Crop): void {
 export const sownThere = (mine: Me, crop: Crop, ground: Ground): number =>
   answers(mine, 'sownMore').reduce((sum, count) => sum + count(mine, crop, ground), SOWN[crop]);
 
-interface SowAt extends Task {
+/** Crops that are sown one after the other, the next one first. */
+export interface SowAt extends Task {
   readonly crops: readonly Crop[];
 }
 

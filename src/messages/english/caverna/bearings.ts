@@ -28,7 +28,7 @@ export const bearings = {
   price: ({ points, markers }: { points: number; markers: number }): string => {
     const begging = amount('begging', markers);
     if (markers === 0)
-      return `As it stands, goods pay the rest for ${points === 0 ? 'no points' : amount('point', points)}.`;
+      return `As it stands, goods pay the rest (${points === 0 ? 'no points lost' : `−${amount('point', points)}`}).`;
     if (points === 3 * markers) return `As it stands: ${begging} (−${points} points).`;
     return `As it stands: ${begging} and goods (−${points} points in all).`;
   },
@@ -43,7 +43,9 @@ export const bearings = {
     const names = kinds.map((crop) => (cells.length === 1 ? thing(crop).one : thing(crop).many));
     // What has no room on so few fields is left open.
     const sown = count > cells.length ? `${cells.length} ${list(names, 'or')}` : bundle(crops);
-    return `${sown} to be sown ${whereAll(cells, count < cells.length ? 'or' : 'and')}`;
+    const isAny = count < cells.length;
+    if (isAny && cells.length > MANY) return `${sown} to be sown on any of ${cells.length} spaces`;
+    return `${sown} to be sown ${whereAll(cells, isAny ? 'or' : 'and')}`;
   },
   grow: 'a bed for a child',
   oreMine: (cells: readonly string[]): string =>

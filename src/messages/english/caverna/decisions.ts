@@ -61,7 +61,7 @@ export const questions = {
     title: 'Anything to exchange before the animals breed?',
     help: 'As it stands, no animal of yours has young.',
   },
-  sowAt: { title: 'Where do you sow?', help: 'What is sown first is asked first; the rest follows.' },
+  sowAt: { title: 'Where do you sow?', help: 'One crop after the other.' },
   pay: { title: 'How do you pay?', help: 'Your people may pay for wood with stone and ore.' },
   keepFolk: {
     title: 'Which folk do you play?',
@@ -69,7 +69,7 @@ export const questions = {
   },
   barter: {
     title: 'Do you barter?',
-    help: 'At the start of a harvest alone: whatever you leave out is not offered again in this one.',
+    help: 'Only now, as the harvest starts: what you skip is not offered again in it.',
   },
   barterNone: {
     title: 'Anything to exchange for a barter?',
@@ -142,6 +142,15 @@ export function question(task: string, of?: People): Heading {
 /** What is imitated, for so much food. */
 export const imitation = (food: number): string =>
   food === 0 ? 'Which space do you imitate, for free?' : `Which space do you imitate, for ${food} food?`;
+
+/** Where a crop is sown, by all that are still to be sown: the next one first. */
+export function sowing([next = '', ...others]: readonly string[]): Heading {
+  const counts: Record<string, number> = {};
+  for (const crop of others) counts[crop] = (counts[crop] ?? 0) + 1;
+  const blocked = next === 'mushroom' ? ['Until it is harvested, nothing can be furnished there.'] : [];
+  const rest = others.length === 0 ? [] : [`Next: ${bundle(counts)}.`];
+  return { title: `Where do you sow the ${thing(next).one}?`, help: [...blocked, ...rest].join(' ') };
+}
 
 /** Some of a family who eat so much food each; newborn where all of them are. */
 interface Share {
@@ -231,8 +240,8 @@ export const helps = {
   /** While there are goblins at home, and others of their family are still placed. */
   goblinsWait: (goblins: number): string =>
     `Your ${goblins === 1 ? 'goblin acts' : 'goblins act'} later, when all other people of the table are placed.`,
-  /** What can be done only before something else: `Sowing first leaves out a tile.` */
-  order: (first: string, lost: string): string => `${capital(first)} first leaves out ${lost}.`,
+  /** What can be done only before something else: `Sowing first means going without a tile.` */
+  order: (first: string, lost: string): string => `${capital(first)} first means going without ${lost}.`,
   /** Actions of which each leaves out all others. */
   oneOf: 'You do one of them.',
   /** What some pairs cannot have for want of room. */

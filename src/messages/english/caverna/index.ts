@@ -2,7 +2,7 @@ import { counted } from '../shared/list.ts';
 import { bearings, tileMenu, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lootClosed, lying, short, shortDetail, unopened, unpaid } from './closed.ts';
 import { aims, coachedFor } from './coach.ts';
-import { blocked, harvest, harvests, helps, imitation, question, questions } from './decisions.ts';
+import { blocked, harvest, harvests, helps, imitation, question, questions, sowing } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
 import { folks, folkText, goblins, hardness, people, peopleOf } from './folks/folks.ts';
 import { folkPages, landRulings, peopleRulings } from './folks/rulings.ts';
@@ -30,7 +30,7 @@ import {
 import { articles, bringing, findTopics, replacing, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
-import { optionShort, readShort } from './short.ts';
+import { optionShort, readShort, sownWith } from './short.ts';
 import { space, spaces } from './spaces/index.ts';
 import { tile, tiles } from './tiles/index.ts';
 import { way } from './way.ts';
@@ -39,6 +39,7 @@ import { way } from './way.ts';
 export const caverna = {
   blocked,
   imitation,
+  sowing,
   helps,
   bearings,
   wishes,
@@ -86,6 +87,7 @@ export const caverna = {
   optionLabel,
   optionShort,
   readShort,
+  sownWith,
   people,
   peopleOf,
   pictures,

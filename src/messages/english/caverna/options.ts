@@ -24,6 +24,7 @@ const MARKET_PRICES: Readonly<Record<string, number>> = { dog: 2, boar: 2, veget
 
 const doneLabels: Readonly<Record<string, string>> = {
   expedition: 'Bring nothing more home',
+  barter: 'Barter nothing more',
   buy: 'Buy nothing more',
   breed: 'No young animals',
   protect: 'Let the rest go',

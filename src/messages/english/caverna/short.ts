@@ -1,6 +1,7 @@
 import type { Move } from '../../../games/caverna/moves/move.ts';
 import type { OptionContext } from '../../context.ts';
 import { capital } from '../../text.ts';
+import { list } from '../shared/list.ts';
 import { cell, change, thing, where } from './goods.ts';
 
 /** The columns of a home board from left to right, with those beyond its edges. */
@@ -87,4 +88,15 @@ export function readShort(move: Move): { readonly text: string; readonly beyond:
   const halves = edge === undefined ? [one, two] : [edge[1]];
   const read = halves.map((half) => `${thing(half.ground).one} ${where(half.cell)}`).join(', ');
   return { text: `*${place(laid)}*: ${edge === undefined ? '' : 'its '}${read}.`, beyond: edge !== undefined };
+}
+
+/** All ways to sow that begin with a crop, by the crops that go with it in some of them and those that do in none: `Sow vegetables, no grain`. */
+export function sownWith(crop: string, others: readonly string[], without: readonly string[]): string {
+  const name = thing(crop).many;
+  if (others.length === 0) return `Sow only ${name}`;
+  if (without.length === 0) return `Sow ${name}, with others or without`;
+  return `Sow ${name}, no ${list(
+    without.map((other) => thing(other).many),
+    'or',
+  )}`;
 }
