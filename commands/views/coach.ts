@@ -57,7 +57,10 @@ function beginnings(bot: Bot, { panel, advice }: Advised) {
     const isNew = begun.findIndex((other) => other.join() === moves.join()) === at;
     const beginning = isNew ? beginningOf(panel, moves) : undefined;
     if (beginning === undefined) return [];
-    const { text, icon } = labelOf(bot, panel, beginning.moves);
+    const { text, icon } = labelOf(bot, panel, {
+      moves: beginning.moves,
+      leads: beginning.moves.length === advice.ways[at]?.begins,
+    });
     return [
       button(beginning.press, {
         label: bot.words.coach.begin(advice.ways.length === 1 ? undefined : at + 1, text),
@@ -107,13 +110,21 @@ function beginningOf(
 /** How many characters a button has room for behind the number of a way. */
 const MOST = PHONE.button - '1: '.length;
 
-/** What a button does: one move as on a button of the turn, several in short. */
-function labelOf(bot: Bot, { game, state, seat, decision }: Advised['panel'], moves: readonly string[]): Label {
-  const { option: labelled } = faceOf(bot, game).wording({ state, decision, seats: game.seats });
-  const [last] = decision.options.filter(({ move }) => move === moves.at(-1)).map(labelled);
-  if (moves.length === 1 && last !== undefined) return last;
-  const way = unformatted(coachFaceOf(bot, game).way({ state, seat, moves }));
-  return { text: clip(way || last?.text || bot.words.coach.endTurn, MOST) };
+/** What a button does: one move as on a button of the turn; several in short, and the one they lead to first if not all fit. */
+function labelOf(
+  bot: Bot,
+  { game, state, seat, decision }: Advised['panel'],
+  { moves, leads }: { readonly moves: readonly string[]; readonly leads: boolean },
+): Label {
+  const face = coachFaceOf(bot, game);
+  const last = decision.options.find(({ move }) => move === moves.at(-1));
+  const label = last && faceOf(bot, game).wording({ state, decision, seats: game.seats }).option(last);
+  if (moves.length === 1 && label !== undefined) return label;
+  const whole = unformatted(face.way({ state, seat, moves }));
+  const main = leads && whole.length > MOST ? (label?.text ?? unformatted(face.moves(moves.slice(-1)))) : undefined;
+  if (main === undefined) return { text: clip(whole || label?.text || bot.words.coach.endTurn, MOST) };
+  const before = unformatted(face.way({ state, seat, moves: moves.slice(0, -1) }));
+  return { ...label, text: clip(`${main} · ${before}`, MOST) };
 }
 
 /** Where to from advice: back to what is asked or rehearsed, to the plan, to the rules of what is asked, or to everything else. */

@@ -78,7 +78,7 @@ describe('a way is told', () => {
 });
 
 describe('a button that begins a way', () => {
-  it('is named by the space that the advice is about, whatever is bought before', async () => {
+  it('names the space that the advice is about first, and then what is bought before', async () => {
     const { bot, gameId, tables } = await openLongTable({ seed: 'ways', users: PEOPLE.slice(0, 2) });
     const { awaited, game } = await tables.table.position(gameId);
     const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
@@ -95,7 +95,7 @@ describe('a button that begins a way', () => {
     };
     const components = adviceMessage(bot, { panel, advice }).components.map((one) => one.toJSON());
     const labels = controlsOf({ components }).map((control) => ('label' in control ? control.label : ''));
-    expect(labels[0]).toBe('1: Ore mine construction');
+    expect(labels[0]).toMatch(/^1: Ore mine construction · A tunnel/);
     expect(labels[1]).toMatch(/^2: .*ruby/);
     expect(faceOf(bot, panel.game).coach?.way({ state: panel.state, seat: panel.seat, moves: [] })).toBe('');
   });
