@@ -219,8 +219,8 @@ interface WishMenu {
 interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
-  /** What is left, with what the viewer wishes for marked, by the moves that take it. */
-  pictures(position: Position<State>, wished?: readonly string[]): Promise<Picture[]>;
+  /** What is left, with what the viewer wishes for marked, by the moves that take it; as it suits the viewer's seat, if they play. */
+  pictures(position: Position<State>, wished?: readonly string[], viewer?: number): Promise<Picture[]>;
   readonly wishes?: Wishes<State>;
 }
 
@@ -334,8 +334,11 @@ export interface Rulebook<State = unknown> {
   find(query: string): readonly Topic[];
   /** The topic of an id; undefined where there is none. */
   topic(id: string): Topic | undefined;
-  /** The kind of a topic, and what the rules know of it besides its text, such as the price of a tile. */
-  about(topic: Topic): readonly string[];
+  /**
+   * The kind of a topic, and what the rules know of it besides its text, such as the price of a tile; to somebody who plays
+   * also what it has to do with their own board.
+   */
+  about(topic: Topic, viewer?: Pick<Seated<State>, 'state' | 'seat'>): readonly string[];
   /** What a topic comes to, in a line; as it is at a table where one is given. */
   gist(topic: Topic, at: Position<State> | undefined): string | undefined;
   /** A topic as a large card: what it does, an example, what goes with it; as it lies on a table where one is given. */

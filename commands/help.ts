@@ -32,12 +32,15 @@ async function tellAsked(bot: Bot, { press, user, value }: PressInteraction<Aske
   const request = { gameId: press.game, userId: user.id };
   const at = await bot.table.position(press.game);
   const { rulebook } = faceOf(bot, at.game);
-  const offered = rulebook?.asked(await askedOf(bot, { request, at, of: press.of })) ?? [];
+  const asked = await askedOf(bot, { request, at, of: press.of });
+  const offered = rulebook?.asked(asked) ?? [];
+  const seat = ownSeat(at.game, user.id);
+  const viewer = seat === undefined ? undefined : { state: asked.state, seat };
   const topic = press.on === 'explain' ? rulebook?.topic(value ?? '') : offered[0];
   if (rulebook === undefined || topic === undefined) return reply.tell(bot.words.errors.forged);
   const menus = { on: 'explain', game: press.game, of: press.of } as const;
-  const back = press.of === 'ahead' ? backToRehearsal(bot, press.game) : wayBack(bot, at, ownSeat(at.game, user.id));
-  return reply.show(await topicMessage(bot, { rulebook, topic, offered, at, press: menus, back }));
+  const back = press.of === 'ahead' ? backToRehearsal(bot, press.game) : wayBack(bot, at, seat);
+  return reply.show(await topicMessage(bot, { rulebook, topic, offered, at, viewer, press: menus, back }));
 }
 
 /** Back to the turn that is rehearsed. */

@@ -89,7 +89,7 @@ async function supplyMessage(bot: Bot, viewed: Viewed): Promise<Composed> {
   const { parts, wished } = own ? await wishesOf(bot, position, seat) : NO_WISHES;
   return compose([
     `### ${supply.title}`,
-    await painted(bot, position, () => supply.pictures(position, wished)),
+    await painted(bot, position, () => supply.pictures(position, wished, own ? seat : undefined)),
     ...parts,
     ...back,
   ]);

@@ -1,6 +1,7 @@
 import { clip } from '../../src/messages/text.ts';
 import type { Bot } from '../bot.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
+import { ownSeat } from '../look.ts';
 import { facesOf } from '../offered.ts';
 import { topicMessage } from '../views/help.ts';
 import { FLAG, PUBLIC, type Subcommand, TEXT } from './subcommand.ts';
@@ -21,7 +22,9 @@ export const rules: Subcommand = {
     const { id, rulebook, topic, exact } = found;
     const at = table?.status === 'running' && table.game === id ? await bot.table.position(table.id) : undefined;
     const like = exact ? [] : more.filter((other) => other.id === id).map((other) => other.topic);
-    return reply.show(await topicMessage(bot, { rulebook, topic, like, at, press: { on: 'topic', game: id } }));
+    const seat = at && ownSeat(at.game, interaction.user.id);
+    const viewer = at === undefined || seat === undefined ? undefined : { state: at.state, seat };
+    return reply.show(await topicMessage(bot, { rulebook, topic, like, at, viewer, press: { on: 'topic', game: id } }));
   },
 
   async suggest(bot, { channelId, text }) {

@@ -4,7 +4,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import { chunks, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
-import type { Rulebook } from '../face.ts';
+import type { Rulebook, Seated } from '../face.ts';
 import { MENU_LIMIT } from '../limits.ts';
 import type { HelpOf, Press } from '../presses.ts';
 import { painted } from './pictures.ts';
@@ -20,6 +20,8 @@ export interface Told {
   readonly like?: readonly Topic[];
   /** The table at which it is told. */
   readonly at?: Position | undefined;
+  /** Who looks it up, if they play there, and what they see. */
+  readonly viewer?: Pick<Seated, 'state' | 'seat'> | undefined;
   /** What a menu of topics sends. */
   readonly press: Extract<Press, { on: 'explain' | 'topic' }>;
   /** Where to from there. */
@@ -31,7 +33,7 @@ const MENUS = 3;
 
 /** A topic as a large card, which has its title, and in words, with menus to what is on offer and to what goes with it. */
 export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
-  const { rulebook, topic, offered = [], like = [], at, press, back = [] } = told;
+  const { rulebook, topic, offered = [], like = [], at, viewer, press, back = [] } = told;
   const { rules } = bot.words;
   const pictures = await painted(bot, at ?? { game: { id: press.game }, entry: 0 }, async () => [
     await rulebook.card(topic, at),
@@ -42,7 +44,7 @@ export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
   const topicMenu = menuOf(press, (one) => rulebook.gist(one, at));
   return compose([
     ...(pictures.length === 0 ? [`### ${topic.title}`] : [pictures]),
-    `-# ${rulebook.about(topic).join(' · ')}\n${pictures.length === 0 ? topic.text : besidesCard(topic)}`,
+    `-# ${rulebook.about(topic, viewer).join(' · ')}\n${pictures.length === 0 ? topic.text : besidesCard(topic)}`,
     ...pages.map((page, slot) =>
       topicMenu({ placeholder: rules.whatDoes(slot + 1, pages.length), topics: page, slot }),
     ),

@@ -1,11 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { ask } from '../../commands/ask.ts';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
+import { fittingRooms } from '../../commands/games/cave-vs-cave/offered.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { MENU_LIMIT } from '../../commands/limits.ts';
+import { caveVsCaveLook } from '../../render/games/cave-vs-cave/look.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { MODES } from '../../src/games/cave-vs-cave/state.ts';
+import { withIcons, withoutIcons } from '../../src/messages/icons.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 import { late, onField, type Scenario } from '../games/cave-vs-cave/scenario.ts';
@@ -266,7 +269,7 @@ describe('furnishing', () => {
       entries?.flatMap(({ closed, reason }) => (closed ? [[closed.text, reason]] : [])) ?? [],
     );
     expect(reasons).toMatchObject({
-      Tunnel: 'Needs an empty room with 2 opposite walls',
+      Tunnel: expect.stringMatching(/^Needs an empty room with \W.*2 opposite walls$/u),
       'Wood storeroom': 'Blue: furnish another orange room first',
     });
   });
@@ -318,6 +321,45 @@ test('what an excavation turns up is shown before it is decided whether to dig o
   const rooms = pictures.find(({ name }) => name === 'rooms.png');
   expect(rooms?.alt).toMatch(/^Turned up\./);
   expect(rooms?.alt).toContain(gameWords(words, 'cave-vs-cave').room(found).name);
+});
+
+describe('a room for sale', () => {
+  const display = ['shelf', 'tunnel', 'grindstone', 'woodStoreroom'];
+  const game = () => late({ goods: { wood: 0 }, cave: { d3: 'empty' } }, { display });
+  const about = (room: string, { state }: Scenario = game()) => {
+    const topic = face.rulebook?.topic(`room:${room}`) ?? expect.fail();
+    return withoutIcons(face.rulebook?.about(topic, { state, seat: 0 }).join(' · ') ?? '');
+  };
+
+  it('says on its card where it fits into the own cave, what it lacks there, or why it does not fit', () => {
+    expect(about('shelf')).toMatch(/1 wall · 3 points · Fits your D3, needs 1 wood more$/);
+    expect(about('tunnel')).toMatch(/ · Needs an empty room with 2 opposite walls$/);
+    expect(about('woodStoreroom')).toMatch(/ · Blue: furnish another orange room first$/);
+    expect(about('shelf', late({ goods: { wood: 1 }, cave: { d3: 'empty' } }, { display }))).toMatch(/Fits your D3$/);
+  });
+
+  it('says nothing of the kind where it is not for sale, or to somebody who does not play', () => {
+    expect(about('parlor')).toMatch(/points$/);
+    const shelf = face.rulebook?.topic('room:shelf') ?? expect.fail();
+    expect(face.rulebook?.about(shelf).join()).toMatch(/points$/);
+  });
+
+  it('has its walls drawn beside the words', () => {
+    const shelf = face.rulebook?.topic('room:tunnel') ?? expect.fail();
+    const shown = withIcons(face.rulebook?.about(shelf).join() ?? '', (key) => `<${key}>`);
+    expect(shown).toContain('<cave_vs_cave_walls_2_opp>2 opposite walls');
+    expect(Object.keys(caveVsCaveLook.emojis ?? {})).toContain('walls_2_opp');
+  });
+
+  it('stands on a sheet under “More”, dark where it does not fit', async () => {
+    const { state } = game();
+    const at = { game: { id: 'g', game: 'cave-vs-cave', seats: [], terms: {} }, state } as never;
+    expect(face.supply?.label).toBe('Rooms');
+    const [sheet] = (await face.supply?.pictures(at, [], 0)) ?? [];
+    for (const name of ['Shelf', 'Tunnel', 'Grindstone', 'Wood storeroom']) expect(sheet?.alt).toContain(name);
+    expect(fittingRooms({ state, seat: 0 })).not.toContain('tunnel');
+    expect(fittingRooms({ state, seat: 0 })).toContain('shelf');
+  });
 });
 
 describe('what the rooms of a cave do', () => {

@@ -18,6 +18,7 @@ import { activations } from './activating.ts';
 import { caveChronicle, caveCourse, endsEraOne } from './chronicle.ts';
 import { isAllTaken, leaving, wayToEnd } from './ending.ts';
 import { lockedLines, unlocked } from './locked.ts';
+import { fittingRooms } from './offered.ts';
 import type { CavePictures } from './pictures.ts';
 import { cavePlan } from './plan.ts';
 import { caveReel } from './replay.ts';
@@ -77,6 +78,17 @@ function told(words: CaveWords) {
 /** What is shown in pictures. */
 function shown(words: CaveWords, pictures: CavePictures) {
   return {
+    supply: {
+      label: words.boards.rooms,
+      title: words.pictures.rooms,
+      pictures: async ({ game, state }, _wished, seat) => [
+        await pictures.rooms(words, {
+          game,
+          state,
+          fitting: seat === undefined ? undefined : fittingRooms({ state, seat }),
+        }),
+      ],
+    },
     tablePicture: ({ game, state }, before) => pictures.table(words, { game, state, before }),
     boardPictures: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
       Promise.all(seats.map((seat) => pictures.cave(words, { game, state, seat, before, turns }))),

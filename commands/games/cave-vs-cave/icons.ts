@@ -1,4 +1,5 @@
-import { roomFace } from '../../../render/games/cave-vs-cave/room-faces.ts';
+import { patternIcon, roomFace } from '../../../render/games/cave-vs-cave/room-faces.ts';
+import type { WallPattern } from '../../../src/games/cave-vs-cave/board.ts';
 import type { Bundle } from '../../../src/games/cave-vs-cave/goods.ts';
 import type { Beginning, Move, Verb } from '../../../src/games/cave-vs-cave/moves/move.ts';
 
@@ -32,6 +33,9 @@ export function moveIcon<V extends Verb>(move: Move<V>): string | undefined {
   const icon = (ICONS[move.verb] as ((move: Move<V>) => string | undefined) | undefined)?.(move);
   return icon && keyOf(icon);
 }
+
+/** The key of the drawing of a wall pattern. */
+export const wallsIcon = (walls: WallPattern): string => keyOf(patternIcon(walls));
 
 /** The kinds of move whose branches are rooms. */
 const ROOMS = ['furnish', 'draft', 'activate'];

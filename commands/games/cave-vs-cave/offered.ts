@@ -1,15 +1,18 @@
 import { firstTasks } from '../../../src/engine/agenda.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
-import { meAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import { meAt, placesFor, sitesOf } from '../../../src/games/cave-vs-cave/cave.ts';
+import { cellName } from '../../../src/games/cave-vs-cave/cells.ts';
 import type { FurnishTask } from '../../../src/games/cave-vs-cave/effects.ts';
 import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Barred, barredRooms, suitsColour } from '../../../src/games/cave-vs-cave/tasks/furnish.ts';
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
-import type { Asked } from '../../face.ts';
+import { icon, withoutIcons } from '../../../src/messages/icons.ts';
+import type { Asked, Seated } from '../../face.ts';
 import { MENU_LIMIT } from '../../limits.ts';
 import type { Block, Entry } from '../../wording.ts';
+import { wallsIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
 
 /** Verbs whose moves name a room first, then where it is laid. */
@@ -27,6 +30,31 @@ function barred({ state, decision: { seat } }: Posed, verb: Laying): Barred[] {
   return barredRooms(mine, ...(open.filter((task) => task.do === 'furnish') as FurnishTask[]));
 }
 
+/** What furnishing a room takes with nothing to be paid besides. */
+const FREE: FurnishTask = { do: 'furnish', surcharges: [] };
+
+/** Whose cave a room is held against, as things stand. */
+type Viewer = Pick<Seated<State>, 'state' | 'seat'>;
+
+/** The rooms for sale that fit into a cave; in a draft, which has rules of its own for walls, nothing is known of it. */
+export function fittingRooms({ state, seat }: Viewer): readonly string[] | undefined {
+  if (state.phase !== 'work') return undefined;
+  const unfit = barredRooms(meAt({ state, tasks: TASKS }, seat), FREE).filter(({ why }) => why !== 'goods');
+  return state.display.filter((room) => !unfit.some((one) => one.room === room));
+}
+
+/** Whether a room that is for sale fits into a cave, or what stands against it; undefined for any other room. */
+export function fitOf(words: CaveWords, room: string, { state, seat }: Viewer): string | undefined {
+  if (state.phase !== 'work' || !state.display.includes(room)) return undefined;
+  const mine = meAt({ state, tasks: TASKS }, seat);
+  const { walls } = roomOf(room);
+  const against = barredRooms(mine, FREE).find((one) => one.room === room);
+  if (against !== undefined && against.why !== 'goods')
+    return words.locked.reason({ ...against, walls, sign: icon(wallsIcon(walls)) });
+  const places = placesFor(sitesOf(mine.player, state.options.rulings), room).map(({ cell }) => cellName(cell));
+  return words.locked.fits(places, against?.short ?? {});
+}
+
 /** The rooms for sale: those that can be laid, each once whatever ways there are, and the others with the reason; by colours where one menu cannot hold them. */
 export function roomBoard(words: CaveWords, asked: Posed, verb: Laying): Block[] {
   const offered = new Set(ofKind(verb, asked.decision.options).map(({ room }) => room));
@@ -37,9 +65,11 @@ export function roomBoard(words: CaveWords, asked: Posed, verb: Laying): Block[]
     const why = reasons.get(room);
     const move = `${verb} ${room}`;
     if (offered.has(room) || why === undefined) return { move };
-    const reason = words.locked.reason({ ...why, walls: roomOf(room).walls });
+    const { walls } = roomOf(room);
+    const reason = words.locked.reason({ ...why, walls, sign: icon(wallsIcon(walls)) });
     const { name, effect } = words.room(room);
-    return { move, closed: { text: name, detail: `${reason} · ${effect}` }, reason };
+    const drawn = why.why === 'walls' && { icon: wallsIcon(walls) };
+    return { move, closed: { text: name, detail: `${withoutIcons(reason)} · ${effect}`, ...drawn }, reason };
   };
   const blockOf = (title: string, some: readonly string[]): Block => ({ title, entries: some.map(entryOf) });
   if (rooms.length <= MENU_LIMIT) return [blockOf(words.menuTitle(verb), rooms)];

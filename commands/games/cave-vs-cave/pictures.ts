@@ -57,6 +57,8 @@ export interface CavePictures {
   cave(words: CaveWords, cave: Cave): Promise<Picture>;
   /** What is to be chosen from: the row, the rooms, the own cave. */
   choice(words: CaveWords, cave: Cave & { readonly decision: Decision }): Promise<Picture[]>;
+  /** All rooms for sale, those dark that do not fit into somebody's cave. */
+  rooms(words: CaveWords, sale: Moment & { readonly fitting: readonly string[] | undefined }): Promise<Picture>;
   score(words: CaveWords, position: Position<State>): Promise<Picture>;
   /** How a game went. */
   chronicle(words: CaveWords, game: TableGame, input: ChronicleInput): Promise<Picture>;
@@ -109,6 +111,12 @@ export function cavePictures(painter: Painter): CavePictures {
         cave(words, shown),
         ...(sheet === undefined ? [] : [paint(words, game, { name: 'rooms', kind: 'rooms', input: sheet })]),
       ]);
+    },
+    rooms: (words, { game, state, fitting }) => {
+      const rooms = roomCards(words, state.display, {}).map((room) =>
+        fitting === undefined ? room : { ...room, possible: fitting.includes(room.id) },
+      );
+      return paint(words, game, { name: 'rooms', kind: 'rooms', input: { title: words.pictures.rooms, rooms } });
     },
     score: (words, { game, state }) => {
       const title = game.status === 'finished' ? words.ending.score : words.looks.score;

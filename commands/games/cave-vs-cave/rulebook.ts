@@ -2,8 +2,11 @@ import { furnishedRooms } from '../../../src/games/cave-vs-cave/cave.ts';
 import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { ROOM_TILES } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { icon } from '../../../src/messages/icons.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Rulebook } from '../../face.ts';
+import { wallsIcon } from './icons.ts';
+import { fitOf } from './offered.ts';
 import type { CavePictures } from './pictures.ts';
 import type { CaveWords } from './words.ts';
 
@@ -46,9 +49,14 @@ export function caveRulebook(words: CaveWords, pictures: CavePictures): Rulebook
   return {
     find: words.findTopics,
     topic: (id) => byId.get(id),
-    about(topic) {
+    about(topic, viewer) {
       const room = topic.kind === 'room' ? ROOM_TILES[topic.key] : undefined;
-      return [words.topicKind(topic), ...(room === undefined ? [] : [words.telling.facts(room)])];
+      const fit = room && viewer && fitOf(words, topic.key, viewer);
+      return [
+        words.topicKind(topic),
+        ...(room === undefined ? [] : [words.telling.facts(room, icon(wallsIcon(room.walls)))]),
+        ...(fit === undefined ? [] : [fit]),
+      ];
     },
     gist: ({ gist }) => gist,
     card: (topic, at) => pictures.card(words, topic, at?.game),

@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { WALL_PATTERN_NAMES } from '../../../src/games/cave-vs-cave/board.ts';
 import { GOODS } from '../../../src/games/cave-vs-cave/goods.ts';
+
+import { patternIcon } from './room-faces.ts';
 
 const ICONS = new URL('./icons/', import.meta.url);
 const SHARED = new URL('../../shared/icons/', import.meta.url);
@@ -11,6 +14,8 @@ const iconsIn = (folder: URL): string[] =>
 const FIRST = [...GOODS, 'spark', 'always', 'pick', 'undermine', 'door', 'wall', 'breach', 'points'];
 
 /** The drawings that Discord is to have as emojis, by their names. */
-export const caveEmojis: Readonly<Record<string, string>> = Object.fromEntries(
-  [...FIRST, ...iconsIn(ICONS), ...iconsIn(SHARED)].map((name) => [name, `icon:${name}`]),
-);
+export const caveEmojis: Readonly<Record<string, string>> = Object.fromEntries([
+  ...FIRST.map((name) => [name, `icon:${name}`]),
+  ...WALL_PATTERN_NAMES.map((walls) => [patternIcon(walls), `pattern:${walls}`]),
+  ...[...iconsIn(ICONS), ...iconsIn(SHARED)].map((name) => [name, `icon:${name}`]),
+]);

@@ -1,3 +1,4 @@
+import type { WallPattern } from '../../../src/games/cave-vs-cave/board.ts';
 import type { RoomId } from '../../../src/games/cave-vs-cave/ids.ts';
 import { find } from '../../../src/messages/text.ts';
 
@@ -64,3 +65,7 @@ export const roomFace = (id: string): RoomFace => find<RoomFace>(FACES, id) ?? U
 
 /** Every room that has a picture. */
 export const PICTURED_ROOMS: readonly string[] = Object.keys(FACES);
+
+/** The name of the drawing of a wall pattern among the icons: `walls_1_3`, `walls_2_opp`. */
+export const patternIcon = (walls: WallPattern): string =>
+  `walls_${walls.replace('opposite', 'opp').replaceAll(/\W/gu, '_')}`;

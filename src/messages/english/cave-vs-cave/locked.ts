@@ -2,6 +2,7 @@ import type { Amounts } from '../../context.ts';
 import { find } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { amount, bundle, thing } from './goods.ts';
+import { cell } from './moves.ts';
 import { room } from './rooms.ts';
 import { around } from './walls.ts';
 
@@ -30,6 +31,8 @@ interface Barred {
   readonly short: Amounts;
   /** The pattern of its walls. */
   readonly walls: string;
+  /** What stands before the walls. */
+  readonly sign?: string;
 }
 
 /** Why something cannot be done now, and how it could be. */
@@ -42,10 +45,13 @@ export const locked = {
   full: 'you have no empty room',
   noFit: 'no room for sale fits your empty rooms',
   /** Why a room that is for sale cannot be furnished. */
-  reason: ({ why, short, walls }: Barred): string => {
-    if (why === 'walls') return `Needs an empty room with ${around(walls)}`;
+  reason: ({ why, short, walls, sign = '' }: Barred): string => {
+    if (why === 'walls') return `Needs an empty room with ${sign}${around(walls)}`;
     return why === 'goods' ? `Needs ${bundle(short)} more` : 'Blue: furnish another orange room first';
   },
+  /** In which rooms of the own cave a room that is for sale fits, and the goods that it then still needs. */
+  fits: (cells: readonly string[], short: Amounts): string =>
+    `Fits your ${list(cells.map(cell))}${Object.keys(short).length === 0 ? '' : `, needs ${bundle(short)} more`}`,
   title: 'Turn goods into food first',
   /** What is turned into food, and for what; nothing is where the tile gives the food itself. */
   way: (verb: string, eaten: Amounts): string => {

@@ -20,6 +20,7 @@ export const boards = {
   all: 'Both caves',
   own: 'My cave',
   table: 'Actions and rooms',
+  rooms: 'Rooms',
   one: (name: string): string => `${plain(name)}’s cave`,
 };
 

@@ -42,9 +42,9 @@ export const telling = {
   /** What a furnished room does, with its colour: `🟠 Tunnel: 2 food`. */
   line: ({ name, colour, effect }: Pick<ForSale, 'name' | 'colour' | 'effect'>): string =>
     `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
-  /** What is known of a room besides what it does. */
-  facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>): string =>
-    `${colour === 'orange' ? 'Orange' : 'Blue'} · ${Object.keys(cost).length === 0 ? 'Free' : `Costs ${bundle(cost)}`} · ${wallsOf(walls)} · ${pointsOf(points)}`,
+  /** What is known of a room besides what it does; `sign` stands before its walls. */
+  facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>, sign = ''): string =>
+    `${colour === 'orange' ? 'Orange' : 'Blue'} · ${Object.keys(cost).length === 0 ? 'Free' : `Costs ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
   /** What it takes to have a room, and what it then brings: by itself, when it is activated, or nothing but its points. */
   bought: ({
     cost,
