@@ -205,14 +205,32 @@ function shortRows(question: AskedOptions, { prefix, options }: Branch, slots: S
   if (!options.every((option) => words.option(option).short)) return undefined;
   const asButtons = (some: readonly Option[]) => rowsOf(...optionButtons(question, some, slots));
   if (options.length <= BUTTONS_IN_ROW || fitShort(options, words)) return asButtons(options);
-  const sorts = [...grouped(options, (option) => words.option(option).short?.sort ?? '')];
-  if (sorts.length === 1 || sorts.some(([, some]) => some.length > MENU_LIMIT)) return undefined;
-  const shown = sorts.find(([, some]) => some.length > BUTTONS_IN_ROW && some.length <= MOST_SHORT);
+  const sorts = sortsOf(options, words);
+  if (sorts === undefined) return undefined;
+  const shown = sorts.find(isShown);
   const others = sorts.filter((sort) => sort !== shown);
   return [
     ...(shown ? asButtons(shown[1]) : []),
     ...others.map(([title, some]) => moveMenu(question, { prefix, options: some, title }, slots)),
   ];
+}
+
+type Sort = readonly [title: string, options: readonly Option[]];
+
+/** Options with short words by their sorts; undefined where menus of sorts would not do. */
+function sortsOf(options: readonly Option[], words: Wording): readonly Sort[] | undefined {
+  const sorts = [...grouped(options, (option) => words.option(option).short?.sort ?? '')];
+  return sorts.length === 1 || sorts.some(([, some]) => some.length > MENU_LIMIT) ? undefined : sorts;
+}
+
+/** Whether all of a sort stand as buttons beside menus of the other sorts. */
+const isShown = ([, { length }]: Sort): boolean => length > BUTTONS_IN_ROW && length <= MOST_SHORT;
+
+/** Of options of one kind those that are offered as buttons with their short words. */
+export function shortButtons(options: readonly Option[], words: Wording): readonly Option[] {
+  if (fitShort(options, words)) return options;
+  if (options.length <= BUTTONS_IN_ROW) return [];
+  return sortsOf(options, words)?.find(isShown)?.[1] ?? [];
 }
 
 /** The title of one of several menus side by side: from the first of its branches to the last. */

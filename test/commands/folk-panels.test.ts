@@ -24,6 +24,12 @@ describe('the panel of a folk', () => {
     expect(help(as('humans', { goods: { ore: 2 } }).play('place blacksmithing', 'forge 2'))).not.toContain('troll');
   });
 
+  it('explains the arrows of buttons also where another sort of tile stands in a menu', () => {
+    const dug = { cells: { e3: 'cavern', e4: 'cavern', f4: 'tunnel' } };
+    expect(help(as('paleOnes', dug).play('place excavation'))).toContain('*D1↓*: cavern on D1, tunnel on D2.');
+    expect(help(as('paleOnes').play('place excavation'))).toContain('*E3+E4*: two caverns.');
+  });
+
   it('reminds of singles, of overhang and of empty forest where a tile is laid', () => {
     const clearing = help(as('humans').play('place clearing'));
     expect(clearing).toContain('Half of a twin tile may overhang and bring 2 food and 1 gold.');

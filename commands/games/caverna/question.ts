@@ -1,6 +1,7 @@
 import { expeditionOf } from '../../../render/games/caverna/index.ts';
 import { type Decision, DONE, type Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
+import { verbOf } from '../../../src/engine/notation.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
@@ -23,7 +24,7 @@ import { growsByTravel } from '../../../src/games/caverna/tasks/weapons.ts';
 import { taskWithin } from '../../../src/games/caverna/within.ts';
 import type { Heading } from '../../../src/messages/context.ts';
 import { find } from '../../../src/messages/text.ts';
-import { fitShort } from '../../ask.ts';
+import { shortButtons } from '../../ask.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
 import { actingHelp } from './acting.ts';
 import { hungerAhead } from './bearings.ts';
@@ -246,10 +247,16 @@ function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } 
 /** How the buttons of many places are read, by the first of them, and by the first with a half beyond the edge. */
 function shortPlaces(words: CavernaWords, asked: Asked<State>): string[] {
   const read = ({ move }: Option) => words.readShort(readMove(move));
-  const places = asked.decision.options.filter((option) => read(option) !== undefined);
+  const { options } = asked.decision;
   const wording = cavernaWording(words, asked);
-  if (!fitShort(places, wording)) return [];
-  const shown = (wording.sorted?.('lay', places) ?? places).map(read);
+  const verbs = new Set(options.filter((option) => read(option) !== undefined).map(({ move }) => verbOf(move)));
+  const places = [...verbs].flatMap((verb) =>
+    shortButtons(
+      options.filter(({ move }) => verbOf(move) === verb),
+      wording,
+    ),
+  );
+  const shown = (wording.sorted?.('lay', places) ?? places).map(read).filter((one) => one !== undefined);
   return [false, true].flatMap((beyond) => shown.find((one) => one?.beyond === beyond)?.text ?? []);
 }
 

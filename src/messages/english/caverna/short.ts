@@ -84,7 +84,8 @@ export function readShort(move: Move): { readonly text: string; readonly beyond:
   const [one, two] = laid;
   if (one === undefined || two === undefined) return undefined;
   const edge = overEdge(laid);
-  if (edge === undefined && one.ground === two.ground) return undefined;
+  if (edge === undefined && one.ground === two.ground)
+    return { text: `*${place(laid)}*: two ${thing(one.ground).many}.`, beyond: false };
   const halves = edge === undefined ? [one, two] : [edge[1]];
   const read = halves.map((half) => `${thing(half.ground).one} ${where(half.cell)}`).join(', ');
   return { text: `*${place(laid)}*: ${edge === undefined ? '' : 'its '}${read}.`, beyond: edge !== undefined };
