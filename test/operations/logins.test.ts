@@ -98,7 +98,7 @@ describe('a bot that is started', () => {
       rest: { api: discord.apiUrl, offset: 0, retries: 0 },
     });
     const error = await bot.catch((error: unknown) => error);
-    expect(String(error)).toMatch(/^LoginError: Discord wants the servers of this bot divided into more shards\./);
+    expect(String(error)).toMatch(/^CutOff: Discord wants the servers of this bot divided into more shards\./);
   });
 
   it('counts also what a lost session costs', async () => {
