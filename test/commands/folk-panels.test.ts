@@ -134,6 +134,22 @@ describe('the panel of a folk', () => {
     expect(cavernaWording(words, asked).option({ move: 'place logging' }).detail).toMatch(/^\d wood now/);
   });
 
+  it('says beside whom a Pale One digs, and whether any stone was left there', () => {
+    const seats = [{ dwarfs: [{ at: 'excavation' as const }, {}] }];
+    const detail = (spaces: Record<string, { readonly stone: number }>) => {
+      const { state } = as('paleOnes', {}, { seats, spaces });
+      const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
+      const asked = {
+        state,
+        decision,
+        seats: ['Mara', 'Tom', 'Yuki'].map((name) => ({ name, userId: name, colour: 'red' as const })),
+      };
+      return cavernaWording(words, asked).option({ move: 'place excavation' }).detail;
+    };
+    expect(detail({})).toMatch(/^Beside Tom · .*All stone here \(none now\), and\/or a tile/);
+    expect(detail({ excavation: { stone: 2 } })).toMatch(/^Beside Tom · 2 stone now.*All stone here, and\/or a tile/);
+  });
+
   it('asks where a goblin goes once it is its turn, and says that it waits until then', () => {
     const asked = (at: 'home' | 'sustenance', passed: boolean) => {
       const dwarfs = [{ weapon: 10, at }, { goblin: true as const }];

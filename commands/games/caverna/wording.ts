@@ -139,15 +139,9 @@ function contextOf(
     const holder = players.findIndex(({ dwarfs }) => dwarfs.some(({ at }) => at === move.space));
     const there = goodsOn(state, move.space, move.verb === 'place');
     const follows = paidAfter(words, state, { seat, move: text });
-    if (move.verb !== 'imitate') return { ...common, ...there, ...placedAt(words, state, seat), follows };
-    return {
-      ...common,
-      ...outcome(state, seat, text),
-      gains: undefined,
-      ...there,
-      holder: seats[holder]?.name,
-      follows,
-    };
+    const stands = { ...there, holder: seats[holder]?.name, follows };
+    if (move.verb !== 'imitate') return { ...common, ...stands, ...placedAt(words, state, seat) };
+    return { ...common, ...outcome(state, seat, text), gains: undefined, ...stands };
   }
   const asked = { state, decision };
   if (move.verb === 'take') return { ...common, anyway: Object.keys(comingAnyway(asked)).length > 0 };

@@ -151,9 +151,12 @@ export function optionLabel(move: Move, context: OptionContext = {}): string {
 }
 
 /** What comes in the next round gives way to what the space does where there is no room for both, and so does a long name. */
-function spaceDetail(id: string, context: OptionContext): string[] {
+function spaceDetail({ space: id, verb }: Move<'place' | 'imitate'>, context: OptionContext): string[] {
   const { players = 0, lying: now = {}, coming, holder, clumsy, people, follows = [] } = context;
-  const effect = space(id).effect(players, people);
+  const usual = space(id).effect(players, people);
+  // Who imitates a space gets none of its goods; who joins somebody there gets what has been left.
+  const isEmptied = verb === 'imitate' || (holder !== undefined && entries(now) === '');
+  const effect = isEmptied ? withoutGoods(usual) : usual;
   // Forced payments come first, then as much else as fits.
   const atOnce = follows.length === 0 ? '' : `At once: ${follows.map(small).join(', ')}`;
   const last = atOnce === '' ? effect : clip(atOnce, DESCRIPTION_LIMIT);
@@ -162,8 +165,9 @@ function spaceDetail(id: string, context: OptionContext): string[] {
   );
   const rest = told.find((parts) => parts.join(BETWEEN).length <= DESCRIPTION_LIMIT) ?? [last];
   if (holder === undefined) return rest;
-  const room = DESCRIPTION_LIMIT - rest.reduce((sum, part) => sum + part.length + BETWEEN.length, 0);
-  return [clip(visible(holder), Math.max(SHORTEST_NAME, room)), ...rest];
+  const before = verb === 'place' ? 'Beside ' : '';
+  const room = DESCRIPTION_LIMIT - rest.reduce((sum, part) => sum + part.length + BETWEEN.length, before.length);
+  return [before + clip(visible(holder), Math.max(SHORTEST_NAME, room)), ...rest];
 }
 
 /** What a space does whose goods somebody else has taken: `All wood here (none now), and/or a meadow + field tile`. */
@@ -185,7 +189,7 @@ type Detail = (move: Move, context: OptionContext) => readonly string[];
 const changed: Detail = (_, { gains = {}, pays = {} }) => [change(gains, pays)];
 
 const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
-  place: (move, context) => spaceDetail(move.space, context),
+  place: spaceDetail,
   send: () => ['Out of the playing order'],
   pass: (_, { people: { many } = DWARFS }) => [`None of your ${many} still at home acts this round`],
   stay: (_, { people: { one } = DWARFS }) => [`The ${one} acts no more this round`],
@@ -210,7 +214,7 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
     const { name, effect } = lootItem(item);
     return effect === `1 ${small(name)}` ? [] : [effect];
   },
-  imitate: (move, context) => spaceDetail(move.space, context).map(withoutGoods),
+  imitate: spaceDetail,
   buy: () => [],
   trade: () => [],
   breed: changed,
