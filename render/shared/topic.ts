@@ -1,5 +1,5 @@
 import { readable } from '../paint/fonts.ts';
-import { type Box, middle, type Picture, type Point, rect, type Shape } from '../paint/shape.ts';
+import { type Box, middle, type Picture, type Point, placed, rect, type Shape } from '../paint/shape.ts';
 import { line, wrapped } from '../paint/text.ts';
 import { colours, type Face } from '../paint/theme.ts';
 import { HEADER, header } from './header.ts';
@@ -14,6 +14,14 @@ export interface TopicInput {
   /** What goes with it, by name. */
   readonly related: readonly string[];
   readonly headings: { readonly example: string; readonly related: string };
+  /** What signs mean that stand in pictures; only what explains them has any. */
+  readonly legend?: readonly LegendLine[];
+}
+
+/** What a row of pieces means. */
+export interface LegendLine {
+  readonly row: string;
+  readonly words: string;
 }
 
 const WIDTH = 1400;
@@ -59,35 +67,83 @@ function paragraph(content: string, box: Box, look: Lettering & { readonly from:
   );
 }
 
-/** A large card of something of a game: its picture, what it does in words, an example, and what goes with it. */
-export function topicFrame(input: TopicInput, subject: (box: Box) => readonly Shape[]): Picture {
-  const { title, kind, gist, example, related, headings } = input;
+/** The headline of a card. */
+function headOf({ title, kind }: TopicInput): Shape[] {
+  const told = line(kind, { x: WIDTH - 30, y: 56 }, { size: 44, face: 'plain', fill: colours.cream, align: 'right' });
+  return [...header(title, { width: WIDTH, room: told.width + 30 }), told];
+}
+
+/** The example of a card, and what goes with it. */
+function footOf({ example, related, headings }: TopicInput): Shape[] {
   const heading = (words: string, at: Point): Shape =>
     line(words, at, { size: 42, face: 'heavy', fill: colours.highlight, max: 300 });
-  const told = line(kind, { x: WIDTH - 30, y: 56 }, { size: 44, face: 'plain', fill: colours.cream, align: 'right' });
   const named = pills(related.map(readable), {
     from: { x: RELATED.x + 270, y: RELATED.y },
     max: RELATED.w - 290,
     look: { h: 66, sizes: [44, SMALLEST], gap: 14, inset: 26 },
   });
+  return [
+    rect(EXAMPLE, { round: 26, fill: colours.tableRow }),
+    heading(headings.example, { x: EXAMPLE.x + 28, y: EXAMPLE.y + 42 }),
+    ...paragraph(
+      example,
+      { x: EXAMPLE.x + 28, y: EXAMPLE.y + 74, w: EXAMPLE.w - 56, h: 122 },
+      { sizes: [52, SMALLEST], face: 'plain', fill: colours.cream, from: 'top' },
+    ),
+    heading(headings.related, { x: RELATED.x + 28, y: RELATED.y + 34 }),
+    ...named.shapes,
+  ];
+}
+
+const GIST = { sizes: [60, SMALLEST], face: 'bold', fill: colours.cream, from: 'middle' } as const;
+
+/** How a game draws the subject of a card in a box, and a row of pieces, at most so large, in the middle of one. */
+interface Drawing {
+  subject(box: Box): readonly Shape[];
+  row(words: string, box: Box, size: number): readonly Shape[];
+}
+
+/**
+ * A large card of something of a game: its picture, what it does in words, an example, and what goes with it; of what explains
+ * pictures, each sign with its meaning.
+ */
+export function topicFrame(input: TopicInput, { subject, row }: Drawing): Picture {
+  if (input.legend !== undefined) return legendFrame(input, input.legend, row);
   return {
     width: WIDTH,
     height: HEIGHT,
     ground: colours.table,
+    shapes: [...headOf(input), ...subject(LEFT), ...paragraph(input.gist, RIGHT, GIST), ...footOf(input)],
+  };
+}
+
+/** Lines of a legend, which stand in two columns: how high and wide each is, and how wide the plaque with its pieces. */
+const LINE = { w: (WIDTH - 2 * PAD - 20) / 2, h: 140, gap: 10, plaque: 262, signs: 62 };
+
+function legendFrame(input: TopicInput, legend: readonly LegendLine[], row: Drawing['row']): Picture {
+  const top: Box = { x: PAD, y: HEADER + 10, w: WIDTH - 2 * PAD, h: 96 };
+  const first = top.y + top.h + 6;
+  const high = Math.ceil(legend.length / 2);
+  const lines = legend.flatMap(({ row: signs, words }, at) => {
+    const x = PAD + Math.floor(at / high) * (LINE.w + 20);
+    const plaque = { x, y: first + (at % high) * (LINE.h + LINE.gap), w: LINE.plaque, h: LINE.h };
+    const told = { ...plaque, x: x + LINE.plaque + 18, w: LINE.w - LINE.plaque - 18 };
+    return [
+      rect(plaque, { round: 22, fill: colours.parchment, stroke: colours.ink, line: 4 }),
+      ...row(signs, { ...plaque, x: plaque.x + 14, w: plaque.w - 28 }, LINE.signs),
+      ...paragraph(words, told, { sizes: [44, SMALLEST], face: 'plain', fill: colours.cream, from: 'middle' }),
+    ];
+  });
+  const lower = first + high * (LINE.h + LINE.gap) + 16 - EXAMPLE.y;
+  return {
+    width: WIDTH,
+    height: HEIGHT + lower,
+    ground: colours.table,
     shapes: [
-      ...header(title, { width: WIDTH, room: told.width + 30 }),
-      told,
-      ...subject(LEFT),
-      ...paragraph(gist, RIGHT, { sizes: [60, SMALLEST], face: 'bold', fill: colours.cream, from: 'middle' }),
-      rect(EXAMPLE, { round: 26, fill: colours.tableRow }),
-      heading(headings.example, { x: EXAMPLE.x + 28, y: EXAMPLE.y + 42 }),
-      ...paragraph(
-        example,
-        { x: EXAMPLE.x + 28, y: EXAMPLE.y + 74, w: EXAMPLE.w - 56, h: 122 },
-        { sizes: [52, SMALLEST], face: 'plain', fill: colours.cream, from: 'top' },
-      ),
-      heading(headings.related, { x: RELATED.x + 28, y: RELATED.y + 34 }),
-      ...named.shapes,
+      ...headOf(input),
+      ...paragraph(input.gist, top, GIST),
+      ...lines,
+      ...placed(footOf(input), { x: 0, y: lower }),
     ],
   };
 }

@@ -9,6 +9,7 @@ import {
   scoreScene,
   tableScene,
 } from '../../../render/games/cave-vs-cave/index.ts';
+import { legendOf } from '../../../render/games/cave-vs-cave/legend-rows.ts';
 import type { CardInput, PictureRequest, RoomCard } from '../../../render/games/cave-vs-cave/scene.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
 import type { FrameSize } from '../../../render/shared/animation.ts';
@@ -157,15 +158,15 @@ type Viewed = Pick<TableGame, 'id' | 'guildId'>;
 /** Whose turn it is at the painter where a picture is of no table. */
 const NOBODYS: Viewed = { id: 'rules', guildId: undefined };
 
-/** The signs of the articles on their cards. */
+/** What the articles are about, as rows of pieces on their cards. */
 const SIGNS: { readonly [Key in keyof CaveWords['articles']]: string } = {
   turn: 'pawn',
   activating: 'spark',
   blueRooms: 'always',
   excavating: 'pick',
   furnishing: 'door',
-  walls: 'wall',
-  pictures: 'lantern',
+  walls: 'pattern:1 pattern:2 pattern:2-opposite pattern:3',
+  pictures: 'spark',
   goods: 'shelf',
   cavern: 'cavern',
   eraTwo: 'iron',
@@ -188,6 +189,7 @@ function cardOf(words: CaveWords, { kind, key, title, gist = '', example, relate
   const room = card === undefined ? {} : { room: card };
   const tile = kind === 'action' ? { tile: { id: key, name: words.actionTile(key).name, effect: gist } } : {};
   const sign = find<string>(SIGNS, key);
+  const legend = legendOf(words.pictures.legend, key);
   return {
     title,
     kind: words.topicKind({ kind }),
@@ -198,6 +200,7 @@ function cardOf(words: CaveWords, { kind, key, title, gist = '', example, relate
     ...room,
     ...tile,
     ...(kind === 'rule' && sign !== undefined && { sign }),
+    ...(kind === 'rule' && legend !== undefined && { legend }),
   };
 }
 

@@ -14,8 +14,8 @@ export function altText(request: PictureRequest, words: PictureWords): string {
     case 'rooms':
       return sheetAlt(request.input, words);
     case 'card': {
-      const { title, kind, gist, example } = request.input;
-      return told([`${title}, ${kind}.`, `${gist}.`, example]);
+      const { title, kind, gist, example, legend = [] } = request.input;
+      return told([`${title}, ${kind}.`, `${gist}.`, example, ...legend.map(({ words: meaning }) => `${meaning}.`)]);
     }
     case 'lobby':
       return lobbyAlt(request.input, words.alt);

@@ -130,7 +130,7 @@ export interface SheetInput {
   readonly rooms: readonly RoomCard[];
 }
 
-/** The large card of a room, an action tile or a rule, which has a sign. */
+/** The large card of a room, an action tile or a rule, which has a row of pieces. */
 export interface CardInput extends TopicInput {
   readonly room?: RoomCard;
   readonly tile?: TileCard;

@@ -55,12 +55,16 @@ function lootAlt({ title, strength, level, items }: LootInput, words: PictureWor
   ]);
 }
 
-function cardAlt({ title, kind, subject, gist, example, related, headings }: CardInput, words: PictureWords): string {
+function cardAlt(
+  { title, kind, subject, gist, example, related, headings, legend = [] }: CardInput,
+  words: PictureWords,
+): string {
   return told([
     `${title} (${kind}).`,
     subject.of === 'tile' ? words.alt.price(words.bundle(subject.tile.cost), subject.tile.points) : undefined,
     gist,
     `${headings.example}: ${example}`,
+    ...legend.map(({ words: meaning }) => `${meaning}.`),
     about(related, (names) => `${headings.related}: ${names}.`),
   ]);
 }

@@ -3,6 +3,7 @@ import { find } from '../../../src/messages/text.ts';
 
 /** What stands for an article of the rules, as a row of pieces (see layout/pieces.ts). */
 const ROWS: Readonly<Record<keyof Catalogue['games']['caverna']['articles'], string>> = {
+  pictures: 'map',
   round: 'map › dwarf › food',
   placing: 'dwarf › wood',
   spaces: 'dwarf › mask',

@@ -13,6 +13,7 @@ import type { ChronicleInput } from '../../shared/chronicle.ts';
 import type { LobbyInput } from '../../shared/lobby.ts';
 import type { Owner } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
+import type { LegendLine } from '../../shared/topic.ts';
 import type { groupColours, Tag } from './theme.ts';
 
 /** The groups of action spaces, as they are grouped on the boards. */
@@ -286,6 +287,8 @@ export interface CardInput {
   readonly related: readonly string[];
   /** The headings in the reader's language. */
   readonly headings: { readonly example: string; readonly related: string };
+  /** What signs mean that stand in pictures; only what explains them has any. */
+  readonly legend?: readonly LegendLine[];
 }
 
 /** What a folk begins with, does better than dwarfs, or cannot do: in words, and as a row of pieces. */

@@ -1,6 +1,7 @@
 import type { Topic } from '../../../src/messages/topic.ts';
 import { actionBoard } from './actions.ts';
 import { folkSheet } from './folk.ts';
+import { legendOf } from './legend-rows.ts';
 import { lootBoard } from './loot.ts';
 import { ruleRow } from './rule-icons.ts';
 import type { CardInput, CardSubject, PictureRequest } from './scene.ts';
@@ -41,6 +42,7 @@ function subjectOf(shown: Shown, { topic: { kind, key, title }, atTable }: Topic
 
 function cardOf(shown: Shown, view: TopicView): CardInput {
   const { topic, kind, gist, related } = view;
+  const legend = topic.kind === 'rule' ? legendOf(shown.words.legend, topic.key) : undefined;
   return {
     title: topic.title,
     kind,
@@ -49,6 +51,7 @@ function cardOf(shown: Shown, view: TopicView): CardInput {
     example: topic.example,
     related,
     headings: shown.words.card,
+    ...(legend !== undefined && { legend }),
   };
 }
 

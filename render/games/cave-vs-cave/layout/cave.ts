@@ -61,8 +61,7 @@ function spotShapes(spot: SpotCard, whole: Box): Shape[] {
   const fresh = spot.fresh ? [rect(inset(box, 1), { round: 16, stroke: colours.highlight, line: 9 })] : [];
   if (spot.is === 'covered') return [...covered(spot, box), ...fresh, ...letter];
   if (spot.room !== undefined) return [...furnishedRoom(spot.room, box), ...fresh, ...letter];
-  const lantern = spot.letter === undefined ? [icon('icon:lantern', centre, Math.min(76, box.h - 56))] : [];
-  return [sprite('floor', box), ...lantern, ...fresh, ...letter];
+  return [sprite('floor', box), ...fresh, ...letter];
 }
 
 const printedWalls = (spot: SpotCard, box: Box): Shape[] =>

@@ -54,6 +54,12 @@ function piece(token: string, s: number): Row {
   const [kind = '', detail = ''] = token.split(':');
   if (kind === 'act') return activation(detail, s);
   if (kind === 'more') return condition(detail, s);
+  if (kind === 'pattern')
+    return {
+      shapes: [icon(`pattern:${detail.replace('-opposite', ' opposite')}`, { x: s / 2, y: 0 }, s)],
+      width: s * 1.2,
+    };
+  if (kind === 'shield') return { shapes: pointsSign(Number(detail), { x: s / 2, y: 0 }, s), width: s * 1.2 };
   if (token === '|')
     return {
       shapes: [rect({ x: s * 0.08, y: -s * 0.42, w: 3, h: s * 0.84 }, { fill: colours.sign })],
@@ -78,7 +84,8 @@ const MOST_ROWS = 4000;
 
 /**
  * A row written as words: numbers (`3`, `1/3` for one way or another, `+2` gained, `=2` filled up to, `<3`, `≥3`), signs (`›` then or
- * for, `/` either, `×` per, `≠` different, `|` and besides), names of icons, `act:2` for two activations, `more:gold` for a condition.
+ * for, `/` either, `×` per, `≠` different, `|` and besides), names of icons, `act:2` for two activations, `more:gold` for a condition,
+ * `pattern:2-opposite` for a wall pattern, `shield:5` for points.
  * `s` is the height of an icon.
  */
 export function row(words: string, s: number): Row {

@@ -1,7 +1,8 @@
-import { type Box, icon, middle, type Picture, placed, rect, type Shape } from '../../../paint/shape.ts';
+import { type Box, inset, middle, type Picture, placed, rect, type Shape } from '../../../paint/shape.ts';
 import { topicFrame } from '../../../shared/topic.ts';
 import type { CardInput, TileCard } from '../scene.ts';
 import { colours } from '../theme.ts';
+import { fittingSize, rowCentred } from './pieces.ts';
 import { roomForSale } from './room.ts';
 import { tileShapes } from './tile.ts';
 
@@ -20,8 +21,13 @@ function subjectShapes({ room, tile, sign }: CardInput, box: Box): Shape[] {
   if (room !== undefined) return roomForSale(room, { ...box, y: middle(box).y - ROOM_HIGH / 2, h: ROOM_HIGH });
   if (tile !== undefined) return enlarged(tile, box);
   const ground = rect(box, { round: 26, fill: colours.parchment, stroke: colours.ink, line: 5 });
-  return sign === undefined ? [ground] : [ground, icon(`icon:${sign}`, middle(box), 220)];
+  return sign === undefined ? [ground] : [ground, ...signs(sign, inset(box, 24), 220)];
 }
 
+/** A row of pieces in the middle of a box, as large as it fits. */
+const signs = (words: string, box: Box, most: number): Shape[] =>
+  rowCentred(words, middle(box), fittingSize(words, { most, least: 30, max: box.w }));
+
 /** A large card of a room, an action tile or a rule. */
-export const topicLayout = (input: CardInput): Picture => topicFrame(input, (box) => subjectShapes(input, box));
+export const topicLayout = (input: CardInput): Picture =>
+  topicFrame(input, { subject: (box) => subjectShapes(input, box), row: signs });

@@ -67,4 +67,5 @@ function subjectShapes(subject: CardSubject, box: Box): Shape[] {
 }
 
 /** A large card of a space, tile, loot item or rule: what it does in words, an example, and what goes with it. */
-export const topicLayout = (input: CardInput): Picture => topicFrame(input, (box) => subjectShapes(input.subject, box));
+export const topicLayout = (input: CardInput): Picture =>
+  topicFrame(input, { subject: (box) => subjectShapes(input.subject, box), row: pieces });

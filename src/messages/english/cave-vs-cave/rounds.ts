@@ -89,6 +89,27 @@ export const pictures = {
   pool: 'Rooms that both may use',
   /** The headings of the large card of something that is looked up. */
   card: { example: 'For example', related: 'Goes with' },
+  /** What the signs mean, each in about 40 characters. */
+  legend: {
+    activate: 'Activate up to 2 rooms with this star',
+    always: 'A blue room: it works by itself',
+    pick: 'Excavate a room',
+    door: 'Furnish a room',
+    walls: 'Build a wall; remove a wall',
+    either: 'Get 1 wood or 1 stone',
+    trade: 'Pay what is left of the arrow, get the rest',
+    steps: '1 flax for 1 gold, or 3 flax for 2 gold',
+    fill: 'If you have less than 3 food, fill up to 3',
+    none: 'Get 1 of every good you have none of',
+    different: 'Two different goods of your choice',
+    turns: '1 food for each turn you have in this round',
+    condition: 'Only for the player who has more gold',
+    withTile: 'Undergrowth, Expedition, Undermining',
+    points: 'Points at the end',
+    must: 'Exactly the dark walls; none drawn: none allowed',
+    may: 'Light: a wall may be there or not',
+    begins: 'Begins the round',
+  },
 };
 
 /** What has come to light. */

@@ -155,6 +155,32 @@ export const pictures = {
   total: 'Total',
   /** The headings of the large card of a space, tile, loot item or rule. */
   card: { example: 'For example', related: 'Goes with' },
+  /** What the signs mean, each in about 40 characters. */
+  legend: {
+    gain: 'Get 2 wood',
+    lose: 'Give or save 1 wood',
+    trade: 'Pay what is left of the arrow, get the rest',
+    either: 'One of these, as you choose',
+    each: '2 ore for each of your ore mines',
+    most: 'At most 3 cattle',
+    twin: 'Lay a twin tile: a meadow and a field',
+    single: 'A cavern; a tunnel',
+    mines: 'An ore mine; a ruby mine',
+    fences: 'Fence a small or a large pasture',
+    stable: 'Build a stable',
+    door: 'Furnish any tile; furnish a dwelling',
+    grow: 'Family growth: a child',
+    people: 'Somebody of your family; a free bed',
+    sow: 'Sow your fields',
+    forge: 'Forge a weapon; a weapon of strength 5',
+    expedition: 'An expedition for up to 3 different items',
+    animals: 'Farm animals of any kind; breeding',
+    imitate: 'Use a space on which somebody else stands',
+    points: 'Points at the end; a tile with bonus points',
+    begging: 'A begging marker: −3 points',
+    harvest: 'A harvest',
+    starting: 'Starting player; on a board an empty cavern',
+  },
   /** The sheet of a folk. */
   folkKind: 'folk',
   /** Beneath a tile of a folk: the tile of the base game that makes way for it. */

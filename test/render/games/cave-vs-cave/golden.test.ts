@@ -19,6 +19,6 @@ test.each(GOLDEN_PICTURES.map((picture) => [picture.name, picture] as const))('%
 
 test('every kind of picture of a table has one', () => {
   expect(new Set(GOLDEN_PICTURES.map(({ request }) => request.kind))).toEqual(
-    new Set(['table', 'cave', 'rooms', 'score', 'lobby', 'chronicle']),
+    new Set(['table', 'cave', 'rooms', 'score', 'lobby', 'chronicle', 'card']),
   );
 });

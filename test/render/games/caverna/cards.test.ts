@@ -24,7 +24,8 @@ describe('the card of', () => {
   it.each(cards)('%s says in whole what it does, an example and what goes with it', (_, input, picture) => {
     const texts = picture.shapes.flatMap((shape) => (shape.is === 'text' ? [shape] : []));
     const said = texts.map(({ text }) => text).join(' ');
-    for (const part of [input.title, input.kind, input.gist, input.example, ...input.related]) {
+    const meanings = (input.legend ?? []).map(({ words: meaning }) => meaning);
+    for (const part of [input.title, input.kind, input.gist, input.example, ...input.related, ...meanings]) {
       expect(said).toContain(part.normalize('NFKC'));
     }
     for (const text of texts) {

@@ -137,4 +137,17 @@ Goods that lie on a space are taken for you. If you use another action of an and
     example: 'A space in the menu, a tile, End turn: three presses.',
     related: ['rule:spaces', 'rule:rubies', 'rule:conversions'],
   },
+  pictures: {
+    title: 'What the pictures show',
+    gist: 'Each sign with its meaning.',
+    keywords: 'signs icons legend symbols picture arrow slash door mask sword disc paw leaf gold frame bright dark',
+    text: `The card explains the signs. Besides, on the boards:
+• **Bright** spaces are free, **dark** ones taken. On a space lie the goods that have gathered there.
+• A **gold frame** marks what has changed since the last post, in your panel since your own last turn.
+• People who are **faint** have been placed; a **moon** stands beside a newborn, which acts from the next round on.
+• The **number in a shield** is points. Under the rounds stands how each ends: a leaf is a harvest, a bowl a feeding, a question mark is still face down.
+• Beside each name stand the people who are left to be placed, and what the next feeding costs.`,
+    example: 'A sword with a 3: an expedition that brings up to 3 different items.',
+    related: ['rule:placing', 'rule:expedition', 'rule:markers'],
+  },
 } satisfies Record<string, Article>;

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../../../src/messages/index.ts';
+import { find } from '../../../src/messages/text.ts';
+import type { LegendLine } from '../../shared/topic.ts';
+
+type Words = Catalogue['games']['cave-vs-cave'];
+type Legend = Words['pictures']['legend'];
+
+/** The signs of the pictures as rows of pieces (see layout/pieces.ts), by what they mean. */
+const ROWS: Readonly<Record<keyof Legend, string>> = {
+  activate: 'act:2',
+  always: 'always',
+  pick: 'pick',
+  door: 'door',
+  walls: 'wall / breach',
+  either: '+1 wood / stone',
+  trade: '2 flax › 2 food 2 gold',
+  steps: '1/3 flax › 1/2 gold',
+  fill: 'food =3',
+  none: '0 any › +1 any',
+  different: 'any ≠ any',
+  turns: '1 food × pawn',
+  condition: 'more:gold',
+  withTile: 'bush map undermine',
+  points: 'shield:5',
+  must: 'pattern:2 pattern:2-opposite',
+  may: 'pattern:1-3 pattern:0-1',
+  begins: 'lantern',
+};
+
+/** The articles that explain signs. */
+const LEGENDS: { readonly [Key in keyof Words['articles']]?: typeof ROWS } = { pictures: ROWS };
+
+/** The signs that an article explains, each with its meaning; undefined for an article that explains none. */
+export function legendOf(legend: Legend, article: string): readonly LegendLine[] | undefined {
+  const rows = find<typeof ROWS>(LEGENDS, article);
+  return rows && Object.entries(rows).map(([key, row]) => ({ row, words: find<string>(legend, key) ?? '' }));
+}

@@ -1,0 +1,42 @@
+import type { Catalogue } from '../../../src/messages/index.ts';
+import { find } from '../../../src/messages/text.ts';
+import type { LegendLine } from '../../shared/topic.ts';
+
+type Words = Catalogue['games']['caverna'];
+type Legend = Words['pictures']['legend'];
+
+/** The signs of the pictures as rows of pieces (see layout/pieces.ts), by what they mean. */
+const ROWS: Readonly<Record<keyof Legend, string>> = {
+  gain: '+2 wood',
+  lose: '−1 wood',
+  trade: '2 gold › ruby',
+  either: 'wood / stone / ore',
+  each: '+2 ore × mini:oreMine',
+  most: '≤3 cattle',
+  twin: 'twin:meadow+field',
+  single: 'mini:cavern mini:tunnel',
+  mines: 'mini:oreMine mini:rubyMine',
+  fences: 'fence:small fence:large',
+  stable: 'stable',
+  door: 'door house',
+  grow: 'baby',
+  people: 'lodger bed',
+  sow: 'sow',
+  forge: 'forge weapon:5',
+  expedition: 'level:3',
+  animals: 'paw heart',
+  imitate: 'mask',
+  points: 'points nametag',
+  begging: 'begging',
+  harvest: 'leaf',
+  starting: 'lantern',
+};
+
+/** The articles that explain signs. */
+const LEGENDS: { readonly [Key in keyof Words['articles']]?: typeof ROWS } = { pictures: ROWS };
+
+/** The signs that an article explains, each with its meaning; undefined for an article that explains none. */
+export function legendOf(legend: Legend, article: string): readonly LegendLine[] | undefined {
+  const rows = find<typeof ROWS>(LEGENDS, article);
+  return rows && Object.entries(rows).map(([key, row]) => ({ row, words: find<string>(legend, key) ?? '' }));
+}
