@@ -267,7 +267,7 @@ function boardMenus(
       const shown = part.flatMap(({ move, closed }) => {
         const [only, second] = standing.get(move) ?? [];
         if (only && second) return [branchOption(question, move).setDefault(isOpen(move))];
-        const label = only ? words.option(only) : closed && closedLabel(closed);
+        const label = only ? words.option(only) : closed && { ...closed, icon: CLOSED };
         return label === undefined ? [] : [menuOption(label, shortMove(only?.move ?? move))];
       });
       const open = part.filter(({ move }) => (standing.get(move)?.length ?? 0) > 0).length;
@@ -285,10 +285,6 @@ function boardMenus(
   const left = chunks(others, MENU_LIMIT).map((some) => moveMenu(question, { prefix, options: some }, slots));
   return [...menus, ...inner, ...left];
 }
-
-/** How something is shown that cannot be chosen: an icon of its own leaves the lock to the words. */
-const closedLabel = (closed: Label): Label =>
-  closed.icon === undefined ? { ...closed, icon: CLOSED } : { ...closed, text: `${CLOSED} ${closed.text}` };
 
 /** What an entry of a board has opened: its moves, or first what parts them. */
 function innerRows(question: AskedOptions, branch: Branch, slots: Slots): Row[] {

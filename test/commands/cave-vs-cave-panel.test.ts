@@ -269,9 +269,20 @@ describe('furnishing', () => {
       entries?.flatMap(({ closed, reason }) => (closed ? [[closed.text, reason]] : [])) ?? [],
     );
     expect(reasons).toMatchObject({
-      Tunnel: expect.stringMatching(/^Needs an empty room with \W.*2 opposite walls$/u),
+      Tunnel: 'Needs an empty room with 2 opposite walls',
       'Wood storeroom': 'Blue: furnish another orange room first',
     });
+  });
+
+  it('marks what does not fit with a lock, by which people know that it cannot be chosen', () => {
+    const game = late({ goods: { food: 9, wood: 1 }, cave: { d3: 'empty' } }, { display: ['shelf', 'tunnel'] });
+    const { decision } = askedIn(game.play('use furnishing'));
+    const words = face.wording(askedIn(game));
+    const rows = ask({ game: 'g', step: 0, options: decision.options, words, screen: {} }).map((row) => row.toJSON());
+    const tunnel = rows
+      .flatMap(({ components }) => components.flatMap((part) => ('options' in part ? part.options : [])))
+      .find(({ label }) => label === 'Tunnel');
+    expect(tunnel?.emoji?.name).toBe('🔒');
   });
 
   it('names what is left out of a turn in which something of the kind was done', () => {
