@@ -146,8 +146,10 @@ describe('the panel of a folk', () => {
       };
       return cavernaWording(words, asked).option({ move: 'place excavation' }).detail;
     };
-    expect(detail({})).toMatch(/^Beside Tom · .*All stone here \(none now\), and\/or a tile/);
-    expect(detail({ excavation: { stone: 2 } })).toMatch(/^Beside Tom · 2 stone now.*All stone here, and\/or a tile/);
+    expect(detail({})).toMatch(
+      /^Beside Tom · .*All stone here \(none now\), and\/or a tile: cavern \+ tunnel or cavern \+ cavern$/,
+    );
+    expect(detail({ excavation: { stone: 2 } })).toMatch(/^Beside Tom · 2 stone.*All stone here, and\/or a tile/);
   });
 
   it('asks where a goblin goes once it is its turn, and says that it waits until then', () => {

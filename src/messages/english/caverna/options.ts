@@ -163,9 +163,10 @@ function spaceDetail({ space: id, verb }: Move<'place' | 'imitate'>, context: Op
   const told = [...[coming, undefined].map((next) => [atOnce, lying(now, next, clumsy), effect]), [atOnce, effect]].map(
     (parts) => parts.filter((part) => part !== ''),
   );
-  const rest = told.find((parts) => parts.join(BETWEEN).length <= DESCRIPTION_LIMIT) ?? [last];
-  if (holder === undefined) return rest;
   const before = verb === 'place' ? 'Beside ' : '';
+  const named = holder === undefined ? '' : clip(before + visible(holder), before.length + SHORTEST_NAME) + BETWEEN;
+  const rest = told.find((parts) => named.length + parts.join(BETWEEN).length <= DESCRIPTION_LIMIT) ?? [last];
+  if (holder === undefined) return rest;
   const room = DESCRIPTION_LIMIT - rest.reduce((sum, part) => sum + part.length + BETWEEN.length, before.length);
   return [before + clip(visible(holder), Math.max(SHORTEST_NAME, room)), ...rest];
 }
