@@ -291,9 +291,11 @@ function innerRows(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
   const { words } = question;
   const { prefix, options } = branch;
   const parts = grouped(options, ({ move }) => branchKey(words, prefix, move));
-  if (parts.size === 1 || parts.size === options.length)
-    return shortRows(question, branch, slots) ?? [moveMenu(question, branch, slots)];
-  return branchMenus(question, branch, slots);
+  const isFlat = parts.size === 1 || parts.size === options.length;
+  return (
+    shortRows(question, branch, slots) ??
+    (isFlat ? [moveMenu(question, branch, slots)] : branchMenus(question, branch, slots))
+  );
 }
 
 /** Two menus: the branches below a prefix, and, where one of them is open, what lies in it. */

@@ -274,6 +274,19 @@ describe('furnishing', () => {
     });
   });
 
+  it('asks for the place and the payment of a room in one press, where there are several of both', () => {
+    const rich = { goods: { food: 9, gold: 9, wood: 9 }, cave: { d3: 'empty', e4: 'empty' } };
+    const asked = askedIn(late(rich, { display: ['shelf', 'tunnel'] }).play('use housework'));
+    const { decision } = asked;
+    const moves = decision.options.filter(({ move }) => move.startsWith('furnish shelf '));
+    expect(moves.length).toBeGreaterThan(3);
+    const words = face.wording(asked);
+    const screen = { branch: 'furnish shelf' };
+    const rows = ask({ game: 'g', step: 0, options: decision.options, words, screen }).map((row) => row.toJSON());
+    const labels = rows.flatMap(({ components }) => components.flatMap((part) => ('label' in part ? part.label : [])));
+    for (const { move } of moves) expect(labels).toContain(words.option({ move }).short?.text);
+  });
+
   it('marks what does not fit with a lock, by which people know that it cannot be chosen', () => {
     const game = late({ goods: { food: 9, wood: 1 }, cave: { d3: 'empty' } }, { display: ['shelf', 'tunnel'] });
     const { decision } = askedIn(game.play('use furnishing'));
