@@ -14,7 +14,7 @@ export const rules: Subcommand = {
     { type: FLAG, name: PUBLIC },
   ],
 
-  async run(bot, { interaction, channelId }, reply) {
+  async run(bot, { interaction, user, channelId }, reply) {
     const query = interaction.options.getString(TOPIC, true);
     const table = await bot.table.inChannel(channelId);
     const [found, ...more] = topicsFor(bot, query, table?.game);
@@ -22,7 +22,7 @@ export const rules: Subcommand = {
     const { id, rulebook, topic, exact } = found;
     const at = table?.status === 'running' && table.game === id ? await bot.table.position(table.id) : undefined;
     const like = exact ? [] : more.filter((other) => other.id === id).map((other) => other.topic);
-    const seat = at && ownSeat(at.game, interaction.user.id);
+    const seat = at && ownSeat(at.game, user.id);
     const viewer = at === undefined || seat === undefined ? undefined : { state: at.state, seat };
     return reply.show(await topicMessage(bot, { rulebook, topic, like, at, viewer, press: { on: 'topic', game: id } }));
   },

@@ -22,7 +22,7 @@ const strayed = (folder: string, allowed: readonly string[]) =>
 describe('the rooms of the pictures', () => {
   test('the painter knows nothing of the house but itself and what was wanted last', () => {
     expect(importsOf('render/paint').length).toBeGreaterThan(10);
-    expect(strayed('render/paint', ['render/paint/', 'src/engine/recent.ts'])).toEqual([]);
+    expect(strayed('render/paint', ['render/paint/', 'src/engine/once.ts'])).toEqual([]);
   });
 
   test('what games share knows the painter and how texts are cut', () => {

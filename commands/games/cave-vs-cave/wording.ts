@@ -87,9 +87,8 @@ function shortOf(words: CaveWords, move: Move, options: readonly Option[]): stri
 /** A room with its effect, or a place; several moves may follow from it. */
 function branchLabel(words: CaveWords, prefix: string): Label {
   const beginning = readBeginning(prefix);
-  const cell = prefix.split(' ')[2];
+  const { kind, thing, cell } = beginning;
   if (cell !== undefined) return { text: words.placeShort(cell, {}, []) };
-  const { kind, thing } = beginning;
   const isRoom = thing !== undefined && LAYING.some((verb) => verb === kind);
   const text = words.branchLabel(beginning);
   return withIcon({ text, ...(isRoom && { detail: words.room(thing).effect }) }, branchIcon(beginning));

@@ -134,8 +134,8 @@ export const writeMove = (move: Move): string =>
 
 /** What the texts of several moves begin with. */
 export function readBeginning(text: string): Beginning {
-  const [kind = '', thing] = text.split(' ');
-  return { kind, ...(thing !== undefined && { thing }) };
+  const [kind = '', thing, cell] = text.split(' ');
+  return { kind, ...(thing !== undefined && { thing }), ...(cell !== undefined && { cell }) };
 }
 
 export const { readAs, ofKind } = byVerb(readMove);

@@ -41,6 +41,8 @@ export type Verb = keyof Moves;
 export interface Beginning {
   readonly kind: string;
   readonly thing?: string;
+  /** Where a room is laid. */
+  readonly cell?: string;
 }
 
 /** A move taken apart (docs/moves.md). */
