@@ -148,7 +148,7 @@ function buttonRows(question: AskedOptions, options: readonly Option[], slots: S
 }
 
 /** Whether options of one kind are offered as buttons with short words, where they have such words: many, or some whose whole words a telephone breaks. */
-export const fitShort = (options: readonly Option[], words: Wording): boolean =>
+const fitShort = (options: readonly Option[], words: Wording): boolean =>
   options.length <= MOST_SHORT &&
   (options.length > BUTTONS_IN_ROW || options.some((option) => !fitsLine(words.option(option))));
 

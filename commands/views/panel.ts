@@ -65,26 +65,25 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const goesOn = followedLines(bot, panel);
   // Of many places the picture stands between what is asked and the buttons: by these stands which of them the coach advises.
   const notes = [...(note === undefined ? [] : [`*${note}*`]), ...(asking.isOfPlaces ? goesOn : [])];
-  const noted = notes.length === 0 ? [] : [notes.join('\n')];
+  // One text each: many places leave no room for another of Discord's components.
+  const noted = [...notes, ...(asking.isOfPlaces ? [`**${title}**`] : [])].join('\n');
   const said = [
     ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
-    [
-      ...(asking.isOfPlaces ? [] : [`### ${title}`]),
-      help,
-      `-# ${drafts ?? face.stage(state)}`,
-      ...(asking.isOfPlaces ? [] : goesOn),
-    ]
-      .filter((line) => line !== '')
-      .join('\n'),
-  ];
+    ...(asking.isOfPlaces ? [] : [`### ${title}`]),
+    help,
+    `-# ${drafts ?? face.stage(state)}`,
+    ...(asking.isOfPlaces ? [] : goesOn),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
   const parts: Part[] = [
     // Once a turn has begun, what happened before makes room for what it is about.
     ...(panel.drafts.length > 0 ? told : []),
     // A chat shows the end of what is higher than it: what is asked stands with what answers it, beneath the pictures; but
     // of many places the picture stands there, without which nobody can choose.
-    ...(asking.isOfPlaces ? [...said, ...shownPictures, ...noted, `**${title}**`] : [...shownPictures, ...noted]),
+    ...(asking.isOfPlaces ? [said, ...shownPictures, noted] : [...shownPictures, ...(noted === '' ? [] : [noted])]),
     ...(panel.drafts.length > 0 ? [] : told),
-    ...(asking.isOfPlaces ? [] : said),
+    ...(asking.isOfPlaces ? [] : [said]),
     ...suggested(bot, panel, { list: suggestions, slot: 0 }),
     ...ask(question),
     ...lists.filter(({ beside }) => beside).flatMap((list, at) => suggested(bot, panel, { list, slot: at + 1 })),
