@@ -135,7 +135,10 @@ function serveByProcesses(settings: Omit<ProcessSettings, 'file' | 'failed'>): v
   stopOnSignals(stop, settings.log, PATIENCE + 1_000);
 }
 
+let isStopping = false;
+
 async function stop(): Promise<void> {
+  isStopping = true;
   for (const close of closing.splice(0)) await close();
 }
 
@@ -169,4 +172,5 @@ function say(error: unknown): void {
   console.error(withoutSecrets(known ? error.message : errorText(error), secretsIn(process.env)));
 }
 
-await start().catch((error: unknown) => fail(error));
+// What is still being opened fails when the program is told to stop.
+await start().catch((error: unknown) => (isStopping ? undefined : fail(error)));

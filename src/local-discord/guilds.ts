@@ -1,8 +1,8 @@
 import type { Discord } from './discord.ts';
 import { BOT_MAY, rolesOf, type User } from './world.ts';
 
-/** Adds people and a guild that they alone have joined, the first of them as its owner; the bot is told of it when it logs in. */
-export function createGuild({ world, clock, nextId }: Discord, name: string, people: readonly string[]) {
+/** Adds people and a guild that only they have joined, the first as its owner; a bot hears of it at once, or when it logs in. */
+export function createGuild({ world, clock, nextId, happenings }: Discord, name: string, people: readonly string[]) {
   const members = people.map((globalName): User => {
     const username = globalName.toLowerCase().replace(/[^a-z0-9_.]/g, '');
     const joinedAt = clock.now();
@@ -13,7 +13,7 @@ export function createGuild({ world, clock, nextId }: Discord, name: string, peo
   const [id, botRole] = [nextId(), nextId()];
   const { bot } = world.application;
   bot.roles.push(botRole);
-  world.guilds.set(id, {
+  const guild = {
     id,
     name,
     ownerId: members[0]?.id ?? bot.id,
@@ -21,6 +21,8 @@ export function createGuild({ world, clock, nextId }: Discord, name: string, peo
     locale: world.guild.locale,
     members: new Set(members.map((person) => person.id)),
     hasBot: true,
-  });
+  };
+  world.guilds.set(id, guild);
+  happenings.tell({ t: 'GUILD_CREATE', guild });
   return { id, members: members.map((person) => person.id) };
 }
