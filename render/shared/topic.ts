@@ -24,6 +24,12 @@ export interface LegendLine {
   readonly words: string;
 }
 
+/** Rows of pieces with their meanings, in the order of the rows. */
+export const legendLines = <Key extends string>(
+  rows: Readonly<Record<Key, string>>,
+  words: Readonly<Record<Key, string>>,
+): LegendLine[] => (Object.keys(rows) as Key[]).map((key) => ({ row: rows[key], words: words[key] }));
+
 const WIDTH = 1400;
 const HEIGHT = 890;
 const PAD = 34;

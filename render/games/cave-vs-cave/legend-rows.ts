@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../../src/messages/index.ts';
-import { find } from '../../../src/messages/text.ts';
-import type { LegendLine } from '../../shared/topic.ts';
+import { type LegendLine, legendLines } from '../../shared/topic.ts';
 
 type Words = Catalogue['games']['cave-vs-cave'];
 type Legend = Words['pictures']['legend'];
@@ -27,11 +26,9 @@ const ROWS: Readonly<Record<keyof Legend, string>> = {
   begins: 'lantern',
 };
 
-/** The articles that explain signs. */
-const LEGENDS: { readonly [Key in keyof Words['articles']]?: typeof ROWS } = { pictures: ROWS };
+/** The article that explains signs. */
+const EXPLAINS: keyof Words['articles'] = 'pictures';
 
 /** The signs that an article explains, each with its meaning; undefined for an article that explains none. */
-export function legendOf(legend: Legend, article: string): readonly LegendLine[] | undefined {
-  const rows = find<typeof ROWS>(LEGENDS, article);
-  return rows && Object.entries(rows).map(([key, row]) => ({ row, words: find<string>(legend, key) ?? '' }));
-}
+export const legendOf = (legend: Legend, article: string): readonly LegendLine[] | undefined =>
+  article === EXPLAINS ? legendLines(ROWS, legend) : undefined;
