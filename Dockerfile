@@ -8,6 +8,7 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/local-discord/package.json packages/local-discord/
 # No package runs a script of its own but canvas, which has a binary to fetch or to build; SQLite brings its own along.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
  && npm rebuild canvas --ignore-scripts=false --foreground-scripts \
@@ -23,6 +24,7 @@ RUN apt-get update \
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY package.json ./
+COPY packages packages
 COPY src src
 COPY commands commands
 COPY render render

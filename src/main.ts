@@ -100,7 +100,7 @@ async function serve(environment: Environment, log: Logger): Promise<void> {
 
 /** A local Discord for people who play: it keeps what stands in it beside the database, unless that is in memory. */
 async function startToPlay({ port, database }: Pick<Environment, 'port' | 'database'>) {
-  const { startLocalDiscord } = await import('./local-discord/start.ts');
+  const { startLocalDiscord } = await import('local-discord');
   const kept = { port, emojisAtOnce: true };
   if (database === ':memory:') return startLocalDiscord(kept);
   const folder = `${database}-local-discord`;

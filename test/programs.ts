@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type PostgresServer, postgresPrograms, startPostgres } from '../src/tools/postgres.ts';
-import { findChromium } from './local-discord/web-browser.ts';
+import { type PostgresServer, postgresPrograms, startPostgres } from '../lab/postgres.ts';
+import { findChromium } from '../packages/local-discord/test/web-browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

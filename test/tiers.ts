@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { configDefaults } from 'vitest/config';
+
+const inTest = (...folders: readonly string[]): readonly string[] => folders.map((folder) => `test/${folder}`);
 
 /**
  * The folders of the tiers. `rules` is rules, words, pictures and the table, whose test files share their modules;
@@ -8,22 +11,13 @@ import { fileURLToPath } from 'node:url';
  * a browser belongs to the third tier by its name, `*.process.test.ts`, in any folder.
  */
 const FOLDERS = {
-  rules: [
+  rules: inTest(
     ...['counts', 'engine', 'games', 'house', 'laws', 'messages'],
     ...['players', 'render', 'replay', 'table', 'thinking'],
-  ],
+  ),
   bot: [
-    'browser',
-    'commands',
-    'db',
-    'faults',
-    'local-discord',
-    'operations',
-    'security',
-    'setup',
-    'tools',
-    'torture',
-    'weeks',
+    'packages/local-discord/test',
+    ...inTest('browser', 'commands', 'db', 'faults', 'operations', 'security', 'setup', 'tools', 'torture', 'weeks'),
   ],
 } as const;
 
@@ -34,17 +28,19 @@ const PROCESSES = '**/*.process.test.ts';
 
 /** Which files are of a tier, as Vitest wants to know it. */
 export function filesOf(tier: Tier): { include: string[]; exclude: string[] } {
-  if (tier === 'processes') return { include: [`test/${PROCESSES}`], exclude: [] };
-  return { include: FOLDERS[tier].map((folder) => `test/${folder}/**/*.test.ts`), exclude: [PROCESSES] };
+  if (tier === 'processes')
+    return { include: [`test/${PROCESSES}`, `packages/${PROCESSES}`], exclude: [...configDefaults.exclude] };
+  return {
+    include: FOLDERS[tier].map((folder) => `${folder}/**/*.test.ts`),
+    exclude: [...configDefaults.exclude, PROCESSES],
+  };
 }
 
 /** The tier of a test by its path from the root of the repository; undefined if it has none. */
 export function tierOf(path: string): Tier | undefined {
-  const [root, folder, ...rest] = path.split('/');
-  if (root !== 'test') return undefined;
+  if (!/^(test|packages)\//.test(path)) return undefined;
   if (path.endsWith('.process.test.ts')) return 'processes';
-  if (rest.length === 0) return undefined;
-  return (['rules', 'bot'] as const).find((tier) => FOLDERS[tier].some((name) => name === folder));
+  return (['rules', 'bot'] as const).find((tier) => FOLDERS[tier].some((folder) => path.startsWith(`${folder}/`)));
 }
 
 function* testsIn(folder: string): Generator<string> {

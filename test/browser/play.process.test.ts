@@ -1,12 +1,12 @@
+import { startLocalDiscord } from 'local-discord';
 import { pino } from 'pino';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { emojisWith, facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
+import { withBrowser } from '../../packages/local-discord/test/web-browser.ts';
 import { createPainter } from '../../render/painter.ts';
 import { startBot } from '../../src/bot.ts';
-import { startLocalDiscord } from '../../src/local-discord/start.ts';
-import { withBrowser } from '../local-discord/web-browser.ts';
 
 /** What a dwarf of each turn does: spaces that leave nothing to decide. */
 const SPACES = ['Logging', 'Ore mining', 'Wood gathering', 'Supplies'];

@@ -1,10 +1,10 @@
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customId, readCustomId } from '../../commands/custom-id.ts';
+import { type Control, controlsOf } from '../../lab/hands.ts';
 import { END } from '../../src/engine/log.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
-import { type Control, controlsOf } from '../../src/tools/hands.ts';
 import { copyFile, playedGame } from '../replay/games.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';

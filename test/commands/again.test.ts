@@ -1,7 +1,7 @@
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customId } from '../../commands/custom-id.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { controlIn, peopleOf, toldIn } from './people.ts';
 

@@ -1,9 +1,9 @@
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
+import { controlsOf } from '../../lab/hands.ts';
 import { isMove } from '../../src/engine/log.ts';
 import { type PositionFile, stateFrom } from '../../src/games/caverna/positions.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { openTable, standAt } from '../faults/tables.ts';
 import { menuId, peopleOf } from './people.ts';
 

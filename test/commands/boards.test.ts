@@ -1,3 +1,4 @@
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Bot } from '../../commands/bot.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
@@ -9,7 +10,6 @@ import type { FinishedTurn } from '../../src/engine/log.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { turnOrder } from '../../src/games/caverna/rounds.ts';
 import type { State } from '../../src/games/caverna/state.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';

@@ -1,12 +1,11 @@
 import { MessageFlags } from 'discord-api-types/v10';
+import type { SeenMessage } from 'local-discord';
+import { createClock, textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { directMessage } from '../../commands/views/calls.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
-import { createClock } from '../../src/local-discord/clock.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { game } from '../games/caverna/scenario.ts';
 import { openScene, pixels, type Scene } from './fixture.ts';
 import { openLongTable } from './limits/longest.ts';

@@ -1,14 +1,14 @@
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import { customId } from '../../commands/custom-id.ts';
 import type { FaceIn } from '../../commands/face.ts';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import type { Press } from '../../commands/presses.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, pixelPainter, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';
 

@@ -1,9 +1,9 @@
 import { ComponentType } from 'discord-api-types/v10';
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linesOf } from '../../commands/phone.ts';
 import { recapText } from '../../commands/views/recap.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { openTable, type TestTable } from '../faults/tables.ts';
 import { game as scenario } from '../games/caverna/scenario.ts';

@@ -1,3 +1,4 @@
+import { createClock, type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from 'local-discord';
 import type { Picture } from '../../commands/compose.ts';
 import type { Drawn } from '../../commands/emojis.ts';
 import type { FaceIn } from '../../commands/face.ts';
@@ -11,8 +12,6 @@ import type { Painter } from '../../render/paint/painter.ts';
 import { type RunningBot, startBot } from '../../src/bot.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { findGame } from '../../src/games/index.ts';
-import { createClock } from '../../src/local-discord/clock.ts';
-import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local-discord/start.ts';
 import { createLog } from '../../src/operations/log.ts';
 import type { Share } from '../../src/table/share.ts';
 import type { Stores } from '../../src/table/stores.ts';

@@ -1,11 +1,11 @@
 import { MessageFlags } from 'discord-api-types/v10';
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { controlId, controlIn, menuId, peopleOf, toldIn } from './people.ts';
 

@@ -1,11 +1,11 @@
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { folkRulings } from '../../src/games/caverna/forgotten-folk/options.ts';
 import type { Options } from '../../src/games/caverna/state.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';
 

@@ -1,14 +1,14 @@
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import type { Press } from '../../commands/presses.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import type { FolkId } from '../../src/games/caverna/forgotten-folk/folks.ts';
 import { TILES_OF } from '../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import type { State } from '../../src/games/caverna/state.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, PIXEL, pixels, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';
 

@@ -1,6 +1,6 @@
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
-import { textOf } from '../../src/local-discord/users.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { openTable } from '../faults/tables.ts';
 import { peopleOf } from './people.ts';
 

@@ -5,23 +5,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { type LocalDiscord, startLocalDiscord, textOf } from 'local-discord';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../db/sqlite/open.ts';
+import { findControl } from '../../lab/hands.ts';
+import { openComputers } from '../../lab/load-games.ts';
+import { openGame, playToTheEnd, type RandomSeats } from '../../lab/random-seats.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { END, type Entry, effective, finishedTurns, replay } from '../../src/engine/log.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { build, ownState } from '../../src/table/play/live.ts';
 import { reveals } from '../../src/table/play/revealed.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { lookInto, quietTables } from '../../src/tools/database.ts';
-import { findControl } from '../../src/tools/hands.ts';
-import { openComputers } from '../../src/tools/load-games.ts';
-import { openGame, playToTheEnd, type RandomSeats } from '../../src/tools/random-seats.ts';
 
 const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
 /** How often each game is killed; more tell hardly more: `KILLS=5 npx vitest run test/commands/killed.process.test.ts`. */

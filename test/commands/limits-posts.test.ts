@@ -1,6 +1,6 @@
+import { textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Press } from '../../commands/presses.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import type { User } from '../../src/table/types.ts';
 import { openScene, type Scene } from './fixture.ts';

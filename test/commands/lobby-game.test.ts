@@ -1,3 +1,4 @@
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FaceIn } from '../../commands/face.ts';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
@@ -5,7 +6,6 @@ import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import type { Press } from '../../commands/presses.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { openScene, pixelPainter, type Scene } from './fixture.ts';
 import { peopleOf } from './people.ts';
 

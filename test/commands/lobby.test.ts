@@ -1,9 +1,9 @@
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
-import { textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';
 

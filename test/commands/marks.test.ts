@@ -1,9 +1,9 @@
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import type { State } from '../../src/games/caverna/state.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, pixels, type Scene } from './fixture.ts';
 import { peopleOf } from './people.ts';
 

@@ -1,13 +1,11 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
+import type { SeenMessage, Sent } from 'local-discord';
+import { BOT_MAY, textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
-import type { Sent } from '../../src/local-discord/discord.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
-import { BOT_MAY } from '../../src/local-discord/world.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { userOf } from '../../src/table/ids.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { controlIn, menuId, peopleOf } from './people.ts';
 

@@ -1,8 +1,8 @@
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { StoresUnavailable } from '../../src/table/unavailable.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { peopleOf } from './people.ts';
 

@@ -1,5 +1,5 @@
+import { textOf } from 'local-discord';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { textOf } from '../../src/local-discord/users.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { peopleOf, placeOn } from './people.ts';
 

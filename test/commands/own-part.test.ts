@@ -1,7 +1,7 @@
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, expect, it } from 'vitest';
 import { stateFrom } from '../../src/games/caverna/positions.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { openTable, standAt } from '../faults/tables.ts';
 import { controlIn, peopleOf } from './people.ts';
 

@@ -1,8 +1,8 @@
+import type { SeenMessage } from 'local-discord';
+import { type Person, type Reaction, textOf } from 'local-discord';
 import { readCustomId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { type Person, type Reaction, textOf } from '../../src/local-discord/users.ts';
-import { type Control, controlsOf, isForAll } from '../../src/tools/hands.ts';
+import { type Control, controlsOf, isForAll } from '../../lab/hands.ts';
 import type { Scene } from './fixture.ts';
 
 type On = Press['on'];

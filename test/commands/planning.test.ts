@@ -1,10 +1,10 @@
+import type { SeenMessage } from 'local-discord';
+import { type Reaction, textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { isMove } from '../../src/engine/log.ts';
 import { stateFrom } from '../../src/games/caverna/positions.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { type Reaction, textOf } from '../../src/local-discord/users.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { openTable, standAt } from '../faults/tables.ts';
 import { peopleOf } from './people.ts';
 

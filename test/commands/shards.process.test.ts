@@ -1,12 +1,11 @@
+import type { LocalDiscord, SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Meter, NO_METER } from '../../commands/meter.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import type { RunningBot } from '../../src/bot.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import type { LocalDiscord } from '../../src/local-discord/start.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { type Share, shardOf } from '../../src/table/share.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { withPostgres } from '../db/postgres.ts';
 import type { Quirk } from '../faults/proxy.ts';
 import { openScene, type Scene } from './fixture.ts';

@@ -1,12 +1,12 @@
 import { ComponentType } from 'discord-api-types/v10';
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ask } from '../../commands/ask.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { stateFrom } from '../../src/games/caverna/positions.ts';
 import type { State } from '../../src/games/caverna/state.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { scenario } from '../games/caverna/scenario.ts';
 import { openScene, type Scene } from './fixture.ts';

@@ -1,7 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10';
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import type { Level } from '../../src/players/levels.ts';
 import type { Result } from '../../src/table/rows.ts';
 import type { TableGame } from '../../src/table/types.ts';

@@ -1,7 +1,7 @@
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { controlId, peopleOf } from './people.ts';
 

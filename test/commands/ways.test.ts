@@ -4,13 +4,13 @@ import { remember } from '../../commands/followed.ts';
 import { cavernaWay } from '../../commands/games/caverna/way.ts';
 import { adviceMessage } from '../../commands/views/coach.ts';
 import { panelMessage } from '../../commands/views/panel.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { Good, State } from '../../src/games/caverna/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import type { Advice } from '../../src/players/advice.ts';
 import { randomPlayer } from '../../src/players/random.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { openLongTable, PEOPLE } from './limits/longest.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');

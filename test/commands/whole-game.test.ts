@@ -1,10 +1,10 @@
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
+import { controlsOf } from '../../lab/hands.ts';
+import { openGame, playToTheEnd, type RandomSeats } from '../../lab/random-seats.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
-import { textOf } from '../../src/local-discord/users.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
-import { openGame, playToTheEnd, type RandomSeats } from '../../src/tools/random-seats.ts';
 import { openScene, type Scene } from './fixture.ts';
 
 let scene: Scene | undefined;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { type PostgresServer, postgresPrograms, startPostgres } from '../../src/tools/postgres.ts';
+import { type PostgresServer, postgresPrograms, startPostgres } from '../../lab/postgres.ts';
 
 /** Whether tests of PostgreSQL are skipped: it is not installed, and CI is not set. */
 export const isMissing = postgresPrograms() === undefined && process.env['CI'] === undefined;

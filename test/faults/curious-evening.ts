@@ -1,7 +1,7 @@
+import { choose } from '../../lab/random-seats.ts';
 import { shuffled } from '../../src/engine/random.ts';
 import { isThere } from '../../src/table/ids.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { choose } from '../../src/tools/random-seats.ts';
 import { openGames } from '../table/open-games.ts';
 import { commandAnything } from './curious-commands.ts';
 import { pressAnything, pressLate, use } from './curious-hands.ts';

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MessageFlags, RESTJSONErrorCodes } from 'discord-api-types/v10';
+import type { Message } from 'local-discord';
+import { textOf } from 'local-discord';
 import { readCustomId } from '../../commands/custom-id.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { findGame } from '../../src/games/index.ts';
-import { textOf } from '../../src/local-discord/users.ts';
-import type { Message } from '../../src/local-discord/world.ts';
 import { awayAt, isAwake } from '../../src/table/hours.ts';
 import { isInvited, isThere } from '../../src/table/ids.ts';
 import { readSettings } from '../../src/table/people.ts';
 import { build, ownState, publicEntry } from '../../src/table/play/live.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { controlIn } from '../commands/people.ts';
 import { openGames } from '../table/open-games.ts';
 import { playOn } from './curious-evening.ts';

@@ -1,8 +1,8 @@
+import type { SeenMessage } from 'local-discord';
+import { type Reaction, textOf } from 'local-discord';
 import { readCustomId } from '../../commands/custom-id.ts';
+import { type Control, controlsOf } from '../../lab/hands.ts';
 import { shuffled } from '../../src/engine/random.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { type Reaction, textOf } from '../../src/local-discord/users.ts';
-import { type Control, controlsOf } from '../../src/tools/hands.ts';
 import { attempt, ODD_TEXTS, placeOf, type Somebody, somebody } from './curious-people.ts';
 import { type CuriousServer, chance, pick } from './curious-server.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { UserMistake } from '../../src/local-discord/user-mistake.ts';
-import type { Person, Reaction } from '../../src/local-discord/users.ts';
+import type { Person, Reaction } from 'local-discord';
+import { UserMistake } from 'local-discord';
 import { type CuriousServer, chance, pick } from './curious-server.ts';
 
 /** How long (ms of real time) the bot may take to acknowledge something, and then to show something for it. */

@@ -1,6 +1,6 @@
+import { within } from 'local-discord';
 import type { Outcome } from '../../commands/meter.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
-import { within } from '../../src/local-discord/users.ts';
 import { newGameId } from '../../src/table/play/lobby.ts';
 import { writeCopy } from '../../src/table/records/copy.ts';
 import type { TableGame } from '../../src/table/types.ts';

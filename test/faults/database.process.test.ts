@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { textOf } from 'local-discord';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene } from '../commands/fixture.ts';
 import { peopleOf } from '../commands/people.ts';
 import { withOwnPostgres } from '../db/postgres.ts';

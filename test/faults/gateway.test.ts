@@ -1,5 +1,5 @@
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
-import { textOf } from '../../src/local-discord/users.ts';
 import { openTable } from './tables.ts';
 
 let table: Awaited<ReturnType<typeof openTable>>;

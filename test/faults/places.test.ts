@@ -1,7 +1,7 @@
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
-import { textOf } from '../../src/local-discord/users.ts';
+import { call } from '../../packages/local-discord/test/bot.ts';
 import type { Scene } from '../commands/fixture.ts';
-import { call } from '../local-discord/bot.ts';
 import { openTable } from './tables.ts';
 
 let table: Awaited<ReturnType<typeof openTable>>;

@@ -1,10 +1,9 @@
 import { MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import fc from 'fast-check';
+import type { SeenMessage } from 'local-discord';
+import { BOT_MAY, textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
-import { BOT_MAY } from '../../src/local-discord/world.ts';
-import { type Control, controlsOf } from '../../src/tools/hands.ts';
+import { type Control, controlsOf } from '../../lab/hands.ts';
 import { openTable } from './tables.ts';
 
 let table: Awaited<ReturnType<typeof openTable>>;

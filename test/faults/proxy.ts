@@ -1,9 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { isRecord } from '../../src/local-discord/form.ts';
-import { routeOf } from '../../src/local-discord/request.ts';
-import type { LocalDiscord } from '../../src/local-discord/start.ts';
+import { isRecord, type LocalDiscord, routeOf } from 'local-discord';
 
 /** A request of the bot, read as the local Discord reads it. */
 export interface Asked {

@@ -1,9 +1,8 @@
+import type { LocalDiscord, SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { playToTheEnd } from '../../lab/random-seats.ts';
 import { randomFrom } from '../../src/engine/random.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import type { LocalDiscord } from '../../src/local-discord/start.ts';
-import { textOf } from '../../src/local-discord/users.ts';
-import { playToTheEnd } from '../../src/tools/random-seats.ts';
 import type { Scene } from '../commands/fixture.ts';
 import { controlIn } from '../commands/people.ts';
 import type { Quirk } from './proxy.ts';

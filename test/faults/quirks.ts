@@ -1,7 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
-import { type Component, componentsOf, mediaOf, placedComponents } from '../../src/local-discord/component-tree.ts';
-import { isRecord } from '../../src/local-discord/form.ts';
-import type { LocalDiscord } from '../../src/local-discord/start.ts';
+import type { LocalDiscord } from 'local-discord';
+import { type Component, componentsOf, isRecord, mediaOf, placedComponents } from 'local-discord';
 import type { Asked, Quirk, Refusal } from './proxy.ts';
 
 const FAILED: Refusal = { status: 500, code: 0, message: '500: Internal Server Error' };

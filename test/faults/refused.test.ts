@@ -7,13 +7,13 @@ import {
   MessagePayload,
   type SendableChannels,
 } from 'discord.js';
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bot } from '../../commands/bot.ts';
 import { compose, composePlain, edited } from '../../commands/compose.ts';
 import { type Delivery, send } from '../../commands/posting.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import type { GameMessage, OutboxRow } from '../../src/table/posts.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';

@@ -1,6 +1,6 @@
+import type { RestFault } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { RestFault } from '../../src/local-discord/faults.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { controlIn } from '../commands/people.ts';
 import { openTable, type TestTable } from './tables.ts';
 

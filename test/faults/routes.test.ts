@@ -1,6 +1,6 @@
+import type { RestFault } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RestFault } from '../../src/local-discord/faults.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
 import { controlIn, peopleOf } from '../commands/people.ts';
 

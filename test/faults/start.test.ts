@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { LoginError, type RunningBot, startBot } from '../../src/bot.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import { pixels } from '../commands/fixture.ts';
 

@@ -1,10 +1,10 @@
+import type { SeenMessage } from 'local-discord';
+import { type Person, type Reaction, textOf } from 'local-discord';
 import { expect } from 'vitest';
 import type { Press } from '../../commands/presses.ts';
 import { effective, finishedTurns, replay } from '../../src/engine/log.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { type Person, type Reaction, textOf } from '../../src/local-discord/users.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { openScene, type Scene, type SceneOptions } from '../commands/fixture.ts';
 import { controlIn, menuId, peopleOf } from '../commands/people.ts';

@@ -12,7 +12,6 @@ const HOMES = [
   'test/house/tic-tac-toe/moves.ts',
   'src/engine/notation.ts',
   'src/players/',
-  'src/local-discord/',
 ];
 
 /** How many games are played by chance at the smallest table and at the largest, so that every kind of move is offered. */

@@ -1,6 +1,5 @@
+import { createClock, type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { afterEach, expect, it } from 'vitest';
-import { createClock } from '../../src/local-discord/clock.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
 import { withPostgres } from '../db/postgres.ts';
 import { launchMain } from './launched.ts';
 

@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import type { SeenMessage } from 'local-discord';
+import { createClock, startLocalDiscord, textOf } from 'local-discord';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { customId, readCustomId } from '../../commands/custom-id.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { type Database, openDatabase } from '../../db/sqlite/open.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { startBot } from '../../src/bot.ts';
-import { createClock } from '../../src/local-discord/clock.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { startLocalDiscord } from '../../src/local-discord/start.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { pixels } from '../commands/fixture.ts';
 import { folder, smallDisk } from '../db/places.ts';
 

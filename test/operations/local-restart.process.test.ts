@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { APIMessage } from 'discord-api-types/v10';
+import { componentsOf, textOf } from 'local-discord';
 import { expect, it, vi } from 'vitest';
-import { componentsOf } from '../../src/local-discord/component-tree.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { folder } from '../db/places.ts';
 import { launchMain } from './launched.ts';
 

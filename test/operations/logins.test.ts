@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { type RunningBot, startBot } from '../../src/bot.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
 import { loginWait } from '../../src/logins.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import { pixels } from '../commands/fixture.ts';

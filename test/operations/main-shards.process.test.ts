@@ -1,8 +1,7 @@
+import { createClock, type LocalDiscord, startLocalDiscord } from 'local-discord';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { holdShards } from '../../db/postgres/hold.ts';
-import { createClock } from '../../src/local-discord/clock.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
 import { shardOf } from '../../src/table/share.ts';
 import { type People, peopleOf } from '../commands/people.ts';
 import { folder } from '../db/places.ts';

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
 
 const PROGRAM = fileURLToPath(new URL('processes-program.ts', import.meta.url));
 const SHARD = fileURLToPath(new URL('shard-program.ts', import.meta.url));

@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { SeenMessage } from 'local-discord';
+import { createClock, type LocalDiscord, startLocalDiscord, textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
-import { createClock } from '../../src/local-discord/clock.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
-import { textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { BARE_ENVIRONMENT } from '../bare-environment.ts';
 import { folder } from '../db/places.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
+import { withBrowser } from '../../packages/local-discord/test/web-browser.ts';
 import { createPainter } from '../../render/painter.ts';
 import type { Scene } from '../commands/fixture.ts';
-import { withBrowser } from '../local-discord/web-browser.ts';
 import { openReplayed } from './scene.ts';
 
 withBrowser('a replay in the browser', (browser) => {

@@ -1,14 +1,14 @@
 import { MessageFlags } from 'discord-api-types/v10';
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import type { Press } from '../../commands/presses.ts';
+import { controlsOf } from '../../lab/hands.ts';
+import { playToTheEnd } from '../../lab/random-seats.ts';
 import { createPainter } from '../../render/painter.ts';
 import { randomFrom } from '../../src/engine/random.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
-import { playToTheEnd } from '../../src/tools/random-seats.ts';
 import type { Scene } from '../commands/fixture.ts';
 import { type Played, readGif } from './games.ts';
 import { bytesAt, gatedPictures, mediaOf, openReplayed } from './scene.ts';

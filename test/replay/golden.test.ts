@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { allGoldenPictures, GOLDEN, paintGolden } from '../../src/tools/golden-pictures.ts';
+import { allGoldenPictures, GOLDEN, paintGolden } from '../../lab/golden-pictures.ts';
 import { alike, read } from '../render/compare.ts';
 
 const FRAMES = (await allGoldenPictures()).filter(({ frame }) => frame !== undefined);

@@ -1,4 +1,4 @@
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import type { SeenMessage } from 'local-discord';
 import { openScene, pixels, type Scene } from '../commands/fixture.ts';
 import { copyFile, type Played } from './games.ts';
 

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import type { SeenMessage } from 'local-discord';
+import { createClock, type LocalDiscord, type Person, startLocalDiscord, textOf } from 'local-discord';
 import { expect, it, vi } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
+import { controlsOf } from '../../lab/hands.ts';
+import { choose, openGame } from '../../lab/random-seats.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { startBot } from '../../src/bot.ts';
 import type { Game } from '../../src/engine/game.ts';
@@ -12,13 +16,7 @@ import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import type { State as CaveState, Spot } from '../../src/games/cave-vs-cave/state.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
-import { createClock } from '../../src/local-discord/clock.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
-import { type Person, textOf } from '../../src/local-discord/users.ts';
 import { createLog } from '../../src/operations/log.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
-import { choose, openGame } from '../../src/tools/random-seats.ts';
 import { folder } from '../db/places.ts';
 
 /** What lies on these rounds of Caverna is still face down while the games of this test are played. */

@@ -1,11 +1,10 @@
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { RealToken, startLocalDiscord, textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { RealToken, startLocalDiscord } from '../../src/local-discord/start.ts';
-import { textOf } from '../../src/local-discord/users.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { openTable } from '../faults/tables.ts';
 import { run } from '../tools/run.ts';
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compose } from '../../commands/compose.ts';
 import { channelMention, mentionOf } from '../../commands/mention.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { plain, unformatted, visible } from '../../src/messages/text.ts';
 import { isUser } from '../../src/table/ids.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
@@ -176,7 +176,7 @@ describe('a mention', () => {
     for (const folder of ['commands', 'src', 'render', 'db']) {
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         // What plays the part of Discord, or of the people at it, reads mentions.
-        if (!file.endsWith('.ts') || /^(local-discord|tools)\//.test(file)) continue;
+        if (!file.endsWith('.ts') || file.startsWith('tools/')) continue;
         if (/<(@|#)/.test(readFileSync(join(folder, file), 'utf8'))) makers.push(join(folder, file));
       }
     }

@@ -1,7 +1,7 @@
 import type { Interaction } from 'discord.js';
+import { textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPressLimits } from '../../commands/press-limits.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
 import { controlId, peopleOf } from '../commands/people.ts';
 

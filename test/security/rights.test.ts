@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { PermissionFlagsBits } from 'discord.js';
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { INVITED, inviteLink } from '../../commands/permissions.ts';
 import { ADMIN } from '../../commands/slash/admin.ts';
-import * as gateway from '../../src/local-discord/gateway-events.ts';
-import { textOf } from '../../src/local-discord/users.ts';
+import * as gateway from '../../packages/local-discord/src/gateway-events.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
 import { openTable } from '../faults/tables.ts';
 

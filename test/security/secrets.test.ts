@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { createClock, type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { LoginError, startBot } from '../../src/bot.ts';
-import { createClock } from '../../src/local-discord/clock.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
 import { createLog } from '../../src/operations/log.ts';
 import { pixels } from '../commands/fixture.ts';
 import { folder } from '../db/places.ts';

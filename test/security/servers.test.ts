@@ -1,12 +1,12 @@
+import type { SeenMessage } from 'local-discord';
+import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import { customId, readCustomId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
 import { gameWithin } from '../../commands/reach.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
+import { type Control, controlsOf } from '../../lab/hands.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { type Control, controlsOf } from '../../src/tools/hands.ts';
 import { aGame } from '../db/contract.ts';
 import { openTable } from '../faults/tables.ts';
 

@@ -47,7 +47,7 @@ describe('weights that do not fit', () => {
       const [, weights, sentence] = given;
       const cwd = programWith(weights);
       const words = '--game cave-vs-cave --mode short --seats steady --games 1 --jobs 1 --json'.split(' ');
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['src/tools/tournament.ts', ...words], {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['lab/tournament.ts', ...words], {
         cwd,
         encoding: 'utf8',
       });

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compiler } from '../../src/tools/compiler.ts';
-import { keyOf, readEquivalents } from '../../src/tools/equivalents.ts';
-import { mutantsOf } from '../../src/tools/mutations.ts';
+import { compiler } from '../../lab/compiler.ts';
+import { keyOf, readEquivalents } from '../../lab/equivalents.ts';
+import { mutantsOf } from '../../lab/mutations.ts';
 import { fileOf, run } from './run.ts';
 
 const TEXT = `export function most(counts: readonly number[], least = 2): number {

@@ -1,11 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, inspect } from 'node:util';
 import { onTestFinished, vi } from 'vitest';
 
-const TOOLS = fileURLToPath(new URL('../../src/tools', import.meta.url));
+const FOLDERS = ['src/tools', 'lab'].map((folder) => fileURLToPath(new URL(`../../${folder}`, import.meta.url)));
+
+function pathOf(tool: string): string {
+  const path = FOLDERS.map((folder) => `${folder}/${tool}.ts`).find(existsSync);
+  if (path === undefined) throw new Error(`There is no tool called ${tool}.`);
+  return path;
+}
 
 /** What a tool left behind. */
 export interface Ran {
@@ -18,7 +24,7 @@ export interface Ran {
 
 let runs = 0;
 
-/** Runs a tool of src/tools in this process, with what its caller would see; `starts.process.test.ts` starts each for real. */
+/** Runs a tool in this process, with what its caller would see; `starts.process.test.ts` starts each for real. */
 export async function run(tool: string, ...words: string[]): Promise<Ran> {
   const said = { out: '', err: '' };
   const into = (stream: keyof typeof said) => (text: string) => {
@@ -38,7 +44,7 @@ export async function run(tool: string, ...words: string[]): Promise<Ran> {
   ];
   try {
     // Another query is another module: the tool runs again, on modules that are loaded already.
-    await import(/* @vite-ignore */ `${TOOLS}/${tool}.ts?run=${++runs}`);
+    await import(/* @vite-ignore */ `${pathOf(tool)}?run=${++runs}`);
     const json = () => JSON.parse(said.out.trimEnd().split('\n').at(-1) ?? '') as Record<string, unknown>;
     return { code: Number(process.exitCode ?? 0), out: said.out, err: said.err.trimEnd(), json };
   } finally {

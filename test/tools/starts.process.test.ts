@@ -7,7 +7,7 @@ import { readJson } from '../../src/tools/command-line.ts';
 const { scripts } = readJson('package.json') as { readonly scripts: Readonly<Record<string, string>> };
 /** The npm scripts that run a tool, and what each calls. */
 const TOOLS = Object.entries(scripts).flatMap(([name, command]) => {
-  const [, words] = /(?:^|&& )node (.*src\/tools\/.*)$/.exec(command) ?? [];
+  const [, words] = /(?:^|&& )node (.*(?:src\/tools|lab)\/.*)$/.exec(command) ?? [];
   return words === undefined ? [] : [{ name, words: words.split(' ') }];
 });
 

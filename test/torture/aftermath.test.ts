@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Message } from 'local-discord';
+import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
+import { inspect } from '../../lab/aftermath.ts';
+import { controlsOf, findControl } from '../../lab/hands.ts';
+import type { Memory } from '../../lab/stubborn-seats.ts';
 import { startBot } from '../../src/bot.ts';
 import { END } from '../../src/engine/log.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
-import type { Message } from '../../src/local-discord/world.ts';
 import { build } from '../../src/table/play/live.ts';
-import { inspect } from '../../src/tools/aftermath.ts';
-import { controlsOf, findControl } from '../../src/tools/hands.ts';
-import type { Memory } from '../../src/tools/stubborn-seats.ts';
 import { pixelPainter } from '../commands/fixture.ts';
 
 let discord: LocalDiscord;

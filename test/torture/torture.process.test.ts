@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { isMissing } from '../db/postgres.ts';
 
-const TORTURE = fileURLToPath(new URL('../../src/tools/torture.ts', import.meta.url));
+const TORTURE = fileURLToPath(new URL('../../lab/torture.ts', import.meta.url));
 
 /** Tortures a bot, and gives what the tool prints. */
 async function torture(...more: readonly string[]) {

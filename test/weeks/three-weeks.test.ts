@@ -1,13 +1,12 @@
+import type { SeenMessage } from 'local-discord';
+import { createClock, textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customId, readCustomId } from '../../commands/custom-id.ts';
+import { controlsOf } from '../../lab/hands.ts';
+import { choose } from '../../lab/random-seats.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
-import { createClock } from '../../src/local-discord/clock.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import type { Wait } from '../../src/table/rows.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
-import { choose } from '../../src/tools/random-seats.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
 
 const HOUR = 3_600_000;

@@ -1,19 +1,17 @@
 import type { ModalBuilder } from '@discordjs/builders';
 import type { ApplicationCommandOptionType } from 'discord.js';
-import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
+
+import {
+  checkMessage,
+  choiceErrors,
+  MessageCreateRequestSchema,
+  modalErrors,
+  checkCommands as refuseCommands,
+} from 'local-discord/limits';
 import { expect } from 'vitest';
 import { type Composed, compose } from '../../../commands/compose.ts';
 import { dressed } from '../../../commands/dress.ts';
 import type { Reply } from '../../../commands/reply.ts';
-import { choiceErrors } from '../../../src/local-discord/choices.ts';
-import { createClock } from '../../../src/local-discord/clock.ts';
-import { replaceCommands } from '../../../src/local-discord/commands.ts';
-import { noRequests } from '../../../src/local-discord/discord.ts';
-import { createHappenings } from '../../../src/local-discord/happenings.ts';
-import { checkMessage } from '../../../src/local-discord/message-limits.ts';
-import { modalErrors } from '../../../src/local-discord/modals.ts';
-import { createSnowflakes } from '../../../src/local-discord/snowflake.ts';
-import { createWorld } from '../../../src/local-discord/world.ts';
 
 /** As Discord gets it. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -69,17 +67,8 @@ export function checkChoices(
   expect(choiceErrors(sent({ choices }), [], typing)).toEqual([]);
 }
 
-/** Throws where Discord would refuse a set of commands. */
-export function checkCommands(commands: readonly unknown[]): void {
-  const clock = createClock({ running: false });
-  const world = createWorld({ now: 0, botMay: 0n });
-  const discord = { world, clock, requests: noRequests(), happenings: createHappenings() };
-  replaceCommands(
-    { ...discord, nextId: createSnowflakes(clock.now), url: '', waiting: new Map() },
-    'global',
-    sent(commands),
-  );
-}
+/** Throws if Discord would refuse a set of commands. */
+export const checkCommands = (commands: readonly unknown[]): void => refuseCommands(sent(commands));
 
 /** An answer of which everything is checked; `shown` is what it has shown so far. */
 export function checkedReply(): Reply & { readonly shown: Composed[] } {

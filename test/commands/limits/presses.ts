@@ -4,9 +4,9 @@ import { readCustomId } from '../../../commands/custom-id.ts';
 import { carryOut } from '../../../commands/press.ts';
 import type { Press } from '../../../commands/presses.ts';
 import { findSubcommand } from '../../../commands/slash/index.ts';
+import { controlsOf } from '../../../lab/hands.ts';
 import { TableError } from '../../../src/table/errors.ts';
 import type { User } from '../../../src/table/types.ts';
-import { controlsOf } from '../../../src/tools/hands.ts';
 import { checkChoices, checkedReply, checkSentence } from './checks.ts';
 import type { LongTable } from './longest.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { GOLDEN } from '../../../../lab/golden-pictures.ts';
 import { caveVsCaveLook } from '../../../../render/games/cave-vs-cave/look.ts';
 import { caveSprite } from '../../../../render/games/cave-vs-cave/sprites.ts';
 import { paint } from '../../../../render/paint/paint.ts';
-import { GOLDEN } from '../../../../src/tools/golden-pictures.ts';
 import { alike, read } from '../../compare.ts';
 import { GOLDEN_PICTURES } from './pictures.ts';
 

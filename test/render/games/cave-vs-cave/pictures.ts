@@ -1,3 +1,4 @@
+import { allGoldenPictures } from '../../../../lab/golden-pictures.ts';
 import { roomCard } from '../../../../render/games/cave-vs-cave/index.ts';
 import { PICTURED_ROOMS } from '../../../../render/games/cave-vs-cave/room-faces.ts';
 import type { PictureRequest, RoomCard, TileCard } from '../../../../render/games/cave-vs-cave/scene.ts';
@@ -5,7 +6,6 @@ import { PICTURED_TILES } from '../../../../render/games/cave-vs-cave/tile-faces
 import { ROOMS } from '../../../../src/games/cave-vs-cave/board.ts';
 import { GOODS, limitOf } from '../../../../src/games/cave-vs-cave/goods.ts';
 import { catalogue, gameWords } from '../../../../src/messages/index.ts';
-import { allGoldenPictures } from '../../../../src/tools/golden-pictures.ts';
 
 export const WORDS = gameWords(catalogue('en'), 'cave-vs-cave');
 const MARA = { mark: 0, letter: 'M', name: 'Mara' };

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { allGoldenPictures, GOLDEN } from '../../../../lab/golden-pictures.ts';
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import { cavernaSprite } from '../../../../render/games/caverna/sprites.ts';
 import { paint } from '../../../../render/paint/paint.ts';
 import type { Picture, Shape } from '../../../../render/paint/shape.ts';
-import { allGoldenPictures, GOLDEN } from '../../../../src/tools/golden-pictures.ts';
 import { alike, differences, type Pixels, read } from '../../compare.ts';
 import { GOLDEN_PICTURES as PICTURES } from './pictures.ts';
 

@@ -1,3 +1,4 @@
+import { allGoldenPictures } from '../../../../lab/golden-pictures.ts';
 import { folkSheet, lootBoard, type Shown, scoreSheet, supplySheets } from '../../../../render/games/caverna/index.ts';
 import type { PictureRequest } from '../../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../../render/games/caverna/words.ts';
@@ -5,7 +6,6 @@ import { seatStyles } from '../../../../render/paint/theme.ts';
 import { ownersOf } from '../../../../render/shared/owner.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { catalogue } from '../../../../src/messages/index.ts';
-import { allGoldenPictures } from '../../../../src/tools/golden-pictures.ts';
 import { at, board, crowded, four, MARA, mara, OWNERS, place, seven, solo, YUKI } from './examples.ts';
 
 export const WORDS = pictureWords(catalogue('en'));

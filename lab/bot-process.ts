@@ -1,0 +1,119 @@
+import { flushCompileCache } from 'node:module';
+import { pino } from 'pino';
+import { facesWith } from '../commands/games/index.ts';
+import { createPressLimits } from '../commands/press-limits.ts';
+import type { Watch } from '../db/connection.ts';
+import { openAt } from '../db/database.ts';
+import { DatabaseError } from '../db/errors.ts';
+import type { Painter } from '../render/paint/painter.ts';
+import { createPainter } from '../render/painter.ts';
+import { LoginError, startBot } from '../src/bot.ts';
+import { readShards } from '../src/shards.ts';
+import { errandKind } from '../src/table/errand.ts';
+import { NO_LIMITS } from '../src/table/play/opening.ts';
+import { createThinkers } from '../src/thinking/thinkers.ts';
+import type { BotReport, Figures, Instruction } from './bot-child.ts';
+
+// The bot in a process of its own, under the instructions of `bot-child.ts`. Arguments: where Discord is, token, database, and whether people are
+// held to the limits that hold for everybody, or may open as many lobbies as are to be tried; which shards it serves.
+const [api = '', token = '', database = '', limits = '', shards = ''] = process.argv.slice(2);
+
+const figures: Figures = {
+  pictureQueueMax: 0,
+  rssMb: 0,
+  heapMb: 0,
+  queries: 0,
+  databaseMs: 0,
+  byKind: {},
+  byErrand: { press: 0, post: 0, chore: 0 },
+};
+const painter = counting(createPainter());
+
+/** A painter that counts how many pictures are asked for at the same time. */
+function counting(painter: Painter): Painter {
+  let asked = 0;
+  return {
+    ...painter,
+    async paint(...request) {
+      asked += 1;
+      figures.pictureQueueMax = Math.max(figures.pictureQueueMax, asked);
+      try {
+        return await painter.paint(...request);
+      } finally {
+        asked -= 1;
+      }
+    },
+  };
+}
+
+const tell = (told: BotReport): void => void process.send?.(told);
+const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
+
+/** What a statement does, and to which table. */
+const kindOf = (statement: string): string => {
+  const verb = /^\w+/.exec(statement)?.[0] ?? '';
+  const table = /(?:from|into|^update) "(\w+)"/.exec(statement)?.[1];
+  return table === undefined ? verb : `${verb} ${table}`;
+};
+
+const watch: Watch = {
+  asked: (statement) => {
+    figures.queries += 1;
+    const kind = kindOf(statement);
+    figures.byKind[kind] = (figures.byKind[kind] ?? 0) + 1;
+    figures.byErrand[errandKind()] += 1;
+  },
+  took: (ms) => {
+    figures.databaseMs += ms;
+  },
+};
+
+async function begin(): Promise<() => Promise<void>> {
+  const share = readShards(shards);
+  const stores = await openAt(database, { watch });
+  const bot = await startBot({
+    ...(limits === 'limited' ? { pressLimits: createPressLimits() } : { lobbyLimits: NO_LIMITS }),
+    token,
+    ...(share !== 'auto' && { share }),
+    stores,
+    thinkers: createThinkers(),
+    faces: facesWith(painter),
+    log: pino({ level: 'error' }),
+    rest: { api, globalRequestsPerSecond: 10_000, offset: 0 },
+  });
+  return async () => {
+    await bot.close();
+    await stores.close();
+  };
+}
+
+/** Ends a bot that cannot reach Discord or its database without a word: it is expected where they are made to fail. */
+function giveUp(error: unknown): never {
+  if (error instanceof LoginError || error instanceof DatabaseError) process.exit(1);
+  throw error;
+}
+
+let close = async (): Promise<void> => {};
+process.on('message', async (instruction: Instruction) => {
+  switch (instruction) {
+    case 'begin':
+      close = await begin().catch(giveUp);
+      tell({ kind: 'begun' });
+      return;
+    case 'count': {
+      const { rss, heapUsed } = process.memoryUsage();
+      tell({ kind: 'figures', figures: { ...figures, rssMb: megabytes(rss), heapMb: megabytes(heapUsed) } });
+      return;
+    }
+    case 'end':
+      await close();
+      await painter.close();
+      process.disconnect();
+  }
+});
+process.on('disconnect', () => process.exit());
+// A process that waits for its turn has time to load fonts and icons.
+void painter.warmUp();
+// However this process ends, the next one finds what was compiled.
+flushCompileCache();
+tell({ kind: 'loaded' });

@@ -1,0 +1,82 @@
+import { ComponentType, MessageFlags } from 'discord-api-types/v10';
+import type { SeenMessage } from 'local-discord';
+import { CLOSED } from '../commands/ask.ts';
+import { readCustomId } from '../commands/custom-id.ts';
+import type { Face } from '../commands/face.ts';
+import { isOfCommand } from '../commands/open-lobby.ts';
+import type { Press } from '../commands/presses.ts';
+import type { Game } from '../src/engine/game.ts';
+import { GAMES } from '../src/games/index.ts';
+
+/** Something in a message that can be pressed or chosen. */
+export type Control =
+  | { readonly kind: 'button'; readonly id: string; readonly label: string }
+  | {
+      readonly kind: 'menu';
+      readonly id: string;
+      readonly values: readonly string[];
+      readonly placeholder: string;
+      /** How many values may be chosen at once. */
+      readonly most: number;
+    };
+
+/** Whether everybody in the channel sees a message. */
+export const isForAll = ({ flags }: Pick<SeenMessage, 'flags'>): boolean =>
+  (Number(flags) & MessageFlags.Ephemeral) === 0;
+
+/** Everything in a message that can be pressed now, from top to bottom. */
+export function controlsOf(message: Partial<Pick<SeenMessage, 'components'>>): Control[] {
+  const found: Control[] = [];
+  const visit = (component: unknown): void => {
+    if (typeof component !== 'object' || component === null) return;
+    if ('components' in component && Array.isArray(component.components)) component.components.map(visit);
+    const control = asControl(component);
+    if (control) found.push(control);
+  };
+  message.components?.map(visit);
+  return found;
+}
+
+function asControl(component: object): Control | undefined {
+  if (!('type' in component) || !('custom_id' in component) || typeof component.custom_id !== 'string')
+    return undefined;
+  const { custom_id: id } = component;
+  if ('disabled' in component && component.disabled) return undefined;
+  if (component.type === ComponentType.Button) {
+    return { kind: 'button', id, label: 'label' in component ? String(component.label) : '' };
+  }
+  if (component.type !== ComponentType.StringSelect || !('options' in component)) return undefined;
+  const options = component.options as readonly {
+    readonly value: string;
+    readonly emoji?: { readonly name?: string };
+  }[];
+  const values = options.filter(({ emoji }) => emoji?.name !== CLOSED).map(({ value }) => value);
+  if (values.length === 0) return undefined;
+  const placeholder = 'placeholder' in component ? String(component.placeholder) : '';
+  const most = 'max_values' in component ? Number(component.max_values) : 1;
+  return { kind: 'menu', id, values, placeholder, most };
+}
+
+/** The control of a message that means such a press; any act where none is named. */
+export function findControl(
+  message: Pick<SeenMessage, 'components'> | undefined,
+  on: Press['on'],
+  act?: string,
+): Control | undefined {
+  return controlsOf(message ?? {}).find(({ id }) => {
+    const press = readCustomId(id);
+    return press?.on === on && (act === undefined || ('act' in press && press.act === act));
+  });
+}
+
+/** The options with which `/caverna new` opens a game; the first there is needs no name. */
+export const optionsOfNew = (players: number, game: Game = GAMES[0]) => ({
+  players,
+  ...(game.id !== GAMES[0].id && { game: game.id }),
+});
+
+/** What a host chooses in `/caverna new` beside that, to play with such options: what is not as recommended. */
+export function chosenOf({ lobby }: Pick<Face, 'lobby'>, wanted: unknown): Readonly<Record<string, string>> {
+  const unlike = lobby.options.filter((option) => isOfCommand(option) && option.chosen(wanted) !== option.recommended);
+  return Object.fromEntries(unlike.map(({ field, chosen }) => [field, chosen(wanted)]));
+}

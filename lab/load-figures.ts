@@ -1,0 +1,143 @@
+import { count, eq, gte, sql } from 'drizzle-orm';
+import { bytesOf, lookInto } from '../src/tools/database.ts';
+import type { Figures } from './bot-child.ts';
+import { megabytes, percentile, rounded } from './figures.ts';
+import type { Presses } from './load-games.ts';
+
+/** How the presses of some people were answered, in ms. */
+export function answersTo({ ackMs, errors }: Presses) {
+  return {
+    presses: ackMs.length,
+    ackP50Ms: rounded(percentile(ackMs, 0.5)),
+    ackP95Ms: rounded(percentile(ackMs, 0.95)),
+    ackP99Ms: rounded(percentile(ackMs, 0.99)),
+    ackMaxMs: rounded(percentile(ackMs, 1)),
+    errors: errors.length,
+  };
+}
+
+/** The bot's own figures: the greatest, and by how much they have grown. */
+export function bodyOf(figures: readonly Figures[]) {
+  const most = (figure: Exclude<keyof Figures, 'byKind' | 'byErrand'>) =>
+    Math.max(...figures.map((counted) => counted[figure]));
+  return {
+    pictureQueueMax: most('pictureQueueMax'),
+    rssMb: most('rssMb'),
+    rssGrownMb: grown(figures.map(({ rssMb }) => rssMb)),
+    heapMb: most('heapMb'),
+    heapGrownMb: grown(figures.map(({ heapMb }) => heapMb)),
+  };
+}
+
+/** What happened while people pressed: presses, posts that were sent, and the seconds that it took. */
+interface Happened {
+  readonly presses: number;
+  readonly posts: number;
+  readonly seconds: number;
+}
+
+/**
+ * What was asked of the database by all bots while people pressed: for each press all of it, and what it did to which table;
+ * then apart what answered presses, what looked for posts and sent them, and chores.
+ */
+export function askedOf(figures: readonly (readonly Figures[])[], { presses, posts, seconds }: Happened) {
+  const grown = (figure: (counted: Figures) => number) => {
+    const own = figures.map((counted) => [counted[0], counted.at(-1)].map((one) => (one ? figure(one) : 0)));
+    return own.reduce((sum, [first = 0, last = 0]) => sum + last - first, 0);
+  };
+  const kinds = new Set(figures.flatMap((own) => Object.keys(own.at(-1)?.byKind ?? {})));
+  const byKind = Array.from(
+    kinds,
+    (kind) => [kind, rounded(grown((one) => one.byKind[kind] ?? 0) / presses, 2)] as const,
+  );
+  return {
+    queriesPerPress: rounded(grown(({ queries }) => queries) / presses),
+    queriesToAnswerAPress: rounded(grown(({ byErrand }) => byErrand.press) / presses),
+    queriesToSendAPost: rounded(grown(({ byErrand }) => byErrand.post) / posts),
+    queriesForChoresASecond: rounded(grown(({ byErrand }) => byErrand.chore) / seconds),
+    queriesPerPressByKind: Object.fromEntries(byKind.sort(([, one], [, other]) => other - one)),
+    databaseMsPerPress: rounded(grown(({ databaseMs }) => databaseMs) / presses, 2),
+  };
+}
+
+/** What became of a post: how many ms late it was sent, and where. */
+interface SentPost {
+  readonly foe: boolean;
+  readonly kind: string;
+  readonly late: number | undefined;
+  readonly refused: boolean;
+}
+
+/**
+ * What stands in the database of a bot that has ended: how late posts were sent, in ms, on the servers of friends and of
+ * foes (`since`: written from then on), and what is kept of removed games.
+ */
+export async function remainsOf(
+  database: string,
+  { foes, since }: { readonly foes: readonly string[]; readonly since: number },
+) {
+  const sent = await postsSince(database, { foes, since });
+  const kept = await copiesIn(database);
+  return {
+    honest: postsIn(sent.filter(({ foe }) => !foe)),
+    hostile: postsIn(sent.filter(({ foe }) => foe)),
+    keptCopies: Object.fromEntries(
+      kept.map(({ guildId, ...of }) => [foes.includes(guildId ?? '') ? 'hostile' : (guildId ?? ''), of]),
+    ),
+    databaseMb: megabytes(await bytesOf(database)),
+  };
+}
+
+async function postsSince(
+  database: string,
+  { foes, since }: { readonly foes: readonly string[]; readonly since: number },
+): Promise<SentPost[]> {
+  const rows = await lookInto(database, async ({ db, tables: { outbox, games } }) =>
+    db
+      .select({ row: outbox, guildId: games.guildId })
+      .from(outbox)
+      .innerJoin(games, eq(games.id, outbox.gameId))
+      .where(gte(outbox.createdAt, since)),
+  );
+  return rows.map(({ row, guildId }) => ({
+    foe: foes.includes(guildId ?? ''),
+    kind: row.post.kind,
+    late: row.sentAt === null ? undefined : row.sentAt - row.createdAt,
+    refused: row.refusedAt !== null,
+  }));
+}
+
+const copiesIn = (database: string) =>
+  lookInto(database, async ({ db, tables: { removed } }) =>
+    db
+      .select({
+        guildId: removed.guildId,
+        games: count(),
+        bytes: sql`sum(octet_length(${removed.copy}))`.mapWith(Number),
+      })
+      .from(removed)
+      .groupBy(removed.guildId),
+  );
+
+function postsIn(sent: readonly SentPost[]) {
+  const late = sent.flatMap((post) => post.late ?? []);
+  return {
+    posts: late.length,
+    turnsTold: sent.filter((post) => post.kind === 'turn' && post.late !== undefined).length,
+    postsWaiting: sent.filter((post) => post.late === undefined && !post.refused).length,
+    postsRefused: sent.filter(({ refused }) => refused).length,
+    postLateP50Ms: percentile(late, 0.5),
+    postLateP95Ms: percentile(late, 0.95),
+    postLateP99Ms: percentile(late, 0.99),
+    postLateMaxMs: percentile(late, 1),
+  };
+}
+
+/** What is usual in the last quarter of a row of figures, less what is usual in the second, when all is warm. */
+function grown(figures: readonly number[]): number {
+  const quarter = (which: number) => {
+    const [from, to] = [which, which + 1].map((edge) => Math.floor((figures.length * edge) / 4));
+    return percentile(figures.slice(from, to), 0.5);
+  };
+  return rounded(quarter(3) - quarter(1));
+}

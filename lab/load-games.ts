@@ -1,0 +1,204 @@
+import type { LocalDiscord, SeenMessage } from 'local-discord';
+import { openAt } from '../db/database.ts';
+import type { Random } from '../src/engine/random.ts';
+import { NO_LIMITS } from '../src/table/play/opening.ts';
+import type { Stores } from '../src/table/stores.ts';
+import { quietTables } from '../src/tools/database.ts';
+import { controlsOf } from './hands.ts';
+import { choose } from './random-seats.ts';
+
+const SEATS = 2;
+/** How many people each server has where there are several. */
+const PEOPLE = 4;
+/** How long (ms) an answer may take before it counts as an error. */
+export const PATIENCE = 30_000;
+
+/** A server, and who has joined it. */
+export interface Server {
+  readonly id: string;
+  readonly members: readonly string[];
+}
+
+/** A running game in a channel of its own. */
+export interface LoadedGame {
+  readonly id: string;
+  readonly channelId: string;
+  readonly players: readonly string[];
+}
+
+/** What is counted of some people's presses. */
+export interface Presses {
+  readonly ackMs: number[];
+  readonly errors: string[];
+}
+
+/** So many servers with people of their own; one alone is the server that is there from the beginning. */
+export function openServers(discord: LocalDiscord, count: number, kind: string): Server[] {
+  if (count === 1 && kind === 'server') {
+    return [{ id: discord.guildId, members: discord.users.map(({ id }) => id) }];
+  }
+  return Array.from({ length: count }, (_, index) => {
+    const people = Array.from({ length: PEOPLE }, (_, person) => `${kind} ${index + 1} ${'ABCD'[person]}`);
+    return discord.addGuild(`${kind} ${index + 1}`, people);
+  });
+}
+
+/** Games to be opened. */
+interface Opening {
+  /** The id of the game that is played everywhere. */
+  readonly game: string;
+  readonly database: string;
+  readonly servers: readonly Server[];
+  readonly games: number;
+  /** Of how many of them, the first, the opening posts wait for the bot; of all where left out. */
+  readonly unposted?: number;
+  readonly seed: string;
+}
+
+/** How many games are opened at the same time. */
+const AT_ONCE = 8;
+
+/**
+ * Opens and starts games without the bot, in its database. The opening posts of some wait for it; the others are as a bot that
+ * has run before has left them, with a prompt in their channel. Also gives the text of a copy of the last.
+ */
+export async function openGames(
+  discord: LocalDiscord,
+  { game, database, servers, games, unposted = games, seed }: Opening,
+): Promise<{ opened: LoadedGame[]; copy: string }> {
+  const stores = await openAt(database);
+  const settings = { newSeed: () => seed, lobbyLimits: NO_LIMITS };
+  const { admin, ...waiting } = quietTables(stores, settings);
+  const posted = quietTables(withoutPosts(stores), settings);
+  const opened: LoadedGame[] = [];
+  let next = 0;
+  const openSome = async () => {
+    for (let index = next++; index < games; index = next++) {
+      const place = placeOf(discord, servers, index);
+      if (index < unposted) {
+        opened[index] = await openGame(waiting, { game, place });
+        continue;
+      }
+      const made = await openGame(posted, { game, place });
+      const { channelId } = made;
+      const messageId = discord.postAsBot(channelId, 'What is asked was said here.');
+      await stores.messages.keep(made.id, { purpose: 'prompt', channelId, messageId });
+      opened[index] = made;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, openSome));
+    const last = opened.at(-1);
+    return { opened, copy: last ? await admin.copy(last.id) : '' };
+  } finally {
+    await stores.close();
+  }
+}
+
+/** Stores in which no post waits to be sent. */
+const withoutPosts = (stores: Stores): Stores => ({
+  ...stores,
+  games: { ...stores.games, save: ({ posts: _, ...change }) => stores.games.save(change) },
+});
+
+/** Where the game of a number is played, and by whom, the host first. */
+function placeOf(discord: LocalDiscord, servers: readonly Server[], index: number) {
+  const server = servers[index % servers.length];
+  if (!server) throw new Error('There is no server to play on.');
+  const shift = Math.floor(index / servers.length);
+  const ids = Array.from({ length: SEATS }, (_, seat) => server.members[(shift + seat) % server.members.length]);
+  const users = ids.flatMap((id) => (id === undefined ? [] : { id, name: nameOf(discord, id) }));
+  return { guildId: server.id, channelId: discord.addChannel(`load-${index + 1}`, server.id), users };
+}
+
+async function openGame(
+  { lobby }: Pick<ReturnType<typeof quietTables>, 'lobby'>,
+  { game, place }: { readonly game: string; readonly place: ReturnType<typeof placeOf> },
+): Promise<LoadedGame> {
+  const { guildId, channelId, users } = place;
+  const [host, ...others] = users;
+  if (!host) throw new Error('Nobody is there to play.');
+  const { id } = await lobby.create({ game, channelId, guildId, user: host, places: SEATS });
+  for (const user of others) await lobby.join({ gameId: id, user });
+  await lobby.start({ gameId: id, userId: host.id });
+  return { id, channelId, players: users.map(({ id }) => id) };
+}
+
+/** How many computers play a game alone. */
+const ALONE = 2;
+
+/** Begins games in which so many strong computers play alone as soon as the bot is there; returns the ids of their channels. */
+export async function openComputers(
+  discord: LocalDiscord,
+  {
+    game,
+    database,
+    server,
+    computers,
+  }: Omit<Opening, 'servers' | 'games' | 'seed'> & { server: Server; computers: number },
+): Promise<readonly string[]> {
+  const stores = await openAt(database);
+  const { lobby } = quietTables(stores, { lobbyLimits: NO_LIMITS });
+  const channels: string[] = [];
+  const [id = ''] = server.members;
+  for (let index = 0; index < computers; index += ALONE) {
+    const channelId = discord.addChannel(`computers-${index + 1}`, server.id);
+    const host = { id, name: nameOf(discord, id) };
+    const terms = { level: 'strong' } as const;
+    const wanted = { game, channelId, guildId: server.id, user: host, places: ALONE, computers: 1, terms };
+    const { id: gameId } = await lobby.create(wanted);
+    await lobby.leave({ gameId, userId: id });
+    await lobby.change({ gameId, userId: id, computers: Math.min(ALONE, computers - index) });
+    await lobby.start({ gameId, userId: id });
+    channels.push(channelId);
+  }
+  await stores.close();
+  return channels;
+}
+
+const nameOf = ({ world }: LocalDiscord, id: string): string => world.users.get(id)?.globalName ?? id;
+
+/** Looks into one of some games as one of its players, and plays a turn if it is theirs. */
+export async function playSomewhere(
+  discord: LocalDiscord,
+  { games, random }: { readonly games: readonly LoadedGame[]; readonly random: Random },
+  { ackMs }: Presses,
+): Promise<void> {
+  const game = games[random.below(games.length)];
+  if (!game) return;
+  const player = game.players[random.below(game.players.length)] ?? '';
+  const person = discord.as(player);
+  const answer = async (reaction: ReturnType<typeof person.press>): Promise<SeenMessage> => {
+    const { acknowledged, ackMs: took, shown } = await reaction;
+    ackMs.push(took);
+    if (!acknowledged) throw new Error(`A press in ${game.channelId} was not acknowledged.`);
+    return shown(PATIENCE);
+  };
+  let panel = await answer(person.slash(game.channelId, 'caverna turn'));
+  for (let control = choose(panel, random); control; control = choose(panel, random)) {
+    const value = control.kind === 'menu' ? (control.values[random.below(control.values.length)] ?? '') : '';
+    panel = await answer(
+      control.kind === 'button' ? person.press(panel.id, control.id) : person.select(panel.id, control.id, [value]),
+    );
+    // Whoever has ended a turn sees buttons to look at the game.
+    if (!controlsOf(panel).some(({ id }) => /:(panel|menu|move|suggest):/.test(id))) return;
+  }
+}
+
+/** How many messages of a channel are kept of those that all see, and of those that one alone sees. */
+const KEPT = 60;
+
+/** Forgets what has long been said, as nobody scrolls up to it, so that a long run is not ended by its local Discord's memory. */
+export function forgetOld({ world }: LocalDiscord): void {
+  for (const messages of world.messages.values()) {
+    const [open, own] = [
+      [...messages.values()].filter(({ local }) => !local.onlyFor),
+      [...messages.values()].filter(({ local }) => local.onlyFor),
+    ];
+    for (const message of [...open.slice(0, -KEPT), ...own.slice(0, -KEPT)]) {
+      messages.delete(message.id);
+      world.channelOf.delete(message.id);
+      for (const { id } of message.attachments) world.files.delete(id);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { programFolders } from '../db/postgres/programs.ts';
+
+/** The administrator may not run PostgreSQL; this user has no rights at all. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const IS_ROOT = process.getuid?.() === 0;
+const USER = 'games';
+
+/** How long it may take to begin, or to begin again after it was killed, in ms. */
+const PATIENCE = 30_000;
+
+/** The folder of PostgreSQL's programs; undefined where it is not installed. */
+export function postgresPrograms(): string | undefined {
+  return programFolders().find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  );
+}
+
+/** A PostgreSQL of one's own, reached through a socket in its folder. */
+export interface PostgresServer {
+  /** A new, empty database; its address. */
+  newDatabase(): Promise<string>;
+  /** Ends it as a power cut would, and begins it again. */
+  restart(): Promise<void>;
+  /** Ends it, as a power cut would; `begin` begins it again. */
+  kill(): Promise<void>;
+  begin(): Promise<void>;
+  /** Ends it, and removes all it has kept. */
+  close(): Promise<void>;
+}
+
+/** Begins a PostgreSQL in a temporary folder, which ends with this process; throws where it is not installed. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = postgresPrograms();
+  if (programs === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql.');
+  const folder = mkdtempSync(join(tmpdir(), 'caverna-pg-'));
+  if (IS_ROOT) chownSync(folder, NOBODY.uid, NOBODY.gid);
+  const data = join(folder, 'data');
+  const begun = ['--pgdata', data, '--username', USER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), begun, { cwd: folder, stdio: 'pipe', ...(IS_ROOT && NOBODY) });
+  let server: ChildProcess | undefined;
+  let databases = 0;
+  const urlOf = (database: string) => `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  const begin = async () => {
+    server = run(join(programs, 'postgres'), { data, folder });
+    await answers(urlOf('postgres'), server);
+  };
+  const kill = async () => {
+    const ended = server;
+    server = undefined;
+    await end(ended);
+  };
+  await begin();
+  return {
+    async newDatabase() {
+      const name = `games${++databases}`;
+      await ask(urlOf('postgres'), `create database ${name}`);
+      return urlOf(name);
+    },
+    kill,
+    begin,
+    async restart() {
+      await kill();
+      await begin();
+    },
+    async close() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+// The shell ends PostgreSQL when its input does: when it is told so, or when this process is gone.
+const WATCHED = '"$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server';
+
+function run(program: string, { data, folder }: { readonly data: string; readonly folder: string }): ChildProcess {
+  const settings = { listen_addresses: '', unix_socket_directories: folder, fsync: 'off', max_connections: '200' };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return spawn('sh', ['-c', WATCHED, 'sh', program, '-D', data, ...flags], {
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    ...(IS_ROOT && NOBODY),
+  });
+}
+
+async function end(server: ChildProcess | undefined): Promise<void> {
+  if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.stdin?.end();
+  await ended;
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  for (const until = Date.now() + PATIENCE; ; await pause(50)) {
+    try {
+      return await ask(url, 'select 1');
+    } catch (error) {
+      if (Date.now() > until || server.exitCode !== null) throw error;
+    }
+  }
+}
+
+async function ask(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(statement);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

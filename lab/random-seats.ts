@@ -1,0 +1,221 @@
+import type { LocalDiscord, SeenMessage } from 'local-discord';
+import { type Person, type Reaction, textOf } from 'local-discord';
+import { readCustomId } from '../commands/custom-id.ts';
+import { readMenuValue } from '../commands/menu-value.ts';
+import type { Press } from '../commands/presses.ts';
+import type { Game } from '../src/engine/game.ts';
+import { verbOf } from '../src/engine/notation.ts';
+import type { Random } from '../src/engine/random.ts';
+import { type Control, controlsOf, findControl, isForAll, optionsOfNew } from './hands.ts';
+
+/** People of a local Discord who play a game by pressing at random. */
+export interface RandomSeats {
+  readonly discord: LocalDiscord;
+  readonly channelId: string;
+  /** Users' ids in the order in which they join; the first is the host. */
+  readonly players: readonly string[];
+  readonly random: Random;
+  /** How long one answer of the bot may take, in ms of real time. */
+  readonly patience?: number;
+}
+
+/** How much was pressed: `turns` counts closed turns and closed parts of harvests. */
+export interface Pressed {
+  turns: number;
+  presses: number;
+  /** Each of those turns. */
+  readonly each: PlayedTurn[];
+  /** How long each press of a turn took, in ms. */
+  readonly waits: PanelWait[];
+}
+
+/** How long somebody waited after a press, in ms: for the first thing to change before their eyes, and for the whole panel. */
+export interface PanelWait {
+  readonly first: number;
+  readonly whole: number;
+}
+
+/** A turn as it was pressed. */
+export interface PlayedTurn {
+  readonly presses: number;
+  /** The first words of the moves that were chosen, in their order; `way` where one press chose several. */
+  readonly chosen: readonly string[];
+  /** Whether nothing was pressed that leads away from the question or back. */
+  readonly isDirect: boolean;
+}
+
+// A crowded machine paints a picture in seconds.
+const PATIENCE = 30_000;
+
+/** What is to be played: the first game there is, where none is named, and by what its lobby recommends. */
+interface Opening {
+  readonly game?: Game;
+  /** What the host chooses besides, by the names of the options of `/caverna new`. */
+  readonly chosen?: Readonly<Record<string, string>>;
+  /** What the players choose to be played as, in their order; empty where there is nothing to choose. */
+  readonly sides?: readonly string[];
+}
+
+/** Opens a lobby, lets everyone join and say what they play, and starts the game. */
+export async function openGame(seats: RandomSeats, { game, chosen, sides = [] }: Opening = {}): Promise<void> {
+  const { discord, channelId, players } = seats;
+  const [host = '', ...others] = players;
+  const options = { ...optionsOfNew(players.length, game), ...chosen };
+  await (await discord.as(host).slash(channelId, 'caverna new', options)).shown(patienceOf(seats));
+  const lobby = await newest(seats, (message) => findControl(message, 'lobby', 'start'));
+  for (const player of others) await press(discord.as(player), lobby, 'lobby', 'join');
+  const full = `(${players.length} of ${players.length})`;
+  await newest(seats, (message) => message.id === lobby.id && textOf(message).includes(full));
+  for (const [at, side] of sides.entries()) await chooseSide(seats, lobby, { player: players[at] ?? '', side });
+  await press(discord.as(host), lobby, 'lobby', 'start');
+}
+
+/** Chooses in the panel behind the lobby what a player is played as. The lobby may be shown anew before that panel is. */
+async function chooseSide(
+  seats: RandomSeats,
+  lobby: SeenMessage,
+  { player, side }: { readonly player: string; readonly side: string },
+): Promise<void> {
+  const { discord, channelId } = seats;
+  const person = discord.as(player);
+  await press(person, lobby, 'lobby', 'sides');
+  const [panel, menu] = await discord.until(() => {
+    const seen = person.messages(channelId).toReversed();
+    return seen.flatMap((message) => sideMenus(message, player).map((menu) => [message, menu] as const))[0];
+  }, patienceOf(seats));
+  await (await person.select(panel.id, menu.id, [side])).shown(patienceOf(seats));
+}
+
+/** The menus of a message in which it is chosen what somebody is played as. */
+function sideMenus(message: SeenMessage, player: string): Control[] {
+  return controlsOf(message).filter(({ id }) => {
+    const read = readCustomId(id);
+    return read?.on === 'side' && read.who === player;
+  });
+}
+
+function patienceOf({ patience = PATIENCE }: RandomSeats): number {
+  return patience;
+}
+
+/** Plays until the final score is posted, or so many turns; the game may be at any point. */
+export async function playToTheEnd(seats: RandomSeats, turns = Number.POSITIVE_INFINITY): Promise<Pressed> {
+  const { discord, players } = seats;
+  const counted: Pressed = { turns: 0, presses: 0, each: [], waits: [] };
+  while (counted.turns < turns) {
+    const message = await newest(seats, (message) => findControl(message, 'rematch') ?? findControl(message, 'open'));
+    if (findControl(message, 'rematch')) return counted;
+    const awaited = players.filter((player) => textOf(message).includes(`<@${player}>`));
+    const player = awaited[seats.random.below(Math.max(awaited.length, 1))];
+    if (player === undefined) throw new Error(`Nobody who plays is called: ${textOf(message)}`);
+    await playTurn(seats, { player, prompt: message, counted });
+    counted.turns++;
+    await discord.until(() => !stillCalled(seats, message.id, player), patienceOf(seats));
+  }
+  return counted;
+}
+
+function stillCalled({ discord, channelId }: RandomSeats, promptId: string, player: string): boolean {
+  const prompt = discord
+    .as(player)
+    .messages(channelId)
+    .find(({ id }) => id === promptId);
+  return prompt !== undefined && textOf(prompt).includes(`<@${player}>`);
+}
+
+interface Turn {
+  readonly player: string;
+  readonly prompt: SeenMessage;
+  readonly counted: Pressed;
+}
+
+async function playTurn(seats: RandomSeats, { player, prompt, counted }: Turn): Promise<void> {
+  const { discord, random } = seats;
+  const person = discord.as(player);
+  let presses = 0;
+  let isDirect = true;
+  const chosen: string[] = [];
+  const count = async (pressed: Promise<Reaction>) => {
+    presses++;
+    const began = performance.now();
+    const reaction = await pressed;
+    const shown = await reaction.shown(patienceOf(seats));
+    const whole = performance.now() - began;
+    // "is thinking..." is seen at once; an update that is still to come changes nothing before it is there.
+    counted.waits.push({ first: reaction.kind === 'deferred-reply' ? reaction.ackMs : whole, whole });
+    return shown;
+  };
+  const use = (message: SeenMessage, control: Control) => {
+    const values = control.kind === 'button' ? [] : someOf(control, random);
+    chosen.push(...verbsChosen(control.id, values));
+    isDirect &&= !isDetour(control.id);
+    return control.kind === 'button'
+      ? person.press(message.id, control.id)
+      : person.select(message.id, control.id, values);
+  };
+  const menus = controlsOf(prompt).filter(({ id }) => readCustomId(id)?.on === 'menu');
+  const menu = menus[random.below(Math.max(menus.length, 1))];
+  let shown = await count(menu ? use(prompt, menu) : press(person, prompt, 'open'));
+  for (let control = choose(shown, random); control; control = choose(shown, random)) {
+    shown = await count(use(shown, control));
+  }
+  counted.presses += presses;
+  counted.each.push({ presses, chosen, isDirect });
+}
+
+/** Some values of a menu, as many as it takes. */
+function someOf({ values, most }: Extract<Control, { kind: 'menu' }>, random: Random): string[] {
+  const left = [...values];
+  const wanted = most > 1 ? 1 + random.below(most) : 1;
+  return Array.from(
+    { length: Math.min(wanted, left.length) },
+    () => left.splice(random.below(left.length), 1)[0] ?? '',
+  );
+}
+
+/** The first words of the moves that a press chooses; `way` for what takes several moves. */
+function verbsChosen(id: string, values: readonly string[]): string[] {
+  const press = readCustomId(id);
+  if (press?.on === 'move') return [verbOf(press.move)];
+  if (press?.on === 'suggest') return ['way'];
+  if (press?.on !== 'menu') return [];
+  return values.flatMap((value) => {
+    const read = readMenuValue(value);
+    return read && 'move' in read ? [verbOf(read.move)] : [];
+  });
+}
+
+/** Whether a press leads to another screen than that of the question, or takes something back. */
+function isDetour(id: string): boolean {
+  const press = readCustomId(id);
+  return press?.on === 'screen' || (press?.on === 'panel' && press.act !== 'end');
+}
+
+/** What somebody who plays at random presses next in a private panel; undefined when the turn is over. */
+export function choose(panel: SeenMessage, random: Random): Control | undefined {
+  const controls = controlsOf(panel).map((control) => ({ control, press: readCustomId(control.id) }));
+  const acts = (wanted: (press: Press) => boolean) =>
+    controls.filter(({ press }) => press && wanted(press)).map(({ control }) => control);
+  const end = acts((press) => press.on === 'panel' && press.act === 'end');
+  const moves = acts(({ on }) => on === 'menu' || on === 'move' || on === 'suggest');
+  const detours = acts((press) => press.on === 'screen' || (press.on === 'panel' && press.act !== 'end'));
+  if (end.length > 0 && (moves.length === 0 || random.below(3) === 0)) return end[0];
+  const among = detours.length > 0 && (moves.length === 0 || random.below(20) === 0) ? detours : moves;
+  return among[random.below(Math.max(among.length, 1))];
+}
+
+/** What a control does when it is pressed; any act where none is named. */
+type Wanted = readonly [on: Press['on'], act?: string];
+
+function press(person: Person, message: SeenMessage, ...[on, act]: Wanted): Promise<Reaction> {
+  const control = findControl(message, on, act);
+  if (!control) throw new Error(`There is no "${on}" to press in: ${textOf(message)}`);
+  return person.press(message.id, control.id);
+}
+
+/** Waits until the host sees a message for all that fits; the newest of them. */
+function newest(seats: RandomSeats, fits: (message: SeenMessage) => unknown): Promise<SeenMessage> {
+  const { discord, channelId, players } = seats;
+  const host = discord.as(players[0] ?? '');
+  return discord.until(() => host.messages(channelId).filter(isForAll).findLast(fits), patienceOf(seats));
+}

@@ -1,0 +1,217 @@
+import type { LocalDiscord, SeenMessage } from 'local-discord';
+import { type Reaction, textOf, UserMistake } from 'local-discord';
+import { readCustomId } from '../commands/custom-id.ts';
+import { readMenuValue } from '../commands/menu-value.ts';
+import type { Press } from '../commands/presses.ts';
+import type { Game } from '../src/engine/game.ts';
+import type { Random } from '../src/engine/random.ts';
+import { catalogue } from '../src/messages/index.ts';
+import { type Control, controlsOf, findControl, isForAll, optionsOfNew } from './hands.ts';
+import { choose } from './random-seats.ts';
+
+/** A press that changes a game, as the people at the table remember it. */
+export interface Memory {
+  readonly game: string;
+  readonly player: string;
+  /** The step of the decision that the pressed message showed. */
+  readonly step: number;
+  /** `several` plays moves that the message does not name, `end` may decline what is open before it ends the turn. */
+  readonly kind: 'move' | 'several' | 'end' | 'back';
+  /** The move as the menu or button carried it, of kind `move`. */
+  readonly move: string;
+  /** The entry of the log that the bot's answer showed as made; undefined while the press is not answered. */
+  confirmed?: number;
+}
+
+/** People of a local Discord who play one game after the other in a channel, whatever becomes of the bot. */
+export interface StubbornSeats {
+  readonly discord: LocalDiscord;
+  readonly channelId: string;
+  /** Users' ids; the first is the host. */
+  readonly players: readonly string[];
+  readonly random: Random;
+  /** What they play: the first game there is, where none is named. */
+  readonly game?: Game;
+  /** What the host chooses in `/caverna new` besides. */
+  readonly chosen?: Readonly<Record<string, string>>;
+  readonly memories: Memory[];
+}
+
+/** A time during which the bot runs; `ended` resolves when it is killed. */
+export interface Life {
+  readonly ended: Promise<void>;
+}
+
+/** Thrown when the bot ends while it is waited for. */
+class Ended extends Error {
+  override name = 'Ended';
+}
+
+/** Thrown when the bot lets three seconds pass. */
+class Unanswered extends Error {
+  override name = 'Unanswered';
+}
+
+/** How long (ms) a bot that runs may take for one answer. */
+const PATIENCE = 20_000;
+
+const { stale, placed, ended: TURN_ENDED } = catalogue('en').panel;
+
+/** What a press is told that was made for an earlier question. */
+const TOO_LATE = [stale, placed];
+
+/** Does what the newest message of the channel asks for; false when the bot ended or did not answer in time. */
+export async function goOn(seats: StubbornSeats, life: Life): Promise<boolean> {
+  try {
+    await act({ ...seats, wait: (answer) => race(answer, life) });
+    return true;
+  } catch (error) {
+    // What was to be pressed may have changed or gone meanwhile.
+    const passes = [Ended, Unanswered, UserMistake].some((kind) => error instanceof kind);
+    if (passes || (error instanceof Error && error.message.includes(' within '))) return false;
+    throw error;
+  }
+}
+
+async function race<T>(answer: Promise<T>, { ended }: Life): Promise<T> {
+  const end = ended.then(() => Promise.reject(new Ended()));
+  return Promise.race([answer, end]);
+}
+
+interface Playing extends StubbornSeats {
+  wait<T>(answer: Promise<T>): Promise<T>;
+}
+
+async function act(seats: Playing): Promise<void> {
+  const { discord, channelId, players, wait } = seats;
+  const [host = ''] = players;
+  const message = newest(seats);
+  if (message && findControl(message, 'open')) {
+    await playTurn(seats, message);
+    return;
+  }
+  if (!message) {
+    const options = { ...optionsOfNew(players.length, seats.game), ...seats.chosen };
+    await wait(discord.as(host).slash(channelId, 'caverna new', options));
+  } else if (findControl(message, 'rematch')) {
+    // What is asked first is asked privately.
+    const asked = await pressOn(seats, { player: host, message, on: 'rematch' });
+    const shown = asked && (await wait(asked.shown(PATIENCE)));
+    if (shown) await pressOn(seats, { player: host, message: shown, on: 'rematch' });
+  } else {
+    for (const player of players.slice(1)) await pressOn(seats, { player, message, on: 'lobby', act: 'join' });
+    await pressOn(seats, { player: host, message, on: 'lobby', act: 'start' });
+  }
+  await wait(discord.until(() => newest(seats)?.id !== message?.id, PATIENCE));
+}
+
+/** The newest message in which a game can be led on. */
+export function newest({ discord, channelId, players }: StubbornSeats): SeenMessage | undefined {
+  const messages = discord
+    .as(players[0] ?? '')
+    .messages(channelId)
+    .filter(isForAll);
+  // The last post of a game may come after the lobby of the next one.
+  return (
+    messages.findLast((message) => findControl(message, 'open') ?? findControl(message, 'lobby', 'start')) ??
+    messages.findLast((message) => findControl(message, 'rematch'))
+  );
+}
+
+/** Whom a prompt calls. */
+export function calledBy({ players }: StubbornSeats, prompt: SeenMessage): string[] {
+  return players.filter((player) => textOf(prompt).includes(`<@${player}>`));
+}
+
+interface Pressing {
+  readonly player: string;
+  readonly message: SeenMessage;
+  readonly on: Press['on'];
+  readonly act?: string;
+}
+
+async function pressOn(
+  { discord, wait }: Playing,
+  { player, message, on, act }: Pressing,
+): Promise<Reaction | undefined> {
+  const control = findControl(message, on, act);
+  return control && wait(discord.as(player).press(message.id, control.id));
+}
+
+async function playTurn(seats: Playing, prompt: SeenMessage): Promise<void> {
+  const { discord, random, wait } = seats;
+  const called = calledBy(seats, prompt);
+  const player = called[random.below(Math.max(called.length, 1))];
+  if (player === undefined) throw new Error(`Nobody who plays is called: ${textOf(prompt)}`);
+  const menus = controlsOf(prompt).filter(({ id }) => readCustomId(id)?.on === 'menu');
+  const first = menus[random.below(Math.max(menus.length, 1))] ?? findControl(prompt, 'open');
+  let message = prompt;
+  for (let control = first; control; control = choose(message, random)) {
+    message = await use(seats, { player, message, control });
+  }
+  // After a restart a prompt may be of yesterday; it is replaced as soon as the bot has caught up.
+  await wait(discord.until(() => newest(seats)?.id !== prompt.id || !isCalled(seats, player), PATIENCE));
+}
+
+function isCalled(seats: StubbornSeats, player: string): boolean {
+  const message = newest(seats);
+  return message !== undefined && calledBy(seats, message).includes(player);
+}
+
+interface Use {
+  readonly player: string;
+  readonly message: SeenMessage;
+  readonly control: Control;
+}
+
+async function use(seats: Playing, { player, message, control }: Use): Promise<SeenMessage> {
+  const { discord, random, memories, wait } = seats;
+  const person = discord.as(player);
+  const value = control.kind === 'menu' ? (control.values[random.below(control.values.length)] ?? '') : '';
+  const memory = memoryOf(player, control.id, value);
+  if (memory) memories.push(memory);
+  const pressing =
+    control.kind === 'button' ? person.press(message.id, control.id) : person.select(message.id, control.id, [value]);
+  const reaction = await wait(pressing);
+  if (!reaction.acknowledged) throw new Unanswered();
+  const shown = await wait(reaction.shown(PATIENCE));
+  const entry = memory && entryShown(shown, memory);
+  if (memory && entry !== undefined) memory.confirmed = entry;
+  return shown;
+}
+
+function memoryOf(player: string, customId: string, value: string): Memory | undefined {
+  const press = readCustomId(customId);
+  if (!press || !('step' in press)) return undefined;
+  const { game, step } = press;
+  const memory = { game, step, player, move: '' };
+  switch (press.on) {
+    case 'move':
+      return { ...memory, kind: 'move', move: press.move };
+    case 'menu': {
+      const chosen = readMenuValue(value);
+      return chosen && 'move' in chosen ? { ...memory, kind: 'move', move: chosen.move } : undefined;
+    }
+    case 'suggest':
+      return { ...memory, kind: 'several' };
+    case 'panel':
+      return { ...memory, kind: press.act === 'end' ? 'end' : 'back' };
+    case 'screen':
+      return undefined;
+  }
+}
+
+/**
+ * The number of the entry that an answer shows as made: of the open decision, or of the turn that can be taken back.
+ * Undefined for an answer that says that the press was made too late.
+ */
+function entryShown(shown: SeenMessage, { step, kind }: Memory): number | undefined {
+  const text = textOf(shown);
+  if (TOO_LATE.some((sentence) => text.includes(sentence))) return undefined;
+  for (const { id } of controlsOf(shown)) {
+    const press = readCustomId(id);
+    if (press?.on === 'undo') return kind === 'end' && text.includes(TURN_ENDED) ? press.entry : undefined;
+    if (press && 'step' in press) return press.step > step ? press.step : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import { randomFrom } from '../src/engine/random.ts';
+import { findGame } from '../src/games/index.ts';
+import { computerTurn, LEVELS, type Level } from '../src/players/levels.ts';
+import { randomPlayer } from '../src/players/random.ts';
+
+/** Who plays by chance. */
+export const CHANCE = 'chance';
+export const LEVELS_AND_CHANCE = [...LEVELS, CHANCE] as const;
+
+/** Who sits in a seat. */
+interface Sitting {
+  readonly level: Level | typeof CHANCE;
+  /** The moves with which the first turns of the seat begin, one each, where they are offered. */
+  readonly opening: readonly string[];
+}
+
+const BY_CHANCE: Sitting = { level: CHANCE, opening: [] };
+
+/** Who sits in a seat, from text such as `strong` or, with an opening, `steady:use housework>use undergrowth`; undefined where nobody is called so. */
+export function sittingOf(text: string): Sitting | undefined {
+  const [name = '', moves] = text.trim().split(':');
+  const level = LEVELS_AND_CHANCE.find((known) => known === name);
+  return level && { level, opening: moves === undefined ? [] : moves.split('>') };
+}
+
+/** A game that is to be played. */
+export interface Wanted {
+  readonly game: string;
+  readonly options: unknown;
+  /** As `sittingOf` reads them. */
+  readonly seats: readonly string[];
+  readonly seed: string;
+}
+
+/** What became of a seat. */
+export interface PlayedSeat {
+  /** Who sat there, as it was named. */
+  readonly sitting: string;
+  readonly total: number;
+  /** Its place, 1 for whoever won. */
+  readonly place: number;
+  /** The points by the keys of the message catalogue. */
+  readonly lines: Readonly<Record<string, number>>;
+  readonly side: string | undefined;
+  /** How long (ms) each turn took. */
+  readonly ms: readonly number[];
+}
+
+export type Played = readonly PlayedSeat[];
+
+/** Plays a game to its end, in a thread of its own. */
+// biome-ignore lint/style/noDefaultExport: the pool of threads calls it
+export default function play({ game, options, seats, seed }: Wanted): Played {
+  const rules = findGame(game);
+  if (rules === undefined) throw new Error(`No game is called "${game}".`);
+  const state = rules.start(options, seats.length, seed);
+  const others = randomPlayer(randomFrom(`play ${seed}`));
+  const times = seats.map((): number[] => []);
+  const sitting = seats.map((text) => sittingOf(text) ?? BY_CHANCE);
+  const begun = seats.map(() => 0);
+  for (let step = 0; ; step++) {
+    const [decision] = rules.decisions(state);
+    if (decision === undefined) break;
+    const { seat } = decision;
+    const { level, opening } = sitting[seat] ?? BY_CHANCE;
+    if (level === CHANCE) {
+      rules.apply(state, seat, others(decision));
+      continue;
+    }
+    const first = opening[begun[seat] ?? 0];
+    begun[seat] = (begun[seat] ?? 0) + 1;
+    if (decision.options.some(({ move }) => move === first)) rules.play(state, seat, first as string);
+    const began = performance.now();
+    const moves = computerTurn(rules, state, { seat, level, seed: `${seed} ${step}` });
+    times[seat]?.push(performance.now() - began);
+    for (const move of moves) rules.play(state, seat, move);
+  }
+  const places = rules.ranking(state);
+  return rules.score(state).map(({ seat, total, lines }) => ({
+    sitting: seats[seat] ?? CHANCE,
+    total,
+    place: places[seat] ?? 0,
+    lines: Object.fromEntries(lines.map(({ key, points }) => [key, points])),
+    side: rules.side?.(state, seat),
+    ms: times[seat] ?? [],
+  }));
+}

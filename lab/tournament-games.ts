@@ -1,0 +1,27 @@
+import { Piscina } from 'piscina';
+import { GAMES } from '../src/games/index.ts';
+import { misfitOf } from '../src/players/judge.ts';
+import type { Played, PlayedSeat, Wanted } from './tournament-game.ts';
+
+/** Says, beside what is told, of which of the games computer players know less than was learned once. */
+function tellMisfits(games: readonly Wanted[]): void {
+  for (const game of GAMES.filter(({ id }) => games.some((wanted) => wanted.game === id))) {
+    const why = misfitOf(game);
+    if (why !== undefined) console.error(`Computer players of ${game.id} go by rules of thumb: ${why}`);
+  }
+}
+
+/** Plays games in so many threads at a time; returns what became of all their seats, game by game. */
+export async function playGames(games: readonly Wanted[], jobs: number): Promise<PlayedSeat[]> {
+  tellMisfits(games);
+  const pool = new Piscina<Wanted, Played>({
+    filename: new URL('./tournament-game.ts', import.meta.url).href,
+    maxThreads: Math.max(1, Math.min(jobs, games.length)),
+    minThreads: 1,
+  });
+  try {
+    return (await Promise.all(games.map((game) => pool.run(game)))).flat();
+  } finally {
+    await pool.destroy();
+  }
+}

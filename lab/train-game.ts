@@ -1,0 +1,15 @@
+import { findGame, WORKBENCHES } from '../src/games/index.ts';
+import { type Learned, type Lesson, teach } from './self-teaching.ts';
+
+/** A lesson as plain data, which a thread can be handed: the game stands there by its id. */
+export interface Wanted extends Omit<Lesson, 'game' | 'features' | 'workbench'> {
+  readonly game: string;
+}
+
+/** Plays a game to its end and returns what there is to be learned from it; the start of a thread, too. */
+// biome-ignore lint/style/noDefaultExport: the pool of threads calls it
+export default function taught({ game: id, ...lesson }: Wanted): Learned[] {
+  const game = findGame(id);
+  if (game?.features === undefined) throw new Error(`Nobody can learn "${id}".`);
+  return teach({ game, features: game.features, workbench: WORKBENCHES[id], ...lesson });
+}

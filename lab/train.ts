@@ -1,0 +1,218 @@
+import { mkdirSync } from 'node:fs';
+import { Piscina } from 'piscina';
+import { z } from 'zod';
+import type { Game } from '../src/engine/game.ts';
+import { type Random, randomFrom } from '../src/engine/random.ts';
+import type { TableKind } from '../src/engine/workbench.ts';
+import { WORKBENCHES } from '../src/games/index.ts';
+import { learnFrom, type Path } from '../src/players/learning.ts';
+import {
+  game,
+  hostOptions,
+  Mistake,
+  mustSeat,
+  optionsOf,
+  runTool,
+  seed,
+  typedIn,
+  wholeNumber,
+} from '../src/tools/command-line.ts';
+import { begun, type Course, keep, save, settle } from './course.ts';
+import { mean, rounded } from './figures.ts';
+import type { Learned } from './self-teaching.ts';
+import taught, { type Wanted } from './train-game.ts';
+
+const usage = `npm run -s train -- --to FOLDER [--game ID] [--minutes 20] [--games N] [--seats '2,2,1,4 folks=all'] [--seed 1]
+[--jobs 1] [--looks 500] [--width 2] [--firsts 5] [--from FILE] [--every 1]
+who sits in the games, in turn, each number followed by what the host of that game has chosen (the game's own tables where left out);
+and what the host of the game may choose, such as --folks all, in one of so many games (--every)`;
+
+const options = z.object({
+  ...hostOptions,
+  /** Where what is learned is kept; going on from there when it is called anew. */
+  to: z.string(),
+  game,
+  /** A file of weights to begin with, where the folder holds nothing yet. */
+  from: z.string().optional(),
+  minutes: wholeNumber(1).default(20),
+  /** After how many games in all it ends at the latest. */
+  games: wholeNumber(1).optional(),
+  /** How many play in the games, in turn, and what their hosts have chosen. */
+  seats: z
+    .string()
+    .regex(/^\d+( \w+=\S+)*(,\d+( \w+=\S+)*)*$/, 'is a list such as "2,2,4" or "2,1 mode=era1"')
+    .optional(),
+  looks: wholeNumber(20).default(500),
+  width: wholeNumber(1).default(2),
+  firsts: wholeNumber(1).default(5),
+  /** Of so many games one is played with what the host may choose, the others as usual. */
+  every: wholeNumber(1).default(1),
+  /** How many games are played at once, each in a thread: the same number learns the same. */
+  jobs: wholeNumber(1, 256).default(1),
+  seed,
+});
+
+/** Threads in which so many games are played at once. */
+const threadsFor = (jobs: number) =>
+  new Piscina<Wanted, Learned[]>({
+    filename: new URL('./train-game.ts', import.meta.url).href,
+    minThreads: jobs,
+    maxThreads: jobs,
+  });
+
+/** How many games are kept to learn from again and again, how often each is, and from how many paths at once. */
+const KEPT = 1_600;
+const LESSONS = 20;
+const AT_ONCE = 2;
+/** So many games are judged by the game's own outlook before the network judges. */
+const FIRST = 30;
+/** How fast is learned at first, and after how many games half as fast. */
+const RATE = 0.001;
+const HALF = 2_500;
+/** After so many games the curve gets a line and what was learned is saved. */
+const TOLD = 25;
+/** Over how many seats a mean is taken. */
+const RECENT = 200;
+const LATEST = 60;
+
+/** A game that is to be played, what its kind of table is called in the curve, and whether the curve tells of it. */
+interface Planned {
+  readonly wanted: Omit<Wanted, 'network'>;
+  readonly kind: string;
+  readonly counts: boolean;
+}
+
+/** Takes in what a game has brought: notes what plain seats scored where the game counts; returns what there is to be learned. */
+function takeIn({ recent, games }: Course, { counts, kind }: Planned, learned: readonly Learned[]): Path[] {
+  for (const { path, plain } of learned) {
+    if (!plain || !counts || games < FIRST) continue;
+    recent[kind] = [...(recent[kind] ?? []), path.final].slice(-RECENT);
+  }
+  return learned.map(({ path }) => path);
+}
+
+/** Learns from what was played last and from some of what was played before; returns the mean errors in points. */
+function study({ learning, paths, games }: Course, { times, random }: { times: number; random: Random }): number[] {
+  if (paths.length < 2 * AT_ONCE) return [];
+  const rate = RATE / (1 + games / HALF);
+  return Array.from({ length: times }, (_, i) => {
+    // The latest are learned from once for sure.
+    const some = Array.from({ length: AT_ONCE }, (_, k) =>
+      i === 0 ? paths.length - 1 - k : random.below(paths.length),
+    );
+    return learnFrom(
+      learning,
+      some.flatMap((at) => paths[at] ?? []),
+      rate,
+    );
+  });
+}
+
+/** What the curve tells of the games so far: for each kind of table the mean of the latest seats, and of more. */
+const reachedIn = ({ recent }: Course): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(recent).map(([key, list]) => [`players${key}`, `${mean(list.slice(-LATEST))} (${mean(list)})`]),
+  );
+
+/** The tables of the games that are played, as they were typed, or those of the game. */
+function tablesOf(game: Game, typed: string | undefined): readonly TableKind[] {
+  const { lessons } = WORKBENCHES[game.id] ?? {};
+  const { min, max } = game.seats;
+  if (typed === undefined) {
+    return lessons ?? Array.from({ length: max - min + 1 }, (_, more) => ({ seats: min + more, typed: {} }));
+  }
+  return typed.split(',').map((table) => {
+    const [seats, ...chosen] = table.split(' ');
+    return { seats: Number(seats), typed: Object.fromEntries(chosen.map((option) => option.split('='))) };
+  });
+}
+
+/** What a kind of table is called, by how many sit there and what the host has chosen. */
+const nameOf = ({ seats, typed }: TableKind): string =>
+  [seats, ...Object.entries(typed).map(([option, value]) => `${option}=${value}`)].join(' ');
+
+type Settings = z.infer<typeof options>;
+
+/** The game of this number, by the tables that take turns. */
+function planned(settings: Settings, tables: readonly TableKind[], number: number): Planned {
+  const { game, seed, looks, width, firsts, every } = settings;
+  const { seats: players, typed } = tables[number % tables.length] as TableKind;
+  const asTyped = number % every === 0;
+  const knows = number >= FIRST;
+  return {
+    wanted: {
+      game: game.id,
+      knows,
+      // What is half done the game's own outlook cannot judge.
+      breadth: knows ? { looks, width, firsts } : { looks, width },
+      options: optionsOf(game, { ...typed, ...(asTyped && typedIn(settings)) }, players),
+      players,
+      seed: `${seed} ${number}`,
+    },
+    kind: nameOf({ seats: players, typed }),
+    counts: every === 1 || !asTyped,
+  };
+}
+
+/** Tables at which the game can be played, each with what the host has chosen. */
+function tablesIn(settings: Settings): readonly TableKind[] {
+  const tables = tablesOf(settings.game, settings.seats);
+  for (const { seats, typed } of tables) {
+    mustSeat(settings.game, seats);
+    optionsOf(settings.game, { ...typed, ...typedIn(settings) }, seats);
+  }
+  return tables;
+}
+
+/** The numbers of the games that are played at once: as many as there are threads, and none beyond a line of the curve. */
+function nextNumbers({ games }: Course, { jobs, games: most = Number.POSITIVE_INFINITY }: Settings): number[] {
+  const upTo = (step: number): number => (Math.floor(games / step) + 1) * step;
+  return Array.from({ length: Math.min(upTo(jobs), upTo(TOLD), most) - games }, (_, i) => games + i);
+}
+
+async function train(settings: Settings): Promise<void> {
+  const { to, game, from, minutes, seed, jobs } = settings;
+  const { features } = game;
+  if (features === undefined) throw new Mistake(`Nobody can learn ${game.id}: it has no features.`);
+  const tables = tablesIn(settings);
+  mkdirSync(to, { recursive: true });
+  const course = begun(to, { game, features, from, random: randomFrom(`begin ${seed}`) });
+  const begunWith = course.games;
+  const threads = jobs === 1 ? undefined : threadsFor(jobs);
+  const started = performance.now();
+  let fresh: Path[] = [];
+  let errors: number[] = [];
+  while (performance.now() - started < minutes * 60_000) {
+    const plans = nextNumbers(course, settings).map((number) => planned(settings, tables, number));
+    if (plans.length === 0) break;
+    const wanted = plans.map((plan): Wanted => ({ ...plan.wanted, network: course.settled }));
+    const played = threads ? await Promise.all(wanted.map((one) => threads.run(one))) : wanted.map(taught);
+    for (const [at, plan] of plans.entries()) {
+      const paths = takeIn(course, plan, played[at] ?? []);
+      course.games++;
+      fresh.push(...paths);
+      course.paths.push(...paths);
+      course.paths.splice(0, course.paths.length - KEPT);
+      const times = Math.round(LESSONS * Math.max(1, plan.wanted.players / 2));
+      errors.push(...study(course, { times, random: randomFrom(`learn ${plan.wanted.seed}`) }));
+      settle(course);
+    }
+    if (course.games % TOLD !== 0) continue;
+    const line = {
+      games: course.games,
+      minutes: rounded((performance.now() - started) / 60_000),
+      perSecond: rounded(((course.games - begunWith) * 1_000) / (performance.now() - started), 2),
+      error: mean(errors, 2),
+      ...reachedIn(course),
+    };
+    console.log(JSON.stringify(line));
+    save(to, { course, game, features });
+    keep(to, { games: course.games, features }, fresh);
+    fresh = [];
+    errors = [];
+  }
+  save(to, { course, game, features });
+  await threads?.destroy();
+}
+
+await runTool({ usage, options }, train);

@@ -1,0 +1,21 @@
+// Discord's limits, to be checked without a server.
+import { createClock } from './clock.ts';
+import { replaceCommands } from './commands.ts';
+import { noRequests } from './discord.ts';
+import { createHappenings } from './happenings.ts';
+import { createSnowflakes } from './snowflake.ts';
+import { createWorld } from './world.ts';
+
+export { MessageCreateRequestSchema } from 'discord-api-spec/zod';
+export { choiceErrors } from './choices.ts';
+export { checkMessage } from './message-limits.ts';
+export { modalErrors } from './modals.ts';
+
+/** Throws if Discord would refuse these global commands, given as the JSON that a bot sends. */
+export function checkCommands(commands: unknown): void {
+  const clock = createClock({ running: false });
+  const world = createWorld({ now: 0, botMay: 0n });
+  const discord = { world, clock, requests: noRequests(), happenings: createHappenings() };
+  const whole = { ...discord, nextId: createSnowflakes(clock.now), url: '', waiting: new Map() };
+  replaceCommands(whole, 'global', commands);
+}

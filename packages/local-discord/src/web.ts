@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { getMimeType } from 'hono/utils/mime';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { Discord } from './discord.ts';
+import { eventFor, seenChannel, seenChannels, seenMessage, seenMessages, seenUser } from './eyes.ts';
+import { MAX_FILE_BYTES, storeUpload } from './media.ts';
+import { say } from './people.ts';
+import { guildPermissions } from './permissions.ts';
+import { hasGone } from './request.ts';
+import { submit } from './submissions.ts';
+import { Outdated, UserMistake } from './user-mistake.ts';
+import { VENDOR } from './vendor.ts';
+
+const NODE_MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
+const MAX_ADVANCE = 365 * 86_400_000;
+
+const saying = z.object({ user: z.string(), content: z.string() });
+const acting = z.object({
+  user: z.string(),
+  channel_id: z.string(),
+  type: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+  data: z.record(z.string(), z.unknown()),
+});
+const turning = z.object({ advance_ms: z.number().min(0).max(MAX_ADVANCE) });
+const page = z.object({
+  user: z.string(),
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  before: z.string().optional(),
+});
+
+/** The page's own interface: its files, what one user sees and does, and the bytes of all attachments. */
+export function webApp(discord: Discord, webDir: string): Hono {
+  const { world } = discord;
+  const app = new Hono();
+  app.get('/attachments/:channel/:attachment/:filename', (c) => {
+    const file = world.files.get(c.req.param('attachment'));
+    if (!file || file.channelId !== c.req.param('channel')) return c.notFound();
+    return bytes(c, file);
+  });
+  app.get('/emojis/:emoji', (c) => {
+    const id = c.req.param('emoji').replace(/\.\w+$/, '');
+    const emoji = world.emojis.get(id) ?? world.deletedEmojis.get(id);
+    return emoji ? bytes(c, emoji) : c.notFound();
+  });
+  app.get(
+    '/vendor/lit-html/*',
+    serveStatic({ root: NODE_MODULES, rewriteRequestPath: (asked) => asked.slice('/vendor'.length) }),
+  );
+  app.get('/vendor/*', async (c) => {
+    const file = VENDOR.get(c.req.path.slice('/vendor/'.length));
+    if (file === undefined) return c.notFound();
+    return c.body(await readFile(path.join(NODE_MODULES, file)), 200, {
+      'content-type': getMimeType(file) ?? 'application/octet-stream',
+    });
+  });
+  localRoutes(app, discord);
+  app.get('/', serveStatic({ root: webDir, path: 'index.html' }));
+  app.get('/web/*', serveStatic({ root: webDir, rewriteRequestPath: (asked) => asked.slice('/web'.length) }));
+  app.notFound((c) => c.json({ message: 'There is nothing here.' }, 404));
+  app.onError(answerError);
+  return app;
+}
+
+function localRoutes(app: Hono, discord: Discord): void {
+  const { world, clock } = discord;
+  app.get('/local/world', (c) => {
+    const { application, guild } = world;
+    return c.json({
+      guild: { id: guild.id, name: guild.name },
+      application: { id: application.id, name: application.name, bot: seenUser(application.bot) },
+      users: [...world.users.values()].filter(({ bot }) => !bot).map(seenUser),
+      channels: seenChannels(discord, c.req.query('user')),
+      commands: commandsFor(discord, c.req.query('user')),
+      now: clock.now(),
+    });
+  });
+  app.get('/local/users/:user/dms', (c) => {
+    const own = [...world.channels.values()].filter(({ recipientId }) => recipientId === c.req.param('user'));
+    return c.json(own.map(seenChannel));
+  });
+  app.get('/local/channels/:channel/messages', (c) => {
+    const { user, limit, before } = page.parse(c.req.query());
+    const channel = world.channels.get(c.req.param('channel'));
+    if (!channel) throw new UserMistake(404, 'There is no such channel.');
+    return c.json(seenMessages(discord, { channel, userId: user }, { limit, before }));
+  });
+  app.post('/local/channels/:channel/messages', async (c) => {
+    const { user, content } = saying.parse(await c.req.json());
+    return c.json(
+      seenMessage(discord, say(discord, { userId: user, channelId: c.req.param('channel'), content }), user),
+    );
+  });
+  app.post('/local/channels/:channel/files', async (c) => {
+    const channelId = c.req.param('channel');
+    if (!world.channels.has(channelId)) throw new UserMistake(404, 'There is no such channel.');
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    if (bytes.byteLength > MAX_FILE_BYTES) throw new UserMistake(413, 'Your files are too powerful: at most 10 MiB.');
+    return c.json({ id: storeUpload(discord, channelId, { filename: c.req.query('name') ?? '', bytes }).id });
+  });
+  app.post('/local/interactions', async (c) => {
+    const { user, channel_id, type, data } = acting.parse(await c.req.json());
+    const { interaction, response } = await submit(discord, { userId: user, channelId: channel_id, type, data })
+      .answered;
+    return c.json({
+      id: interaction.id,
+      state: response.kind === 'none' ? 'failed' : 'acknowledged',
+      ...('modal' in response && { modal: response.modal }),
+      ...('choices' in response && { choices: response.choices }),
+    });
+  });
+  app.post('/local/clock', async (c) => {
+    clock.advance(turning.parse(await c.req.json()).advance_ms);
+    return c.json({ now: clock.now() });
+  });
+}
+
+/** The commands that are offered to a user: some are only for those who hold a permission in the guild. */
+function commandsFor({ world }: Discord, userId: string | undefined) {
+  const held = userId === undefined ? undefined : guildPermissions(world, userId);
+  return [...world.commands.global, ...world.commands.guild].filter(({ default_member_permissions: needed }) => {
+    const bits = BigInt(needed ?? 0);
+    return held === undefined || (held & bits) === bits;
+  });
+}
+
+/** Tells the page of one user over a web socket what they see happen. */
+export function connectPage(discord: Discord, socket: WebSocket, userId: string): void {
+  const stop = discord.happenings.listen((happening) => {
+    const event = eventFor(discord, userId, happening);
+    if (event && socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
+  });
+  socket.on('close', stop);
+  socket.on('error', () => socket.terminate());
+}
+
+/** Tells browsers to show nothing of this server in the frames of other pages, and to take files for nothing but what they are. */
+export const guardedHeaders = secureHeaders({
+  contentSecurityPolicy: { frameAncestors: ["'none'"] },
+  xFrameOptions: 'DENY',
+  // There is no https here.
+  strictTransportSecurity: false,
+});
+
+/** Lets through what is asked of this computer by its own page or by no page at all; everything else is refused. */
+export const onlyOwnPage: MiddlewareHandler = async (c, next) => {
+  if (isOwn(c.req.header())) return next();
+  return c.json(
+    { message: 'Only the page of this server may ask. To open that, type its address into the browser yourself.' },
+    403,
+  );
+};
+
+/** Whether a request to open a web socket comes from this computer, and from no other page than that of this server. */
+export function isOwnUpgrade({ headers }: IncomingMessage): boolean {
+  return isOwn(headers);
+}
+
+/** What a browser says of who asks for what. Programs that are no browser say the host alone. */
+interface Asking {
+  readonly host?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly 'sec-fetch-site'?: string | string[] | undefined;
+}
+
+const OWN_SITES: readonly unknown[] = [undefined, 'none', 'same-origin'];
+
+/** Whether a request was made to this computer, and by the page of this very port: keeps all other pages out. */
+function isOwn({ host, origin, 'sec-fetch-site': site }: Asking): boolean {
+  const isHere = host !== undefined && /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
+  return isHere && (origin === undefined || origin === `http://${host}`) && OWN_SITES.includes(site);
+}
+
+function bytes(c: Context, file: { bytes: Uint8Array<ArrayBuffer>; contentType: string }): Response {
+  return c.body(file.bytes, 200, {
+    'content-type': file.contentType,
+    'cache-control': 'public, max-age=31536000, immutable',
+    // What is not a picture is only downloaded: it must not run as a page of this origin.
+    'content-disposition': /^image\/(?!svg)/.test(file.contentType) ? 'inline' : 'attachment',
+  });
+}
+
+function answerError(error: Error, c: Context): Response {
+  if (error instanceof Outdated) return c.json({ id: '', state: 'failed', outdated: error.message });
+  if (error instanceof UserMistake) return c.json({ message: error.message }, error.status as ContentfulStatusCode);
+  if (error instanceof z.ZodError) return c.json({ message: z.prettifyError(error) }, 400);
+  if (error instanceof SyntaxError) return c.json({ message: 'The body is not JSON.' }, 400);
+  if (!hasGone(error)) console.error(error);
+  return c.json({ message: 'The local Discord failed; its log says why.' }, 500);
+}

@@ -1,0 +1,100 @@
+import { Client, type ClientOptions, GatewayIntentBits, type Interaction } from 'discord.js';
+import { afterEach } from 'vitest';
+import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../src/start.ts';
+
+const running: (() => Promise<unknown>)[] = [];
+
+/** Ends what was started, the last first. */
+export async function stopAll(): Promise<void> {
+  for (const stop of running.splice(0).reverse()) await stop();
+}
+
+afterEach(stopAll);
+
+/** Starts a local Discord that ends with the test. */
+export async function start(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
+  const discord = await startLocalDiscord({ rateLimits: false, ...options });
+  running.push(() => discord.close());
+  return discord;
+}
+
+/** Logs the real discord.js client in; `onInteraction` is the bot under test. */
+export async function login(
+  discord: LocalDiscord,
+  onInteraction: (interaction: Interaction) => unknown = () => {},
+  options: Partial<ClientOptions> = {},
+): Promise<Client<true>> {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    ...options,
+    rest: { api: discord.apiUrl, globalRequestsPerSecond: 100_000, offset: 0, retries: 0, ...options.rest },
+  });
+  running.push(() => client.destroy());
+  client.on('interactionCreate', async (interaction) => {
+    await onInteraction(interaction);
+  });
+  const ready = new Promise((resolve) => client.once('clientReady', resolve));
+  await client.login(discord.token);
+  await ready;
+  return client as Client<true>;
+}
+
+/** The id of a channel by name. */
+export function channel(discord: LocalDiscord, name = 'general'): string {
+  const found = discord.channels.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`no channel ${name}`);
+  return found.id;
+}
+
+/** The shard of a server, where there are so many. */
+export const shardOf = (guildId: string, of: number) => Number((BigInt(guildId) >> 22n) % BigInt(of));
+
+/** Adds servers until each of so many shards has one; gives their ids by shard, the first server's among them. */
+export function guildInEach(discord: LocalDiscord, of: number): string[] {
+  const guilds: string[] = [];
+  guilds[shardOf(discord.guildId, of)] = discord.guildId;
+  for (let count = 0; Object.keys(guilds).length < of; count++) {
+    // Ids are made by the time: a millisecond later is the next shard.
+    discord.clock.advance(1);
+    const { id } = discord.addGuild(`Server ${count}`, [`Nora ${count}`]);
+    guilds[shardOf(id, of)] ??= id;
+  }
+  return guilds;
+}
+
+/** A PNG header that says 2 by 3 pixels: enough for Discord to know its size. */
+export const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000200000003', 'hex');
+
+/** A REST call without the client, for bodies that its builders would not let through. */
+export async function call(
+  discord: LocalDiscord,
+  request: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Headers; json: Record<string, unknown> & { errors?: unknown } }> {
+  const [method = 'GET', path = ''] = request.split(' ');
+  const response = await fetch(`${discord.apiUrl}/v10${path}`, {
+    method,
+    headers: { authorization: `Bot ${discord.token}`, 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, json: text === '' ? {} : JSON.parse(text) };
+}
+
+/** The complaints of a 50035 answer, flattened: `components.0.type` to its code. */
+export function complaints(errors: unknown, path: readonly string[] = []): Record<string, string> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  const flat = Object.entries(errors).flatMap(([field, inner]): [string, string][] =>
+    field === '_errors' ? [[path.join('.'), inner[0].code]] : Object.entries(complaints(inner, [...path, field])),
+  );
+  return Object.fromEntries(flat);
+}
+
+/** A bot that answers nothing: the next interaction it gets, to be answered by hand. */
+export async function mute(discord: LocalDiscord): Promise<{ next(): Promise<Interaction> }> {
+  const got: Interaction[] = [];
+  const client = await login(discord, (interaction) => got.push(interaction));
+  await client.application.commands.set([{ name: 'ask', description: 'Asks the bot' }]);
+  return { next: () => discord.until(() => got.shift()) };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createClock } from '../src/clock.ts';
+import { createSnowflakes } from '../src/snowflake.ts';
+
+test('a clock turned forward rings in order, each alarm at its time', () => {
+  const clock = createClock({ at: 1000, running: false });
+  const rung: [string, number][] = [];
+  const ring = (name: string) => () => rung.push([name, clock.now()]);
+  clock.after(50, ring('late'));
+  clock.after(10, () => {
+    ring('early')();
+    clock.after(5, ring('nested'));
+  });
+  const callOff = clock.after(20, ring('never'));
+  callOff();
+  clock.advance(30);
+  expect(rung).toEqual([
+    ['early', 1010],
+    ['nested', 1015],
+  ]);
+  clock.advance(20);
+  expect(rung.at(-1)).toEqual(['late', 1050]);
+  expect(clock.now()).toBe(1050);
+});
+
+test('a running clock follows real time from where it was put', async () => {
+  const clock = createClock({ at: 5000 });
+  await new Promise<void>((resolve) => clock.after(5, resolve));
+  expect(clock.now()).toBeGreaterThanOrEqual(5005);
+  clock.stop();
+});
+
+test('ids grow even when the clock stands still, and carry its time', () => {
+  const clock = createClock({ at: Date.UTC(2026, 8, 1), running: false });
+  const nextId = createSnowflakes(clock.now);
+  const ids = Array.from({ length: 5000 }, nextId).map(BigInt);
+  expect(ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? 0n))).toBe(true);
+  expect(Number((ids[0] ?? 0n) >> 22n) + 1_420_070_400_000).toBe(clock.now());
+});

@@ -1,0 +1,150 @@
+import { Events, GatewayIntentBits, type Interaction } from 'discord.js';
+import { expect, test } from 'vitest';
+import WebSocket from 'ws';
+import type { LocalDiscord } from '../src/start.ts';
+import { call, channel, login, start } from './bot.ts';
+
+/** A bot that answers `/ask` with how often it was asked. */
+async function counting(discord: LocalDiscord) {
+  const asked: string[] = [];
+  const client = await login(discord, async (interaction: Interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    asked.push(interaction.options.getString('word') ?? '');
+    // A duplicate may be refused: that is for the bot to bear.
+    await interaction.reply(`answer ${asked.length}`).catch(() => {});
+  });
+  await client.application.commands.set([
+    { name: 'ask', description: 'x', options: [{ type: 3, name: 'word', description: 'x' }] },
+  ]);
+  return { client, asked };
+}
+
+test('a dropped socket is resumed and what happened meanwhile is told', async () => {
+  const discord = await start();
+  const { asked } = await counting(discord);
+  discord.faults.dropSocket();
+  const reaction = await discord.as('Mara').slash(channel(discord), 'ask', { word: 'while away' });
+  expect(reaction.message?.content).toBe('answer 1');
+  expect(asked).toEqual(['while away']);
+  expect(discord.requests.gateway).toMatchObject({ identifies: 1, resumes: 1 });
+});
+
+test('a refused resume makes the bot start anew', async () => {
+  const discord = await start();
+  const { client } = await counting(discord);
+  discord.faults.refuseResume();
+  const back = new Promise((resolve) => client.once(Events.ShardReady, resolve));
+  discord.faults.dropSocket();
+  await back;
+  expect(discord.requests.gateway).toMatchObject({ identifies: 2, resumes: 0 });
+  expect((await discord.as('Mara').slash(channel(discord), 'ask')).acknowledged).toBe(true);
+});
+
+test('a socket dropped before or after an event loses nothing', async () => {
+  const discord = await start();
+  const { asked } = await counting(discord);
+  discord.faults.dropSocketBefore('INTERACTION_CREATE');
+  expect((await discord.as('Mara').slash(channel(discord), 'ask', { word: 'a' })).acknowledged).toBe(true);
+  discord.faults.dropSocketAfter('INTERACTION_CREATE');
+  expect((await discord.as('Mara').slash(channel(discord), 'ask', { word: 'b' })).acknowledged).toBe(true);
+  await discord.until(() => discord.requests.gateway.resumes === 2);
+  expect(asked).toEqual(['a', 'b']);
+});
+
+test('an event comes twice; two events come in the wrong order', async () => {
+  const discord = await start();
+  const { asked } = await counting(discord);
+  discord.faults.deliverTwice('INTERACTION_CREATE');
+  await discord.as('Mara').slash(channel(discord), 'ask', { word: 'twice' });
+  await discord.until(() => asked.length === 2);
+  await discord.until(() => discord.requests.rejected.length === 1);
+  expect(discord.requests.rejected).toMatchObject([{ code: 40060 }]);
+  discord.faults.swapWithNext('INTERACTION_CREATE');
+  const words = ['first', 'second'].map((word) => discord.as('Tom').slash(channel(discord), 'ask', { word }));
+  await Promise.all(words);
+  expect(asked.slice(2)).toEqual(['second', 'first']);
+});
+
+/** Says something to the gateway by hand; gives the code it closes with, or the first message of opcode `wanted`. */
+function talk(
+  discord: LocalDiscord,
+  say: readonly unknown[],
+  wanted?: number,
+): Promise<number | Record<string, unknown>> {
+  const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/gw?v=10&encoding=json`);
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => {
+      for (const message of say) socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+    });
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data));
+      if (message.op !== wanted) return;
+      socket.close();
+      resolve(message);
+    });
+    socket.on('close', resolve);
+    socket.on('error', reject);
+  });
+}
+
+test('the gateway refuses what Discord refuses', async () => {
+  const discord = await start();
+  const identify = { op: 2, d: { token: discord.token, intents: 1, properties: {} } };
+  expect(await talk(discord, ['no json'])).toBe(4002);
+  expect(await talk(discord, [{ op: 3, d: {} }])).toBe(4003);
+  expect(await talk(discord, [{ op: 2, d: { ...identify.d, token: 'wrong' } }])).toBe(4004);
+  expect(await talk(discord, [identify, identify])).toBe(4005);
+  expect(await talk(discord, [identify, { op: 99 }])).toBe(4001);
+  expect(await talk(discord, [{ op: 2, d: { ...identify.d, intents: -1 } }])).toBe(4013);
+  expect(await talk(discord, [{ op: 2, d: { ...identify.d, intents: 1 << 15 } }])).toBe(4014);
+  expect(
+    await talk(
+      discord,
+      Array.from({ length: 121 }, () => ({ op: 1, d: null })),
+    ),
+  ).toBe(4008);
+  expect(await talk(discord, [{ op: 1, d: null }], 11)).toMatchObject({ op: 11 });
+  expect(await talk(discord, [{ op: 6, d: { token: discord.token, session_id: 'none', seq: 1 } }], 9)).toMatchObject({
+    d: false,
+  });
+  const { session_start_limit: limit, shards } = (await call(discord, 'GET /gateway/bot')).json;
+  expect(limit).toMatchObject({ total: 1000, remaining: 998, max_concurrency: 1 });
+  expect(shards).toBe(1);
+});
+
+test('a bot hears messages only with the intent, and never ephemeral ones', async () => {
+  const discord = await start();
+  const heard: string[] = [];
+  const client = await login(
+    discord,
+    (interaction) => interaction.isRepliable() && interaction.reply({ content: 'secret', flags: 64 }),
+    {
+      intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
+    },
+  );
+  client.on('messageCreate', (message) => heard.push(message.content));
+  await client.application.commands.set([{ name: 'ask', description: 'x' }]);
+  await discord.as('Mara').slash(channel(discord), 'ask');
+  await discord.as('Mara').say(channel(discord), 'not for bots');
+  await discord.as('Mara').say(channel(discord), `hello <@${discord.applicationId}>`);
+  await discord.until(() => heard.length === 2);
+  expect(heard).toEqual(['', `hello <@${discord.applicationId}>`]);
+});
+
+test('the bot is told of channels and permissions', async () => {
+  const discord = await start();
+  const client = await login(discord);
+  const id = discord.addChannel('third-table');
+  await discord.until(() => client.channels.cache.has(id));
+  const added = client.channels.cache.get(id);
+  discord.faults.revokePermission(id, ['SendMessages']);
+  await discord.until(
+    () => added?.isTextBased() && !added.isDMBased() && !added.permissionsFor(client.user)?.has('SendMessages'),
+  );
+  discord.faults.deleteChannel(id);
+  await discord.until(() => !client.channels.cache.has(id));
+  expect(await call(discord, `POST /channels/${id}/messages`, { content: 'x' })).toMatchObject({
+    status: 404,
+    json: { code: 10003 },
+  });
+});

@@ -1,0 +1,284 @@
+import type { Interaction } from 'discord.js';
+import { expect, test } from 'vitest';
+import type { LocalDiscord } from '../src/start.ts';
+import { textOf } from '../src/users.ts';
+import { call, channel, complaints, login, mute, start } from './bot.ts';
+
+const EPHEMERAL = 1 << 6;
+const LOADING = 1 << 7;
+
+/** A command that waits for its answer, and the routes to answer it. */
+async function asked(discord: LocalDiscord, channelId = channel(discord)) {
+  const bot = await mute(discord);
+  const reaction = discord.as('Mara').slash(channelId, 'ask');
+  const interaction: Interaction = await bot.next();
+  const { id, token } = interaction;
+  const webhook = `/webhooks/${discord.applicationId}/${token}`;
+  return {
+    bot,
+    interaction,
+    reaction,
+    answer: (type: number, data?: object) =>
+      call(discord, `POST /interactions/${id}/${token}/callback`, { type, data }),
+    followUp: (body: object) => call(discord, `POST ${webhook}`, body),
+    original: (method: string, body?: object) => call(discord, `${method} ${webhook}/messages/@original`, body),
+  };
+}
+
+test('an interaction carries what discord.js reads', async () => {
+  const discord = await start();
+  const { interaction } = await asked(discord);
+  if (!interaction.isChatInputCommand() || !interaction.inCachedGuild()) throw new Error('not a guild command');
+  expect(interaction).toMatchObject({
+    commandName: 'ask',
+    locale: 'en-GB',
+    guildLocale: 'en-GB',
+    context: 0,
+    attachmentSizeLimit: 10 * 2 ** 20,
+  });
+  expect(interaction.channel?.name).toBe('general');
+  expect(interaction.member.displayName).toBe('Mara');
+  expect(interaction.appPermissions.has('SendMessages')).toBe(true);
+  expect(interaction.memberPermissions.has('ManageGuild')).toBe(true);
+  expect(interaction.authorizingIntegrationOwners.guildId).toBe(discord.guildId);
+});
+
+test('without an answer in three seconds it fails, and an answer is refused with 10062', async () => {
+  const discord = await start();
+  const { reaction, answer } = await asked(discord);
+  discord.clock.advance(3000);
+  expect(await reaction).toMatchObject({ acknowledged: false, state: 'failed', kind: 'none' });
+  expect(await answer(4, { content: 'late' })).toMatchObject({ status: 404, json: { code: 10062 } });
+  expect(discord.as('Mara').messages(channel(discord))).toEqual([]);
+});
+
+test('a second first answer is refused with 40060', async () => {
+  const discord = await start();
+  const { answer } = await asked(discord);
+  expect((await answer(5)).status).toBe(204);
+  expect(await answer(4, { content: 'again' })).toMatchObject({ status: 400, json: { code: 40060 } });
+});
+
+test('what a press shows is its private answer, though the pressed message changes meanwhile', async () => {
+  const discord = await start();
+  const { answer, bot, reaction } = await asked(discord);
+  const button = { type: 2, style: 1, custom_id: 'open', label: 'Open' };
+  await answer(4, { content: 'yours', components: [{ type: 1, components: [button] }] });
+  const prompt = (await reaction).message?.id ?? '';
+  const pressed = discord.as('Mara').press(prompt, 'open');
+  const press = await bot.next();
+  if (!press.isButton()) throw new Error('not a button');
+  await press.deferReply({ flags: EPHEMERAL });
+  await press.message.edit('changed');
+  await press.editReply('for Mara');
+  expect((await (await pressed).shown()).content).toBe('for Mara');
+});
+
+test('a refused answer leaves the interaction open', async () => {
+  const discord = await start();
+  const { answer, reaction } = await asked(discord);
+  const wrong = await answer(4, { content: 'x'.repeat(2001) });
+  expect(complaints(wrong.json.errors)).toEqual({ 'data.content': 'BASE_TYPE_MAX_LENGTH' });
+  expect(complaints((await answer(8, { choices: [] })).json.errors)).toEqual({ type: 'BASE_TYPE_CHOICES' });
+  expect((await answer(4, { content: 'right' })).status).toBe(204);
+  expect((await reaction).message?.content).toBe('right');
+});
+
+test('before the first answer its webhook is unknown (10015); after 15 minutes the token is invalid (50027)', async () => {
+  const discord = await start();
+  const { answer, original, followUp, reaction } = await asked(discord);
+  expect(await original('PATCH', { content: 'x' })).toMatchObject({ status: 404, json: { code: 10015 } });
+  await answer(5);
+  discord.clock.advance(15 * 60_000 - 1000);
+  expect((await original('PATCH', { content: 'in time' })).status).toBe(200);
+  discord.clock.advance(1000);
+  expect(await original('PATCH', { content: 'late' })).toMatchObject({ status: 401, json: { code: 50027 } });
+  expect(await followUp({ content: 'late' })).toMatchObject({ status: 401, json: { code: 50027 } });
+  expect((await reaction).messages()).toMatchObject([{ content: 'in time' }]);
+});
+
+test('a deferred reply that is never finished shows that it failed', async () => {
+  const discord = await start();
+  const { answer, reaction } = await asked(discord);
+  await answer(5);
+  expect((await reaction).message).toMatchObject({ flags: LOADING, local: { thinking: true, failed: false } });
+  discord.clock.advance(15 * 60_000);
+  expect(discord.as('Tom').messages(channel(discord))).toMatchObject([{ local: { thinking: false, failed: true } }]);
+});
+
+test('the flag of a deferred reply decides who sees it; the first follow-up takes its place', async () => {
+  const discord = await start();
+  const { answer, followUp, reaction } = await asked(discord);
+  await answer(5, { flags: EPHEMERAL | (1 << 15) });
+  const { message } = await reaction;
+  expect(message?.flags).toBe(EPHEMERAL | LOADING);
+  const first = await followUp({ content: 'done' });
+  expect(first.json).toMatchObject({ id: message?.id, content: 'done', flags: EPHEMERAL });
+  const second = await followUp({ content: 'for all' });
+  expect(second.json['id']).not.toBe(message?.id);
+  expect(
+    discord
+      .as('Mara')
+      .messages(channel(discord))
+      .map(({ content }) => content),
+  ).toEqual(['done', 'for all']);
+  expect(
+    discord
+      .as('Tom')
+      .messages(channel(discord))
+      .map(({ content }) => content),
+  ).toEqual(['for all']);
+  expect(await call(discord, `GET /channels/${channel(discord)}/messages/${message?.id}`)).toMatchObject({
+    status: 404,
+    json: { code: 10008 },
+  });
+});
+
+test('@original is read, edited and deleted; then it is unknown (10008)', async () => {
+  const discord = await start();
+  const { answer, original, reaction } = await asked(discord);
+  await answer(4, { content: 'one' });
+  expect((await original('GET')).json['content']).toBe('one');
+  expect((await original('PATCH', { content: 'two' })).json['content']).toBe('two');
+  expect((await reaction).messages()[0]?.edited_timestamp).not.toBe(null);
+  expect((await original('DELETE')).status).toBe(204);
+  expect(await original('PATCH', { content: 'three' })).toMatchObject({ status: 404, json: { code: 10008 } });
+});
+
+test('with_response tells the message', async () => {
+  const discord = await start();
+  const { interaction } = await asked(discord);
+  const path = `/interactions/${interaction.id}/${interaction.token}/callback?with_response=true`;
+  const answer = await call(discord, `POST ${path}`, { type: 4, data: { content: 'hello' } });
+  expect(answer).toMatchObject({
+    status: 200,
+    json: { interaction: { id: interaction.id }, resource: { type: 4, message: { content: 'hello' } } },
+  });
+});
+
+test.each([
+  ['a title of 46', { title: 't'.repeat(46) }, 'data.title'],
+  ['no components', { components: [] }, 'data.components'],
+  [
+    'six inputs',
+    { components: Array.from({ length: 6 }, (_, at) => label({ custom_id: `i${at}` })) },
+    'data.components',
+  ],
+  ['a label of 46', { components: [{ ...label(), label: 'l'.repeat(46) }] }, 'data.components.0.label'],
+  [
+    'a description of 101',
+    { components: [{ ...label(), description: 'd'.repeat(101) }] },
+    'data.components.0.description',
+  ],
+  ['a value of 4001', { components: [label({ value: 'v'.repeat(4001) })] }, 'data.components.0.component.value'],
+  ['the same custom_id', { components: [label(), label()] }, 'data.components.1.component.custom_id'],
+  [
+    'a button',
+    { components: [{ type: 18, label: 'x', component: { type: 2, style: 1, custom_id: 'b', label: 'b' } }] },
+    'data.components.0.component',
+  ],
+  [
+    'a radio group of one',
+    {
+      components: [
+        { type: 18, label: 'x', component: { type: 21, custom_id: 'r', options: [{ label: 'a', value: 'a' }] } },
+      ],
+    },
+    'data.components.0.component.options',
+  ],
+  [
+    'a required menu with no least',
+    { components: [label({ type: 3, min_values: 0, options: [{ label: 'a', value: 'a' }] })] },
+    'data.components.0.component.min_values',
+  ],
+])('a form is refused for %s', async (_, change, path) => {
+  const discord = await start();
+  const { answer } = await asked(discord);
+  const refused = await answer(9, { custom_id: 'form', title: 'Form', components: [label()], ...change });
+  expect(refused).toMatchObject({ status: 400, json: { code: 50035 } });
+  expect(Object.keys(complaints(refused.json.errors))).toContain(path);
+});
+
+function label(input: object = {}): Record<string, unknown> {
+  return { type: 18, label: 'Text', component: { type: 4, custom_id: 'text', style: 1, ...input } };
+}
+
+test('a form with all kinds of inputs comes back filled', async () => {
+  const discord = await start();
+  const { answer, bot, reaction } = await asked(discord);
+  const options = ['a', 'b', 'c'].map((value) => ({ label: value, value }));
+  const inputs = [
+    { type: 3, custom_id: 'menu', options, max_values: 2 },
+    { type: 21, custom_id: 'radio', options },
+    { type: 22, custom_id: 'checks', options },
+    { type: 23, custom_id: 'check' },
+    { type: 19, custom_id: 'files' },
+  ];
+  const shown = await answer(9, {
+    custom_id: 'form',
+    title: 'Form',
+    components: inputs.map((component) => ({ type: 18, label: 'x', component })),
+  });
+  expect(shown.status).toBe(204);
+  const { id } = await reaction;
+  const record = { filename: 'game.json', bytes: new Uint8Array(Buffer.from('{}')) };
+  const mara = discord.as('Mara');
+  await expect(
+    mara.submitModal(id, { menu: ['a', 'b', 'c'], radio: 'a', checks: [], files: [record] }),
+  ).rejects.toThrow('at most 2');
+  const sent = mara.submitModal(id, { menu: ['a', 'c'], radio: 'b', checks: ['a'], check: true, files: [record] });
+  const submit = await bot.next();
+  if (!submit.isModalSubmit()) throw new Error('not a form');
+  expect(submit.fields.getStringSelectValues('menu')).toEqual(['a', 'c']);
+  expect(submit.fields.getRadioGroup('radio')).toBe('b');
+  expect(submit.fields.getCheckboxGroup('checks')).toEqual(['a']);
+  expect(submit.fields.getCheckbox('check')).toBe(true);
+  const file = submit.fields.getUploadedFiles('files', true).first();
+  expect(await (await fetch(file?.url ?? '')).text()).toBe('{}');
+  await submit.reply('thanks');
+  expect((await sent).message?.content).toBe('thanks');
+});
+
+test('a menu of users resolves them; an option takes a user', async () => {
+  const discord = await start();
+  const users = { type: 1, components: [{ type: 5, custom_id: 'who' }] };
+  const command = {
+    name: 'hand',
+    description: 'x',
+    options: [{ type: 6 as const, name: 'to', description: 'x', required: true }],
+  };
+  const client = await login(discord, async (interaction) => {
+    if (interaction.isChatInputCommand()) {
+      await interaction.reply({
+        content: `to ${interaction.options.getUser('to', true).displayName}`,
+        components: [users],
+      });
+    } else if (interaction.isUserSelectMenu()) {
+      await interaction.update({ content: interaction.users.map((user) => user.displayName).join(), components: [] });
+    }
+  });
+  await client.application.commands.set([command]);
+  const [, tom, yuki] = discord.users;
+  const mara = discord.as('Mara');
+  await expect(mara.slash(channel(discord), 'hand')).rejects.toThrow('"to" is required');
+  const { message } = await mara.slash(channel(discord), 'hand', { to: tom?.id ?? '' });
+  expect(message?.content).toBe('to Tom');
+  expect(message && textOf((await mara.select(message.id, 'who', [yuki?.id ?? ''])).message ?? message)).toBe('Yuki');
+});
+
+test('commands are for those who may: permissions, direct messages', async () => {
+  const discord = await start();
+  const client = await login(discord, (interaction) => interaction.isRepliable() && interaction.reply('here'));
+  await client.application.commands.set([
+    { name: 'admin', description: 'x', defaultMemberPermissions: '32' },
+    { name: 'table', description: 'x', contexts: [0] },
+    { name: 'mine', description: 'x' },
+  ]);
+  const tom = discord.as('Tom');
+  await expect(tom.slash(channel(discord), 'admin')).rejects.toThrow('no command');
+  expect((await discord.as('Mara').slash(channel(discord), 'admin')).acknowledged).toBe(true);
+  const dm = discord.directMessages(discord.users[1]?.id ?? '');
+  await expect(tom.slash(dm, 'table')).rejects.toThrow('no command');
+  expect((await tom.slash(dm, 'mine')).message?.content).toBe('here');
+  await expect(discord.as('Mara').slash(dm, 'mine')).rejects.toThrow('do not see');
+});

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ButtonStyle, ComponentType, MessageFlags, type SendableChannels } from 'discord.js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../src/start.ts';
+import { call, channel, login, mute, PNG, stopAll } from './bot.ts';
+
+let folder: string;
+let discord: LocalDiscord;
+
+/** Starts a local Discord on the folder, the one before having ended. */
+async function start(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
+  discord = await startLocalDiscord({ rateLimits: false, folder, ...options });
+  return discord;
+}
+
+async function end(): Promise<void> {
+  await stopAll();
+  await discord.close();
+}
+
+async function startAgain(): Promise<LocalDiscord> {
+  await end();
+  return start();
+}
+
+async function general(): Promise<SendableChannels> {
+  const found = (await login(discord)).channels.cache.get(channel(discord));
+  if (!found?.isSendable()) throw new Error('no text channel');
+  return found;
+}
+
+const seen = (name = 'Mara', channelId = channel(discord)) => discord.as(name).messages(channelId);
+const texts = (...of: Parameters<typeof seen>) => seen(...of).map(({ content }) => content);
+
+const GO = [
+  {
+    type: ComponentType.ActionRow,
+    components: [{ type: ComponentType.Button, style: ButtonStyle.Primary, custom_id: 'go', label: 'Go' }],
+  },
+];
+
+beforeEach(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'local-discord-')), 'kept');
+  await start();
+});
+
+afterEach(async () => {
+  await end();
+  rmSync(join(folder, '..'), { recursive: true });
+});
+
+test('what stands in a channel stands there after a restart, with its pictures, as it was changed last', async () => {
+  const here = await general();
+  const changed = await here.send({ content: 'one', files: [{ attachment: PNG, name: 'old.png' }] });
+  await here.send('two');
+  await changed.edit({ content: 'three', attachments: [], files: [{ attachment: PNG, name: 'new.png' }] });
+  await (await here.send('four')).delete();
+  const before = seen();
+  await startAgain();
+  expect(texts()).toEqual(['three', 'two']);
+  expect(seen().map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  const [attachment] = seen()[0]?.attachments ?? [];
+  expect(attachment).toMatchObject({ filename: 'new.png', width: 2, height: 3 });
+  const file = await fetch(attachment?.url ?? '');
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(PNG);
+  expect(file.headers.get('content-type')).toBe('image/png');
+  const next = discord.postAsBot(channel(discord), 'five');
+  expect(BigInt(next)).toBeGreaterThan(BigInt(before.at(-1)?.id ?? ''));
+  expect(statSync(folder).mode & 0o077).toBe(0);
+});
+
+test('direct messages, threads, pins and emojis are there again, and what one person alone sees stays theirs', async () => {
+  const { next } = await mute(discord);
+  const mara = discord.users[0]?.id ?? '';
+  const direct = discord.directMessages(mara);
+  discord.postAsBot(direct, 'It is your turn.');
+  const pinned = discord.postAsBot(channel(discord), 'pinned');
+  await call(discord, `PUT /channels/${channel(discord)}/messages/pins/${pinned}`);
+  const thread = await call(discord, `POST /channels/${channel(discord)}/threads`, { name: 'Game', type: 11 });
+  discord.postAsBot(`${thread.json['id']}`, 'in the thread');
+  const image = `data:image/png;base64,${PNG.toString('base64')}`;
+  const emojis = `/applications/${discord.applicationId}/emojis`;
+  const wood = await call(discord, `POST ${emojis}`, { name: 'wood', image });
+  const gone = await call(discord, `POST ${emojis}`, { name: 'gone', image });
+  await call(discord, `DELETE ${emojis}/${gone.json['id']}`);
+  const asked = discord.as('Mara').slash(channel(discord), 'ask');
+  const interaction = await next();
+  if (interaction.isRepliable()) await interaction.reply({ content: 'secret', flags: MessageFlags.Ephemeral });
+  await asked;
+  await startAgain();
+  expect(discord.directMessages(mara)).toBe(direct);
+  expect(texts('Mara', direct)).toEqual(['It is your turn.']);
+  expect(texts('Tom', `${thread.json['id']}`)).toEqual(['in the thread']);
+  expect(discord.world.channels.get(`${thread.json['id']}`)).toMatchObject({ name: 'Game' });
+  expect(seen().find(({ id }) => id === pinned)?.pinned).toBe(true);
+  expect([...discord.world.emojis.values()].map(({ id, name }) => [id, name])).toEqual([[wood.json['id'], 'wood']]);
+  const picture = await fetch(`${discord.url}/emojis/${gone.json['id']}.webp`);
+  expect(Buffer.from(await picture.arrayBuffer())).toEqual(PNG);
+  expect(texts('Mara')).toContain('secret');
+  expect(texts('Tom')).not.toContain('secret');
+});
+
+test('a button of a message that was posted before the restart reaches the bot', async () => {
+  const { id } = await (await general()).send({ components: GO });
+  await startAgain();
+  const { next } = await mute(discord);
+  const pressed = discord.as('Tom').press(id, 'go');
+  const interaction = await next();
+  if (interaction.isButton()) await interaction.update({ content: 'gone', components: [] });
+  expect((await pressed).acknowledged).toBe(true);
+  expect(texts()).toEqual(['gone']);
+});
+
+test('an answer that was promised before the restart has failed, and a nonce counts on', async () => {
+  const { next } = await mute(discord);
+  const asked = discord.as('Mara').slash(channel(discord), 'ask');
+  const interaction = await next();
+  if (interaction.isRepliable()) await interaction.deferReply();
+  await asked;
+  const once = { content: 'once', nonce: 'n1', enforce_nonce: true };
+  const post = () => call(discord, `POST /channels/${channel(discord)}/messages`, once);
+  const posted = await post();
+  expect(seen()[0]?.local).toMatchObject({ thinking: true, failed: false });
+  await startAgain();
+  expect(seen()[0]?.local).toMatchObject({ thinking: false, failed: true });
+  expect((await post()).json['id']).toBe(posted.json['id']);
+});
+
+test('the newest hundred messages of a channel are kept, and no file of an older one', async () => {
+  const here = await general();
+  const first = await here.send({ content: 'first', files: [{ attachment: PNG, name: 'board.png' }] });
+  discord.postAsBot(channel(discord, 'game-night'), 'elsewhere');
+  for (let count = 0; count < 110; count += 1) discord.postAsBot(here.id, `${count}`);
+  await first.edit('first, but too old');
+  await startAgain();
+  expect(texts()).toEqual(Array.from({ length: 100 }, (_, at) => `${at + 10}`));
+  expect(texts('Mara', channel(discord, 'game-night'))).toEqual(['elsewhere']);
+  expect(readdirSync(join(folder, 'files'))).toEqual([]);
+  expect(readdirSync(join(folder, 'messages'))).toHaveLength(101);
+});
+
+test('what cannot be read is left out', async () => {
+  const kept = discord.postAsBot(channel(discord), 'whole');
+  const broken = discord.postAsBot(channel(discord), 'broken');
+  await end();
+  writeFileSync(join(folder, 'messages', broken), '{"url":"http://127.0.0.1","message":{"id"');
+  writeFileSync(join(folder, 'messages', `${kept}.part`), 'half');
+  await start();
+  expect(texts()).toEqual(['whole']);
+  await expect.poll(() => readdirSync(join(folder, 'messages'))).toEqual([kept]);
+});
+
+test('what is not its own is neither read nor removed', async () => {
+  const kept = discord.postAsBot(channel(discord), 'whole');
+  await end();
+  const notes = join(folder, 'messages', 'notes.txt');
+  writeFileSync(notes, 'mine');
+  writeFileSync(join(folder, 'messages', `${kept}.part`), 'half');
+  mkdirSync(join(folder, 'messages', '7'));
+  writeFileSync(join(folder, 'messages', '7', 'letter'), 'mine');
+  await start();
+  discord.postAsBot(channel(discord), 'more');
+  await end();
+  const left = readdirSync(join(folder, 'messages'));
+  expect(left).toEqual(expect.arrayContaining(['7', kept, 'notes.txt']));
+  expect(left).toHaveLength(4);
+  expect(readFileSync(notes, 'utf8')).toBe('mine');
+  await start();
+});

@@ -1,0 +1,262 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import WebSocket from 'ws';
+import type { LocalDiscord } from '../src/start.ts';
+import { channel, login, PNG, start } from './bot.ts';
+
+async function ask(discord: LocalDiscord, route: string, body?: unknown) {
+  const response = await fetch(`${discord.url}${route}`, {
+    ...(body !== undefined && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  return { status: response.status, json: JSON.parse(await response.text()) };
+}
+
+/** The events a user's page gets. */
+async function listen(discord: LocalDiscord, user: string): Promise<{ t: string; d: Record<string, unknown> }[]> {
+  const events: { t: string; d: Record<string, unknown> }[] = [];
+  const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/local/events?user=${user}`);
+  onTestFinished(() => socket.terminate());
+  socket.on('message', (data) => events.push(JSON.parse(String(data))));
+  await new Promise((open) => socket.once('open', open));
+  return events;
+}
+
+const formBot = async (discord: LocalDiscord) => {
+  const client = await login(discord, async (interaction) => {
+    if (interaction.isChatInputCommand())
+      await interaction.reply({
+        content: 'secret',
+        flags: 64,
+        components: [{ type: 1, components: [{ type: 2, style: 1, custom_id: 'form', label: 'x' }] }],
+      });
+    if (interaction.isAutocomplete()) await interaction.respond([{ name: 'Full', value: 'full' }]);
+    if (interaction.isButton()) {
+      await interaction.showModal({
+        custom_id: 'note',
+        title: 'Note',
+        components: [{ type: 18, label: 'Text', component: { type: 4, custom_id: 'text', style: 1 } }],
+      });
+    }
+    if (interaction.isModalSubmit() && interaction.isFromMessage())
+      await interaction.update({ content: interaction.fields.getTextInputValue('text'), components: [] });
+  });
+  await client.application.commands.set([
+    { name: 'caverna', description: 'x', options: [{ type: 3, name: 'set', description: 'x', autocomplete: true }] },
+  ]);
+  return client;
+};
+
+test('the world: guild, bot, people, channels, commands, time', async () => {
+  const discord = await start();
+  await formBot(discord);
+  const { json } = await ask(discord, '/local/world');
+  expect(json).toMatchObject({
+    guild: { id: discord.guildId, name: 'Caverna table' },
+    application: { id: discord.applicationId, name: 'Caverna', bot: { username: 'caverna' } },
+    channels: [{ name: 'general', type: 0 }, { name: 'game-night' }, { name: 'second-table' }],
+    commands: [{ name: 'caverna' }],
+  });
+  expect(json.users.map((user: { global_name: string }) => user.global_name)).toEqual([
+    'Mara',
+    'Tom',
+    'Yuki',
+    'Oskar',
+    'Ines',
+    'Bo',
+    'Ada',
+    'Finn',
+  ]);
+  expect(json.users[0].color).toMatch(/^#/);
+  expect(Math.abs(json.now - discord.clock.now())).toBeLessThan(5000);
+  expect(JSON.stringify(json)).not.toContain(discord.token);
+});
+
+test('the page plays: command, typing, press, form; others see nothing of what is secret', async () => {
+  const discord = await start();
+  await formBot(discord);
+  const [mara = '', tom = ''] = discord.users.map(({ id }) => id);
+  const general = channel(discord);
+  const seen = { mara: await listen(discord, mara), tom: await listen(discord, tom) };
+  const act = (type: number, data: object) =>
+    ask(discord, '/local/interactions', { user: mara, channel_id: general, type, data });
+  expect(
+    (await act(4, { name: 'caverna', options: [{ type: 3, name: 'set', value: 'f', focused: true }] })).json,
+  ).toMatchObject({ state: 'acknowledged', choices: [{ value: 'full' }] });
+  expect((await act(2, { name: 'caverna', options: [] })).json).toMatchObject({ state: 'acknowledged' });
+  const { json: messages } = await ask(discord, `/local/channels/${general}/messages?user=${mara}&limit=100`);
+  expect(messages).toMatchObject([{ content: 'secret', flags: 64, local: { mentions_me: false, thinking: false } }]);
+  expect((await ask(discord, `/local/channels/${general}/messages?user=${tom}`)).json).toEqual([]);
+  const opened = await act(3, { message_id: messages[0].id, custom_id: 'form', component_type: 2 });
+  expect(opened.json).toMatchObject({ state: 'acknowledged', modal: { title: 'Note' } });
+  const sent = await act(5, {
+    custom_id: 'note',
+    opener: opened.json.id,
+    message_id: messages[0].id,
+    components: [{ type: 18, component: { type: 4, custom_id: 'text', value: 'ore' } }],
+  });
+  expect(sent.json.state).toBe('acknowledged');
+  await discord.until(() => seen.mara.length === 2);
+  expect(seen.mara.map(({ t, d }) => [t, d['content']])).toEqual([
+    ['MESSAGE_CREATE', 'secret'],
+    ['MESSAGE_UPDATE', 'ore'],
+  ]);
+  expect(seen.tom).toEqual([]);
+});
+
+test('people write, and the page is told', async () => {
+  const discord = await start();
+  const [mara = '', tom = ''] = discord.users.map(({ id }) => id);
+  const general = channel(discord);
+  const events = await listen(discord, tom);
+  const said = await ask(discord, `/local/channels/${general}/messages`, { user: mara, content: `hello <@${tom}>` });
+  expect(said).toMatchObject({ status: 200, json: { author: { id: mara } } });
+  await discord.until(() => events.length === 1);
+  expect(events).toMatchObject([{ t: 'MESSAGE_CREATE', d: { local: { mentions_me: true } } }]);
+  expect(await ask(discord, `/local/channels/${general}/messages`, { user: mara, content: ' ' })).toMatchObject({
+    status: 400,
+    json: { message: expect.any(String) },
+  });
+  expect(await ask(discord, `/local/channels/${general}/messages`, { user: mara })).toMatchObject({
+    status: 400,
+    json: { message: expect.stringContaining('content') },
+  });
+  for (let count = 0; count < 5; count += 1) await discord.as('Tom').say(general, `${count}`);
+  const page = await ask(discord, `/local/channels/${general}/messages?user=${tom}&limit=2`);
+  const older = await ask(discord, `/local/channels/${general}/messages?user=${tom}&limit=2&before=${page.json[0].id}`);
+  expect([...older.json, ...page.json].map(({ content }) => content)).toEqual(['1', '2', '3', '4']);
+});
+
+test('the clock, direct messages, and an unanswered press', async () => {
+  const discord = await start();
+  const [mara = '', tom = ''] = discord.users.map(({ id }) => id);
+  const events = await listen(discord, mara);
+  const before = discord.clock.now();
+  expect((await ask(discord, '/local/clock', { advance_ms: 86_400_000 })).json.now).toBeGreaterThanOrEqual(
+    before + 86_400_000,
+  );
+  await discord.until(() => events.some(({ t }) => t === 'CLOCK'));
+  const dm = discord.directMessages(mara);
+  expect((await ask(discord, `/local/users/${mara}/dms`)).json).toEqual([
+    { id: dm, name: 'Mara', type: 1, recipient: mara },
+  ]);
+  expect((await ask(discord, `/local/users/${tom}/dms`)).json).toEqual([]);
+  discord.world.commands.global = [
+    {
+      id: '1',
+      application_id: '1',
+      version: '1',
+      type: 1,
+      name: 'ask',
+      description: 'x',
+      default_member_permissions: null,
+    },
+  ];
+  const failed = ask(discord, '/local/interactions', { user: mara, channel_id: dm, type: 2, data: { name: 'ask' } });
+  await discord.until(() => discord.world.interactions.size === 1);
+  discord.clock.advance(3000);
+  expect((await failed).json).toMatchObject({ state: 'failed' });
+  const wrong = await ask(discord, '/local/interactions', {
+    user: mara,
+    channel_id: dm,
+    type: 2,
+    data: { name: 'none' },
+  });
+  expect(wrong).toEqual({ status: 404, json: { message: 'There is no command "/none" for you here.' } });
+});
+
+test('files: the page, its folder and nothing else; attachments with their bytes', async () => {
+  const webDir = await mkdtemp(path.join(tmpdir(), 'page-'));
+  onTestFinished(() => rm(webDir, { recursive: true }));
+  await writeFile(path.join(webDir, 'index.html'), '<h1>page</h1>');
+  await writeFile(path.join(webDir, 'app.js'), 'export {};');
+  const discord = await start({ webDir });
+  const get = (route: string, headers = {}) => fetch(`${discord.url}${route}`, { headers });
+  expect(await (await get('/')).text()).toBe('<h1>page</h1>');
+  const script = await get('/web/app.js');
+  expect([script.headers.get('content-type'), await script.text()]).toEqual([
+    expect.stringContaining('javascript'),
+    'export {};',
+  ]);
+  expect((await get('/vendor/lit-html/lit-html.js')).status).toBe(200);
+  for (const route of [
+    '/web/../index.html',
+    '/web/%2e%2e%2fpackage.json',
+    '/vendor/zod/index.js',
+    '/vendor/../package.json',
+    '/attachments/1/2/x.png',
+  ]) {
+    expect([route, (await get(route)).status]).toEqual([route, 404]);
+  }
+  expect((await get('/local/world', { origin: 'https://evil.example' })).status).toBe(403);
+  const client = await login(discord);
+  const general = client.channels.cache.get(channel(discord));
+  const message = general?.isSendable()
+    ? await general.send({
+        files: [
+          { attachment: PNG, name: 'a.png' },
+          { attachment: Buffer.from('<script>'), name: 'a.html' },
+        ],
+      })
+    : undefined;
+  const [picture, html] = message?.attachments.map(({ url }) => url) ?? [];
+  const fetched = await fetch(picture ?? '');
+  expect([fetched.headers.get('content-type'), Buffer.from(await fetched.arrayBuffer())]).toEqual(['image/png', PNG]);
+  expect((await fetch(html ?? '')).headers.get('content-disposition')).toBe('attachment');
+});
+
+test('the same people, channels and bot in every run', async () => {
+  const [one, other] = [await start(), await start()];
+  expect(other).toMatchObject({ guildId: one.guildId, applicationId: one.applicationId });
+  // Nobody can know the bot's token beforehand.
+  expect(other.token).not.toBe(one.token);
+  expect(other.channels).toEqual(one.channels);
+  expect(other.users).toEqual(one.users);
+});
+
+test('a taken port is named', async () => {
+  const discord = await start();
+  await expect(start({ port: discord.port })).rejects.toThrow(`Port ${discord.port} of 127.0.0.1 is taken`);
+});
+
+test('a file that is chosen on the page is handed to the bot with a command', async () => {
+  const discord = await start();
+  const given: string[] = [];
+  const client = await login(discord, async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    const { url, name, size } = interaction.options.getAttachment('file', true);
+    given.push(name, String(size), await (await fetch(url)).text());
+    await interaction.reply('ok');
+  });
+  await client.application.commands.set([
+    { name: 'import', description: 'x', options: [{ type: 11, name: 'file', description: 'x', required: true }] },
+  ]);
+  const user = discord.users[0]?.id ?? '';
+  const at = `${discord.url}/local/channels/${channel(discord)}/files?name=my%20game.json`;
+  const { id } = (await (await fetch(at, { method: 'POST', body: '{"a":1}' })).json()) as { id: string };
+  const data = { name: 'import', options: [{ type: 11, name: 'file', value: id }] };
+  await ask(discord, '/local/interactions', { user, channel_id: channel(discord), type: 2, data });
+  expect(given).toEqual(['my_game.json', '7', '{"a":1}']);
+  const large = await fetch(at, { method: 'POST', body: new Uint8Array(11 * 2 ** 20) });
+  expect(large.status).toBe(413);
+});
+
+test('a command for those who manage the server is offered to nobody else', async () => {
+  const discord = await start();
+  const client = await login(discord, async () => {});
+  await client.application.commands.set([
+    { name: 'admin', description: 'x', defaultMemberPermissions: 'ManageGuild' },
+    { name: 'play', description: 'x' },
+  ]);
+  const offered = async (user: string) => {
+    const { json } = await ask(discord, `/local/world?user=${user}`);
+    return json.commands.map(({ name }: { name: string }) => name);
+  };
+  expect(await offered(discord.users[0]?.id ?? '')).toEqual(['admin', 'play']);
+  expect(await offered(discord.users[1]?.id ?? '')).toEqual(['play']);
+});

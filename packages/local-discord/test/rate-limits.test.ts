@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createClock } from '../src/clock.ts';
+import { createRateLimits } from '../src/rate-limits.ts';
+import { call, channel, login, mute, start } from './bot.ts';
+
+test('headers tell what is left; the sixth message in five seconds is refused', async () => {
+  const discord = await start({ rateLimits: true });
+  const path = `POST /channels/${channel(discord)}/messages`;
+  const answers = [];
+  for (let count = 0; count < 6; count += 1) answers.push(await call(discord, path, { content: 'x' }));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(answers.map(({ headers }) => headers.get('x-ratelimit-remaining'))).toEqual(['4', '3', '2', '1', '0', '0']);
+  const refused = answers[5];
+  expect(refused?.json).toMatchObject({ message: 'You are being rate limited.', global: false });
+  expect(Number(refused?.json['retry_after'])).toBeGreaterThan(3);
+  expect(Object.fromEntries(refused?.headers ?? [])).toMatchObject({
+    'retry-after': '5',
+    'x-ratelimit-limit': '5',
+    'x-ratelimit-scope': 'user',
+  });
+  expect(
+    (await call(discord, `POST /channels/${channel(discord, 'game-night')}/messages`, { content: 'x' })).status,
+  ).toBe(200);
+  discord.clock.advance(5000);
+  expect((await call(discord, path, { content: 'x' })).status).toBe(200);
+});
+
+test('fifty requests a second for all routes together, answers to interactions apart', async () => {
+  const discord = await start({ rateLimits: true });
+  const bot = await mute(discord);
+  const reaction = discord.as('Mara').slash(channel(discord), 'ask');
+  const { id, token } = await bot.next();
+  discord.clock.advance(1000);
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => call(discord, `GET /users/${1e17 + at}`)));
+  const refused = answers.find(({ headers }) => headers.get('x-ratelimit-global'));
+  expect(refused).toMatchObject({ status: 429, json: { global: true } });
+  expect((await call(discord, `POST /interactions/${id}/${token}/callback`, { type: 5 })).status).toBe(204);
+  expect((await reaction).acknowledged).toBe(true);
+});
+
+test('the client keeps within the limits by the headers', async () => {
+  const discord = await start({ rateLimits: true });
+  const client = await login(discord);
+  const general = client.channels.cache.get(channel(discord));
+  const send = async (text: number) => general?.isSendable() && (await general.send(`${text}`));
+  await send(0);
+  discord.clock.advance(4900);
+  await Promise.all([1, 2, 3, 4, 5, 6].map(send));
+  expect(discord.requests.rejected).toEqual([]);
+  expect(discord.as('Mara').messages(channel(discord))).toHaveLength(7);
+});
+
+test('ten thousand refused requests in ten minutes ban the address', () => {
+  const clock = createClock({ running: false });
+  const limits = createRateLimits(clock);
+  for (let count = 0; count < 9999; count += 1) limits.countInvalid();
+  expect(limits.banned()).toBe(false);
+  limits.countInvalid();
+  expect(limits.banned()).toBe(true);
+  clock.advance(600_000);
+  expect(limits.banned()).toBe(false);
+});
+
+test('emojis come at once to somebody who wants to play', () => {
+  const route = 'POST /applications/:id/emojis';
+  const refusedBy = (limits: ReturnType<typeof createRateLimits>) =>
+    Array.from({ length: 40 }, () => limits.take(route, '1')).filter(({ refused }) => refused).length;
+  const clock = createClock({ running: false });
+  expect(refusedBy(createRateLimits(clock))).toBe(30);
+  expect(refusedBy(createRateLimits(clock, { emojisAtOnce: true }))).toBe(0);
+});

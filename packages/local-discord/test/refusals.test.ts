@@ -1,0 +1,222 @@
+import { ChannelType, Events } from 'discord.js';
+import { expect, test } from 'vitest';
+import type { LocalDiscord } from '../src/start.ts';
+import { call, channel, complaints, login, mute, start } from './bot.ts';
+
+const V2 = 1 << 15;
+const HOUR = 3_600_000;
+const text = (content: string) => ({ type: 10, content });
+const row = (...components: object[]) => ({ type: 1, components });
+const button = (fields: object = {}) => ({ type: 2, style: 1, custom_id: 'go', label: 'Go', ...fields });
+const link = (url: string) => row({ type: 2, style: 5, label: 'Go', url });
+
+const messagesOf = (discord: LocalDiscord) => `/channels/${channel(discord)}/messages`;
+
+async function post(discord: LocalDiscord, body: object) {
+  return call(discord, `POST ${messagesOf(discord)}`, body);
+}
+
+test('a reply needs Read Message History (160002)', async () => {
+  const discord = await start();
+  const { json } = await post(discord, { content: 'x' });
+  const reply = { content: 'y', message_reference: { message_id: json['id'], fail_if_not_exists: false } };
+  expect((await post(discord, reply)).status).toBe(200);
+  discord.faults.revokePermission(channel(discord), ['ReadMessageHistory']);
+  expect(await post(discord, reply)).toMatchObject({ status: 403, json: { code: 160002 } });
+  expect((await post(discord, { content: 'z' })).status).toBe(200);
+});
+
+test('an attachment is listed once, and ten at most', async () => {
+  const discord = await start();
+  const sent = async (ids: readonly number[]) => {
+    const form = new FormData();
+    form.set('payload_json', JSON.stringify({ content: 'x', attachments: ids.map((id) => ({ id })) }));
+    for (const id of new Set(ids)) form.set(`files[${id}]`, new File(['x'], `${id}.txt`));
+    const headers = { authorization: `Bot ${discord.token}` };
+    const answer = await fetch(`${discord.apiUrl}/v10${messagesOf(discord)}`, { method: 'POST', body: form, headers });
+    const { errors } = (await answer.json()) as { errors?: unknown };
+    return [answer.status, complaints(errors)];
+  };
+  expect(await sent([0, 1])).toEqual([200, {}]);
+  expect(await sent([0, 1, 0])).toMatchObject([400, { 'attachments.2.id': 'ATTACHMENT_ID_DUPLICATED' }]);
+  const seven = [0, 1, 2, 3, 4, 5, 6];
+  expect(await sent([...seven, ...seven])).toMatchObject([400, { attachments: 'BASE_TYPE_MAX_LENGTH' }]);
+});
+
+test('more than 10,170 bytes of text, with twelve for each display, end in a 500', async () => {
+  const discord = await start();
+  const status = async (...lengths: readonly number[]) => {
+    // Each sign takes three bytes.
+    const displays = lengths.map((bytes) => text('洞'.repeat(Math.floor(bytes / 3)) + 'x'.repeat(bytes % 3)));
+    return (await post(discord, { flags: V2, components: displays })).status;
+  };
+  expect(await status(10_158)).toBe(200);
+  expect(await status(10_159)).toBe(500);
+  expect(await status(5_073, 5_073)).toBe(200);
+  expect(await status(5_073, 5_074)).toBe(500);
+  expect(discord.requests.rejected).toHaveLength(2);
+});
+
+test('the nonce of a deleted message is no new message (10008), until it is forgotten', async () => {
+  const discord = await start();
+  const body = { content: 'x', nonce: 'turn 1', enforce_nonce: true };
+  const { json } = await post(discord, body);
+  expect((await post(discord, body)).json['id']).toBe(json['id']);
+  await call(discord, `DELETE ${messagesOf(discord)}/${json['id']}`);
+  expect(await post(discord, body)).toMatchObject({ status: 404, json: { code: 10008 } });
+  discord.clock.advance(5 * 60_000);
+  expect((await post(discord, body)).status).toBe(200);
+});
+
+test.each<[what: string, body: object, path: string, code: string]>([
+  ['a blank text', { flags: V2, components: [text(' \n ')] }, 'components.0.content', 'BASE_TYPE_BAD_LENGTH'],
+  [
+    'a blank label',
+    { content: 'x', components: [row(button({ label: '  ' }))] },
+    'components.0.components.0.label',
+    'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED',
+  ],
+  [
+    'a blank option',
+    { content: 'x', components: [row({ type: 3, custom_id: 'm', options: [{ label: ' ', value: 'a' }] })] },
+    'components.0.components.0.options.0.label',
+    'BASE_TYPE_BAD_LENGTH',
+  ],
+  [
+    'a link that runs a script',
+    { content: 'x', components: [link('javascript:alert(1)')] },
+    'components.0.components.0.url',
+    'URL_TYPE_INVALID_SCHEME',
+  ],
+  [
+    'an embed that runs a script',
+    { embeds: [{ title: 'x', url: 'javascript:alert(1)' }] },
+    'embeds.0.url',
+    'URL_TYPE_INVALID_SCHEME',
+  ],
+  [
+    'a user twice',
+    { content: 'x', allowed_mentions: { users: ['1456074443980800002', '1456074443980800002'] } },
+    'allowed_mentions.users',
+    'SET_TYPE_ALREADY_CONTAINS_VALUE',
+  ],
+])('%s is refused', async (_, body, path, code) => {
+  const discord = await start();
+  const { status, json } = await post(discord, body);
+  expect([status, complaints(json.errors)]).toEqual([400, { [path]: code }]);
+});
+
+test('links to the web and into Discord are taken, a blank label beside an emoji too', async () => {
+  const discord = await start();
+  for (const url of ['https://example.com', 'discord://-/settings'])
+    expect((await post(discord, { content: 'x', components: [link(url)] })).status).toBe(200);
+  const sheep = row(button({ label: ' ', emoji: { name: '🐑' } }));
+  expect((await post(discord, { content: 'x', components: [sheep] })).status).toBe(200);
+});
+
+test('messages are listed from one place, which is an id', async () => {
+  const discord = await start();
+  const { json } = await post(discord, { content: 'x' });
+  const list = async (query: string) => {
+    const answer = await call(discord, `GET ${messagesOf(discord)}?${query}`);
+    return [answer.status, complaints(answer.json.errors)];
+  };
+  for (const field of ['before', 'after', 'around']) {
+    expect(await list(`${field}=${json['id']}`)).toEqual([200, {}]);
+    expect(await list(`${field}=abc`)).toEqual([400, { [field]: 'NUMBER_TYPE_COERCE' }]);
+  }
+  expect(await list('before=1&after=1')).toEqual([400, { after: 'BASE_TYPE_MUTUALLY_EXCLUSIVE' }]);
+});
+
+test('choices are of the type of the option that is typed', async () => {
+  const discord = await start();
+  const bot = await mute(discord);
+  const options = [
+    { name: 'text', description: 'x', type: 3, autocomplete: true },
+    { name: 'number', description: 'x', type: 4, autocomplete: true },
+  ];
+  const [body] = [{ name: 'play', description: 'x', options }];
+  expect((await call(discord, `POST /applications/${discord.applicationId}/commands`, body)).status).toBe(201);
+  const offered = async (focused: string, value: string | number) => {
+    const typing = discord.as('Mara').autocomplete(channel(discord), 'play', { focused, options: { [focused]: '' } });
+    const { id, token } = await bot.next();
+    const answer = (value: string | number) =>
+      call(discord, `POST /interactions/${id}/${token}/callback`, {
+        type: 8,
+        data: { choices: [{ name: 'x', value }] },
+      });
+    const { status, json } = await answer(value);
+    if (status !== 204) await answer(focused === 'text' ? 'x' : 1);
+    await typing;
+    return [status, complaints(json.errors)];
+  };
+  expect(await offered('text', 'x')).toEqual([204, {}]);
+  expect(await offered('text', 7)).toEqual([400, { 'data.choices.0.value': 'STRING_TYPE_CONVERT' }]);
+  expect(await offered('number', 7)).toEqual([204, {}]);
+  expect(await offered('number', 'seven')).toEqual([400, { 'data.choices.0.value': 'NUMBER_TYPE_COERCE' }]);
+});
+
+test.each([
+  [{ type: 4, min_value: 3, max_value: 2 }, 'options.0.max_value'],
+  [{ type: 10, min_value: 0.5, max_value: 0.1 }, 'options.0.max_value'],
+  [{ type: 3, min_length: 3, max_length: 2 }, 'options.0.max_length'],
+])('an option with its least above its most is refused: %j', async (bounds, path) => {
+  const discord = await start();
+  const set = (option: object) =>
+    call(discord, `POST /applications/${discord.applicationId}/commands`, {
+      name: 'play',
+      description: 'x',
+      options: [{ name: 'many', description: 'x', ...option }],
+    });
+  const { status, json } = await set(bounds);
+  expect([status, Object.keys(complaints(json.errors))]).toEqual([400, [path]]);
+  expect((await set({ ...bounds, max_value: 9, max_length: 9 })).status).toBe(201);
+});
+
+test('the bot is told of no member but itself', async () => {
+  const discord = await start();
+  const client = await login(discord);
+  const guild = client.guilds.cache.get(discord.guildId);
+  expect(guild?.members.cache.map(({ id }) => id)).toEqual([client.user.id]);
+  expect(guild?.memberCount).toBe(9);
+});
+
+test('three messages of more than an hour are edited in six seconds in a channel, the fourth later (30046)', async () => {
+  const discord = await start({ rateLimits: true });
+  const { json } = await post(discord, { content: 'x' });
+  const elsewhere = await call(discord, `POST /channels/${channel(discord, 'game-night')}/messages`, { content: 'x' });
+  const edit = (message = json) =>
+    call(discord, `PATCH /channels/${message['channel_id']}/messages/${message['id']}`, { content: 'y' });
+  discord.clock.advance(HOUR - 5_000);
+  for (let count = 0; count < 5; count++) expect((await edit()).status).toBe(200);
+  discord.clock.advance(10_000);
+  for (let count = 0; count < 3; count++) expect((await edit()).status).toBe(200);
+  const refused = await edit();
+  expect(refused).toMatchObject({ status: 429, json: { code: 30046 } });
+  expect(Number(refused.json['retry_after'])).toBeGreaterThan(4);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(4);
+  expect((await edit(elsewhere.json)).status).toBe(200);
+  discord.clock.advance(6_000);
+  expect((await edit()).status).toBe(200);
+});
+
+test('whoever may write in a thread may open it again, unless it is locked', async () => {
+  const discord = await start();
+  const client = await login(discord);
+  const general = client.channels.cache.get(channel(discord));
+  if (general?.type !== ChannelType.GuildText) throw new Error('no text channel');
+  const created = new Promise((told) => client.once(Events.ThreadUpdate, told));
+  const thread = await general.threads.create({ name: 'Game' });
+  const stored = discord.world.channels.get(thread.id);
+  if (!stored?.thread) throw new Error('no thread');
+  stored.ownerId = discord.users[0]?.id ?? '';
+  discord.faults.revokePermission(general.id, ['ManageThreads']);
+  const change = (body: object) => call(discord, `PATCH /channels/${thread.id}`, body);
+  discord.faults.archiveThread(thread.id);
+  await created;
+  expect(await change({ archived: false, name: 'Ours' })).toMatchObject({ status: 403, json: { code: 50013 } });
+  expect((await change({ archived: false })).status).toBe(200);
+  expect(stored.thread.archived).toBe(false);
+  discord.faults.archiveThread(thread.id, { locked: true });
+  expect(await change({ archived: false })).toMatchObject({ status: 403, json: { code: 50013 } });
+});

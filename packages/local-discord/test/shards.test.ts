@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import WebSocket from 'ws';
+import type { LocalDiscord } from '../src/start.ts';
+import { call, guildInEach, login, shardOf, start } from './bot.ts';
+
+/** A client of some shards that counts what it is asked, and the ids of the servers that it knows. */
+async function serving(discord: LocalDiscord, shards: number[], shardCount: number) {
+  const asked: string[] = [];
+  const client = await login(
+    discord,
+    async (interaction) => {
+      asked.push(interaction.guildId ?? 'direct');
+      if (interaction.isRepliable()) await interaction.reply('Here.').catch(() => {});
+    },
+    { shards, shardCount },
+  );
+  return { client, asked, guilds: () => [...client.guilds.cache.keys()] };
+}
+
+const COMMAND = { name: 'ask', description: 'x' };
+
+test('tells how many shards it recommends, and how many may begin at a time', async () => {
+  const discord = await start({ shards: 3, maxConcurrency: 16 });
+  const { shards, session_start_limit } = (await call(discord, 'GET /gateway/bot')).json;
+  expect(shards).toBe(3);
+  expect(session_start_limit).toMatchObject({ max_concurrency: 16 });
+  const client = await login(discord, () => {}, { shards: 'auto' });
+  expect([client.ws.shards.size, client.guilds.cache.size]).toEqual([3, 1]);
+});
+
+test('tells a session of the servers of its shard alone, and the first one of direct messages', async () => {
+  const discord = await start();
+  const [zero = '', one = ''] = guildInEach(discord, 2);
+  const first = await serving(discord, [0], 2);
+  const second = await serving(discord, [1], 2);
+  expect([first.guilds(), second.guilds()]).toEqual([[zero], [one]].map((ids) => expect.arrayContaining(ids)));
+  expect(first.guilds().length + second.guilds().length).toBe(discord.world.guilds.size);
+  await first.client.application.commands.set([COMMAND]);
+  const channels = [zero, one].map((guildId) => discord.addChannel('here', guildId));
+  await discord.until(() => second.client.channels.cache.has(channels[1] ?? ''));
+  expect(first.client.channels.cache.has(channels[1] ?? '')).toBe(false);
+  for (const [index, channel] of channels.entries()) {
+    const [member = ''] = [...(discord.world.guilds.get([zero, one][index] ?? '')?.members ?? [])];
+    expect(await discord.as(member).slash(channel, 'ask')).toMatchObject({ acknowledged: true });
+  }
+  expect([first.asked, second.asked]).toEqual([[zero], [one]]);
+  const mara = discord.users[0]?.id ?? '';
+  await discord.as(mara).slash(discord.directMessages(mara), 'ask');
+  expect([first.asked, second.asked]).toEqual([[zero, 'direct'], [one]]);
+});
+
+test('tells every session of a shard, also those of another division, so that one answer alone counts', async () => {
+  const discord = await start();
+  const channel = discord.channels[0]?.id ?? '';
+  const two = await serving(discord, [shardOf(discord.guildId, 2)], 2);
+  const same = await serving(discord, [shardOf(discord.guildId, 2)], 2);
+  const four = await serving(discord, [shardOf(discord.guildId, 4)], 4);
+  const other = await serving(discord, [(shardOf(discord.guildId, 4) + 1) % 4], 4);
+  await two.client.application.commands.set([COMMAND]);
+  expect(await discord.as('Mara').slash(channel, 'ask')).toMatchObject({ acknowledged: true });
+  await discord.until(() => discord.requests.rejected.length === 2);
+  expect([two, same, four].map(({ asked }) => asked)).toEqual([
+    [discord.guildId],
+    [discord.guildId],
+    [discord.guildId],
+  ]);
+  expect(other.asked).toEqual([]);
+  expect(discord.requests.rejected).toMatchObject([{ code: 40060 }, { code: 40060 }]);
+});
+
+test('a session of a shard is resumed with what it has missed', async () => {
+  const discord = await start();
+  const [zero = '', one = ''] = guildInEach(discord, 2);
+  const first = await serving(discord, [0], 2);
+  const second = await serving(discord, [1], 2);
+  await first.client.application.commands.set([COMMAND]);
+  const channels = [zero, one].map((guildId) => discord.addChannel('here', guildId));
+  discord.faults.dropSocket();
+  for (const [index, guildId] of [zero, one].entries()) {
+    const [member = ''] = [...(discord.world.guilds.get(guildId)?.members ?? [])];
+    await discord.as(member).slash(channels[index] ?? '', 'ask');
+  }
+  await discord.until(() => discord.requests.gateway.resumes === 2);
+  expect([first.asked, second.asked]).toEqual([[zero], [one]]);
+  expect(discord.requests.gateway.identifies).toBe(2);
+});
+
+/** Identifies by hand; gives the code with which the gateway closes, or its answer's opcode. */
+function identify(discord: LocalDiscord, shard: unknown): Promise<number> {
+  const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/gw?v=10&encoding=json`);
+  return new Promise((resolve, reject) => {
+    const d = { token: discord.token, intents: 1, properties: {}, shard };
+    socket.on('open', () => socket.send(JSON.stringify({ op: 2, d })));
+    socket.on('message', (data) => {
+      const { op } = JSON.parse(String(data));
+      if (op === 10) return;
+      socket.close();
+      resolve(op);
+    });
+    socket.on('close', resolve);
+    socket.on('error', reject);
+  });
+}
+
+test.each([[[1, 1]], [[-1, 2]], [[0, 0]], [[0]], [[0, 1, 2]], ['0/1'], [['0', '1']], [[0.5, 2]]])(
+  'refuses a shard that cannot be: %j',
+  async (shard) => {
+    expect(await identify(await start(), shard)).toBe(4010);
+  },
+);
+
+test('takes a session only of up to 2,500 servers', async () => {
+  const discord = await start();
+  for (let count = discord.world.guilds.size; count < 2_501; count++) {
+    discord.clock.advance(1);
+    discord.addGuild(`Server ${count}`, []);
+  }
+  expect(await identify(discord, undefined)).toBe(4011);
+  expect(await identify(discord, [0, 1])).toBe(4011);
+  expect(await identify(discord, [0, 2])).toBe(0);
+});
+
+test('lets one session begin in five seconds, of as many keys as it says', async () => {
+  const discord = await start({ maxConcurrency: 2 });
+  expect(await identify(discord, [0, 4])).toBe(0);
+  expect(await identify(discord, [2, 4])).toBe(9);
+  expect(await identify(discord, [1, 4])).toBe(0);
+  expect(await identify(discord, [3, 4])).toBe(9);
+  expect(discord.requests.gateway.identifies).toBe(2);
+});
