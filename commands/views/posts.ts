@@ -6,6 +6,7 @@ import type { History } from '../../src/table/records/history.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
+import { turnLines } from '../turn-lines.ts';
 import { homeBoards } from './boards.ts';
 import { painted } from './pictures.ts';
 
@@ -31,7 +32,8 @@ export async function picturesMessage(
   const face = faceOf(bot, game);
   const { seatsAt, moments } = await bot.table.history(game.id, position.entry);
   const momentOf = momentsIn(moments);
-  const told = tale(bot, post, { position, before, seatsAt, momentOf });
+  const told =
+    post.kind === 'undo' ? await undone(bot, post, game) : tale(bot, post, { position, before, seatsAt, momentOf });
   if (position.awaited.length === 0) return told.length === 0 ? undefined : compose(told, { silent: true });
   const words = [...told, ...(await aimsOf(bot, post, game))];
   const interim = post.kind === 'turn' ? face.interim?.(post.turns.flatMap((turn) => momentOf(turn) ?? [])) : undefined;
@@ -79,17 +81,17 @@ function actingIn(post: TurnPost, { seats }: TableGame): number | undefined {
 /** How far the game is, in small letters. */
 const stageLine = (bot: Bot, { game, state }: Position): string => `-# ${faceOf(bot, game).stage(state)}`;
 
-/** Who has taken turns back, and which ones where that was agreed on. */
-function undone(
+/** Who has taken turns back, and which ones where that was agreed on: as they were told before. */
+async function undone(
   bot: Bot,
-  { seat, turns, agreed, alone, unrated }: Extract<TurnPost, { kind: 'undo' }>,
-  { position, seatsAt }: Pick<Tale, 'position' | 'seatsAt'>,
-): string[] {
-  const { game } = position;
+  { entry, seat, turns, agreed, alone, unrated }: Extract<TurnPost, { kind: 'undo' }>,
+  { id, seats }: TableGame,
+): Promise<string[]> {
   const { log, votes } = bot.words;
-  const name = game.seats[seat]?.name ?? '';
+  const name = seats[seat]?.name ?? '';
   if (agreed !== true) return [log.reopened(name)];
-  const lines = faceOf(bot, game).told({ turns, seatsAt, every: true });
+  // They are part of the game up to the entry that takes them back.
+  const lines = [...turnLines(bot, await bot.table.history(id, entry - 1), turns)].map(({ line }) => line);
   return [[votes.takenBack(name, { alone, unrated }), ...votes.lines(lines)].join('\n')];
 }
 
@@ -106,7 +108,11 @@ interface Tale extends Turned, Pick<History, 'seatsAt'> {
   readonly momentOf: (turn: FinishedTurn) => Moment | undefined;
 }
 
-function tale(bot: Bot, post: TurnPost, { position, before, seatsAt, momentOf }: Tale): string[] {
+function tale(
+  bot: Bot,
+  post: Exclude<TurnPost, { kind: 'undo' }>,
+  { position, before, seatsAt, momentOf }: Tale,
+): string[] {
   const { game, state } = position;
   const { words } = bot;
   if (post.kind === 'start') {
@@ -114,7 +120,6 @@ function tale(bot: Bot, post: TurnPost, { position, before, seatsAt, momentOf }:
   }
   if (post.kind === 'moved') return [`${words.threads.here}\n${stageLine(bot, position)}`];
   if (post.kind === 'rolledBack') return [`${words.log.rolledBack(post.to)}\n${stageLine(bot, position)}`];
-  if (post.kind === 'undo') return undone(bot, post, { position, seatsAt });
   const lines = faceOf(bot, game).told({
     turns: post.turns,
     seatsAt,

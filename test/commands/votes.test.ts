@@ -263,7 +263,9 @@ describe('an undo that needs consent', () => {
     expect(textOf(vote)).toContain('Nothing that lay face down');
     expect(await slash(second, 'caverna undo', { to: String(choices.choices?.[1]?.value) })).toContain('voting on');
     await press(second, vote, 'vote', agrees(true));
-    await posted(`All agreed with **${name(first)}**`);
+    const undone = await posted(`All agreed with **${name(first)}**`);
+    // The post tells of each turn as its own post did.
+    for (const brought of ['*Logging*: +3 wood', '*Clearing*: +1 wood']) expect(textOf(undone)).toContain(brought);
     await prompt(first);
     await scene.bot.drain();
     const marked = messages().filter((message) => textOf(message).includes('Undone:'));
