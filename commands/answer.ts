@@ -1,5 +1,6 @@
 import { END } from '../src/engine/log.ts';
 import { verbOf } from '../src/engine/notation.ts';
+import { tableError } from '../src/messages/table-error.ts';
 import { TableError } from '../src/table/errors.ts';
 import type { Panel } from '../src/table/play/showing.ts';
 import type { Answer } from '../src/table/play/turns.ts';
@@ -33,7 +34,7 @@ export async function answer(bot: Bot, pressed: PressInteraction<PanelPress>, re
 /** What stands in place of a panel that has outlived its turn or its game; undefined for a mistake of another kind. */
 async function outlived(bot: Bot, { press, user }: PressInteraction<PanelPress>, error: unknown) {
   if (!(error instanceof TableError)) return undefined;
-  const sentence = bot.words.tableError(error.key, error.params);
+  const sentence = tableError(bot.words, error);
   if (error.key === 'gameOver') return compose([sentence]);
   return error.key === 'notYourTurn'
     ? idleMessage(bot, await bot.table.position(press.game), { userId: user.id, sentence })

@@ -1,3 +1,4 @@
+import { tableError } from '../src/messages/table-error.ts';
 import { mistake, TableError } from '../src/table/errors.ts';
 import type { Wanting } from '../src/table/play/again.ts';
 import type { Request, UndoPress } from '../src/table/requests.ts';
@@ -233,7 +234,7 @@ export async function openTurn(bot: Bot, request: Request, reply: Reply): Promis
     return await showPanel(bot, { ...request, reply }, await panelMessage(bot, await bot.table.panel(request)));
   } catch (error) {
     if (!(error instanceof TableError && error.key === 'notYourTurn')) throw error;
-    const sentence = bot.words.tableError(error.key, error.params);
+    const sentence = tableError(bot.words, error);
     return reply.show(idleMessage(bot, await bot.table.position(request.gameId), { ...request, sentence }));
   }
 }
@@ -245,7 +246,7 @@ async function takeBack(bot: Bot, press: UndoPress, reply: Reply): Promise<void>
   } catch (error) {
     if (!(error instanceof TableError && error.key === 'stale')) throw error;
     const { userId } = press;
-    const sentence = bot.words.tableError(error.key);
+    const sentence = tableError(bot.words, error);
     return reply.show(closedMessage(bot, await bot.table.position(press.gameId), { userId, sentence }));
   }
 }

@@ -13,6 +13,7 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js';
 import { catalogue, languageOf } from '../src/messages/index.ts';
+import { tableError } from '../src/messages/table-error.ts';
 import { onErrand } from '../src/table/errand.ts';
 import { TableError } from '../src/table/errors.ts';
 import { StoresUnavailable } from '../src/table/unavailable.ts';
@@ -289,7 +290,7 @@ function outcomeOf(error: unknown): Outcome {
 function mistakeTold(bot: Bot, { key, params }: TableError): string {
   const { game, reason } = params;
   const told = key === 'unfitOptions' ? faceOf(bot, { game: String(game) }).lobby.unfit?.(String(reason)) : undefined;
-  return told ?? bot.words.tableError(key, params);
+  return told ?? tableError(bot.words, { key, params });
 }
 
 /** What the user is told of an error; everything but the user's own mistakes is logged. */

@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { tableError } from '../src/messages/table-error.ts';
 import type { Raised } from '../src/table/decide/assembly.ts';
 import type { Ballot } from '../src/table/decide/votes.ts';
 import { TableError } from '../src/table/errors.ts';
@@ -59,7 +60,7 @@ export async function askUndo(bot: Bot, wish: Parameters<Bot['assembly']['undo']
     const surely = { on: 'askUndo', game: wish.gameId, entry: wish.to, sure: true } as const;
     const { votes } = bot.words;
     const label = { label: votes.undoSurely, style: ButtonStyle.Danger };
-    return reply.show(compose([bot.words.tableError(error.key, error.params), buttons(button(surely, label))]));
+    return reply.show(compose([tableError(bot.words, error), buttons(button(surely, label))]));
   }
 }
 
@@ -78,9 +79,6 @@ export async function undoneMessage(bot: Bot, press: UndoPress): Promise<Compose
     const own = turns.find(({ turn }) => game.seats[turn.seat]?.userId === press.userId);
     if (own === undefined) throw error;
     const asks = { on: 'askUndo', game: press.gameId, entry: own.to } as const;
-    return compose([
-      bot.words.tableError(error.key, error.params),
-      buttons(button(asks, { label: bot.words.votes.askUndo })),
-    ]);
+    return compose([tableError(bot.words, error), buttons(button(asks, { label: bot.words.votes.askUndo }))]);
   }
 }

@@ -1,4 +1,5 @@
 import { ChannelType } from 'discord.js';
+import { tableError } from '../../src/messages/table-error.ts';
 import { TableError } from '../../src/table/errors.ts';
 import { faceOf } from '../bot.ts';
 import type { LobbyOption } from '../face.ts';
@@ -46,7 +47,7 @@ export const newGame: Subcommand = {
     } catch (error) {
       const isBusy = error instanceof TableError && error.key === 'channelBusy';
       if (!isBusy || channel?.type !== ChannelType.GuildText || !opensThreads(interaction)) throw error;
-      return reply.show(threadOffer(bot, bot.words.tableError(error.key, error.params), wishes));
+      return reply.show(threadOffer(bot, tableError(bot.words, error), wishes));
     }
     return reply.tell(bot.words.lobby.opened);
   },

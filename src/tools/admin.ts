@@ -5,6 +5,7 @@ import { folderBeside } from '../../db/backup.ts';
 import { holdAloneAt, openAt } from '../../db/database.ts';
 import { enterEnvironment, readEnvironment } from '../environment.ts';
 import { catalogue } from '../messages/index.ts';
+import { tableError } from '../messages/table-error.ts';
 import { TableError } from '../table/errors.ts';
 import type { Admin } from '../table/records/admin.ts';
 import type { TableGame } from '../table/types.ts';
@@ -139,7 +140,7 @@ await runTool({ usage: USAGE, options, words: [1, 3] }, async ({ guild }, words)
   try {
     console.log(await command.run(tables, { game, other, guild }));
   } catch (error) {
-    throw error instanceof TableError ? new Mistake(catalogue('en').tableError(error.key, error.params)) : error;
+    throw error instanceof TableError ? new Mistake(tableError(catalogue('en'), error)) : error;
   } finally {
     await tables.stores.close();
     await release();

@@ -231,7 +231,7 @@ describe('/caverna-admin', () => {
       expect(textOf(await slash(who, 'caverna mine'))).toContain('You sit in no game');
       expect(textOf(await slash(who, 'caverna turn'))).toContain('/caverna join');
     }
-    expect(textOf(await press(MARA, shown, 'sit'))).toContain('No seat of this game is kept for you');
+    expect(textOf(await press(MARA, shown, 'sit'))).toContain('No seat in this game is kept for you');
     expect(textOf(await press(TOM, shown, 'sit'))).toContain('The seat is yours');
     expect(textOf(await slash(YUKI, 'caverna join'))).toContain('The seat is yours');
     scene.discord.clock.advance(25 * 3_600_000);

@@ -335,8 +335,8 @@ describe('a nudge', () => {
     expect(rung()).toEqual([nameOf(first), nameOf(first)]);
     expect(textOf(await slash((first + 2) % 3, 'turn', { nudge: true }))).toMatch(/nudged already.*<t:\d+:R>/);
     for (const who of [first, 4]) expect(controlIn(await press(who, prompt, 'more'), 'call', 'nudge')).toBeUndefined();
-    expect(textOf(await slash(first, 'turn', { nudge: true }))).toContain('Nobody else is waited for');
-    expect(textOf(await slash(4, 'turn', { nudge: true }))).toContain('do not play');
+    expect(textOf(await slash(first, 'turn', { nudge: true }))).toContain('not waiting for anybody else');
+    expect(textOf(await slash(4, 'turn', { nudge: true }))).toContain('not playing');
     await scene.bot.tick();
     expect(rung()).toHaveLength(2);
     await pass(12 * HOUR);
@@ -380,7 +380,7 @@ describe('times away', () => {
     expect(textOf(gone)).toContain('You are not away');
     expect(textOf(await slash(MARA, 'away', { to: 'sometime' }))).toContain('cannot read');
     expect(textOf(await slash(MARA, 'away', { from: '2026-02-30', to: '3d' }))).toContain('cannot read');
-    expect(textOf(await slash(MARA, 'away', { to: '2025-01-01' }))).toContain('cannot be used');
+    expect(textOf(await slash(MARA, 'away', { to: '2025-01-01' }))).toContain('do not work');
     expect(textOf(await slash(MARA, 'away', { from: 'now' }))).toContain('Say with');
     expect(textOf(await slash(MARA, 'away', { cancel: true }))).toContain('not away at that time');
     const typed = await person(MARA).autocomplete(channel(), 'caverna away', {

@@ -189,7 +189,7 @@ describe('a table of Cave vs Cave', () => {
     for (const move of ['go on', 'done', 'wall d3e3', 'take gold 9'])
       expect(await moved(0, move), move).toContain('made for an earlier question');
     const ended = await forged({ on: 'panel', game, step: 0, act: 'end' });
-    expect(ended).toMatch(/Which action tile|Something is still to be decided/);
+    expect(ended).toMatch(/Which action tile|You still have something to decide/);
     expect(await logNow()).toEqual([]);
     panel = await select(who, await press(who, prompt, 'open'), 'use excavation');
     const log = await logNow();

@@ -142,7 +142,7 @@ describe('the coach at a table', () => {
     expect(textOf(rehearsal)).toMatch(new RegExp(`seen by you alone: \\*?${first}`));
     // What is rehearsed goes on with what is advised in the same way.
     expect(controlIn(await press(1 - who, rehearsal, 'coach'), 'plan')).toBeDefined();
-    expect(textOf(await slash(YUKI, 'caverna coach'))).toContain('You do not play in this game');
+    expect(textOf(await slash(YUKI, 'caverna coach'))).toContain('You are not playing in this game');
     expect(scene.errors).toEqual([]);
   });
 
@@ -166,10 +166,10 @@ describe('the coach at a table', () => {
     scene = await openScene();
     const prompt = await start(2);
     const who = called(prompt);
-    expect(textOf(await slash(who, 'caverna coach'))).toContain('This table has not allowed the coach');
-    expect(textOf(await slash(who, 'caverna coach', { last: true }))).toContain('This table has not allowed the coach');
+    expect(textOf(await slash(who, 'caverna coach'))).toContain('The coach is off at this table');
+    expect(textOf(await slash(who, 'caverna coach', { last: true }))).toContain('The coach is off at this table');
     expect(controlIn(await press(who, prompt, 'more'), 'coach')).toBeUndefined();
-    expect(textOf(await slash(who, 'caverna analysis'))).toContain('It can be analysed when it is over');
+    expect(textOf(await slash(who, 'caverna analysis'))).toContain('You can analyse it when it is over');
     const panel = await select(who, prompt, 'place logging');
     expect(controlIn(panel, 'coach')).toBeUndefined();
     expect(controlIn(await press(who, panel, 'panel', 'end'), 'coach')).toBeUndefined();
@@ -209,8 +209,8 @@ describe('a lesson', () => {
     expect(told).toMatch(/It saw nothing clearly better|About \d+ points better: \*\*/);
     expect(told).toContain('a strong player');
     expect(textOf(await slash(who, 'caverna coach', { last: true }))).toContain('You: **Logging**');
-    expect(textOf(await slash(1 - who, 'caverna coach', { last: true }))).toContain('You have ended no turn');
-    expect(textOf(await slash(YUKI, 'caverna coach', { last: true }))).toContain('You do not play in this game');
+    expect(textOf(await slash(1 - who, 'caverna coach', { last: true }))).toContain('You have not ended a turn');
+    expect(textOf(await slash(YUKI, 'caverna coach', { last: true }))).toContain('You are not playing in this game');
     const list = await slash(who, 'caverna plan');
     expect(controlIn(list, 'coach')).toBeDefined();
     const rehearsal = await select(who, list, 'place clearing');

@@ -63,7 +63,7 @@ describe('a lobby', () => {
     await slash(MARA, 'caverna new', { players: 1 });
     await latest('lobby');
     expect(textOf(await slash(TOM, 'caverna join'))).toContain('seats are taken');
-    expect(textOf(await slash(TOM, 'caverna new'))).toContain('open lobby already');
+    expect(textOf(await slash(TOM, 'caverna new'))).toContain('already an open lobby');
     expect(textOf(await slash(MARA, 'caverna turn'))).toContain('has not started');
   });
 
@@ -182,8 +182,8 @@ describe('a turn', () => {
   it('is nobody else’s to play', async () => {
     const prompt = await start(2);
     const who = called(prompt);
-    expect(textOf(await select(1 - who, prompt, 'place logging'))).toContain('Nothing is asked of you now');
-    expect(textOf(await press(YUKI, prompt, 'open'))).toContain('do not play in this game');
+    expect(textOf(await select(1 - who, prompt, 'place logging'))).toContain('Nothing to decide right now');
+    expect(textOf(await press(YUKI, prompt, 'open'))).toContain('not playing in this game');
     expect(textOf(await press(who, prompt, 'open'))).not.toContain('So far');
   });
 
@@ -232,7 +232,7 @@ describe('a turn', () => {
     const reopened = await press(who, idle, 'undo');
     expect(textOf(reopened)).toContain('open again');
     await latest('open', (text) => text.includes(`<@${id(who)}>`));
-    expect(textOf(await slash(1 - who, 'caverna turn'))).toContain('Nothing is asked of you now');
+    expect(textOf(await slash(1 - who, 'caverna turn'))).toContain('Nothing to decide right now');
   });
 
   it('survives a restart in its middle', async () => {
@@ -272,7 +272,7 @@ describe('a turn', () => {
     for (const pressed of [exchanges, controlId(old, 'panel', 'back')]) {
       const answered = await (await person(who).forging.press(old.id, pressed)).shown();
       expect(answered.id).toBe(old.id);
-      expect(textOf(answered)).toMatch(/Nothing is asked of you now|You have nothing to do now/);
+      expect(textOf(answered)).toMatch(/Nothing to decide right now|You have nothing to do now/);
       expect(controlIn(answered, 'panel')).toBeUndefined();
       expect(controlIn(answered, 'more')).toBeDefined();
     }

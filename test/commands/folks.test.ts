@@ -129,7 +129,7 @@ describe('a lobby with folks', () => {
     expect(textOf(changed)).toContain('**Mara** (host): a folk');
     const ofHost = await openSides(0);
     expect(controlsOf(ofHost).filter(({ kind }) => kind === 'menu').length).toBe(3);
-    expect(textOf(await press(2, changed, 'lobby', 'sides'))).toContain('You do not play in this game');
+    expect(textOf(await press(2, changed, 'lobby', 'sides'))).toContain('You are not playing in this game');
   });
 
   it('offers every folk once where they are freely chosen', async () => {
@@ -157,7 +157,7 @@ describe('a lobby with folks', () => {
     await scene.bot.drain();
     const menu = controlIn(stale, 'side', sideOf(id(1)));
     const answer = await (await person(1).select(stale.id, menu?.id ?? '', ['trolls'])).shown();
-    expect(textOf(answer)).toContain('That cannot be chosen any more: somebody else has it');
+    expect(textOf(answer)).toContain('You can no longer choose that: somebody else has it');
     expect(textOf(await latest('lobby'))).toContain('**Tom**: any folk');
   });
 
@@ -308,7 +308,7 @@ describe('dealt folks', () => {
     const panel = await press(0, prompt, 'open');
     const button = controlIn(panel, 'move', keeps(1))?.id ?? '';
     const stranger = await (await person(4).forging.press(prompt.id, button)).shown();
-    expect(textOf(stranger)).toContain('You do not play in this game');
+    expect(textOf(stranger)).toContain('You are not playing in this game');
     const other = await (await person(1).forging.press(prompt.id, button)).shown();
     // It counts as what the presser could have pressed: the first of their own boards.
     expect(textOf(other)).toContain(`${nameOf(hands[1]?.[0])}: shall it be this folk?`);
@@ -331,7 +331,7 @@ describe('dealt folks', () => {
       expect(textOf(answer)).toContain('Which folk do you play?');
     }
     const gone = await (await person(1).forging.press(lobby.id, leave)).shown();
-    expect(textOf(gone)).toContain('This game has started, so its players and options stay as they are');
+    expect(textOf(gone)).toContain('This game has started, so its players and options are fixed');
     expect(await stateNow()).toEqual(before);
     expect((await gameNow()).seats.map(({ userId }) => userId)).toEqual([id(0), id(1)]);
     await keepAndEnd(1, 1);

@@ -89,9 +89,9 @@ describe('a note', () => {
     expect(file['notes']).toMatchObject([{ text: 'Never mind.' }]);
     // The newcomer has notes of their own.
     expect(JSON.stringify((await person(YUKI).slash(channel(), 'caverna notes')).modal)).not.toContain('mind');
-    expect(textOf(await slash(TOM, 'caverna turn'))).toContain('do not play');
+    expect(textOf(await slash(TOM, 'caverna turn'))).toContain('not playing');
     await write(TOM, '');
     const refused = await (await person(TOM).slash(channel(), 'caverna notes')).shown();
-    expect(textOf(refused)).toContain('do not play');
+    expect(textOf(refused)).toContain('not playing');
   });
 });

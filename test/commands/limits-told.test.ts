@@ -13,6 +13,7 @@ import { threadOffer } from '../../commands/threads.ts';
 import { nudgedLines } from '../../commands/views/calls.ts';
 import { closedMessage, idleMessage } from '../../commands/views/panel.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
+import { tableError } from '../../src/messages/table-error.ts';
 import { TABLE_ERRORS, type TableErrorKey } from '../../src/table/errors.ts';
 import { check, checkChoices, checkCommands, checkedReply, checkSentence } from './limits/checks.ts';
 import { type LongTable, openLongTable, PEOPLE } from './limits/longest.ts';
@@ -78,7 +79,8 @@ describe.each(LANGUAGES)('what people are told (%s)', (language) => {
   const open = () => openLongTable({ seed: 'told', words });
 
   it('keeps every limit in mistakes, whatever they mention', async () => {
-    for (const key of Object.keys(TABLE_ERRORS) as TableErrorKey[]) checkSentence(words.tableError(key, paramsOf(key)));
+    for (const key of Object.keys(TABLE_ERRORS) as TableErrorKey[])
+      checkSentence(tableError(words, { key, params: paramsOf(key) }));
     const missing = [true, false].flatMap((thread) => missingPermissions(new PermissionsBitField(), { thread }));
     expect(missing.length).toBeGreaterThan(4);
     const { errors } = words;
@@ -117,7 +119,7 @@ describe.each(LANGUAGES)('what people are told (%s)', (language) => {
     for (const userId of [position.game.seats[0]?.userId ?? '', 'nobody'])
       for (const sentence of [words.panel.ended, words.prompt.nothingAsked])
         check(closedMessage(bot, { ...position, awaited, entry: 999_999_999 }, { userId, sentence }));
-    const sentence = words.tableError('notYourTurn', paramsOf('notYourTurn'));
+    const sentence = tableError(words, { key: 'notYourTurn', params: paramsOf('notYourTurn') });
     check(idleMessage(bot, { ...position, awaited: [], closedBy: 0 }, { userId: HOST.id, sentence }));
   });
 
@@ -181,7 +183,13 @@ describe.each(LANGUAGES)('what people are told (%s)', (language) => {
       return [option.name, values.reduce((longest, value) => (value.length > longest.length ? value : longest), '7')];
     });
     expect(wishes.length).toBeGreaterThan(5);
-    check(threadOffer(bot, words.tableError('channelBusy', { status: 'running' }), Object.fromEntries(wishes)));
+    check(
+      threadOffer(
+        bot,
+        tableError(words, { key: 'channelBusy', params: { status: 'running' } }),
+        Object.fromEntries(wishes),
+      ),
+    );
     const stop: Press = { on: 'stopReplay', game, job: 'z'.repeat(32) };
     await press(table, stop, { user: HOST });
   });

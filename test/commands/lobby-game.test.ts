@@ -40,7 +40,7 @@ describe('the game of a lobby', () => {
     for (const who of [1, 2]) await slash(who, 'caverna join');
     const options = await press(0, await latest('lobby', (text) => text.includes('(3 of 7)')), 'lobby', act('options'));
     const refused = await select(0, options, 'cave-vs-cave');
-    expect(textOf(refused)).toContain('That game is for up to 2 players, and 3 sit here. Nothing was changed.');
+    expect(textOf(refused)).toContain('That game is for up to 2 players, but 3 have joined. Nothing was changed.');
     expect(await scene.stores.games.inChannel(channel())).toMatchObject({ game: 'caverna', places: 7 });
   });
 

@@ -30,7 +30,7 @@ describe('a game whose channel is deleted', () => {
     expect(direct(TOM)[0]).toContain('Caverna table');
     const suggested = await person(TOM).autocomplete(channel(1), 'caverna game move', { focused: 'game' });
     expect(suggested.choices).toMatchObject([{ value: game }]);
-    expect(textOf(await slash(YUKI, 'caverna game move', { game }, channel(1)))).toContain('do not play');
+    expect(textOf(await slash(YUKI, 'caverna game move', { game }, channel(1)))).toContain('not playing');
     await slash(TOM, 'caverna game move', { game }, channel(1));
     await latest('open', undefined, channel(1));
     expect(await gameIn(channel(1))).toMatchObject({ id: game, status: 'running' });

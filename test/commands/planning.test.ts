@@ -170,7 +170,7 @@ describe('laying a turn ahead', () => {
     const tooLate = await slash(who, 'caverna plan');
     expect(textOf(tooLate)).toBe('It is your turn now; a plan is for a turn that has not come yet.');
     expect(textOf(await press(who, tooLate, 'open'))).toContain('Where does your dwarf go?');
-    expect(textOf(await slash(5, 'caverna plan'))).toContain('You do not play');
+    expect(textOf(await slash(5, 'caverna plan'))).toContain('You are not playing');
     expect(textOf(await slash(other, 'caverna plan', { space: 'Nowhere at all' }))).toContain('cannot be planned');
     expect(await moves()).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('laying a turn ahead', () => {
   it('is offered to whoever opens a turn that is not theirs, and after the end of a turn', async () => {
     table = await openTable(2);
     const idle = await press(waiting(), table.prompt, 'open');
-    expect(textOf(idle)).toContain('Nothing is asked of you now');
+    expect(textOf(idle)).toContain('Nothing to decide right now');
     expect(textOf(await press(waiting(), idle, 'plan', 'show'))).toContain('Your plans for your next turn');
     const panel = await select(playing(), table.prompt, 'place logging');
     const closed = await press(playing(), panel, 'panel', 'end');
@@ -289,7 +289,7 @@ describe('notes', () => {
   it('are for players alone', async () => {
     table = await openTable(2);
     const refused = await open(5);
-    expect(textOf(await refused.shown())).toContain('You do not play in this game');
+    expect(textOf(await refused.shown())).toContain('You are not playing in this game');
   });
 
   it('show hostile text as it is: it calls nobody and formats nothing', async () => {

@@ -20,7 +20,7 @@ describe('a second game in a channel', () => {
   it('is offered a thread, in which the lobby opens with what was asked for', async () => {
     scene = await openScene();
     const offer = await offered();
-    expect(textOf(offer)).toContain('open lobby already');
+    expect(textOf(offer)).toContain('already an open lobby');
     const answer = await press(1, offer, 'thread');
     const thread = /<#(\d+)>/.exec(textOf(answer))?.[1] ?? '';
     expect(scene.discord.world.channels.get(thread)).toMatchObject({ parentId: channel(), name: 'Caverna with Tom' });
@@ -89,7 +89,7 @@ describe('a second game in a channel', () => {
     expect(textOf(await press(1, offer, 'thread'))).toContain('may not open threads');
     expect([...scene.discord.world.channels.values()].filter(({ parentId }) => parentId === channel())).toEqual([]);
     const busy = await slash(1, 'caverna new');
-    expect(textOf(busy)).toContain('open lobby already');
+    expect(textOf(busy)).toContain('already an open lobby');
     expect(controlsOf(busy)).toEqual([]);
     // Somebody else still may.
     expect(textOf(await press(2, await slash(2, 'caverna new'), 'thread'))).toMatch(/<#\d+>/);
@@ -143,7 +143,7 @@ describe('a second game in a channel', () => {
     scene = await openScene();
     const thread = /<#(\d+)>/.exec(textOf(await press(1, await offered(), 'thread')))?.[1] ?? '';
     const again = await slash(2, 'caverna new', {}, thread);
-    expect(textOf(again)).toContain('open lobby already');
+    expect(textOf(again)).toContain('already an open lobby');
     expect(controlsOf(again)).toEqual([]);
   });
 });

@@ -80,7 +80,7 @@ describe('an absent player', () => {
     const vote = await posted(`Shall a computer play for **${name(away)}**`, 'vote');
     expect(textOf(vote)).toContain(`Still to vote: <@${id(other)}>`);
     expect(textOf(vote)).toMatch(/It ends <t:\d+:R>/);
-    expect(textOf(await press(away, vote, 'vote'))).toContain('for the other players');
+    expect(textOf(await press(away, vote, 'vote'))).toContain('Only the other players');
     expect(textOf(await press(other, vote, 'vote', agrees(true)))).toContain('You agree. It is agreed.');
     await posted('It is agreed.');
     await posted(`A computer plays for **${name(away)}**`);
@@ -138,12 +138,12 @@ describe('an absent player', () => {
     await wait(DAYS_3);
     expect(await slash(1 - away, 'caverna absent', { what: 'offer' })).toContain('It is done');
     const offer = await posted('seat is free to take', 'take');
-    expect(textOf(await press(1 - away, offer, 'take'))).toContain('plays in this game already');
+    expect(textOf(await press(1 - away, offer, 'take'))).toContain('already plays in this game');
     expect(textOf(await press(3, offer, 'take'))).toContain('The seat is yours');
     await posted(`**${name(3)}** takes over the seat of **${name(away)}**`);
-    expect(textOf(await press(4, offer, 'take'))).toContain('not to be had');
+    expect(textOf(await press(4, offer, 'take'))).toContain('no longer free');
     expect(await slash(4, 'caverna join')).toContain('has started');
-    expect(await slash(away, 'caverna turn')).toContain('do not play');
+    expect(await slash(away, 'caverna turn')).toContain('not playing');
     await takeTurn(3, 'logging');
     await posted(`**${name(3)}** sent a dwarf to *Logging*`);
   });
@@ -195,7 +195,7 @@ describe('forged presses and strange options', () => {
       expect(textOf(answer), forged).not.toBe('');
     }
     expect(await slash(MARA, 'caverna absent', { what: 'pass', player: 'no one' })).toContain('no one');
-    expect(await slash(4, 'caverna undo', { to: '1' })).toContain('do not play');
+    expect(await slash(4, 'caverna undo', { to: '1' })).toContain('not playing');
     expect(await slash(MARA, 'caverna vote', { choice: 'agree' })).toContain('nothing to vote on');
     expect(await scene.stores.games.log(game)).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('the time of a table', () => {
     await wait(DAYS_3);
     const late = await posted(`**${name(away)}** has taken longer`, 'absent');
     expect(textOf(await press(away, late, 'absent'))).toContain('your own seat');
-    expect(textOf(await press(4, late, 'absent'))).toContain('do not play');
+    expect(textOf(await press(4, late, 'absent'))).toContain('not playing');
     const offer = (press: Press) => press.on === 'absent' && press.remedy === 'offer';
     expect(textOf(await press(other, late, 'absent', offer))).toContain('are asked now');
     await posted('be offered to somebody', 'vote');
@@ -245,7 +245,7 @@ describe('an undo that needs consent', () => {
     await takeTurn(second, 'clearing');
     await posted('*Clearing*');
     await prompt(first);
-    expect(textOf(await press(first, closed, 'undo'))).toContain('earlier moment');
+    expect(textOf(await press(first, closed, 'undo'))).toContain('The game has moved on since');
     const refused = await people.slash(first, 'caverna undo');
     expect(textOf(refused)).toContain('only if all of them agree');
     const choices = await person(first).autocomplete(channel(), 'caverna undo', { focused: 'to' });

@@ -98,7 +98,7 @@ describe('a forged command', () => {
     }
     await scene.bot.tick();
     expect(whispered(TOM).filter((text) => text.includes('went wrong'))).toEqual([]);
-    expect(whispered(TOM).join('\n')).toContain('Type it anew');
+    expect(whispered(TOM).join('\n')).toContain('Type it again');
     expect(scene.errors).toEqual([]);
     // The bot is still there.
     expect(textOf(await slash(MARA, 'caverna turn'))).not.toBe('');

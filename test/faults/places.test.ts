@@ -165,7 +165,7 @@ describe('a permission that is gone', () => {
       person(who)
         .messages(channel)
         .map(textOf)
-        .some((text) => text.includes('What you did counts') && text.includes(`**${shown}**`)),
+        .some((text) => text.includes('Your move counts') && text.includes(`**${shown}**`)),
     );
     discord.faults.grantPermission(parent, [name]);
     await latest('open', (text) => text.includes(`<@${discord.users[1 - who]?.id}>`));

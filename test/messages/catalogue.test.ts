@@ -9,6 +9,7 @@ import { lootItem } from '../../src/messages/english/caverna/loot.ts';
 import { toldTo } from '../../src/messages/english/caverna/people.ts';
 import type { OwnWords } from '../../src/messages/english/index.ts';
 import { type Catalogue, catalogue, gameWords, languageOf } from '../../src/messages/index.ts';
+import { tableError } from '../../src/messages/table-error.ts';
 import { TABLE_ERRORS } from '../../src/table/errors.ts';
 import { GOODS, LOOT, SPACES, TILES } from './ids.ts';
 
@@ -232,23 +233,21 @@ describe('the table', () => {
     expect(Object.keys(words.tableErrors).sort()).toEqual(Object.keys(TABLE_ERRORS).sort());
     for (const [key, mentions] of Object.entries<readonly string[]>(TABLE_ERRORS)) {
       const params = Object.fromEntries(mentions.map((name) => [name, `«${name}»`]));
-      const sentence = words.tableError(key, params);
+      const sentence = tableError(words, { key, params });
       expect(sentence, key).toMatch(/[.]$/);
-      // A question mark stands for what a sentence mentions and the mistake does not know.
-      expect(sentence, key).not.toContain('?');
+      expect(sentence, key).not.toContain('undefined');
       // The words of the game tell what stands against its options.
       if (!['channelBusy', 'unfitOptions'].includes(key))
         for (const name of mentions) expect(sentence, key).toContain(`«${name}»`);
     }
-    expect(words.tableError('channelBusy', { status: 'lobby' })).toContain('lobby');
-    expect(words.tableError('channelBusy', { status: 'running' })).toContain('running');
+    expect(tableError(words, { key: 'channelBusy', params: { status: 'lobby' } })).toContain('lobby');
+    expect(tableError(words, { key: 'channelBusy', params: { status: 'running' } })).toContain('running');
     const late = { player: 'Ann', until: 0, span: 3 * 24 * 3_600_000 };
-    expect(words.tableError('notLate', late)).toContain(
-      '**Ann** still has time: the others can do something about somebody who has not answered for 3 days',
-    );
-    expect(words.tableError('notLate', { ...late, span: 600_000 })).toContain('10 minutes');
-    expect(words.tableError('newMistake')).toBe('That is not possible now. Nothing was changed.');
-    expect(words.tableError('constructor')).toBe('That is not possible now. Nothing was changed.');
+    expect(tableError(words, { key: 'notLate', params: late })).toContain('not answered for 3 days');
+    expect(tableError(words, { key: 'notLate', params: { ...late, until: 90_000 } })).toContain('<t:90:R>');
+    expect(tableError(words, { key: 'notLate', params: { ...late, span: 600_000 } })).toContain('10 minutes');
+    expect(tableError(words, { key: 'newMistake' })).toBe(words.errors.impossible);
+    expect(tableError(words, { key: 'constructor' })).toBe(words.errors.impossible);
   });
 
   it('names what is missing, and counts what it names', () => {

@@ -6,11 +6,12 @@ import type { Press } from '../../commands/presses.ts';
 import { gameWithin } from '../../commands/reach.ts';
 import { type Control, controlsOf } from '../../lab/hands.ts';
 import { catalogue } from '../../src/messages/index.ts';
+import { tableError } from '../../src/messages/table-error.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { aGame } from '../db/contract.ts';
 import { openTable } from '../faults/tables.ts';
 
-const REFUSED = catalogue('en').tableError('noGame', {});
+const REFUSED = tableError(catalogue('en'), { key: 'noGame' });
 const ELSEWHERE = '999999999999999999';
 
 let table: Awaited<ReturnType<typeof openTable>>;

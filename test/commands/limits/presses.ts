@@ -5,6 +5,7 @@ import { carryOut } from '../../../commands/press.ts';
 import type { Press } from '../../../commands/presses.ts';
 import { findSubcommand } from '../../../commands/slash/index.ts';
 import { controlsOf } from '../../../lab/hands.ts';
+import { tableError } from '../../../src/messages/table-error.ts';
 import { TableError } from '../../../src/table/errors.ts';
 import type { User } from '../../../src/table/types.ts';
 import { checkChoices, checkedReply, checkSentence } from './checks.ts';
@@ -20,7 +21,7 @@ async function answered(
     await use(reply);
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
-    checkSentence(bot.words.tableError(error.key, error.params));
+    checkSentence(tableError(bot.words, error));
   }
   return reply.shown;
 }

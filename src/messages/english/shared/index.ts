@@ -12,7 +12,7 @@ import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { seats } from './seats.ts';
 import { statistics } from './statistics.ts';
-import { errors, tableError, tableErrors } from './table/errors.ts';
+import { duration, errors, tableErrors } from './table/errors.ts';
 import { lobby, settings } from './table/lobby.ts';
 import { panel } from './table/panel.ts';
 import { ending, looks, prompt } from './table/prompt.ts';
@@ -37,7 +37,7 @@ export const shared = {
   seats,
   statistics,
   errors,
-  tableError,
+  duration,
   tableErrors,
   lobby,
   settings,
