@@ -1,19 +1,32 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { loggedError } from './logged-error.ts';
 
-/**
- * Makes the log of the program, a line of JSON an event; `secrets` are never written, nor is who somebody is, or what was
- * being saved or sent when something failed. It goes to the standard output, or to `destination`.
- */
-export function createLog(level: string, secrets: readonly string[], destination?: DestinationStream): Logger {
+/** Where log lines go; a terminal gets readable lines, everything else one JSON object a line. */
+export type LogDestination = DestinationStream & { readonly isTTY?: boolean };
+
+/** Creates the program's log. It leaves out `secrets`, user ids, and the data that was being saved or sent. */
+export function createLog(
+  level: string,
+  secrets: readonly string[],
+  destination: LogDestination | undefined = process.stdout.isTTY ? process.stdout : undefined,
+): Logger {
   const veil = createVeil();
   const options = {
     level,
     serializers: { err: loggedError },
     hooks: { streamWrite: (line: string) => veil(withoutSecrets(line, secrets)) },
   };
-  return destination ? pino(options, destination) : pino(options);
+  if (!destination) return pino(options);
+  return pino(options, destination.isTTY ? readable(destination) : destination);
+}
+
+/** Turns JSON lines into readable ones. Loaded only when needed, because a service never needs it. */
+function readable(destination: DestinationStream): DestinationStream {
+  const { prettyFactory } = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty');
+  const inWords = prettyFactory({ colorize: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' });
+  return { write: (line) => destination.write(inWords(line)) };
 }
 
 /** The password in an address of a database, but where a sentence shows how one is written. */
