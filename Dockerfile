@@ -1,4 +1,4 @@
-# The bot in a container. docs/running.md tells how to run it.
+# The bot in a container. docs/hosting.md tells how to run it.
 
 # Exact versions, to be raised by hand; where more is wanted, add the digest that `docker buildx imagetools inspect` names.
 # Debian, because the binary that npm fetches for pictures is made for it; where there is none it is built here.

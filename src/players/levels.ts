@@ -131,7 +131,7 @@ function lost<State>({ charge }: Line<State>, whim: number, random: Random): num
 const statedLevel = z.strictObject({ players: z.int(), points: z.number() });
 export type Stated = z.infer<typeof statedLevel>;
 
-/** By the ids of games, as `npm run -s levels` found it; the README has the table. */
+/** By the ids of games, as `npm run -s levels` found it; docs/computer-players.md has the table. */
 const STATED = z
   .record(z.string(), z.partialRecord(z.enum(LEVELS), statedLevel))
   .parse(JSON.parse(readFileSync(new URL('./learned/levels.json', import.meta.url), 'utf8')));

@@ -149,7 +149,7 @@ describe('the containers', () => {
 });
 
 describe('the page for hosts', () => {
-  const page = read('docs/running.md');
+  const page = read('docs/hosting.md');
   const typed = [...page.matchAll(/docker compose ([^`\n]*)/g)].map(([, words = '']) => words);
 
   it('types nothing for a container that there is not', () => {
@@ -242,7 +242,7 @@ describe('the board of Grafana and the alarms', () => {
   });
 
   it('are all told of on the page for hosts', () => {
-    const page = read('docs/running.md');
+    const page = read('docs/hosting.md');
     expect(alerts.length).toBeGreaterThan(8);
     expect(alerts.filter(({ alert }) => !page.includes(`| \`${alert}\``))).toEqual([]);
   });

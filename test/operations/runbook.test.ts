@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { measured } from './measured.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-const page = read('docs/running.md');
+const page = read('docs/hosting.md');
 
 it('names every variable, metric and command that there is', async () => {
   const variables = Object.keys(parse(read('.env.example')));

@@ -37,7 +37,7 @@ describe('the container', () => {
   });
 
   it('is told to be run without rights that it does not need', () => {
-    const typed = commands(read('docs/running.md')).replaceAll('\\\n', ' ');
+    const typed = commands(read('docs/hosting.md')).replaceAll('\\\n', ' ');
     const hardened = typed.split('\n').filter((line) => line.includes('--read-only'));
     expect(hardened.length).toBeGreaterThan(0);
     for (const wanted of [
@@ -56,7 +56,7 @@ describe('the container', () => {
 });
 
 it('nobody is told to type a token into a shell', () => {
-  for (const page of ['README.md', 'SECURITY.md', 'docs/running.md']) {
+  for (const page of ['README.md', 'SECURITY.md', 'docs/hosting.md']) {
     expect(commands(read(page))).not.toMatch(/DISCORD_TOKEN/);
   }
 });

@@ -35,7 +35,7 @@ describe('the invite link', () => {
   });
 
   it('is the one that the page on running the bot shows', () => {
-    const page = readFileSync(new URL('../../docs/running.md', import.meta.url), 'utf8');
+    const page = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
     const [shown] = page.match(/permissions=(\d+)/) ?? [];
     expect(shown).toBe(`permissions=${INVITED.bitfield}`);
     expect(page).toContain('scope=bot+applications.commands');
