@@ -12,6 +12,7 @@ import {
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { Agent } from 'undici';
 import type { Advising, Bot, Panels, Waiting } from '../commands/bot.ts';
 import { watchChannels } from '../commands/channels.ts';
 import { deliverer } from '../commands/deliver.ts';
@@ -70,6 +71,8 @@ export interface BotSettings {
   readonly lobbyLimits?: LobbyLimits;
   /** How often each person may press; as often as they like where left out. */
   readonly pressLimits?: PressLimits;
+  /** How long a post that could not be sent waits for its second try, in ms; a second where left out. */
+  readonly postPause?: number;
   /** Draws the seed of a game, where a run is to be repeated. */
   readonly newSeed?: () => string;
   /** Where Discord is, when it is not the real one. */
@@ -113,6 +116,7 @@ export async function startBot({
   thinkers,
   lobbyLimits,
   pressLimits = NO_PRESS_LIMITS,
+  postPause,
   meter = NO_METER,
   cutOff = () => {},
   health = async () => ({ ok: true, parts: [{ name: 'gateway', ok: true, detail: '' }] }),
@@ -152,6 +156,7 @@ export async function startBot({
     share,
     clock,
     logger: log,
+    pause: postPause,
     send: deliverer(bot, ready),
     missed: ({ gameId, post }) => bot.calls.missed(gameId, post),
   });
@@ -204,7 +209,14 @@ function createClient({ share, logins, log, rest }: Connecting): Client {
     allowedMentions: { parse: [] },
     // Messages are read from their interactions, or addressed by the ids that the database keeps.
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
-    rest: { handlerSweepInterval: SWEEP_EVERY, globalRequestsPerSecond: requestsPerSecond(share), ...rest },
+    rest: {
+      // Without one, the order of imports decides whose agent sends. Node's own throws outside of any request when Discord
+      // answers before it has read a form with files.
+      agent: new Agent(),
+      handlerSweepInterval: SWEEP_EVERY,
+      globalRequestsPerSecond: requestsPerSecond(share),
+      ...rest,
+    },
     ws: { buildIdentifyThrottler: logins.throttler },
   });
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));

@@ -72,6 +72,8 @@ export interface SceneOptions extends LocalDiscordOptions {
   readonly meter?: Meter;
   /** How often each person may press; as often as they like where left out. */
   readonly pressLimits?: PressLimits;
+  /** How long a post that could not be sent waits for its second try, in ms; hardly at all where left out. */
+  readonly postPause?: number;
   /** Which shards the bot serves; all where it is left out. */
   readonly share?: Share;
   /** Makes more of the local Discord before the bot logs in. */
@@ -98,6 +100,7 @@ export async function openScene({
   emojis = [],
   share,
   pressLimits = NO_PRESS_LIMITS,
+  postPause = 20,
   prepare = () => {},
   ...options
 }: SceneOptions = {}): Promise<Scene> {
@@ -131,6 +134,7 @@ export async function openScene({
       clock,
       newSeed,
       pressLimits,
+      postPause,
       rest: { api: proxy?.apiUrl ?? discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
     });
   prepare(discord);

@@ -109,7 +109,7 @@ describe('an answer that comes too late', () => {
 
 describe('a post whose delivery was not noted', () => {
   it('is found again when Discord has forgotten its nonce', async () => {
-    table = await openTable(2);
+    table = await openTable(2, { postPause: 1_000 });
     const { scene, prompt, called, press, select, latest, expectWhole } = table;
     const { discord, stores } = scene;
     const who = called(prompt);

@@ -20,6 +20,8 @@ export interface OutboxSurroundings {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly send: Send;
+  /** How often the outbox looks for posts that have become due, and how long a post waits after its first failure, in ms; a second where left out. */
+  readonly pause?: number | undefined;
   /** Sees to what a post was for that can never be sent, before it is given up; after a crash once more. */
   readonly missed?: (row: OutboxRow) => Promise<void>;
 }
@@ -30,11 +32,8 @@ export type Outbox = ReturnType<typeof openOutbox>;
 /** How many games are posted to at the same time. */
 const PARALLEL = 8;
 
-/** How often the outbox looks for posts that have become due, in ms. */
-const LOOK_EVERY = 1_000;
-
-/** How long a post waits after its first failure, in ms; then twice as long each time. */
-const FIRST_WAIT = 1_000;
+const PAUSE = 1_000;
+/** The longest that a post waits, in ms: after each failure it waits twice as long as before. */
 const LONGEST_WAIT = 5 * 60_000;
 /** After how many tries a post is no longer only waiting for Discord: somebody should look at it. */
 const MANY_TRIES = 10;
@@ -44,7 +43,7 @@ const HELD_FOR = 10_000;
 
 /** Begins to send what waits, also what an earlier run has left. */
 export function openOutbox(surroundings: OutboxSurroundings) {
-  const { store, share, clock, logger } = surroundings;
+  const { store, share, clock, logger, pause = PAUSE } = surroundings;
   const sending = new PQueue({ concurrency: PARALLEL });
   const looking = new PQueue({ concurrency: 1 });
   const busy = new Set<string>();
@@ -94,7 +93,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
     return next;
   };
 
-  const timer = setInterval(() => void request(), LOOK_EVERY);
+  const timer = setInterval(() => void request(), pause);
   timer.unref();
   void request();
   return {
@@ -161,7 +160,7 @@ async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failure
 }
 
 async function noteFailure(
-  { store, clock, logger, missed }: OutboxSurroundings,
+  { store, clock, logger, missed, pause = PAUSE }: OutboxSurroundings,
   row: OutboxRow,
   { error, failures }: { readonly error: unknown; readonly failures: Failures },
 ): Promise<void> {
@@ -175,7 +174,7 @@ async function noteFailure(
   }
   const failed = failures.get(row.nonce) ?? 0;
   failures.set(row.nonce, failed + 1);
-  const wait = Math.min(FIRST_WAIT * 2 ** failed, LONGEST_WAIT);
+  const wait = Math.min(pause * 2 ** failed, LONGEST_WAIT);
   const level = failed < MANY_TRIES ? 'warn' : 'error';
   logger[level]({ ...nameOf(row), err: error, wait }, 'a post could not be sent');
   await store.later(row.nonce, clock.now() + wait, text);
