@@ -5,7 +5,7 @@ import { importsIn, importsOf, sources } from './imports.ts';
 
 const TABLE = 'src/table';
 
-/** Which other rooms of the table a room may know (docs/architecture.md, The table). */
+/** Which other rooms of the table a room may know (src/table/README.md). */
 const KNOWS: Readonly<Record<string, readonly string[]>> = {
   outbox: [],
   play: ['outbox'],
@@ -45,8 +45,8 @@ test('the rooms of the table know each other in one order alone, and what lies b
   expect(files.filter((path) => roomOf(path) !== undefined).length).toBeGreaterThan(40);
 });
 
-test('what the page of the house says of the rooms is what is tested', () => {
-  const page = readFileSync('docs/architecture.md', 'utf8');
+test('the page of the table lists the tested order of its rooms', () => {
+  const page = readFileSync('src/table/README.md', 'utf8');
   expect(page).toContain(
     '`outbox` ← `play` ← `waiting` ← `decide`; `ahead` knows `play`; `records` knows `play` and `waiting`; `coach` knows `ahead`, `play` and `records`',
   );
