@@ -8,11 +8,16 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY packages/local-discord/package.json packages/local-discord/
+COPY packages packages
 # No package runs a script of its own but canvas, which has a binary to fetch or to build; SQLite brings its own along.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
  && npm rebuild canvas --ignore-scripts=false --foreground-scripts \
  && node -e 'require("canvas").createCanvas(1, 1).toBuffer(); new (require("better-sqlite3"))(":memory:").close()'
+COPY src src
+COPY commands commands
+COPY render render
+COPY db db
+RUN sh src/tools/bundle.sh
 
 FROM node:24.21.0-bookworm-slim
 # What pictures need where they had to be built.
@@ -22,13 +27,7 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/* \
  && install -d -o node -g node -m 700 /data
 WORKDIR /app
-COPY --from=build /app/node_modules node_modules
-COPY package.json ./
-COPY packages packages
-COPY src src
-COPY commands commands
-COPY render render
-COPY db db
+COPY --from=build /app ./
 # Nothing but /data and /tmp need be writable, and what may become large goes to /data.
 ENV NODE_ENV=production DATABASE=/data/caverna.sqlite METRICS_PORT=9464 \
     SQLITE_TMPDIR=/data npm_config_cache=/tmp/npm npm_config_logs_max=0 npm_config_update_notifier=false

@@ -1,5 +1,4 @@
 import { flushCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { emojisWith, facesWith } from '../commands/games/index.ts';
 import { createPressLimits } from '../commands/press-limits.ts';
@@ -129,7 +128,7 @@ async function makeReady(place: string, opening: Parameters<typeof openAt>[1]): 
 
 /** Has each shard served by a process of its own that runs this program. */
 function serveByProcesses(settings: Omit<ProcessSettings, 'file' | 'failed'>): void {
-  const { close } = startProcesses({ ...settings, file: fileURLToPath(import.meta.url), failed: fail });
+  const { close } = startProcesses({ ...settings, file: process.argv[1] ?? '', failed: fail });
   closing.unshift(close);
   // Each of them has its own patience, which ends first.
   stopOnSignals(stop, settings.log, PATIENCE + 1_000);

@@ -5,12 +5,14 @@ set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
 
-# Where the machine's own Node.js is too old, the set-up has put another one here.
+# If the machine's own Node.js is too old, the set-up has put another one here.
 brought=$root/node_modules/.bin/node
 if [ -x "$brought" ]; then node=$brought; else node=node; fi
 
-# What was compiled is kept for the next start, if this folder may be written.
+# Node.js keeps what it compiled for the next start, if it may write to this folder.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE-$root/node_modules/.compile-cache}"
 export MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536
-[ $# -gt 0 ] || set -- src/main.ts
-exec "$node" --max-semi-space-size=2 --max-old-space-size=256 --import "$root/src/loading.ts" "$@"
+if [ $# -eq 0 ]; then
+  if sh "$root/src/tools/bundle.sh"; then set -- "$root/node_modules/.bundle/main.mjs"; else set -- "$root/src/main.ts"; fi
+fi
+exec "$node" --max-semi-space-size=2 --max-old-space-size=256 "$@"

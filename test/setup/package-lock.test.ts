@@ -10,6 +10,7 @@ const lock = z
         version: z.string().optional(),
         integrity: z.string().optional(),
         resolved: z.string().optional(),
+        link: z.boolean().optional(),
         hasInstallScript: z.boolean().optional(),
         optionalDependencies: z.record(z.string(), z.string()).optional(),
       }),
@@ -23,7 +24,10 @@ const manifest = z
     allowScripts: z.record(z.string(), z.boolean()),
   })
   .parse(read('package.json'));
-const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
+/** What comes from a registry; the workspaces of this repository do not. */
+const installed = Object.entries(lock.packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && link !== true,
+);
 
 function read(file: string): unknown {
   return JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));

@@ -1,0 +1,17 @@
+#!/bin/sh
+# Bundles the bot into node_modules/.bundle if its sources have changed since. Fails if that cannot be done here.
+set -eu
+cd "$(dirname "$0")/../.."
+
+bundle=node_modules/.bundle/main.mjs
+is_fresh() {
+  [ -e "$bundle" ] && [ -z "$(find src commands render db packages package-lock.json -type f -newer "$bundle" | head -n 1)" ]
+}
+
+is_fresh && exit
+# Where the program may only be read, it is run from its sources.
+[ -w node_modules ] || exit 1
+node=node_modules/.bin/node
+[ -x "$node" ] || node=node
+echo 'Bundling the bot, so that it starts quickly …' >&2
+"$node" src/tools/bundle.ts

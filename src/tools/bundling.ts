@@ -1,0 +1,101 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+
+const ROOT = new URL('../../', import.meta.url);
+const fileAt = (place: string): string => fileURLToPath(new URL(place, ROOT));
+
+/** The programs of threads, by the name of their bundle, and the module that starts each from its neighbour `worker.ts`. */
+const THREADS = {
+  painter: { program: fileAt('render/worker.ts'), starter: fileAt('render/painter.ts') },
+  thinker: { program: fileAt('src/thinking/worker.ts'), starter: fileAt('src/thinking/thinkers.ts') },
+};
+/** Packages that look for their own files stay where they are. */
+const NATIVE = /^(canvas|better-sqlite3|piscina)$/;
+const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'pg-native'];
+/** A running bot may still load a file of an older bundle for so long (ms). */
+const KEPT = 7 * 86_400_000;
+
+/**
+ * Bundles a program, and the threads that it starts, into a folder, so that it starts twice as fast as from two thousand files.
+ * Returns the path of the bundled program, `NAME.mjs`.
+ */
+export async function bundle(name: string, { source, folder }: { source: string; folder: string }): Promise<string> {
+  const threads = Object.entries(THREADS).map(([thread, { program }]) => [thread, program]);
+  const { outputFiles } = await build({
+    entryPoints: { [name]: source, ...Object.fromEntries(threads) },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    // What is loaded late stays in a file of its own.
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    external: OPTIONAL,
+    // discord.js knows by the names of its classes what to keep in its caches.
+    keepNames: true,
+    legalComments: 'none',
+    plugins: [inPlace, discordOnce],
+    banner: {
+      js: `import { createRequire as requireOfTheBundle } from 'node:module'; const require = requireOfTheBundle(${JSON.stringify(ROOT.href)});`,
+    },
+    logLevel: 'error',
+    write: false,
+  });
+  await mkdir(folder, { recursive: true });
+  const program = path.join(folder, `${name}.mjs`);
+  // The program last: as long as it is old, the bundle counts as old.
+  const inOrder = outputFiles.toSorted((a, b) => Number(a.path === program) - Number(b.path === program));
+  for (const { path: file, text } of inOrder) await writeFile(file, inAscii(text));
+  await removeOld(folder);
+  return program;
+}
+
+/** Code in ASCII only, so that each character takes one byte in memory; the bundler leaves others in regular expressions. */
+const inAscii = (code: string): string =>
+  code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    if (Date.now() - (await stat(file)).mtimeMs > KEPT) await rm(file);
+  }
+}
+
+/** Lets modules find the files beside their sources, and threads their bundles. */
+const inPlace: Plugin = {
+  name: 'in place',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: NATIVE }, ({ path: name }) => ({
+      path: fileURLToPath(import.meta.resolve(name)),
+      external: true,
+    }));
+    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
+      const text = await readFile(file, 'utf8');
+      const [thread] = Object.entries(THREADS).find(([, { starter }]) => starter === file) ?? [];
+      const contents =
+        thread === undefined
+          ? text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href))
+          : text.replace('./worker.ts', `./${thread}.mjs`);
+      return { contents, loader: 'ts' };
+    });
+  },
+};
+
+/** Gives the names of discord.js to all modules as one: the bundler would make a copy of its five hundred names for each. */
+const discordOnce: Plugin = {
+  name: 'discord once',
+  setup({ onLoad, onResolve }) {
+    const [namespace, library] = ['once', 'discord.js'];
+    onResolve({ filter: /^discord\.js$/ }, ({ namespace: from }) =>
+      from === namespace ? undefined : { path: library, namespace },
+    );
+    onLoad({ filter: /./, namespace }, async () => {
+      const names = Object.keys(createRequire(import.meta.url)(library));
+      const contents = `import all from '${library}'; export const { ${names.join(', ')} } = all;`;
+      return { contents, resolveDir: fileURLToPath(ROOT) };
+    });
+  },
+};
