@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withBrowser } from '../../packages/local-discord/test/web-browser.ts';
+import { openTable } from '../faults/tables.ts';
+
+/** What a page of another server tries, by name; each says what it got, or `refused`. */
+const ATTEMPTS = `
+  const refused = () => 'refused';
+  const events = (element, source) => new Promise((done) => {
+    element.onload = () => done('loaded');
+    element.onerror = () => done('refused');
+    element.src = source;
+    document.body.append(element);
+  });
+  const make = (kind) => document.createElement(kind);
+  const socket = (path) => new Promise((done) => {
+    const one = new WebSocket(target.replace('http', 'ws') + path);
+    one.onopen = () => done('open');
+    one.onerror = () => done('refused');
+  });
+  const read = (path, options) => fetch(target + path, options).then((answer) => answer.text(), refused);
+  const turnClock = JSON.stringify({ advance_ms: 86400000 });
+  window.attempts = async () => ({
+    fetch: await read('/local/world'),
+    json: await read('/local/clock', { method: 'POST', headers: { 'content-type': 'application/json' }, body: turnClock }),
+    blind: await fetch(target + '/local/clock', { method: 'POST', mode: 'no-cors', body: turnClock }).then(({ type }) => type, refused),
+    beacon: String(navigator.sendBeacon(target + '/local/clock', turnClock)),
+    script: await events(make('script'), target + '/web/app.js'),
+    picture: await events(make('img'), target + '/emojis/1'),
+    events: await socket('/local/events?user=' + user),
+    gateway: await socket('/gw?v=10&encoding=json'),
+  });
+`;
+
+withBrowser('a page of another server of this computer', (browser) => {
+  let table: Awaited<ReturnType<typeof openTable>>;
+  let server: Server;
+  beforeEach(async () => {
+    table = await openTable(2);
+    server = createServer((_, answer) =>
+      answer.setHeader('content-type', 'text/html').end('<body>Free rubies!</body>'),
+    );
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  });
+  afterEach(async () => {
+    for (const context of browser().contexts()) await context.close();
+    server.close();
+    await table.scene.close();
+  });
+
+  /** The hostile page, by a name of this computer: `127.0.0.1` makes it another origin of the same site, `localhost` another site. */
+  async function open(host: string): Promise<Page> {
+    const page = await browser().newPage();
+    await page.goto(`http://${host}:${(server.address() as AddressInfo).port}/`);
+    const { url, users } = table.scene.discord;
+    await page.evaluate(`{ const target = ${JSON.stringify(url)}; const user = '${users[0]?.id}'; ${ATTEMPTS} }`);
+    return page;
+  }
+
+  it.each(['127.0.0.1', 'localhost'])('reads nothing, does nothing and hears nothing from %s', async (host) => {
+    const { discord } = table.scene;
+    const page = await open(host);
+    const before = discord.clock.now();
+    expect(await page.evaluate('window.attempts()')).toEqual({
+      fetch: 'refused',
+      json: 'refused',
+      blind: 'refused',
+      // It leaves the browser, and nothing is done by it.
+      beacon: 'true',
+      script: 'refused',
+      picture: 'refused',
+      events: 'refused',
+      gateway: 'refused',
+    });
+    expect(discord.clock.now()).toBe(before);
+  });
+
+  it.each(['127.0.0.1', 'localhost'])('neither frames the page nor leads to it from %s', async (host) => {
+    const page = await open(host);
+    const { url, users } = table.scene.discord;
+    const target = `${url}/?user=${users[0]?.id}`;
+    const answered = page.waitForResponse((response) => response.url() === target);
+    await page.evaluate(`document.body.innerHTML = '<iframe src="${target}"></iframe>'`);
+    expect((await answered).status()).toBe(403);
+    const frame = await page.waitForSelector('iframe');
+    const framed = await (await frame.contentFrame())?.evaluate('document.body.innerText').catch(() => '');
+    expect(String(framed)).not.toMatch(/general|Caverna/i);
+    await page.evaluate(`document.body.innerHTML = '<a href="${target}">Free rubies!</a>'`);
+    await page.getByRole('link').click();
+    await page.getByText('type its address into the browser yourself').waitFor();
+    // The address that somebody types opens it.
+    const own = await browser().newPage();
+    await own.goto(target);
+    await own.getByRole('log', { name: 'Messages in #' }).waitFor();
+  });
+
+  it('is kept out of a frame by the header also where a browser does not say who asks', async () => {
+    const page = await open('127.0.0.1');
+    const { url } = table.scene.discord;
+    await page.route(`${url}/**`, async (route) => {
+      const { 'sec-fetch-site': _, origin: __, ...headers } = await route.request().allHeaders();
+      const answer = await fetch(route.request().url(), { headers: { accept: headers['accept'] ?? '' } });
+      await route.fulfill({
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body: await answer.text(),
+      });
+    });
+    const said: string[] = [];
+    page.on('console', (line) => said.push(line.text()));
+    await page.evaluate(`document.body.innerHTML = '<iframe src="${url}/"></iframe>'`);
+    await expect.poll(() => said.join('\n')).toContain("frame-ancestors 'none'");
+  });
+});
