@@ -12,6 +12,7 @@ import { openTestTables } from '../table/fixture.ts';
 import { aGame } from './contract.ts';
 import { earlierTables, folder, smallDisk } from './places.ts';
 import { withOwnPostgres } from './postgres.ts';
+import { tableFiles } from './table-files.ts';
 
 const INSTEAD = { userId: 'former-1', name: 'Former player' };
 
@@ -225,11 +226,7 @@ withOwnPostgres('what a person has removed from a PostgreSQL', (server) => {
   }
 
   /** Whatever of these texts stands in the files of all tables, once they have been written. */
-  async function foundInTables(url: string, texts: readonly string[]): Promise<string[]> {
-    const client = await ask(url, 'checkpoint');
-    const { rows } = await client.query('select oid from pg_database where datname = current_database()');
-    return foundIn(join(new URL(url).searchParams.get('host') ?? '', 'data', 'base', String(rows[0]?.oid)), texts);
-  }
+  const foundInTables = async (url: string, texts: readonly string[]) => foundIn(await tableFiles(url), texts);
 
   it('stands in the file of no table any more, and in no later backup', { timeout: 120_000 }, async () => {
     const url = await server().newDatabase();

@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { BYTES_A_DAY, COPIES_KEPT, FILES_A_DAY, GAMES_HELD } from '../../src/table/records/quotas.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import { ANNA, BEN, CLEO, openTestTables, play, started, type TestTables } from '../table/fixture.ts';
 
@@ -172,59 +171,6 @@ it('junk moves that were taken back are not kept', async () => {
   expect(JSON.stringify(log)).not.toContain('junk');
 });
 
-it('a server imports so many files and bytes a day, and no other server notices', async () => {
-  const tables = openTestTables();
-  const text = lobby(seat(ANNA.id, 'Anna', 'red')).replace('"lobby"', '"ended"');
-  const fill = async (file: string) => {
-    for (let count = 0; count < 1_000; count++) {
-      try {
-        const { id } = await tables.admin.import(file, HERE);
-        await tables.admin.remove(id);
-      } catch (error) {
-        expect(error).toMatchObject({ name: 'TableError' });
-        return count;
-      }
-    }
-    return 1_000;
-  };
-  expect(await fill(text)).toBe(FILES_A_DAY);
-  await tables.admin.import(text, { guildId: 'g2', channelId: 'c9' });
-  tables.clock.time += DAY + 1;
-  await everythingDue(tables);
-  const padded = text.replace('{', `{${' '.repeat(3_000_000)}`);
-  expect(await fill(padded)).toBe(Math.floor(BYTES_A_DAY / Buffer.byteLength(padded)));
-});
-
-it('a server has so many imported games at a time, whatever it has imported on which day', async () => {
-  const tables = openTestTables();
-  const text = lobby(seat(ANNA.id, 'Anna', 'red')).replace('"lobby"', '"ended"');
-  for (let count = 0; count < GAMES_HELD; count++) {
-    tables.clock.time += DAY / 8;
-    await tables.admin.import(text, HERE);
-  }
-  tables.clock.time += DAY;
-  await expect(tables.admin.import(text, HERE)).rejects.toMatchObject({ key: 'tooManyImported' });
-  await tables.admin.import(text, { guildId: 'g2', channelId: 'c9' });
-});
-
-it('the copies of removed games of a server have so many bytes, and the oldest go first', async () => {
-  const tables = openTestTables();
-  const { id } = await started(tables, [ANNA, BEN]);
-  const game = await tables.table.find(id);
-  await tables.stores.games.save({ game: { ...game, id: 'otherserve', guildId: 'g2', channelId: 'c9' }, at: 0 });
-  await tables.admin.remove('otherserve');
-  const names = { ...game, options: { rounds: 1, padding: 'x'.repeat(900_000) } };
-  for (let count = 0; count < 30; count++) {
-    tables.clock.time += 1_000;
-    await tables.stores.games.save({ game: { ...names, id: `padded${1000 + count}`, channelId: `p${count}` }, at: 0 });
-    await tables.admin.remove(`padded${1000 + count}`);
-  }
-  const kept = await tables.admin.removed('g1');
-  expect(kept.reduce((sum, { copy }) => sum + copy.length, 0)).toBeLessThanOrEqual(COPIES_KEPT);
-  expect(kept[0]?.gameId).toBe('padded1029');
-  expect(await tables.admin.removed('g2')).toHaveLength(1);
-});
-
 it('a channel that is deleted brings no direct message to who wants to be called nowhere', async () => {
   const tables = openTestTables();
   await started(tables, [ANNA, BEN]);
@@ -240,24 +186,6 @@ it('a channel that is deleted brings no direct message to who wants to be called
   }
   expect(all).toContainEqual({ kind: 'lost', userId: ANNA.id });
   expect(all).not.toContainEqual({ kind: 'lost', userId: BEN.id });
-});
-
-it('removing one person’s data leaves the removed games of the others, without that person', async () => {
-  const tables = openTestTables();
-  const { id } = await started(tables, [ANNA, BEN]);
-  await play(tables, id, ANNA.id, 'dig 2', 'end');
-  await tables.admin.remove(id);
-  await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
-  const [kept] = await tables.admin.removed('g1');
-  expect(kept?.copy).not.toContain(`"${ANNA.id}"`);
-  expect(kept?.copy).not.toContain(ANNA.name);
-  const game = await tables.admin.restore(id, { guildId: 'g1', channelId: 'c1' });
-  expect(game.seats).toMatchObject([
-    { name: 'Former player', plays: 'computer' },
-    { userId: BEN.id, name: BEN.name },
-  ]);
-  expect(game.host).toBe(BEN.id);
-  await play(tables, id, BEN.id, 'dig 1', 'end');
 });
 
 it('a game that is taken back after its end is not rated again, whatever is done to it', async () => {

@@ -83,6 +83,17 @@ export async function play({ table }: TestTables, gameId: string, userId: string
   return last;
 }
 
+/** Plays a game of two rounds in which Anna digs more than Ben. */
+export async function playToTheEnd(tables: TestTables): Promise<string> {
+  const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
+  await play(tables, id, ANNA.id, 'dig 3', 'dig 3', 'end');
+  await play(tables, id, BEN.id, 'dig 1', 'end');
+  await play(tables, id, ANNA.id, 'beg', 'end');
+  await play(tables, id, BEN.id, 'beg', 'end');
+  if ((await tables.table.find(id)).status !== 'finished') throw new Error('The game is not over.');
+  return id;
+}
+
 /** The panel in an answer. */
 export function panelIn(answer: Answer): Panel {
   if (!('panel' in answer)) throw new Error(`The answer is ${answer.kind}.`);

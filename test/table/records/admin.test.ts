@@ -230,37 +230,6 @@ describe('a game that is removed', () => {
     expect(await postsOf(tables.stores)).toEqual(['moved']);
     await play(tables, id, BEN.id, 'end');
   });
-
-  it('is gone for good after 30 days', async () => {
-    const { tables, id } = await running();
-    await tables.admin.remove(id);
-    tables.clock.time += 31 * DAY;
-    for (const { run } of tables.chores) await run(tables.clock.time);
-    expect(await tables.admin.removed('g1')).toEqual([]);
-    await expect(tables.admin.restore(id, HERE)).rejects.toMatchObject({ key: 'noGame' });
-  });
-});
-
-describe('posts that were sent', () => {
-  it('are dropped after a week, those that wait are not', async () => {
-    const tables = openTestTables();
-    const { id } = await started(tables, [ANNA, BEN]);
-    const [row] = await tables.stores.outbox.due(tables.clock.time, 1);
-    const nonce = row?.nonce ?? '';
-    await tables.stores.outbox.sent(nonce, 1_000, []);
-    const again = async () => {
-      const posts = [{ nonce, channelId: 'c1', post: { kind: 'lobby' } as const }];
-      return tables.stores.games.save({ game: await tables.table.find(id), posts, at: 0 });
-    };
-    await expect(again()).rejects.toThrow();
-    const waiting = (await tables.stores.outbox.due(tables.clock.time, 9)).map(({ nonce }) => nonce);
-    tables.clock.time += 8 * DAY;
-    for (const { run } of tables.chores) await run(tables.clock.time);
-    const still = (await tables.stores.outbox.due(tables.clock.time, 9)).filter(({ gameId }) => gameId === id);
-    expect(still.map(({ nonce }) => nonce)).toEqual(waiting);
-    // A nonce is unique among the posts that are kept.
-    expect(await again()).toBe('saved');
-  });
 });
 
 describe('a copy', () => {

@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
-import { invitedId } from '../../../src/table/ids.ts';
 import { computer } from '../../../src/table/play/computer.ts';
 import type { Result } from '../../../src/table/rows.ts';
-import { ANNA, BEN, CLEO, openTestTables, play, started, type TestTables } from '../fixture.ts';
-import { takePosts } from '../positions.ts';
+import { ANNA, BEN, CLEO, openTestTables, play, playToTheEnd, started } from '../fixture.ts';
 import { toyGame } from '../toy.ts';
 import { keepResults } from './counted-anew.ts';
-
-/** Plays a game of two rounds in which Anna digs more than Ben. */
-async function playToTheEnd(tables: TestTables): Promise<string> {
-  const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
-  await play(tables, id, ANNA.id, 'dig 3', 'dig 3', 'end');
-  await play(tables, id, BEN.id, 'dig 1', 'end');
-  await play(tables, id, ANNA.id, 'beg', 'end');
-  await play(tables, id, BEN.id, 'beg', 'end');
-  expect((await tables.table.find(id)).status).toBe('finished');
-  return id;
-}
 
 const scope = { game: 'toy' };
 
@@ -188,110 +175,5 @@ describe('a person', () => {
     await playToTheEnd(tables);
     await tables.stores.people.changeSettings(ANNA.id, () => ({ remindEvery: 'never' }));
     expect(await tables.ratings.leaderboard(scope)).toHaveLength(2);
-  });
-
-  it('who wants to be forgotten leaves nothing behind but seats without a name', async () => {
-    const tables = openTestTables();
-    const finished = await playToTheEnd(tables);
-    const running = await started(tables, [BEN, ANNA]);
-    const { id: lobby } = await tables.lobby.create({ channelId: 'c9', guildId: 'g1', user: ANNA, game: 'toy' });
-    await tables.stores.people.changeSettings(ANNA.id, () => ({ statistics: true }));
-    await tables.stores.people.keepNote(running.id, ANNA.id, 'Ben wants the stone.');
-    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
-
-    expect((await tables.table.find(finished)).seats[0]).toMatchObject({ name: 'Former player' });
-    const { seats } = await tables.table.find(running.id);
-    expect(seats[0]).toMatchObject({ userId: BEN.id });
-    expect(seats[1]).toMatchObject({ name: 'Former player', plays: 'computer' });
-    expect((await tables.table.find(lobby)).status).toBe('ended');
-    expect(await tables.stores.people.settings(ANNA.id)).toBeUndefined();
-    expect(await tables.stores.people.note(running.id, ANNA.id)).toBeUndefined();
-    expect(await tables.table.ofUser(ANNA.id)).toEqual([]);
-    // Who has beaten or lost to them keeps their rating.
-    expect((await tables.ratings.leaderboard(scope)).map(({ userId }) => userId)).toEqual([BEN.id]);
-    for (const gameId of [finished, running.id, lobby]) {
-      const kept = [await tables.stores.games.find(gameId), await tables.stores.results.tenures(gameId)];
-      expect(JSON.stringify(kept)).not.toContain(`"${ANNA.id}"`);
-      expect(JSON.stringify(kept)).not.toContain(ANNA.name);
-    }
-    const seatsAt = await tables.table.seatsAt(finished);
-    expect(seatsAt(1)[0]).toMatchObject({ name: 'Former player' });
-    await play(tables, running.id, BEN.id, 'dig 1', 'end');
-    expect((await tables.table.position(running.id)).awaited).toMatchObject([{ seat: 1 }]);
-  });
-
-  it('who wants to be forgotten leaves no orders, and no name in votes and posts', async () => {
-    const tables = openTestTables();
-    const { id: gameId } = await started(tables, [ANNA, BEN, CLEO]);
-    await tables.table.lose('c1');
-    await play(tables, gameId, ANNA.id, 'dig 1', 'end');
-    const preparation = JSON.stringify({ userId: BEN.id, standing: {} });
-    await tables.stores.people.keepOrders(gameId, { seat: 1, orders: preparation });
-    tables.clock.time += 100 * 60 * 60_000;
-    const { kind } = await tables.assembly.absent({ gameId, user: CLEO, remedy: 'computer' });
-    expect(kind).toBe('vote');
-    const vote = await tables.assembly.open(gameId);
-    await tables.assembly.ballot({ gameId, voteId: vote?.id ?? '', userId: ANNA.id, agrees: true });
-    await tables.ratings.forget({ userId: BEN.id, formerName: 'Former player' });
-    expect(await tables.stores.people.orders(gameId, 1)).toBeUndefined();
-    expect(await tables.stores.votes.find(vote?.id ?? '')).toMatchObject({
-      player: 'Former player',
-      outcome: 'agreed',
-    });
-    const rows = await takePosts(tables);
-    expect(rows).toContainEqual(expect.objectContaining({ kind: 'seat', name: 'Former player' }));
-    expect(JSON.stringify(rows)).not.toContain(BEN.name);
-    expect(JSON.stringify(rows)).not.toContain(`"${BEN.id}"`);
-  });
-
-  it('who wants to be forgotten leaves their votes to be told, withdrawn, and the game to another host', async () => {
-    const tables = openTestTables();
-    const { id: gameId } = await started(tables, [ANNA, BEN, CLEO]);
-    await play(tables, gameId, ANNA.id, 'dig 1', 'end');
-    const [turn] = await tables.assembly.undoable(gameId);
-    await tables.assembly.undo({ gameId, user: ANNA, to: turn?.to ?? 0 });
-    const vote = await tables.assembly.open(gameId);
-    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
-    expect(await tables.assembly.open(gameId)).toBeUndefined();
-    expect((await tables.assembly.view(vote?.id ?? '')).vote).toMatchObject({ outcome: 'withdrawn' });
-    expect(JSON.stringify(await tables.stores.votes.ofGame(gameId))).not.toContain(`"${ANNA.id}"`);
-    expect((await tables.table.find(gameId)).host).toBe(BEN.id);
-    await expect(tables.table.end({ gameId, userId: BEN.id })).resolves.toMatchObject({ status: 'ended' });
-  });
-
-  it('who was forgotten once a game was over is played for by a computer when it is taken back', async () => {
-    const tables = openTestTables();
-    const gameId = await playToTheEnd(tables);
-    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
-    expect((await tables.admin.rollBack(gameId, 0)).host).toBe(BEN.id);
-    const { game, awaited } = await tables.table.position(gameId);
-    expect(game.seats[0]).toMatchObject({ name: 'Former player', plays: 'computer' });
-    expect(awaited).toMatchObject([{ seat: 0 }]);
-  });
-
-  it('who was forgotten is played for by a computer in a game that a file brings back', async () => {
-    const tables = openTestTables();
-    const { id } = await started(tables, [ANNA, BEN]);
-    const copy = (await tables.admin.copy(id)).replaceAll(`"${ANNA.id}"`, '"former-7"');
-    const { host, seats } = await tables.admin.import(copy, { guildId: 'g1', channelId: 'c7' });
-    expect(host).toBe(invitedId(BEN.id));
-    expect(seats[0]).toMatchObject({ userId: 'former-7', plays: 'computer' });
-  });
-
-  it('who wants to be forgotten is not waited for by name in a paused game', async () => {
-    const tables = openTestTables();
-    const { id } = await started(tables, [ANNA, BEN]);
-    await tables.admin.pause(id);
-    await takePosts(tables);
-    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
-    expect(await takePosts(tables)).toMatchObject([{ kind: 'waiting', entry: 0, awaited: [0] }]);
-  });
-
-  it('who wants to be forgotten has no name in games that are over and were just looked at', async () => {
-    const tables = openTestTables();
-    const gameId = await playToTheEnd(tables);
-    expect((await tables.table.position(gameId)).game.seats[0]).toMatchObject({ name: ANNA.name });
-    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
-    expect((await tables.table.position(gameId)).game.seats[0]).toMatchObject({ name: 'Former player' });
   });
 });

@@ -1,0 +1,295 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Database } from '../../db/sqlite/open.ts';
+import { invitedId } from '../../src/table/ids.ts';
+import { BYTES_A_DAY, COPIES_KEPT, FILES_A_DAY, GAMES_HELD } from '../../src/table/records/quotas.ts';
+import { ANNA, BEN, CLEO, openTestTables, play, playToTheEnd, started, type TestTables } from '../table/fixture.ts';
+import { takePosts } from '../table/positions.ts';
+
+const HERE = { guildId: 'g1', channelId: 'c2' };
+const DAY = 86_400_000;
+const INSTEAD = 'Former player';
+
+/** An empty database, and a look at every row of all its tables as text. */
+export interface Opened {
+  readonly stores: Database;
+  rows(): Promise<string>;
+}
+
+const everythingDue = async (tables: TestTables) => {
+  for (const { run } of tables.chores) await run(tables.clock.time);
+};
+
+/** The file of a game that its host has ended. */
+async function endedGame(tables: TestTables): Promise<string> {
+  const { id } = await started(tables, [ANNA, BEN]);
+  await tables.table.end({ gameId: id, userId: ANNA.id });
+  return tables.admin.copy(id);
+}
+
+/** What SECURITY.md promises of stored data, whichever database it is in. */
+export function keepsPromises(open: () => Promise<Opened>): void {
+  async function opened() {
+    const { stores, rows } = await open();
+    onTestFinished(() => stores.close());
+    return { tables: openTestTables({ stores }), rows };
+  }
+
+  describe('who wants their data removed', () => {
+    it('stands in no row of any table, wherever they have left something', async () => {
+      const { tables, rows } = await opened();
+      const anna = { id: '812345678901234567', name: 'Anna of the deep cave' };
+      const users = [anna, BEN, CLEO];
+      const running = await started(tables, users);
+      await tables.table.move({ gameId: running.id, userId: anna.id, guildId: 'g1', channelId: 'c3' });
+      await play(tables, running.id, anna.id, 'dig 2', 'end');
+      await tables.planning.keepNote({ gameId: running.id, userId: anna.id, text: 'Ben wants the stone.' });
+      await tables.planning.wish({ gameId: running.id, userId: anna.id, move: 'dig 3' });
+      await tables.personal.change(anna.id, { calls: 'dm', timeZone: 'Europe/Berlin' });
+      await tables.personal.goAway(anna.id, { from: 5_000, to: DAY });
+      const copy = await tables.admin.copy(running.id);
+      await tables.admin.import(copy, { guildId: 'g2', channelId: 'c8' });
+      const other = await started(tables, users);
+      await tables.admin.remove(other.id);
+      await tables.lobby.create({ channelId: 'c9', guildId: 'g1', user: anna, game: 'toy' });
+      const [turn] = await tables.assembly.undoable(running.id);
+      await tables.assembly.undo({ gameId: running.id, user: anna, to: turn?.to ?? 0 });
+      const traces = [anna.id, anna.name, 'Ben wants the stone.', 'Europe/Berlin'];
+      for (const trace of traces) expect(await rows()).toContain(trace);
+      await tables.ratings.forget({ userId: anna.id, formerName: INSTEAD });
+      const left = await rows();
+      expect(traces.filter((trace) => left.includes(trace))).toEqual([]);
+      expect(left).toContain(BEN.name);
+      const nobody = '899999999999999999';
+      const nothing = { ...(await tables.stores.people.kept(nobody)), userId: anna.id };
+      expect(await tables.stores.people.kept(anna.id)).toEqual(nothing);
+    });
+
+    it('who wants to be forgotten leaves nothing behind but seats without a name', async () => {
+      const { tables } = await opened();
+      const finished = await playToTheEnd(tables);
+      const running = await started(tables, [BEN, ANNA]);
+      const { id: lobby } = await tables.lobby.create({ channelId: 'c9', guildId: 'g1', user: ANNA, game: 'toy' });
+      await tables.stores.people.changeSettings(ANNA.id, () => ({ statistics: true }));
+      await tables.stores.people.keepNote(running.id, ANNA.id, 'Ben wants the stone.');
+      await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+
+      expect((await tables.table.find(finished)).seats[0]).toMatchObject({ name: 'Former player' });
+      const { seats } = await tables.table.find(running.id);
+      expect(seats[0]).toMatchObject({ userId: BEN.id });
+      expect(seats[1]).toMatchObject({ name: 'Former player', plays: 'computer' });
+      expect((await tables.table.find(lobby)).status).toBe('ended');
+      expect(await tables.stores.people.settings(ANNA.id)).toBeUndefined();
+      expect(await tables.stores.people.note(running.id, ANNA.id)).toBeUndefined();
+      expect(await tables.table.ofUser(ANNA.id)).toEqual([]);
+      // Who has beaten or lost to them keeps their rating.
+      expect((await tables.ratings.leaderboard({ game: 'toy' })).map(({ userId }) => userId)).toEqual([BEN.id]);
+      for (const gameId of [finished, running.id, lobby]) {
+        const kept = [await tables.stores.games.find(gameId), await tables.stores.results.tenures(gameId)];
+        expect(JSON.stringify(kept)).not.toContain(`"${ANNA.id}"`);
+        expect(JSON.stringify(kept)).not.toContain(ANNA.name);
+      }
+      const seatsAt = await tables.table.seatsAt(finished);
+      expect(seatsAt(1)[0]).toMatchObject({ name: 'Former player' });
+      await play(tables, running.id, BEN.id, 'dig 1', 'end');
+      expect((await tables.table.position(running.id)).awaited).toMatchObject([{ seat: 1 }]);
+    });
+
+    it('who wants to be forgotten leaves no orders, and no name in votes and posts', async () => {
+      const { tables } = await opened();
+      const { id: gameId } = await started(tables, [ANNA, BEN, CLEO]);
+      await tables.table.lose('c1');
+      await play(tables, gameId, ANNA.id, 'dig 1', 'end');
+      const preparation = JSON.stringify({ userId: BEN.id, standing: {} });
+      await tables.stores.people.keepOrders(gameId, { seat: 1, orders: preparation });
+      tables.clock.time += 100 * 60 * 60_000;
+      const { kind } = await tables.assembly.absent({ gameId, user: CLEO, remedy: 'computer' });
+      expect(kind).toBe('vote');
+      const vote = await tables.assembly.open(gameId);
+      await tables.assembly.ballot({ gameId, voteId: vote?.id ?? '', userId: ANNA.id, agrees: true });
+      await tables.ratings.forget({ userId: BEN.id, formerName: 'Former player' });
+      expect(await tables.stores.people.orders(gameId, 1)).toBeUndefined();
+      expect(await tables.stores.votes.find(vote?.id ?? '')).toMatchObject({
+        player: 'Former player',
+        outcome: 'agreed',
+      });
+      const rows = await takePosts(tables);
+      expect(rows).toContainEqual(expect.objectContaining({ kind: 'seat', name: 'Former player' }));
+      expect(JSON.stringify(rows)).not.toContain(BEN.name);
+      expect(JSON.stringify(rows)).not.toContain(`"${BEN.id}"`);
+    });
+
+    it('who wants to be forgotten leaves their votes to be told, withdrawn, and the game to another host', async () => {
+      const { tables } = await opened();
+      const { id: gameId } = await started(tables, [ANNA, BEN, CLEO]);
+      await play(tables, gameId, ANNA.id, 'dig 1', 'end');
+      const [turn] = await tables.assembly.undoable(gameId);
+      await tables.assembly.undo({ gameId, user: ANNA, to: turn?.to ?? 0 });
+      const vote = await tables.assembly.open(gameId);
+      await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+      expect(await tables.assembly.open(gameId)).toBeUndefined();
+      expect((await tables.assembly.view(vote?.id ?? '')).vote).toMatchObject({ outcome: 'withdrawn' });
+      expect(JSON.stringify(await tables.stores.votes.ofGame(gameId))).not.toContain(`"${ANNA.id}"`);
+      expect((await tables.table.find(gameId)).host).toBe(BEN.id);
+      await expect(tables.table.end({ gameId, userId: BEN.id })).resolves.toMatchObject({ status: 'ended' });
+    });
+
+    it('who was forgotten once a game was over is played for by a computer when it is taken back', async () => {
+      const { tables } = await opened();
+      const gameId = await playToTheEnd(tables);
+      await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+      expect((await tables.admin.rollBack(gameId, 0)).host).toBe(BEN.id);
+      const { game, awaited } = await tables.table.position(gameId);
+      expect(game.seats[0]).toMatchObject({ name: 'Former player', plays: 'computer' });
+      expect(awaited).toMatchObject([{ seat: 0 }]);
+    });
+
+    it('who was forgotten is played for by a computer in a game that a file brings back', async () => {
+      const { tables } = await opened();
+      const { id } = await started(tables, [ANNA, BEN]);
+      const copy = (await tables.admin.copy(id)).replaceAll(`"${ANNA.id}"`, '"former-7"');
+      const { host, seats } = await tables.admin.import(copy, { guildId: 'g1', channelId: 'c7' });
+      expect(host).toBe(invitedId(BEN.id));
+      expect(seats[0]).toMatchObject({ userId: 'former-7', plays: 'computer' });
+    });
+
+    it('who wants to be forgotten is not waited for by name in a paused game', async () => {
+      const { tables } = await opened();
+      const { id } = await started(tables, [ANNA, BEN]);
+      await tables.admin.pause(id);
+      await takePosts(tables);
+      await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+      expect(await takePosts(tables)).toMatchObject([{ kind: 'waiting', entry: 0, awaited: [0] }]);
+    });
+
+    it('who wants to be forgotten has no name in games that are over and were just looked at', async () => {
+      const { tables } = await opened();
+      const gameId = await playToTheEnd(tables);
+      expect((await tables.table.position(gameId)).game.seats[0]).toMatchObject({ name: ANNA.name });
+      await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+      expect((await tables.table.position(gameId)).game.seats[0]).toMatchObject({ name: 'Former player' });
+    });
+
+    it('removing one person’s data leaves the removed games of the others, without that person', async () => {
+      const { tables } = await opened();
+      const { id } = await started(tables, [ANNA, BEN]);
+      await play(tables, id, ANNA.id, 'dig 2', 'end');
+      await tables.admin.remove(id);
+      await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+      const [kept] = await tables.admin.removed('g1');
+      expect(kept?.copy).not.toContain(`"${ANNA.id}"`);
+      expect(kept?.copy).not.toContain(ANNA.name);
+      const game = await tables.admin.restore(id, { guildId: 'g1', channelId: 'c1' });
+      expect(game.seats).toMatchObject([
+        { name: 'Former player', plays: 'computer' },
+        { userId: BEN.id, name: BEN.name },
+      ]);
+      expect(game.host).toBe(BEN.id);
+      await play(tables, id, BEN.id, 'dig 1', 'end');
+    });
+  });
+
+  describe('what servers hand in and remove', () => {
+    it('a server imports so many files and bytes a day, and no other server notices', async () => {
+      const { tables } = await opened();
+      const text = await endedGame(tables);
+      const fill = async (file: string) => {
+        for (let count = 0; count < 1_000; count++) {
+          try {
+            const { id } = await tables.admin.import(file, HERE);
+            await tables.admin.remove(id);
+          } catch (error) {
+            expect(error).toMatchObject({ name: 'TableError' });
+            return count;
+          }
+        }
+        return 1_000;
+      };
+      expect(await fill(text)).toBe(FILES_A_DAY);
+      await tables.admin.import(text, { guildId: 'g2', channelId: 'c9' });
+      tables.clock.time += DAY + 1;
+      await everythingDue(tables);
+      const padded = text.replace('{', `{${' '.repeat(3_000_000)}`);
+      expect(await fill(padded)).toBe(Math.floor(BYTES_A_DAY / Buffer.byteLength(padded)));
+    });
+
+    it('a server has so many imported games at a time, whatever it has imported on which day', async () => {
+      const { tables } = await opened();
+      const text = await endedGame(tables);
+      for (let count = 0; count < GAMES_HELD; count++) {
+        tables.clock.time += DAY / 8;
+        await tables.admin.import(text, HERE);
+      }
+      tables.clock.time += DAY;
+      await expect(tables.admin.import(text, HERE)).rejects.toMatchObject({ key: 'tooManyImported' });
+      await tables.admin.import(text, { guildId: 'g2', channelId: 'c9' });
+    });
+
+    it('the copies of removed games of a server have so many bytes, and the oldest go first', async () => {
+      const { tables } = await opened();
+      const { id } = await started(tables, [ANNA, BEN]);
+      const game = await tables.table.find(id);
+      await tables.stores.games.save({ game: { ...game, id: 'otherserve', guildId: 'g2', channelId: 'c9' }, at: 0 });
+      await tables.admin.remove('otherserve');
+      const names = { ...game, options: { rounds: 1, padding: 'x'.repeat(900_000) } };
+      for (let count = 0; count < 30; count++) {
+        tables.clock.time += 1_000;
+        await tables.stores.games.save({
+          game: { ...names, id: `padded${1000 + count}`, channelId: `p${count}` },
+          at: 0,
+        });
+        await tables.admin.remove(`padded${1000 + count}`);
+      }
+      const kept = await tables.admin.removed('g1');
+      expect(kept.reduce((sum, { copy }) => sum + copy.length, 0)).toBeLessThanOrEqual(COPIES_KEPT);
+      expect(kept[0]?.gameId).toBe('padded1029');
+      expect(await tables.admin.removed('g2')).toHaveLength(1);
+    });
+
+    it('is gone for good after 30 days', async () => {
+      const { tables } = await opened();
+      const { id } = await started(tables, [ANNA, BEN]);
+      await tables.admin.remove(id);
+      tables.clock.time += 31 * DAY;
+      for (const { run } of tables.chores) await run(tables.clock.time);
+      expect(await tables.admin.removed('g1')).toEqual([]);
+      await expect(tables.admin.restore(id, HERE)).rejects.toMatchObject({ key: 'noGame' });
+    });
+
+    it('is noted for a day', async () => {
+      const { tables, rows } = await opened();
+      const before = await rows();
+      const { id } = await tables.admin.import(await endedGame(tables), { guildId: 'the other', channelId: 'c9' });
+      expect(await tables.stores.games.imported('the other', 0)).toMatchObject({ files: 1, games: 1 });
+      await tables.admin.remove(id);
+      tables.clock.time += DAY + 1;
+      await everythingDue(tables);
+      expect(await tables.stores.games.imported('the other', 0)).toMatchObject({ files: 0, games: 0, bytes: 0 });
+      tables.clock.time += 31 * DAY;
+      await everythingDue(tables);
+      expect(before).not.toContain('the other');
+      expect(await rows()).not.toContain('the other');
+    });
+  });
+
+  describe('posts that were sent', () => {
+    it('are dropped after a week, those that wait are not', async () => {
+      const { tables } = await opened();
+      const { id } = await started(tables, [ANNA, BEN]);
+      const [row] = await tables.stores.outbox.due(tables.clock.time, 1);
+      const nonce = row?.nonce ?? '';
+      await tables.stores.outbox.sent(nonce, 1_000, []);
+      const again = async () => {
+        const posts = [{ nonce, channelId: 'c1', post: { kind: 'lobby' } as const }];
+        return tables.stores.games.save({ game: await tables.table.find(id), posts, at: 0 });
+      };
+      await expect(again()).rejects.toThrow();
+      const waiting = (await tables.stores.outbox.due(tables.clock.time, 9)).map(({ nonce }) => nonce);
+      tables.clock.time += 8 * DAY;
+      for (const { run } of tables.chores) await run(tables.clock.time);
+      const still = (await tables.stores.outbox.due(tables.clock.time, 9)).filter(({ gameId }) => gameId === id);
+      expect(still.map(({ nonce }) => nonce)).toEqual(waiting);
+      // A nonce is unique among the posts that are kept.
+      expect(await again()).toBe('saved');
+    });
+  });
+}
