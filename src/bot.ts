@@ -55,7 +55,7 @@ const PANELS = 200;
 /** What the bot is started with. */
 export interface BotSettings {
   readonly token: string;
-  /** Which of Discord's shards are served, and the games of which servers; all where left out. */
+  /** Which of Discord's shards, and so which servers' games, are served; all if left out. */
   readonly share?: Share | undefined;
   readonly stores: Stores;
   readonly faces: Bot['faces'];
@@ -176,8 +176,8 @@ export async function startBot({
       await outbox.drain();
     },
     /**
-     * Answers what has been pressed, sends what is being sent, and logs out; whoever presses in the meantime is asked to try
-     * again later. The stores stay open.
+     * Finishes the presses and posts in progress and logs out; asks people who press meanwhile to try again later. The
+     * stores stay open.
      */
     async close() {
       await thinkers?.close();

@@ -5,7 +5,7 @@ import { readShards, type Shards, ShardsMistake, writeShards } from './shards.ts
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What the program is told from outside; `.env.example` explains each line. */
+/** The program's settings from outside; `.env.example` explains each line. */
 export type Environment = {
   /** Absent: play on the local Discord. */
   discordToken?: string;
@@ -19,7 +19,7 @@ export type Environment = {
   shards?: Shards;
   /** Folder of the nightly backups; absent: `backups` beside the database. */
   backups?: string;
-  /** Where health and metrics are told, on loopback; 0 takes any free port. Absent: nowhere. */
+  /** The loopback port of health and metrics; 0 takes any free port. Absent: none. */
   metricsPort?: number;
   /** The name by which other computers may ask for them, too. Absent: this computer alone may. */
   metricsHost?: string;
@@ -130,8 +130,8 @@ const variables = z.object({
 });
 
 /**
- * Prepares the process before it reads or writes anything: its files will be its owner's alone, and what stands in the file
- * `.env` of the present folder, where there is one, is added to its variables where they are not set yet.
+ * Prepares the process before it reads or writes anything: its files will be its owner's alone, and adds the variables of
+ * the file `.env` in the present folder, if there is one, unless they are set already.
  * @throws {EnvironmentError} when there is one that cannot be read
  */
 export function enterEnvironment(): void {

@@ -12,8 +12,8 @@ import type { LoginStore } from './table/stores.ts';
 import type { Clock } from './table/types.ts';
 
 /**
- * Discord resets the token of a bot that logs in (sends an Identify) more than a thousand times a day. Whoever starts a bot
- * again and again does not notice, so that it stops by itself while so many are left.
+ * Discord resets the token of a bot that logs in (sends an Identify) more than a thousand times a day. Restart loops go
+ * unnoticed, so the bot stops by itself while this many are left.
  */
 const LEAST_LEFT = 100;
 
@@ -37,7 +37,7 @@ export class FewLoginsLeft extends Error {
   override name = 'FewLoginsLeft';
 }
 
-/** What discord.js hands to whoever holds identifies back. */
+/** What discord.js passes to the function that throttles identifies. */
 type Gateway = Parameters<NonNullable<WebSocketOptions['buildIdentifyThrottler']>>[0];
 
 /** What the logins of a bot are counted with. */

@@ -97,7 +97,7 @@ async function serve(environment: Environment, log: Logger): Promise<void> {
   void painter.warmUp();
 }
 
-/** A local Discord for people who play: it keeps what stands in it beside the database, unless that is in memory. */
+/** A local Discord to play in. It keeps its contents beside the database, unless that is in memory. */
 async function startToPlay({ port, database }: Pick<Environment, 'port' | 'database'>) {
   const { startLocalDiscord } = await import('local-discord');
   const kept = { port, emojisAtOnce: true };
@@ -107,7 +107,7 @@ async function startToPlay({ port, database }: Pick<Environment, 'port' | 'datab
   return startLocalDiscord({ ...kept, folder });
 }
 
-/** Says of which games computer players know less than was learned once. */
+/** Logs each game whose learned weights do not fit. */
 function tellMisfits(log: Logger): void {
   for (const game of GAMES) {
     const why = misfitOf(game);
@@ -115,7 +115,7 @@ function tellMisfits(log: Logger): void {
   }
 }
 
-/** Brings a database up to date for several processes, each of which would say what is wrong with it. */
+/** Updates a database before several processes start, so that a problem is reported once. */
 async function makeReady(place: string, opening: Parameters<typeof openAt>[1]): Promise<void> {
   const release = await holdAt(place, { share: { shards: [], of: 1 } });
   try {
@@ -171,5 +171,5 @@ function say(error: unknown): void {
   console.error(withoutSecrets(known ? error.message : errorText(error), secretsIn(process.env)));
 }
 
-// What is still being opened fails when the program is told to stop.
+// Whatever is still being opened fails when the program stops.
 await start().catch((error: unknown) => (isStopping ? undefined : fail(error)));

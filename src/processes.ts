@@ -37,8 +37,8 @@ export interface ProcessSettings {
   readonly metricsPort?: number | undefined;
   readonly log: Logger;
   /**
-   * Called where a process ends before it has ever been ready, or because Discord will not take it again: what stands in its
-   * way stands in the way of all. Without an error where it has said itself why; `code` is with what all are to end.
+   * Called if a process ends before it was ready, or because Discord refuses it for good; the same would stop all of them.
+   * Without an error if the process has reported it itself; all end with `code`.
    */
   failed(error: ProcessFailed | undefined, code: number): void;
 }
@@ -96,7 +96,7 @@ export function startProcesses({ file, token, shards, concurrency, log, failed, 
       if (signal.aborted) return;
       if (!ready || code === CUT_OFF) {
         const hasSaid = code === SAID || code === CUT_OFF;
-        // Whoever is told closes all, and waits for the end of this, too.
+        // The callback closes all, and waits for the end of this, too.
         void failed(
           hasSaid ? undefined : new ProcessFailed(notUp(shard.id, by ?? `code ${code}`)),
           code === CUT_OFF ? code : SAID,

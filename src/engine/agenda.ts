@@ -86,8 +86,8 @@ export interface TaskKind<G, T extends Task = Task> {
   /** Whether a single option is still a question worth asking; otherwise it runs by itself. */
   asks?(game: G, seat: number, task: T): boolean;
   /**
-   * Whether something that is possible at any time could give it an option where it has none: a connection of which nothing
-   * else is open is then asked nevertheless, and can be declined.
+   * Whether an exchange could give this task an option if it has none. A connection with no other open branch is then
+   * offered anyway, and can be declined.
    */
   hopes?(game: G, seat: number, task: T): boolean;
   /** What could be spent or used here, by name: for those who are offered only useful exchanges. Nothing when left out. */
@@ -151,7 +151,7 @@ function connectionOf(task: Task): Connection | undefined {
   return connects ? (task as Connection) : undefined;
 }
 
-/** The task as branches of which some are carried out; undefined for everything else. */
+/** The task as branches that can be carried out; undefined for everything else. */
 function branchesOf(task: Task): Branches | undefined {
   const { do: kind } = task;
   return kind === 'andOr' || kind === 'andThenOr' || kind === 'either' ? (task as Branches) : undefined;

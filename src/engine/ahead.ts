@@ -9,7 +9,7 @@ interface Counted {
 
 /** How a game lets seats lay turns ahead that run when they come. */
 export interface Ahead<State> {
-  /** Whether the seat is asked for a turn of which it has done nothing yet. */
+  /** Whether the seat has a turn to play and has not started it. */
   due(state: State, seat: number): boolean;
   /**
    * A copy of what the seat can see in which it is its turn now, as far as that can be foreseen; undefined when no

@@ -26,7 +26,7 @@ export function readingOnce<M extends NonNullable<unknown>>(read: (text: string)
 /** How moves of a known kind are read, where a game takes the text of any move apart. */
 export const byVerb = <M extends { readonly verb: string }>(readMove: (text: string) => M) => ({
   /**
-   * A move of which the kind is known.
+   * A move of a known kind.
    * @throws {TypeError} when the text is a move of another kind, or none.
    */
   readAs<V extends M['verb']>(verb: V, text: string): Extract<M, { readonly verb: V }> {

@@ -46,7 +46,7 @@ export interface Decision {
   readonly hidden?: true;
 }
 
-/** What is known of a move that is refused: what is asked of the seat, and what stands against the move. */
+/** What is known about a refused move: the seat's decision, and what rules the move out. */
 interface Refusal {
   readonly task?: string | undefined;
   readonly why?: string | undefined;

@@ -1,4 +1,7 @@
-/** Numbers by their place in a list of names; only those that are not 0, and what stands there twice adds up. The first `length` of each array count. */
+/**
+ * Numbers by their place in a list of names; only those that are not 0. A place that is listed twice adds up. The first
+ * `length` of each array count.
+ */
 export interface Sparse {
   readonly place: Uint16Array;
   readonly value: Float32Array;

@@ -31,7 +31,10 @@ export interface Game<State = unknown, Options = unknown> {
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: z.ZodType<Options>;
-  /** What stands against these options at a table of so many seats, by a name that has words elsewhere; undefined where nothing does. */
+  /**
+   * What rules these options out at a table with that many seats, by a name that has words elsewhere; undefined if nothing
+   * does.
+   */
   unfit?(options: Options, seats: number): string | undefined;
   /** What each seat may choose to play before the game begins; absent where the rules know no such thing. */
   readonly sides?: Sides<Options>;
@@ -90,7 +93,7 @@ export interface Game<State = unknown, Options = unknown> {
    * accepts them, `decisions` never offers them. Undefined where the rules know no such way, as in a harvest.
    */
   pass?(state: State, seat: number): readonly string[] | undefined;
-  /** The place of every seat, 1 for whoever wins, as `score` and tie-breaks have it; those who share a place have the same. */
+  /** The place of every seat, 1 for the winner, by `score` and tie-breaks; equal seats share a place. */
   ranking(state: State): number[];
   /** Turns that are laid ahead; absent where the rules know no such thing. */
   readonly ahead?: Ahead<State>;
@@ -98,7 +101,7 @@ export interface Game<State = unknown, Options = unknown> {
   readonly standing?: StandingOrders<State>;
   /** Which side a seat plays, by the keys of the message catalogue; undefined where all play the same. */
   side?(state: State, seat: number): string | undefined;
-  /** Which of the moves that a seat has made its opening is told by in statistics; a game may count none. */
+  /** Which of a seat's moves statistics show as its opening; a game may count none. */
   opening?(moves: readonly string[]): string | undefined;
   /** What a seat has built that statistics count, by the keys of the message catalogue; a game may have nothing such. */
   built?(state: State, seat: number): readonly string[];

@@ -68,7 +68,7 @@ export const isMove = (entry: Entry): entry is MoveEntry => 'move' in entry;
 
 /** Carries out the undo entries of a log whose entries stand in ascending order. */
 export function effective(log: readonly Entry[]): EffectiveLog {
-  // A stack for each seat: no move is looked at again for every undo, of which a log from elsewhere may have thousands.
+  // A stack per seat, so that an undo never searches the moves again; a log from elsewhere may have thousands of undos.
   const bySeat = new Map<number, MoveEntry[]>();
   const checkpoints: CheckpointEntry[] = [];
   let reopened = 0;

@@ -14,7 +14,7 @@ export class OptionError extends Error {
 /** Options of a game as somebody types them, by their names. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What a game has of which not everything is used in each: its spaces, its tiles. */
+/** The pieces of a game that are not all used in every game: its spaces, its tiles. */
 interface Parts {
   /** What the number of those that were used is called. */
   readonly counted: string;

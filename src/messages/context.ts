@@ -1,7 +1,7 @@
 /** Some amounts of goods, as in `{ wood: 3, food: 1 }`; keys are goods. */
 export type Amounts = Readonly<Partial<Record<string, number>>>;
 
-/** What is told of what spaces do, where some people do it otherwise. */
+/** The effects of spaces that work differently for some people. */
 export interface Ways {
   /** The tiles that are laid: in the forest, in the mountain, and in the mountain where there is a choice of them. */
   readonly landTile: string;
@@ -22,7 +22,7 @@ export interface People {
   readonly ways?: Partial<Ways>;
 }
 
-/** Words that are the same for everybody, or that name the people who are told them. */
+/** Words that are the same for everybody, or that name the people they address. */
 export type ToPeople = string | ((of: People) => string);
 
 /** What is known about an option beside its move; everything may be left out, the words are then more general. */
@@ -37,7 +37,7 @@ export interface OptionContext {
   readonly feeding?: boolean | undefined;
   /** What lies on the space that the move names. */
   readonly lying?: Amounts | undefined;
-  /** Whether whoever goes there gives one of the goods back. */
+  /** Whether a visitor gives one of the goods back. */
   readonly clumsy?: boolean | undefined;
   /** The player's people. */
   readonly people?: People | undefined;
@@ -53,7 +53,7 @@ export interface OptionContext {
   readonly gains?: Amounts | undefined;
   /** What covers the place of a stable, and how many animals it holds without the stable and with it. */
   readonly place?: { readonly ground: string; readonly without: number; readonly holds: number } | undefined;
-  /** The animals of which the player has a pair. */
+  /** The animals that the player has a pair of. */
   readonly pairs?: readonly string[] | undefined;
   /** Those of them that have room for young ones too. */
   readonly roomy?: readonly string[] | undefined;
@@ -81,9 +81,9 @@ export interface DeedFacts {
   readonly task?: string | undefined;
   /** Nobody chose it. */
   readonly byItself?: boolean | undefined;
-  /** The people of whoever made it. */
+  /** The people of the player who made it. */
   readonly people?: People | undefined;
-  /** What it gained is told beside it. */
+  /** Its gains are listed beside it. */
   readonly gainsTold?: boolean | undefined;
   readonly gains?: Amounts | undefined;
   readonly pays?: Amounts | undefined;

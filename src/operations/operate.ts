@@ -65,10 +65,7 @@ export function createOperations({ database, backups, share, upkeep, painter, me
       if (port === undefined) return async () => {};
       const server = await serveOperations({ port, host }, { health, metrics });
       const { port: taken } = server;
-      log.info(
-        { port: taken, host },
-        `health and metrics are told ${host ? `to whoever asks ${host}` : 'on loopback'}`,
-      );
+      log.info({ port: taken, host }, `health and metrics are served ${host ? `under ${host}` : 'on loopback'}`);
       return server.close;
     },
     /** Has backups made every night, for a bot that is connected. Returns how to end it. */

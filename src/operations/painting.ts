@@ -9,7 +9,7 @@ const STUCK = 60_000;
 /** So many failures in a row are no longer the fault of one picture. */
 const FAILURES = 3;
 
-/** Watches a painter; `painted` is told of every picture, how many ms it took and whether it came. */
+/** Wraps a painter; `painted` gets every picture's time in ms, and whether it came. */
 export function watchPainter(painter: Painter, painted: (ms: number, outcome: 'done' | 'failed') => void) {
   const begun = new Map<symbol, number>();
   let failures = 0;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 const SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const;
 
-/** What whoever has started several processes says to end them. */
+/** The message by which the parent of several processes ends them. */
 export const STOP = 'stop';
 
 /** How long what is in hand may take to be finished, in ms: Docker kills after ten seconds. */
@@ -53,7 +53,7 @@ export function stopOnSignals(close: () => Promise<void>, log: Logger, patience 
     });
   }
   if (process.env['SHARDING_MANAGER'] === undefined) return;
-  // A terminal sends its signal to every process: what whoever has started them says besides is no second one.
+  // A terminal sends its signal to every process; the parent's message besides is no second one.
   process.on('message', (message) => {
     if (message === STOP) stop(STOP);
   });

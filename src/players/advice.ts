@@ -24,7 +24,9 @@ export const looksAhead = <State>({ foresight }: Pick<Game<State>, 'foresight'>,
 interface Way {
   /** Up to the end of the turn, without the move that ends it. */
   readonly moves: readonly string[];
-  /** How many of them, from the first on, go up to what the way is told for: what a turn is begun with, after exchanges and what they ask; 0 where there is nothing else. */
+  /**
+   * How many of its first moves lead up to its main action: exchanges, and what they lead to; 0 if there is nothing else.
+   */
   readonly begins: number;
   /** How much less is expected than of the best way, in points. */
   readonly behind: number;
@@ -37,7 +39,7 @@ interface Way {
 /** Ways to play a turn, the best first, one for each first choice. */
 export interface Advice {
   readonly level: Level;
-  /** Whether `behind` and reasons are told in points: not where only the game's own outlook judges. */
+  /** Whether `behind` and reasons are in points: not if only the game's own outlook judges. */
   readonly inPoints: boolean;
   /** Differences of less than that many points say nothing. */
   readonly margin: number;
@@ -53,14 +55,14 @@ export interface AdviceQuestion {
   readonly seat: number;
 }
 
-/** How many ways are told. */
+/** How many ways are listed. */
 const WAYS = 3;
 /** How many ways are compared by what comes of them, and how often what lies face down is dealt anew for that. */
 const FOLLOWED = 4;
 const DEALS = 12;
-/** The chance by which it is dealt: whoever asks again gets the same answer. */
+/** The seed of the deal: the same question gets the same answer. */
 const SEED = 'advice';
-/** How many reasons are told for each. */
+/** How many reasons are given for each. */
 const REASONS = 3;
 
 interface Asked<State> {
@@ -132,7 +134,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 /** What an exchange must bring to be worth telling, in points. */
 const EXCHANGE = 1;
 
-/** A line as it is told, without detours: `direct`. */
+/** A line without detours: `direct`. */
 export function toldWay<State>(
   { judging, ...who }: Required<Asked<State>>,
   line: Line<State>,

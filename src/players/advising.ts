@@ -2,7 +2,7 @@ import type { Game } from '../engine/game.ts';
 import { type Advice, type AdviceQuestion, advise } from './advice.ts';
 import { type Appraised, appraise, type TurnQuestion } from './appraisal.ts';
 
-/** Thinks for whoever asks, in another place; rejects with ThinkingStopped where nobody will think any more. */
+/** Thinks in another place; rejects with ThinkingStopped if nobody will think any more. */
 export interface Advising {
   readonly advise: (question: AdviceQuestion) => Promise<Advice>;
   readonly appraise: (question: TurnQuestion) => Promise<Appraised>;

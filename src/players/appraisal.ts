@@ -52,7 +52,7 @@ const DEALS = 16;
 const FORESEEN = 8;
 /** How broadly the rest of a turn is searched behind each deal. */
 const QUICK: Breadth = { looks: 200, width: 1 };
-/** How many reasons are told. */
+/** How many reasons are given. */
 const REASONS = 3;
 /** A turn is no better than another by less than that, in points. */
 const SLIGHT = 0.05;
@@ -163,7 +163,7 @@ function leftOut<State>(own: Own<State>, part: Part<State>, seed: string): Left<
     : (compared(playing(own, `${seed} again`), seen, { begun, deals: FORESEEN }) ?? [now]);
   const most = ours - theirs;
   if (most < SLIGHT) return { before: seen, lost: 0, later: 0, best: [], one: other, other };
-  // As it is told, without its detours, which may be worth a little.
+  // As it is described, without its detours, which may be worth a little.
   const told = toldWay(own, best.end, seen);
   const lost = most - worthOf(best.end) + worthOf(told);
   return {
@@ -176,7 +176,10 @@ function leftOut<State>(own: Own<State>, part: Part<State>, seed: string): Left<
   };
 }
 
-/** Where a part of a turn has led as it was played, and what that was worth: what came to light by its last move is no merit of whoever turned it over. */
+/**
+ * Where a part of a turn led as it was played, and what that was worth. What its last move turned over is no merit of its
+ * player.
+ */
 function endPlayed<State>(
   own: Own<State>,
   part: Part<State>,

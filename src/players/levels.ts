@@ -95,7 +95,7 @@ export function computerTurn<State>(game: Game<State>, state: State, { seat, lev
   return moves;
 }
 
-/** By which chance a turn goes on of which some moves have been made. */
+/** The chance by which a turn continues after some of its moves. */
 export const thoughtSeed = (seed: string, moves: readonly string[]): string =>
   moves.length === 0 ? seed : `${seed} ${moves.length}`;
 

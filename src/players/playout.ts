@@ -79,7 +79,9 @@ interface Quick<State> extends Pick<Playing<State>, 'game' | 'seat'> {
   readonly playouts: Playouts;
 }
 
-/** How a course goes on by a turn of whoever is asked, as a quick look shows it: the seat itself may choose, others play their best. */
+/**
+ * How a course continues with a seat's turn, as a quick look shows it: the seat itself may choose, others play their best.
+ */
 function onwards<State>({ game, seat, judge, playouts }: Quick<State>, { state }: Course<State>): Course<State>[] {
   const asked = game.decisions(state, 'useful')[0]?.seat;
   if (asked === undefined) return [];

@@ -25,7 +25,7 @@ export const onErrand = <T>(kind: ErrandKind, task: () => Promise<T>): Promise<T
 /** On whose errand something is done. */
 export const errandKind = (): ErrandKind => errands.getStore()?.kind ?? 'chore';
 
-/** A task that stays on the errand on which it was given, whoever has it run. */
+/** Binds a task to the present errand, for any later caller. */
 export const onThisErrand: <Task extends (...given: never[]) => unknown>(task: Task) => Task = AsyncLocalStorage.bind;
 
 /** The revision in which the game was seen on this errand; undefined before that. */

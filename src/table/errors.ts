@@ -16,7 +16,7 @@ export const TABLE_ERRORS = {
   tooManyGamesHere: ['most'],
   /** An option has a value that the game does not know. */
   badOptions: ['option', 'problem'],
-  /** The options do not fit each other, or those who are there: what stands against them, by the name that the rules of `game` have for it. */
+  /** The options do not fit each other or the players: the reason, by the name that the rules of `game` have for it. */
   unfitOptions: ['game', 'reason'],
   /** A seat cannot be played by those rules. */
   sideNotOpen: [],

@@ -31,7 +31,7 @@ export const isFormer = (userId: string): boolean => userId.startsWith(FORMER);
 const INVITED = 'invited-';
 
 /**
- * The id under which a seat is kept for a user. It is nobody's id: whoever is invited does not sit there, is not found by
+ * The id under which a seat is kept for a user. It is nobody's id: an invited person does not sit there, is not found by
  * their id, and cannot be called.
  */
 export const invitedId = (userId: string): string => `${INVITED}${userId}`;

@@ -5,7 +5,7 @@ export interface Ring {
   readonly since: number;
   readonly at: number;
   readonly seats: readonly number[];
-  /** Beside a call in the channel that was decided on with it: it has been enough for whoever is asleep by now. */
+  /** Accompanies a call in the channel: enough for a player who is asleep by now. */
   readonly beside?: true;
   /** In place of a call that could not be delivered, wherever the person wants to be called. */
   readonly instead?: true;
@@ -37,9 +37,9 @@ interface Told {
 }
 
 /**
- * What is to be told in the channel; turns carry their moves as they were made.
- * `entry` is the number of the log's entry up to which pictures and words show the game (`Table.position(id, entry)`).
- * Posts with a new prompt call those in `ring`; everything else makes no sound.
+ * What to post in the channel; turns carry their moves as they were made. `entry` is the number of the log's entry up to
+ * which pictures and words show the game (`Table.position(id, entry)`). Posts with a new prompt call those in `ring`;
+ * everything else makes no sound.
  */
 export type Post =
   /** The lobby was opened or changed: post its message, or bring the one that is there up to date. */
@@ -62,7 +62,7 @@ export type Post =
   | (Told & {
       readonly kind: 'undo';
       readonly seat: number;
-      /** The entry to which it goes back: what was told of later ones is marked. */
+      /** The entry to which it goes back: posts about later ones are marked. */
       readonly to?: number;
       /** Whether the others have agreed to it, or there is nobody to ask (`alone`). */
       readonly agreed?: boolean;
@@ -100,8 +100,8 @@ export type Post =
   | { readonly kind: 'ended'; readonly entry: number };
 
 /**
- * What can be told of a seat. `late`: its player's time is over, the others may do something about it. `kept`: the seats of an
- * imported game are kept for its persons, whoever they are. `seated`: one of those has taken theirs.
+ * News about a seat. `late`: its player's time is over, the others may do something about it. `kept`: the seats of an
+ * imported game are kept for its people. `seated`: one of those has taken theirs.
  */
 export const SEAT_NEWS = ['late', 'standIn', 'returned', 'offered', 'taken', 'kept', 'seated'] as const;
 
@@ -119,7 +119,7 @@ export interface SeatNews {
 
 /** A post that waits to be sent. */
 export interface OutboxRow {
-  /** At most 16 characters, of which Discord makes sure that the post exists once; parts may append up to 9. */
+  /** At most 16 characters. Discord makes sure that a post with this nonce exists once; parts may append up to 9. */
   readonly nonce: string;
   readonly gameId: string;
   readonly channelId: string;

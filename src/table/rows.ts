@@ -117,7 +117,7 @@ export interface KeptAnalysis {
   readonly analysis: Analysis;
 }
 
-/** A turn as it was judged; points are told in tenths. */
+/** A turn as it was judged; points are in tenths. */
 export interface AnalysedTurn {
   /** The entry of the log that ended it. */
   readonly entry: number;
@@ -135,7 +135,10 @@ export interface AnalysedTurn {
 /** A game that is over, turn by turn. */
 export interface Analysis {
   readonly level: string;
-  /** Whether a computer has learned to count in points; else what is expected are the points of the moment, and what was lost is told in order alone. */
+  /**
+   * Whether a computer has learned to count in points; otherwise expectations are the points of the moment, and losses are
+   * only ranked.
+   */
   readonly inPoints: boolean;
   /** Differences of less than that many points say nothing. */
   readonly margin: number;

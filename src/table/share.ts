@@ -20,5 +20,5 @@ export function shardOf(guildId: string | undefined, of: number): number {
 export const serves = (share: Share | undefined, guildId: string | undefined): boolean =>
   share === undefined || share.shards.includes(shardOf(guildId, share.of));
 
-/** Whether a process does what concerns no single game, which whoever serves the first shard does. */
+/** Whether a process does what concerns no single game; the one with the first shard does. */
 export const servesHouse = (share: Share | undefined): boolean => serves(share, undefined);

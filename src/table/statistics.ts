@@ -45,7 +45,7 @@ export interface SideStatistics {
 /** What a person has reached so far. */
 export interface PersonStatistics {
   readonly userId: string;
-  /** Games among persons, and alone: what is reached against computers is told apart. */
+  /** Games among persons, and alone; games against computers are counted apart. */
   readonly games: number;
   readonly wins: number;
   /** Fewest players first; one player is the solo game, which nobody wins. */
@@ -68,7 +68,7 @@ export interface Favourite {
   readonly games: number;
 }
 
-/** How many tiles are told. */
+/** How many tiles are listed. */
 const FAVOURITES = 5;
 
 /** The library, hundreds of files that no start waits for. */
@@ -90,7 +90,7 @@ export async function ratedGame(
   return rate(teams, { rank: persons.map(({ rank }) => rank) }).flat();
 }
 
-/** The tiles that are told of all that were counted. */
+/** The listed tiles of all that were counted. */
 export function mostFrequent(counted: readonly Favourite[]): Favourite[] {
   return counted
     .toSorted((one, other) => other.games - one.games || one.tile.localeCompare(other.tile))

@@ -297,9 +297,9 @@ export interface ResultStore {
   soloBest(scope: Scope, part: Part): Promise<{ readonly userId: string; readonly points: number }[]>;
   /** How many have played alone and show it. */
   alone(scope: Scope): Promise<number>;
-  /** How games were begun with so many players that are told by `Result.opening`, the most frequent first. */
+  /** How games with that many players and a `Result.opening` were opened, the most frequent first. */
   openings(scope: Scope & { readonly players: number }, most: number): Promise<Opening[]>;
-  /** Whether there are results of which ratings do not tell yet. */
+  /** Whether there are results that ratings do not include yet. */
   behind(scope: Scope): Promise<boolean>;
   /**
    * Rates some of the games whose results are new, and those after one whose results have changed once more: a piece that

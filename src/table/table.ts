@@ -44,7 +44,7 @@ const HELD_GAMES = 200;
 /** The lobbies and tables of one database, and what must be done for them when its time has come. */
 export type Tables = ReturnType<typeof openTables>;
 
-/** The lobbies and tables of one database, of which each process that uses it opens its own. */
+/** The lobbies and tables of one database; each process that uses it opens its own. */
 export function openTables(
   surroundings: Surroundings,
   { heldGames = HELD_GAMES }: { readonly heldGames?: number } = {},
@@ -106,7 +106,7 @@ const createTable = (context: TableContext) =>
     position: showPosition,
     /** The closed turns of a game, oldest first, without what was undone. */
     turns: showTurns,
-    /** Who sat where when: what is told of a turn names whoever made it. */
+    /** Who sat where when: a turn names the player who made it. */
     seatsAt: async (table: TableContext, gameId: string) => seatsThen(table, await findTable(table, gameId)),
     /** A game that has begun, turn by turn from its beginning on, up to an entry of its log or to the last. */
     history: showHistory,
@@ -123,11 +123,11 @@ const createTable = (context: TableContext) =>
     endTurn,
     /** Takes back the last move of the running turn, or the end of the user's last turn while nobody has acted since. */
     undo,
-    /** Notes that a channel is gone: its lobby is closed, and the players of its running game are told. */
+    /** Notes that a channel is gone: its lobby is closed, and the players of its running game hear of it. */
     lose,
     /** The ids of the channels in which a server has lobbies and running games. */
     places: ({ stores }: TableContext, guildId: string) => stores.games.places(guildId),
-    /** Lets a game go on in another channel of its server: its host may, and where the old channel is gone, whoever plays. */
+    /** Lets a game go on in another channel of its server: its host may, and if the old channel is gone, any player. */
     move,
     /** Ends a game or closes a lobby: the host alone may. */
     end: (table: TableContext, request: Request) => serveGame(table, request.gameId, () => end(table, request)),
@@ -162,7 +162,7 @@ async function postAgain(context: TableContext, gameId: string): Promise<void> {
   const game = await findTable(context, gameId);
   if (!isOpen(game)) return;
   const entry = game.status === 'lobby' ? 0 : publicEntry(await openLive(context, gameId));
-  // What waits to look already looks for whoever has asked since.
+  // A waiting look serves this request, too.
   const coming = (await context.stores.outbox.unsent(gameId)).at(-1);
   if (coming?.kind === 'again' && coming.entry === entry) return;
   await saveStep(context, { game, posts: [{ kind: 'again', entry }] });

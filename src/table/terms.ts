@@ -25,7 +25,7 @@ export const PACE_LIMITS = {
 export const LATE_RULES = ['remind', 'vote', 'pass', 'computer'] as const;
 export type LateRule = (typeof LATE_RULES)[number];
 
-/** Which home boards a post shows in full from three players on: that of whoever has acted, or all. */
+/** Which home boards a post shows in full from three players on: the acting player's, or all. */
 export const BOARDS = ['acting', 'all'] as const;
 
 /** Whether players may ask a computer what to do; a game in which they may does not count. A lesson offers it in every turn. */
@@ -37,7 +37,7 @@ export const terms = z.strictObject({
   late: z.enum(LATE_RULES).default('remind'),
   /** Whether everybody sees the points while the game is running. */
   liveScores: z.boolean().default(false),
-  /** Without a choice, that of whoever has acted. */
+  /** Without a choice, the acting player's. */
   boards: z.enum(BOARDS).optional(),
   /** How well computers play; without a choice steadily, and strongly where they stand in for a person. */
   level: z.enum(LEVELS).optional(),

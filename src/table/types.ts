@@ -58,7 +58,7 @@ export interface TableGame {
   readonly pausedAt: number | undefined;
   /** Whether the channel of a game that is not over was deleted; absent where it is there. */
   readonly channelLost?: true;
-  /** Whether it came from a file: whoever made that could have written anything, so its results never count. */
+  /** Whether it came from a file: that could say anything, so its results never count. */
   readonly imported?: true;
   /** Whether it does not count: taken back after its end, or by nobody's consent behind what has come to light, or a seat was given away without its player's word. Absent where it counts. */
   readonly unrated?: true;

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import type { Advising } from '../players/advising.ts';
 import { type Think, ThinkingStopped } from '../players/levels.ts';
 
-/** Threads in which computer players think, so that whoever presses a button does not wait for them. */
+/** Threads in which computer players think, so that people who press buttons do not wait for them. */
 export interface Thinkers {
   readonly think: Think;
   readonly advising: Advising;

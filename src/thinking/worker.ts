@@ -3,9 +3,9 @@ import { findGame } from '../games/index.ts';
 import { advisingHere } from '../players/advising.ts';
 import { movesForeseen, type Thought } from '../players/levels.ts';
 
-// The start of a thread in which computer players think, for themselves and for whoever asks them.
+// The start of a thread in which computer players think, for themselves and for advice.
 
-// Whoever presses, and whoever waits for a picture, goes first. Only Linux lowers a thread alone by this.
+// People who press or wait for a picture go first. Only Linux lowers the priority of a single thread.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 /** The moves of a turn as far as they can be foreseen. */

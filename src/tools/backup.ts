@@ -30,7 +30,7 @@ await runTool({ usage: USAGE, options, words: [0, 1] }, async ({ clear }, [file]
 });
 
 function mustBeThere(database: string): void {
-  if (database === ':memory:') throw new Mistake('DATABASE is :memory:, of which there is nothing to back up.');
+  if (database === ':memory:') throw new Mistake('DATABASE is :memory:, so there is nothing to back up.');
   asKeeperOf(database);
   if (!existsSync(database)) throw new Mistake(`There is no database ${database}. Set DATABASE to its path.`);
 }

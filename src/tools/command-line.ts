@@ -173,7 +173,7 @@ export function print(result: object, asJson: boolean): void {
   else console.dir(result, { depth: null, maxArrayLength: null });
 }
 
-/** How much (characters) is told of an error: what Discord refuses is logged with the whole request. */
+/** How much of an error is printed (characters): what Discord refuses is logged with the whole request. */
 const LONGEST = 2_000;
 
 /** Prints the figures of a run, and on the error output what went wrong in it, which makes the exit code 1. */

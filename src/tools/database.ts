@@ -13,7 +13,7 @@ import type { Surroundings } from '../table/play/context.ts';
 import type { Stores } from '../table/stores.ts';
 import { openTables } from '../table/table.ts';
 
-/** The tables of a database that no bot has open: nobody is told anything. */
+/** The tables of a database that no bot has open: nothing is announced. */
 export const quietTables = (stores: Stores, different: Partial<Surroundings> = {}) =>
   openTables({
     stores,

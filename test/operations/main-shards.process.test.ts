@@ -11,7 +11,7 @@ import { type Launched, launchMain } from './launched.ts';
 /** Everything here is done by several processes, which paint. */
 const LONG = 120_000;
 const READY = 'a shard is ready';
-const TOLD = 'health and metrics are told on loopback';
+const TOLD = 'health and metrics are served on loopback';
 
 let discord: LocalDiscord;
 let database: string;

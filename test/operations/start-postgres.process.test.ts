@@ -251,7 +251,7 @@ describe.skipIf(process.platform !== 'linux')('the password of a database', () =
       await expect.poll(() => logged('a shard is ready').length, { timeout: 90_000 }).toBe(2);
       const told: string[] = [];
       const look = async () => {
-        for (const { port } of logged('health and metrics are told on loopback')) {
+        for (const { port } of logged('health and metrics are served on loopback')) {
           for (const path of ['health', 'metrics']) {
             told.push(await (await fetch(`http://127.0.0.1:${port}/${path}`)).text());
           }

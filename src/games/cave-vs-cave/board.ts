@@ -4,7 +4,7 @@ const SIDES = { north: 1, east: 2, south: 4, west: 8 } as const;
 /** Which part of a cave a room belongs to: the board of an era, or the additional cavern. */
 export type Part = 'eraOne' | 'eraTwo' | 'additional';
 
-/** What lies in a room and is gained by whoever excavates it. */
+/** What is found in a room and goes to the player who excavates it. */
 type Bonus = 'food' | 'ore';
 
 /** One room as it is printed. */

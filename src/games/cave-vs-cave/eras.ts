@@ -17,13 +17,13 @@ export function closeEraOne({ players }: State): void {
   for (const player of players) player.eraOne = { rooms: roomPoints(player), gold: player.goods.gold };
 }
 
-/** The goods of the Iron Age stand at 1, and so does everything of which there is none (001 p. 7). */
+/** The goods of the Iron Age, and all goods at 0, are set to 1 (001 p. 7). */
 function bringGoods({ goods }: Player): void {
   for (const good of ERA_TWO_GOODS) goods[good] = 1;
   for (const good of GOODS) if (goods[good] === 0) goods[good] = 1;
 }
 
-/** After a draft all goods stand at 1, and whoever has drafted less gets the difference in gold (001 p. 11). */
+/** After a draft all goods are set to 1, and a player who drafted less gets the difference in gold (001 p. 11). */
 function bringGoodsAfterDraft({ players }: State): void {
   const points = players.map(roomPoints);
   const most = Math.max(...points);
@@ -34,8 +34,8 @@ function bringGoodsAfterDraft({ players }: State): void {
 }
 
 /**
- * Who leaves the free room of the new board free: everybody but whoever would have won (001 p. 7; rulings A125). After a draft the
- * points decide, and then the starting player (001 p. 11).
+ * Who leaves the free room of the new board free: everybody except the player who would have won (001 p. 7; rulings A125).
+ * After a draft the points decide, and then the starting player (001 p. 11).
  */
 function leavesFree(state: State): boolean[] {
   const { players, options, startingPlayer } = state;

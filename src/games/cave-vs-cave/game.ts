@@ -100,7 +100,7 @@ function decisions(state: State, offer: Offer = 'all'): Decision[] {
   return list;
 }
 
-/** A turn of which nothing can be left any more. */
+/** A turn without anything that could still be left behind. */
 const withoutGained = ({ seat, tile, activated, dug, left }: Turn): Turn =>
   left === undefined ? { seat, tile, activated, dug } : { seat, tile, activated, dug, left };
 

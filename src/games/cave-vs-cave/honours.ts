@@ -19,7 +19,7 @@ export type Honour =
   | { readonly kind: 'most'; readonly key: HonourKey; readonly count: number }
   | { readonly kind: 'room'; readonly room: string; readonly points: number };
 
-/** How many things are told that a player has more of. */
+/** How many leads of a player are listed. */
 const MOST_TOLD = 2;
 
 /** What each player did best, by the seats, the most telling first. */

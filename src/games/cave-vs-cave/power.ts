@@ -55,7 +55,7 @@ interface BlueEntry extends RoomFacts {
   readonly power: Power;
 }
 
-/** What the rooms of an era are told by: their entries are the only place of the rules that names them. */
+/** The facts of the rooms of an era: only these entries name rooms in the rules. */
 export type RoomEntry = OrangeEntry | BlueEntry;
 
 /** A room that can be furnished. */

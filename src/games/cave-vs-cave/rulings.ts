@@ -12,7 +12,7 @@ export const rulings = z
     cavernCornerIsAdjacent: z.boolean().default(true),
     /** Solo: Renovation and the last field of the Iron Age are open to everybody, not closed (A123). */
     soloWithoutConditions: z.boolean().default(true),
-    /** Solo: whoever paid for two rooms and could excavate one alone turns over an extra room (A124). */
+    /** Solo: a player who paid for two rooms but could excavate only one turns over an extra room (A124). */
     extraTileForOneOfTwo: z.boolean().default(true),
     /** Undermining leads through the printed walls between the boards, too (A161). */
     undermineOuterWalls: z.boolean().default(false),

@@ -67,7 +67,7 @@ function bySingleRooms(one: Player, other: Player): number {
   return 0;
 }
 
-/** The place of every seat: by points, then by the best single rooms; whoever has the same shares the win. */
+/** The place of every seat: by points, then by the best single rooms; equal seats share the win. */
 export function ranking(state: State): number[] {
   const totals = scores(state);
   const compare = (one: number, other: number): number => {

@@ -57,7 +57,7 @@ export interface Turn {
   readonly activated: readonly string[];
   /** The eras of the room tiles that the effect has excavated that was used last. */
   readonly dug: readonly Era[];
-  /** What the last effect has brought, of which any part may be left. */
+  /** What the last effect brought; any part may be left. */
   readonly gained?: Bundle;
   /** Effects that have lapsed, which an exchange may still make possible. */
   readonly left?: readonly Task[];

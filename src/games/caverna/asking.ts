@@ -80,8 +80,8 @@ export function folkOf({ folks }: Rules, id: string): Folk {
 export const powersOf = (holder: Holder): readonly NamedPower[] => foundFor(holder).powers;
 
 /**
- * The powers that answer a named question, in their order, and their answers. Whoever has the same powers has the same lists,
- * so that what is found out about them holds for all such players.
+ * The powers that answer a named question, in their order, and their answers. Players with the same powers share the same
+ * lists, so cached results hold for all of them.
  */
 interface Answering<K extends keyof Adjustments> {
   readonly powers: readonly NamedPower[];

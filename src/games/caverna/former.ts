@@ -23,8 +23,8 @@ const MOST_STEPS = 60;
 
 /**
  * What an earlier version of the rules ran by itself where this one asks: the only way to carry out an action, the only
- * animals to be eaten for want of room, the only answer to a question of the harvest, a barter that takes an exchange first,
- * and the Field phase of whoever could not breed.
+ * animals to be eaten for want of room, the only answer to a question of the harvest, a barter that takes an exchange
+ * first, and the Field phase of a player who could not breed.
  */
 function unasked({ task, options }: Decision, harvesting: boolean): string | undefined {
   // Two animals for a Candle maker stood among the exchanges.
@@ -75,7 +75,7 @@ function offeredFormerly(rules: Rules, state: State, logged: Logged): Option | u
   return passesAfterAll(state, logged) ? { move: logged.move } : idleLoot(rules, state, logged);
 }
 
-/** Takes a step that was not asked for: whoever is asked nothing in a harvest does not close it either. */
+/** Plays a step that had no decision: a player with nothing to decide in a harvest does not close it either. */
 function run(rules: Rules, state: State, { seat, move }: Logged): void {
   const { decided } = playerAt(state, seat);
   rules.play(state, seat, move);

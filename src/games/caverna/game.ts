@@ -148,8 +148,8 @@ function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): O
 }
 
 /**
- * Whether an exchange could serve the action of which one way alone is left to carry it out, such as a field bought before
- * sowing (rulebook p. 17, Tips on using Rubies).
+ * Whether an exchange could serve an action that has only one way left, such as a field bought before sowing (rulebook p.
+ * 17, Tips on using Rubies).
  */
 function couldServe(at: RuledState, seat: number, own: readonly Option[]): boolean {
   const { turn, players } = at.state;
@@ -174,7 +174,7 @@ function knownRest(state: State): Rest | undefined {
 /** Where the state came to rest: as remembered, or found out anew. */
 const restOf = (at: RuledState): Rest => knownRest(at.state) ?? advance(at);
 
-/** What a seat could use in all that it still has to do before it is asked anew. */
+/** What a seat could use in everything that it still has to do before its next decision. */
 function wantedBy(at: RuledState, seat: number): Set<string> {
   const lane = laneOf(at, seat);
   const names = new Set<string>();
@@ -323,7 +323,7 @@ function clone(state: State): State {
   return copy;
 }
 
-/** Hides the cards and markers that lie face down, of which a solo game has none, and the folks that others choose from. */
+/** Hides face-down cards and markers (a solo game has none), and the folks that others choose from. */
 function view(state: State, viewer: Viewer): State {
   const copy = clone(state);
   const folks = folksSeen(state, viewer);
@@ -381,7 +381,7 @@ export const caverna: Game<State, Options> = {
   clone,
   upgrade: (stored, version) => clone(upgraded(stored, version)),
   view,
-  // Whoever is choosing a folk holds boards that nobody else knows.
+  // A player who is choosing a folk holds boards that nobody else knows.
   deal: (seen, random) => (seen.phase === 'folks' ? undefined : dealHidden(clone(seen), random)),
   finished,
   score,

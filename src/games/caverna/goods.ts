@@ -47,7 +47,7 @@ export function noFolkGoods(): Goods {
   };
 }
 
-/** The types of farm animals of which there is a pair, in the order of FARM_ANIMALS. */
+/** The types of farm animals that form a pair, in the order of FARM_ANIMALS. */
 export const pairsIn = (goods: Goods): FarmAnimal[] => FARM_ANIMALS.filter((type) => goods[type] >= 2);
 
 /** The place of each good in ALL_GOODS. */
@@ -112,7 +112,7 @@ export function canPayBesides(goods: Goods, cost: Bundle, besides: Good): boolea
   return true;
 }
 
-/** The goods of a cost of which the supply holds too few. */
+/** The goods of a cost that the supply is short of. */
 export function lackingOf(goods: Goods, cost: Bundle): Lack[] {
   return entriesOf(cost).flatMap(([good, need]) => {
     const have = goods[good] ?? 0;

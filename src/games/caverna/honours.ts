@@ -37,7 +37,7 @@ export type Honour =
   | { readonly kind: 'most'; readonly key: HonourKey; readonly count: number }
   | { readonly kind: 'line'; readonly key: ScoreKey; readonly points: number };
 
-/** How many honours are told of a player, and how many lines of somebody who plays alone. */
+/** How many honours a player gets, and how many lines a solo player. */
 const MOST_TOLD = 2;
 const MOST_ALONE = 3;
 

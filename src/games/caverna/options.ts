@@ -3,7 +3,10 @@ import { folkOptions } from './forgotten-folk/options.ts';
 import { rulings } from './rulings.ts';
 import type { Options } from './state.ts';
 
-/** The options of a game of Caverna, with their defaults; those of forgotten folks are left out where nobody plays any. What does not fit together is told by `unfitFolks`. */
+/**
+ * The options of a game of Caverna, with their defaults; those of forgotten folks are left out where nobody plays any.
+ * `unfitFolks` names what does not fit together.
+ */
 export const options: z.ZodType<Options> = z
   .object({
     tiles: z.enum(['full', 'introductory']).default('full'),

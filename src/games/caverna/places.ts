@@ -3,7 +3,7 @@ import { above, BELOW, before, beside, type Cells, cellOf, cellsThat, firstIn, l
 import { bareOf, type Layout, layoutOf } from './layout.ts';
 import type { Board, Cell, Player, SingleTile } from './state.ts';
 
-/** What there is on one half of a board for whoever wants to lay something there. */
+/** The places on one half of a board, for a player who wants to lay something there. */
 interface Survey {
   /** Uncovered, with nothing on it. */
   readonly free: Cells;
@@ -97,7 +97,7 @@ interface Pairs {
 /** The pairs of a cell of one set and, to its right or beneath it, a cell of the other. */
 const pairsOf = (one: Cells, other: Cells): Pairs => ({ right: one & before(other), down: one & above(other) });
 
-/** Those of the pairs of which either cell belongs to a set. */
+/** The pairs with at least one cell in a set. */
 const touching = ({ right, down }: Pairs, cells: Cells): Pairs => ({
   right: right & (cells | before(cells)),
   down: down & (cells | above(cells)),

@@ -32,7 +32,7 @@ function checkBeds(state: State, complain: Complain): void {
   });
 }
 
-/** Checks that no furnishing tile of which there is one lies on two home boards. */
+/** Checks that no single-copy furnishing tile is on two home boards. */
 function checkCopies(state: State, { rules, complain }: Referee): void {
   const seen = new Set<string>();
   for (const player of state.players) {

@@ -140,7 +140,7 @@ export interface Adjustments {
   readonly sownMore?: (me: Me, crop: Crop, ground: Ground) => number;
   /** Whether a space may be used on which another player's people stand; any yes counts. */
   readonly joins?: (space: SpaceId) => boolean;
-  /** What whoever uses a space receives besides the goods that lie there; answers add up. */
+  /** What a player receives on a space besides its goods; answers add up. */
   readonly spaceGives?: (space: SpaceId) => Bundle | undefined;
   /** Whether "either ... or" reads as "and / or"; `once` marks a space that allows it once. Any yes counts. */
   readonly readsBoth?: (me: Me, once: boolean) => boolean;
@@ -188,7 +188,7 @@ interface Scoring {
   readonly worth?: (tile: Tile) => number | undefined;
 }
 
-/** What a furnishing tile, or whoever else is on a player's side, can change. */
+/** What a furnishing tile, or a folk, can change for its player. */
 export interface Power {
   readonly on?: Happenings;
   readonly adjust?: Adjustments;
@@ -247,7 +247,7 @@ export interface Tile extends Power {
   readonly preprinted?: true;
   /** Must be built on top of this tile by a player who owns it. */
   readonly overbuilds?: string;
-  /** Whether a player may build it now; left out, whoever can pay and place it may. */
+  /** Whether a player may build it now; without it, anybody who can pay and place it may. */
   readonly mayBuild?: (me: Me) => boolean;
   /** Lies on an empty field or an empty meadow, not in a cavern. */
   readonly lies?: 'field' | 'meadow';

@@ -118,7 +118,7 @@ function loot({ at, seat, player }: Me, { item: id }: Move<'loot'>): Reason {
     : 'it has been taken or is of no use now';
 }
 
-/** What stands against a kind of move; undefined where it is none of these. */
+/** What rules out a kind of move; undefined if it is none of these. */
 const REASONS: { readonly [V in Verb]?: (mine: Me, move: Move<V>) => Reason } = {
   feed,
   beg,
@@ -146,7 +146,7 @@ const REASONS: { readonly [V in Verb]?: (mine: Me, move: Move<V>) => Reason } = 
     at.state.turn?.seat === seat && !at.state.turn.acted ? 'an action has to be carried out first' : undefined,
 };
 
-/** Why a move that is not offered cannot be played, for whoever reads a record; undefined where nothing more is known. */
+/** Why a move that is not offered cannot be played, for readers of a record; undefined if nothing more is known. */
 export function refusal(at: RuledState, seat: number, move: string): string | undefined {
   return against({ at, seat, player: playerAt(at.state, seat) }, readMove(move));
 }

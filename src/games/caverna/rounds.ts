@@ -72,7 +72,7 @@ function reveal({ rules, state }: RuledState): void {
   if (state.options.markers === 'start') state.markersShown = state.round;
 }
 
-/** What players receive at the beginning of a round. Whoever is asked something closes that with `end`. */
+/** Gives players what they receive at the beginning of a round. A player with a decision closes it with `end`. */
 function roundStart(at: RuledState): void {
   for (const seat of turnOrder(at.state)) {
     const mine = me(at, seat);

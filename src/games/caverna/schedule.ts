@@ -35,10 +35,7 @@ export function harvestOf(state: State, round: number): HarvestKind | undefined 
 /** Whether the round that is played ends with a feeding alone (rulebook p. 10, round 4 and the second question mark). */
 export const feedsAlone = (state: State): boolean => harvestOf(state, state.round) === 'payOne';
 
-/**
- * What a table is told that a round ends with: where folks are played a feeding alone is told without its price, because
- * it is not the same for all of them.
- */
+/** How a round ends, for everybody to see. With folks, a feeding has no price, because it differs between players. */
 export function endingOf(state: State, round: number): HarvestKind | 'feeding' | undefined {
   const kind = harvestOf(state, round);
   return kind === 'payOne' && state.options.folks !== undefined ? 'feeding' : kind;

@@ -34,7 +34,7 @@ export const SCORE_KEYS = [
 ] as const;
 export type ScoreKey = (typeof SCORE_KEYS)[number];
 
-/** The categories that concern few players: where they concern nobody, nobody is told of them. */
+/** The categories that concern few players; they are left out if they concern nobody. */
 const RARE_KEYS: ReadonlySet<string> = new Set<ScoreKey>([...FOLK_CROPS, 'prevented']);
 
 function bonusPoints(mine: Me): number {

@@ -35,7 +35,7 @@ export function newPlayer(food: number, withFolks = false): Player {
   };
 }
 
-/** The cards of rounds 1 to 12 by their stages, in each of which they are shuffled (rulebook p. 3). */
+/** The cards of rounds 1 to 12 by stage; each stage is shuffled (rulebook p. 3). */
 function stagesOf(players: number): readonly (readonly (SpaceId | 'none')[])[] {
   const three = players > 2 ? STAGES.three : STAGES.three.filter((id) => id !== NOT_FOR_TWO);
   return [STAGES.one, [STAGES.wish], STAGES.two, three, players === 2 ? ['none'] : [], STAGES.four];

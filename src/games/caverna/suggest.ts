@@ -19,7 +19,7 @@ interface FeedingSuggestion {
   readonly points: number;
   /** How many of these points are for animals that can then no longer be born: no board shows them before. */
   readonly unborn: number;
-  /** How many of these points are for kinds of farm animal of which the last is eaten. */
+  /** How many of these points are for kinds of farm animal whose last one is eaten. */
   readonly lastOfKind: number;
   /** Begging markers that are taken for what is still lacking. */
   readonly markers: number;
@@ -100,7 +100,7 @@ function worthFed(state: State, seat: number): number {
 
 interface Way {
   readonly moves: readonly string[];
-  /** What is left of the supply by the exchanges alone, and the goods of which there is less than before. */
+  /** What the exchanges leave in the supply, and the goods that they reduce. */
   readonly left: Goods;
   readonly gone: readonly Good[];
   readonly worth: number;
@@ -208,7 +208,7 @@ function ways(start: State, seat: number): Way[] {
   const isOver = ({ state, moves }: Begun) => found.some((way) => isWithin(way.moves, moves)) || isFed(state, seat);
   for (const begun of exchanged(start, seat, isOver)) {
     const { state, moves } = begun;
-    // Whoever has nothing left to exchange begs at once: that is no way to get enough.
+    // Somebody with nothing left to exchange begs at once: that is no way to get enough.
     if (markersOf(state, seat) > markersOf(start, seat) || !isFed(state, seat)) continue;
     if (!found.some((way) => isWithin(way.moves, moves))) found.push(wayOf(start, seat, begun));
   }

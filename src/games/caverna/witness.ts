@@ -4,11 +4,11 @@ import { countGoods, entriesOf, noGoods } from './goods.ts';
 import { harvestOf } from './schedule.ts';
 import { ALL_GOODS, type Bundle, type Good, type Goods, type State } from './state.ts';
 
-/** Something that was done, and what it changed in the supply of whoever did it. */
+/** A deed, and what it changed in its player's supply. */
 export interface Deed {
   readonly seat: number;
   readonly move: string;
-  /** The kind of task that it answered, or the connection of tasks of which nothing else could be done. */
+  /** The kind of task that it answered, or the connection of tasks that had no other branch left. */
   readonly task: string;
   /** Nobody chose it: it was all that could be done, or what nobody would decline. */
   readonly byItself: boolean;

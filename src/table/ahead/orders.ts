@@ -82,7 +82,7 @@ function tryOrder({ rules, state: now }: Live, seat: number, { moves, condition,
   return { moves: ends ? [...played, END] : played, ends };
 }
 
-/** Plays a harvest where the orders determine all of it; otherwise the person is told what they leave open. */
+/** Plays a harvest if the orders settle all of it; otherwise the person learns what they leave open. */
 function runStanding({ live, seat, preparation, was }: Laid): Acted | undefined {
   const { standing } = live.rules;
   const orders = standing?.schema.safeParse(preparation.standing);

@@ -12,8 +12,8 @@ import { createRehearsal } from './rehearsal.ts';
 export const NOTE_LIMIT = 4_000;
 
 /**
- * What a player keeps to themselves in a game: what they have laid ahead, their orders for harvests, what they have been
- * told, and their notes. Nobody else ever sees any of it. Every function throws TableError for a mistake of the user.
+ * What a player keeps to themselves in a game: plans, orders for harvests, what they have read, and notes. Nobody else ever
+ * sees any of it. Every function throws TableError for a mistake of the user.
  */
 export const createPlanning = (context: TableContext) => ({
   ...handed(context, {
@@ -32,7 +32,7 @@ export const createPlanning = (context: TableContext) => ({
     /** Keeps orders for harvests; undefined removes them. */
     keepStanding: (table: TableContext, request: Request & { readonly standing: unknown }) =>
       changePlan(table, request, (sitting) => keepStanding(sitting, request.standing)),
-    /** Marks a move that the user would like to make, or no longer. Whether it may be wished for is checked by whoever offers it. */
+    /** Marks a move that the user would like to make, or no longer. The caller checks whether it may be wished for. */
     wish: (table: TableContext, request: Request & { readonly move: string }) =>
       changePlan(table, request, (sitting) => turnWish(sitting, request.move)),
     /** What happened since the user's last turn: from the first look at a decision on until they have begun to answer it. */
@@ -61,7 +61,7 @@ async function keepNote(
   { text, ...request }: Request & { readonly text: string },
 ): Promise<void> {
   const { people } = context.stores;
-  // What somebody has written stays theirs to change, whoever sits there by now.
+  // A note stays with its author, even if somebody else sits there by now.
   if ((await people.note(request.gameId, request.userId)) === undefined) await mustSit(context, request);
   if (text.length > NOTE_LIMIT) throw mistake('noteTooLong', { most: NOTE_LIMIT });
   await people.keepNote(request.gameId, request.userId, keepable(text));

@@ -65,11 +65,11 @@ const preparation = z.object({
   /** What the rules of the game make of it. */
   standing: z.unknown().optional(),
   news: news.optional(),
-  /** Moves that the player would like to make one day, such as those that take something of which there is only one. */
+  /** Moves that the player would like to make one day, such as those that take a unique piece. */
   wishes: z.array(z.string().max(LINE_LIMIT)).max(MOST_WISHES).default([]),
-  /** Those of them of which the player has been told that another one has what they ask for. */
+  /** Those whose piece another player has taken, as the player knows. */
   gone: z.array(z.string().max(LINE_LIMIT)).max(MOST_WISHES).default([]),
-  /** The decision, by the entry that asks it, at which the player has last been told what had happened. */
+  /** The entry of the decision at which the player last read what had happened. */
   told: z.int().optional(),
 });
 /** What a player keeps to themselves in a game besides their notes. Never changed in place. */

@@ -13,7 +13,7 @@ import { type OrderNews, type Preparation, readPreparation } from './preparation
 export interface Recap<State = unknown> {
   readonly game: TableGame;
   readonly seat: number;
-  /** Whether the player has ended a turn before; else it is told from the beginning of the game. */
+  /** Whether the player has ended a turn before; otherwise the recap starts with the game. */
   readonly played: boolean;
   /** Oldest first. */
   readonly chapters: readonly Moment<State>[];
@@ -42,7 +42,7 @@ export async function recapFor(context: TableContext, request: Request): Promise
   return recap && named(context, recap);
 }
 
-/** What is told at a look at a decision that the seat is asked. */
+/** The recap for a look at a seat's decision. */
 function lookOf(sitting: Sitting): Done<UnnamedRecap | undefined> {
   const { live, seat, preparation } = sitting;
   if (preparation.told !== live.group.since) return firstLook(sitting);
@@ -50,7 +50,7 @@ function lookOf(sitting: Sitting): Done<UnnamedRecap | undefined> {
   return { preparation, result: recapOf(sitting) };
 }
 
-/** Who need not be told anything of a decision any more once they have begun to answer it: their preparation need not be read again. */
+/** Players who have started to answer a decision need no more recaps of it, so their preparation is not read again. */
 const heard = new WeakMap<Live['group'], ReadonlySet<string>>();
 
 const isBegun = (live: Live, seat: number): boolean => drafts(live.effective, seat).length > 0;
@@ -61,7 +61,7 @@ const hasHeard = (context: TableContext, { gameId, userId }: Request): Promise<b
     return isBegun(live, seatOfUser(live, userId)) && heard.get(live.group)?.has(userId) === true;
   });
 
-/** What is told at the first look at a decision. */
+/** The recap at the first look at a decision. */
 function firstLook(sitting: Sitting): Done<UnnamedRecap> {
   const preparation = withoutGone(sitting.preparation);
   const result = recapOf({ ...sitting, preparation });
@@ -69,7 +69,7 @@ function firstLook(sitting: Sitting): Done<UnnamedRecap> {
   return { preparation: { ...preparation, gone, told: sitting.live.group.since }, result };
 }
 
-/** Without the wishes that somebody else was told to have: that is told in one turn alone. */
+/** Without the wishes that somebody else has taken: they are mentioned in one turn only. */
 function withoutGone(preparation: Preparation): Preparation {
   const { wishes, gone } = preparation;
   return gone.length === 0
@@ -85,7 +85,7 @@ export async function recapAgain(context: TableContext, request: Request): Promi
   return named(context, told);
 }
 
-/** What is told of a game that is over, in which nothing is laid ahead any more; undefined for one that goes on. */
+/** The recap of a finished game, which has no plans any more; undefined for a running one. */
 const recapOfOver = (context: TableContext, { gameId, userId }: Request): Promise<UnnamedRecap | undefined> =>
   serveGame(context, gameId, async () => {
     const live = await openLive(context, gameId);
@@ -98,7 +98,7 @@ const recapOfOver = (context: TableContext, { gameId, userId }: Request): Promis
 /** A recap that does not know yet who sat where. */
 type UnnamedRecap = Omit<Recap, 'seatsAt'>;
 
-/** With who sat where in the turns that are told; where there are none, nobody need be named. */
+/** Adds who sat where in the turns of the recap; without turns, nobody is named. */
 async function named(context: TableContext, recap: UnnamedRecap): Promise<Recap> {
   const { game, chapters } = recap;
   return { ...recap, seatsAt: chapters.length > 0 ? await seatsThen(context, game) : () => game.seats };

@@ -42,7 +42,7 @@ function aimsIn(live: Live, turns: readonly FinishedTurn[]): Aim[] {
       state = playAll(rules, rules.clone(state), turn.moves);
     }
   } catch (error) {
-    // Where today's rules no longer follow, the turns are told without what they were for.
+    // If today's rules no longer fit, the turns are listed without their aims.
     if (!(error instanceof IllegalMove)) throw error;
   }
   return [...aims.values()];

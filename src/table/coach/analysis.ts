@@ -14,7 +14,7 @@ export interface Analysed {
   readonly turns: number;
 }
 
-/** What the making of an analysis is told, and tells. */
+/** The input and the callbacks of an analysis in the making. */
 export interface Work {
   /** Aborted once nobody wants the analysis any more. */
   readonly signal: AbortSignal;

@@ -8,7 +8,7 @@ import { showAims } from './aims.ts';
 import { analyse, openAnalysis, type Work } from './analysis.ts';
 import { reviewTurn } from './review.ts';
 
-/** How many openings are told. */
+/** How many openings are listed. */
 const OPENINGS = 5;
 
 /** What a computer says to players: in a running game to one of them, and afterwards of the whole game. Throws TableError. */

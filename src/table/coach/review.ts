@@ -18,7 +18,7 @@ export interface Review extends Pick<Appraised, 'lost' | 'better' | 'reasons'> {
   /** The state before it, everything in it open. */
   readonly before: unknown;
   readonly level: Level;
-  /** Whether `lost` is told in points: not where only the game's own outlook judges. */
+  /** Whether `lost` is in points: not if only the game's own outlook judges. */
   readonly inPoints: boolean;
   /** Differences of less than that many points say nothing. */
   readonly margin: number;

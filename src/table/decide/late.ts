@@ -6,7 +6,7 @@ import { raiseByItself, settleSilence } from './votes.ts';
 
 /** What happens when a player's time is over, by the rule that the table has agreed on. */
 const RULES: WhenLate = {
-  /** The channel is told that the others may now do something about it. */
+  /** Posts in the channel that the others may now do something about it. */
   async remind(context, live, wait) {
     await saveLive(context, live, { posts: [newsOf(live, wait.seat, 'late')], waits: [wait] });
   },

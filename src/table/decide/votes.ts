@@ -24,8 +24,8 @@ export type Proposal = Pick<Vote, 'kind' | 'seat' | 'entry' | 'newcomer' | 'by'>
 };
 
 /**
- * Asks the table; whoever asks and may vote has agreed. With nobody else to ask it is decided at once. The wish of a
- * stranger makes way.
+ * Asks the table; the asker's vote, if they have one, is yes. With nobody else to ask, it is decided at once. A stranger's
+ * proposal makes way.
  */
 export async function putToVote(context: TableContext, before: Live, proposal: Proposal): Promise<Vote> {
   const { id: gameId } = before.game;

@@ -15,7 +15,7 @@ export class Undeliverable extends Error {
 /** What the outbox needs. */
 export interface OutboxSurroundings {
   readonly store: OutboxStore;
-  /** Of which games posts are sent; of all where left out. */
+  /** Which games' posts are sent; all if left out. */
   readonly share?: Share | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -38,7 +38,7 @@ const LONGEST_WAIT = 5 * 60_000;
 /** After how many tries a post is no longer only waiting for Discord: somebody should look at it. */
 const MANY_TRIES = 10;
 
-/** For how long a post is kept from other processes at a time, in ms; where whoever sends it has died, they wait for so long. */
+/** For how long a post is claimed from other processes at a time, in ms. If the sender has died, they wait that long. */
 const HELD_FOR = 10_000;
 
 /** Begins to send what waits, also what an earlier run has left. */
@@ -49,7 +49,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
   const busy = new Set<string>();
   const failures: Failures = new Map();
   let closed = false;
-  // Whether more may be due than could be begun: then whoever is through looks again.
+  // Whether more may be due than could be started: then the next one to finish looks again.
   let isBehind = false;
 
   const look = async () => {

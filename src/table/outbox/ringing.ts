@@ -16,9 +16,9 @@ interface Calls extends Pick<Change, 'game' | 'waiting' | 'entries'> {
 }
 
 /**
- * Has the prompt of a step call those of whom the step asks something new, as far as they want to be called in the channel
- * and are neither asleep nor away; all others are left to the ticker. `at` is when the step is saved, UTC ms. Who has just taken
- * back their own turn is there already, and who has just ended it needs no direct message.
+ * Makes the prompt of a step call the players with a new decision, if they want calls in the channel and are neither asleep
+ * nor away; the ticker calls the others. `at` is when the step is saved, UTC ms. Who has just taken back their own turn is
+ * there already, and who has just ended it needs no direct message.
  */
 export async function withCalls<S extends Calls>(
   stores: Pick<Stores, 'people' | 'waits'>,
@@ -26,7 +26,7 @@ export async function withCalls<S extends Calls>(
   at: number,
 ): Promise<S> {
   const prompt = step.posts?.findLast(isCalling);
-  // Whoever is asked something new while the game is paused is called once it goes on.
+  // A player with a new decision in a paused game is called once it goes on.
   if (prompt === undefined || step.waiting === undefined || step.game.pausedAt !== undefined) return step;
   const { since, seats, afresh = [], called: present = [] } = step.waiting;
   // Nobody has waited yet for what an entry of this very step asks.

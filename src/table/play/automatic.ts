@@ -14,7 +14,7 @@ export interface Progress {
   readonly live: Live;
   /** What is added to the log. */
   readonly entries: readonly Entry[];
-  /** The turns that become public, and are told in one post. */
+  /** The turns that become public, all in one post. */
   readonly told: readonly FinishedTurn[];
   /** The parts of a harvest that were closed while others are still awaited. */
   readonly parts: readonly FinishedTurn[];
@@ -94,7 +94,7 @@ async function actOnce(context: TableContext, progress: Progress): Promise<Progr
     for (const autopilot of context.autopilots ?? []) {
       try {
         const acted = await autopilot(context, { live, seat, readOrders: () => ordersOf(context, progress, seat) });
-        // A plan that the rules do not allow must not hold up whoever has just ended their turn.
+        // A plan that the rules do not allow must not hold up the player who has just ended their turn.
         if (acted && (acted.moves.length > 0 || acted.orders)) return carryOut(context, progress, { ...acted, seat });
       } catch (error) {
         context.logger.error(
@@ -176,7 +176,7 @@ export async function saveProgress(
   const kind = live.last.length > 1 ? 'harvest' : 'turn';
   const posts: Post[] = [...(also.posts ?? [])];
   const alone = isAlone(live.game);
-  // Nobody waits for turns of computers alone: only the last is told, with the end.
+  // Nobody waits for turns of computers alone: only the last one is posted, with the end.
   if (alone && live.game.status === 'running') posts.push({ kind: 'progress', entry: last });
   else if (told.length > 0) posts.push({ kind, entry: last, turns: alone ? told.slice(-1) : told, awaited });
   else if (parts.length > 0) posts.push({ kind: 'waiting', entry: last, turns: parts, awaited });

@@ -48,7 +48,7 @@ export function move(context: TableContext, { gameId, userId, ...place }: Reques
   });
 }
 
-/** Notes that a channel is gone: its lobby is closed, and the players of its running game are told once. */
+/** Notes that a channel is gone: its lobby is closed, and the players of its running game hear of it once. */
 export async function lose(context: TableContext, channelId: string): Promise<void> {
   const found = await context.stores.games.inChannel(channelId);
   if (!found || !isOpen(found)) return;

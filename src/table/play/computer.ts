@@ -14,7 +14,7 @@ export const computer: Autopilot = async (context, { live, seat }) => {
   try {
     return { moves: await computerMoves(context, live, seat), by: 'computer' };
   } catch (error) {
-    // Whoever starts the program again goes on from the log.
+    // The next start continues from the log.
     if (error instanceof ThinkingStopped) return undefined;
     throw error;
   }

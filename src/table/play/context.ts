@@ -237,7 +237,7 @@ async function channelBusy({ stores }: TableContext, channelId: string): Promise
 
 /** What a step of a running game saves; who is waited for follows from the game. */
 export type LiveStep = Omit<Step, 'game' | 'waiting'> & {
-  /** Seats in which somebody else sits from now on, whose time begins anew. */
+  /** Seats with a new player, whose time restarts. */
   readonly afresh?: readonly number[];
   /** Those of them who are there and need no call. */
   readonly present?: readonly number[];

@@ -65,11 +65,13 @@ export const createLobby = (context: TableContext) =>
     create: (table: TableContext, request: NewLobby) => create(table, request),
     /** Does nothing where a lobby could be opened; otherwise throws the TableError of `create` about how many there are. */
     mayOpen: mustHaveRoom,
-    /** The first person to join becomes the host, also where only computers sit; whoever has a seat kept takes that. */
+    /**
+     * The first person to join becomes the host, also where only computers sit; a person with a kept seat takes that one.
+     */
     join: (table: TableContext, { gameId, user }: Wanting) => step(table, gameId, (game) => withPerson(game, user)),
     /**
      * Later seats move up; the host's place goes to the first person among them. A lobby that nobody is left in closes;
-     * where computers are, its host may let them play alone. Whoever has a seat kept lets others have it.
+     * where computers are, its host may let them play alone. A person with a kept seat gives it up.
      */
     leave,
     /** Makes the user the host of a lobby whose host is gone, with a seat; where the host is not, throws TableError. */
@@ -99,7 +101,7 @@ export const createLobby = (context: TableContext) =>
      * computer players and seats kept for the others of that table, who are called once.
      */
     rematch,
-    /** Opens a lobby with the places and options of a game that is over, for whoever wants to play, with the user as host. */
+    /** Opens a lobby with the places and options of a game that is over, open to everybody, with the user as host. */
     nextTable,
   });
 
@@ -133,7 +135,7 @@ function create(context: TableContext, request: Opening): Promise<TableGame> {
     const filled = reseated(rules, [], withComputers(context, game, request.computers ?? 0));
     mustFit(rules, filled, filled.places);
     await mustHaveRoom(context, request);
-    // Last of all: whoever is told that the channel is taken may be offered another one for what was asked.
+    // Last of all: if the channel is taken, the player may be offered another one.
     const busy = await context.stores.games.inChannel(channelId);
     if (busy && isOpen(busy)) throw mistake('channelBusy', { status: busy.status });
     const summons: Post[] =
@@ -295,7 +297,7 @@ async function start(context: TableContext, { gameId, userId }: Request): Promis
     ],
   });
   const begun = progressOf({ ...live, game: started });
-  // Whoever has pressed does not wait for computers alone, who go on as soon as the ticker looks.
+  // The person who pressed does not wait for computers alone, which go on as soon as the ticker looks.
   const progress = isAlone(game) ? begun : await advance(context, begun);
   const running = progress === begun ? started : (await saveProgress(context, progress)).game;
   context.logger.info({ gameId, entry: 0, game: game.game, seats: seated }, 'game started');

@@ -5,12 +5,12 @@ import type { TableGame } from '../types.ts';
 import type { Live } from './live.ts';
 import { tenureAt } from './tenures.ts';
 
-/** Who closes turns in place of a person, without having been told to by them. */
+/** Those who close turns in a person's place without their order. */
 const OTHERS: readonly MoveEntry['by'][] = ['computer', 'table'];
 
 /**
- * Whether what is reached in a game counts: not where it was imported, because whoever made the file could have written anything, where it
- * has become unrated, or where players can ask a computer what to do.
+ * Whether what is reached in a game counts: not where it was imported, because the file could say anything, where it has
+ * become unrated, or where players can ask a computer what to do.
  */
 export const isRated = ({ imported, unrated, terms }: TableGame): boolean =>
   !imported && !unrated && !allowsCoach(terms);

@@ -27,7 +27,7 @@ export interface Saved {
 export async function resume(rules: Game, saved: Saved): Promise<Resumed> {
   try {
     const live = buildWithDrafts({ ...saved.game, version: rules.version }, rules, saved.log);
-    // Whoever has saved a step by these rules has compared them before.
+    // A step saved by these rules was compared before.
     if (saved.game.version < rules.version) mustLeadTo(live, await saved.snapshot());
     return { live, added: [], reason: undefined };
   } catch (reason) {

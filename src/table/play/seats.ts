@@ -130,7 +130,7 @@ export async function reseat(
   const sat = await context.stores.results.tenures(game.id);
   const tenures = handedOver(sat, { gameId: game.id, seat, user, from: nextEntry(live.log) });
   const awaited = live.group.waiting.includes(seat);
-  // Who may vote has changed: what is asked must be asked anew.
+  // The voters have changed: the vote starts again.
   const open = also.vote === undefined ? await context.stores.votes.open(game.id) : undefined;
   const vote: Also = open === undefined ? also : { ...also, ...withdrawn(open) };
   const taken = { ...newsOf(live, seat, 'taken'), ...(isUnrated && isRated(game) && { unrated: true as const }) };

@@ -33,7 +33,7 @@ export function undoables({ game, effective }: Live): Undoable[] {
 /** What going back to an entry would undo; throws TableError where the rules no longer replay the game up to there. */
 export function undoingOf(live: Live, to: number): Undoing {
   const then = without(live, { entry: nextEntry(live.log), undo: to, seat: undefined }).state;
-  // What has come to light in a turn that is not ended yet is known to whoever plays it.
+  // Whatever a running turn has revealed is known to its player.
   const now = live.group.waiting.map((seat) => ownState(live, seat));
   return {
     turns: closedTurns(live.effective).filter((turn) => (turn.moves.at(-1)?.entry ?? 0) > to),

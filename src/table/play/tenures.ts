@@ -7,7 +7,7 @@ import type { TableContext } from './context.ts';
 /** The seats with those who sat in them when an entry of the log was made. */
 export type SeatsAt = (entry: number) => readonly Seat[];
 
-/** Who has sat where in a game: a seat that has changed hands is still told under the name of whoever made the turn. */
+/** Who sat where in a game: a seat that has changed hands keeps the name of the player who made each turn. */
 export async function seatsThen({ stores }: TableContext, game: TableGame): Promise<SeatsAt> {
   const tenures = await stores.results.tenures(game.id);
   return (entry) => game.seats.map((sitting, seat) => seatThen(sitting, tenureAt(tenures, { seat, entry })));

@@ -21,9 +21,9 @@ import { draftsThatStay, reveals } from './revealed.ts';
 import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
 
 /**
- * What became of a press. `asked`: done, here is what comes next. `stale`: the press was made for an earlier decision,
- * or for an option that is no longer there; nothing was done, here is what is asked now. `ended`: the turn is closed and
- * public. `over`: an old press of someone of whom nothing is asked any more; nothing was done.
+ * What became of a press. `asked`: done, here is what comes next. `stale`: the press was made for an earlier decision, or
+ * for an option that is no longer there; nothing was done, here is the present question. `ended`: the turn is closed and
+ * public. `over`: an old press of a player with nothing left to decide; nothing was done.
  */
 export type Answer<State = unknown> =
   /** `startsOver`: what the seat had chosen before in this turn was taken back first. */

@@ -75,7 +75,7 @@ export function dropCopies({ stores: { games } }: TableContext): Chore {
   };
 }
 
-/** For how long posts that were sent, and votes of games that are over, are kept for whoever looks for what went wrong, in ms. */
+/** For how long sent posts, and votes of finished games, are kept for operators who look for a fault, in ms. */
 const PRUNED_AFTER = 7 * DAY;
 
 /** How often they are looked through, in ms. */

@@ -17,7 +17,7 @@ const FORMAT = 'caverna-discord copy 1';
 const MOST_ENTRIES = 20_000;
 const MOST_TENURES = 200;
 
-/** How much of what is wrong is told, in characters. */
+/** How much of an error is shown, in characters. */
 const LONGEST = 200;
 
 /** So many characters at most. */
@@ -93,7 +93,7 @@ const schemaOf = (most: { readonly entries: number; readonly tenures: number }) 
       unrated: z.literal(true).optional(),
     }),
     log: each(line, most.entries),
-    // What was found out about the game is for those who read the file: whoever imports it asks anew.
+    // What was found out about the game is for readers of the file; an import computes it again.
     analysis: z.unknown().optional(),
     tenures: each(tenure, most.tenures),
   });
@@ -115,19 +115,22 @@ export interface Copy {
   readonly analysis?: Omit<KeptAnalysis, 'gameId'> | undefined;
 }
 
-/** A file that is no copy of a game, or one that cannot be played on; the message says why, in English, for whoever runs the server. */
+/**
+ * A file that is no copy of a game, or one that cannot be played on; the message says why, in English, for the operator of
+ * the server.
+ */
 export class CopyError extends Error {
   override name = 'CopyError';
 }
 
 /**
- * Writes a copy as the text of a JSON file. It holds the seed: who reads it can tell what lies face down. Whoever is only
- * invited stands there as themselves; in a game that was imported, those who have said yes here are marked.
+ * Writes a copy as the text of a JSON file. It holds the seed, so its readers can find out what is face down. Invited
+ * people appear as themselves; in a game that was imported, those who have said yes here are marked.
  */
 export function writeCopy({ game, log, tenures, analysis }: Copy): string {
   const { guildId: _, channelId: __, pausedAt: ___, channelLost: ____, idle: _____, revision: ______, ...rest } = game;
   const sat = tenures.map(({ gameId: _, ...tenure }) => tenure);
-  // Whoever has not come to a lobby by then does not sit there.
+  // A person who has not come to a lobby by then does not sit there.
   const sitting = game.startedAt === undefined ? takenSeats(game) : game.seats;
   const seats = sitting.map((seat) => ({
     ...seat,
@@ -271,7 +274,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Whoever sat somewhere before, in copies of earlier versions, which do not name them. */
+/** Former players in copies of earlier versions, which do not name them. */
 const UNNAMED = 'Former player';
 
 function asTenure(

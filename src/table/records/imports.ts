@@ -17,7 +17,10 @@ import type { TableGame } from '../types.ts';
 import { type Copy, CopyError, keptLog, readCopy } from './copy.ts';
 import { mustBeWithinQuota } from './quotas.ts';
 
-/** `own`: what this program wrote, in the hands of whoever runs it, may hold a state; in a `file` from elsewhere it could be anything. */
+/**
+ * `own`: what this program wrote, in the hands of its operator, may hold a state; in a `file` from elsewhere it could be
+ * anything.
+ */
 export type Origin = 'own' | 'file';
 
 /** A file with the place for its game. */

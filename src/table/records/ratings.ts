@@ -29,7 +29,7 @@ export const createRatings = (context: TableContext) =>
       await rateSome({ stores, clock }, scope);
       return stores.results.rated(scope);
     },
-    /** Whether ratings are being counted: then what is told of them leaves some games out, or tells of some as they were. */
+    /** Whether ratings are being counted: then they leave some games out, or show some as they were. */
     counting: ({ stores }: TableContext, scope: Scope) => stores.results.behind(scope),
     /** The best solo games of those who show it, each person's best alone, best first. */
     soloBest: ({ stores }: TableContext, scope: Scope, part: Part = {}) => stores.results.soloBest(scope, part),
@@ -74,7 +74,7 @@ async function statistics(
   };
 }
 
-/** Rates what has just ended before it is told of; where there is more, whoever asks does not wait for it. */
+/** Rates what has just ended before it is shown; if there is more, the reader does not wait for it. */
 async function rateSome({ stores, clock }: Pick<TableContext, 'stores' | 'clock'>, scope: Scope): Promise<void> {
   if (await stores.results.rateMore(clock.now(), scope)) await stores.results.rateMore(clock.now(), scope);
 }
@@ -146,7 +146,7 @@ async function vacate(
     user: { id: former.userId, name: former.name },
     from: nextEntry(live.log),
   });
-  // Who may vote has changed: what is asked must be asked anew.
+  // The voters have changed: the vote starts again.
   const open = await context.stores.votes.open(gameId);
   const progress = { ...progressOf({ ...left, game: { ...left.game, host } }), orders: [{ seat, orders: undefined }] };
   const next = await advance(context, progress);

@@ -214,7 +214,7 @@ const CALL_AGAIN = 60 * 60_000;
  */
 export async function missed(context: TableContext, gameId: string, post: Post): Promise<void> {
   const game = await context.stores.games.find(gameId);
-  // Where the channel is gone, its players are told so instead.
+  // If the channel is gone, its players learn that instead.
   if (game?.status !== 'running' || game.channelLost) return;
   if (post.kind === 'call') {
     if (post.beside) return;

@@ -26,7 +26,7 @@ export function endOf(from: number, span: number, away: readonly Away[]): number
   return now + left;
 }
 
-/** When a time began of which so many ms are spent at `to`; it stood still while somebody was away. UTC ms. */
+/** When a time began that has `spent` ms spent at `to`; it stood still while somebody was away. UTC ms. */
 export function beginOf(to: number, spent: number, away: readonly Away[]): number {
   const mirrored = away.map((time): Away => ({ from: -time.to, to: -time.from }));
   return -endOf(-to, spent, mirrored);

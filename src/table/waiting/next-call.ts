@@ -11,7 +11,7 @@ export interface Facts {
   readonly away: readonly Away[];
   /** When the person's time is over. */
   readonly deadline: number;
-  /** Whether the table has agreed on a pace, so that whoever is late is told. */
+  /** Whether the table has agreed on a pace, so that late players are named. */
   readonly paced: boolean;
 }
 

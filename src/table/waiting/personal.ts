@@ -32,11 +32,11 @@ const LONGEST = 366 * DAY;
 /** How many absences somebody may have told at a time. */
 const MOST_ABSENCES = 20;
 
-/** How often a table is told of absences of one person, within how long, in ms; its prompts show them in any case. */
+/** How often a table hears of one person's absences, within how long, in ms; its prompts show them in any case. */
 const MOST_TOLD = 3;
 const TOLD_WITHIN = DAY;
 
-/** Of how many persons at tables it is known how often they were told of. */
+/** For how many persons it is known how often tables heard of their absences. */
 const KNOWN = 5_000;
 
 /** Tells whether a table is to be told once more of absences of a person. */
@@ -153,7 +153,7 @@ const isKept =
   ({ to }: Away): boolean =>
     to > now - KEPT;
 
-/** An absence of which tables are told; none where one was taken back. */
+/** An absence to announce at tables; none if one was taken back. */
 interface Telling {
   readonly mayTell: MayTell;
   readonly time?: Away;

@@ -48,7 +48,7 @@ function readBundle(words: Words): Bundle | undefined {
 /** The goods in the order of GOODS. */
 const writeBundle = (goods: Bundle): Words => entriesOf(goods).flatMap(([good, count]) => [good, String(count)]);
 
-/** A move that says how many of which goods. */
+/** A move that names goods and their amounts. */
 const amounts = <V extends 'take' | 'pay'>(verb: V): Kind<{ readonly verb: V; readonly goods: Bundle }> => ({
   read(words) {
     const goods = readBundle(words);

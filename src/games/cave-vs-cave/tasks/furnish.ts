@@ -94,7 +94,7 @@ export interface Barred {
   readonly short: Bundle;
 }
 
-/** The rooms that are for sale and cannot be furnished by any of these effects, each with what stands against it. */
+/** The rooms for sale that none of these effects can furnish, each with the reason. */
 export function barredRooms(mine: Me, ...tasks: readonly FurnishTask[]): Barred[] {
   const { state } = mine.at;
   const { goods } = mine.player;
@@ -123,7 +123,7 @@ export const furnishKind = taskKind<RuledState, FurnishTask>({
   },
 });
 
-/** Lays a room into a cave; whoever is the first to have furnished all rooms gets the additional cavern (001 p. 6). */
+/** Furnishes a room in a cave; the first player with all rooms furnished gets the additional cavern (001 p. 6). */
 export function place({ at, seat, player }: Me, room: string, cell: number): void {
   player.cave[cell] = { is: 'furnished', room };
   if (at.state.cavernLeft && isFull(player)) push(at, seat, { do: 'cavern' });

@@ -48,7 +48,7 @@ function answer(mine: Me, received: Bundle): Bundle {
   return gained;
 }
 
-/** A player gets goods by an effect, of which any part may be left (001 p. 4: "ganz oder teilweise"; rulings X65). */
+/** Gives a player the goods of an effect; any part may be left (001 p. 4: "ganz oder teilweise"; rulings X65). */
 export function receive(mine: Me, gain: Bundle): void {
   const { state } = mine.at;
   const gained = answer(mine, add(mine, gain));
@@ -111,7 +111,7 @@ export const raiseKind = taskKind<RuledState, RaiseTask>({
   },
 });
 
-/** One of every good in play of which there is none (001 p. 6; rulings A160). */
+/** One of every good in play that the player has none of (001 p. 6; rulings A160). */
 function missing({ at, player: { goods } }: Me): Bundle {
   return Object.fromEntries(goodsInPlay(at.state).flatMap((good) => (goods[good] === 0 ? [[good, 1]] : [])));
 }

@@ -77,7 +77,7 @@ function fieldsWith(crop: 'grain' | 'vegetable' | 'none'): (seen: Seen) => numbe
   return ({ player }) => count(player.cells);
 }
 
-/** The forest cells that bring a boar to whoever clears them. */
+/** The forest cells that bring a boar to the player who clears them. */
 const BOARS = [...NEIGHBOURS.keys()].filter((cell) => cell === 9 || cell === 25);
 
 export const LAND_FEATURES: readonly Told[] = [

@@ -37,7 +37,7 @@ function dwellingLacks(mine: Me): number {
 const emptyFields: Count = ({ player: { cells } }) =>
   cells.filter((cell) => cell.ground === 'field' && cell.crop === undefined).length;
 
-/** What can be counted of each topic, those first that tell most of it; tiles and their bonus points are told by themselves. */
+/** What can be counted of each topic, the most telling first; tiles and their bonus points are named by themselves. */
 const COUNTED: Readonly<Record<Topic, readonly (readonly [string, Count])[]>> = {
   food: [
     ['fed', (mine) => 0 - unfed(mine)],

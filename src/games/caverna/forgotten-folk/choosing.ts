@@ -32,7 +32,7 @@ const UNFIT = {
 /** A name of what can stand against the folks of a table; its words are in the catalogue. */
 export type UnfitFolks = (typeof UNFIT)[keyof typeof UNFIT];
 
-/** What stands against the folks of a table with so many seats. */
+/** What rules out the folks of a table with that many seats. */
 export function unfitFolks({ folks, tiles }: Options, seats: number): UnfitFolks | undefined {
   if (folks === undefined) return undefined;
   if (tiles !== 'full' && !folks.rulings.withIntroductoryTiles) return UNFIT.tiles;
@@ -173,8 +173,8 @@ export function knownFolk({ folks, players }: State, seat: number): string | und
 }
 
 /**
- * The folks of an earlier view with what has become known since, so that the turns between them can be played again: whoever
- * is known by now to have chosen a folk has nothing else in hand, and draws nothing else.
+ * The folks of an earlier view plus what has become known since, so that the turns between can be played again. A player
+ * who is known by now to have chosen a folk has nothing else in hand, and draws nothing else.
  */
 export function folksSince({ folks, agenda }: State, later: State): FolkTable | undefined {
   if (folks?.hands === undefined) return folks;

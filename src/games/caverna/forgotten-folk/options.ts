@@ -18,7 +18,7 @@ export const FOLK_IDS: readonly string[] = Object.keys(TILES_OF);
  */
 export const folkRulings = z
   .object({
-    /** Goblins begin anew with the starting player, instead of going on clockwise (A77). */
+    /** Goblins restart with the starting player, instead of going on clockwise (A77). */
     goblinsAfterStartingPlayer: z.boolean().default(false),
     /** Trolls eat 3 food each even where only 1 food is to be paid (A80). */
     trollsAlwaysEatThree: z.boolean().default(false),

@@ -81,7 +81,7 @@ function writeBundle(first: string, goods: Bundle): string {
   return text;
 }
 
-/** A move that says how many of which goods. */
+/** A move that names goods and their amounts. */
 const amounts = <V extends 'take' | 'leave' | 'sow' | 'pay'>(
   verb: V,
 ): Kind<{ readonly verb: V; readonly goods: Bundle }> => ({

@@ -50,7 +50,7 @@ interface Moves {
   readonly feast: { readonly animals: readonly Animal[] };
   /** A crop of forgotten folks becomes what it is exchanged for one for one. */
   readonly swap: { readonly good: FolkCrop };
-  /** How a cost is paid of which the wood may be replaced. */
+  /** How to pay a cost whose wood may be replaced. */
   readonly pay: { readonly goods: Bundle };
   /** Which of the two folk boards in hand is played: 1 or 2. */
   readonly keep: { readonly board: number };

@@ -188,7 +188,7 @@ export function mayBreedMore(mine: Me, most: number): boolean {
   );
 }
 
-/** Whether exchanges could let more animals breed that are there, not just those of a type of which rubies would buy both. */
+/** Whether exchanges could let more of the present animals breed, not just a type whose pair rubies would buy. */
 export const mayBreedMoreOfOwn = (mine: Me): boolean => couldBreedMore(mine, ALL_TYPES, PAIR - 1);
 
 /** Whether any type breeds, or could after exchanges. */

@@ -27,7 +27,7 @@ function ownSpace({ state: { turn, spaces } }: RuledState): Space | undefined {
   return undefined;
 }
 
-/** What whoever uses the space receives besides what lies there. */
+/** What a player receives on the space besides its goods. */
 function givenBesides(at: RuledState, seat: number): Bundle {
   const { turn } = at.state;
   if (turn === undefined || !at.rules.answered.has('spaceGives')) return NONE;

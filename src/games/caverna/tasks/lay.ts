@@ -114,7 +114,7 @@ function wholeOptions(mine: Me, twin: Twin): readonly Option[] {
   return mayOverhang(mine, twin) ? overhanging(mine.player.cells) : within(mine.player.cells);
 }
 
-/** The grounds of which a single tile may be laid in place of a twin tile (rulings A89, A92, A145). */
+/** The grounds that a single tile may be laid on in place of a twin tile (rulings A89, A92, A145). */
 function groundsInstead(mine: Me, twins: readonly Twin[]): SingleTile[] {
   const { at, player } = mine;
   if (answers(mine, 'twins').length === 0) return NO_GROUNDS;

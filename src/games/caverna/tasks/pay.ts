@@ -25,7 +25,7 @@ export function insteadOfWood(mine: Me): readonly Good[] {
 
 const NO_GOODS: readonly Good[] = [];
 
-/** The ways to pay a cost of which the wood may be replaced by other goods (rulings A107). */
+/** The ways to pay a cost whose wood may be replaced by other goods (rulings A107). */
 function waysFor(mine: Me, cost: Bundle): Bundle[] {
   const { wood = 0, ...rest } = cost;
   return splits(mine, wood, ['wood', ...insteadOfWood(mine)])
@@ -59,7 +59,7 @@ export function shortOf(mine: Me, cost: Bundle): Bundle {
   return less(cost, { ...goods, wood: goods.wood + spare });
 }
 
-/** The same, as that of which there is too little. */
+/** The same, as the goods that are missing. */
 export function lacksToPay(mine: Me, cost: Bundle): Lack[] {
   const lacks = lackingOf(mine.player.goods, cost);
   if (insteadOfWood(mine).length === 0) return lacks;

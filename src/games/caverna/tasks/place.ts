@@ -123,7 +123,7 @@ export const placeKind = taskKind<RuledState, Task>({
     const { dwarf, spaces } = placement(mine);
     const list: Option[] = spaces.map(placeOn);
     for (const weapon of outOfOrder(mine, dwarf)) list.push(optionOf({ verb: 'send', strength: weapon }));
-    // Whoever has paid for a dwarf to come first places it, unless nothing is left to place it on.
+    // A player who has paid for a dwarf to come first places it, unless no space is left for it.
     if ((at.state.turn?.dwarf ?? -1) < 0 || list.length === 0) list.push(PASS);
     return list;
   },
@@ -231,8 +231,8 @@ function models({ at, seat, player: { goods } }: Me, food: number, most?: number
 }
 
 /**
- * The dwarf that is placed next, and whoever a ruby could send instead, each with the actions of the spaces that it could use
- * now, those of imitated spaces among them; nothing for a seat that places nobody any more this round.
+ * The dwarf that is placed next, and those that a ruby could send instead, each with the actions that it could use now,
+ * including those of imitated spaces; nothing for a seat that places nobody any more this round.
  */
 export function inReach(mine: Me): { readonly dwarf: Dwarf; readonly flows: readonly Flow[] }[] {
   const { at, seat, player } = mine;
