@@ -39,7 +39,7 @@ export async function showAnalysis(
     await reply.show(await analysisMessage(bot, gameId, { analysis: found, isOutdated: false, inFull, viewer }));
   } catch (error) {
     if (!(error instanceof JobStopped)) throw error;
-    // Whoever cancels is told by the button.
+    // The cancel button has answered already.
     if (error.why === 'cancelled') return;
     await reply.update(compose([words.unfinished[error.why]]));
   }

@@ -20,7 +20,7 @@ import type { Entry, Wording } from './wording.ts';
 /** A press inside a private panel, or in the menu of a prompt. */
 export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'suggest' | 'panel' }>;
 
-/** Carries a press out at the table and shows the player what is asked next; where nothing is any more, what stands there instead. */
+/** Carries out a press at the table and shows the player the next question, or what replaces it if there is none. */
 export async function answer(bot: Bot, pressed: PressInteraction<PanelPress>, reply: Reply): Promise<void> {
   try {
     await answerPress(bot, pressed, reply);
@@ -158,7 +158,7 @@ async function choose({ table }: Bot, at: Step, { move: short, more = [] }: Move
 
 const keyOf = ({ gameId, userId }: Step): string => `${gameId} ${userId}`;
 
-/** Goes on with what waited for an answer, once the question of which it is part is asked again. */
+/** Continues with a move that waited for an answer, once its question is there again. */
 async function goOn(bot: Bot, at: Step, answer: Answer): Promise<Noted> {
   const waiting = bot.waiting.get(keyOf(at));
   if (waiting === undefined) return answer;
@@ -305,7 +305,9 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, user
   }
 }
 
-/** What somebody is told who has ended a turn, or a part that all play at the same time, of which the others may see nothing yet. */
+/**
+ * What players read after they end a turn, or a part that all play at the same time and that the others may not see yet.
+ */
 function endedPart(bot: Bot, { before, position: { game, state } }: Extract<Answer, { kind: 'ended' }>) {
   const part = faceOf(bot, game).simultaneous?.(before);
   const isOver = faceOf(bot, game).simultaneous?.(state) === undefined;

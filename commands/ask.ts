@@ -421,7 +421,7 @@ function menuRow(menu: StringSelectMenuBuilder): Row {
 export const alike = <T>(items: readonly T[], most: number): T[][] =>
   chunks(items, Math.ceil(items.length / Math.max(1, Math.ceil(items.length / most))));
 
-/** The items in groups of a size, the last of which may be smaller. */
+/** The items in groups of a size; the last one may be smaller. */
 export function chunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

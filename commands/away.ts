@@ -21,7 +21,7 @@ type Written =
 
 const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?$/;
 const SPAN = /^(\d+) ?(m|min|h|d|w)$/;
-/** More than anybody may be away, in every unit: what is longer is told to be too long, like everything of this length. */
+/** More than anybody may be away, in every unit: anything longer gets the answer that it is too long. */
 const MOST_COUNTED = 1_000_000;
 
 /** Reads a time as somebody in a time zone writes it; undefined where it says nothing. */

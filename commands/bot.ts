@@ -60,7 +60,7 @@ export interface Waiting {
   readonly moves: readonly string[];
 }
 
-/** Ways that somebody was advised in a turn, of whom it is remembered as long as they may follow one. */
+/** Ways that were recommended in a turn, kept while a suggestion can still be followed. */
 export interface Advising {
   /** What is known of the turn: a mark of the state before it, and its moves when the advice was asked for. */
   readonly turn: string;
@@ -102,15 +102,15 @@ export interface Bot {
   readonly offers: Memory;
   /** How the bot is, as its operator's health page tells it. */
   health(): Promise<BotHealth>;
-  /** How the games are told, by their ids; the first is played where nothing else is asked for. */
+  /** The faces of the games, by their ids; the first game is the default. */
   readonly faces: Readonly<Record<string, FaceIn>>;
-  /** Everything that is said, in the language of whoever reads it. */
+  /** Every sentence, in the language of its reader. */
   readonly words: Catalogue;
   readonly log: Logger;
   readonly meter: Meter;
 }
 
-/** How the rules of a game are told and shown; throws for rules that have no face, which is a bug. */
+/** The face of a game; throws for rules without one, which is a bug. */
 export function faceOf(bot: Pick<Bot, 'faces' | 'words'>, { game }: Pick<TableGame, 'game'>): Face {
   const face = bot.faces[game];
   if (!face) throw new Error(`The game "${game}" has no face.`);

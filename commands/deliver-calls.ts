@@ -19,7 +19,7 @@ export async function sendPrompt(delivery: Delivery, position: Position, ring?: 
   return send(delivery, 'prompt', promptMessage(bot, position, { awaiting, mentions }));
 }
 
-/** Brings the prompt up to date; whoever it has called stays marked in it, and nobody is called anew. */
+/** Updates the prompt; the players it has called stay mentioned, and nobody is called again. */
 export async function refreshPrompt(delivery: Delivery, position: Position): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const awaiting = await bot.calls.awaiting(row.gameId);
@@ -81,7 +81,10 @@ async function plannedBy({ planning }: Bot, request: { gameId: string; userId: s
   }
 }
 
-/** A call with what whoever is called would see at the table: what is coming for them, and what all share, or their own board where all play it for themselves. */
+/**
+ * A call with the pictures that its reader would see at the table: what is coming for them, and what all share, or their
+ * own board if all play by themselves.
+ */
 async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallShown> {
   const { game, state, seat } = planned;
   const face = faceOf(bot, game);
@@ -138,7 +141,7 @@ export async function clearDirect({ bot, row, channel, note }: Delivery, purpose
     const direct = await channel.client.channels.fetch(former.channelId);
     if (direct?.isSendable()) await remove({ bot, row, note, channel: direct }, former);
   } catch (error) {
-    // The game goes on; whoever presses the call is told how it stands.
+    // The game goes on; a press on the call shows how it stands.
     bot.log.info({ gameId: row.gameId, err: error }, 'a direct message could not be taken away');
   }
   await bot.table.dropMessage(row.gameId, purpose);

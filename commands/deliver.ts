@@ -56,7 +56,7 @@ async function deliverLost(
   userId: string,
 ): Promise<GameMessage[]> {
   const { guildId, seats } = await bot.table.find(row.gameId);
-  // Whoever has left, or whose seat is only kept for them, is no longer to be told.
+  // Somebody who has left, or whose seat is only kept, gets no message.
   if (!seats.some((seat) => seat.userId === userId)) return [];
   const server = guildId === undefined ? undefined : client.guilds.cache.get(guildId)?.name;
   try {

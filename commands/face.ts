@@ -228,7 +228,7 @@ interface Supply<State = unknown> {
 interface OwnPart {
   readonly open: string;
   readonly end: string;
-  /** What the player is told who has ended it while others still play theirs. */
+  /** What its player reads after ending it while others still play theirs. */
   readonly ended?: string;
   /** The same once it is over for all. */
   readonly over?: string;
@@ -258,7 +258,7 @@ export interface StandingFace<State = unknown> {
   fields(standing: unknown, state: State): readonly StandingField[];
 }
 
-/** How turns that are laid ahead are told: what `Game.ahead` is in words. */
+/** How planned turns are described: `Game.ahead` in words. */
 export interface PlanFace<State = unknown> {
   /** Whether turns are to come that can be laid ahead; always where it is left out. */
   open?(state: State): boolean;
@@ -308,11 +308,11 @@ export interface Walked<State = unknown> {
   readonly state: State;
   readonly seat: number;
   readonly moves: readonly string[];
-  /** Those of them that are told; all where it is left out. */
+  /** Those of them to describe; all if left out. */
   readonly only?: readonly string[];
 }
 
-/** How advice is told. */
+/** How advice is described. */
 export interface CoachFace<State = unknown> {
   /** What a topic of the game's features is, behind "better for": what can be seen of it, or the topic where that is nothing. */
   topic(topic: string, things?: readonly string[]): string;
@@ -348,8 +348,8 @@ export interface Rulebook<State = unknown> {
 }
 
 /**
- * How the rules of one game are told in words and shown in pictures: all that `commands` knows of a game's state. What is
- * optional is for games whose rules know such a thing.
+ * How one game is described in words and shown in pictures: all that `commands` knows of a game's state. Optional members
+ * are for games whose rules have such a thing.
  */
 export interface Face<State = unknown, Options = unknown> {
   /** What the game is called in a sentence. */
@@ -402,7 +402,7 @@ export interface Face<State = unknown, Options = unknown> {
   apart?(asked: Asked<State>, moves: readonly string[]): string | undefined;
   /** What happened, a line for each turn and for each thing that happened by itself. */
   told(story: Story<State>): string[];
-  /** What happened since a player's last turn, to whoever reads it from a seat, or to everybody. */
+  /** What happened since a player's last turn, for a reader in a seat, or for everybody. */
   recap(recap: Recap<State>, reader?: number): Retold;
   /** What becomes of a turn that the table lets pass, in a sentence. */
   passing?(state: State): string;

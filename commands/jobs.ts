@@ -16,7 +16,7 @@ export class JobStopped extends Error {
   }
 }
 
-/** What the doing of a job is told, and tells: how far it is. */
+/** The input and the callbacks of a running job: how far it is. */
 export interface Work<Step> {
   /** Aborted once nobody wants it any more. */
   readonly signal: AbortSignal;
@@ -86,7 +86,7 @@ export function createJobs<Made, Step>(): Jobs<Made, Step> {
   function leave(job: Job<Made, Step>, asker: Asker): void {
     job.askers.delete(asker);
     if (job.askers.size > 0) return;
-    // Whoever asks for the same one from now on must not get this one.
+    // Later requests for the same job must not get this one.
     if (jobs.get(job.key) === job) jobs.delete(job.key);
     job.controller.abort(new JobStopped('cancelled'));
   }
@@ -161,7 +161,7 @@ export function createJobs<Made, Step>(): Jobs<Made, Step> {
   };
 }
 
-/** How whoever waits for a job is told how far it is: `show` is false once nobody sees it any more. */
+/** How people who wait for a job see how far it is: `show` is false once nobody sees it any more. */
 interface Following {
   show(): Promise<boolean>;
   /** Called when Discord will soon take no answer any more. */
@@ -177,7 +177,7 @@ const PATIENCE = 13 * 60_000;
 export async function followed<Made, Step>(ticket: Ticket<Made, Step>, { show, giveUp }: Following): Promise<Made> {
   const began = performance.now();
   const ended = new AbortController();
-  // What is thrown is heard below; whoever waits here must not wait for the next edit.
+  // Errors are handled below; nobody waits for the next edit.
   const made = ticket.made.finally(() => ended.abort());
   made.catch(() => {});
   let isSeen = await show();

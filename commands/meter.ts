@@ -3,14 +3,15 @@ import { readCustomId } from './custom-id.ts';
 import type { Answerable } from './interaction.ts';
 
 /**
- * What became of an interaction. `mistake`: the user was told why not. `unavailable`: the stores could not be used. `late`:
- * Discord had stopped waiting. `failed`: a bug. `refused`: the bot was stopping. `limited`: one person pressed too often. `taken`: another process was quicker.
+ * What became of an interaction. `mistake`: the user knows why not. `unavailable`: the stores could not be used. `late`:
+ * Discord had stopped waiting. `failed`: a bug. `refused`: the bot was stopping. `limited`: one person pressed too often.
+ * `taken`: another process was quicker.
  */
 export type Outcome = 'done' | 'mistake' | 'unavailable' | 'late' | 'failed' | 'refused' | 'limited' | 'taken';
 
-/** Is told what was asked of the bot, for those who run it. */
+/** Counts what people do with the bot, for its operators. */
 export interface Meter {
-  /** An interaction of a kind, of which there are few, has come to its end. */
+  /** An interaction has ended; there are few kinds. */
   answered(kind: string, outcome: Outcome): void;
   /** How long an interaction took from its arrival until Discord had its acknowledgement, in ms. */
   acknowledged(ms: number): void;

@@ -6,7 +6,7 @@ export const GAME = 'game';
 
 type Playing = Pick<Bot, 'words' | 'faces'>;
 
-/** How every game is told, with its id, the one first that is played where nothing else is asked for. */
+/** The faces of all games with their ids, the default game first. */
 export function facesOf({ words, faces }: Playing): readonly { readonly id: string; readonly face: Face }[] {
   return Object.entries(faces).map(([id, face]) => ({ id, face: face(words) }));
 }

@@ -26,7 +26,7 @@ export function showPanel(
     const former = open.get(userId);
     open.set(userId, { panel: reply, until: clock.now() + CHANGEABLE, ...(over !== undefined && { over }) });
     await reply.show(message);
-    // Whoever presses one that cannot be changed any more is told.
+    // A press on a panel that cannot be changed any more gets an answer.
     if (former === undefined || former.until < clock.now() || former.panel.place() === reply.place()) return;
     await former.panel.withdraw().catch((error: unknown) => {
       log.info({ gameId, err: error }, 'a panel that is open elsewhere could not be taken away');
@@ -41,7 +41,7 @@ export async function leadOn(bot: Bot, gameId: string): Promise<void> {
   if (waiting.length === 0) return;
   const position = await table.position(gameId);
   const isPart = faceOf(bot, position.game).simultaneous?.(position.state) !== undefined;
-  // Whose own turn was the last is told of the next one where that ends.
+  // The player whose turn was the last one learns of the next where that ends.
   const led = position.awaited.filter(({ seat }) => isPart || seat !== position.closedBy);
   const awaited = led.map(({ seat }) => position.game.seats[seat]?.userId);
   for (const [userId] of waiting.filter(([id]) => awaited.includes(id))) {

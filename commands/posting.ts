@@ -27,8 +27,8 @@ type Sendable = Composed & Pick<MessageCreateOptions, 'reply'>;
 
 /**
  * Posts a message unless an earlier try has: what is posted is noted at once, and for some minutes Discord itself keeps one
- * message for each nonce. A message that Discord will never take is told in one short sentence instead. Returns the message;
- * none where an earlier try has posted it and somebody has deleted it since.
+ * message for each nonce. A short sentence replaces a message that Discord will never take. Returns the message; none where
+ * an earlier try has posted it and somebody has deleted it since.
  */
 export async function send(delivery: Delivery, purpose: MessagePurpose, message: Sendable): Promise<GameMessage[]> {
   const { channel, row, note } = delivery;
@@ -49,7 +49,7 @@ function partOf({ channel, row }: Delivery, purpose: MessagePurpose): GameMessag
 
 type Posted = Sendable & { readonly nonce: string; readonly enforceNonce: true };
 
-/** After how many tries a message that makes Discord fail is told in short; where Discord is away, that fails too. */
+/** After how many tries a message that makes Discord fail is replaced by a sentence; if Discord is away, that fails too. */
 const MANY_TRIES = 10;
 
 /** Posts a message; undefined where the nonce is of one that somebody has deleted. */
@@ -63,7 +63,7 @@ async function post(delivery: Delivery, message: Posted): Promise<Message | unde
     if (!isHopeless || channel.isDMBased() || is(error, RESTJSONErrorCodes.UnknownChannel)) throw error;
     bot.log.error(
       { gameId: row.gameId, nonce: row.nonce, post: row.post.kind, err: error },
-      'a post was told in short',
+      'a post was replaced by a sentence',
     );
     const { name } = faceOf(bot, await bot.table.find(row.gameId));
     return channel.send({ ...inShort(bot, message, name), nonce: message.nonce, enforceNonce: true });

@@ -100,7 +100,9 @@ export type Press =
   | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
   /** Everything that has no room under a prompt or in a panel. */
   | { readonly on: 'more'; readonly game: string }
-  /** Another game with those who played, or with whoever comes: asks, or opens its lobby; or joins one that somebody else has opened. */
+  /**
+   * Another game with the same players, or open to all: asks, opens its lobby, or joins one that somebody else has opened.
+   */
   | { readonly on: 'rematch'; readonly game: string; readonly act?: 'open' | 'join' }
   | { readonly on: 'nextTable'; readonly game: string; readonly act?: 'open' }
   | { readonly on: 'replay'; readonly game: string; readonly pace: FrameFor }
@@ -124,7 +126,7 @@ export type Press =
   | { readonly on: 'sit'; readonly game: string }
   /** Removes a game: only for those who manage the server. */
   | { readonly on: 'remove'; readonly game: string }
-  /** A menu; what was chosen in it is told by its value (`readMenuValue`). */
+  /** A menu; the chosen value says what was chosen (`readMenuValue`). */
   | ({ readonly on: 'menu'; readonly exchange?: true } & OfTurn)
   /** `more` are moves that follow the first one at once. */
   | ({

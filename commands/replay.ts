@@ -21,7 +21,7 @@ export interface Wish {
 /** What the request holds beside the file, in bytes. */
 const ENVELOPE = 64 * 1024;
 
-/** Has a replay made, tells whoever asked for it how far it is, and shows it. */
+/** Makes a replay, shows the person who asked how far it is, and then the replay. */
 export async function showReplay(bot: Bot, wish: Wish, reply: Reply): Promise<void> {
   const { replay } = bot.words;
   if ((await bot.table.turns(wish.gameId)).length === 0) return reply.tell(replay.nothing);
@@ -37,7 +37,7 @@ export async function showReplay(bot: Bot, wish: Wish, reply: Reply): Promise<vo
     await hand(bot, { wish, ticket, film }, reply);
   } catch (error) {
     if (!(error instanceof JobStopped)) throw error;
-    // Whoever cancels is told by the button.
+    // The cancel button has answered already.
     if (error.why === 'cancelled') return;
     await reply.update(compose([replay.unfinished[error.why]]));
   }
@@ -85,7 +85,7 @@ function progressMessage(bot: Bot, { wish, ticket }: Asked): Composed {
   ]);
 }
 
-/** Shows a replay to the channel, where nobody else has done so, or to whoever asked for it alone. */
+/** Shows a replay to the channel if nobody else has, or only to the person who asked. */
 async function hand(bot: Bot, { wish, ticket, film }: Asked & { readonly film: Film }, reply: Reply): Promise<void> {
   const { replay } = bot.words;
   if (!wish.isPublic) return reply.show(filmMessage(bot, wish, film));

@@ -184,7 +184,7 @@ export class Taken extends Error {
   override name = 'Taken';
 }
 
-/** Acknowledges an interaction unless an earlier try has, of which Discord's answer was lost on the way; throws Taken. */
+/** Acknowledges an interaction unless an earlier try has whose response was lost on the way; throws Taken. */
 function onceOnly(tries: Tries, interaction: Answerable, acknowledge: () => Promise<void>): Promise<void> {
   let isFirst = true;
   const once = async () => {

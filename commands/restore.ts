@@ -7,9 +7,9 @@ import { type Delivery, isForbidden, isGone, refresh, withdraw } from './posting
 import { lobbyPost } from './views/lobby.ts';
 
 /**
- * Looks whether the lobby or the prompt of a game is where it was posted, for somebody who wants to go on: bots are not told of
- * what is deleted. Where it is not found, or something is about to be posted, that is seen to in its turn behind all that waits.
- * Whoever asks while it is looked for waits for the same answer.
+ * Checks that the lobby or the prompt of a game is still where it was posted, for somebody who wants to go on: Discord does
+ * not report deletions to bots. If it is gone, or something is about to be posted, the outbox sees to it in its turn.
+ * Requests during the check share its answer.
  */
 export async function lookFor(bot: Bot, client: Client, game: TableGame): Promise<void> {
   const looked = bot.looks.get(game.id) ?? isKnownThere(bot, client, game).finally(() => bot.looks.delete(game.id));

@@ -135,7 +135,7 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
   });
 }
 
-/** Who sees a message: one person, or whoever sees its channel. */
+/** Who sees a message: one person, or everybody in its channel. */
 const shownTo = ({ flags }: Pressed['message']) => (flags.has(MessageFlags.Ephemeral) ? 'private' : 'public');
 
 /** A form that was sent; only those that this bot has opened are read. One that a private panel has opened is answered there. */
@@ -286,14 +286,14 @@ function outcomeOf(error: unknown): Outcome {
   return error instanceof DiscordAPIError && TOO_LATE.includes(error.code) ? 'late' : 'failed';
 }
 
-/** What the user is told of their own mistake; what the rules of a game have against options is told in the words of the game. */
+/** The sentence for a user's own mistake; the objections of a game's rules to options are in the game's words. */
 function mistakeTold(bot: Bot, { key, params }: TableError): string {
   const { game, reason } = params;
   const told = key === 'unfitOptions' ? faceOf(bot, { game: String(game) }).lobby.unfit?.(String(reason)) : undefined;
   return told ?? tableError(bot.words, { key, params });
 }
 
-/** What the user is told of an error; everything but the user's own mistakes is logged. */
+/** The sentence for an error; everything but the user's own mistakes is logged. */
 async function sentenceFor(bot: Bot, interaction: Answerable, error: unknown): Promise<string | undefined> {
   const { words, log } = bot;
   if (error instanceof TableError) return mistakeTold(bot, error);
@@ -304,7 +304,7 @@ async function sentenceFor(bot: Bot, interaction: Answerable, error: unknown): P
   const subject = await subjectOf(bot, interaction);
   const about = { err: error, interaction: interaction.id, user: interaction.user.id, ...subject };
   switch (outcomeOf(error)) {
-    // What the table calls a mistake is told already.
+    // The table's mistakes have their sentence already.
     case 'mistake':
       log.warn(about, 'a command came with other options than its own');
       return words.errors.otherCommand;

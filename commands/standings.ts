@@ -10,7 +10,7 @@ interface Standings {
   readonly places: readonly number[];
 }
 
-/** What is told of each seat, with its player, in the order of the ranks; nobody wins alone. */
+/** The line of each seat, with its player, in the order of the ranks; nobody wins alone. */
 export function ranked({ owners, places }: Standings, seats: readonly Omit<Player, 'owner' | 'winner'>[]): Player[] {
   return owners
     .flatMap((owner, seat) => {

@@ -13,7 +13,7 @@ const CALLED: MessagePurpose = 'rematch';
 
 /**
  * Calls those to a lobby whose seats it keeps, as far as they may be called: in the channel by one message, or directly.
- * Whoever was called for a rematch of the same game before is not called once more.
+ * Somebody who was called for a rematch of the same game before is not called again.
  */
 export async function deliverSummons(
   delivery: Delivery,

@@ -34,7 +34,7 @@ async function mark({ bot, channel, row }: Delivery, { channelId, messageId }: T
   if (channelId !== channel.id) return;
   try {
     const message = await channel.messages.fetch({ message: messageId, cache: false });
-    // A post that was told in short shows nothing to be struck out.
+    // A post that a sentence replaced has nothing to strike out.
     if (!message.flags.has(MessageFlags.IsComponentsV2)) return;
     const shown = message.components.map((component) => component.toJSON() as APIMessageTopLevelComponent);
     // Attachments that are not listed stay.

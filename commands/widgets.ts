@@ -4,7 +4,7 @@ export interface Widget {
   readonly alwaysMenu?: true;
   /** More options than a menu holds stand in several menus at once, not behind a first choice. */
   readonly sideBySide?: true;
-  /** Some of it may be wished for, which is marked to whoever wishes for it. */
+  /** Some of it may be wished for; the reader's wishes are marked. */
   readonly wished?: true;
   /** Everybody may read the options, so that they stand in the prompt of the channel too. */
   readonly inPrompt?: true;

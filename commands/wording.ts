@@ -2,7 +2,7 @@ import type { Option } from '../src/engine/decision.ts';
 import type { Screen } from './presses.ts';
 import type { Widget } from './widgets.ts';
 
-/** How an option, or a branch of options, is told to a player. */
+/** How a player reads an option, or a branch of options. */
 export interface Label {
   readonly text: string;
   /** What choosing it does, or what lies there. */

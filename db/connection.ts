@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 export interface Dialect {
   /** Begins a transaction that will write. */
   readonly begin: string;
-  /** Where a row lies, by which rows that have no number of their own are told apart in one statement. */
+  /** Where a row lies; statements use it to tell rows apart that have no number of their own. */
   readonly row: SQL;
   /** What stands under a key of a JSON object, as text; NULL where nothing does. */
   field(object: SQLWrapper, key: string): SQL;
@@ -40,7 +40,7 @@ export interface Connection {
   run(statement: SQL): Promise<void>;
 }
 
-/** Is told what a database is asked. */
+/** Hears what a database is asked. */
 export interface Watch {
   /** A statement is run, by its text. */
   asked(statement: string): void;

@@ -18,7 +18,7 @@ export async function openAt(place: string, options: Opening = {}): Promise<Data
   return isAddress(place) ? (await opening()).openPostgres(place, options) : openDatabase(place, options);
 }
 
-/** What a process serves, and who is told where what it holds is lost for a while. */
+/** What a process serves, and the callback for when its hold is lost for a while. */
 interface Serving {
   readonly share?: Share | undefined;
   readonly lost?: (error: unknown) => void;

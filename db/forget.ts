@@ -60,7 +60,7 @@ function renameSome(connection: Connection, userId: string, instead: Instead): P
       .update(games)
       .set({ host: instead.userId })
       .where(and(ofSeats, eq(games.host, userId)));
-    // Whoever holds such a game in memory reads it again.
+    // Other processes that hold such a game in memory read it again.
     await db
       .update(games)
       .set({ revision: sql`${games.revision} + 1` })
@@ -93,7 +93,7 @@ function forget(connection: Connection, userId: string, instead: Instead): Promi
     // Seats, and tables, may have been kept for them.
     for (const id of [userId, invitedId(userId)]) {
       const theirs = db.select({ gameId: seats.gameId }).from(seats).where(eq(seats.userId, id));
-      // Whoever holds such a game in memory reads it again.
+      // Other processes that hold such a game in memory read it again.
       await db
         .update(games)
         .set({ revision: sql`${games.revision} + 1` })

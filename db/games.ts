@@ -233,7 +233,7 @@ function gamesOf(
   return db.select({ id: seats.gameId }).from(seats).where(eq(seats.userId, userId));
 }
 
-/** Lobbies and running games, oldest first, of which those that fit. */
+/** Lobbies and running games that fit, oldest first. */
 function openOnes({ db, tables: { games } }: Connection, fits: SQL) {
   const open = db
     .select()

@@ -144,8 +144,8 @@ export function placeInLine({ db, tables: { outbox } }: Connection, server: SQL,
 
 /**
  * Whether a post is the first of its game that waits. PostgreSQL asks that of one row after the other (the order names the
- * index for it) and expects to find it true of many (it knows nothing of what `coalesce` gives): whoever wants a few in the
- * order of an index has it read no more of what waits.
+ * index for it) and expects to find it true of many (it knows nothing of what `coalesce` gives): a query for a few in the
+ * order of an index then reads no more than it needs.
  */
 function isHead({ db, tables: { outbox } }: Connection): SQL {
   const other = alias(outbox, 'other');

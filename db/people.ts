@@ -85,7 +85,7 @@ async function changing(
   const { people } = tables;
   const isTheirs = eq(people.userId, userId);
   await atomically(connection, async () => {
-    // Whoever writes a row has it for themselves until the end of the transaction.
+    // The writer of a row has it for themselves until the end of the transaction.
     await db.insert(people).values({ userId }).onConflictDoUpdate({ target: people.userId, set: { userId } });
     const [person] = await db.select().from(people).where(isTheirs);
     if (person) await db.update(people).set(change(person)).where(isTheirs);

@@ -17,8 +17,8 @@ const GAMES_AT_ONCE = 10;
 const RESULTS_AT_ONCE = 70;
 
 /**
- * How long after going back for a change of an old result no other is gone back for, in ms: whoever changes one after the
- * other makes all of them counted at once, and the ratings are complete in between.
+ * The pause after going back for a change of an old result, in ms: a series of changes is then counted at once, and the
+ * ratings are complete in between.
  */
 const PAUSE = 60 * 60_000;
 
@@ -31,7 +31,7 @@ const AT_ONCE = 0;
 /** The board of a server, or of all servers where it is left out. */
 export const boardOf = ({ game, guildId = '' }: Scope): Board => ({ game, guild: guildId });
 
-/** Has whoever counts in this transaction wait until nobody else does. */
+/** Makes counters in this transaction wait until nobody else counts. */
 export async function countAlone({ run, dialect }: Connection): Promise<void> {
   const alone = dialect.alone('counted');
   if (alone) await run(alone);
@@ -127,7 +127,7 @@ export async function boardDue({ db, tables: { counted } }: Connection, now: num
   return (await due)[0];
 }
 
-/** Whether there are results on a board of which its ratings do not tell yet. */
+/** Whether a board has results that its ratings do not include yet. */
 export async function isBehind(connection: Connection, board: Board): Promise<boolean> {
   return typeof (await cursorOf(connection, board))?.dueAt === 'number';
 }

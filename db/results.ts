@@ -61,7 +61,7 @@ export function resultStore(connections: Connections): ResultStore {
   });
 }
 
-/** More rows than there are: SQLite leaves some out only where it is told how many follow. */
+/** More rows than there are: SQLite's OFFSET needs a LIMIT. */
 const ALL = 2 ** 31 - 1;
 
 function withPart<T extends PgSelect>(select: T, { from = 0, count: most = ALL }: Part): T {

@@ -125,7 +125,7 @@ const look = (path: string): Stats | undefined => {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch {
-    // Whoever goes on will be told.
+    // Later steps report it.
     return undefined;
   }
 };

@@ -26,7 +26,7 @@ export function countedTables(kit: Kit) {
 
   /**
    * The rated results, each with the rating that the person had before it: a later one is taken back first. `person` is the
-   * id of their row in `skills`: whoever is forgotten gets another name there, and nowhere else.
+   * id of their row in `skills`: a forgotten person gets another name there, and nowhere else.
    */
   const rated = kit.table(
     'rated',

@@ -60,7 +60,7 @@ export function voteStore(connections: Connections): VoteStore {
   );
 }
 
-// Whoever asks may know more of a person, such as where they pressed; none of it belongs in a file.
+// The caller may know more of a person, such as where they pressed; none of it belongs in a file.
 const whoOf = (user: User | undefined): User | null => (user ? { id: user.id, name: user.name } : null);
 
 /** Keeps a vote as it is now, of a newcomer no more than who they are. */

@@ -6,7 +6,7 @@ import type { Connections, Watch } from './connection.ts';
 export const countingWith = (watch: Watch | undefined): Logger | false =>
   watch === undefined ? false : { logQuery: (statement) => watch.asked(statement) };
 
-/** Connections of which somebody is told how long each piece of work took. */
+/** Connections that report how long each piece of work took. */
 export function watched<C extends Connections>(connections: C, watch: Watch | undefined): C {
   if (watch === undefined) return connections;
   const timed =
@@ -14,7 +14,7 @@ export function watched<C extends Connections>(connections: C, watch: Watch | un
     async (work) => {
       const began = performance.now();
       try {
-        // Whoever is told for what something is asked is told it of the right one: users may wait in line.
+        // The report names the right errand, although users may wait in line.
         return await use(onThisErrand(work));
       } finally {
         watch.took(performance.now() - began);

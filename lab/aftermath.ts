@@ -291,7 +291,7 @@ async function inspectPosts(findings: Findings, database: string, discord: Local
   for (const [index, row] of rows.entries()) {
     const purpose = Object.entries(STAYS).find(([kind]) => kind === row.kind)?.[1];
     const next = rows.slice(index + 1).find(({ gameId }) => gameId === row.gameId);
-    // A last turn of which nothing is to be told leaves everything to the final post.
+    // A last turn without a post leaves everything to the final one.
     const mayBeSilent = next?.kind === 'final';
     const stands = purpose === undefined || mayBeSilent || counted.has(`${row.nonce}-${purpose}`);
     const post = `The post ${row.kind} of game ${row.gameId} with the nonce ${row.nonce}`;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ErrandKind } from '../src/table/errand.ts';
 import { bundle } from '../src/tools/bundling.ts';
 
-/** What the process of a bot is told to do. */
+/** An instruction to a bot's process. */
 export type Instruction = 'begin' | 'count' | 'end';
 
 /** What the process of a bot tells. */
@@ -40,7 +40,7 @@ export interface BotSettings {
   readonly limited?: boolean;
   /** Which shards it serves, as SHARDS says it; all where left out. */
   readonly shards?: string;
-  /** Is told every line that the bot logs. */
+  /** Gets every line that the bot logs. */
   readonly logged: (line: string) => void;
 }
 

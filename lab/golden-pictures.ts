@@ -23,10 +23,12 @@ import { englishFace, openSketchbook, panelsIn, positionIn, type Sketch, tableOf
 export const GOLDEN = fileURLToPath(new URL('../test/golden/', import.meta.url));
 
 /**
- * A state and its pictures: who plays, a position (docs/positions.md), moves after it (what they change is marked), and
- * the pictures: `actions`, `since` (for whoever is asked, who saw nothing of the moves), `home 2`, `boards`, `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `score`,
- * `lobby`, `chronicle`, `course` (what a computer expected), `frame 2` (of the replay of the moves), `card tile:carpenter`, `card folk:trolls`. `choice`, `tiles` and `loot` show what is asked after the moves; so do `asked cave` and
- * `asked rooms furnish`, which name the kind of picture and the branch.
+ * A state and its pictures: who plays, a position (docs/positions.md), moves after it (what they change is marked), and the
+ * pictures: `actions`, `since` (for the player to decide, who saw nothing of the moves), `home 2`, `boards`, `boards 2 3`,
+ * `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `score`, `lobby`, `chronicle`, `course` (what a
+ * computer expected), `frame 2` (of the replay of the moves), `card tile:carpenter`, `card folk:trolls`. `choice`, `tiles`
+ * and `loot` show what is asked after the moves; so do `asked cave` and `asked rooms furnish`, which name the kind of
+ * picture and the branch.
  */
 const goldenSchema = z.strictObject({
   game,
@@ -82,7 +84,7 @@ interface Scene {
   readonly position: Position;
   readonly before: unknown;
   readonly turns: Position['last'];
-  /** The moves one by one, as what has happened since the last turn of whoever is asked. */
+  /** The moves one by one, as news since the deciding player's last turn. */
   readonly since: readonly FinishedTurn[];
   readonly chosen: readonly string[];
   readonly wished: readonly string[];
@@ -176,7 +178,7 @@ async function frameOf(
   return { request, alt: reel.alt, frame: { ...last, regions: [...regions.values()], before: undefined } };
 }
 
-/** All pictures of a kind, of which the number in the name counts. */
+/** All pictures of a kind; the number in the name chooses one. */
 async function picturesOf(scene: Scene, kind: string, detail: string): Promise<readonly Picture[]> {
   const { face, position, before, turns, since, chosen, wished, expected } = scene;
   const { game } = position;

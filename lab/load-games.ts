@@ -180,7 +180,7 @@ export async function playSomewhere(
     panel = await answer(
       control.kind === 'button' ? person.press(panel.id, control.id) : person.select(panel.id, control.id, [value]),
     );
-    // Whoever has ended a turn sees buttons to look at the game.
+    // A player who has ended a turn sees buttons to look at the game.
     if (!controlsOf(panel).some(({ id }) => /:(panel|menu|move|suggest):/.test(id))) return;
   }
 }

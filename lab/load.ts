@@ -51,7 +51,7 @@ const COUNT_EVERY = 1_000;
 /** How many games a hostile server begins with, and how many people do harm there at the same time. */
 const HOSTILE_GAMES = 5;
 const HOSTILE_HANDS = 4;
-/** How much (characters) of a line of the log is told that has no words of its own. */
+/** How much (characters) of a log line without words of its own is shown. */
 const LONGEST = 2_000;
 
 /** What is counted while people press. */
@@ -130,7 +130,7 @@ async function settled(database: string, { guilds, computers }: Settings): Promi
   while ((await due()) + (await unsent()) > 0) await pause(COUNT_EVERY);
 }
 
-/** Starts the bots, each of which serves one of as many shards. */
+/** Starts the bots; each serves one of as many shards. */
 function spawnBots({ discord, database, counted }: Scene, program: string, { processes, hostile }: Settings) {
   const bot = {
     program,

@@ -75,7 +75,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-// The shell ends PostgreSQL when its input does: when it is told so, or when this process is gone.
+// The shell ends PostgreSQL when its input ends: on purpose, or because this process is gone.
 const WATCHED = '"$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server';
 
 function run(program: string, { data, folder }: { readonly data: string; readonly folder: string }): ChildProcess {

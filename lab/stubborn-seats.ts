@@ -57,7 +57,7 @@ const PATIENCE = 20_000;
 
 const { stale, placed, ended: TURN_ENDED } = catalogue('en').panel;
 
-/** What a press is told that was made for an earlier question. */
+/** The answers to a press on an earlier question. */
 const TOO_LATE = [stale, placed];
 
 /** Does what the newest message of the channel asks for; false when the bot ended or did not answer in time. */

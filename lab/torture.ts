@@ -110,11 +110,11 @@ async function startLives(discord: LocalDiscord, folder: string, database: strin
     kills: 0,
     now: async (): Promise<Life> => {
       for (;;) {
-        // A bot may well be killed before it has logged in: whoever waits for it then waits for the next one.
+        // A bot may well be killed before it has logged in: those who wait for it then wait for the next one.
         const waited = begun;
         const life = await waited.catch(() => undefined);
         if (life) return life;
-        // Whoever looks after a bot that could not log in starts it again.
+        // The supervisor of a bot that could not log in starts it again.
         if (begun === waited) await next();
       }
     },
@@ -257,7 +257,7 @@ async function allSent(database: string): Promise<void> {
 async function silentPanels(seats: StubbornSeats): Promise<string[]> {
   const prompt = newest(seats);
   const open = findControl(prompt, 'open');
-  // Whoever plays on finds the lobby of the next game, or the end of the last one.
+  // A player who plays on finds the lobby of the next game, or the end of the last one.
   if (!prompt) return [`Nothing in channel ${seats.channelId} leads on.`];
   if (!open) return [];
   const called = calledBy(seats, prompt);

@@ -37,7 +37,7 @@ export interface PlayedSeat {
   /** Who sat there, as it was named. */
   readonly sitting: string;
   readonly total: number;
-  /** Its place, 1 for whoever won. */
+  /** Its place, 1 for the winner. */
   readonly place: number;
   /** The points by the keys of the message catalogue. */
   readonly lines: Readonly<Record<string, number>>;

@@ -18,8 +18,8 @@ export const emojisWith = (painter: Painter): Drawn[] =>
   }));
 
 /**
- * How the games are told and shown that can be played, by their ids. Here alone a state, of which all others know
- * nothing, meets the face that knows its type.
+ * How each game is described and shown, by id. Only here a state, opaque everywhere else, meets the face that knows its
+ * type.
  */
 export function facesWith(painter: Painter): Readonly<Record<GameId, FaceIn>> {
   return {

@@ -14,13 +14,13 @@ import { painted } from './pictures.ts';
 import { roundTold } from './rounds.ts';
 import { button, buttons } from './rows.ts';
 
-/** How many turns of each player are told. */
+/** How many turns of each player are listed. */
 const DEAREST = 3;
 
-/** An analysis, and whether turns are told with all their moves, or in a line each. */
+/** An analysis, and whether turns show all their moves, or one line each. */
 interface Told extends FormerAnalysis {
   readonly inFull: boolean;
-  /** The seat of whoever reads it, which is told first; undefined for somebody who did not play there. */
+  /** The reader's seat, which comes first; undefined for somebody who did not play there. */
   readonly viewer?: number | undefined;
 }
 
@@ -89,7 +89,7 @@ function sumOf({ analysis, position }: Shown, seat: number): Sum {
   return { start, luck, play: end - start - luck, end, isOver: position.game.status === 'finished' };
 }
 
-/** The seats in the order in which they are told: the reader's own, then as the picture lists them, the best result first. */
+/** The seats in the order of the text: the reader's own, then as the picture lists them, the best result first. */
 function inTurn(shown: Shown): number[] {
   const isOwn = (seat: number): number => (seat === shown.viewer ? 1 : 0);
   return [...shown.position.game.seats.keys()].toSorted(
@@ -175,8 +175,8 @@ function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judge
 }
 
 /**
- * In what a turn that was played and a better one differ: a move of each, the first of which there is one of the same kind,
- * else what the one did first and everything that the other did instead.
+ * The difference between a turn as played and a better one: a move of each, the first two of the same kind, otherwise what
+ * the one did first and everything that the other did instead.
  */
 function apart(played: readonly string[], better: readonly string[]): [done: string[], rather: string[]] {
   const done = played.filter((move) => !better.includes(move));

@@ -15,7 +15,10 @@ export function linkTo({ guildId, channelId }: Pick<TableGame, 'guildId' | 'chan
   return ['https://discord.com/channels', guildId ?? '@me', channelId, ...(messageId ? [messageId] : [])].join('/');
 }
 
-/** Until when those who are waited for have time, `named` where somebody else is told of before, and who is away: a line each, in small print. */
+/**
+ * Until when the players who are waited for have time (`named` if somebody else is mentioned before), and who is away: a
+ * line each, in small print.
+ */
 export function awaitingLines({ words: { calls } }: Bot, { game, awaiting }: AwaitingOf, named = false): string[] {
   const name = (seat: number) => game.seats[seat]?.name ?? '';
   const away = awaiting.flatMap(({ seat, awayUntil }) =>
@@ -38,7 +41,7 @@ export function awaitingLinesFor(bot: Bot, position: AwaitingOf, reader: number 
   const mine = awaiting.filter(({ seat }) => seat === reader);
   const isMine = ({ deadline, awayUntil }: Awaiting) =>
     awayUntil === undefined && mine.some((one) => one.awayUntil === undefined && one.deadline === deadline);
-  // Who has as long as the reader is told with them.
+  // Players with the same time as the reader share the line.
   const others = awaiting.filter((one) => one.seat !== reader && !isMine(one));
   return [
     ...mine.flatMap(({ deadline, awayUntil }) => {
@@ -76,7 +79,7 @@ export interface CallShown {
   readonly awaiting: readonly Awaiting[];
 }
 
-/** Until when whoever is called has time. */
+/** Until when the called player has time. */
 const theirs = ({ post, awaiting }: CallShown): Awaiting[] => awaiting.filter(({ seat }) => seat === post.seat);
 
 /** The short post that calls one person in the channel; whom it calls is up to `mentions`. */
@@ -119,7 +122,7 @@ export function directMessage(bot: Bot, shown: CallShown, { server, messageId }:
   const decision = awaited.find(({ seat }) => seat === post.seat)?.decision;
   const question = decision && face.question({ state, decision, seats: game.seats });
   const menus = quickMenus(bot, position);
-  // What cannot be answered here is told in full, such as how much food is needed.
+  // A question that cannot be answered here is shown in full, such as how much food is needed.
   const asked = question === undefined ? [] : [question.title, ...(menus.length === 0 ? [question.help] : [])];
   return composePlain(
     [

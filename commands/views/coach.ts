@@ -20,7 +20,7 @@ import { moreButton, planButtons, wayBack } from './ways.ts';
 type Reason = Review['reasons'][number];
 type Way = Advised['advice']['ways'][number];
 
-/** How advice is told where a game has words for it; throws TableError where it has none. */
+/** How a game describes advice; throws TableError if it has no words for it. */
 export function coachFaceOf(bot: Pick<Bot, 'faces' | 'words'>, game: { readonly game: string }): CoachFace {
   const { coach } = faceOf(bot, game);
   if (coach === undefined) throw mistake('noCoach', {});
@@ -151,7 +151,7 @@ export function followedLines(bot: Bot, panel: Advised['panel']): string[] {
   return [`-# ${way.fits ? words.goesOn(left) : words.left(left)}`];
 }
 
-/** What the coach says of the last turn of a player, whom alone it is told. */
+/** What the coach says of a player's last turn, to that player only. */
 export function reviewMessage(bot: Bot, position: Position, { turn, before, ...found }: Review): Composed {
   const { coach } = bot.words;
   const { review } = coach;

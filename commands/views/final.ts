@@ -11,8 +11,8 @@ import { painted } from './pictures.ts';
 import { button, buttons } from './rows.ts';
 
 /**
- * Who has won, the final home boards, how the game went and the score sheet. The sheet tells the points; they are told in
- * words where it cannot be painted.
+ * Who has won, the final home boards, how the game went and the score sheet. The sheet shows the points; if it cannot be
+ * painted, they are in words.
  */
 export async function finalMessage(bot: Bot, position: Position): Promise<Composed> {
   const { game } = position;
@@ -28,7 +28,7 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
   const records = beaten.map(({ seat, ...best }) =>
     words.ending.beaten(game.seats[seat]?.name ?? '', { ...best, players: game.seats.length }),
   );
-  // Whoever comes to the top of the post reads who has won; a channel is read from its end, where the sheet says it once more.
+  // Readers at the top of the post see who has won; a channel is read from its end, where the sheet says it once more.
   return compose([
     [outcome, ...records].join('\n'),
     boards,

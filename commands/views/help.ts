@@ -10,7 +10,7 @@ import type { HelpOf, Press } from '../presses.ts';
 import { painted } from './pictures.ts';
 import { button, menu } from './rows.ts';
 
-/** A topic that is told, with what else can be looked up beside it. */
+/** A topic, with what else can be looked up beside it. */
 export interface Told {
   readonly rulebook: Rulebook;
   readonly topic: Topic;
@@ -18,7 +18,7 @@ export interface Told {
   readonly offered?: readonly Topic[];
   /** What else somebody may have looked for. */
   readonly like?: readonly Topic[];
-  /** The table at which it is told. */
+  /** The table where it is shown. */
   readonly at?: Position | undefined;
   /** Who looks it up, if they play there, and what they see. */
   readonly viewer?: Pick<Seated, 'state' | 'seat'> | undefined;
@@ -54,7 +54,7 @@ export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
   ]);
 }
 
-/** What is told of a topic beside its card, which says in large letters what it comes to. */
+/** The text of a topic beside its card, which has its gist in large letters. */
 const besidesCard = ({ text, gist }: Topic): string => text.replace(`**${gist}.**\n`, '');
 
 interface TopicMenu {

@@ -284,7 +284,7 @@ export function closedMessage(bot: Bot, position: Position, closed: Closed): Com
   ]);
 }
 
-/** Who is told why nothing is asked of them. */
+/** A reader with nothing to decide, and the reason. */
 type Idle = Pick<Closed, 'userId' | 'sentence'>;
 
 /** What a player sees who opens their turn while nothing is asked of them. */

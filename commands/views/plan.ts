@@ -17,14 +17,14 @@ import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
 import { backButton, moreButton, standingButtons } from './ways.ts';
 
-/** How turns that are laid ahead are told; throws TableError for a game whose rules know no such thing. */
+/** How planned turns are described; throws TableError for a game without them. */
 function planOf(bot: Bot, game: TableGame): PlanFace {
   const { plan } = faceOf(bot, game);
   if (plan === undefined) throw mistake('noTurnToCome', {});
   return plan;
 }
 
-/** How orders for phases that all play at the same time are told; throws TableError likewise. */
+/** How orders for phases that all play at the same time are described; throws TableError likewise. */
 export function standingOf(bot: Bot, game: TableGame): StandingFace {
   const { standing } = faceOf(bot, game);
   if (standing === undefined) throw mistake('notAhead', {});

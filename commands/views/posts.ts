@@ -60,7 +60,7 @@ async function aimsOf(bot: Bot, post: TurnPost, game: TableGame): Promise<string
   return lines.length === 0 ? [] : [`-# ${lines.join(' ')}`];
 }
 
-/** The home boards, with that of whoever has acted by itself. */
+/** The home boards, with the acting player's by itself. */
 function boardsOf(bot: Bot, post: TurnPost, { position: { game, state }, before }: Turned): Promise<Picture[]> {
   const turns = post.kind === 'turn' ? post.turns : [];
   return homeBoards(bot, { game, state, before: before?.state, turns }, actingIn(post, game));
@@ -81,7 +81,7 @@ function actingIn(post: TurnPost, { seats }: TableGame): number | undefined {
 /** How far the game is, in small letters. */
 const stageLine = (bot: Bot, { game, state }: Position): string => `-# ${faceOf(bot, game).stage(state)}`;
 
-/** Who has taken turns back, and which ones where that was agreed on: as they were told before. */
+/** Who has taken turns back, and, if the table agreed on it, which ones, in the words of their posts. */
 async function undone(
   bot: Bot,
   { entry, seat, turns, agreed, alone, unrated }: Extract<TurnPost, { kind: 'undo' }>,
@@ -95,7 +95,7 @@ async function undone(
   return [[votes.takenBack(name, { alone, unrated }), ...votes.lines(lines)].join('\n')];
 }
 
-/** Finds turns among moments, which are replayed only for whoever asks. */
+/** Finds turns among moments, which are replayed only when needed. */
 function momentsIn(moments: History['moments']): (turn: FinishedTurn) => Moment | undefined {
   let known: ReadonlyMap<number, Moment> | undefined;
   return (turn) => {

@@ -14,7 +14,7 @@ const LINES_AT_ONCE = 14;
 /** So many turns at the beginning of a game stand in the posts right above a player's first one. */
 const AT_HAND = 2;
 
-/** Who reads a recap, and what else is told with it of what has happened. */
+/** The reader of a recap, and what else it says about what has happened. */
 interface Told {
   /** The player alone, where it is left out, or everybody. */
   readonly readers?: 'own' | 'all';
@@ -23,7 +23,8 @@ interface Told {
 }
 
 /**
- * What became of a player's orders, and what happened since their last turn; undefined where there is nothing to tell. Where it is long, the oldest turns are told in a word, or give way to the log.
+ * What became of a player's orders, and what happened since their last turn; undefined if there is nothing to say. In a
+ * long one, the oldest turns shrink to a word, or give way to the log.
  */
 export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: Told = {}): string | undefined {
   const { recap: words } = bot.words;

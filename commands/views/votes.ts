@@ -11,15 +11,15 @@ import { mentionOf } from '../mention.ts';
 import { button, buttons } from './rows.ts';
 
 /**
- * The message of a vote: what is asked, who has said what, until when, and the buttons while it is open. `turns` tells those that
- * an undo would take back; left out, they are told by what their moves say.
+ * The message of a vote: the question, who has said what, until when, and the buttons while it is open. `turns` describes
+ * those that an undo would take back; without it, the moves do.
  */
 export function voteMessage(bot: Bot, view: VoteView, turns?: readonly string[]): Composed {
   const { vote } = view;
   const isOpen = vote.outcome === 'open';
   const left = vote.voters.filter((userId) => vote.ballots[userId] === undefined);
   const parts: Part[] = [
-    // Whoever asks to take back stands in the question.
+    // The question names the player who asks to take back.
     vote.kind === 'undo' ? question(bot, view) : `${question(bot, view)}\n-# ${asker(bot, view)}`,
     ...(view.undoing === undefined ? [] : [undoing(bot, view, { ...view.undoing, lines: turns })]),
     state(bot, view, left),

@@ -56,8 +56,8 @@ export function backButton(bot: Bot, { game, state }: Pick<Position, 'game' | 's
 }
 
 /**
- * Where to from whatever stands in its place: back to the own turn of the seat that is asked; to the turn that was just ended, as
- * long as it can be taken back, and to what can be laid ahead, while others are; and to everything else that can be looked at.
+ * Links beneath a message: back to your turn if it is yours; otherwise to the turn just ended, while it can be taken back,
+ * and to planning; and to everything else that can be looked at.
  */
 export function wayBack(bot: Bot, position: Position, seat: number | undefined): Row[] {
   const { game } = position;

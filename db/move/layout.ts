@@ -9,7 +9,7 @@ export type Kind = 'text' | 'json' | 'integer' | 'bigint' | 'boolean' | 'double 
 export interface Layout {
   readonly table: string;
   readonly columns: readonly { readonly name: string; readonly kind: Kind }[];
-  /** The columns by which its rows are told apart, in the order of their index. */
+  /** The columns that tell its rows apart, in the order of their index. */
   readonly key: readonly string[];
   /** The column in which the database counts its rows up, where it does. */
   readonly numbered: string | undefined;

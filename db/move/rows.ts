@@ -8,7 +8,7 @@ export type Value = string | number | null;
 /** A row, its values in the order of the columns. */
 export type Row = readonly Value[];
 
-/** A database of which rows are read. */
+/** A database to read rows from. */
 export interface Source {
   /** What it is called where others may read it. */
   readonly name: string;

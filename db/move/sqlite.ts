@@ -50,7 +50,7 @@ export async function openSqliteTarget(path: string, from: string): Promise<Targ
 
 type Opened<T> = T & { close(): Promise<void> };
 
-/** Keeps a file for whoever opens it, until they close it. */
+/** Keeps a file for one opener, until they close it. */
 async function held<T>(path: string, open: (closing: (() => void)[]) => T | Promise<T>): Promise<Opened<T>> {
   const closing: (() => void)[] = [holdDatabase(path).release];
   const close = async () => {

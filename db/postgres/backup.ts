@@ -17,7 +17,7 @@ import { hasPrograms, MISSING, runProgram, versionOf } from './programs.ts';
 /** Where Drizzle notes the migrations. */
 const JOURNAL = '__drizzle_migrations';
 
-/** Copies are for whoever restores them, whatever they are called there. */
+/** A copy belongs to the user who restores it, whatever the owner's name was. */
 const ANYBODYS = ['--no-owner', '--no-privileges'];
 
 /**

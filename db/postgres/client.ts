@@ -33,7 +33,7 @@ export async function connect(url: string, settings: pg.ClientConfig = LONG): Pr
     keepAlive: true,
     ...settings,
   });
-  // What breaks the connection is told by the statement that waits for it.
+  // The waiting statement reports what breaks the connection.
   client.on('error', () => {});
   const close = () => client.end().catch(() => {});
   try {

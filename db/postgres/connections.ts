@@ -14,7 +14,7 @@ interface Patience {
   readonly statement: number;
 }
 
-/** Whoever presses is answered within three seconds. */
+/** A press is answered within three seconds. */
 const SHORT: Patience = { most: 8, connect: 1_200, statement: 1_500 };
 const LONG: Patience = { most: 2, connect: 5_000, statement: 60_000 };
 
@@ -51,7 +51,7 @@ function poolOf(url: string, { most, connect, statement }: Patience): pg.Pool {
     idle_in_transaction_session_timeout: 2 * statement,
     keepAlive: true,
   });
-  // A connection that breaks is replaced by the next one; whoever uses it is told by what they have asked.
+  // A broken connection is replaced by the next one; its user learns it from their statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

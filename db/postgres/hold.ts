@@ -7,7 +7,10 @@ import { asPostgresError } from './errors.ts';
 /** How long after a connection was lost the next is tried, in ms. */
 const TRY_AGAIN = 2_000;
 
-/** What whoever needs a database alone holds, such as a move of everything in it; bots hold it together, beside their shards. */
+/**
+ * Held by work that needs a database for itself, such as a move of everything in it; bots hold it together, beside their
+ * shards.
+ */
 const ALONE = `hashtext('alone')`;
 
 /** What is said of a database that somebody else needs alone. */
@@ -23,8 +26,8 @@ export interface Hold {
 }
 
 /**
- * Keeps shards for one process, until `release` or its end, however it ends. It is held by a connection of its own; where that
- * is lost, it is taken again as soon as possible, and `lost` is told what stands against it.
+ * Keeps shards for one process, until `release` or its end, however it ends. It is held by a connection of its own; where
+ * that is lost, it is taken again as soon as possible, and `lost` gets the reason if that fails.
  * @throws {DatabaseError} when another process serves one of them in the same division, or the database cannot be reached
  */
 export async function holdShards(

@@ -16,14 +16,14 @@ import { openPool } from './connections.ts';
 import { asPostgresError } from './errors.ts';
 import { type Condition, conditionOf, MIGRATIONS, movingInto } from './inspect.ts';
 
-/** Of which processes one at a time looks after the tables. */
+/** Only one process at a time looks after the tables. */
 const LOOKING_AFTER = sql`hashtext('tables')`;
 
 /** How a PostgreSQL is opened. */
 export interface PostgresOptions extends Pick<DatabaseOptions, 'watch'> {
   /** Where a copy is kept before the tables are changed; none is made when left out. */
   readonly backups?: string;
-  /** Is told why there is none although one was to be made: the tables are changed all the same. */
+  /** Hears why there is no copy although one was due; the tables are changed all the same. */
   readonly uncopied?: (why: Error) => void;
 }
 

@@ -40,7 +40,7 @@ export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasu
   return { use, patiently: use, erase: (work) => use(() => erasure.erasing(() => work(connection))) };
 }
 
-/** Runs statements of few different texts, each of which is understood once. */
+/** Runs statements; there are few different texts, and each is parsed once. */
 function runnerOf(sqlite: Sqlite.Database, watch: Watch | undefined): Connection['run'] {
   const builder = new SQLiteSyncDialect();
   const known = new Map<string, Sqlite.Statement>();

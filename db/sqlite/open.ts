@@ -28,7 +28,7 @@ export interface DatabaseOptions {
   readonly lockWait?: number;
   /** Where a copy is kept before the tables are changed; beside the database when left out. */
   readonly backups?: string;
-  /** Is told what is asked of it. */
+  /** Hears what it is asked. */
   readonly watch?: Watch | undefined;
 }
 
@@ -91,7 +91,7 @@ function bringUpToDate(sqlite: Sqlite.Database, db: BetterSQLite3Database): void
   sqlite.pragma('foreign_keys = ON');
 }
 
-/** Lets go of posts that somebody was sending: the file serves one process, so that whoever it was has ended. */
+/** Releases posts that were being sent: the file serves one process, so the sender has ended. */
 function freePosts(sqlite: Sqlite.Database): void {
   const isHeld = 'sent_at is null and refused_at is null and held_until is not null';
   sqlite.exec(`update outbox set held_until = null where ${isHeld}`);

@@ -75,7 +75,7 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
     busy = true;
     for (let job = next(); job !== undefined; job = next()) {
       const { reject } = job;
-      // Whoever has closed the painter hears of nothing else, whatever became of the job.
+      // Once the painter is closed, nothing else counts, however the job ended.
       await serve(job).catch((error: unknown) => reject(closed ? new PaintingDropped() : asError(error)));
     }
     busy = false;
@@ -104,8 +104,8 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
   return {
     /**
      * The picture that shows `request`. The same request is painted once, however often it is asked for. Pictures are
-     * painted in turn for all on whose behalf (`whose`) they are asked for, of whom each may have half of the queue.
-     * Rejects with PainterBusy, PaintingDropped, or the error that the drawing met.
+     * painted in turn for all clients (`whose`); each may have half of the queue. Rejects with PainterBusy,
+     * PaintingDropped, or the error that the drawing met.
      */
     async paint(request: GamePicture, whose = ''): Promise<Painting> {
       if (closed) throw new PaintingDropped();

@@ -7,7 +7,7 @@ import { pointsWritten } from './points.ts';
 import type { ScoreInput } from './score.ts';
 import { about, type Clause, fits, told, toldOfEach } from './told.ts';
 
-/** The words in which pictures that all games share are told. */
+/** The words for pictures that all games share. */
 interface AltWords {
   readonly mark: (mark: { readonly colour: string; readonly shape: string; readonly letter: string }) => string;
   readonly result: (name: string, total: number) => string;
@@ -52,7 +52,7 @@ export function scoreAlt(
   return toldOfEach(heading, fits(heading, whole) ? whole : clauses(shorter));
 }
 
-/** What stands for the points at the end of a round of which nothing is known any more. */
+/** Replaces the points at the end of a round that nothing is known about. */
 const UNKNOWN = '?';
 
 /** What a chronicle shows, in words: first what each player did best, then the points at the end of the rounds. */

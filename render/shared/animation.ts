@@ -7,7 +7,7 @@ import { CAPTION_WIDTH, type CaptionInput, captionHeight } from './caption.ts';
 /** One frame of a game's animation: a caption, a picture of each player's own, and what all share. */
 export interface Frame {
   readonly caption: Omit<CaptionInput, 'size'>;
-  /** Shown where the boards leave a place. Its uppermost `crop` pixels are left out, for the caption tells what stands there. */
+  /** Shown where the boards leave a place. Its uppermost `crop` pixels are left out, because the caption says the same. */
   readonly table: Subject & { readonly crop: number };
   readonly boards: readonly Subject[];
   /** For how long it is shown, in ms. */

@@ -15,7 +15,7 @@ export interface ChronicleInput {
   readonly players: readonly {
     readonly owner: Owner;
     readonly winner: boolean;
-    /** As many as there are rounds; undefined at the end of one of which nothing is known any more. */
+    /** One for each round; undefined at the end of a round that nothing is known about. */
     readonly points: readonly (number | undefined)[];
     /** Which of the points have dots, by their places where all are known; all where it is left out. */
     readonly marks?: readonly number[];
@@ -41,7 +41,7 @@ const TALLEST_ROW = 290;
 const MOST_BESTS = 2;
 const MOST_ALONE = 4;
 
-/** Steps between the lines of the scale, of which at most eight are drawn. */
+/** Steps between the lines of the scale; at most eight lines are drawn. */
 const STEPS = [5, 10, 20, 25, 50, 100];
 const MOST_LINES = 8;
 

@@ -19,12 +19,13 @@ export function firstTold(ways: readonly (() => readonly (string | undefined)[])
   return text.length <= ALT_LIMIT || shorter.length === 0 ? clip(text, ALT_LIMIT) : firstTold(shorter);
 }
 
-/** What is told of a thing: in one way, or in ways that grow shorter. */
+/** A clause about a thing: in one wording, or in wordings that grow shorter. */
 export type Clause = string | readonly string[] | undefined;
 
 /**
- * A heading, and about each of several things as much as fits: the first clause of all, then the second of all, and so on. Those
- * of one thing follow each other. What cannot be told of all is told of none, in the shortest of its ways before any is told in a longer one.
+ * A heading, and about each of several things as much as fits: the first clause of all, then the second of all, and so on.
+ * Those of one thing follow each other. A clause that does not fit for all is left out for all; the shortest wordings come
+ * before any longer one.
  */
 export function toldOfEach(heading: string, things: readonly (readonly Clause[])[]): string {
   const clauses = things.map((thing) => thing.map(waysOf));

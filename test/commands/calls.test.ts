@@ -113,7 +113,7 @@ describe('the prompt', () => {
     await tap(MARA, lobby, 'lobby', 'start');
     await scene.bot.drain();
     const call = await latest('open', (text) => text.includes('it is your turn'));
-    expect(scene.errors.join()).toContain('a post was told in short');
+    expect(scene.errors.join()).toContain('a post was replaced by a sentence');
     expect(messages().filter(isPrompt)).toHaveLength(1);
     expect(rung()).toEqual([nameOf(onTurn(call))]);
     expect(textOf(await press(onTurn(call), call, 'open'))).toContain('Where does your dwarf go?');

@@ -75,7 +75,7 @@ describe('a post that Discord refuses for good', () => {
     expect(told).toHaveLength(1);
     expect(told.map(textOf).join()).not.toContain('<@');
     expect(prompts().map((message) => message.id)).toEqual([shown.id]);
-    expect(scene.errors.map((line) => JSON.parse(line).msg)).toEqual(['a post was told in short']);
+    expect(scene.errors.map((line) => JSON.parse(line).msg)).toEqual(['a post was replaced by a sentence']);
     await turn(shown, 'driftMining');
     await next(1 - who);
   });

@@ -75,7 +75,7 @@ interface RoundEnd {
   readonly state: State;
 }
 
-/** The rounds by their numbers, which begin anew in the second era. */
+/** The rounds by number; the numbers restart in the second era. */
 function roundEnds(history: History<State>): RoundEnd[] {
   const ends: RoundEnd[] = [];
   for (const { before, played, after } of history.moments()) {

@@ -48,7 +48,7 @@ export const caveVsCaveFace =
     };
   };
 
-/** What is told in words. */
+/** The parts in words. */
 function told(words: CaveWords) {
   return {
     boards: words.boards,

@@ -37,7 +37,7 @@ interface Moment {
   readonly before?: State | undefined;
 }
 
-/** A cave to be shown; what its owner did in `turns` is told. */
+/** A cave to be shown, with what its owner did in `turns`. */
 interface Cave extends Moment {
   readonly seat: number;
   readonly turns?: readonly FinishedTurn[] | undefined;
@@ -176,7 +176,7 @@ const SIGNS: { readonly [Key in keyof CaveWords['articles']]: string } = {
   short: 'tub',
 };
 
-/** What a room costs, and what it brings whoever furnishes it. */
+/** What a room costs, and what it brings the player who furnishes it. */
 function bought({ telling }: CaveWords, card: RoomCard): string {
   const room = roomOf(card.id);
   const works = room.colour === 'blue' ? 'always' : room.effect === undefined ? 'never' : 'activated';

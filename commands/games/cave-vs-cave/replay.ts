@@ -20,7 +20,7 @@ import type { CaveWords } from './words.ts';
 /** For how long the frames are shown, in ms. */
 const SHOWN = { opening: 1_500, turns: 1_300, rounds: 3_000, last: 8_000 } as const;
 
-/** A game that is told in frames, in a language. */
+/** A game as frames, in a language. */
 interface Tale {
   readonly words: CaveWords;
   readonly history: History<State>;

@@ -18,7 +18,10 @@ import type { CavernaWords } from './words.ts';
 
 type Wishes = NonNullable<NonNullable<Face<State>['supply']>['wishes']>;
 
-/** When nothing is told of what is coming: a harvest asks for it, and before the first round and after the last nothing does. */
+/**
+ * When nothing is said about what is coming: a harvest is about that itself, and before the first round and after the last
+ * there is nothing.
+ */
 const WITHOUT: readonly State['phase'][] = ['harvest', 'folks', 'scoring', 'end'];
 
 /** The food that the coming feeding costs against what is there, and what the board is ready for. */
@@ -29,7 +32,7 @@ export function cavernaBearings(words: CavernaWords, { state, seat }: Seated<Sta
   const coming = nextFeeding(mine);
   const round = coming?.round === state.round ? undefined : coming?.round;
   const ready = readyFor(mine).map((one) => readiness(bearings, one));
-  // Whoever can end the turn is told there what they lack.
+  // A player who can end the turn reads there what they lack.
   const isTold = askedIn(state, seat)?.task === END && shortAhead({ state, seat }) !== undefined;
   return [
     ...(coming === undefined || isTold

@@ -35,7 +35,10 @@ function folksTold({ choosing, tile }: CavernaWords, folks: readonly FolkId[], f
   };
 }
 
-/** Whether a choice is shown once it is settled, or once all are: whoever draws in turn shows it, unless the table has decided otherwise. */
+/**
+ * Whether a choice is revealed once it is settled, or once all are: a folk drawn in turn is revealed, unless the table has
+ * decided otherwise.
+ */
 export const shownWhen = ({ folks, options }: State) =>
   folks?.pile === undefined || options.folks?.rulings.choicesShownTogether ? 'together' : 'atOnce';
 
@@ -62,14 +65,17 @@ export function choosingCall(words: CavernaWords, { game, state, awaited }: Posi
   });
 }
 
-/** States around what is told, as everybody may see them, and the names of those who sit there. */
+/** States around the turns to describe, as everybody may see them, and the names of those who sit there. */
 interface Choosing {
   readonly before?: State;
   readonly after: State;
   readonly names: readonly string[];
 }
 
-/** Who plays which folk, of those of whom that has become known; once all have chosen also who plays Dwarves, and whose tiles are there besides. */
+/**
+ * Who plays which folk, as far as that is known; once all have chosen, also who plays Dwarves, and whose tiles are there
+ * besides.
+ */
 export function chosenFolks({ choosing }: CavernaWords, { before, after, names }: Choosing): string[] {
   const { options, folks, players, phase } = after;
   if (options.folks === undefined || (before !== undefined && before.phase !== 'folks')) return [];

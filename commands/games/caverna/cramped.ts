@@ -25,8 +25,8 @@ const breeds = ({ phase, players }: State, seat: number): boolean =>
   phase === 'harvest' && players[seat]?.agenda.some((task) => task.do === BREED) === true;
 
 /**
- * That pairs of a seat have had no room for young, as something that followed by itself, where its Breeding phase has passed
- * between two states; nothing where it has not, or all had room. Whoever has such pairs is asked, if only to go on.
+ * Says, as something that followed by itself, that pairs of a seat had no room for young, if its Breeding phase passed
+ * between two states. A player with such pairs gets a decision, if only to go on.
  */
 export function crampedDeeds({ before, after, deeds }: Done, seat: number): ToldDeed[] {
   const chosen = ofKind('harvest', deeds).some(({ phase }) => phase === 'breeding');

@@ -52,7 +52,7 @@ export function cavernaFace(pictures: CavernaPictures): (catalogue: Catalogue) =
   };
 }
 
-/** What is told in words. */
+/** The parts in words. */
 function told(words: CavernaWords) {
   return {
     boards: words.boards,

@@ -23,7 +23,7 @@ export function furnishesTunnels({ state, decision: { seat, options } }: At): bo
   });
 }
 
-/** What the tiles of whoever forges take off a weapon; nothing for anybody without such tiles. */
+/** What a player's tiles take off a weapon; nothing for anybody without such tiles. */
 export function forgedCheaper({ helps }: CavernaWords, { state, decision: { seat } }: At): string[] {
   const saved = savedOnForging(positionOf(state), seat);
   return saved === 0 ? [] : [helps.forgedCheaper(saved)];

@@ -39,7 +39,7 @@ function nearestTiles(at: RuledState, seat: number, task: Furnish): Unpaid[] {
   return unpaidTiles(at, seat, task).toSorted((one, other) => countGoods(one.short) - countGoods(other.short));
 }
 
-/** The actions of which it is told at the end of a turn that they could not be carried out, by the word of their moves. */
+/** The actions that the end of a turn mentions because they could not be carried out, by the word of their moves. */
 const MISSED: Readonly<Record<string, Verb>> = {
   expedition: 'loot',
   sow: 'sow',
@@ -67,7 +67,7 @@ function missed({ state, decision: { seat }, turn }: Asked<State>): Unopened[] {
   });
 }
 
-/** What a player is told of who chooses what to do on a space: not of an expedition by whoever may forge before it. */
+/** What a player reads while choosing what to do on a space; nothing about an expedition if they may forge before it. */
 function toldWhile({ state, decision }: Pick<Asked<State>, 'state' | 'decision'>): Unopened[] {
   return subjectOf(decision) === 'forge' ? [] : unopened(positionOf(state), decision.seat);
 }

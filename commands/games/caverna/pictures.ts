@@ -38,7 +38,7 @@ import { topicView, USUAL_PLAYERS } from './topics.ts';
 import { pricesOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
-/** A home board to be painted; what differs from `before` is marked, and what its owner did in `turns` is told. */
+/** A home board to be painted; it marks what differs from `before`, and says what its owner did in `turns`. */
 interface Board {
   readonly game: TableGame;
   readonly state: State;
@@ -221,7 +221,7 @@ function folksOf(words: CavernaWords, { game, state, seat }: Board): PictureRequ
   }));
 }
 
-/** The furnishing tiles that are to be chosen from, if any are, at the prices of whoever chooses; each can still be had. */
+/** The furnishing tiles to choose from, if any, at the chooser's prices; each is still available. */
 function tilesOf(words: CavernaWords, { decision, board: { game, state } }: Choice): PictureRequest[] {
   const prices = pricesOf({ state, decision });
   if (prices.size === 0) return [];

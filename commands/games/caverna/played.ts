@@ -37,7 +37,7 @@ export function playable(before: State, after: State): State {
 
 /**
  * Plays a turn on a state in place. Undefined where today's rules cannot follow, as in a log that goes on from a
- * checkpoint: what comes then is told without amounts.
+ * checkpoint: the rest is described without amounts.
  */
 export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | undefined {
   const start = state.players[seat]?.goods;

@@ -43,7 +43,7 @@ export function sortedOptions(asked: Asked<State>, { verb, options, context }: S
 /** Moves that turn goods into others, and bring nothing else: what follows by itself would have followed anyhow. */
 export const EXCHANGES: readonly Verb[] = ['eat', 'feast', 'swap', 'ruby', 'use', 'trade'];
 
-/** The Field phase and the Breeding phase, of which one is chosen. */
+/** The Field phase and the Breeding phase; one of them is chosen. */
 const PHASES: string = 'harvest' satisfies Verb;
 
 /** Whether a choice brings nothing as it stands, or nothing that does not come anyway. */

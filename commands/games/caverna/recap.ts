@@ -8,12 +8,11 @@ import { ownDeeds, playable, playTurn } from './played.ts';
 import { doneBy, harvestDeeds, news } from './story.ts';
 import type { CavernaWords } from './words.ts';
 
-/** How many turns of one player in a row are told; of those before them only that there were some. */
+/** How many turns of one player in a row are described; earlier ones are only mentioned. */
 const MOST_TURNS = 4;
 
 /**
- * What happened in a recap, in the order of time, and what each next round has turned up. Whoever reads it from a seat is no
- * name among others there.
+ * What happened in a recap, in the order of time, and what each next round has turned up. A reader in a seat is not named.
  */
 export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: number): Retold {
   const own = reader === undefined ? undefined : playerAt(recap.game.seats, reader);
@@ -67,7 +66,7 @@ function newsOf(words: CavernaWords, chapters: Chapters): string[] {
   return first && last ? news(words, first.before, last.after) : [];
 }
 
-/** From which doing on it is told, and from which on at length; either may lie before the first. */
+/** The doings from which on it is described, and from which on at length; either may lie before the first. */
 interface From {
   readonly from: number;
   readonly whole: number;
@@ -76,8 +75,8 @@ interface From {
 }
 
 /**
- * What was done from this doing on, in the order of time: what is told in a word together in one line, then a line for each
- * player as often as it was their turn.
+ * What was done from this doing on, in the order of time: first the summary of the oldest in one line, then a line for each
+ * player per turn.
  */
 function linesOf(words: CavernaWords, all: readonly Doing[], { from: start, whole, round }: From): string[] {
   const from = Math.max(0, start);
@@ -91,7 +90,7 @@ function linesOf(words: CavernaWords, all: readonly Doing[], { from: start, whol
   return [...(brief.length === 0 ? [] : [words.recap.briefly(shown(brief), round)]), ...shown(all.slice(at))];
 }
 
-/** Doings, those of one player in a row together. Somebody who has given the seat away is told of apart from whoever sits there now. */
+/** Doings, those of one player in a row together. A former player of a seat is listed apart from its present one. */
 function inRows(doings: readonly Doing[]): { readonly name: string; readonly turns: readonly Deed[] }[] {
   const begun = doings.flatMap(({ player }, at) => (player === doings[at - 1]?.player ? [] : [at]));
   return begun.map((first, which) => ({
@@ -117,7 +116,7 @@ interface Doing extends Deed {
 /** Who sits in a seat: somebody who comes back to one they have given away is themselves. */
 const playerAt = (seats: readonly Seat[], seat: number): string => `${seat} ${seats[seat]?.userId}`;
 
-/** What is told of a turn in a word: what others cannot have any more. */
+/** A turn in a word: what others cannot have any more. */
 const MAIN: readonly Verb[] = ['place', 'imitate', 'furnish', 'at'];
 
 /** The turn of a chapter, then what players did by themselves behind its end; nothing of what is not worth a line. */
@@ -129,7 +128,7 @@ function deedsIn(
   const seats = seatsAt(turn.moves.at(-1)?.entry ?? 0);
   const of = (seat: number) => ({ player: playerAt(seats, seat), name: seats[seat]?.name ?? '' });
   const played = playTurn(playable(before, after), turn);
-  // Which folk was chosen is told at the start, to everybody.
+  // The choice of a folk is described at the start, to everybody.
   const own = ownDeeds(words, turn, played).filter(({ move }) => move.verb !== 'keep');
   const by = doneBy(words, sittingAt(seatsAt, turn), turn);
   const behind = played === undefined ? [] : harvestDeeds(words, played);
@@ -145,7 +144,7 @@ function deedsIn(
   ];
 }
 
-/** The turns of a player; whoever made the choices of several in a row is named behind the last of them. */
+/** The turns of a player; a stand-in who made the choices of several in a row is named behind the last of them. */
 function deedsOf(turns: readonly Deed[]): string[] {
   return turns.map(({ told, by }, at) => (by === turns[at + 1]?.by ? told : `${told}${by}`));
 }

@@ -22,7 +22,7 @@ import type { CavernaWords } from './words.ts';
 /** For how long the frames are shown, in ms. */
 const SHOWN = { opening: 1_500, turns: 1_300, harvest: 2_200, rounds: 3_000, last: 8_000 } as const;
 
-/** A game that is told in frames, in a language. */
+/** A game as frames, in a language. */
 interface Tale {
   readonly words: CavernaWords;
   readonly history: History<State>;

@@ -74,7 +74,7 @@ export function playSeverally(
   return moves.length > 0 && (left.length === 0 || waits) ? { moves, left } : undefined;
 }
 
-/** Tasks of which several answers can be given at once: beneath another question they go on behind it. */
+/** Tasks that take several answers at once: beneath another question they continue behind it. */
 const SEVERAL: readonly string[] = ['expedition', 'buy'];
 
 /** What serves what: goods come first, then land and what is built, sowing, animals, and their young. */

@@ -92,7 +92,7 @@ function couldExchange(asked: Pick<Asked<State>, 'state' | 'decision'>, why: Clo
 export const actingPeople = (words: CavernaWords, state: State, seat: number) =>
   state.phase === 'work' ? placedPeople(words, state, seat) : words.people(state.players[seat]?.folk);
 
-/** The people of whoever is placed next: while a goblin is, goblins. */
+/** The people of the player who places next: goblins while a goblin is placed. */
 export const placedPeople = (words: CavernaWords, state: State, seat: number) =>
   words.people(state.players[seat]?.folk, placedDwarf(state, seat)?.goblin);
 

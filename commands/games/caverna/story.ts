@@ -22,7 +22,7 @@ export function cavernaStory(words: CavernaWords, story: Story<State>): string[]
     ...(chosen.length > 0 && ofKind('keep', turn.moves).length > 0 ? [] : turnLines(words, story, { turn, played })),
     ...(played ? behindLines(words, story, { turn, played }) : []),
   ]);
-  // Where today's rules cannot follow, what was turned up is told at the end.
+  // If today's rules cannot follow, what was turned up comes at the end.
   const lost = told.some(({ played }) => played === undefined);
   return [...chosen, ...lines, ...(before && after && lost ? news(words, known(before, told), after) : [])];
 }
@@ -51,7 +51,7 @@ function replayed({ turns, before, after }: Story<State>): Replayed[] {
   });
 }
 
-/** The state up to which something was told. */
+/** The state up to which everything is described. */
 const known = (before: State, told: readonly Replayed[]): State =>
   told.reduce((state, { played }) => played?.behind.after ?? state, before);
 
@@ -74,7 +74,7 @@ function turnLines(
   return [address === undefined ? line : `${line} ${words.log.post(address)}`];
 }
 
-/** What happened behind the end of a turn, to whoever sits there then. */
+/** What happened behind the end of a turn, for the present player of the seat. */
 function behindLines(
   words: CavernaWords,
   { seatsAt, headings = false }: Story<State>,

@@ -40,7 +40,7 @@ const exchanges = (words: CavernaWords, asked: Asked<State>) =>
         },
       ];
 
-/** Whoever eats or spends several goods sees the first of them. */
+/** A player who eats or spends several goods sees the first of them. */
 function pictured({ moves, label }: Suggestions['ways'][number]): Suggestions['ways'][number] {
   const icon = moveIcon(readMove(moves[0] ?? ''));
   return { moves, label: { ...label, ...(icon !== undefined && { icon }) } };
@@ -75,7 +75,7 @@ const begin = ({ state, decision }: Asked<State>): Made => ({ moves: [], state, 
 
 const eating = (good: Good, count = 1): string => writeMove({ verb: 'eat', good, count });
 
-/** Goods of which each piece becomes food. */
+/** Goods whose pieces each become food. */
 const FOODS: readonly Good[] = [...FARM_ANIMALS, 'grain', 'vegetable', 'ruby'];
 
 /** One gold less is worth what one piece of grain is. */
@@ -99,7 +99,7 @@ function foodWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways']
   }));
 }
 
-/** Some pieces of a kind of which there are so many, and what comes of turning them into food. */
+/** Some pieces of a kind, out of how many, and the result of turning them into food. */
 interface Meal {
   readonly count: number;
   readonly all: number;

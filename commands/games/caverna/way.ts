@@ -19,7 +19,7 @@ export function cavernaWay(words: CavernaWords, { state, seat, moves, only = mov
     const deeds = moves.map(deedOf);
     return words.way(deeds.filter((_, at) => only.includes(moves[at] ?? '')));
   } catch {
-    // What an earlier version of the rules has found is told all the same.
+    // A way found by an earlier version is described all the same.
     return words.way(only.map((text) => ({ move: readMove(text), people })));
   }
 }

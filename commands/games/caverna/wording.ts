@@ -158,7 +158,7 @@ function contextOf(
       people: words.peopleOf(players.slice(seat, seat + 1)),
     };
   const found = outcome(state, seat, text);
-  // What comes anyway is told once, by the question.
+  // The question already says what comes anyway.
   const { gains } = move.verb === 'lay' ? difference(comingAnyway(asked), found.gains ?? {}) : found;
   const isNone = gains === undefined || Object.keys(gains).length === 0;
   return { ...common, ...found, gains: isNone ? undefined : gains, owns: players[seat]?.goods };
@@ -254,7 +254,7 @@ function stableOn(state: State, seat: number, move: Move<'stable'>): OptionConte
   return { ground: there.ground, without: room(state), holds: room(after) };
 }
 
-/** What the fields would give, the animals of which there are pairs, and those that have room for young ones. */
+/** The gains of the fields, the pairs of animals, and the pairs with room for young ones. */
 function harvested(state: State, seat: number, move: string): Pick<OptionContext, 'gains' | 'pairs' | 'roomy'> {
   const chosen = readMove(move);
   const crops = witness(caverna.clone(state), seat, move).deeds.find(

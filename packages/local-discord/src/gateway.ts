@@ -23,7 +23,7 @@ type Identification = z.infer<typeof identification>;
 
 type Session = {
   id: string;
-  /** Of which servers it is told. */
+  /** The servers it hears of. */
   division: Division;
   intents: number;
   sequence: number;

@@ -54,7 +54,7 @@ export function sendInteraction(
   return { interaction, answered };
 }
 
-/** Marks an interaction as answered and wakes whoever waits for it. */
+/** Marks an interaction as answered and wakes those who wait for it. */
 export function acknowledge(discord: Discord, interaction: Interaction, response: FirstResponse): void {
   interaction.state = 'acknowledged';
   discord.waiting.get(interaction.id)?.(response);

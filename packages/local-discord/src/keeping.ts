@@ -156,7 +156,7 @@ function writeInto(folder: string) {
       if (content === undefined) await rm(path, { force: true });
       else await writeFile(`${path}.part`, content, { mode: 0o600 }).then(() => rename(`${path}.part`, path));
     } catch (error) {
-      // Whoever plays goes on all the same, and a full disk is told once.
+      // Players continue all the same, and a full disk is reported once.
       if (!told) console.error(`What stands in the local Discord cannot be kept: ${(error as Error).message}`);
       told = true;
     }

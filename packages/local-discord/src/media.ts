@@ -34,7 +34,7 @@ export function storeUpload(
   return attachmentShape(discord.url, file);
 }
 
-/** A file as it is stored of which an attachment tells. */
+/** The stored file of an attachment. */
 export const attachmentFile = (
   channelId: string,
   { id, filename, content_type = 'application/octet-stream' }: APIAttachment,

@@ -15,7 +15,7 @@ export function routeOf(path: string): string {
   return `/${parts.map((part, at) => (at === tokenAt ? ':token' : /^\d{15,}$/.test(part) ? ':id' : part)).join('/')}`;
 }
 
-/** The channel, guild or webhook a path is about, each of which has its own rate limits. */
+/** The channel, guild or webhook of a path; each has its own rate limits. */
 export function majorOf(path: string): string {
   const [kind, id, token] = path.split('/').filter(Boolean);
   if (kind === 'channels' || kind === 'guilds') return id ?? '';

@@ -1,10 +1,10 @@
 import { isRecord } from './form.ts';
 import type { Dispatch } from './happenings.ts';
 
-/** The part of the servers of which one session is told: its number from 0, and how many parts there are. */
+/** The part of the servers that one session hears of: its number from 0, and how many parts there are. */
 export type Division = readonly [shard: number, of: number];
 
-/** What a session is told of that names no part: everything. */
+/** The part of a session that names none: everything. */
 export const ALL: Division = [0, 1];
 
 /** How many servers one session may be told of. */

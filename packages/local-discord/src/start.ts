@@ -177,7 +177,7 @@ async function until<T>(
       const answer = condition();
       if (answer !== undefined && answer !== false) resolve(answer);
     };
-    // Not all that can be waited for is told as a happening: counters and connections change silently.
+    // Not everything that can be waited for is an event: counters and connections change silently.
     const timer = setInterval(ask, 20);
     stops.push(happenings.listen(ask), () => clearInterval(timer));
     ask();

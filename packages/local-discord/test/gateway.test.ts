@@ -19,7 +19,7 @@ async function counting(discord: LocalDiscord) {
   return { client, asked };
 }
 
-test('a dropped socket is resumed and what happened meanwhile is told', async () => {
+test('a dropped socket is resumed and what happened meanwhile is sent', async () => {
   const discord = await start();
   const { asked } = await counting(discord);
   discord.faults.dropSocket();
@@ -131,7 +131,7 @@ test('a bot hears messages only with the intent, and never ephemeral ones', asyn
   expect(heard).toEqual(['', `hello <@${discord.applicationId}>`]);
 });
 
-test('the bot is told of channels and permissions', async () => {
+test('the bot hears of channels and permissions', async () => {
   const discord = await start();
   const client = await login(discord);
   const id = discord.addChannel('third-table');

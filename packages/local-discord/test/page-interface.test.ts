@@ -109,7 +109,7 @@ test('the page plays: command, typing, press, form; others see nothing of what i
   expect(seen.tom).toEqual([]);
 });
 
-test('people write, and the page is told', async () => {
+test('people write, and the page hears of it', async () => {
   const discord = await start();
   const [mara = '', tom = ''] = discord.users.map(({ id }) => id);
   const general = channel(discord);

@@ -173,7 +173,7 @@ test.each([
   expect((await set({ ...bounds, max_value: 9, max_length: 9 })).status).toBe(201);
 });
 
-test('the bot is told of no member but itself', async () => {
+test('the bot hears of no member but itself', async () => {
   const discord = await start();
   const client = await login(discord);
   const guild = client.guilds.cache.get(discord.guildId);
@@ -200,7 +200,7 @@ test('three messages of more than an hour are edited in six seconds in a channel
   expect((await edit()).status).toBe(200);
 });
 
-test('whoever may write in a thread may open it again, unless it is locked', async () => {
+test('anybody who may write in a thread may open it again, unless it is locked', async () => {
   const discord = await start();
   const client = await login(discord);
   const general = client.channels.cache.get(channel(discord));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 type Field = { option: { name: string }; text: string };
 type Entry = { path: string[] };
 
-// The page's modules are plain JavaScript, checked by the tsconfig beside them; here only their shape is told.
+// The page's modules are plain JavaScript, checked by the tsconfig beside them; here only their shape is declared.
 const page = (name: string) => import(new URL(`../src/web/${name}`, import.meta.url).href);
 const { parse }: { parse(text: string): unknown[] } = await page('markdown.js');
 const commands: {
@@ -48,7 +48,7 @@ test('headings, small print, quotes and lists begin at a line and end with it', 
   expect(parse('a # b - c')).toEqual([text('a # b - c')]);
 });
 
-test('mentions, moments, emoji, commands and links are told apart', () => {
+test('mentions, moments, emoji, commands and links are distinguished', () => {
   expect(parse('<@1><@!2><#3><@&4><t:5:R></caverna new:6><a:ore:7>@here')).toEqual([
     { type: 'user', id: '1' },
     { type: 'user', id: '2' },

@@ -387,7 +387,7 @@ withBrowser('the page in a browser', (browser) => {
     await enlarged.waitFor({ state: 'detached' });
   });
 
-  test('who is called gets a number, whoever one plays, in a thread and in a direct message too', async () => {
+  test('a called person gets a number, whichever seat one plays, in a thread and in a direct message too', async () => {
     const { discord, page } = await table();
     const client = await login(discord);
     const [mara, tom] = discord.users;
@@ -410,7 +410,7 @@ withBrowser('the page in a browser', (browser) => {
     expect(new URL(page.url()).searchParams.get('channel')).toBe('Table 12');
   });
 
-  test('a reader who has scrolled up stays there and is told of new messages', async () => {
+  test('a reader who has scrolled up stays there and hears of new messages', async () => {
     const discord = await start();
     const mara = discord.as('Mara');
     for (let line = 1; line <= 130; line += 1) await mara.say(channel(discord), `Line ${line}`);

@@ -91,7 +91,7 @@ function tileCards({ state, owners, words }: Shown, { before, decision }: Lens):
 const hasConditions = ({ options, players }: State): boolean =>
   players.length > 1 || !options.rulings.soloWithoutConditions;
 
-/** Of which good whoever takes a tile must have more, because of itself or of the field below it. */
+/** The good that a player must have more of to take a tile, because of the tile itself or of the field below it. */
 function conditionOf(state: State, id: string | undefined, fieldIndex: number): { readonly more?: Good } {
   if (!hasConditions(state)) return {};
   const condition = FIELDS[fieldIndex]?.condition ?? (id === undefined ? undefined : tileOf(id).condition);
@@ -118,7 +118,7 @@ function tableSeats({ state, owners }: Shown): TableSeat[] {
   });
 }
 
-/** The walls in the common supply; in a draft the own ones of whoever is on turn, as only these are built (001 p. 10). */
+/** The walls in the common supply; in a draft those of the player on turn, because only these are built (001 p. 10). */
 const wallsLeft = (state: State): number =>
   state.phase === 'draft' && state.turn !== undefined ? playerAt(state, state.turn.seat).ownWalls : state.walls;
 

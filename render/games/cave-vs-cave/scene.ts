@@ -38,7 +38,7 @@ export interface TileCard {
   readonly field?: string;
   /** The index of that field. */
   readonly fieldIndex?: number;
-  /** Whoever takes it has more of this good than the other. */
+  /** The player who takes it must have more of this good than the other. */
   readonly more?: Good;
   /** Who has taken it in this round. */
   readonly taker?: Owner;
@@ -82,7 +82,7 @@ export interface SpotCard {
   readonly back?: Back;
   /** It is covered, and it can be excavated from the entrance on. */
   readonly reachable?: boolean;
-  /** What is gained by whoever excavates it. */
+  /** The gain of the player who excavates it. */
   readonly bonus?: 'food' | 'ore';
   /** The sides with printed walls, as bits: north 1, east 2, south 4, west 8. */
   readonly walls: number;

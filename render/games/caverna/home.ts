@@ -126,7 +126,7 @@ function homelessOf(mine: Me): Herd[] {
   });
 }
 
-/** Two halves of which twin tiles are made. */
+/** The pairs of halves that form twin tiles. */
 const TWINS: readonly string[] = ['meadow field', 'field meadow', 'cavern tunnel', 'tunnel cavern', 'cavern cavern'];
 
 const isBare = (cell: Cell | undefined): boolean =>
@@ -139,7 +139,7 @@ function twinsOf(before: Player, now: Player, changed: readonly number[]): HomeB
     laid.has(b) && TWINS.includes(`${now.cells[a]?.ground} ${now.cells[b]?.ground}`);
   const partners = (at: number): number[] => (NEIGHBOURS[at] ?? []).filter((other) => fits(at, other));
   const pairs: (readonly [number, number])[] = [];
-  // Whoever could be of one tile alone goes first, so that nobody loses their other half to a neighbour.
+  // Halves that fit only one tile go first, so that nobody loses their other half to a neighbour.
   for (;;) {
     const [next] = [...laid]
       .filter((at) => partners(at).length > 0)
@@ -169,7 +169,7 @@ function cradlesOf(before: Player, now: Player, places: readonly HomeCell[]): nu
   return born > 0 ? cradles.slice(-born) : [];
 }
 
-/** What differs between a player's board before and now, of which the places are given. */
+/** What differs between a player's board before and now, in the given places. */
 function changesOf(
   before: Player | undefined,
   now: Player,

@@ -93,7 +93,7 @@ export type ShelfThing = (typeof SHELF)[number];
 /** What a player has: the crops of forgotten folks only where there are any, or were before the changes that are marked. */
 export type Supply = Readonly<Record<Exclude<ShelfThing, FolkCrop>, number> & Partial<Record<FolkCrop, number>>>;
 
-/** What is counted on a board of which gains and losses are marked: the shelf, and the animals on the land. */
+/** What is counted on a board with marked gains and losses: the shelf, and the animals on the land. */
 export const ANIMALS = ['sheep', 'donkey', 'boar', 'cattle'] as const satisfies readonly FarmAnimal[];
 export const COUNTED = [...SHELF, ...ANIMALS] as const;
 export type Counted = (typeof COUNTED)[number];
@@ -230,7 +230,7 @@ export interface SupplyTile {
   readonly instead?: { readonly of: string; readonly by: string };
   /** Who has built it; several for the unlimited dwelling. */
   readonly owners: readonly Owner[];
-  /** There are more of it, whoever has built one. */
+  /** It is unlimited: there are more, even when somebody has built one. */
   readonly unlimited?: true | undefined;
   /** Whether the viewer may build it now; `undefined` when nobody in particular looks. */
   readonly possible: boolean | undefined;
@@ -268,7 +268,7 @@ export interface LootInput {
   readonly items: readonly LootItem[];
 }
 
-/** What a card is about, as it lies on the table; a rule is told by a row of pieces. */
+/** The subject of a card, as it lies on the table; a rule is a row of pieces. */
 export type CardSubject =
   | { readonly of: 'tile'; readonly tile: SupplyTile }
   | { readonly of: 'space'; readonly space: SpaceInput; readonly players: number }

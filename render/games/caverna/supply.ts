@@ -42,7 +42,7 @@ export function supplySheets(shown: Shown, { title, tiles: wanted, possible, wis
   }));
 }
 
-/** In the place of which tile of the base game a tile has come, and which folk has brought it; undefined for one of the base game. */
+/** The tile of the base game that a tile replaces, and the folk that has brought it; undefined for one of the base game. */
 function insteadOf({ words }: Shown, id: string): SupplyTile['instead'] {
   const replaced = find<FolkTile>(FOLK_TILES, id)?.replaces;
   const [by] = Object.entries(TILES_OF).find(([, tiles]) => tiles.some((tile) => tile === id)) ?? [];

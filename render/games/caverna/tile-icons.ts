@@ -3,7 +3,7 @@ import type { TileId } from '../../../src/games/caverna/tiles/index.ts';
 import { find } from '../../../src/messages/text.ts';
 /**
  * The picture of a furnishing tile: its emblem (an icon, and a small second one on it) and its effect as a row of pieces.
- * An effect that would be a riddle in pieces has none: it is told in words (`strip` of its text).
+ * An effect that would be a riddle in pieces has none: it is shown in words (`strip` of its text).
  */
 export interface TileFace {
   readonly emblem: string;

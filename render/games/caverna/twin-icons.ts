@@ -4,7 +4,7 @@ import type { Laid } from '../../../src/games/caverna/moves/move.ts';
 /** How the halves of a tile lie: beside one another, or one above the other. */
 const WAYS = { '': 'beside', on: 'above' } as const;
 
-/** The halves of which twin tiles consist, in each order in which they can lie. */
+/** The halves of twin tiles, in each order in which they can lie. */
 const HALVES = [
   ['meadow', 'field'],
   ['field', 'meadow'],

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../src/messages/index.ts';
 
-/** What is told of a folk. */
+/** The texts about a folk. */
 type FolkText = ReturnType<Catalogue['games']['caverna']['folk']>;
 
 /** All words that pictures and their alt texts need, in one language. */

@@ -10,7 +10,7 @@ import { countUnread, markRead, recountUnread } from './unread.js';
 /** @import { LocalChannel, LocalEvent, LocalMessage } from './types.d.ts' */
 
 /**
- * Listens as every user at once, so that the badges of all seats are right whoever one plays.
+ * Listens as every user at once, so that the badges of all seats are right whichever seat one plays.
  * @returns {Promise<unknown>} done when all are connected, or it is clear that some cannot be
  */
 export const listenAsEverybody = () => Promise.all(people().map(({ id }) => listenAs(id)));
@@ -79,7 +79,7 @@ function messageCreated(user, message) {
   delete state.typing[message.channel_id];
   putMessage(message);
   const isOpen = message.channel_id === state.channel;
-  // Whoever has asked for it wants to see the answer, however far up the list they pressed.
+  // The person who asked for it wants to see the answer, however far up the list they pressed.
   if (isOpen && isEphemeral(message)) return scrollToEnd();
   const seen = isOpen && isAtBottom() && document.visibilityState === 'visible';
   if (seen || message.author.id === user) return;

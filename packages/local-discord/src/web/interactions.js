@@ -53,7 +53,7 @@ export async function useComponent(message, component, values) {
   pressed.delete(key);
   if (user !== state.me) return change();
   if (outcome.state === 'failed') {
-    // Whoever has pressed what was being replaced sees by now what has become of it.
+    // The person who pressed sees by now what has become of the replaced message.
     const replaced = outcome.outdated !== undefined && !isShown(message);
     if (!replaced) state.failures.set(message.id, outcome.refusal ?? INTERACTION_FAILED);
     state.chosen.delete(key);

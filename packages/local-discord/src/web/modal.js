@@ -144,7 +144,7 @@ function submission({ modal, from, answers }) {
  */
 function submitted(input, given) {
   if (Array.isArray(given)) return { values: given };
-  // Discord sends null, not nothing, for a group of which none was chosen.
+  // Discord sends null, not nothing, for a group without a choice.
   return { value: input.type === COMPONENT.radioGroup ? (given ?? null) : given };
 }
 

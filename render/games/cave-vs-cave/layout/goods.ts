@@ -5,7 +5,7 @@ import { colours, page } from '../theme.ts';
 
 const GAP = 10;
 
-/** How a gain or a loss is told: green or red, over the edge of its plaque. */
+/** How a gain or a loss is shown: green or red, over the edge of its plaque. */
 function deltaPill(delta: number, { x, y }: { x: number; y: number }): Shape[] {
   const words = delta > 0 ? `+${delta}` : `−${-delta}`;
   const box = { x: x - 38, y: y - 22, w: 76, h: 44 };

@@ -29,7 +29,7 @@ function activation(rooms: string, s: number): Row {
   };
 }
 
-/** A red tag: whoever takes the tile has more of a good than the other. */
+/** A red tag: the player who takes the tile must have more of a good than the other. */
 function condition(good: string, s: number): Row {
   const w = s * 1.66;
   return {

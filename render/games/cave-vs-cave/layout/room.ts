@@ -39,7 +39,7 @@ const colourSign = ({ colour }: RoomCard, at: Point, size: number): Shape =>
 /** How close a name comes to the ends of its band, both together, where it would be cut otherwise. */
 const CLOSEST = 8;
 
-/** The name of a room in a band of which so much is free; it keeps `margin` off both ends together where it can. */
+/** The name of a room in a band with that much free space; it keeps `margin` off both ends together if possible. */
 function nameOf(
   room: RoomCard,
   at: Point,

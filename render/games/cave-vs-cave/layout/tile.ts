@@ -117,7 +117,7 @@ function faceDown(tile: TileCard, box: Box): Shape[] {
   return [sprite(`back:${era}`, box), name, ...pawns, ...fieldBand(tile, box, false)];
 }
 
-/** An action tile: bright when it can be taken, dark with the token of whoever has, in gold when that is new. */
+/** An action tile: bright if it can be taken, dark with its player's token, in gold when that is new. */
 export function tileShapes(tile: TileCard, box: Box): Shape[] {
   if (tile.id === undefined) return faceDown(tile, box);
   const { taker } = tile;

@@ -6,14 +6,16 @@ import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from '../sce
 import { spaceOrder } from '../space-icons.ts';
 import type { PictureWords } from '../words.ts';
 
-/** How much is told: names up to so many characters, or letters in their place, and what more than the table as it is. */
+/** How much is said: names up to so many characters, or letters in their place, and what more than the table as it is. */
 interface Wordiness {
   readonly name: number;
   readonly brief?: true;
   readonly more: readonly ('news' | 'grown' | 'coming')[];
 }
 
-/** From the fullest to the shortest: the first one that Discord takes is told. Whatever is needed to play is in each of them. */
+/**
+ * From the fullest to the shortest: the first one that Discord takes is used. Each has everything that is needed to play.
+ */
 const LEVELS: readonly Wordiness[] = [
   { name: 24, more: ['news', 'grown', 'coming'] },
   { name: 14, more: ['news', 'grown'] },

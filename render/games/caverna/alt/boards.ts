@@ -40,7 +40,7 @@ function forestCrops({ cells }: HomeBoardInput, words: PictureWords): string[] {
   return sown === 0 ? [] : [words.alt.sownForest(sown)];
 }
 
-/** What is told of a board, the most important first. */
+/** The clauses about a board, the most important first. */
 function clauses(board: HomeBoardInput, words: PictureWords): Clause[] {
   const { alt } = words;
   const changed = [...changes(board.delta, words), ...board.changed.map((at) => board.cells[at]?.label ?? '')];

@@ -42,7 +42,7 @@ interface Stretch {
   count: number;
 }
 
-/** What has been built, a list of places for each kind of ground; a large pasture is told once with both its places. */
+/** What has been built, a list of places for each kind of ground; a large pasture is listed once with both its places. */
 function land(cells: readonly HomeCell[], words: PictureWords): string[] {
   const found = new Map<string, Stretch>();
   cells.forEach((place, at) => {

@@ -59,7 +59,7 @@ export function banner(input: HomeBoardInput): Shape[] {
   const right = score === undefined ? width - 14 : width - POINTS - 26;
   const round = stage === undefined ? undefined : stagePill(stage, right);
   const end = (round?.x ?? right) - 14;
-  // Behind the name, one of the people: of which folk, and what they have done last.
+  // Behind the name of a person: the folk, and the last action.
   const told = [folk, lastAction].filter((part) => part !== undefined).join(': ');
   const marks = marksOf(input);
   const room = end - NAME - (marks.length * 80 + 10) - (folk === undefined ? 0 : FOLK);

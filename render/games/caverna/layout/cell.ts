@@ -71,7 +71,7 @@ function beasts(box: Box, { herds, dogs, stables, holds }: Stock, size: number):
   const shapes = barns(box, stables);
   if (herd === undefined) {
     if (holds === undefined) return shapes;
-    // Room that nobody uses yet is told fainter than the animals are.
+    // Unused room is drawn fainter than the animals.
     const low = { ...at, y: at.y + (stables > 0 && !double ? 26 : 0) * k, size: (double ? 62 : 50) * k };
     return [...shapes, ...faint(counted('paw', { amount: 0, of: holds }, low), 0.72)];
   }

@@ -101,7 +101,7 @@ function uncovered(shapes: readonly Shape[], marks: readonly Shape[]): Shape[] {
   );
 }
 
-/** Where a place is named: low, so that what stands there and what covering it yields can be seen. */
+/** The place for a name: low, so that the contents of a place and the yield of covering it stay visible. */
 const markPlace = (box: Box) => ({ x: middle(box).x, y: box.y + box.h - DISC - 6 });
 
 const between = (points: readonly Point[]) => ({
@@ -222,7 +222,7 @@ function names(plan: HomePlan, columns: readonly number[], left: number): Shape[
 
 const isShelved = (thing: Counted): thing is ShelfThing => (SHELF as readonly Counted[]).includes(thing);
 
-/** Everything of which the player has any on the shelf, or would gain or pay some. */
+/** Every good that the player has on the shelf, or would gain or pay. */
 const stocked = ({ supply, delta }: HomeBoardInput): readonly Counted[] =>
   COUNTED.filter((thing) => (isShelved(thing) && (supply[thing] ?? 0) !== 0) || (delta[thing] ?? 0) !== 0);
 

@@ -132,7 +132,7 @@ function plaque(input: HomeBoardInput, thing: Counted, box: Box): Shape[] {
   ];
 }
 
-/** What the owner has, and what has gone, animals of which none is left included. */
+/** What the owner has, and what has gone, including animals whose last one is gone. */
 const thingsOf = (input: HomeBoardInput): Counted[] => [
   ...SHELF.filter((thing) => (input.supply[thing] ?? 0) > 0 || (input.delta[thing] ?? 0) !== 0),
   ...goneFrom(input),

@@ -17,7 +17,7 @@ function homeOf(cells: HomeBoardInput['cells'], animal: Herd['animal']): number 
   return stands.sort((a, b) => b.count - a.count)[0]?.at;
 }
 
-/** The kinds of animals of which the last ones are gone, and of which none waits for room. */
+/** The kinds of animals whose last ones are gone, and none waits for room. */
 export const goneFrom = ({ cells, homeless, delta }: HomeBoardInput): Herd['animal'][] =>
   ANIMALS.filter(
     (animal) =>
@@ -40,7 +40,10 @@ export function atCliff({ homeless }: HomeBoardInput, beside: Box): Shape[] {
   });
 }
 
-/** How many animals have gone of kinds of which none is left: between the letters of two columns, off the land, where they belong to no place. */
+/**
+ * How many animals have gone, of kinds that are all gone: between the letters of two columns, off the land, where they
+ * belong to no place.
+ */
 export function goneMarks(input: HomeBoardInput, { between, y }: { between: readonly number[]; y: number }): Shape[] {
   return goneFrom(input).flatMap((animal, at) => {
     const x = between[at];
@@ -58,7 +61,7 @@ export function goneMarks(input: HomeBoardInput, { between, y }: { between: read
   });
 }
 
-/** Where a change is told in a furnished place, in which people and their weapons, or a name, stand beside the animals or above them. */
+/** Where a furnished place shows a change: beside or above its people and weapons, its animals, or its name. */
 function cornerOf(place: HomeCell | undefined, head: Box): Point | undefined {
   if (place?.cell.ground !== 'furnished') return undefined;
   if (place.dwarfs.length === 0) {

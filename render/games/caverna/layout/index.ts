@@ -16,7 +16,7 @@ import { person } from './people.ts';
 import { supplyLayout } from './supply.ts';
 import { topicLayout } from './topic.ts';
 
-/** What there is in the frames of an animation alone: what is told, and a home board among others. */
+/** The parts of an animation's frames only: the caption, and a home board among others. */
 type PartOfFrame =
   | { readonly kind: 'caption'; readonly input: CaptionInput }
   | { readonly kind: 'glance'; readonly input: HomeBoardInput };

@@ -67,8 +67,9 @@ export const belowFace = (at: Point, size: number, high: number): Point => ({
 const MOON = { size: 0.5, at: 0.26 } as const;
 
 /**
- * One of the people of a player around a point, in the colour of the seat, with their weapon; whoever is away is faint. A newborn, who acts
- * from the next round on, has a moon beside it: a swaddled child, but for a goblin, which is an adult when it comes.
+ * One of the people of a player around a point, in the colour of the seat, with their weapon; one who is away is faint. A
+ * newborn, who acts from the next round on, has a moon beside it: a swaddled child, but for a goblin, which is an adult
+ * when it comes.
  */
 export function dwarf(
   kin: Kin,

@@ -21,7 +21,7 @@ export const stableThatStays = (now: HomeCell | undefined, then: HomeCell, box: 
 export const isStableOnly = ({ cell, herds, holds }: HomeCell): boolean =>
   hasStable({ cell }) && herds.length === 0 && (holds === undefined || cell.ground === 'smallPasture');
 
-/** The stable of a place of which it is not known what it would become, above the name of the place. */
+/** The stable of a place whose future ground is unknown, above the name of the place. */
 export const stableThere = (now: HomeCell | undefined, box: Box): Shape[] =>
   now !== undefined && isStableOnly(now) ? [stable(box, box.w)] : [];
 

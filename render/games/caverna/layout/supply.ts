@@ -61,11 +61,11 @@ function ownersOf(owners: SupplyTile['owners'], box: Box): Shape[] {
   );
 }
 
-/** How large the tokens are beside the price of a tile of which there are more, and so many of them stand there. */
+/** The size of the tokens beside the price of an unlimited tile, and how many fit there. */
 const BUILDER = 50;
 const BESIDE_PRICE = 2;
 
-/** Who has built a tile of which there are more: beside its price, and more of them beside its effect too. */
+/** Who has built an unlimited tile: beside its price, and more of them beside its effect. */
 function builders(owners: SupplyTile['owners'], cost: Box, foot: Box): Shape[] {
   const across = Math.max(BESIDE_PRICE, Math.ceil(owners.length / 2));
   const pitch = (BESIDE_PRICE * BUILDER) / across;
@@ -94,7 +94,10 @@ function wish(box: Box, at: Point): Shape[] {
   ];
 }
 
-/** A furnishing tile of the supply: its price, points and effect, or dark under the tokens of whoever has built it, where that was the last. */
+/**
+ * A furnishing tile of the supply: its price, points and effect, or dark under the tokens of its builders if the last one
+ * is gone.
+ */
 export function tileCard(entry: SupplyTile, box: Box): Shape[] {
   const { owners, possible, tile, unlimited } = entry;
   const look = { strip: STRIP, low: LOW.strip, least: SMALLEST, on: entry.lies };

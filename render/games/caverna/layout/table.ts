@@ -18,7 +18,7 @@ function billsOf({ need, food, stone }: NonNullable<TableSeat['feeding']>): Bill
   return need === 0 && stones.length > 0 ? stones : [{ good: 'food', need, have: food }, ...stones];
 }
 
-/** A pill of which the upper left corner is the origin. */
+/** A pill whose upper left corner is the origin. */
 interface Pill {
   readonly w: number;
   readonly h: number;
@@ -69,7 +69,7 @@ interface Row {
   readonly others: readonly string[];
 }
 
-/** A name of which only the number tells it from another. */
+/** A name that differs from another only by its number. */
 const NUMBERED = /\s\p{N}+$/u;
 
 /** Names that begin with the same letters, so many of them, are cut alike. */
