@@ -87,7 +87,7 @@ withBrowser('a game in the browser', (browser) => {
       name = other;
     }
     await pages.Tom.getByText('Round 2 begins').waitFor();
-    // The project's own icons: before goods in what is told, and in the menus.
+    // The project's own icons: before goods in descriptions, and in the menus.
     const wood = pages.Tom.getByRole('img', { name: 'wood', exact: true }).last().locator('img');
     await expect.poll(() => wood.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(128);
     const board = pages.Tom.getByRole('img', { name: 'Home board of Tom' }).last();

@@ -216,7 +216,7 @@ describe('/caverna-admin', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('calls nobody of a file who has not taken their seat, and whoever has', async () => {
+  it('calls people of a file only once they have taken their seat', async () => {
     const users = [YUKI, TOM].map((who) => scene.discord.users[who]?.id ?? '');
     for (const id of users) await scene.stores.people.changeSettings(id, () => ({ calls: 'both' }));
     await slash(MARA, 'caverna-admin import', { file: copyFile({ players: 2, turns: 0, users }) });

@@ -113,7 +113,7 @@ describe('a rematch', () => {
     expect((await scene.stores.games.inChannel(channel()))?.seats.map(({ userId }) => userId)).toEqual([id(1), id(0)]);
   });
 
-  it('says to whoever did not play why it is not offered to them', async () => {
+  it('says to people who did not play why it is not offered to them', async () => {
     const asked = await ask(4, 'rematch');
     expect(textOf(asked)).toContain('A rematch is for those who played this game.');
     expect(controlIn(asked, 'rematch')).toBeUndefined();
@@ -139,7 +139,7 @@ describe('a rematch', () => {
     expect(scene.discord.requests.sent.filter(({ nonce }) => nonce?.endsWith('-summons'))).toHaveLength(1);
   });
 
-  it('tells directly whoever wants to be called there', async () => {
+  it('writes directly to people who want to be called there', async () => {
     await scene.stores.people.changeSettings(id(2), () => ({ calls: 'dm' }));
     await press(1, await ask(1, 'rematch'), 'rematch', 'open');
     await scene.bot.drain();

@@ -50,7 +50,7 @@ describe('what comes without a question is announced', () => {
     expect(house.help).toBe('You get 1 dog in any case, first or last.');
     expect(house.labels).toContain('Take 1 dog first');
     expect(house.ending).toMatchObject({ without: 'a furnishing', gained: '+1 dog' });
-    // It stands last and quietly: whoever begins with a tile loses nothing.
+    // It comes last and quietly: a player who begins with a tile loses nothing.
     const { at, labels } = asked(game(2, {}).play('place sustenance'));
     const { options } = at.decision;
     const rows = ask({ game: 'g1', step: 1, options, words: cavernaWording(words, at), screen: {} });
@@ -242,7 +242,7 @@ describe('a space that offers a single action', () => {
 });
 
 describe('an order in which something is lost', () => {
-  it('is told: who sows first lays no tile, who lays one can still sow', () => {
+  it('says that after sowing no tile can be laid, and after laying one can still sow', () => {
     const farm = game(3, { goods: { grain: 2 }, cells: { c4: 'field' } }).play('place slashAndBurn');
     expect(asked(farm).help).toContain('Sowing first means going without a tile.');
     expect(asked(game(3, FARM).play('place sheepFarming')).help).not.toContain('going without');
@@ -253,7 +253,7 @@ describe('an order in which something is lost', () => {
 });
 
 describe('an action of the space that cannot be begun', () => {
-  it('is told with what it needs: a child without a bed, a dwelling without a cavern', () => {
+  it('says what it needs: a child without a bed, a dwelling without a cavern', () => {
     const rich = { goods: { wood: 4, stone: 3 } };
     const full = game(2, rich).play('place wishForChildren');
     expect(asked(full).help).toContain('No family growth: that needs room for a child.');
@@ -264,7 +264,7 @@ describe('an action of the space that cannot be begun', () => {
     expect(asked(game(2, bed).play('place wishForChildren')).help).not.toContain('No family growth');
   });
 
-  it('is told with the exchange that would bring it', () => {
+  it('names the exchange that would bring it', () => {
     const built = { cells: { e3: 'tunnel' }, furnishings: { d3: 'carpenter' } } as const;
     const urgent = (ruby: number) =>
       asked(
@@ -284,7 +284,7 @@ describe('what a space would have allowed besides', () => {
     return cavernaQuestion(words, { ...at, turn: { before: before.state, drafts } }).help;
   };
 
-  it('is told at the end of a turn, with what it takes', () => {
+  it('is mentioned at the end of a turn, with what it takes', () => {
     const help = rented({});
     expect(help).toContain('No expedition: that needs a weapon.');
     expect(help).toContain('Nothing can be sown: that needs ');
@@ -297,7 +297,7 @@ describe('what a space would have allowed besides', () => {
   });
 });
 
-describe('what a space would have allowed besides and was told while something else was chosen', () => {
+describe('what a space would also have allowed, as mentioned while something else was chosen', () => {
   it('is not told once more at the end', () => {
     const seat = { goods: { stone: 1 } };
     const moves = ['place donkeyFarming', 'stable b4'];
@@ -677,7 +677,7 @@ describe('in a harvest', () => {
     expect(asked(hungry({ boar: 2 })).ways.length).toBeGreaterThan(0);
   });
 
-  it('what the family eats is told in parts that add up', () => {
+  it('what the family eats is shown in parts that add up', () => {
     const fed = (seat: object): string => asked(game(3, seat, { round: 5, next: 'harvest' } as object)).help;
     const beds = { furnishings: { d3: 'coupleDwelling' } };
     const born = { ...beds, goods: { food: 1, sheep: 2 }, dwarfs: [{}, {}, { newborn: true }] };

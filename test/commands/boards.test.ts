@@ -68,7 +68,7 @@ const namesIn = (state: State, seats: readonly number[]): string[] =>
 
 describe('a post', () => {
   it.each([3, 4, 5, 6, 7])(
-    'shows the board of whoever acted, and those of all others in one picture, of %i',
+    "shows the acting player's board, and those of all others in one picture, of %i",
     async (players) => {
       const { shown, post, state } = tableOf(players);
       const others = [...Array(players).keys()].filter((seat) => seat !== 1);
@@ -105,7 +105,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('shows the board of the only person, whoever has acted', async () => {
+  it('shows the board of the only person, even if a computer has acted', async () => {
     const { shown, post, game } = tableOf(3);
     Object.assign(game, {
       seats: game.seats.map((seat, index) => (index === 1 ? seat : { ...seat, plays: 'computer' })),
@@ -129,7 +129,7 @@ describe('a post', () => {
       expect(await shown(() => post(one)), one.kind).toEqual(all);
   });
 
-  it('shows the board of whoever has taken a turn back', async () => {
+  it('shows the board of the player who has taken a turn back', async () => {
     const { shown, post, state } = tableOf(3);
     const pictures = await shown(() => post({ kind: 'undo', entry: 2, seat: 2, turns: [turn(2)], awaited: [] }));
     expect(pictures.slice(1)).toEqual([

@@ -220,7 +220,7 @@ describe('a direct message', () => {
     await latest('any', (_, message) => isPrompt(message) && message.id !== prompt.id);
     await pass(0);
     expect(directMessages(MARA)).toEqual([]);
-    // Whoever goes away without playing is reminded.
+    // Somebody who goes away without playing is reminded.
     await pass(DAY);
     expect(rung()).toEqual([`${nameOf(MARA)}, directly`]);
   });
@@ -349,7 +349,7 @@ describe('a nudge', () => {
 });
 
 describe('times away', () => {
-  it('are told once and silently, and stop the clock in the prompt', async () => {
+  it('are announced once and silently, and stop the clock in the prompt', async () => {
     const prompt = await start({ pace: 'daily' });
     const first = onTurn(prompt);
     const answer = await slash(first, 'away', { from: 'now', to: '3d' });

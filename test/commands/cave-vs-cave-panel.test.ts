@@ -26,7 +26,7 @@ function waysIn(game: Scenario) {
   return { title: list?.title, ways, several: list?.several, list };
 }
 
-/** The words of the button that ends the turn, what is not shown beside it, and what is told of the question. */
+/** The words of the button that ends the turn, what is not shown beside it, and the text of the question. */
 function endIn(game: Scenario) {
   const asked = askedIn(game);
   const ending = face.ending?.(asked);
@@ -242,7 +242,7 @@ describe('an effect that cannot be used as things stand', () => {
 });
 
 describe('the effects of an action tile', () => {
-  it('are told apart where they exclude each other', () => {
+  it('differ if they exclude each other', () => {
     const help = (game: Scenario) => face.question(askedIn(game)).help;
     const both = { goods: { wood: 5 }, cave: { d3: 'storeroom' } };
     expect(help(late(both).play('use undergrowth'))).toContain('Each effect once');

@@ -34,7 +34,7 @@ const lastTurn = (mode: 'open' | 'era1+2') =>
   );
 
 describe('the end of the first era', () => {
-  it('is told with its result where it is asked whether to go on', () => {
+  it('shows its result where players decide whether to go on', () => {
     const game = lastTurn('open').play('use undergrowth', 'done', 'end');
     const position = positionOf(game);
     expect(face.call(position)).toContain('Era I is over: Anna 7 and Ben 4.');
@@ -45,7 +45,7 @@ describe('the end of the first era', () => {
     });
   });
 
-  it('is told with its result where the second one follows at once', () => {
+  it('shows its result if the second one follows at once', () => {
     const game = lastTurn('era1+2');
     const before = caveVsCave.clone(game.state);
     const { state: after } = game.play('use undergrowth', 'done', 'end');
@@ -71,7 +71,7 @@ test.each([
 const wordingOf = ({ state }: Pick<Scenario, 'state'>, options: Decision['options'] = []) =>
   caveWording(words, { state, decision: { seat: 0, options } });
 
-test('an action tile is told with the price of the round and what lies below it', () => {
+test('an action tile shows the price of the round and what lies below it', () => {
   const told = (tile: string, position: Scenario) => wordingOf(position).option({ move: `use ${tile}` }).detail;
   const [early, last] = [late({}, { round: 1 }), late({}, { round: 8 })];
   expect(told('housework', early)).toBe('Furnish for 2 food · furnish for 5 food or 1 gold');
@@ -81,12 +81,12 @@ test('an action tile is told with the price of the round and what lies below it'
   );
 });
 
-test('the whole price of a room is told: what it costs, and what is paid besides', () => {
+test('the whole price of a room is shown: what it costs, and what is paid besides', () => {
   const { option } = wordingOf(late({}));
   expect(option({ move: 'furnish shelf d3 for gold 1' }).text).toBe('Shelf on D3, for 1 wood and 1 gold');
 });
 
-test('a place for a wall is told by the letter that the picture shows there', () => {
+test('a place for a wall is named by the letter that the picture shows there', () => {
   const options = ['wall d1e1', 'wall d3e3', 'breach d2e2'].map((move) => ({ move }));
   const { option } = wordingOf(late({}), options);
   const at = (slot: string) => wallLetters(options).get(slot);
@@ -109,7 +109,7 @@ test('an exchange whose food would be lost says so, and stands grey behind all o
   expect(label.quiet).toBeUndefined();
 });
 
-test('what lies in a room is told where it is excavated; that it turns over a room, the question says once', () => {
+test('the contents of a room are shown where it is excavated; the question says once that it turns over a room', () => {
   const { option } = wordingOf(late({}));
   expect(option({ move: 'excavate e2', reveals: true })).toEqual({
     text: 'Excavate E2 (+1 food)',
@@ -128,7 +128,7 @@ describe('a turn that is over', () => {
     return face.told({ turns: [turn], seatsAt: () => seats, before, after, momentOf: () => moment });
   }
 
-  it('is told with what was paid for a second room, and with its balance though rooms came to light', () => {
+  it('says what was paid for a second room, and its balance though rooms came to light', () => {
     const dug = posted(
       late({ goods: { food: 2 } }),
       'use excavation',
@@ -143,7 +143,7 @@ describe('a turn that is over', () => {
     expect(dug[0]).toContain('(+1 stone, −1 food).');
   });
 
-  it('is told with what donkeys bring at the end of its round', () => {
+  it('says what donkeys bring at the end of its round', () => {
     const { state } = onField('decoration', 1, { goods: { donkey: 2 } });
     const game = new Scenario({ ...state, round: 3, turns: 7 });
     expect(posted(game, 'use cultivation', 'done').join()).toContain('Donkeys bring ore: Anna +2');

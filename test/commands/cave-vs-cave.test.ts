@@ -79,7 +79,7 @@ describe('an ordinary turn of Cave vs Cave', () => {
     const panel = await select(who, prompt, 'use undergrowth');
     const menu = controlIn(panel, 'suggest') ?? expect.fail();
     expect(menu).toMatchObject({ most: 1 });
-    // Forged, as no client sends it: two ways of one room, by a menu of which one may be chosen.
+    // Forged, as no client sends it: two ways of one room, by a menu that takes only one.
     const values = menu.kind === 'menu' ? menu.values.slice(0, 2) : [];
     const { forging } = person(who);
     const answer = await (await forging.select(panel.id, menu.id, [...values])).shown();
@@ -101,7 +101,7 @@ describe('an ordinary turn of Cave vs Cave', () => {
 });
 
 describe('the post of a turn of Cave vs Cave', () => {
-  /** Takes an action tile of which the end of the turn takes what it gives. */
+  /** Takes an action tile whose gain the end of the turn takes back. */
   async function take(tile: string): Promise<void> {
     const prompt = await latest('open', (text) => text.includes('<@'));
     const who = called(prompt);

@@ -28,7 +28,7 @@ let scene: Scene;
 afterEach(() => scene?.close());
 const { called, channel, latest, messages, press, select, slash, start, tap } = peopleOf(() => scene);
 
-/** Plays the turn of whoever a prompt calls: the first that they may do, until it can be ended. */
+/** Plays the turn of the player whom a prompt calls: the first option each time, until it can be ended. */
 async function takeTurn(prompt: SeenMessage): Promise<SeenMessage> {
   const who = called(prompt);
   const panel = await select(who, prompt, 'place logging');
@@ -49,7 +49,7 @@ async function endedGame(): Promise<SeenMessage> {
   return prompt;
 }
 
-/** Spaces of which one at least is free in the first round, and after which a turn may end at once. */
+/** Spaces after which a turn may end at once; at least one is free in the first round. */
 const SINGLE = [
   'logging',
   'startingPlayer',
@@ -78,7 +78,7 @@ describe('a computer at a table', () => {
 });
 
 describe('several computers at a table', () => {
-  it('are told of together where they went for the same', () => {
+  it('are described together if they went for the same', () => {
     const { aims: told } = catalogue('en').coach;
     expect(told(['Computer 1'], aims.goods)).toBe('Computer 1 aims at goods.');
     expect(told(['Computer 1', 'Computer 3'], aims.goods)).toBe('Computer 1 and Computer 3 aim at goods.');
@@ -94,7 +94,7 @@ describe('what a computer says', () => {
     }
   });
 
-  it('holds nobody up: whoever is called is so once, by the prompt, and by nothing that a computer has done', async () => {
+  it('holds nobody up: a player is called once, by the prompt, and by nothing that a computer has done', async () => {
     scene = await openScene();
     await slash(MARA, 'caverna new', { players: 3, computers: 2 });
     await tap(MARA, await latest('lobby'), 'lobby', 'start');
@@ -133,7 +133,7 @@ describe('the coach at a table', () => {
     expect(textOf(told)).toMatch(/1\. \*\*.+\n-# The best that it sees/);
     expect(textOf(told)).toContain('3. **');
     expect(controlIn(told, 'open')).toBeDefined();
-    // Whoever is not on turn plans theirs, and begins the plan by a press, too.
+    // A player who is not on turn plans theirs, and begins the plan by a press, too.
     const planned = await slash(1 - who, 'caverna coach');
     expect(textOf(planned)).toContain('For the turn that you plan.');
     const [, first] = textOf(planned).match(/1\. \*\*([^*]+)\*\*/) ?? [];
@@ -246,7 +246,7 @@ describe('an analysis', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the words of the coach', () => {
   const advice: Advice = {
     level: 'strong',
     inPoints: true,
@@ -287,7 +287,7 @@ describe('what is told', () => {
     const [begin] = controlsOf({ components });
     expect(begin).toMatchObject({ label: '1 grain into 1 food → Logging' });
     expect(readCustomId(begin?.id ?? '')).toMatchObject({ on: 'move', move: 'eat grain', more: ['place logging'] });
-    // A way of which nothing is told ends the turn.
+    // A way without any description ends the turn.
     const idle = { behind: 1, brings: [], reasons: [], moves: ['done'], begins: 0 };
     const ways = [...fed.ways, idle];
     const labels = controlsOf({
@@ -344,7 +344,7 @@ describe('what is told', () => {
       return JSON.stringify(message.components.map((one) => one.toJSON()));
     };
     expect(await told(true)).toContain('About 99 points better');
-    // Whoever reads it reads of themselves first, whatever they have reached.
+    // Readers come first in their own text, whatever they have reached.
     const { game } = await bot.table.position(gameId);
     for (const viewer of [0, 4]) {
       const own = await analysisMessage(bot, gameId, { analysis, isOutdated: false, inFull: false, viewer });

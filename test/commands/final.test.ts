@@ -35,7 +35,7 @@ async function ended(): Promise<number> {
   return post?.kind === 'final' ? post.entry : expect.fail();
 }
 
-it('before the points are counted, those who are asked are told for what', async () => {
+it('before the points are counted, the players to decide read why', async () => {
   game = await beforeTheEnd();
   const bot = botAt({} as State, catalogue('en'));
   const position = await game.tables.table.position(game.gameId);
@@ -58,7 +58,7 @@ it('before the points are counted, what can be exchanged stands in the panel at 
   for (const unneeded of ['"Exchange"', 'Back to my turn', 'Several into food']) expect(shown).not.toContain(unneeded);
 });
 
-it('of everybody still to come in a harvest it is told what they need, also before they choose what to do in it', async () => {
+it('the needs of everybody still to come in a harvest are shown, also before they choose what to do in it', async () => {
   const fields = { goods: { food: 3, sheep: 2 }, cells: { c4: 'field grain' } };
   const markers = { '6': 'question', '7': 'question', '8': 'question' } as const;
   game = await gameAt({ players: 2, round: 8, next: 'harvest', markers, seats: [fields, fields] });

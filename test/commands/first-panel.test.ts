@@ -37,7 +37,7 @@ function kindsIn({ components }: SeenMessage): string[] {
 
 const hasEnd = (panel: SeenMessage): boolean => JSON.stringify(panel.components).includes('"End turn"');
 
-describe('a panel that is higher than a screen, of which a chat shows the end', () => {
+describe('a panel that is higher than a screen; a chat shows its end', () => {
   it('has its question with what answers it beneath the pictures, and the picture of many places above their buttons', async () => {
     const who = table.called(table.prompt);
     const first = await press(who, table.prompt, 'open');

@@ -174,7 +174,7 @@ describe('a turn', () => {
     expect(textOf(anew)).toContain('Your turn starts over with this');
     expect(textOf(anew)).toContain('*Drift mining*');
     expect(textOf(anew)).not.toContain('Logging');
-    // A turn that is begun anew stays as it is.
+    // A turn that was restarted stays as it is.
     expect(textOf(await select(who, again, 'place logging'))).toContain('Step back lets you choose anew');
     expect(scene.errors).toEqual([]);
   });
@@ -225,7 +225,7 @@ describe('a turn', () => {
     const next = await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
     expect(textOf(next)).toContain('More* takes your turn back or plans ahead');
     expect(controlIn(await press(who, next, 'more'), 'undo')).toBeDefined();
-    // Whoever looks for it under the prompt of the next one finds it there, too.
+    // A player who looks for it under the next player's prompt finds it there, too.
     const idle = await slash(who, 'caverna turn');
     expect(controlIn(idle, 'undo')).toBeDefined();
     expect(controlIn(await slash(1 - who, 'caverna table'), 'undo')).toBeUndefined();

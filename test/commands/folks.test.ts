@@ -189,7 +189,7 @@ describe('a lobby with folks', () => {
 });
 
 describe('dealt folks', () => {
-  it('are told in a line each beside the pictures of their sheets', async () => {
+  it('have a line each beside the pictures of their sheets', async () => {
     const painted: string[] = [];
     const paint: Painter['paint'] = async (request) => {
       painted.push(JSON.stringify(request));
@@ -339,7 +339,7 @@ describe('dealt folks', () => {
     expect((await stateNow()).round).toBe(1);
   });
 
-  it('call each drawing player in turn where five play folks, and are told as they are chosen', async () => {
+  it('call each drawing player in turn where five play folks, and are announced as they are chosen', async () => {
     scene = await openScene();
     await lobbyWith('dealt', 5);
     await start();
@@ -397,7 +397,7 @@ describe('dealt folks', () => {
 });
 
 describe('folks that are fixed in the lobby', () => {
-  it('are told with the first post, and nobody is asked', async () => {
+  it('come with the first post, and nobody has to choose', async () => {
     scene = await openScene();
     await lobbyWith('free', 2);
     await choose(0, 'elves');

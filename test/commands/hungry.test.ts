@@ -127,7 +127,7 @@ describe('a feeding behind a turn that can be ended', () => {
     return { help, bearings: bearings.join() };
   };
 
-  it('is told once, with what it costs as it stands', () => {
+  it('is mentioned once, with what it costs now', () => {
     const { help, bearings } = closing({});
     expect(help).toContain(
       '**Harvest after this round**: needs 4 food (2 each), you have 0. As it stands: 4 begging markers (−12 points).',
@@ -211,14 +211,14 @@ describe('animals without young', () => {
     expect(help({ sheep: 1, ruby: 1 })).toMatch(/You have no pair of any animal\. A ruby buys an animal first\.$/);
   });
 
-  it('are told of no ruby that is not there', () => {
+  it('mention no ruby that is not there', () => {
     expect(asked(harvest({ goods: { food: 9, sheep: 2, boar: 2 }, cells: { c4: 'smallPasture' } })).help).toMatch(
       /Your 2 sheep and 2 wild boars have no room for young\. Eat 2 sheep to make room\.$/,
     );
   });
 });
 
-describe('what was paid is told', () => {
+describe('the payment is described', () => {
   it.each([
     ['ruby food', 'turned @ruby1 ruby into @food2 food'],
     ['eat gold 2', 'paid @gold2 gold for @food1 food'],

@@ -74,7 +74,7 @@ describe('what is kept of a person', () => {
 });
 
 describe('a note', () => {
-  it('can be read and changed by whoever wrote it, also when somebody else plays on in their seat', async () => {
+  it('can be read and changed by its author, also when somebody else plays on in their seat', async () => {
     await start(2);
     await write(TOM, 'Sheep first.');
     await slash(MARA, 'caverna replace', { player: nameOf(TOM), by: id(YUKI) });

@@ -78,7 +78,7 @@ const hiddenAgain = (rules: Game, game: TableGame, log: readonly Entry[]): Entry
     return reveals(rules, after, before);
   });
 
-/** How the turns of a game are told, and which of its moves are told so. */
+/** How the turns of a game are described, and by which of its moves. */
 const GAMES = [
   { game: caverna as Game, chosen: {}, told: /sent a dwarf to/g, moves: /^place / },
   { game: caveVsCave as Game, chosen: { mode: 'era1+2' }, told: / took \*/g, moves: /^use / },
@@ -125,7 +125,7 @@ it.each(GAMES)(
   },
 );
 
-it('a game of computers alone goes on after being killed while they think, and is told once', {
+it('a game of computers alone goes on after being killed while they think, and is posted once', {
   timeout: 600_000,
 }, async () => {
   const database = path.join(folder, 'games.sqlite');

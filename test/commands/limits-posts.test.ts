@@ -82,7 +82,7 @@ async function allAgree(): Promise<void> {
 }
 
 describe('what the bot posts for 7 with the longest names', () => {
-  it('is taken by Discord when turns are told, taken back by all and struck out', async () => {
+  it('is taken by Discord when turns are posted, taken back by all and struck out', async () => {
     const { bot, gameId } = await playedOn('struck');
     expect(messages().length).toBeGreaterThan(POSTS / 2);
     const undoable = await bot.assembly.undoable(gameId);

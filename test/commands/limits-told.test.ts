@@ -74,7 +74,7 @@ async function openMany({ bot, gameId }: LongTable, count: number): Promise<void
   }
 }
 
-describe.each(LANGUAGES)('what people are told (%s)', (language) => {
+describe.each(LANGUAGES)('the sentences that people read (%s)', (language) => {
   const words = catalogue(language);
   const open = () => openLongTable({ seed: 'told', words });
 

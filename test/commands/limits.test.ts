@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
     check(await finalMessage(botAt(state, words), positionOf(state)));
   });
 
-  it('keeps every limit in votes and in what is told of seats', () => {
+  it('keeps every limit in votes and in the news about seats', () => {
     const state = caverna.start(caverna.options.parse({}), 7, 'votes');
     const bot = botAt(state, words);
     const moves = Array.from({ length: 60 }, (_, entry) => ({ entry, seat: 0, move: 'furnish weavingParlor' }));

@@ -157,7 +157,7 @@ describe('a lobby', () => {
     expect(alone.terms).not.toContain('Boards in posts');
   });
 
-  it('shows its options to whoever is not the host, who alone can change them', async () => {
+  it('shows its options to everybody, and only the host can change them', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 3 });
     await slash(1, 'caverna join');

@@ -75,7 +75,7 @@ describe('the way on from a look', () => {
     }
   });
 
-  it('leads back to the turn of whoever is asked', async () => {
+  it('leads back to the turn of the player who must decide', async () => {
     table = await openTable(2);
     const board = await press(playing(), table.prompt, 'look');
     expect(controlIn(board, 'open')).toMatchObject({ label: 'Back to my turn' });
@@ -86,7 +86,7 @@ describe('the way on from a look', () => {
       expect(controlIn(await slash(playing(), `caverna ${look}`), 'open'), look).toBeDefined();
   });
 
-  it('leads whoever waits to what can be laid ahead, and never to a turn that is not theirs', async () => {
+  it('leads waiting players to what can be planned, and never to a turn that is not theirs', async () => {
     table = await openTable(2);
     const other = 1 - playing();
     const board = await press(other, table.prompt, 'look');

@@ -60,7 +60,7 @@ async function check(): Promise<Sent[]> {
   return sent;
 }
 
-/** Whom a message may call, by what it is for: an answer, a picture or what is told of a seat calls nobody. */
+/** Whom a message may call, by what it is for: an answer, a picture or news about a seat calls nobody. */
 async function meantBy({ nonce = '', channelId }: Sent): Promise<string[]> {
   const game = await scene.stores.games.inChannel(channelId);
   if (!game) return [];

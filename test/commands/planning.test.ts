@@ -186,7 +186,7 @@ describe('laying a turn ahead', () => {
     expect(await typed(waiting())).toMatchObject({ acknowledged: true, choices: [] });
   });
 
-  it('is offered to whoever opens a turn that is not theirs, and after the end of a turn', async () => {
+  it('is offered to anybody who opens a turn that is not theirs, and after the end of a turn', async () => {
     table = await openTable(2);
     const idle = await press(waiting(), table.prompt, 'open');
     expect(textOf(idle)).toContain('Nothing to decide right now');

@@ -77,7 +77,7 @@ const SPACES = ['place startingPlayer', 'place logging', 'place woodGathering', 
 /** The prompts whose turns were played, which may stand there for a while. */
 const played = new Set<string>();
 
-/** Plays a turn of whoever a prompt calls; gives the prompt that calls the next one. */
+/** Plays a turn of the player whom a prompt calls; returns the prompt that calls the next one. */
 async function playTurn({ called, select, press, latest, id }: People, prompt: SeenMessage): Promise<SeenMessage> {
   const who = called(prompt);
   const offered = controlsOf(prompt).flatMap((control) => (control.kind === 'menu' ? control.values : []));

@@ -16,7 +16,7 @@ const words = gameWords(catalogue('en'), 'caverna');
 const seatsOf = (count: number) =>
   Array.from({ length: count }, (_, seat) => ({ userId: `${seat}`, name: `Tom${seat}`, colour: 'red' as const }));
 
-/** The menus of spaces of whoever is to place a dwarf. */
+/** The menus of spaces of the player who places a dwarf. */
 function menusOf(state: State) {
   const [decision] = caverna.decisions(state);
   if (decision === undefined) throw new Error('Nobody is asked.');

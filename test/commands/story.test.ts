@@ -11,7 +11,7 @@ const turn = (seat: number, entry: number, ...moves: string[]) => ({
 const turns = [turn(0, 1, 'place logging', 'end'), turn(1, 3, 'done', 'end')];
 
 describe('turns in which nothing was done', () => {
-  it('are not worth a line where the game is told', () => {
+  it('are not worth a line in the story of the game', () => {
     expect(cavernaStory(gameWords(catalogue('en'), 'caverna'), { turns, seatsAt })).toEqual([
       expect.stringContaining('Anna'),
     ]);

@@ -131,7 +131,7 @@ describe('a second game in a channel', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is told at once what cannot be played, and offered no thread for it', async () => {
+  it('reads at once what cannot be played, and offered no thread for it', async () => {
     scene = await openScene();
     await slash(0, 'caverna new');
     const answer = await slash(1, 'caverna new', { players: 2, computers: 4 });

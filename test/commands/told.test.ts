@@ -24,7 +24,7 @@ const turnOf = (seat: number, ...moves: string[]) => ({
 
 const whole = ({ lines, news: turnedUp }: Retold): string[] => [...lines(0), ...turnedUp].map(withoutIcons);
 
-/** What is told of one turn that is played from a position. */
+/** The description of one turn that is played from a position. */
 function told({ state: before }: Scenario, seat: number, ...moves: string[]) {
   const after = caverna.clone(before);
   for (const move of moves) caverna.play(after, seat - 1, move);
@@ -51,13 +51,13 @@ describe('a harvest in which pairs have no room for young', () => {
   const harvest = (goods: object, cells: object = {}, file: object = {}) =>
     game(2, { goods, cells } as object, { round: 5, next: 'harvest', ...file } as object);
 
-  it('says so of whoever has nothing else to choose', () => {
+  it('says so about a player with nothing else to choose', () => {
     const { post, recap } = told(harvest({ food: 9, sheep: 2 }), 1, 'done', 'end');
     expect(post[0]).toBe('**Anna** had no room for a lamb.');
     expect(recap.join()).toContain('had no room for a lamb');
   });
 
-  it('says so of whoever was asked, in the panel and in the post', () => {
+  it('says so about the player who decided, in the panel and in the post', () => {
     const hungry = harvest({ food: 3, sheep: 2, donkey: 2, grain: 1 }, { c4: 'smallPasture' });
     const moves = ['eat grain', 'done'] as const;
     expect(soFar(hungry, ...moves)).toContain('had no room for a lamb or a foal');
@@ -92,7 +92,7 @@ describe('an expedition', () => {
 });
 
 describe('what happened since a player’s last turn, where it is long', () => {
-  it('is told in the order of time, the turns of one player in a row together, from any of them on', () => {
+  it('is described in the order of time, the turns of one player in a row together, from any of them on', () => {
     const { state } = game(3, {});
     const chapters = [1, 2, 3, 1, 2, 2].map((seat) => ({
       turn: turnOf(seat, 'place clearing', 'end'),
@@ -148,7 +148,7 @@ describe('a turn that is laid ahead', () => {
   const foretold = ({ state }: Scenario, ...moves: string[]) =>
     withoutIcons(cavernaPlan(words).foretold?.({ state, seat: 0, moves }) ?? '');
 
-  it('says what it brings of which nobody is asked', () => {
+  it('says what it brings without a decision', () => {
     expect(foretold(game(4, {}), 'place growth')).toBe('**Growth** (now +1 wood, +1 stone, +1 ore, +1 food, +2 gold)');
     const withBed = game(4, { furnishings: { e3: 'dwelling' } });
     expect(foretold(withBed, 'place growth', 'grow')).toBe('**Growth** → Family growth');
@@ -218,7 +218,7 @@ describe('what a running turn has done so far', () => {
     ['what a furnishing pays at once', game(3, {}), ['place housework', 'furnish dogSchool']],
     ['the token before the goods that come with it', game(3, {}), ['place startingPlayer']],
     ['an expedition', TRAVELLING, ['place logging', 'loot dog']],
-  ] as const)('is told in the words of the post: %s', (_, scenario, moves) => {
+  ] as const)('uses the words of the post: %s', (_, scenario, moves) => {
     const { recap } = told(scenario, 1, ...moves, 'end');
     expect(recap[0]).toBe(`**Anna**: ${soFar(scenario, ...moves).replace('So far, seen by you alone: ', '')}.`);
   });
@@ -297,7 +297,7 @@ describe('what happens by itself is said', () => {
       expect.stringContaining('The harvest marker shows'),
     ]);
     expect(recap).toContain('**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.');
-    // Whoever reads of a harvest that asked them nothing learns what it has cost.
+    // A player who reads of a harvest without a decision learns what it has cost.
     const own = '**You, without being asked**: fed the dwarfs with 1 food and took 3 begging markers.';
     expect(recapFor(1)).toContain(own);
     expect(recapFor(1)).toContain('**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.');

@@ -60,7 +60,7 @@ describe('computer players', () => {
     expect(await slash(MARA, 'caverna computers', { count: 2 })).toContain('2 computer players sit in the lobby');
     await tap(MARA, full, 'lobby', 'start');
     await prompt(MARA);
-    // Whoever begins is drawn: two computers may have taken two of them.
+    // The starting player is drawn: two computers may have taken two of them.
     await takeTurn(MARA, 'logging', 'clearing', 'startingPlayer');
     await latest('any', (text) => text.includes('**Computer 1** ') && text.includes('**Computer 2** '));
     await prompt(MARA);
@@ -93,7 +93,7 @@ describe('an absent player', () => {
     expect(await slash(one, 'caverna vote', { choice: 'agree' })).toContain('nothing to vote on');
   });
 
-  it('is told of in the channel where the vote is refused, and the host can let the turn pass later', async () => {
+  it('is announced in the channel if the vote is refused, and the host can let the turn pass later', async () => {
     const first = await start(3);
     const away = called(first);
     const others = [0, 1, 2].filter((who) => who !== away);
@@ -253,7 +253,7 @@ describe('an undo that needs consent', () => {
       expect.stringContaining('Clearing'),
       expect.stringContaining('Logging'),
     ]);
-    // What they brought is told as in the posts.
+    // Their gains are described as in the posts.
     expect(choices.choices?.[1]?.name).toContain('+3 wood');
     expect(await slash(first, 'caverna undo', { to: 'nonsense' })).toContain('Pick one from the list');
     expect(textOf(await press(first, refused, 'askUndo'))).toContain('are asked');

@@ -34,7 +34,7 @@ function asked(task: string, goods: Partial<Record<Good, number>>): { readonly s
 const told = (at: { readonly state: State; readonly seat: number }, moves: readonly string[]): string =>
   cavernaWay(words, { ...at, moves });
 
-describe('a way is told', () => {
+describe('the description of a way', () => {
   it('by what it comes to: what feeds in one step, what is bought in another', () => {
     const at = asked('feed', { vegetable: 1, ruby: 4 });
     expect(told(at, ['ruby food', 'ruby sheep', 'eat vegetable'])).toBe(
@@ -67,7 +67,7 @@ describe('a way is told', () => {
 
   it('with all that an expedition brings in one step', () => {
     const at = asked('place', {});
-    // What is no longer on offer is told without amounts.
+    // Moves no longer on offer are described without amounts.
     expect(told(at, ['place adventure', 'loot sheep', 'loot dog', 'loot furnish', 'furnish dwelling', 'at e3'])).toBe(
       '**Adventure** → Sheep and dog → Furnish: Dwelling on E3',
     );
@@ -102,7 +102,7 @@ describe('a button that begins a way', () => {
 });
 
 describe('a way that somebody follows', () => {
-  it('is told to its end in the panel, and that the turn has left it', async () => {
+  it('is described to its end in the panel, and so is leaving it', async () => {
     const { bot, gameId, tables } = await openLongTable({ seed: 'ways', users: PEOPLE.slice(0, 2) });
     const { awaited, game } = await tables.table.position(gameId);
     const userId = game.seats[awaited[0]?.seat ?? 0]?.userId ?? '';
@@ -142,7 +142,7 @@ describe('a way that somebody follows', () => {
     expect(await shown()).toContain('The coach goes on');
     await choose(other?.move ?? expect.fail());
     expect(await shown()).toMatch(/This is no longer the way of the coach, which went on: (Cavern|Tunnel) on/);
-    // Whoever begins otherwise is told nothing of it.
+    // A player who begins otherwise reads nothing about it.
     const { step } = await tables.table.panel({ gameId, userId });
     await tables.table.startOver({ gameId, userId, step });
     await choose('place supplies');

@@ -52,7 +52,7 @@ describe('a tile that is wished for', () => {
     expect(textOf(await supply(who))).not.toContain('The moon');
   });
 
-  it('is told at the first look of a turn with the food for the coming harvest, and who else has furnished it', async () => {
+  it('is mentioned at the first look of a turn with the food for the coming harvest, and who else has furnished it', async () => {
     table = await openTable(2);
     const [who, other] = [playing(), 1 - playing()];
     await select(other, await select(other, await supply(other), 'furnish dogSchool'), 'furnish carpenter');

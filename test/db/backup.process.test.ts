@@ -93,7 +93,7 @@ describe('a backup', () => {
     expect(readdirSync(place).filter((name) => name.startsWith('copy'))).toEqual([]);
   });
 
-  it('for which there is no room is told and leaves nothing behind', async ({ skip }) => {
+  it('without room on the disk is reported and leaves nothing behind', async ({ skip }) => {
     const disk = smallDisk();
     if (disk === undefined) return skip('Only an administrator can make a small disk.');
     const path = await written(join(folder(), 'games.sqlite'), 9_000);

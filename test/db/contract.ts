@@ -159,7 +159,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.games.snapshot('game1')).toBeUndefined();
     });
 
-    it('are not added to by whoever has not seen the last change, which need not be an entry', async () => {
+    it('are not added to by somebody who has not seen the last change, which need not be an entry', async () => {
       await save();
       const read = await stores.games.find('game1');
       if (read === undefined) throw new Error('The game is not there.');
@@ -425,7 +425,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       [{ shards: [3], of: 4 }, []],
     ];
 
-    it.each(shares)('%j is what its process is told of, and what it serves', async (share, names) => {
+    it.each(shares)('%j is what its process hears of, and what it serves', async (share, names) => {
       for (const [createdAt, [id, guildId]] of Object.entries(GUILDS).entries()) {
         const vote = aVote({ id, gameId: id, dueAt: 6_000 + createdAt });
         await save({

@@ -159,7 +159,7 @@ describe('a file of an earlier version', () => {
 });
 
 describe('somebody with many games', () => {
-  /** Games in each of which person 1 sits and has reached something. */
+  /** Games in which person 1 sits and has reached something. */
   async function playMany(path: string, games: number) {
     const stores = openDatabase(path);
     for (let game = 0; game < games; game++) {

@@ -23,7 +23,7 @@ function expectIntact(path: string): void {
 }
 
 describe('a lock of another process', () => {
-  it('is told, nothing is half saved, and saving goes on once it is gone', async () => {
+  it('is reported, nothing is half saved, and saving goes on once it is gone', async () => {
     const path = join(folder(), 'games.sqlite');
     const stores = openDatabase(path, { lockWait: 20 });
     onTestFinished(() => stores.close());
@@ -46,7 +46,7 @@ describe('a lock of another process', () => {
 });
 
 describe('a disk that is full', () => {
-  it('is told, nothing is half saved, and saving goes on once there is room', async () => {
+  it('is reported, nothing is half saved, and saving goes on once there is room', async () => {
     const path = join(folder(), 'games.sqlite');
     const pragma = vi.spyOn(Sqlite.prototype, 'pragma');
     const stores = openDatabase(path);
@@ -68,7 +68,7 @@ describe('a disk that is full', () => {
     expectIntact(path);
   });
 
-  it('is told by a real one too, and by the probe of the health', async ({ skip }) => {
+  it('is reported for a real one, too, and by the probe of the health', async ({ skip }) => {
     const disk = smallDisk();
     if (disk === undefined) return skip('Only an administrator can make a small disk.');
     const path = join(disk.path, 'games.sqlite');
@@ -103,7 +103,7 @@ describe('a disk that is full', () => {
 });
 
 describe('a database of an earlier version', () => {
-  it('is told who has sat where, as far as it knows', async () => {
+  it('learns who has sat where, as far as it knows', async () => {
     const path = join(folder(), 'games.sqlite');
     const sqlite = earlierTables(path, 6);
     sqlite.exec(`
@@ -125,7 +125,7 @@ describe('a database of an earlier version', () => {
     expect(names).toEqual(['Anna', 'Ben', 'Cleo', 'Former player', 'Dora']);
   });
 
-  it('is told the statistics of all games that it knows, as if they ended now', async () => {
+  it('learns the statistics of all games that it knows, as if they ended now', async () => {
     const path = join(folder(), 'games.sqlite');
     const sqlite = earlierTables(path, 8);
     const games = [

@@ -215,7 +215,7 @@ withPostgres('a database that is moved', (server) => {
       ],
     ];
 
-    it.each(wrongFiles)('a file that %s, of which it tells in a sentence', async (_, make, sentence) => {
+    it.each(wrongFiles)('a file that %s, which it reports in a sentence', async (_, make, sentence) => {
       const path = join(folder(), 'wrong.sqlite');
       await make(path);
       const sum = existsSync(path) ? sumOf(path) : '';

@@ -66,7 +66,8 @@ describe('what is asked again and again', () => {
   ])('goes by an index: %s', async (_, work) => {
     const plans = await plansOf(work);
     expect(plans).not.toEqual([]);
-    // What an index has found may be numbered, a list that is handed in is gone through, and the line up to whoever is next.
+    // What an index has found may be numbered, a list that is handed in is gone through, and so is the line up to the next
+    // one.
     const isFine = (plan: string) =>
       /^SCAN (\(subquery|json_each VIRTUAL|outbox USING INDEX outbox_in_line)/.test(plan);
     expect(plans.filter((plan) => plan.startsWith('SCAN') && !isFine(plan))).toEqual([]);

@@ -120,7 +120,7 @@ withOwnPostgres('a backup of a PostgreSQL', (server) => {
     expect(backupsOf({ database: url, folder: place })).toHaveLength(2);
   });
 
-  it('needs the password, which is told nobody', { timeout: 30_000 }, async () => {
+  it('needs the password, which nobody sees', { timeout: 30_000 }, async () => {
     const [url, place] = [await server().newDatabase(), folder()];
     await save(url, 'first');
     const rules = join(new URL(url).searchParams.get('host') ?? '', 'data', 'pg_hba.conf');

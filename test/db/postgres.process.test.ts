@@ -25,7 +25,7 @@ async function ask(url: string, ...statements: string[]): Promise<void> {
 }
 
 withOwnPostgres('a PostgreSQL', (server) => {
-  it('that is stopped is told in time, nothing is half saved, and saving goes on once it is there again', async () => {
+  it('that is stopped is reported in time, nothing is half saved, and saving goes on once it is there again', async () => {
     const stores = await opened(await server().newDatabase());
     const game = aGame();
     await stores.games.save({ game, at: 1 });
@@ -60,7 +60,7 @@ withOwnPostgres('a PostgreSQL', (server) => {
     const saved = (await Promise.all(steps)).flat();
     const there = (await stores.games.log('game1')).map(({ entry }) => entry);
     expect(saved.length).toBeLessThan(200);
-    // What was told to be saved is; what was not may be, for the answer can be lost.
+    // What was reported as saved is there; the rest may be, because the answer can be lost.
     expect(there).toEqual(expect.arrayContaining(saved));
     expect(await stores.outbox.unsent('game1')).toHaveLength(there.length);
   });
@@ -91,7 +91,7 @@ withOwnPostgres('a PostgreSQL', (server) => {
     },
   );
 
-  it('that holds a row for somebody else is told in time', async () => {
+  it('that holds a row for somebody else is reported in time', async () => {
     const url = await server().newDatabase();
     const stores = await opened(url);
     await stores.games.save({ game: aGame(), at: 1 });
@@ -105,7 +105,7 @@ withOwnPostgres('a PostgreSQL', (server) => {
     expect(await stores.games.save({ game: aGame(), entries, at: 3 })).toBe('saved');
   });
 
-  it('that takes no more connections is told in time, and used again once it does', async () => {
+  it('that takes no more connections is reported in time, and used again once it does', async () => {
     const url = await server().newDatabase();
     const stores = await opened(url);
     await ask(url, `alter database ${new URL(url).pathname.slice(1)} connection limit 0`, 'create role player login');
@@ -114,7 +114,7 @@ withOwnPostgres('a PostgreSQL', (server) => {
     expect(await stores.games.find('game1')).toBeUndefined();
   });
 
-  it('that can only be read is told by whoever looks after it', async () => {
+  it('that can only be read is reported by the process that looks after it', async () => {
     const url = await server().newDatabase();
     const stores = await opened(url);
     await ask(url, `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`);
@@ -142,7 +142,7 @@ withOwnPostgres('a PostgreSQL', (server) => {
     await expect(openPostgres(url)).rejects.toThrow(sentence);
   });
 
-  it('that is not there is told without its address', async () => {
+  it('that is not there is reported without its address', async () => {
     const url = (await server().newDatabase()).replace('games@', 'games:s3cret@').replace(/games\d+/, 'nowhere');
     const error: unknown = await openPostgres(url).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(DatabaseError);
@@ -166,7 +166,7 @@ withOwnPostgres('a PostgreSQL', (server) => {
 });
 
 describe('an address where nobody answers', () => {
-  it('is told in a sentence', async () => {
+  it('is reported in a sentence', async () => {
     const closed = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => closed.once('listening', resolve));
     const { port } = closed.address() as net.AddressInfo;

@@ -23,8 +23,8 @@ const whispered = (who: number): string[] =>
 
 describe('a mistake in a public command', () => {
   it.each<[string, RestFault]>([
-    ['is told although Discord fails to take the public answer back', { status: 503, times: 6 }],
-    ['is told although the answer to that is lost', { status: 502, carriedOut: true }],
+    ['is answered although Discord fails to take the public answer back', { status: 503, times: 6 }],
+    ['is answered although the answer to that is lost', { status: 502, carriedOut: true }],
   ])('%s', async (_, fault) => {
     scene = await openScene();
     scene.discord.faults.rest({ route: DELETION, ...fault });
@@ -34,7 +34,7 @@ describe('a mistake in a public command', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is told although somebody has deleted the public answer', async () => {
+  it('is answered although somebody has deleted the public answer', async () => {
     scene = await openScene();
     scene.discord.faults.rest({ route: DELETION, delayMs: 100 });
     await person(TOM).slash(channel(), 'caverna board', { public: true });
@@ -46,7 +46,7 @@ describe('a mistake in a public command', () => {
 });
 
 describe('a mistake in a private command', () => {
-  it('is told anew where its answer has been dismissed', async () => {
+  it('gets a new answer if the first was dismissed', async () => {
     scene = await openScene();
     scene.discord.faults.rest({ route: ANSWER, delayMs: 100 });
     await person(TOM).slash(channel(), 'caverna board');

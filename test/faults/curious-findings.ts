@@ -102,7 +102,9 @@ export function complaints({ scene, meddled, forged }: CuriousServer): string[] 
   return [...logged, ...refused.map((request) => JSON.stringify(request))];
 }
 
-/** Looks through every game: the stored state is that of the log, everything is posted, and whoever is called can play on. */
+/**
+ * Looks through every game: the stored state is that of the log, everything is posted, and the called players can play on.
+ */
 export async function inspectGames(server: CuriousServer): Promise<void> {
   const { scene, findings } = server;
   await scene.bot.tick();
@@ -153,7 +155,7 @@ async function inspectPrompt(
   }
 }
 
-/** Whoever is waited for is the one whom the rules ask, and has been called where that is possible. */
+/** The game waits for the seats that the rules ask, and they have been called if possible. */
 async function inspectWaits({ scene, findings }: CuriousServer, game: TableGame): Promise<void> {
   const { stores } = scene;
   const rules = findGame(game.game);
@@ -166,7 +168,7 @@ async function inspectWaits({ scene, findings }: CuriousServer, game: TableGame)
   const now = scene.clock.now();
   for (const { seat, calledAt, silenced, dueAt } of waits) {
     const sitting = game.seats[seat];
-    // Whoever has not taken the seat that is kept for them is not called.
+    // A person who has not taken the seat that is kept for them is not called.
     if (sitting === undefined || !isThere(sitting) || game.pausedAt !== undefined) continue;
     const { userId, name } = sitting;
     const settings = readSettings(await stores.people.settings(userId));

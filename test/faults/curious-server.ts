@@ -11,7 +11,7 @@ import { playedGame } from '../replay/games.ts';
 export interface CuriousServer {
   readonly scene: Scene;
   readonly random: Random;
-  /** What was done, the newest last, for whoever looks for the cause of a finding. */
+  /** What was done, the newest last, to look for the cause of a finding. */
   readonly trail: string[];
   /** What went wrong; a sentence each. */
   readonly findings: string[];

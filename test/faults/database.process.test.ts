@@ -81,7 +81,7 @@ withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
     expect(scene.errors.length).toBeGreaterThan(0);
   });
 
-  /** A game of two on a database, and how whoever is on turn goes to Logging. */
+  /** A game of two on a database, and how the player on turn goes to Logging. */
   async function begun(url: string) {
     const scene = await openScene({ database: url });
     onTestFinished(scene.close);

@@ -87,7 +87,7 @@ describe('a channel that is gone', () => {
 
 describe('a thread whose channel is deleted', () => {
   it.each(['active', 'archived'] as const)(
-    'is gone without a word of Discord, and its players are told: %s',
+    'is gone without a word of Discord, and its players learn it: %s',
     async (how) => {
       table = await openTable(2, { where: openThread });
       const { scene, channel, game } = table;
@@ -108,7 +108,7 @@ describe('a thread whose channel is deleted', () => {
 describe('a server that has the commands of the bot, and not the bot', () => {
   const lobbyHere = (scene: Scene) => scene.stores.games.inChannel(scene.discord.channels[1]?.id ?? '');
 
-  it('is told so, with a link that invites it, and no table is opened', async () => {
+  it('reads so, with a link that invites it, and no table is opened', async () => {
     table = await openTable(2);
     const { scene } = table;
     const { discord } = scene;
@@ -150,7 +150,7 @@ const PERMISSIONS = [
 ] as const;
 
 describe('a permission that is gone', () => {
-  it.each(PERMISSIONS)('%s: the player is told, and the post follows', async (name, shown) => {
+  it.each(PERMISSIONS)('%s: the player learns it, and the post follows', async (name, shown) => {
     table = await openTable(2, name === 'SendMessagesInThreads' ? { where: openThread } : {});
     const { scene, prompt, called, press, select, person, channel, latest, expectWhole } = table;
     const { discord } = scene;

@@ -22,7 +22,7 @@ export interface Refusal {
   readonly errors?: unknown;
 }
 
-/** A way in which the real Discord is told to differ from the local one. */
+/** A way in which the real Discord is said to differ from the local one. */
 export interface Quirk {
   refuse?(asked: Asked): Refusal | undefined;
   /** Changes what the local Discord has answered. */

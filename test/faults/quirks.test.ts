@@ -38,7 +38,7 @@ function refusals(quirk: Quirk): () => number {
   return () => asked.mock.results.filter(({ value }) => value !== undefined).length;
 }
 
-/** Plays some turns, before each of which something may go wrong: everybody is called, and every turn is told, once. */
+/** Plays some turns, and before each something may go wrong: everybody is called, and every turn is posted, once. */
 async function playOn({ scene, channel, game, expectWhole }: Table, turns: number, before = () => {}): Promise<void> {
   const { discord, stores } = scene;
   const { id, seats } = await game();

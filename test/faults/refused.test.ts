@@ -64,7 +64,7 @@ describe('files', () => {
 });
 
 describe('a post that Discord refuses for good', () => {
-  it('is told in short, once, and the game goes on', async () => {
+  it('is replaced by a sentence, once, and the game goes on', async () => {
     scene = await openScene();
     const prompt = await start(2);
     scene.discord.faults.rest({ status: 400, route: POST });
@@ -138,7 +138,7 @@ describe('a post that Discord refuses for good', () => {
     await turn(prompt, 'logging');
     await expect.poll(async () => (await scene.stores.outbox.heads(game))[0]?.error).toBeDefined();
     expect(textOf(await skip())).toContain('was given up');
-    // What is left calls whoever the post was to call.
+    // The remaining post calls the players whom this one was to call.
     const left = await scene.stores.outbox.heads(game);
     expect(left.filter(({ post }) => post.kind !== 'call')).toEqual([]);
   });

@@ -65,7 +65,7 @@ describe('whatever befalls a request', () => {
     },
   );
 
-  it.each([...UNDONE, ...DONE])('a player is told once that a channel is gone: %j', async (fault) => {
+  it.each([...UNDONE, ...DONE])('a player hears once that a channel is gone: %j', async (fault) => {
     scene = await openScene();
     await start(2);
     await scene.bot.drain();

@@ -41,7 +41,7 @@ const ENDINGS = [
   [4014, 'Update it'],
 ] as const;
 
-it.each(ENDINGS)('a connection that Discord ends with %i is told once, with what to do', async (code, sentence) => {
+it.each(ENDINGS)('a connection that Discord ends with %i is reported once, with what to do', async (code, sentence) => {
   const told: Error[] = [];
   const bot = await start({ cutOff: (error) => void told.push(error) });
   discord.faults.closeSocket(4000);

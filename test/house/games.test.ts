@@ -48,7 +48,7 @@ describe.each(ids)('the game %s', (id) => {
   });
 });
 
-test('every game is told in every language, and has a face and a look', () => {
+test('every game has words in every language, and has a face and a look', () => {
   expect(Object.keys(facesWith({} as never))).toEqual(ids);
   expect(Object.keys(looks)).toEqual(ids);
   expect(ids.map((id) => findGame(id)?.id)).toEqual(ids);

@@ -55,7 +55,7 @@ function choose(who: number, panel: SeenMessage, move: string) {
   return controlIn(panel, 'move', isMove) ? press(who, panel, 'move', isMove) : select(who, panel, move);
 }
 
-/** Marks a cell in the panel of whoever is called, and ends the turn. */
+/** Marks a cell in the called player's panel, and ends the turn. */
 async function mark(cell: string) {
   const prompt = await latest('open');
   const who = called(prompt);

@@ -27,7 +27,7 @@ function best(state: State, seat: number): number {
   );
 }
 
-/** The most points that any sequence of exchanges into food leads to of which none is superfluous. */
+/** The most points that any sequence of exchanges into food without a superfluous one leads to. */
 function searched(start: State, seat: number): number | undefined {
   const seen = new Set<string>();
   const found: { readonly moves: readonly string[]; readonly worth: number }[] = [];
@@ -108,7 +108,7 @@ test('the richest farm is looked at within bounds, and suggested something cheap
   expect(first?.points).toBeLessThanOrEqual(2);
 });
 
-/** The ends of turns in a game in which everybody plays at random, as whoever ends the turn sees it, with what comes of it. */
+/** The ends of turns in a game in which everybody plays at random, as the player on turn sees them, with the results. */
 function* ended(seed: string, { players, options }: { players: number; options: object }) {
   const random = randomFrom(seed);
   const state = caverna.start(caverna.options.parse(options), players, seed);

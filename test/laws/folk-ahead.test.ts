@@ -56,7 +56,7 @@ describe('turns that folks lay ahead', () => {
       for (const { state } of played.steps()) {
         const now = state.turn?.seat ?? -1;
         if (state.phase !== 'work' || !ahead.due(state, now) || random.below(3) > 0) continue;
-        // Whoever has begun to lay a tile for a ruby has begun the turn.
+        // A player who has begun to lay a tile for a ruby has begun the turn.
         if (decisionOf(state, now)?.task !== 'place') continue;
         const seat = random.below(state.players.length);
         const later = whenAllPass(state, seat);
@@ -69,7 +69,7 @@ describe('turns that folks lay ahead', () => {
     expect(foreseen).toBeGreaterThan(0);
   });
 
-  it('are taken by nobody where they are offered, and otherwise by whoever stands there', () => {
+  it('are taken by nobody where they are offered, and otherwise by a dwarf that stands there', () => {
     law(10, folkWalks(), (played) => {
       for (const { state } of played.steps()) {
         const seat = state.turn?.seat ?? -1;

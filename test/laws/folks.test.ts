@@ -44,7 +44,7 @@ function wrongs(state: State, seat: number, asked: string | undefined): string[]
   return wrong;
 }
 
-/** How much of a crop comes or goes by a move alone, harvests and everything that is told by the board left out. */
+/** How much of a crop comes or goes by a move only, without harvests and without what the board shows. */
 function cropsDue(move: string, crop: FolkCrop): number {
   const words = move.split(' ');
   if (move === `eat ${crop}` || move === `swap ${crop}`) return -1;

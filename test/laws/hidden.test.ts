@@ -44,7 +44,7 @@ const seen = (state: State): string =>
 const several = walks(fc.integer({ min: 2, max: 7 }));
 
 describe('what lies face down', () => {
-  it('does not show in a view, in a question or in a score, whoever looks', () => {
+  it('does not show in a view, in a question or in a score, for any viewer', () => {
     law(20, several, (played) => {
       const { random } = played;
       for (const { state } of played.steps()) {

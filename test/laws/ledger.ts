@@ -25,7 +25,7 @@ export const less = (cost: Pile, discount: Pile): Pile =>
   );
 const same = (one: Pile, other: Pile): boolean => Object.values(sum(one, minus(other))).every((count) => count === 0);
 
-/** What is printed on the tiles of whoever carries it out. */
+/** What is printed on the tiles of the acting player. */
 export const tilesOf = (happening: Happening): PrintedTile[] =>
   playerOf(happening).tiles.flatMap((tile) => PRINTED[tile] ?? []);
 

@@ -19,7 +19,7 @@ const FULL_FOREST = Object.fromEntries(
   ['c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3', 'a4', 'b4', 'c4'].map((cell) => [cell, 'meadow']),
 );
 
-describe('whoever places a dwarf carries out an action of the space (rulebook p. 8)', () => {
+describe('a player who places a dwarf carries out an action of the space (rulebook p. 8)', () => {
   it('and to buy a tile with a ruby is none', () => {
     const state = playedFrom(
       { players: 2, seats: [{ goods: { ruby: 2 } }] },
@@ -58,7 +58,7 @@ describe('whoever places a dwarf carries out an action of the space (rulebook p.
   });
 });
 
-describe('whoever looks for something to imitate', () => {
+describe('a player who looks for something to imitate', () => {
   it('keeps the food that it would cost', () => {
     const state = stateFrom({
       players: 3,

@@ -52,7 +52,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** What is known of results beside the database. */
 interface Known {
   readonly results: Map<string, readonly Result[]>;
-  /** The present ids of the users: whoever was forgotten comes back under the old one. */
+  /** The present ids of the users: a forgotten user comes back under the old one. */
   readonly hidden: Set<string>;
 }
 
@@ -141,7 +141,7 @@ async function carryOut(tables: TestTables, known: Known, step: Step): Promise<v
   }
 }
 
-/** Whatever is told of everybody is what counting all results anew gives, digit by digit. */
+/** Whatever everybody can read equals a recount of all results, digit by digit. */
 async function sameAsAnew(tables: TestTables, { results, hidden }: Known): Promise<void> {
   const { ratings } = tables;
   const shows = ({ userId }: { readonly userId: string }) => !hidden.has(userId) && !userId.startsWith('former-');

@@ -32,7 +32,7 @@ function documented(): string[] {
   );
 }
 
-describe('what is told of the rules of Cave vs Cave', () => {
+describe('the words about the rules of Cave vs Cave', () => {
   const { topics, findTopics, telling, optionDetail, actionTiles } = words;
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
 

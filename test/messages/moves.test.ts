@@ -213,7 +213,7 @@ describe('moves in words', () => {
     // A telephone has no room for more.
     expect(words.optionLabel('trade 2', { gains: { gold: 4, food: 2 }, owns })).toBe('4 ore into 4 gold and 2 food');
     expect(words.optionLabel('ruby dog', { gains: { dog: 1 }, owns })).toBe('1 ruby into 1 dog');
-    // A name that tells the price tells it once; what a discount takes off is told beside it.
+    // A name with a price shows it once; a discount is mentioned beside it.
     const simple = (wood: number) =>
       words.optionLabel('furnish simpleDwelling42', { task: 'furnish', pays: { wood, stone: 2 } });
     expect(simple(4)).toBe('Simple dwelling (4 wood, 2 stone)');
@@ -250,7 +250,7 @@ describe('moves in words', () => {
 });
 
 describe('what happened', () => {
-  it('is told of a folk’s own people', () => {
+  it('is said of a folk’s own people', () => {
     const { blocked, doings, people, question } = words;
     const elves = people('elves');
     const deed = (text: string) => ({ move: readMove(text), people: elves });
@@ -359,7 +359,7 @@ describe('what happened', () => {
     expect(told(['loot wood', 'loot stone'], { gained: { wood: 1 }, paid: { stone: 2 } })).toBe(
       '*Ore mine construction*, brought home 1 wood and 1 stone: −2 stone',
     );
-    // Where it is not known what has changed, nothing is told of it.
+    // If the changes are unknown, nothing is said about them.
     expect(told(['loot stone'], {})).toBe('*Ore mine construction*, brought home 1 stone');
   });
 

@@ -41,7 +41,7 @@ describe('people who are no dwarfs', () => {
     expect(words.honours.line('dwarfs', 2)).toBe('2 points for the family');
   });
 
-  it('are asked and told of by the word for whoever acts', () => {
+  it('are named by the word for the people who act', () => {
     const { state } = as('darkElves', FAMILY, PASSED);
     const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
     expect(cavernaQuestion(words, { state, decision, seats: [] }).title).toBe('Where does your goblin go?');

@@ -3,7 +3,7 @@ import { catalogue, gameWords } from '../../src/messages/index.ts';
 
 const { topics } = gameWords(catalogue('en'), 'caverna');
 
-describe('what is told of a topic on its card', () => {
+describe('the text of a topic on its card', () => {
   it('is one sentence or two with an example, short enough to be read at a glance', () => {
     for (const { id, gist, example } of topics) {
       expect(gist?.length ?? 1, id).toBeGreaterThan(0);

@@ -87,7 +87,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     database = await server().newDatabase();
   });
 
-  it('serves each recommended shard by a process of its own, until it is told to stop', {
+  it('serves each recommended shard by a process of its own, until it must stop', {
     timeout: 2 * LONG,
   }, async () => {
     await open(3);

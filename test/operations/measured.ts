@@ -1,6 +1,6 @@
 import { createMetrics } from '../../src/operations/metrics.ts';
 
-/** What a bot of which everything can be measured tells Prometheus, as text. */
+/** What a bot with everything to measure reports to Prometheus, as text. */
 export function measured(): Promise<string> {
   const { measure, meter, painted, text } = createMetrics();
   measure({

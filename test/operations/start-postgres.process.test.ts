@@ -231,7 +231,7 @@ withOwnPostgres('npm start on a PostgreSQL', (server) => {
 });
 
 describe.skipIf(process.platform !== 'linux')('the password of a database', () => {
-  withOwnPostgres('is told nobody', (server) => {
+  withOwnPostgres('is shown to nobody', (server) => {
     prepared(server);
 
     it('by processes whose PostgreSQL goes away, comes back, and goes again', { timeout: 120_000 }, async () => {

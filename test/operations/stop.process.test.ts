@@ -115,7 +115,7 @@ describe('SIGTERM', () => {
     expect(logged).not.toMatch(/"level":[56]0/);
   });
 
-  it('asks whoever presses meanwhile to try again, and does nothing for them', async () => {
+  it('asks people who press meanwhile to try again, and does nothing for them', async () => {
     const bot = await launch();
     const lobby = await openLobby();
     discord.faults.rest({ route: ANSWER, delayMs: 1_500 });

@@ -93,8 +93,8 @@ describe('what a turn was worth', () => {
     expect(of(ways[2]?.moves)).toEqual(of(ways[2]?.moves));
   });
 
-  it('is told apart from what came to light behind it', () => {
-    // Sheep farming is turned up in one of the first three rounds: whoever counts on it gains by a third of the games.
+  it('is separate from what came to light behind it', () => {
+    // Sheep farming is turned up in one of the first three rounds: a player who counts on it gains by a third of the games.
     const lucks = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
       let state = stateIn(1, seed);
       let turn = entries(0, []);

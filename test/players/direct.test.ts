@@ -28,7 +28,7 @@ function* asked(tasks: readonly string[], { seeds, each }: { seeds: number; each
   }
 }
 
-/** A hungry family with these goods, and what a seat has at the end of a way that its player is told. */
+/** A hungry family with these goods, and what a seat has at the end of a described way. */
 function hungry(goods: Partial<Record<Good, number>>) {
   const [found] = asked(['feed'], { seeds: 1, each: 1 });
   if (found === undefined) throw new Error('Nobody is hungry.');
@@ -47,7 +47,7 @@ function line({ state, seat }: { state: State; seat: number }, moves: readonly s
   return { state: end, moves, worth: judge(end, seat) - moves.length / 5, charge: moves.length / 5, way: [] };
 }
 
-describe('a way that is told', () => {
+describe('a described way', () => {
   it('buys nothing that it eats at once', () => {
     const at = hungry({ ruby: 3, grain: 2 });
     const long = line(at, ['ruby boar', 'eat boar', 'ruby sheep', 'eat grain', 'eat grain', 'done']);
@@ -70,7 +70,7 @@ describe('a way that is told', () => {
     expect(direct({ game: caverna, seat, judge, exchange: 9 }, exchanging, state).moves).toEqual(['place supplies']);
   });
 
-  it('is as good as it was found and as long at most, and can be played, whoever asks', () => {
+  it('is as good as it was found and as long at most, and can be played from any seat', () => {
     let named = 0;
     for (const { seen, seat } of asked(['feed', 'place'], { seeds: 6, each: 6 })) {
       const { ways } = advise({ game: caverna, seat }, seen);

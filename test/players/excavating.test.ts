@@ -10,7 +10,7 @@ import { counting } from './counting.ts';
 
 const ROOM = 'warehouse';
 const WORTH = 12;
-// Whoever wants nothing but to excavate, and counts on a certain room that lies face down somewhere.
+// A player who only wants to excavate, and counts on a certain room that lies face down somewhere.
 const judging = counting(caveVsCave, { 'covered rooms': -40, [`sale ${ROOM}`]: WORTH });
 
 const start = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'excavating');
@@ -59,7 +59,7 @@ function laid(where: 'there' | 'elsewhere'): State {
 }
 
 describe('a tile that is turned over in the middle of a turn', () => {
-  it('is luck, and neither the merit nor the fault of whoever turned it over', () => {
+  it('is luck, and neither the merit nor the fault of the player who turned it over', () => {
     const [there, elsewhere] = (['there', 'elsewhere'] as const).map((where) => {
       const state = laid(where);
       return appraise({ game: caveVsCave, judging }, { state, turn: turnOf(state, []), seed: 'luck' });

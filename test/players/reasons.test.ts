@@ -98,7 +98,7 @@ describe('a reason', () => {
     expect(coachedFor('bonus', ['bonus weavingParlor sheep'])).toBe('sheep (Weaving parlor)');
   });
 
-  it('is told of what the other way spends as what is kept', () => {
+  it('names what the other way spends as what is kept', () => {
     const before = start(2, 'kept');
     Object.assign(before.players[0]?.goods ?? {}, { ruby: 3 });
     const [one, other] = [caverna.clone(before), caverna.clone(before)];

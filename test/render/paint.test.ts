@@ -37,7 +37,7 @@ describe.each(Object.entries(PICTURES))('%s', (_, request) => {
     expect(png.length).toBeLessThan(400_000);
   });
 
-  test('is told in words that Discord takes', () => {
+  test('has an alt text that Discord takes', () => {
     const alt = altText(request, WORDS);
     expect(alt.length).toBeGreaterThan(20);
     expect(alt.length).toBeLessThanOrEqual(1024);
@@ -65,7 +65,7 @@ test('a large picture painted first leaves nothing in a small one', () => {
   expect(paint(homeLayout(mara), cavernaSprite).equals(alone)).toBe(true);
 });
 
-test('a home board is told with its fields, animals, dwarfs and goods', () => {
+test('the alt text of a home board has its fields, animals, dwarfs and goods', () => {
   const alt = altText({ kind: 'home', input: mara }, WORDS);
   for (const part of [
     'Mara',

@@ -115,7 +115,7 @@ describe('a replay', () => {
     expect(here().discord.requests.rejected).toEqual([]);
   }, 120_000);
 
-  it('is shown to whoever asks alone where that is wished', async () => {
+  it('is shown only to the person who asked, if wished', async () => {
     await open({ players: 3, until: 4 });
     const progress = await ask(TOM, { public: false, frames: 'turns' });
     await until(() => mediaOf(again(TOM, progress) ?? progress).length === 1);

@@ -177,7 +177,7 @@ describe('a replay of odd games', () => {
     expect(frames).toHaveLength(4);
   });
 
-  it('names whoever sat there at the time', async () => {
+  it('names the player of the time', async () => {
     const { game, log } = playedGame({ players: 2, turns: 6 });
     const sat = { gameId: game.id, seat: 0 };
     const from = (log.filter(({ move, seat }) => move === END && seat === 0)[1]?.entry ?? 0) + 1;

@@ -24,7 +24,7 @@ const MOST = 10;
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('a file of a million things of which none fits is refused at the first', async () => {
+it('a file of a million things, none fitting, is refused at the first', async () => {
   const tables = openTestTables();
   const { id } = await started(tables, [ANNA, BEN]);
   const copy = JSON.parse(await tables.admin.copy(id));
@@ -40,7 +40,7 @@ it('a file of a million things of which none fits is refused at the first', asyn
   }
 });
 
-it('what is wrong with a file is told in a sentence, however much of it is wrong', async () => {
+it('what is wrong with a file is reported in a sentence, however much of it is wrong', async () => {
   const tables = openTestTables();
   const { id } = await started(tables, [ANNA, BEN]);
   const copy = JSON.parse(await tables.admin.copy(id));

@@ -47,7 +47,7 @@ it('a game that is removed and restored again and again does not have all rating
   expect(await tables.admin.restore(id, place)).toMatchObject({ id });
 });
 
-it('whoever asks for their turn a hundred times has the prompt looked for once', async () => {
+it('a hundred requests for one turn look for the prompt once', async () => {
   const tables = openTestTables();
   const { id } = await started(tables, [ANNA, BEN]);
   const waiting = async () => (await tables.stores.outbox.unsent(id)).filter(({ kind }) => kind === 'again').length;

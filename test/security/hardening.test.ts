@@ -36,7 +36,7 @@ describe('the container', () => {
     expect(dockerfile).toMatch(/^USER node$/m);
   });
 
-  it('is told to be run without rights that it does not need', () => {
+  it('is documented to run without rights that it does not need', () => {
     const typed = commands(read('docs/hosting.md')).replaceAll('\\\n', ' ');
     const hardened = typed.split('\n').filter((line) => line.includes('--read-only'));
     expect(hardened.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe('the container', () => {
   });
 });
 
-it('nobody is told to type a token into a shell', () => {
+it('no page says to type a token into a shell', () => {
   for (const page of ['README.md', 'SECURITY.md', 'docs/hosting.md']) {
     expect(commands(read(page))).not.toMatch(/DISCORD_TOKEN/);
   }

@@ -102,7 +102,7 @@ it('a removed game brings back those who had taken their kept seats, and keeps t
   expect(back).toMatchObject({ id: game.id, imported: true, host: BEN.id });
 });
 
-it('whoever is removed is also nobody for whom a seat is kept', async () => {
+it('a removed person has no kept seat either', async () => {
   const tables = openTestTables();
   const { id } = await started(tables, [ANNA, BEN]);
   const game = await tables.admin.import(await tables.admin.copy(id), { guildId: 'g2', channelId: 'c9' });

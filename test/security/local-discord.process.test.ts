@@ -16,7 +16,7 @@ async function send(port: number, bytes: string, { leaves = false } = {}): Promi
 
 const UPGRADE = 'Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
 
-/** Requests that no browser of a person makes: whatever stands in place of a path, and of a web socket. */
+/** Requests that no person's browser makes: with anything in place of a path, or of a web socket. */
 function strange(port: number): string[] {
   const host = `Host: 127.0.0.1:${port}\r\n`;
   const paths = String.raw`// /// //[ http:// http://[ * /% /%ff /\ /web/% /web/%00 /api/v10/%`.split(' ');

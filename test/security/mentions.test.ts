@@ -161,7 +161,7 @@ describe('a mention', () => {
     }
   });
 
-  it('calls nobody else, whatever a message is told to call', () => {
+  it('calls nobody else, whatever a message names', () => {
     fc.assert(
       fc.property(fc.array(anything), (mentions) => {
         const { allowedMentions } = compose(['text'], { mentions });

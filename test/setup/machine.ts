@@ -13,7 +13,7 @@ export type Run = { status: number | undefined; stdout: string; stderr: string }
 
 type Given = { input?: string; variables?: Readonly<Record<string, string>> | undefined };
 
-/** A folder with a project in it and a PATH of which every command that matters is a script of the test. */
+/** A folder with a project in it and a PATH whose every important command is a script of the test. */
 export type Machine = {
   /** The project: what is asked about it is relative to this folder. */
   project: string;

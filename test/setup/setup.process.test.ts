@@ -129,7 +129,7 @@ test('a Node.js that cannot be fetched shows why and stops; the next time it goe
   expect(brought(machine)).toBe(true);
 });
 
-test('a machine without Node.js is told so', () => {
+test('a machine without Node.js gets that sentence', () => {
   const machine = machineWith(['prebuilt']);
   machine.without('node');
   const { status, stderr } = setUp(machine);
@@ -215,7 +215,7 @@ test.each([
 test.each([
   { who: 'anybody but root', user: 'somebody', apt: true },
   { who: 'root without apt-get', user: 'root', apt: false },
-] as const)('$who is told the command, and goes on from there once it was run', ({ user, apt }) => {
+] as const)('$who reads the command, and goes on from there once it was run', ({ user, apt }) => {
   const machine = machineWith([], user);
   if (!apt) machine.without('apt-get');
   const { status, stderr, calls } = setUp(machine);
@@ -233,7 +233,7 @@ test.each([
   });
 });
 
-test('root is told which Debian packages are installed before they are, where nobody can be asked', () => {
+test('root reads which Debian packages will be installed, where nobody can be asked', () => {
   const machine = machineWith([], 'root');
   machine.command('apt-get', 'echo "apt-get begins" >&2; touch "$FACTS/tools"');
   expect(told(setUp(machine))).toEqual([

@@ -68,7 +68,7 @@ async function run(scene: Scene, commands: readonly Command[]): Promise<void> {
     await checkAll(world, luckOf(commands.length), true);
   } catch (error) {
     const trace = [JSON.stringify(scene), ...told, String(error instanceof Error ? error.stack : error)].join('\n');
-    // Shrinking takes its time: whoever waits for it may read what was found meanwhile.
+    // Shrinking takes its time: what was found meanwhile can be read.
     if (counted.failures++ === 0) console.error(trace);
     throw new Error(trace);
   } finally {

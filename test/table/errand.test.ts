@@ -12,7 +12,7 @@ function countedTables() {
   return { tables: openTestTables({ stores }), statements, stores };
 }
 
-/** Chooses a move as whoever presses for it: the game is looked up, the move made, and what comes next is shown. */
+/** Chooses a move as a press does: the game is looked up, the move made, and the next question shown. */
 const press = (tables: ReturnType<typeof openTestTables>, gameId: string, move: string, step: number) =>
   onErrand('press', async () => {
     const request = { gameId, userId: ANNA.id };
@@ -101,7 +101,7 @@ describe('an errand', () => {
       await onErrand('press', () => tables.table.end({ gameId: id, userId: ANNA.id }));
       return [game.status, (await look()).game.status];
     });
-    // What somebody is told is of one moment; the next request is told of the next.
+    // An answer is of one moment; the next request is answered of the next.
     expect(seen).toEqual(['running', 'running']);
     expect((await onErrand('press', look)).game.status).toBe('ended');
   });

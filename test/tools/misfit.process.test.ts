@@ -58,7 +58,7 @@ describe('weights that do not fit', () => {
     },
   );
 
-  it('are told in the log of a bot, which starts all the same', { timeout: 60_000 }, async () => {
+  it('are reported in the log of a bot, which starts all the same', { timeout: 60_000 }, async () => {
     const cwd = programWith(whole.slice(0, 5_000));
     const bot = fork(join(cwd, 'src', 'main.ts'), [], {
       cwd,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { run } from './run.ts';
 
-it('levels play one another, and are told apart', async () => {
+it('levels play one another, and keep their names', async () => {
   const ran = await run('tournament', '--game', 'cave-vs-cave', '--seats', 'steady,chance', '--games', '3', '--json');
   expect(ran.err).toBe('');
   expect(ran.json()).toMatchObject({
@@ -15,7 +15,7 @@ it('levels play one another, and are told apart', async () => {
   });
 });
 
-it('a level may begin with given moves, and is told apart from those that begin as they like', async () => {
+it('a level may begin with given moves, and has another name than those that begin as they like', async () => {
   const opening = 'beginner:use excavation>use undergrowth';
   const words = [
     '--game',

@@ -93,7 +93,7 @@ it.each([true, false])('misses a lobby that is gone, whether or not the game has
   expect(await inspected()).toMatchObject({ lost: [expect.stringContaining('The lobby of game')], doubled: [] });
 });
 
-it('misses a game of which nothing can be seen any more', async () => {
+it('misses a game that nobody can see any more', async () => {
   await playedSoFar({ begins: true });
   for (const { id } of messages()) discord.faults.deleteMessage(id);
   const { lost } = await inspected();
@@ -101,7 +101,7 @@ it('misses a game of which nothing can be seen any more', async () => {
   expect(lost).toContainEqual(expect.stringContaining('The lobby of game'));
 });
 
-/** Notes that whoever begins has chosen a space, has taken that back and has chosen it again. */
+/** Notes that the first player has chosen a space, has taken that back and has chosen it again. */
 async function chosenAgain(): Promise<{ readonly game: string; readonly player: string }> {
   await playedSoFar({ begins: true });
   const stores = openDatabase(database());
@@ -120,7 +120,7 @@ async function chosenAgain(): Promise<{ readonly game: string; readonly player: 
   return { game: game.id, player: game.seats[seat]?.userId ?? '' };
 }
 
-it('knows that whoever has taken all back is asked the same by the same number', async () => {
+it('knows that a player who has taken all back gets the same question by the same number', async () => {
   const who = await chosenAgain();
   const choice = { ...who, step: 0, kind: 'move', move: 'place logging' } as const;
   const back = { ...who, step: 1, kind: 'back', move: '' } as const;
@@ -131,7 +131,7 @@ it('knows that whoever has taken all back is asked the same by the same number',
   });
 });
 
-/** Writes a whole turn into the log: a space, moves behind it and the end, of which the space and the end were pressed. */
+/** Writes a whole turn into the log: a space, moves behind it and the end; only the space and the end were pressed. */
 async function turnOf(moves: readonly string[]) {
   await playedSoFar({ begins: true });
   const stores = openDatabase(database());

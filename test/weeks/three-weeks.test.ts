@@ -153,7 +153,7 @@ async function replaceVanished(): Promise<boolean> {
 }
 
 describe('a game of three weeks', () => {
-  it('is finished by people in three time zones, none of whom was called at night or in vain', async () => {
+  it('is finished by people in three time zones, who are never called at night or in vain', async () => {
     await begin();
     const rings: Ring[] = await newRings();
     const called = new Set<number>();
@@ -215,6 +215,6 @@ describe('a game of three weeks', () => {
   });
 });
 
-/** Whether two rings called the same person for the same decision: whoever takes a seat is called for it anew. */
+/** Whether two rings called the same person for the same decision: a new player in a seat is called again. */
 const sameDecision = (one: Ring, other: Ring): boolean =>
   one.person === other.person && one.wait !== undefined && one.wait.since === other.wait?.since;

@@ -51,7 +51,7 @@ export function check(message: Composed): void {
   checkMessage({ world }, { body: sent(body), uploads, schema: MessageCreateRequestSchema });
 }
 
-/** Throws where Discord would refuse a sentence that somebody is told. */
+/** Throws if Discord would refuse a sentence. */
 export const checkSentence = (sentence: string): void => check(compose([sentence]));
 
 /** Fails where Discord would refuse a form. */
@@ -70,7 +70,7 @@ export function checkChoices(
 /** Throws if Discord would refuse a set of commands. */
 export const checkCommands = (commands: readonly unknown[]): void => refuseCommands(sent(commands));
 
-/** An answer of which everything is checked; `shown` is what it has shown so far. */
+/** A reply that checks everything; `shown` is what it has shown so far. */
 export function checkedReply(): Reply & { readonly shown: Composed[] } {
   const shown: Composed[] = [];
   const show = async (message: Composed) => {

@@ -148,7 +148,7 @@ describe('dropping out where nothing fits (rulings A163)', () => {
     expect(drafted(stuck().asks('draft', 1))).toEqual(['goldVein']);
   });
 
-  test('where the table decides so, nothing is turned over for whoever drops out', () => {
+  test('where the table decides so, nothing is turned over for a player who drops out', () => {
     const game = stuck({ turnOverBeforeDroppingOut: false }).asks('draft', 2);
     expect([game.player().out, game.state.display]).toEqual([true, ['shelf', 'tunnel', 'goldVein']]);
   });
@@ -210,7 +210,7 @@ describe('after the draft (001 p. 11; rulings A165, A166)', () => {
     expect(game.player(2).cave[19]?.is).not.toBe('covered');
   });
 
-  test('gold: 3, and the difference for whoever has drafted less; all else 1; walls back into one supply', () => {
+  test('gold: 3, and the difference for the player who drafted less; all else 1; walls back into one supply', () => {
     const game = ending([]).play('draft spinningWheel d3', 'end', 'draft parlor f5', 'end').asks('use', 1);
     const ones = { wood: 1, stone: 1, emmer: 1, flax: 1, food: 1, donkey: 1, ore: 1, iron: 1, weapon: 1 };
     game.hasOnly({ ...ones, gold: 3 }).hasOnly({ ...ones, gold: 4 }, 2);

@@ -23,7 +23,7 @@ const ALL_COVERED = Array.from({ length: 8 }, () => 'covered');
 const FREE_LEFT = [...ALL_COVERED.slice(0, 7), 'empty'];
 
 describe('from the first era to the second (001 p. 7)', () => {
-  test('whoever has won covers the whole new board, the other leaves the marked room free', () => {
+  test('the winner covers the whole new board, the other leaves the marked room free', () => {
     const game = lastTurn({ goods: { gold: 5 } }, { goods: { gold: 3 } });
     expect([openOf(game, 1), openOf(game, 2)]).toEqual([ALL_COVERED, FREE_LEFT]);
     const other = lastTurn({ goods: { gold: 3 } }, { cave: { d3: 'shelf' }, goods: { gold: 3 } });

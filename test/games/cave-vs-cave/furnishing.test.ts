@@ -91,7 +91,7 @@ describe('the additional cavern (001 p. 6, Zusatzraum; rulings A122)', () => {
   const seat = { goods: plenty, cave: full };
   const display = ['shelf', 'goldVein', 'tunnel', 'bakehouse'];
 
-  test('comes to whoever furnishes the last room, who chooses its side at once', () => {
+  test('comes to the player who furnishes the last room, who chooses its side at once', () => {
     const game = late(seat, { display }).play('use housework', 'furnish shelf d3 for gold 1');
     game.asks('cavern', 1).offersOnly('cavern corner', 'cavern niche').refuses('eat gold', 'done', 'end');
     game.play('cavern niche').spot('x', { is: 'empty' });
@@ -112,7 +112,7 @@ describe('the additional cavern (001 p. 6, Zusatzraum; rulings A122)', () => {
     late({ cave, cavern: 'niche' }).play('use masonry', 'wall xsouth', 'activate goldVein').has({ stone: 1, gold: 1 });
   });
 
-  test('there is one: whoever is second gets none', () => {
+  test('there is one: the second player gets none', () => {
     const game = late(seat, { display, seats: [{ cavern: 'corner' }] });
     game.play('use housework', 'furnish shelf d3 for gold 1').asks('end').spot('x', { is: 'none' });
   });

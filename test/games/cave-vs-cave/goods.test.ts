@@ -69,7 +69,7 @@ describe('exchanges at any time (001 p. 6 and 9, Jederzeit-Aktion; rulings A127,
 });
 
 describe('limits (001 p. 4 and 8; rulings A121, X62)', () => {
-  test('an exchange of which nothing could be kept is not offered: at 19 gold no gold is bought (rulings A173)', () => {
+  test('an exchange without anything to keep is not offered: at 19 gold no gold is bought (rulings A173)', () => {
     const goods = { gold: 19, flax: 3, wood: 5, stone: 5 };
     late({ goods, cave: { d3: 'spinningWheel' } })
       .play('use expedition')

@@ -128,7 +128,7 @@ describe.each(tables)('$mode with $seats players', ({ mode, seats }) => {
     expect(differing).toBeGreaterThan(3);
   });
 
-  test('a view shows itself to whoever sees it, and what is hidden stays so', () => {
+  test('a view shows itself to its viewer, and what is hidden stays so', () => {
     const state = caveVsCave.start(caveVsCave.options.parse({ mode }), seats, 'twice');
     const once = caveVsCave.view(state, 0);
     expect(caveVsCave.view(once, 'spectator')).toEqual(once);

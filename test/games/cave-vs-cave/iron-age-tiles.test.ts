@@ -100,7 +100,7 @@ describe('effects of the fields (001 p. 8 and 14, Zusatzeffekte)', () => {
       .asks('end');
   });
 
-  test('fourth field: 2 weapons, for whoever has more weapons than the opponent; so has its tile (rulings X57, A123)', () => {
+  test('fourth field: 2 weapons, for the player with more weapons than the opponent; so has its tile (rulings X57, A123)', () => {
     const game = onField('armsTrade', 4, { goods: { weapon: 2 } }).play('use armsTrade');
     game.offersOnly('take weapon 2', 'done').play('take weapon 2').hasOnly({ weapon: 4 });
     for (const weapon of [0, 1]) onField('armsTrade', 4, { goods: { weapon } }).refuses('use armsTrade');

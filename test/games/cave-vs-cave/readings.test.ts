@@ -11,7 +11,7 @@ const dug = (game: Scenario): string[] =>
   game.moves().flatMap((move) => (move.startsWith('excavate ') ? [move.slice('excavate '.length)] : []));
 
 describe('X54: the entrance “befindet sich nun unterhalb des Feldes ... auf dem Höhlenplan von Epoche II” (001 p. 8)', () => {
-  test('whoever laid eight tiles digs the room above the entrance first, though the old cave is dug', () => {
+  test('a player with eight tiles digs the room above the entrance first, though the old cave is dug', () => {
     const cave = { c4: 'covered', d3: 'empty', e3: 'empty' };
     const game = mine({ cave }, { era: 2 }).play('use expansion');
     expect(dug(game)).toEqual(['c4']);

@@ -33,7 +33,7 @@ describe('rounds and turns (001 p. 3, 8 and 9)', () => {
     expect(turnsOf('era1', 2)).toEqual(rounds);
   });
 
-  test('the Iron Age: four rounds of four turns, begun by whoever began the game', () => {
+  test('the Iron Age: four rounds of four turns, begun by the player who began the game', () => {
     expect(turnsOf('era1+2', 2)).toEqual([...rounds, ...ironAge]);
   });
 
@@ -72,7 +72,7 @@ describe('action tiles in a round (001 p. 2 and 3)', () => {
     expect(caveVsCave.decisions(game.state)).toHaveLength(1);
   });
 
-  test('Renovation comes in the last round, for whoever has more gold (rulings X57)', () => {
+  test('Renovation comes in the last round, for the player with more gold (rulings X57)', () => {
     late({ goods: { gold: 2 } }).offers('use renovation');
     late({ goods: { gold: 1 } }).refuses('use renovation');
     late({ goods: { gold: 0 } }).refuses('use renovation');

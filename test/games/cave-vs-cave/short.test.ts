@@ -109,7 +109,7 @@ describe('the caves of the short game', () => {
     game.refuses('activate caveEntrance', 'excavate d4');
   });
 
-  test('whoever plays with the walls of the free room may build anything that needs none', () => {
+  test('a player with the walls of the free room may build anything that needs none', () => {
     const goods = { wood: 1, gold: 1 };
     mine({ goods }, { options, display: ['cattleMarket', 'box'], pool: [] })
       .play('use housework')

@@ -47,7 +47,7 @@ describe('the set-up of the solo game (001 p. 9; rulings A170)', () => {
 });
 
 describe('the extra room (001 p. 9; rulings X63, A124)', () => {
-  test('whoever excavates exactly one turns over another, from the pile of its era', () => {
+  test('a player who excavates exactly one turns over another, from the pile of its era', () => {
     const game = alone({});
     const [before, next] = [game.state.display.length, game.state.piles[1].at(-1)];
     game.play('use expansion', 'excavate e4');

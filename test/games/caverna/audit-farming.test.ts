@@ -36,7 +36,7 @@ describe('animals on Sheep farming and Donkey farming: then / or (rulebook p. 8 
       .offersOnly('eat donkey', 'eat donkey donkey');
   });
 
-  it('what is left lies there for whoever comes next, and more is added (p. 8)', () => {
+  it('what is left lies there for the next player, and more is added (p. 8)', () => {
     game(1, { goods: { stone: 1, food: 9 } }, sheep(6))
       .play('place sheepFarming', 'stable c4', 'done', 'end')
       .untilRound(6)

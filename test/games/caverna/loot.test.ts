@@ -231,7 +231,7 @@ describe('an expedition', () => {
       .dwarfs([{ weapon: 14 }, { weapon: 14 }]);
   });
 
-  it('not for weapons of which none could grow by it: the experience lifts the one that travels to 14 (A65, A68)', () => {
+  it('not for weapons that could not grow by it: the experience lifts the one that travels to 14 (A65, A68)', () => {
     smithy(14).refuses('loot weapons').play('loot dog').refuses('loot weapons');
     smithy(13, { dwarfs: [{ weapon: 13 }, { at: 'clearing' }] })
       .refuses('loot weapons')

@@ -72,7 +72,7 @@ describe('a position', () => {
     expect(state.round).toBe(12);
   });
 
-  it('can have an ore mine of which half lies beyond the edge, where the table allows that', () => {
+  it('can have an ore mine half beyond the edge, where the table allows that', () => {
     const seat = { furnishings: { d3: 'officeRoom' }, cells: { e4: 'oreMine', e5: 'deepTunnel' } };
     scenario({ players: 2, options: { rulings: { mineOverhang: true } }, seats: [seat] })
       .cell('e4', { ground: 'oreMine' })
@@ -218,7 +218,7 @@ describe('a position that cannot be', () => {
       'seat 1: c5 lies beyond the edge of the home board',
     ],
     [
-      'an ore mine half of which lies beyond the edge, where the table does not allow that',
+      'an ore mine half beyond the edge, where the table does not allow that',
       { players: 2, seats: [{ furnishings: { d3: 'officeRoom' }, cells: { e4: 'oreMine', e5: 'deepTunnel' } }] },
       'seat 1: e5 is half of a twin tile, and its other half must lie beside it on the home board',
     ],

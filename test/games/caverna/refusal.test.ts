@@ -3,7 +3,7 @@ import { IllegalMove } from '../../../src/engine/decision.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { mine, type Scenario, type Seat, scenario } from './scenario.ts';
 
-/** What a refused move is told. */
+/** The answer to a refused move. */
 function told({ state }: Scenario, move: string, seat = 1): string {
   try {
     caverna.play(state, seat - 1, move);

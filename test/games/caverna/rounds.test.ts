@@ -196,7 +196,7 @@ describe('harvest markers', () => {
 });
 
 describe('the end', () => {
-  it('whoever could still exchange something is asked before the scoring (A52)', () => {
+  it('a player who could still exchange something decides before the scoring (A52)', () => {
     const game = scenario({
       players: 2,
       round: 12,

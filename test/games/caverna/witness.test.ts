@@ -31,7 +31,7 @@ describe('what came of a move', () => {
     ]);
   });
 
-  it('is what tiles give between the deeds, to whoever has them', () => {
+  it('is what tiles give between the deeds, to their owners', () => {
     const miner = { furnishings: { d3: 'miner' }, cells: { e4: 'oreMine', e3: 'deepTunnel' }, goods: { donkey: 1 } };
     const { state } = game(1, { dwarfs: [{}, { at: 'logging' }] }, { round: 5, seats: [] });
     expect(witness(state, 0, 'place oreMining').received).toEqual([{}]);

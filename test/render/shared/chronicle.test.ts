@@ -22,7 +22,7 @@ const chronicle = (players: number, points: (seat: number, round: number) => num
 
 const texts = (shapes: readonly Shape[]) => shapes.flatMap((shape) => (shape.is === 'text' ? [shape] : []));
 
-it('a round of which nothing is known any more has its place, and curves pass it by', () => {
+it('an unknown round has its place, and curves pass it by', () => {
   const input = chronicle(1, (_, round) => 20 * round);
   const { shapes } = chronicleLayout({
     ...input,
@@ -96,7 +96,7 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
   });
 });
 
-it('a chronicle is told in words', () => {
+it('a chronicle has words', () => {
   const alt = { course: (first: string, last: string, points: string) => `Rounds ${first} to ${last}: ${points}.` };
   expect(
     chronicleAlt(

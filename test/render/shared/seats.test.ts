@@ -25,7 +25,7 @@ const visions = {
   tritanopia: filterDeficiencyTrit(1),
 };
 
-test.each(Object.entries(visions))('seats are told apart with %s', (_, seen) => {
+test.each(Object.entries(visions))('seats can be distinguished with %s', (_, seen) => {
   const pairs = seatStyles.flatMap((a, i) => seatStyles.slice(i + 1).map((b) => [a, b] as const));
   for (const [a, b] of pairs)
     expect(distance(seen(rgb(a.colour)), seen(rgb(b.colour))), `${a.name} and ${b.name}`).toBeGreaterThanOrEqual(10);

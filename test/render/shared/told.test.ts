@@ -3,7 +3,7 @@ import { toldOfEach } from '../../../render/shared/told.ts';
 
 const goods = 'goods '.repeat(20).trim();
 
-test('what cannot be told of all is told of all in a shorter way, or of none', () => {
+test('a clause that does not fit for all is shorter for all, or left out', () => {
   const names = ['Mara', 'Tom', 'Yuki', 'Oskar'];
   const told = toldOfEach(
     'All.',

@@ -36,7 +36,7 @@ describe('standing orders for harvests', () => {
     expect((await table.tables.table.position(table.gameId)).state).toMatchObject({ round: 6 });
   });
 
-  it('run before anybody is called, and all parts are told in one post', async () => {
+  it('run before anybody is called, and all parts come in one post', async () => {
     table = await harvest(HUNGRY, { goods: { food: 9 } });
     await order({ feed: ['grain'] });
     await tick(table.tables);
@@ -228,7 +228,7 @@ describe('the last exchanges before the scoring', () => {
     expect(await table.tables.table.find(table.gameId)).toMatchObject({ status: 'finished' });
   });
 
-  it('are asked of whoever could make more of what they have', async () => {
+  it('are left to players who could make more of what they have', async () => {
     table = await ending(farm, { ...farm, goods: { ...farm.goods, sheep: 0 } });
     await tick(table.tables);
     expect(await awaited()).toEqual([1]);

@@ -34,7 +34,7 @@ const awaited = async () => (await table.tables.table.position(table.gameId)).aw
 const news = async () => (await table.tables.planning.planned(of(BEN))).news;
 
 describe('orders for the next turn', () => {
-  it('run when the turn comes, up to its end, and are told with the turn before them', async () => {
+  it('run when the turn comes, up to its end, and are posted with the turn before them', async () => {
     table = await gameAt(POSITION);
     await lay('place logging');
     await annaTakes('excavation', 'done');
@@ -93,7 +93,7 @@ describe('orders for the next turn', () => {
     expect(await awaited()).toEqual([1]);
   });
 
-  it('of which a move is not possible any more are dropped, and nothing of them is done', async () => {
+  it('with a move that is no longer possible are dropped, and nothing of them is done', async () => {
     table = await gameAt(POSITION);
     await table.tables.planning.rehearsal.open({ ...of(BEN), move: 'place housework' });
     const { step } = await table.tables.planning.rehearsal.panel(of(BEN));
@@ -209,7 +209,7 @@ describe('a rehearsal', () => {
     expect((await movesOf(1)).map(({ move }) => move)).toEqual(['place clearing', lays, 'end']);
   });
 
-  it('can be stepped back, begun anew, left, and taken up to change an order', async () => {
+  it('can be stepped back, restarted, left, and taken up to change an order', async () => {
     table = await gameAt(POSITION);
     const { step } = await rehearsal().open({ ...of(BEN), move: 'place clearing' });
     const back = panelIn(await rehearsal().stepBack({ ...of(BEN), step }));

@@ -44,7 +44,7 @@ describe('a recap', () => {
     ]);
   });
 
-  it('is told at the first look though the turn has been begun', async () => {
+  it('is there at the first look though the turn has been begun', async () => {
     table = await begin();
     await turn(ANNA, 'logging');
     await play(table.tables, table.gameId, BEN.id, 'place supplies');

@@ -39,7 +39,7 @@ export function createCalls(stores: Stores) {
   /** Hours between two reminders of the person when a post was saved. */
   const hours = new Map<string, number>();
 
-  /** A post has been saved: whoever it calls may be called now. */
+  /** A post has been saved: the players it calls may be called now. */
   async function posted(world: World, { game, at }: Change, { nonce, post }: SavedPost): Promise<void> {
     expect(JSON.stringify(post), 'what is private is in no post').not.toContain(SECRET);
     const calling = callingOf(post);
@@ -78,7 +78,7 @@ export function createCalls(stores: Stores) {
       const settings = readSettings(await stores.people.settings(userId));
       expect(isAwake(settings, now), 'nobody is called at night').toBe(true);
       expect(awayAt(await stores.people.away(userId, now), now), 'nobody is called while away').toBeUndefined();
-      expect(wait?.since, 'whoever is called is still waited for').toBe(calling.since);
+      expect(wait?.since, 'a called player is still waited for').toBe(calling.since);
       const decision = `${gameId} ${seat} ${calling.since}`;
       const call: Called = { decision, userId, at: calling.at, why: calling.why, to: calling.to };
       const before = called.filter((one) => one.decision === decision && one.userId === userId && one.at !== call.at);
@@ -116,7 +116,7 @@ function mayCall(
     case 'late':
       expect(
         before.filter((one) => one.why === 'late' && one.at > asked),
-        'lateness is told once',
+        'lateness is announced once',
       ).toEqual([]);
   }
 }

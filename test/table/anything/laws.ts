@@ -114,7 +114,7 @@ function same(one: unknown, other: unknown, why: string): void {
   if (!isDeepStrictEqual(data(one), data(other))) expect.fail(`${why}: ${difference(data(one), data(other), '')}`);
 }
 
-/** The first place at which two states differ, with what stands there. */
+/** The first place at which two states differ, with the values there. */
 function difference(one: unknown, other: unknown, place: string): string | undefined {
   if (isDeepStrictEqual(one, other)) return undefined;
   const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -148,7 +148,7 @@ async function checkStored({ stores, rules }: World, { game, log, state }: Known
   if (game.status !== 'finished') expect(results, 'only games that are over have results').toEqual([]);
 }
 
-/** What lies at a seat belongs to whoever sits there, or is never read again. */
+/** Private papers at a seat belong to its present player, or are never read again. */
 async function checkPapers({ stores }: World, { game }: Known): Promise<void> {
   for (const [seat, { userId }] of game.seats.entries()) {
     const preparation = await stores.people.orders(game.id, seat);
@@ -184,7 +184,7 @@ async function checkPublic({ tables, rules, stores }: World, known: Known, luck:
     'spectators see what was asked before any draft',
   );
   const steps = new Set(position.awaited.map(({ step }) => step));
-  expect(steps.size, 'no seat is told apart by what it has begun').toBeLessThanOrEqual(1);
+  expect(steps.size, 'no seat stands out by what it has begun').toBeLessThanOrEqual(1);
   const last = log.at(-1)?.entry ?? 0;
   for (const entry of [0, 1, last, luck.below(last + 2), luck.below(last + 2)]) await table.position(game.id, entry);
   const turns = finishedTurns(left);
@@ -268,7 +268,7 @@ async function checkVotes({ stores, tables }: World, { game }: Known): Promise<v
   }
 }
 
-/** Every turn is told once, after those before it. */
+/** Every turn is posted once, after those before it. */
 function checkTold({ posted, imported, rules }: World, { game, log, left }: Known): void {
   const since = imported.get(game.id) ?? 0;
   const undos = log.filter((entry) => 'undo' in entry).map(({ entry }) => entry);
@@ -276,12 +276,12 @@ function checkTold({ posted, imported, rules }: World, { game, log, left }: Know
   const parts = new Set<number>();
   let last = 0;
   for (const { post, entries = [] } of posted.get(game.id) ?? []) {
-    // What was undone and stands again now is told by where the game has been taken back to.
+    // What was undone and is back now is posted by the point that the game was taken back to.
     if (post.kind === 'rolledBack') for (const { entry } of entries) parts.add(entry);
     if (post.kind !== 'turn' && post.kind !== 'harvest' && post.kind !== 'waiting') continue;
     if (post.turns.length === 0) continue;
-    for (const { moves } of post.turns) expect(moves.at(-1)?.move, 'what is told is closed').toBe(END);
-    expect(post.entry, 'turns are told in their order').toBeGreaterThan(last);
+    for (const { moves } of post.turns) expect(moves.at(-1)?.move, 'what is posted is closed').toBe(END);
+    expect(post.entry, 'turns are posted in their order').toBeGreaterThan(last);
     last = post.entry;
     for (const { moves } of post.turns) {
       const end = moves.at(-1)?.entry ?? 0;
@@ -289,20 +289,20 @@ function checkTold({ posted, imported, rules }: World, { game, log, left }: Know
       if (before !== undefined) {
         expect(
           undos.some((undo) => undo > before && undo < post.entry),
-          `turn ${end} is told once`,
+          `turn ${end} is posted once`,
         ).toBe(true);
       }
       if (post.kind === 'waiting') parts.add(end);
       else told.set(end, post.entry);
     }
   }
-  // Parts of a harvest that is going on are told with it at the latest.
+  // Parts of a harvest that is going on are posted with it at the latest.
   const { turns } = build(game, rules, log).group;
   const open = new Set(turns.map(({ moves }) => moves.at(-1)?.entry));
   for (const { moves } of finishedTurns(left)) {
     const end = moves.at(-1)?.entry ?? 0;
     if (open.has(end)) continue;
-    if (end > since) expect(told.has(end) || parts.has(end), `turn ${end} is told`).toBe(true);
+    if (end > since) expect(told.has(end) || parts.has(end), `turn ${end} is posted`).toBe(true);
   }
 }
 

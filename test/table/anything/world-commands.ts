@@ -66,7 +66,7 @@ async function deliver(world: World, luck: Luck): Promise<string> {
   return kinds.join(', ');
 }
 
-/** Reads what a post shows, as whoever sends it does. */
+/** Reads what a post shows, as its sender does. */
 async function read(world: World, gameId: string, saved: Parameters<World['calls']['sent']>[2]): Promise<void> {
   const { post, snapshot } = saved;
   const { tables, rules, stores } = world;

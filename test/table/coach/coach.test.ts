@@ -11,7 +11,7 @@ import { begun, explained, here, playedOut, rules, watched } from './explained.t
 const NO_SIGNAL = { signal: new AbortController().signal, report: () => {} };
 
 describe('the coach', () => {
-  it('tells whoever is on turn what a strong computer would do, the best way first', async () => {
+  it('tells the player on turn what a strong computer would do, the best way first', async () => {
     const { advising } = watched();
     const tables = openTestTables({ rules, advising });
     const { id: gameId } = await begun(tables, 'allowed');
@@ -172,7 +172,7 @@ describe('an analysis', () => {
     expect(await later.coach.analysed(gameId)).toEqual({ analysis: anew, isOutdated: false });
   });
 
-  it('names nobody, so that nothing is left of whoever has their data removed', async () => {
+  it('names nobody, so that nothing is left of a person whose data are removed', async () => {
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables);
     await playedOut(tables, gameId);

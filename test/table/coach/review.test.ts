@@ -33,7 +33,7 @@ describe('what the coach says of a turn that is over', () => {
     expect(await tables.stores.games.log(gameId)).toEqual(before);
   });
 
-  it('is about the last turn that the person has played, not about one of whoever stands in', async () => {
+  it('is about the last turn that the person has played, not about one of a stand-in', async () => {
     const tables = openTestTables({ rules, advising: here, autopilots: [computer] });
     const { id: gameId } = await begun(tables, 'lesson');
     await play(tables, gameId, ANNA.id, 'dig 1', 'end');
@@ -51,7 +51,7 @@ describe('what the coach says of a turn that is over', () => {
     ['by a stranger', 'lesson', CLEO.id, 'notSeated'],
     ['in a game that counts', undefined, ANNA.id, 'coachNotAllowed'],
     ['in another game that counts', 'never', ANNA.id, 'coachNotAllowed'],
-    ['by whoever has played no turn', 'lesson', BEN.id, 'noTurnYet'],
+    ['by a player without a turn', 'lesson', BEN.id, 'noTurnYet'],
   ] as const)('is not said when it is asked %s', async (_, coach, userId, key) => {
     const { turns, advising } = watched();
     const tables = openTestTables({ rules, advising });

@@ -51,7 +51,7 @@ describe('turns further back', () => {
     return { tables, id };
   };
 
-  it('are taken back when all others agree, who are told what and whether something was revealed', async () => {
+  it('are taken back when all others agree, who read what is taken back and whether something was revealed', async () => {
     const { tables, id } = await played();
     const turns = await tables.assembly.undoable(id);
     expect(turns.map(({ turn }) => turn.seat)).toEqual([2, 1, 0, 2, 1, 0]);

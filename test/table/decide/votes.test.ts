@@ -221,7 +221,7 @@ describe('a seat that is offered', () => {
     return { tables, id, voteId: vote?.id ?? '' };
   };
 
-  it('keeps of whoever takes it no more than who they are', async () => {
+  it('keeps no more of the new player than who they are', async () => {
     const { tables, id, voteId } = await offered();
     const presser = { ...DORA, guildId: 'g1', manages: true, channel: { id: 'c1', topic: 'secret' } };
     await tables.assembly.take({ gameId: id, voteId, user: presser });
@@ -230,7 +230,7 @@ describe('a seat that is offered', () => {
     expect((await voteOf(tables, id)).newcomer).toEqual(CLEO);
   });
 
-  it('goes to whoever takes it, who sees nothing of what was begun or laid ahead', async () => {
+  it('goes to the person who takes it, who sees nothing of what was begun or planned', async () => {
     const { tables, id, voteId } = await offered();
     expect((await posts(tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'offered', voteId });
     await expect(tables.assembly.take({ gameId: id, voteId, user: ANNA })).rejects.toMatchObject({
@@ -273,7 +273,7 @@ describe('a seat that is offered', () => {
     await expect(tables.assembly.take({ gameId: id, voteId, user: DORA })).rejects.toMatchObject({ key: 'notOffered' });
   });
 
-  it('makes the game count for nobody: whoever takes it may be a friend of the one who has offered it', async () => {
+  it('makes the game count for nobody: the new player may be a friend of the one who has offered it', async () => {
     const { tables, id, voteId } = await offered();
     await tables.assembly.take({ gameId: id, voteId, user: DORA });
     expect((await posts(tables)).find((post) => post.kind === 'seat' && post.news === 'taken')).toMatchObject({
@@ -501,7 +501,7 @@ describe('the rule of the table for late players', () => {
 describe('a name that somebody has changed', () => {
   const ANNE = { id: ANNA.id, name: 'Anne' };
 
-  it('stands in the game from their next press on, and in what is told of earlier turns', async () => {
+  it('stands in the game from their next press on, and in the words about earlier turns', async () => {
     const tables = openTestTables();
     const { id } = await started(tables, TRIO);
     await play(tables, id, ANNA.id, 'dig 1', 'end');
@@ -514,7 +514,7 @@ describe('a name that somebody has changed', () => {
     await tables.assembly.keepName(await tables.table.find(id), ANNE);
     await tables.assembly.keepName(await tables.table.find(id), DORA);
     expect((await tables.table.find(id)).revision).toBe(revision);
-    // It has not held up whoever is asked.
+    // It has not held up the next player.
     await play(tables, id, BEN.id, 'dig 1', 'end');
   });
 

@@ -194,7 +194,7 @@ describe('a rematch', () => {
     expect((await table.find(former)).status).toBe('ended');
   });
 
-  it('begins with those who have come, and whoever will not come lets others have their seat', async () => {
+  it('begins with those who have come, and somebody who will not come gives up their seat', async () => {
     const { tables, gameId } = await rematch();
     await tables.lobby.leave({ gameId, userId: ANNA.id });
     expect(names(await tables.table.find(gameId))).toEqual(['Ben', 'Cleo']);
@@ -234,7 +234,7 @@ describe('a rematch', () => {
     expect(await tables.lobby.again({ gameId: former, user: ANNA })).toMatchObject({ kept: ['Ben'], called: false });
   });
 
-  it('is told before it is opened, also that it cannot be', async () => {
+  it('is described before it is opened, also if it cannot be', async () => {
     const { tables, former } = await rematch();
     const { lobby } = tables;
     await expect(lobby.again({ gameId: former, user: ANNA })).rejects.toMatchObject({ key: 'channelBusy' });
@@ -247,7 +247,7 @@ describe('a rematch', () => {
 });
 
 describe('the next table', () => {
-  it('is a new lobby with the same options, for as many as may play, opened by whoever wants to', async () => {
+  it('is a new lobby with the same options, for as many as may play, opened by anybody', async () => {
     const tables = openTestTables();
     const { id: gameId } = await started(tables, [ANNA, BEN], { rounds: 5 });
     await expect(tables.lobby.nextTable({ gameId, user: CLEO })).rejects.toMatchObject({ key: 'gameNotOver' });
@@ -296,7 +296,7 @@ describe('the lobbies of a host and of a server', () => {
     await expect(tables.lobby.create(next())).resolves.toBeDefined();
   });
 
-  it('are so many for one server, whoever hosts them, and others are not touched by it', async () => {
+  it('are limited for one server, whatever their hosts, and others are not touched by it', async () => {
     const tables = openTestTables({ lobbyLimits: LOBBY_LIMITS });
     for (let host = 0; host < 10; host++) await open(tables, 5, { user: someone(host) });
     const refused = { key: 'tooManyLobbiesHere', params: { most: 50 } };
@@ -352,7 +352,7 @@ describe('a lobby whose host is gone', () => {
     await expect(tables.lobby.create(wanted({ user: CLEO }))).resolves.toBeDefined();
   });
 
-  it('goes to whoever takes it over, who can begin without the former host', async () => {
+  it('goes to the person who takes it over, who can begin without the former host', async () => {
     const { tables, id, find } = await opened();
     for (const days of [1, 2]) await later(tables, days * DAY);
     await tables.lobby.takeOver({ gameId: id, user: CLEO });
@@ -361,7 +361,7 @@ describe('a lobby whose host is gone', () => {
       seats: [{ userId: `invited-${ANNA.id}` }, { userId: BEN.id }, { userId: CLEO.id }],
     });
     expect(await told(tables)).toEqual(['lobby']);
-    // The clock of the new host begins anew.
+    // The new host's time restarts.
     expect(await later(tables, DAY - HOUR)).toEqual([]);
     expect(await later(tables, HOUR)).toEqual(['reminded']);
     const { seats } = await tables.lobby.start({ gameId: id, userId: CLEO.id });

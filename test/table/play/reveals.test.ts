@@ -39,7 +39,7 @@ async function begun(options: Record<string, unknown> = { mode: 'era1' }, terms:
 const displayOf = (state: unknown): readonly string[] => (state as State).display;
 const movesOf = (drafts: readonly { readonly move: string }[]) => drafts.map(({ move }) => move);
 
-/** A game in which whoever is first has excavated a room and gone on; the moves, and what lies open since. */
+/** A game whose first player has excavated a room and gone on; the moves, and what is face up since. */
 async function excavated(terms: Partial<Terms> = {}) {
   const game = await begun({ mode: 'era1' }, terms);
   const { tables, gameId, first } = game;
@@ -59,7 +59,7 @@ async function stillShown(tables: TestTables, { me, shown }: Pick<Excavated, 'me
 }
 
 describe('what has come to light in a turn', () => {
-  it('stays when a step is taken back, or the turn is begun anew', async () => {
+  it('stays when a step is taken back, or the turn is restarted', async () => {
     const game = await excavated();
     const { tables, me } = game;
     const { step, staying } = await tables.table.panel(me);
@@ -133,7 +133,7 @@ describe('what has come to light in a turn', () => {
     expect((await tables.table.panel(taken)).drafts).toHaveLength(2);
   });
 
-  it('goes back face down by the agreement of all alone, who are told that it was seen', async () => {
+  it('goes back face down only if all agree, who read that it was seen', async () => {
     const { tables, gameId, first, second } = await begun();
     await play(tables, gameId, first.id, 'use undergrowth', 'take wood 2', 'done', 'end');
     const before = displayOf((await tables.table.position(gameId)).state);

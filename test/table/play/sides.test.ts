@@ -103,7 +103,7 @@ describe('what seats are played as', () => {
     expect(sidesOf(await tables.lobby.join({ gameId, user: ANNA }))).toEqual(['trolls', 'deal', 'deal']);
   });
 
-  it('is forgotten with the folks, and begins anew with them', async () => {
+  it('is forgotten with the folks, and restarts with them', async () => {
     const tables = opened();
     const gameId = await lobbyOf(tables, { folks: { freely: true } });
     await tables.lobby.choose({ gameId, userId: BEN.id, who: BEN.id, side: 'trolls' });
@@ -213,7 +213,7 @@ describe('folks that are dealt', () => {
     await expect(lay).rejects.toMatchObject({ key: 'noTurnToCome' });
   });
 
-  it.each(['pass', 'computer'] as const)('are chosen for whoever is late, where the table says "%s"', async (late) => {
+  it.each(['pass', 'computer'] as const)('are chosen for late players, where the table says "%s"', async (late) => {
     const tables = opened();
     const { gameId } = await dealt(tables, { terms: { pace: 'daily', late } });
     await play(tables, gameId, ANNA.id, 'keep 1', 'end');
@@ -224,7 +224,7 @@ describe('folks that are dealt', () => {
     expect(folksOf(state).every((folk) => folk !== undefined)).toBe(true);
   });
 
-  it('go on when somebody leaves while choosing: whoever takes the seat chooses from the same two', async () => {
+  it('go on when somebody leaves while choosing: the new player chooses from the same two', async () => {
     const { tables, gameId } = await dealt();
     await play(tables, gameId, ANNA.id, 'keep 1', 'end');
     const hand = await handOf(tables, gameId, BEN.id, 1);

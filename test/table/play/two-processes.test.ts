@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => stores.close());
 
-/** A game of two of which both hold the beginning. */
+/** A game of two; both processes hold its start. */
 async function game(): Promise<string> {
   const { id } = await started(one);
   await Promise.all(both.map(({ table }) => table.position(id)));
@@ -77,7 +77,7 @@ describe('what both do at the same time', () => {
     for (const move of ['dig 1', 'end']) {
       const { step } = await one.table.panel({ gameId: id, userId: ANNA.id });
       const presses = both.map(({ table }) => table.choose({ gameId: id, userId: ANNA.id, step, move }));
-      // Whoever comes second finds another decision, or a turn that is over.
+      // The slower one finds another decision, or a turn that is over.
       const answers = await Promise.allSettled(presses);
       const acted = answers.filter(
         (answer) => answer.status === 'fulfilled' && !['stale', 'over'].includes(answer.value.kind),
@@ -94,7 +94,7 @@ describe('what both do at the same time', () => {
     expect((await one.table.find(id)).seats.map(({ name }) => name).sort()).toEqual(['Anna', 'Ben', 'Cleo']);
   });
 
-  it('is told once where it is the same chore', async () => {
+  it('is done once if it is the same chore', async () => {
     const id = await game();
     for (const { clock } of both) clock.time += 5 * 24 * 60 * 60_000;
     await Promise.all(both.map(({ chores }) => chores[0]?.run(one.clock.time)));

@@ -244,7 +244,7 @@ describe('a copy', () => {
     expect(await elsewhere.stores.games.log(game.id)).toHaveLength(4);
   });
 
-  it('names whoever has sat in a seat; one of an earlier version only those who sit there now', async () => {
+  it('names everybody who has sat in a seat; one of an earlier version only those who sit there now', async () => {
     const { tables, id } = await running();
     const copy = JSON.parse(await tables.admin.copy(id));
     const [first] = copy.tenures;

@@ -65,7 +65,7 @@ describe('a page of ratings', () => {
   });
 });
 
-describe('whoever takes old games back again and again', () => {
+describe('somebody who takes old games back again and again', () => {
   it('makes others count anew once an hour, and ratings are complete in between', async () => {
     const tables = openTestTables();
     tables.clock.time = 10 * HOUR;
@@ -92,7 +92,7 @@ describe('whoever takes old games back again and again', () => {
     expect(await tables.ratings.leaderboard(scope)).toEqual(leaderboard(gamesFrom(20, 101).flat()));
   });
 
-  it('during a count does not make it begin anew', async () => {
+  it('during a count does not restart it', async () => {
     const tables = openTestTables();
     tables.clock.time = 10 * HOUR;
     await keepResults(tables.stores, gamesFrom(0, 200).flat());

@@ -109,7 +109,7 @@ describe('a setting that is changed while the ticker looks', () => {
 });
 
 describe('a call in two places', () => {
-  it('is over for whoever has heard the first at bedtime', async () => {
+  it('is over for a player who heard the first at bedtime', async () => {
     const settings = { [ANNA.id]: { ...NIGHT, calls: 'both' as const } };
     const tables = openTestTables();
     tables.clock.time = utc('2026-01-10T20:59');
@@ -155,7 +155,7 @@ describe('a call that can never be sent', () => {
     expect(await posts(tables)).toEqual([]);
   });
 
-  it('rings directly whoever is called in the channel otherwise, and nobody who wants no calls', async () => {
+  it('directly rings players who are otherwise called in the channel, and nobody who wants no calls', async () => {
     const tables = openTestTables();
     const { id } = await started(tables);
     const [given] = (await posts(tables)).filter(({ kind }) => kind === 'start');
@@ -171,7 +171,7 @@ describe('a call that can never be sent', () => {
 });
 
 describe('an absence', () => {
-  it('is told to every table that can be told, whatever is wrong with another', async () => {
+  it('reaches every table that it can, whatever is wrong with another', async () => {
     const { tables, id } = await begun({ users: [ANNA, BEN] });
     const game = await tables.table.find(id);
     const broken = { ...game, id: 'broken', game: 'chess', channelId: 'c9', createdAt: 0 };
@@ -439,7 +439,7 @@ describe('the pace of a table', () => {
 });
 
 describe('who is away', () => {
-  it('is told to the tables once, and called on their return', async () => {
+  it('is announced to the tables once, and called on their return', async () => {
     const { tables } = await begun({ users: [ANNA, BEN, CLEO] });
     const now = tables.clock.now();
     await tables.personal.goAway(ANNA.id, { from: now, to: now + DAY });
@@ -453,7 +453,7 @@ describe('who is away', () => {
     expect((await posts(tables)).map(({ kind }) => kind)).toEqual(['waiting', 'call']);
   });
 
-  it('is told a few times a day, however often they change it', async () => {
+  it('is announced a few times a day, however often they change it', async () => {
     const { tables } = await begun({ users: [ANNA, BEN, CLEO] });
     const now = tables.clock.now();
     for (let time = 0; time < 30; time++) {
@@ -555,7 +555,7 @@ describe('in a paused game', () => {
     expect(await pass(tables, HOUR)).toEqual(['Ben: turn, channel']);
   });
 
-  it('nobody is called who is asked anew, before the game goes on', async () => {
+  it('nobody with a new decision is called before the game goes on', async () => {
     const { tables, id } = await begin();
     await posts(tables);
     await tables.admin.pause(id);

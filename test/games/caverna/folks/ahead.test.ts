@@ -72,7 +72,7 @@ describe('harvest orders of those who may barter', () => {
     expect(standing.moves(state, 0, orders({ barter: 'never' }))).toEqual({ moves: ['done', 'end'], open: undefined });
   });
 
-  it('never call whoever could barter after an exchange, where the order is never to barter', () => {
+  it('never call a player who could barter after an exchange, where the order is never to barter', () => {
     const { state } = as('silicoids', { goods: { stone: 2, grain: 3 } }, HARVEST);
     expect(standing.moves(state, 0, orders({}))).toEqual({ moves: [], open: 'act' });
     expect(standing.moves(state, 0, orders({ barter: 'never' }))).toEqual({ moves: ['done', 'end'], open: undefined });

@@ -139,7 +139,7 @@ describe('what is placed once it has been paid', () => {
       .has({ ruby: 1, ore: 0 });
   });
 
-  it('Goblin dwelling: whoever builds it has its goblin, also Dwarves and Cave Goblins', () => {
+  it('Goblin dwelling: its builder has its goblin, also Dwarves and Cave Goblins', () => {
     as('caveGoblins', { cells: { d2: 'cavern' }, goods: { wood: 4, vegetable: 1 } }, { folkTiles: ['trolls'] })
       .play('place housework', 'furnish goblinDwelling')
       .dwarfs([{}, {}, {}, { goblin: true, newborn: true }]);
@@ -189,7 +189,7 @@ describe('the start of a harvest (A86)', () => {
     for (const game of [organ, parlor]) game(position).has({ gold: 0 });
   });
 
-  it('asks whoever can exchange goods for what is traded then: "convert goods into Food at any time" (A01, A02)', () => {
+  it('offers it to a player who can exchange goods for what is traded then: "convert goods into Food at any time" (A01, A02)', () => {
     const trader = as('silicoids', { goods: { grain: 3, stone: 1 } }, HARVEST);
     trader.offersOf('use').offersOf('done', 'done');
     trader
@@ -231,7 +231,7 @@ describe('the start of a harvest (A86)', () => {
 });
 
 describe('Working cave', () => {
-  it('feeds a Silicoid or the goblin of the family, whom is told by the move', () => {
+  it('feeds a Silicoid or the goblin of the family, as the move says', () => {
     const family = {
       ...withGoblin({ furnishings: { d2: 'workingCave' } }),
       dwarfs: [{}, {}, { goblin: true as const }],

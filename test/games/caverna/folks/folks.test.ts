@@ -299,7 +299,7 @@ describe('goblins', () => {
       .dwarfs([{}, { at: 'logging' }, { at: 'home' }]);
   });
 
-  it('the rotation goes on clockwise, or begins anew with the starting player (A77)', () => {
+  it('the rotation goes on clockwise, or restarts with the starting player (A77)', () => {
     const seats = [
       { ...family, dwarfs: [{ at: 'clearing' }, { goblin: true as const }] },
       { dwarfs: [{ at: 'excavation' }, {}] },
@@ -320,12 +320,12 @@ describe('goblins', () => {
     play(true).asks('place', 1).play('1 place forestExploration', '1 end').asks('place', 3);
   });
 
-  it('waiting for them is no pass, and whoever passes places no goblins either (A135)', () => {
+  it('waiting for them is no pass, and a player who passes places no goblins either (A135)', () => {
     const seat = { ...family, dwarfs: [{}, { goblin: true as const }] };
     as('darkElves', seat, { players: 2 }).play('pass', 'end', '2 pass', '2 end').round(6);
   });
 
-  it('are clumsy, whoever their family is', () => {
+  it('are clumsy in any family', () => {
     as(
       'darkElves',
       { ...family, dwarfs: [{ at: 'housework' }, { goblin: true }] },

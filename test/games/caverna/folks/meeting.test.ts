@@ -29,7 +29,7 @@ describe('the goblin of Trolls', () => {
       .dwarfs([{ weapon: 10 }, {}]);
   });
 
-  it('the Working cave feeds whoever eats most: a Troll for 3, the goblin for 2 (A47)', () => {
+  it('the Working cave feeds the hungriest: a Troll for 3, the goblin for 2 (A47)', () => {
     const seat = trollsGoblin({ furnishings: { d2: 'workingCave' }, goods: { wood: 1, food: 5 } });
     as('trolls', seat, HARVEST).play('1 use workingCave wood').has({ wood: 0, food: 0 }).begs(0);
     const all = trollsGoblin({ furnishings: { d2: 'workingCave' }, goods: { food: 8 } });

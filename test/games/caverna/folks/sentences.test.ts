@@ -236,7 +236,7 @@ describe('what lies beside', () => {
   });
 });
 
-describe('whoever plays no folk', () => {
+describe('a player without a folk', () => {
   it('is asked nothing more, and is offered no more of the same position, at a table of folks', () => {
     const { state } = as('trolls', {}, { turn: 2, seats: [{ goods: { food: 0, dog: 1, donkey: 2 } }] });
     const decision = caverna.decisions(state).find(({ seat }) => seat === 1);

@@ -31,7 +31,7 @@ describe('what a seat may choose before the game', () => {
     expect(folkSides.chosen(folkSides.choose(options, 2, 'humans'), 2)).toBe('humans');
   });
 
-  it('moves with the seats, and whoever comes plays a folk', () => {
+  it('moves with the seats, and a newcomer plays a folk', () => {
     const options = table({ freely: true, seats: ['trolls', 'dwarves', 'elves'] });
     expect(folkSides.reseat(options, [2, undefined, 1]).folks?.seats).toEqual(['elves', 'deal', 'dwarves']);
     expect(folkSides.reseat(options, []).folks?.seats).toEqual([]);

@@ -569,7 +569,7 @@ describe('tiles of the Silicoids', () => {
       .has({ stone: 1, food: 0 });
   });
 
-  it('Quarrying room: whoever leaves the stone lying keeps the additional one', () => {
+  it('Quarrying room: a player who leaves the stone keeps the additional one', () => {
     withTilesOf('silicoids', { furnishings: { d3: 'quarryingRoom' } }, { spaces: { excavation: { stone: 2 } } })
       .play('place excavation', 'leave stone 2', 'lay cavern d2 tunnel d1')
       .has({ stone: 1 })

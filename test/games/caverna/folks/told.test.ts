@@ -15,7 +15,7 @@ const firstOf = ({ state }: Scenario) => me(positionOf(state), 0);
 const why = ({ state }: Scenario, space: string) =>
   closedSpaces(positionOf(state), 0).find((closed) => closed.space === space);
 
-/** What a refused move of the first seat is told. */
+/** The answer to a refused move of the first seat. */
 function refused({ state }: Scenario, move: string): string {
   try {
     caverna.play(state, 0, move);
@@ -161,7 +161,7 @@ describe('what a folk can foresee', () => {
 });
 
 describe('what was done', () => {
-  it('is told with gemfruits and mushrooms that came and went', () => {
+  it('names gemfruits and mushrooms that came and went', () => {
     const { state } = withTilesOf('paleOnes', { goods: { mushroom: 1, food: 4 } }, HARVEST);
     const elves = as('elves', { goods: { gemfruit: 1 } });
     expect(witness(elves.state, 0, 'swap gemfruit').deeds[0]).toMatchObject({

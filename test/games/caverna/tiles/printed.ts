@@ -20,7 +20,7 @@ interface Printed {
   readonly introductory?: true;
   readonly tag?: Exclude<NameTag, 'green'>;
   readonly unlimited?: true;
-  /** The tile on top of which it must be built by whoever owns that. */
+  /** The tile that an owner of that tile must build this one on. */
   readonly overbuilds?: string;
 
   /** What it gives at once when it is built on a cell. */
@@ -33,12 +33,12 @@ interface Printed {
   readonly received?: (goods: Pile) => Pile;
   /** What it gives for young animals that are born at the same time. */
   readonly newborn?: (types: readonly string[]) => Pile;
-  /** The goods of which its owner may choose where it asks for that. */
+  /** The goods that its owner may choose from, where it asks for that. */
   readonly offers?: readonly Pile[];
 
   /** How much of a good it takes off what something costs. */
   readonly discount?: Readonly<Partial<Record<'furnish' | 'fence' | 'stable', Pile>>>;
-  /** The materials of a furnishing tile of which one may be paid in ore. */
+  /** The materials of a furnishing tile; one of them may be paid in ore. */
   readonly substitutes?: readonly Good[];
   /** How much less ore a weapon costs. */
   readonly forgeDiscount?: number;

@@ -71,13 +71,13 @@ describe.each(FOLK_IDS)('%s', (folk) => {
   });
 });
 
-test('while folks are chosen no round is told, not even an empty one', () => {
+test('while folks are chosen no round is shown, not even an empty one', () => {
   const state = caverna.start(caverna.options.parse({ folks: { seats: ['deal'] } }), players, 'chosen');
   const { shapes } = layout({ kind: 'actions', input: actionBoard({ state, owners, words: WORDS }) });
   expect(shapes.filter((shape) => shape.is === 'text' && shape.text === '')).toEqual([]);
 });
 
-test('a sheet is in the colour of whoever may choose the folk', () => {
+test('a sheet is in the colour of the player who may choose the folk', () => {
   const shown = shownWith([]);
   const [owner] = owners;
   expect(spritesOf({ kind: 'folk', input: folkSheet(shown, 'trolls', owner) })).toContain('person:trolls:0');
@@ -108,7 +108,7 @@ test('tiles that lie on land show it, in the supply and at home', () => {
   );
 });
 
-test('crops grow on fields, in caverns and in forests, and stand on the shelf of whoever has any, or had', () => {
+test('crops grow on fields, in caverns and in forests, and stand on the shelf of a player who has any, or had', () => {
   const shown = shownWith(['elves'], {
     goods: { gemfruit: 3, mushroom: 1 },
     cells: { c4: 'field', c3: 'forest gemfruit 2', d2: 'cavern mushroom 1' },
@@ -166,7 +166,7 @@ test('crops of folks have lines of their own on the score sheet, where anybody h
   expect(scoreSheet(plain, '').lines.find(({ key }) => key === 'dwarfs')?.name).toBe('Dwarfs');
 });
 
-test('stone eaters are told what the next feeding costs them in stone', () => {
+test('stone eaters see what the next feeding costs them in stone', () => {
   const seats = actionBoard(shownWith(['silicoids'], { goods: { stone: 1 } })).table;
   expect(seats[0]?.feeding).toMatchObject({ need: 0, stone: { need: 2, stone: 1 } });
   expect(seats[1]?.feeding).not.toHaveProperty('stone');

@@ -137,7 +137,7 @@ describe('the action spaces while a round ends', () => {
 });
 
 describe('the words alone', () => {
-  it('say where the board gives something to whoever covers it', () => {
+  it('say where the board gives something for covering it', () => {
     const shown = shownWith({ cells: { c4: 'meadow', b4: 'field' } });
     expect(told(homeBoard(shown, 0))).toContain(
       'Covering brings: C1 (1 wild boar), F1 (2 food), A3 (1 wild boar), E4 (1 food).',
@@ -253,7 +253,7 @@ describe('a choice', () => {
 describe('boards in one picture', () => {
   const boards = GOLDEN_PICTURES.flatMap(({ name, request }) => (request.kind === 'boards' ? [{ name, request }] : []));
 
-  it.each(boards)('$name are told in what Discord takes: who has what, and what has changed', ({ request }) => {
+  it.each(boards)('the alt text of $name fits Discord: who has what, and what has changed', ({ request }) => {
     const alt = altText(request, WORDS);
     expect(alt.length).toBeLessThanOrEqual(1024);
     expect(alt).toContain(request.input.stage);

@@ -187,7 +187,7 @@ describe('the table of players', () => {
   });
 });
 
-describe('the dwelling of which there are enough', () => {
+describe('the unlimited dwelling', () => {
   const sheet = (players: number, builders: number) => {
     const seats = Array.from({ length: builders }, () => ({ furnishings: { d3: 'dwelling' } }));
     const state = stateFrom({ players, seats });
@@ -431,7 +431,7 @@ describe('furnishing tiles', () => {
     expect(new Set(PICTURED_TILES)).toEqual(new Set([...Object.keys(TILES), ...Object.keys(FOLK_TILES)]));
   });
 
-  test('are told in signs that can be typed, and what is no piece is told', () => {
+  test('can be typed as signs, and anything that is no piece is reported', () => {
     const written = (words: string) => textsOf(row(words, 42).shapes).map(({ text }) => text);
     expect(written('>=3 sheep >= <= -2')).toEqual(['≥3', '≥', '≤', '−2']);
     const [odd] = spritesOf(row('=> sheep', 42).shapes);
@@ -539,7 +539,7 @@ describe('home board', () => {
     expect(frame).toMatchObject({ w: 2 * home.cell.w - 2, h: home.cell.h - 2 });
   });
 
-  test('marks animals that have come, and kinds of which none is left', () => {
+  test('marks animals that have come, and kinds that are all gone', () => {
     const come = { ...mara, changed: [], delta: { sheep: 2 } };
     expect(goldIn(come)).toHaveLength(1);
     expect(textsOf(shapes(come)).map(({ text }) => text)).toContain('+2');
@@ -668,7 +668,7 @@ describe('several home boards', () => {
   });
 
   test.each([3, 5, 7])(
-    'show the goods of all %i in the same size beneath the land, whoever has more kinds',
+    'show the goods of all %i in the same size beneath the land, even if a player has more kinds',
     (count) => {
       const few = { wood: 2, food: 1 };
       const kinds = ['wood', 'stone', 'ore', 'ruby', 'grain', 'vegetable', 'food', 'gold', 'dog', 'begging'] as const;
@@ -715,7 +715,7 @@ describe('several home boards', () => {
     const { boards: shown } = together.input;
     expect(shown.map(({ owner }) => owner.name)).toEqual(sheet.input.players.map(({ owner }) => owner.name));
     expect(shown.map(({ winner = false }) => winner)).toEqual(sheet.input.players.map(({ winner }) => winner));
-    // On the board, and where the order is told.
+    // On the board, and where the order is shown.
     expect(spritesOf(layout(together).shapes).filter((name) => name === 'icon:crown')).toHaveLength(2);
     expect(altText(together, WORDS)).toContain('Winner: Bartholomäus von Hohenstein-Eisen.');
   });
