@@ -22,7 +22,7 @@ export interface Pages {
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
 }
 
-/** Where it is told. */
+/** Where the server listens. */
 interface Address {
   /** 0 takes any free one. */
   readonly port: number;

@@ -98,7 +98,7 @@ export const TABLE_ERRORS = {
   notAwaited: ['player'],
   /** Nobody was named, and nobody else is waited for. */
   nobodyAwaited: [],
-  /** The same of several players, the first of whom has time until a moment in UTC ms; a decision may take so many ms. */
+  /** The same for several players; the first one has time until a moment in UTC ms. A decision may take so many ms. */
   nobodyLate: ['players', 'until', 'span'],
   /** More than one player has let the others wait for too long, and none was named. */
   severalLate: ['players'],
