@@ -14,16 +14,16 @@ import type { Table } from '../src/table/table.ts';
 import type { Clock, TableGame } from '../src/table/types.ts';
 import type { Calls } from '../src/table/waiting/calls.ts';
 import type { Personal } from '../src/table/waiting/personal.ts';
-import type { Composed } from './compose.ts';
-import type { Emojis } from './emojis.ts';
-import type { Face, FaceIn } from './face.ts';
-import type { Jobs } from './jobs.ts';
-import type { Memory } from './memory.ts';
+import type { Composed } from './discord/compose.ts';
+import type { Emojis } from './discord/emojis.ts';
+import type { Jobs } from './discord/jobs.ts';
+import type { Memory } from './discord/memory.ts';
+import type { Places } from './discord/private-messages.ts';
+import type { Tries } from './discord/tries.ts';
+import type { Face, FaceIn } from './face/face.ts';
 import type { Meter } from './meter.ts';
-import type { Places } from './places.ts';
 import type { PressLimits } from './press-limits.ts';
-import type { Film, Painted } from './replay-film.ts';
-import type { Tries } from './tries.ts';
+import type { Film, Painted } from './replay/replay-film.ts';
 
 /** How the parts are that the bot needs. */
 export interface BotHealth {

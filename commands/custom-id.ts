@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { REMEDIES } from '../src/table/decide/assembly.ts';
-import { move, screen, shortMove } from './menu-value.ts';
 import {
   ANALYSIS_HOW,
   CALL_ACTS,
@@ -15,6 +14,7 @@ import {
   STANDS,
   WHERES,
 } from './presses.ts';
+import { move, screen, shortMove } from './turn/menu-value.ts';
 
 /** The longest custom id, and the longest value of a menu's option, that Discord takes, in characters. */
 export const CUSTOM_ID_LIMIT = 100;

@@ -2,9 +2,9 @@ import { LabelBuilder, ModalBuilder, type ModalSubmitInteraction, TextInputBuild
 import { clip } from '../src/messages/text.ts';
 import type { Bot } from './bot.ts';
 import { customId } from './custom-id.ts';
-import type { Fields, Form } from './interaction.ts';
-import { LABEL_LIMIT, TITLE_LIMIT } from './limits.ts';
-import { noteForm } from './notes.ts';
+import type { Fields, Form } from './discord/interaction.ts';
+import { LABEL_LIMIT, TITLE_LIMIT } from './discord/limits.ts';
+import { noteForm } from './plan/notes.ts';
 import type { Press } from './presses.ts';
 
 /** Somebody who opens a form about a game. */

@@ -1,6 +1,6 @@
 import type { Interaction } from 'discord.js';
 import { readCustomId } from './custom-id.ts';
-import type { Answerable } from './interaction.ts';
+import type { Answerable } from './discord/interaction.ts';
 
 /**
  * What became of an interaction. `mistake`: the user knows why not. `unavailable`: the stores could not be used. `late`:

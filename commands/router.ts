@@ -17,21 +17,21 @@ import { tableError } from '../src/messages/table-error.ts';
 import { onErrand } from '../src/table/errand.ts';
 import { TableError } from '../src/table/errors.ts';
 import { StoresUnavailable } from '../src/table/unavailable.ts';
+import { ADMIN, mayManage, runAdmin, suggestAdmin } from './admin/admin-command.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { readCustomId } from './custom-id.ts';
+import type { Answerable, Pressed, PressInteraction } from './discord/interaction.ts';
+import { userOf } from './discord/people.ts';
+import { moderates, obstacleTo, opensThreads } from './discord/permissions.ts';
+import { acknowledge, type Reply, showForm, Taken, type Where } from './discord/reply.ts';
 import { makeForm, opensForm, readFields } from './form.ts';
-import type { Answerable, Pressed, PressInteraction } from './interaction.ts';
 import { kindOf, type Outcome } from './meter.ts';
-import { userOf } from './people.ts';
-import { moderates, obstacleTo, opensThreads } from './permissions.ts';
-import { is } from './posting.ts';
+import { is } from './posts/posting.ts';
 import { carryOut, leadsToPost, whereOf } from './press.ts';
 import type { Press } from './presses.ts';
 import { concernsOwnTurn, gameWithin } from './reach.ts';
-import { acknowledge, type Reply, showForm, Taken, type Where } from './reply.ts';
-import { ADMIN, mayManage, runAdmin, suggestAdmin } from './slash/admin.ts';
-import { findSubcommand } from './slash/index.ts';
-import { PUBLIC } from './slash/subcommand.ts';
+import { PUBLIC } from './subcommand.ts';
+import { findSubcommand } from './subcommands.ts';
 
 /** Answers every interaction; never throws. */
 export const route = (bot: Bot, interaction: Interaction): Promise<void> =>

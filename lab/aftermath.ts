@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { asc, count, lte } from 'drizzle-orm';
 import type { LocalDiscord, Message } from 'local-discord';
 import { readCustomId } from '../commands/custom-id.ts';
-import { shortMove } from '../commands/menu-value.ts';
 import type { Press } from '../commands/presses.ts';
+import { shortMove } from '../commands/turn/menu-value.ts';
 import { openAt } from '../db/database.ts';
 import { isWaiting } from '../db/waiting.ts';
 import {

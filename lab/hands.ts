@@ -1,10 +1,10 @@
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import type { SeenMessage } from 'local-discord';
-import { CLOSED } from '../commands/ask.ts';
 import { readCustomId } from '../commands/custom-id.ts';
-import type { Face } from '../commands/face.ts';
-import { isOfCommand } from '../commands/open-lobby.ts';
+import type { Face } from '../commands/face/face.ts';
+import { isOfCommand } from '../commands/lobby/open-lobby.ts';
 import type { Press } from '../commands/presses.ts';
+import { CLOSED } from '../commands/turn/ask.ts';
 import type { Game } from '../src/engine/game.ts';
 import { GAMES } from '../src/games/index.ts';
 

@@ -1,8 +1,8 @@
 import type { LocalDiscord, SeenMessage } from 'local-discord';
 import { type Person, type Reaction, textOf } from 'local-discord';
 import { readCustomId } from '../commands/custom-id.ts';
-import { readMenuValue } from '../commands/menu-value.ts';
 import type { Press } from '../commands/presses.ts';
+import { readMenuValue } from '../commands/turn/menu-value.ts';
 import type { Game } from '../src/engine/game.ts';
 import { verbOf } from '../src/engine/notation.ts';
 import type { Random } from '../src/engine/random.ts';

@@ -3,7 +3,7 @@ import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { type Bot, faceOf } from '../commands/bot.ts';
-import type { Face } from '../commands/face.ts';
+import type { Face } from '../commands/face/face.ts';
 import { facesWith } from '../commands/games/index.ts';
 import { openDatabase } from '../db/sqlite/open.ts';
 import { createPainter } from '../render/painter.ts';

@@ -1,8 +1,8 @@
 import type { LocalDiscord, SeenMessage } from 'local-discord';
 import { type Reaction, textOf, UserMistake } from 'local-discord';
 import { readCustomId } from '../commands/custom-id.ts';
-import { readMenuValue } from '../commands/menu-value.ts';
 import type { Press } from '../commands/presses.ts';
+import { readMenuValue } from '../commands/turn/menu-value.ts';
 import type { Game } from '../src/engine/game.ts';
 import type { Random } from '../src/engine/random.ts';
 import { catalogue } from '../src/messages/index.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Bot } from '../commands/bot.ts';
-import { picturesMessage } from '../commands/views/posts.ts';
+import { picturesMessage } from '../commands/posts/posts-message.ts';
 import type { GamePicture } from '../render/paint/look.ts';
 import type { Game } from '../src/engine/game.ts';
 import { END, type FinishedTurn, type MoveEntry } from '../src/engine/log.ts';

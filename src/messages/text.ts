@@ -14,7 +14,7 @@ export function clip(text: string, max: number): string {
 
 /**
  * What a telephone shows in one line, in characters: of a menu in which nothing is chosen, of a button, and of one with an icon.
- * In pixels it is reckoned by `commands/phone.ts`.
+ * In pixels it is reckoned by `commands/discord/phone.ts`.
  */
 export const PHONE = { menu: 30, button: 38, iconButton: 34 } as const;
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Picture } from '../../commands/compose.ts';
+import type { Picture } from '../../commands/discord/compose.ts';
 import { facesWith } from '../../commands/games/index.ts';
 import { createPainter } from '../../render/painter.ts';
 import { effective, type FinishedTurn, finishedTurns } from '../engine/log.ts';

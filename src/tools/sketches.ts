@@ -1,5 +1,5 @@
-import type { Picture } from '../../commands/compose.ts';
-import type { Face } from '../../commands/face.ts';
+import type { Picture } from '../../commands/discord/compose.ts';
+import type { Face } from '../../commands/face/face.ts';
 import { facesWith } from '../../commands/games/index.ts';
 import type { FrameJob } from '../../render/paint/frame.ts';
 import type { GamePicture } from '../../render/paint/look.ts';

@@ -1,12 +1,12 @@
 import { ComponentType } from 'discord-api-types/v10';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../commands/ask.ts';
 import { readCustomId } from '../../commands/custom-id.ts';
+import type { Wording } from '../../commands/face/wording.ts';
 import { WIDGETS } from '../../commands/games/caverna/widgets.ts';
-import { longMove, readMenuValue } from '../../commands/menu-value.ts';
 import type { Screen } from '../../commands/presses.ts';
-import type { Wording } from '../../commands/wording.ts';
+import { ask } from '../../commands/turn/ask.ts';
+import { longMove, readMenuValue } from '../../commands/turn/menu-value.ts';
 
 const bare: Wording = {
   option: ({ move }) => ({ text: move }),

@@ -1,13 +1,13 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../commands/ask.ts';
+import { fitsMenu } from '../../commands/discord/phone.ts';
 import { cavernaBearings } from '../../commands/games/caverna/bearings.ts';
 import { wayToEnd } from '../../commands/games/caverna/ending.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
 import { playSeverally, tooDear } from '../../commands/games/caverna/several.ts';
 import { cavernaSuggestions } from '../../commands/games/caverna/suggestions.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
-import { fitsMenu } from '../../commands/phone.ts';
+import { ask } from '../../commands/turn/ask.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { game, type Scenario } from '../games/caverna/scenario.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFrom, readTo } from '../../commands/away.ts';
+import { readFrom, readTo } from '../../commands/own/away.ts';
 
 const HOUR = 60 * 60_000;
 const utc = (text: string): number => Date.parse(`${text}Z`);

@@ -3,7 +3,7 @@ import type { SeenMessage } from 'local-discord';
 import { createClock, textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
-import { directMessage } from '../../commands/views/calls.ts';
+import { directMessage } from '../../commands/posts/call-message.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { game } from '../games/caverna/scenario.ts';

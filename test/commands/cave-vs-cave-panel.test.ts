@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { ask } from '../../commands/ask.ts';
+import { MENU_LIMIT } from '../../commands/discord/limits.ts';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { fittingRooms } from '../../commands/games/cave-vs-cave/offered.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
-import { MENU_LIMIT } from '../../commands/limits.ts';
+import { ask } from '../../commands/turn/ask.ts';
 import { caveVsCaveLook } from '../../render/games/cave-vs-cave/look.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';

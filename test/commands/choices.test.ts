@@ -1,11 +1,11 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../commands/ask.ts';
 import { cavernaBearings } from '../../commands/games/caverna/bearings.ts';
 import { wayToEnd } from '../../commands/games/caverna/ending.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
 import { cavernaSuggestions } from '../../commands/games/caverna/suggestions.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
+import { ask } from '../../commands/turn/ask.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { game, type Scenario } from '../games/caverna/scenario.ts';

@@ -1,13 +1,13 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
+import { defineAdmin } from '../../commands/admin/admin-command.ts';
 import { faceOf } from '../../commands/bot.ts';
+import { analysisMessage } from '../../commands/coach/analysis-message.ts';
+import { adviceMessage, reviewMessage, toldPoints } from '../../commands/coach/coach-message.ts';
 import { readCustomId } from '../../commands/custom-id.ts';
-import type { Course, Face } from '../../commands/face.ts';
-import { defineAdmin } from '../../commands/slash/admin.ts';
-import { defineCommand, findSubcommand } from '../../commands/slash/index.ts';
-import { analysisMessage } from '../../commands/views/analysis.ts';
-import { adviceMessage, reviewMessage, toldPoints } from '../../commands/views/coach.ts';
+import type { Course, Face } from '../../commands/face/face.ts';
+import { defineCommand, findSubcommand } from '../../commands/subcommands.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { aims as aimsInCaves } from '../../src/messages/english/cave-vs-cave/coach.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CUSTOM_ID_LIMIT, customId, readCustomId } from '../../commands/custom-id.ts';
-import { longMove, readMenuValue, shortMove, writeScreen } from '../../commands/menu-value.ts';
 import {
   ANALYSIS_HOW,
   CALL_ACTS,
@@ -17,6 +16,7 @@ import {
   STANDS,
   WHERES,
 } from '../../commands/presses.ts';
+import { longMove, readMenuValue, shortMove, writeScreen } from '../../commands/turn/menu-value.ts';
 import { REMEDIES } from '../../src/table/decide/assembly.ts';
 
 const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/);

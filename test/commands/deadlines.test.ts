@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { awaitingLinesFor } from '../../commands/views/calls.ts';
+import { awaitingLinesFor } from '../../commands/posts/call-message.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { game as gameOf } from '../games/caverna/scenario.ts';
 import { botAt, game } from './limits/bots.ts';

@@ -2,7 +2,7 @@ import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Drawn } from '../../commands/emojis.ts';
+import type { Drawn } from '../../commands/discord/emojis.ts';
 import type { Asked } from '../faults/proxy.ts';
 import { openScene, PIXEL, type Scene } from './fixture.ts';
 import { peopleOf } from './people.ts';

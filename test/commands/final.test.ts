@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { type Bot, faceOf } from '../../commands/bot.ts';
-import { finalMessage } from '../../commands/views/final.ts';
-import { panelMessage } from '../../commands/views/panel.ts';
+import { finalMessage } from '../../commands/posts/final.ts';
+import { panelMessage } from '../../commands/turn/panel-message.ts';
 import { IllegalMove } from '../../src/engine/decision.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { caverna } from '../../src/games/caverna/game.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitTexts } from '../../commands/compose.ts';
+import { fitTexts } from '../../commands/discord/compose.ts';
 
 /** What is said of somebody: a heading and so many lines. */
 const part = (name: string, lines: number) =>

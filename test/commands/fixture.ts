@@ -1,7 +1,7 @@
 import { createClock, type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from 'local-discord';
-import type { Picture } from '../../commands/compose.ts';
-import type { Drawn } from '../../commands/emojis.ts';
-import type { FaceIn } from '../../commands/face.ts';
+import type { Picture } from '../../commands/discord/compose.ts';
+import type { Drawn } from '../../commands/discord/emojis.ts';
+import type { FaceIn } from '../../commands/face/face.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import type { CavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { type Meter, NO_METER } from '../../commands/meter.ts';

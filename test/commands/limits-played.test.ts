@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeForm } from '../../commands/form.ts';
-import { pressNotes } from '../../commands/notes.ts';
+import { pressNotes } from '../../commands/plan/notes.ts';
+import { finalMessage } from '../../commands/posts/final.ts';
+import { picturesMessage, type TurnPost } from '../../commands/posts/posts-message.ts';
+import { promptMessage } from '../../commands/posts/prompt.ts';
 import { LOOKS } from '../../commands/presses.ts';
-import { finalMessage } from '../../commands/views/final.ts';
-import { panelMessage } from '../../commands/views/panel.ts';
-import { picturesMessage, type TurnPost } from '../../commands/views/posts.ts';
-import { promptMessage } from '../../commands/views/prompt.ts';
-import { voteMessage } from '../../commands/views/votes.ts';
+import { panelMessage } from '../../commands/turn/panel-message.ts';
+import { voteMessage } from '../../commands/votes/votes-message.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { NOTE_LIMIT } from '../../src/table/ahead/planning.ts';
 import type { Position } from '../../src/table/play/showing.ts';

@@ -5,13 +5,13 @@ import {
   PermissionsBitField,
 } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { inviteLink, missingPermissions } from '../../commands/permissions.ts';
+import { defineAdmin, runAdmin, suggestAdmin } from '../../commands/admin/admin-command.ts';
+import { inviteLink, missingPermissions } from '../../commands/discord/permissions.ts';
+import { nudgedLines } from '../../commands/posts/call-message.ts';
+import { threadOffer } from '../../commands/posts/threads.ts';
 import { LOBBY_ACTS, type Press } from '../../commands/presses.ts';
-import { defineAdmin, runAdmin, suggestAdmin } from '../../commands/slash/admin.ts';
-import { defineCommand } from '../../commands/slash/index.ts';
-import { threadOffer } from '../../commands/threads.ts';
-import { nudgedLines } from '../../commands/views/calls.ts';
-import { closedMessage, idleMessage } from '../../commands/views/panel.ts';
+import { defineCommand } from '../../commands/subcommands.ts';
+import { closedMessage, idleMessage } from '../../commands/turn/panel-message.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { tableError } from '../../src/messages/table-error.ts';
 import { TABLE_ERRORS, type TableErrorKey } from '../../src/table/errors.ts';

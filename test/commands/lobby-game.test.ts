@@ -1,6 +1,6 @@
 import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FaceIn } from '../../commands/face.ts';
+import type { FaceIn } from '../../commands/face/face.ts';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import type { Press } from '../../commands/presses.ts';

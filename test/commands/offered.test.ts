@@ -1,10 +1,10 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../commands/ask.ts';
 import { wayToEnd } from '../../commands/games/caverna/ending.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
 import { cavernaRulebook } from '../../commands/games/caverna/rulebook.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
+import { ask } from '../../commands/turn/ask.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { as } from '../games/caverna/folks/table.ts';

@@ -1,7 +1,7 @@
 import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { fitsButton, fitsMenu } from '../../commands/phone.ts';
-import { panelMessage } from '../../commands/views/panel.ts';
+import { fitsButton, fitsMenu } from '../../commands/discord/phone.ts';
+import { panelMessage } from '../../commands/turn/panel-message.ts';
 import { END } from '../../src/engine/log.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';

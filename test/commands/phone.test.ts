@@ -1,6 +1,6 @@
 import { ButtonBuilder } from '@discordjs/builders';
 import { expect, it } from 'vitest';
-import { rowsOf } from '../../commands/phone.ts';
+import { rowsOf } from '../../commands/discord/phone.ts';
 
 const rows = (...labels: string[]): string[][] =>
   rowsOf(...labels.map((label) => new ButtonBuilder().setLabel(label))).map(({ components }) =>

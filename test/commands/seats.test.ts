@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bot } from '../../commands/bot.ts';
-import { seatOf, suggestSeats } from '../../commands/slash/seats.ts';
+import { seatOf, suggestSeats } from '../../commands/lobby/seats-command.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import type { TableGame } from '../../src/table/types.ts';
 

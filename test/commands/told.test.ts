@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Retold } from '../../commands/face.ts';
+import type { Retold } from '../../commands/face/face.ts';
 import { cavernaDrafts } from '../../commands/games/caverna/drafts.ts';
 import { cavernaPlan } from '../../commands/games/caverna/plan.ts';
 import { cavernaRecap } from '../../commands/games/caverna/recap.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { faceOf } from '../../commands/bot.ts';
-import { remember } from '../../commands/followed.ts';
+import { adviceMessage } from '../../commands/coach/coach-message.ts';
 import { cavernaWay } from '../../commands/games/caverna/way.ts';
-import { adviceMessage } from '../../commands/views/coach.ts';
-import { panelMessage } from '../../commands/views/panel.ts';
+import { remember } from '../../commands/turn/followed.ts';
+import { panelMessage } from '../../commands/turn/panel-message.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zoneOf, zonesFor } from '../../commands/zones.ts';
+import { zoneOf, zonesFor } from '../../commands/own/zones.ts';
 import { isTimeZone } from '../../src/table/hours.ts';
 
 describe('time zones', () => {

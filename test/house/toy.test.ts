@@ -1,7 +1,7 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FaceIn } from '../../commands/face.ts';
+import type { FaceIn } from '../../commands/face/face.ts';
 import type { Press } from '../../commands/presses.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { playToTheEnd } from '../../lab/random-seats.ts';

@@ -5,7 +5,14 @@ import { sources } from './imports.ts';
 /** What there is in Caverna and need not be in another game. */
 const OWN = /\b(?:harvests?|dwarfs?|home boards?|furnish\w*|caverns?|begging|begs?|loot|expeditions?|rub(?:y|ies))\b/gi;
 
-test.each(['src/messages/english/shared', 'commands/slash', 'src/players'])('%s speaks of no single game', (room) => {
+test.each([
+  'src/messages/english/shared',
+  'commands/lobby',
+  'commands/own',
+  'commands/plan',
+  'commands/coach',
+  'src/players',
+])('%s speaks of no single game', (room) => {
   const found = [...sources(room)].flatMap((path) => {
     const text = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     return (text.match(OWN) ?? []).map((word) => `${path}: ${word}`);

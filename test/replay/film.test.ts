@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Face, Reel } from '../../commands/face.ts';
+import type { Face, Reel } from '../../commands/face/face.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
-import type { Work } from '../../commands/jobs.ts';
+import type { Work } from '../../commands/discord/jobs.ts';
 import type { FrameFor } from '../../commands/presses.ts';
-import type { Painted } from '../../commands/replay-film.ts';
-import { develop } from '../../commands/replay-film.ts';
+import type { Painted } from '../../commands/replay/replay-film.ts';
+import { develop } from '../../commands/replay/replay-film.ts';
 import { looks } from '../../render/games/index.ts';
 import type { FrameJob } from '../../render/paint/frame.ts';
 import { paintFrame } from '../../render/paint/frame.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Face } from '../../commands/face.ts';
+import type { Face } from '../../commands/face/face.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import type { FrameFor } from '../../commands/presses.ts';
 import type { Frame } from '../../render/games/caverna/frames.ts';

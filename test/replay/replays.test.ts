@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createJobs, type JobRequest, JobStopped, type Ticket, type Work } from '../../commands/jobs.ts';
-import type { Film, Painted } from '../../commands/replay-film.ts';
+import { createJobs, type JobRequest, JobStopped, type Ticket, type Work } from '../../commands/discord/jobs.ts';
+import type { Film, Painted } from '../../commands/replay/replay-film.ts';
 
 const createReplays = () => createJobs<Film, Painted>();
 

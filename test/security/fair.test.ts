@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createJobs } from '../../commands/jobs.ts';
-import type { Film } from '../../commands/replay-film.ts';
+import { createJobs } from '../../commands/discord/jobs.ts';
+import type { Film } from '../../commands/replay/replay-film.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { isTimeZone, localTime } from '../../src/table/hours.ts';
 import { FILES_A_DAY } from '../../src/table/records/quotas.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compose } from '../../commands/compose.ts';
-import { channelMention, mentionOf } from '../../commands/mention.ts';
+import { compose } from '../../commands/discord/compose.ts';
+import { channelMention, mentionOf } from '../../commands/discord/mention.ts';
 import { plain, unformatted, visible } from '../../src/messages/text.ts';
 import { isUser } from '../../src/table/ids.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
@@ -180,7 +180,7 @@ describe('a mention', () => {
         if (/<(@|#)/.test(readFileSync(join(folder, file), 'utf8'))) makers.push(join(folder, file));
       }
     }
-    expect(makers).toEqual(['commands/mention.ts']);
+    expect(makers).toEqual(['commands/discord/mention.ts']);
   });
 });
 

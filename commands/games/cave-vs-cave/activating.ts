@@ -5,9 +5,9 @@ import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { roomsToActivate } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
-import type { Asked, Suggestion, Suggestions } from '../../face.ts';
-import { MENU_LIMIT } from '../../limits.ts';
-import type { Label } from '../../wording.ts';
+import { MENU_LIMIT } from '../../discord/limits.ts';
+import type { Asked, Suggestion, Suggestions } from '../../face/face.ts';
+import type { Label } from '../../face/wording.ts';
 import { moveIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import { type Bundle, plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import type { Asked, Ending } from '../../face.ts';
+import type { Asked, Ending } from '../../face/face.ts';
 import { unlockedVerbs } from './locked.ts';
 import type { CaveWords } from './words.ts';
 

@@ -10,7 +10,7 @@ import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { barredRooms, pricesOf } from '../../../src/games/cave-vs-cave/tasks/furnish.ts';
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import { effectsOf } from '../../../src/games/cave-vs-cave/tasks/turn.ts';
-import type { Asked, Suggestion, Suggestions } from '../../face.ts';
+import type { Asked, Suggestion, Suggestions } from '../../face/face.ts';
 import { moveIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
 

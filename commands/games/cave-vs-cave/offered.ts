@@ -9,9 +9,9 @@ import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Barred, barredRooms, suitsColour } from '../../../src/games/cave-vs-cave/tasks/furnish.ts';
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import { icon } from '../../../src/messages/icons.ts';
-import type { Asked, Seated } from '../../face.ts';
-import { MENU_LIMIT } from '../../limits.ts';
-import type { Block, Entry } from '../../wording.ts';
+import { MENU_LIMIT } from '../../discord/limits.ts';
+import type { Asked, Seated } from '../../face/face.ts';
+import type { Block, Entry } from '../../face/wording.ts';
 import { wallsIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
 

@@ -26,8 +26,8 @@ import { takenSeats } from '../../../src/table/play/again.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { TableGame } from '../../../src/table/types.ts';
-import type { Picture } from '../../compose.ts';
-import { lobbyPlaces } from '../../views/seats.ts';
+import type { Picture } from '../../discord/compose.ts';
+import { lobbyPlaces } from '../../seats.ts';
 import type { CaveWords } from './words.ts';
 
 /** A game at a moment, and what it is compared with. */

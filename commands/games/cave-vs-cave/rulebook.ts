@@ -4,7 +4,7 @@ import { ROOM_TILES } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { icon } from '../../../src/messages/icons.ts';
 import { find } from '../../../src/messages/text.ts';
-import type { Asked, Rulebook } from '../../face.ts';
+import type { Asked, Rulebook } from '../../face/face.ts';
 import { wallsIcon } from './icons.ts';
 import { fitOf } from './offered.ts';
 import type { CavePictures } from './pictures.ts';

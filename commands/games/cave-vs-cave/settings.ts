@@ -1,7 +1,7 @@
 import { options as schema } from '../../../src/games/cave-vs-cave/options.ts';
 import type { Options } from '../../../src/games/cave-vs-cave/state.ts';
-import type { LobbyOption, Players } from '../../face.ts';
-import { type SettingTexts, settingTold } from '../../setting.ts';
+import type { LobbyOption, Players } from '../../face/face.ts';
+import { type SettingTexts, settingTold } from '../../lobby/setting.ts';
 import type { CaveWords } from './words.ts';
 
 /** What a host may choose: what is played, and the rulings. */

@@ -9,7 +9,7 @@ import type { Recap } from '../../../src/table/ahead/recap.ts';
 import type { Moment } from '../../../src/table/play/moment.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
-import type { Retold, Story } from '../../face.ts';
+import type { Retold, Story } from '../../face/face.ts';
 import { difference } from './activating.ts';
 import type { CaveWords } from './words.ts';
 

@@ -11,7 +11,7 @@ import type { State } from '../../../src/games/caverna/state.ts';
 import { builtTiles, lackFor } from '../../../src/games/caverna/tasks/furnish.ts';
 import { priceOfFeeding } from '../../../src/games/caverna/unfed.ts';
 import type { Wish } from '../../../src/table/ahead/plan.ts';
-import type { Face, Seated } from '../../face.ts';
+import type { Face, Seated } from '../../face/face.ts';
 import { moveIcon } from './icons.ts';
 import { byColour } from './tags.ts';
 import type { CavernaWords } from './words.ts';

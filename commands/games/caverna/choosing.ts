@@ -4,8 +4,8 @@ import { FOLK_IDS } from '../../../src/games/caverna/forgotten-folk/options.ts';
 import { TILES_OF } from '../../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
-import type { Asked, Question } from '../../face.ts';
-import { mention } from '../../views/seats.ts';
+import type { Asked, Question } from '../../face/face.ts';
+import { mention } from '../../seats.ts';
 import type { CavernaWords } from './words.ts';
 
 const isFolkId = (id: string): id is FolkId => FOLK_IDS.includes(id);

@@ -9,8 +9,8 @@ import type { People } from '../../../src/messages/context.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { History } from '../../../src/table/records/history.ts';
 import type { FormerBest } from '../../../src/table/rows.ts';
-import type { Course } from '../../face.ts';
-import { drawnCourse, ranked } from '../../standings.ts';
+import type { Course } from '../../face/face.ts';
+import { drawnCourse, ranked } from '../../own/standings.ts';
 import type { CavernaWords } from './words.ts';
 
 /** How a game went: its points at the end of every round, and what each player did best; undefined where no round is known. */

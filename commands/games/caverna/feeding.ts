@@ -7,7 +7,7 @@ import type { Good, State } from '../../../src/games/caverna/state.ts';
 import { endOfFeeding, suggestFeeding, suggestScarce } from '../../../src/games/caverna/suggest.ts';
 import { appetitesOf, type Feed, stillNeeded, stoneNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
-import type { Asked, Suggestions } from '../../face.ts';
+import type { Asked, Suggestions } from '../../face/face.ts';
 import type { CavernaWords } from './words.ts';
 
 const FEED = 'feed';

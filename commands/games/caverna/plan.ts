@@ -11,8 +11,8 @@ import {
 } from '../../../src/games/caverna/standing.ts';
 import { FARM_ANIMALS, GOODS, type State } from '../../../src/games/caverna/state.ts';
 import type { Condition } from '../../../src/table/ahead/preparation.ts';
-import type { PlanFace, StandingFace, StandingField } from '../../face.ts';
-import { MENU_LIMIT } from '../../limits.ts';
+import { MENU_LIMIT } from '../../discord/limits.ts';
+import type { PlanFace, StandingFace, StandingField } from '../../face/face.ts';
 import { playTurn } from './played.ts';
 import type { CavernaWords } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { State } from '../../../src/games/caverna/state.ts';
 import type { Recap } from '../../../src/table/ahead/recap.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
-import type { Retold } from '../../face.ts';
+import type { Retold } from '../../face/face.ts';
 import { ownDeeds, playable, playTurn } from './played.ts';
 import { doneBy, harvestDeeds, news } from './story.ts';
 import type { CavernaWords } from './words.ts';

@@ -7,7 +7,7 @@ import type { Tile } from '../../../src/games/caverna/power.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { TILES } from '../../../src/games/caverna/tiles/index.ts';
 import { find } from '../../../src/messages/text.ts';
-import type { Asked, Rulebook } from '../../face.ts';
+import type { Asked, Rulebook } from '../../face/face.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { subjectIn } from './question.ts';
 import { spacesOnBoard } from './spaces.ts';

@@ -3,8 +3,8 @@ import { folkRulings } from '../../../src/games/caverna/forgotten-folk/options.t
 import { options as schema } from '../../../src/games/caverna/options.ts';
 import { DEFAULT_RULINGS } from '../../../src/games/caverna/rulings.ts';
 import type { FolkRulings, Options, Rulings } from '../../../src/games/caverna/state.ts';
-import type { LobbyOption, Players } from '../../face.ts';
-import { type SettingTexts, settingTold } from '../../setting.ts';
+import type { LobbyOption, Players } from '../../face/face.ts';
+import { type SettingTexts, settingTold } from '../../lobby/setting.ts';
 import type { CavernaWords } from './words.ts';
 
 /** What the host of a game of Caverna may choose. */

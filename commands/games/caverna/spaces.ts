@@ -8,8 +8,8 @@ import { comingGoods, emptyUntil } from '../../../src/games/caverna/rounds.ts';
 import type { Dwarf, SpaceId, State } from '../../../src/games/caverna/state.ts';
 import { type Closed, closedSpaces, nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
-import type { Asked } from '../../face.ts';
-import type { Block, Entry } from '../../wording.ts';
+import type { Asked } from '../../face/face.ts';
+import type { Block, Entry } from '../../face/wording.ts';
 import { opening } from './opening.ts';
 import type { CavernaWords } from './words.ts';
 

@@ -6,7 +6,7 @@ import { GOODS, type State } from '../../../src/games/caverna/state.ts';
 import { givingTiles } from '../../../src/games/caverna/witness.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
-import type { Story } from '../../face.ts';
+import type { Story } from '../../face/face.ts';
 import { chosenFolks } from './choosing.ts';
 import { ownDeeds, type Played, playable, playTurn, toldOf } from './played.ts';
 import { order, stage } from './stage.ts';

@@ -2,7 +2,7 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
-import type { Walked } from '../../face.ts';
+import type { Walked } from '../../face/face.ts';
 import { toldOf } from './played.ts';
 import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Widget } from '../../widgets.ts';
+import type { Widget } from '../../face/widgets.ts';
 
 /** By the first word of the move. */
 export const WIDGETS: Readonly<Record<string, Widget>> = {

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { pino } from 'pino';
 import type { Bot } from '../../../commands/bot.ts';
-import { keepEmojis } from '../../../commands/emojis.ts';
+import { keepEmojis } from '../../../commands/discord/emojis.ts';
+import { createJobs } from '../../../commands/discord/jobs.ts';
+import { createMemory } from '../../../commands/discord/memory.ts';
+import { createPlaces } from '../../../commands/discord/private-messages.ts';
 import { cavernaFace } from '../../../commands/games/caverna/face.ts';
-import { createJobs } from '../../../commands/jobs.ts';
-import { createMemory } from '../../../commands/memory.ts';
 import { NO_METER } from '../../../commands/meter.ts';
-import { createPlaces } from '../../../commands/places.ts';
 import { NO_PRESS_LIMITS } from '../../../commands/press-limits.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';

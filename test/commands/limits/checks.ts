@@ -9,9 +9,9 @@ import {
   checkCommands as refuseCommands,
 } from 'local-discord/limits';
 import { expect } from 'vitest';
-import { type Composed, compose } from '../../../commands/compose.ts';
-import { dressed } from '../../../commands/dress.ts';
-import type { Reply } from '../../../commands/reply.ts';
+import { type Composed, compose } from '../../../commands/discord/compose.ts';
+import { dressed } from '../../../commands/discord/dress.ts';
+import type { Reply } from '../../../commands/discord/reply.ts';
 
 /** As Discord gets it. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

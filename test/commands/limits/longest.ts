@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { pino } from 'pino';
 import type { Bot } from '../../../commands/bot.ts';
-import { keepEmojis } from '../../../commands/emojis.ts';
+import { keepEmojis } from '../../../commands/discord/emojis.ts';
+import { createJobs } from '../../../commands/discord/jobs.ts';
+import { createMemory } from '../../../commands/discord/memory.ts';
+import { createPlaces } from '../../../commands/discord/private-messages.ts';
 import { cavernaFace } from '../../../commands/games/caverna/face.ts';
 import { type CavernaPictures, cavernaPictures } from '../../../commands/games/caverna/pictures.ts';
-import { createJobs } from '../../../commands/jobs.ts';
-import { createMemory } from '../../../commands/memory.ts';
 import { NO_METER } from '../../../commands/meter.ts';
-import { createPlaces } from '../../../commands/places.ts';
 import { NO_PRESS_LIMITS } from '../../../commands/press-limits.ts';
 import { openDatabase } from '../../../db/sqlite/open.ts';
 import { type Random, randomFrom } from '../../../src/engine/random.ts';

@@ -1,9 +1,9 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { Composed } from '../../../commands/compose.ts';
 import { readCustomId } from '../../../commands/custom-id.ts';
+import type { Composed } from '../../../commands/discord/compose.ts';
 import { carryOut } from '../../../commands/press.ts';
 import type { Press } from '../../../commands/presses.ts';
-import { findSubcommand } from '../../../commands/slash/index.ts';
+import { findSubcommand } from '../../../commands/subcommands.ts';
 import { controlsOf } from '../../../lab/hands.ts';
 import { tableError } from '../../../src/messages/table-error.ts';
 import { TableError } from '../../../src/table/errors.ts';

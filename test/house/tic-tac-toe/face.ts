@@ -1,5 +1,5 @@
-import type { Face } from '../../../commands/face.ts';
-import { mention } from '../../../commands/views/seats.ts';
+import type { Face } from '../../../commands/face/face.ts';
+import { mention } from '../../../commands/seats.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { winners } from '../../../src/engine/ranking.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../commands/compose.ts';
+import type { Picture } from '../../../commands/discord/compose.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
 import { winners } from '../../../src/engine/ranking.ts';

@@ -1,0 +1,248 @@
+import {
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  type AutocompleteInteraction,
+  ButtonStyle,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  InteractionContextType,
+  PermissionFlagsBits,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import { COPY_LIMIT, CopyError } from '../../src/table/records/copy.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import type { Bot } from '../bot.ts';
+import { compose } from '../discord/compose.ts';
+import { obstacleTo } from '../discord/permissions.ts';
+import type { Reply } from '../discord/reply.ts';
+import { button, buttons } from '../discord/rows.ts';
+import { gameWithin } from '../reach.ts';
+import { exportOf } from '../replay/export.ts';
+import { defined, FILE, matching, NUMBER, type Offering, type Option, type Suggestion, TEXT } from '../subcommand.ts';
+import { entriesOf, gameList, healthLines, statusOf } from './admin.ts';
+
+/** A use of `/caverna-admin` by somebody who may. */
+interface Call {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly userId: string;
+  readonly interaction: ChatInputCommandInteraction;
+}
+
+/** A use of a subcommand about one game. */
+interface GameCall extends Call {
+  readonly game: TableGame;
+}
+
+interface AdminSubcommand {
+  /** Has a game go on in the channel. */
+  readonly plays?: true;
+  options?(): readonly Option[];
+  run(bot: Bot, call: Call, reply: Reply): Promise<void>;
+  /** The games that the option `game` suggests. */
+  games?(bot: Bot, guildId: string): Promise<readonly Suggestion[]>;
+}
+
+const GAME = 'game';
+
+/** A subcommand about one game of the server. */
+function about(
+  statuses: readonly TableGame['status'][],
+  run: (bot: Bot, call: GameCall, reply: Reply) => Promise<void>,
+): AdminSubcommand {
+  return {
+    options: () => [{ type: TEXT, name: GAME, required: true, autocomplete: true }],
+    async run(bot, call, reply) {
+      const { guildId, userId, interaction } = call;
+      const gameId = interaction.options.getString(GAME, true).trim();
+      const game = await gameWithin(bot, gameId, { guildId, userId });
+      return run(bot, { ...call, game }, reply);
+    },
+    async games(bot, guildId) {
+      const games = (await bot.admin.list(guildId)).filter(({ status }) => statuses.includes(status));
+      return games.map((game) => ({
+        value: game.id,
+        name: bot.words.admin.suggestion({
+          id: game.id,
+          status: statusOf(game),
+          players: game.seats.map((seat) => seat.name),
+        }),
+      }));
+    },
+  };
+}
+
+const OPEN = ['lobby', 'running'] as const;
+const ANY = ['lobby', 'running', 'finished', 'ended'] as const;
+const ENTRY = 'entry';
+const PAGE = 'page';
+
+const rollback = about(['running', 'finished'], async (bot, { game, interaction }, reply) => {
+  const entry = interaction.options.getInteger(ENTRY, true);
+  const { unrated = false } = await bot.admin.rollBack(game.id, entry);
+  return reply.tell(bot.words.admin.rolledBack(entry, { unrated }));
+});
+
+const subcommands = {
+  list: {
+    options: () => [{ type: NUMBER, name: PAGE, min_value: 1, max_value: 1_000 }],
+    async run(bot, { guildId, interaction }, reply) {
+      const page = interaction.options.getInteger(PAGE) ?? 1;
+      return reply.show(compose([gameList(bot, await bot.admin.list(guildId), page - 1)]));
+    },
+  },
+  export: about(ANY, async (bot, { game }, reply) => reply.show(await exportOf(bot, game))),
+  import: {
+    plays: true,
+    options: () => [{ type: FILE, name: 'file', required: true }],
+    async run(bot, { guildId, channelId, interaction }, reply) {
+      const { url, size } = interaction.options.getAttachment('file', true);
+      if (size > COPY_LIMIT) return reply.tell(bot.words.admin.tooLarge);
+      const text = await textAt(url);
+      if (text === undefined) return reply.tell(bot.words.admin.unreachable);
+      return addCopy(bot, { text, guildId, channelId }, reply);
+    },
+  },
+  move: {
+    ...about(OPEN, async (bot, { game, guildId, channelId }, reply) => {
+      await bot.admin.move(game.id, { guildId, channelId });
+      return reply.tell(bot.words.admin.moved);
+    }),
+    plays: true,
+  },
+  pause: about(['running'], async (bot, { game }, reply) => {
+    await bot.admin.pause(game.id);
+    return reply.tell(bot.words.admin.paused);
+  }),
+  resume: about(['running'], async (bot, { game }, reply) => {
+    await bot.admin.resume(game.id);
+    return reply.tell(bot.words.admin.resumed);
+  }),
+  rollback: {
+    ...rollback,
+    options: () => [
+      ...(rollback.options?.() ?? []),
+      { type: NUMBER, name: ENTRY, required: true, min_value: 0, max_value: 1_000_000, autocomplete: true },
+    ],
+  },
+  skip: about(ANY, async (bot, { game }, reply) => {
+    const { error = '' } = await bot.admin.skip(game.id);
+    return reply.tell(bot.words.admin.skipped(error));
+  }),
+  remove: about(ANY, async ({ words }, { game }, reply) => {
+    const press = { on: 'remove', game: game.id } as const;
+    const sure = button(press, { label: words.admin.remove, style: ButtonStyle.Danger });
+    return reply.show(compose([words.admin.askRemove(game.id), buttons(sure)]));
+  }),
+  restore: {
+    ...about([], async () => {}),
+    plays: true,
+    async run(bot, { guildId, channelId, interaction }, reply) {
+      const gameId = interaction.options.getString(GAME, true).trim();
+      const { restored, restoreRefused } = bot.words.admin;
+      return readable(restoreRefused, reply, async () => {
+        await bot.admin.restore(gameId, { guildId, channelId });
+        return reply.tell(restored);
+      });
+    },
+    async games(bot, guildId) {
+      const kept = await bot.admin.removed(guildId);
+      return kept.map(({ gameId, removedAt }) => ({
+        value: gameId,
+        name: `${gameId} ${new Date(removedAt).toISOString().slice(0, 10)}`,
+      }));
+    },
+  },
+  health: {
+    async run(bot, _, reply) {
+      return reply.show(compose([healthLines(bot, await bot.health())]));
+    },
+  },
+} satisfies Readonly<Record<string, AdminSubcommand>>;
+
+async function addCopy(
+  bot: Bot,
+  { text, ...place }: { readonly text: string; readonly guildId: string; readonly channelId: string },
+  reply: Reply,
+): Promise<void> {
+  const { imported, importRefused } = bot.words.admin;
+  return readable(importRefused, reply, async () => {
+    await bot.admin.import(text, place);
+    return reply.tell(imported);
+  });
+}
+
+/** Does something with a copy, or tells why it cannot be used. */
+async function readable(refused: (reason: string) => string, reply: Reply, use: () => Promise<void>): Promise<void> {
+  try {
+    return await use();
+  } catch (error) {
+    if (!(error instanceof CopyError)) throw error;
+    return reply.tell(refused(error.message));
+  }
+}
+
+/** For how long a file may be on its way, in ms. */
+const PATIENCE = 10_000;
+
+/** The text of a file that was handed to Discord; undefined where it cannot be had, or is larger than it claimed. */
+async function textAt(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    if (!response.ok) return undefined;
+    const bytes = await response.arrayBuffer();
+    return bytes.byteLength > COPY_LIMIT ? undefined : new TextDecoder().decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function find(name: string): AdminSubcommand | undefined {
+  return Object.hasOwn(subcommands, name) ? subcommands[name as keyof typeof subcommands] : undefined;
+}
+
+/** The name of the command. */
+export const ADMIN = 'caverna-admin';
+
+/** Whether somebody may use the command; a server may have given it to others than Discord does by itself. */
+export function mayManage({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean {
+  return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
+}
+
+/** Carries out `/caverna-admin`, which has been acknowledged. */
+export async function runAdmin(bot: Bot, interaction: ChatInputCommandInteraction, reply: Reply): Promise<void> {
+  const { guildId, channelId, user, options } = interaction;
+  const subcommand = find(options.getSubcommand());
+  if (guildId === null || !subcommand) return reply.tell(bot.words.errors.directMessage);
+  if (!mayManage(interaction)) return reply.tell(bot.words.admin.forbidden);
+  const obstacle = subcommand.plays ? obstacleTo(bot.words, interaction) : undefined;
+  if (obstacle !== undefined) return reply.tell(obstacle);
+  return subcommand.run(bot, { guildId, channelId, userId: user.id, interaction }, reply);
+}
+
+/** The games, or the entries of one, that somebody may mean who is typing; throws TableError where there is no such game. */
+export async function suggestAdmin(bot: Bot, interaction: AutocompleteInteraction) {
+  const { guildId, user, options } = interaction;
+  if (guildId === null || !mayManage(interaction)) return [];
+  const focused = options.getFocused(true);
+  if (focused.name === ENTRY) {
+    const place = { guildId, userId: user.id };
+    const game = await gameWithin(bot, options.getString(GAME)?.trim() ?? '', place);
+    return matching(await entriesOf(bot, game), focused.value);
+  }
+  return matching((await find(options.getSubcommand())?.games?.(bot, guildId)) ?? [], focused.value);
+}
+
+/** `/caverna-admin` as it is registered with Discord: for those who may manage the server, unless it is set otherwise. */
+export function defineAdmin(bot: Offering): RESTPostAPIChatInputApplicationCommandsJSONBody {
+  const { admin } = bot.words;
+  return {
+    type: ApplicationCommandType.ChatInput,
+    name: ADMIN,
+    description: admin.description,
+    default_member_permissions: String(PermissionFlagsBits.ManageGuild),
+    contexts: [InteractionContextType.Guild],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    options: defined(subcommands, admin, { bot }),
+  };
+}

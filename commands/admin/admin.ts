@@ -1,0 +1,74 @@
+import { time } from 'discord.js';
+import type { FinishedTurn } from '../../src/engine/log.ts';
+import { clip, plain, unformatted } from '../../src/messages/text.ts';
+import { endOf } from '../../src/table/play/moment.ts';
+import type { History } from '../../src/table/records/history.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import type { Bot, BotHealth } from '../bot.ts';
+import { OPTION_LIMIT } from '../discord/limits.ts';
+import { channelMention } from '../discord/mention.ts';
+import { turnLines } from '../turn/turn-lines.ts';
+
+/** What a game is at, for those who look after it. */
+export function statusOf({ status, pausedAt }: TableGame): TableGame['status'] | 'paused' {
+  return status === 'running' && pausedAt !== undefined ? 'paused' : status;
+}
+
+const LINES_ON_PAGE = 15;
+
+/** A page of games, one in a line. */
+export function gameList({ words }: Pick<Bot, 'words'>, games: readonly TableGame[], page: number): string {
+  const { admin } = words;
+  if (games.length === 0) return admin.none;
+  const pages = Math.ceil(games.length / LINES_ON_PAGE);
+  const shown = Math.min(Math.max(page, 0), pages - 1);
+  const lines = games.slice(shown * LINES_ON_PAGE, (shown + 1) * LINES_ON_PAGE).map((game) =>
+    admin.line({
+      id: game.id,
+      status: statusOf(game),
+      channel: channelMention(game.channelId),
+      players: game.seats.map(({ name }) => plain(name)),
+      since: time(Math.floor(game.createdAt / 1_000), 'd'),
+    }),
+  );
+  return [`### ${admin.title}`, ...lines, ...(pages > 1 ? [`-# ${admin.page(shown + 1, pages)}`] : [])].join('\n');
+}
+
+/** A moment to which a game can be taken back, by the entry that it ends with. */
+interface Earlier {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** The turns to which a game can be taken back, newest first, then its beginning; told one by one as they are read. */
+export async function entriesOf({ table, ...bot }: Bot, game: TableGame): Promise<Iterable<Earlier>> {
+  if (game.seed === undefined) return [];
+  const [turns, history] = await Promise.all([table.turns(game.id), table.history(game.id)]);
+  return earlierIn(bot, history, turns.slice(0, -1).toReversed());
+}
+
+function* earlierIn(
+  bot: Pick<Bot, 'faces' | 'words'>,
+  history: History,
+  turns: readonly FinishedTurn[],
+): Generator<Earlier> {
+  const { admin } = bot.words;
+  for (const { turn, line } of turnLines(bot, history, turns)) {
+    const value = endOf(turn);
+    yield { name: clip(admin.entry(value, unformatted(line)), OPTION_LIMIT), value };
+  }
+  yield { name: admin.beginning, value: 0 };
+}
+
+const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A moment as Discord shows it to everybody in their own time; any other detail as it is. */
+const momentIn = (detail: string): string =>
+  ISO_MOMENT.test(detail) ? time(Math.floor(Date.parse(detail) / 1_000), 'R') : detail;
+
+/** How the bot is, a line for each part. */
+export function healthLines({ words }: Pick<Bot, 'words'>, { ok, parts }: BotHealth): string {
+  const { admin } = words;
+  const lines = parts.map(({ name, ok, detail }) => admin.part(admin.parts[name], { ok, detail: momentIn(detail) }));
+  return [admin.healthy(ok), ...lines].join('\n');
+}

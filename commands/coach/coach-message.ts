@@ -1,0 +1,218 @@
+import { ButtonStyle } from 'discord.js';
+import { END } from '../../src/engine/log.ts';
+import { clip, PHONE, unformatted } from '../../src/messages/text.ts';
+import type { Advised } from '../../src/table/coach/advice.ts';
+import { LATER, type Review } from '../../src/table/coach/review.ts';
+import { mistake } from '../../src/table/errors.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { CUSTOM_ID_LIMIT, customId, RENDERING_LENGTH } from '../custom-id.ts';
+import { type Composed, compose } from '../discord/compose.ts';
+import { rowsOf } from '../discord/phone.ts';
+import { button, buttons } from '../discord/rows.ts';
+import type { CoachFace } from '../face/face.ts';
+import type { Label } from '../face/wording.ts';
+import { helpButtons } from '../looks/help-message.ts';
+import type { Press } from '../presses.ts';
+import { followed } from '../turn/followed.ts';
+import { moreButton, planButtons, wayBack } from '../turn/ways.ts';
+
+type Reason = Review['reasons'][number];
+type Way = Advised['advice']['ways'][number];
+
+/** How a game describes advice; throws TableError if it has no words for it. */
+export function coachFaceOf(bot: Pick<Bot, 'faces' | 'words'>, game: { readonly game: string }): CoachFace {
+  const { coach } = faceOf(bot, game);
+  if (coach === undefined) throw mistake('noCoach', {});
+  return coach;
+}
+
+/** A difference as it may be told: to the point, but never more exactly than the judgement is. */
+export const toldPoints = (points: number, { margin }: { readonly margin: number }): number | undefined =>
+  points < margin ? undefined : Math.round(points);
+
+/** What a computer would do in a turn; only its player sees it. */
+export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
+  const { coach } = bot.words;
+  const { game, ahead } = panel;
+  const { level, inPoints, ways } = advice;
+  const judged = inPoints ? coach.judged(advice) : coach.judgedRoughly(level);
+  const face = coachFaceOf(bot, game);
+  const told = ways.map((_, at) => wayText(bot, face, { panel, advice, at }));
+  return compose([
+    [`### ${coach.title}`, ...(ahead ? [`-# ${coach.ahead}`] : [])].join('\n'),
+    ...(told.length === 0 ? [coach.nothing] : told),
+    `-# ${judged}`,
+    ...rowsOf(...beginnings(bot, { panel, advice })),
+    buttons(...onward(bot, panel)),
+  ]);
+}
+
+/** What begins the turn, or the rehearsal of one, with each way, and says all that it does; each beginning once. */
+function beginnings(bot: Bot, { panel, advice }: Advised) {
+  const begun = advice.ways.map(({ moves, begins }) =>
+    begunWith(panel, moves.slice(0, begins === 0 ? undefined : begins)),
+  );
+  return begun.flatMap((moves, at) => {
+    const isNew = begun.findIndex((other) => other.join() === moves.join()) === at;
+    const beginning = isNew ? beginningOf(panel, moves) : undefined;
+    if (beginning === undefined) return [];
+    const { text, icon } = labelOf(bot, panel, {
+      moves: beginning.moves,
+      leads: beginning.moves.length === advice.ways[at]?.begins,
+    });
+    return [
+      button(beginning.press, {
+        label: bot.words.coach.begin(advice.ways.length === 1 ? undefined : at + 1, text),
+        slot: at,
+        ...(icon !== undefined && { icon }),
+      }),
+    ];
+  });
+}
+
+/** As many of the moves as a button has room for: all, or the first. */
+function begunWith(panel: Advised['panel'], moves: readonly string[]): readonly string[] {
+  const [first] = moves;
+  if (first === undefined) return [];
+  const { game, step, ahead } = panel;
+  const one = customId({ on: 'move', game: game.id, step, move: first, ...(ahead && { ahead }) }, SLOT);
+  const more = moves.slice(1).join().length + 1;
+  return one.length + more + RENDERING_LENGTH <= CUSTOM_ID_LIMIT ? moves : moves.slice(0, 1);
+}
+
+/** A slot with as many digits as any. */
+const SLOT = 99;
+
+/** A press that begins a turn, and what it does. */
+interface Beginning {
+  readonly press: Press;
+  readonly moves: readonly string[];
+}
+
+/** The press that plays moves at once, or lays them ahead; undefined where a plan cannot begin so. */
+function beginningOf(
+  { game: { id: game }, step, ahead, drafts, decision }: Advised['panel'],
+  moves: readonly string[],
+): Beginning | undefined {
+  const [move, ...more] = moves;
+  if (move === undefined) return undefined;
+  const played = { on: 'move', game, step, move, ...(more.length > 0 && { more }) } as const;
+  if (!ahead) return { press: played, moves };
+  if (drafts.length > 0) return { press: { ...played, ahead }, moves };
+  // A plan begins with what a turn begins with.
+  const first = decision.options.find((option) => option.move === (more.at(-1) ?? move));
+  return first === undefined || first.anytime
+    ? undefined
+    : { press: { on: 'plan', game, act: 'add', order: 0, move: first.move }, moves: [first.move] };
+}
+
+/** How many characters a button has room for behind the number of a way. */
+const MOST = PHONE.button - '1: '.length;
+
+/** What a button does: one move as on a button of the turn; several in short, and the one they lead to first if not all fit. */
+function labelOf(
+  bot: Bot,
+  { game, state, seat, decision }: Advised['panel'],
+  { moves, leads }: { readonly moves: readonly string[]; readonly leads: boolean },
+): Label {
+  const face = coachFaceOf(bot, game);
+  const last = decision.options.find(({ move }) => move === moves.at(-1));
+  const label = last && faceOf(bot, game).wording({ state, decision, seats: game.seats }).option(last);
+  if (moves.length === 1 && label !== undefined) return label;
+  const whole = unformatted(face.way({ state, seat, moves }));
+  const main = leads && whole.length > MOST ? (label?.text ?? unformatted(face.moves(moves.slice(-1)))) : undefined;
+  if (main === undefined) return { text: clip(whole || label?.text || bot.words.coach.endTurn, MOST) };
+  const before = unformatted(face.way({ state, seat, moves: moves.slice(0, -1) }));
+  return { ...label, text: clip(`${main} · ${before}`, MOST) };
+}
+
+/** Where to from advice: back to what is asked or rehearsed, to the plan, to the rules of what is asked, or to everything else. */
+function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
+  const { panel, plan } = bot.words;
+  const { Primary: style } = ButtonStyle;
+  if (!ahead)
+    return [button({ on: 'open', game: game.id }, { label: panel.backToTask, style }), ...helpButtons(bot, game)];
+  const rehearsal = { on: 'plan', game: game.id, act: 'goOn', order: 0 } as const;
+  return [
+    ...(drafts.length === 0 ? [] : [button(rehearsal, { label: plan.goOn, style })]),
+    ...planButtons(bot, { game, state }),
+    moreButton(bot, game.id),
+  ];
+}
+
+/** What is left of a way of the coach that a turn was begun with, in a line; none where it was begun otherwise. */
+export function followedLines(bot: Bot, panel: Advised['panel']): string[] {
+  const way = followed(bot, panel);
+  if (way === undefined) return [];
+  const { game, state, seat } = panel;
+  const { followed: words } = bot.words.coach;
+  const left = coachFaceOf(bot, game).way({ state, seat, moves: way.left });
+  return [`-# ${way.fits ? words.goesOn(left) : words.left(left)}`];
+}
+
+/** What the coach says of a player's last turn, to that player only. */
+export function reviewMessage(bot: Bot, position: Position, { turn, before, ...found }: Review): Composed {
+  const { coach } = bot.words;
+  const { review } = coach;
+  const { lost, better, inPoints, level } = found;
+  const face = coachFaceOf(bot, position.game);
+  const moves = (all: readonly string[]): string =>
+    face.way({ state: before, seat: turn.seat, moves: all.filter((move) => move !== END) }) || coach.endTurn;
+  const points = better === undefined ? undefined : toldPoints(lost, found);
+  const differences = found.reasons.map((reason) => differs(bot, face, reason));
+  const said =
+    points === undefined || better === undefined
+      ? [`-# ${review.good}`]
+      : [review.better(moves(better), inPoints ? points : undefined), `-# ${review.reasons(differences)}`];
+  return compose([
+    `### ${review.title}`,
+    [review.played(moves(turn.moves.map(({ move }) => move))), ...said].join('\n'),
+    `-# ${inPoints ? coach.judged(found) : coach.judgedRoughly(level)}`,
+    ...wayBack(bot, position, turn.seat),
+  ]);
+}
+
+/** A reason in words: what comes of a turn later is no topic of a game. */
+const differs = ({ words }: Bot, face: CoachFace, { topic, points, things, kept }: Reason) => ({
+  topic: topic === LATER ? words.coach.later : face.topic(topic, things),
+  better: points > 0,
+  ...(kept && { kept }),
+});
+
+/** How many topics tell why the best is best where nothing tells it from the second. */
+const BRINGS = 2;
+
+/**
+ * Why the best way is the best: by what it brings and the second does not; where that is nothing, by what comes of it later or what it
+ * brings above all.
+ */
+function bestText({ words }: Bot, face: CoachFace, { best, second }: { best: Way; second: Way }): string {
+  const worse = second.reasons.filter(({ points }) => points < 0);
+  const nearer = worse.filter(({ topic, kept }) => topic !== LATER && !kept);
+  if (nearer.length === 0 && worse.some(({ topic }) => topic === LATER))
+    return words.coach.bestFor([words.coach.later]);
+  const brought = best.brings.filter(({ points, topic }) => points > 0 && topic !== LATER).slice(0, BRINGS);
+  const told = nearer.length > 0 ? nearer : brought;
+  return words.coach.bestFor(told.map(({ topic, things }) => face.topic(topic, things)));
+}
+
+/** A way by its place, from the best. */
+interface Place extends Advised {
+  readonly at: number;
+}
+
+function wayText(bot: Bot, face: CoachFace, { panel: { state, seat }, advice, at }: Place): string {
+  const { coach } = bot.words;
+  const { ways, inPoints } = advice;
+  const way = ways[at];
+  const [, second] = ways;
+  if (way === undefined) return '';
+  const points = toldPoints(way.behind, advice);
+  const behind = points === undefined ? coach.equal : inPoints ? coach.behind(points) : coach.nth;
+  const moves = face.way({ state, seat, moves: way.moves }) || coach.endTurn;
+  if (second === undefined) return `${moves}\n-# ${coach.alone}`;
+  const differences = way.reasons.map((reason) => differs(bot, face, reason));
+  const why = at === 0 ? bestText(bot, face, { best: way, second }) : `${behind} ${coach.reasons(differences)}`;
+  return [`${at + 1}. ${moves}`, `-# ${why}`].join('\n');
+}

@@ -1,0 +1,38 @@
+import type { Request } from '../../src/table/requests.ts';
+import type { Bot } from '../bot.ts';
+import type { PressInteraction } from '../discord/interaction.ts';
+import type { Reply } from '../discord/reply.ts';
+import type { Press } from '../presses.ts';
+import { remember } from '../turn/followed.ts';
+import { showAnalysis, stopAnalysis } from './analysis.ts';
+import { adviceMessage, reviewMessage } from './coach-message.ts';
+
+/** Shows somebody what a computer would do in their turn. */
+export async function showAdvice(bot: Bot, request: Request, reply: Reply): Promise<void> {
+  const advised = await bot.coach.ask(request);
+  remember(bot, advised);
+  return reply.show(adviceMessage(bot, advised));
+}
+
+/** Shows somebody what a computer says of the last turn that they have ended. */
+export async function showReview(bot: Bot, request: Request, reply: Reply): Promise<void> {
+  const review = await bot.coach.review(request);
+  return reply.show(reviewMessage(bot, await bot.table.position(request.gameId), review));
+}
+
+/** Answers a press about what a computer says to players. */
+export async function pressCoach(
+  bot: Bot,
+  { press, user }: PressInteraction<Extract<Press, { on: 'coach' | 'analysis' | 'stopAnalysis' }>>,
+  reply: Reply,
+): Promise<void> {
+  const request = { gameId: press.game, userId: user.id };
+  switch (press.on) {
+    case 'coach':
+      return (press.last ? showReview : showAdvice)(bot, request, reply);
+    case 'analysis':
+      return showAnalysis(bot, { ...request, how: press.how }, reply);
+    case 'stopAnalysis':
+      return reply.show(stopAnalysis(bot, press, user.id));
+  }
+}

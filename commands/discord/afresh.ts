@@ -1,0 +1,78 @@
+import {
+  type APIActionRowComponent,
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  type APIMessageTopLevelComponent,
+  ComponentType,
+} from 'discord.js';
+import { CUSTOM_ID_LIMIT } from '../custom-id.ts';
+import type { Dressed } from './dress.ts';
+
+/**
+ * Discord sends nothing where somebody chooses in a menu what they have chosen there before, and takes a menu for the one
+ * that it has shown before by its id. So the menus of a message that takes the place of another one have ids that no other
+ * rendering has: `mark` tells them apart, and `readCustomId` passes it over.
+ */
+export function afresh(message: Dressed, mark: string): Dressed {
+  const components = message.components.map((component) => withMarks(component, { text: mark, always: false }));
+  return { ...message, components };
+}
+
+/** The largest prime that three characters hold: two ids that differ are hardly ever alike by it. */
+const MARKS = 46_649n;
+
+/** A mark of three characters for what answers an interaction. */
+export function markOf(interactionId: string): string {
+  return (BigInt(interactionId) % MARKS).toString(36).padStart(3, '0');
+}
+
+/** The components of a message as an edit takes them, with other ids for its menus. */
+export function shownAfresh(shown: readonly { toJSON(): unknown }[], mark: string): APIMessageTopLevelComponent[] {
+  return shown.map((component) =>
+    withMarks(kept(component.toJSON() as APIMessageTopLevelComponent), { text: mark, always: true }),
+  );
+}
+
+function withMarks<T extends APIMessageTopLevelComponent | APIComponentInContainer>(component: T, mark: Mark): T {
+  if (component.type === ComponentType.Container)
+    return { ...component, components: component.components.map((part) => withMarks(part, mark)) };
+  return component.type === ComponentType.ActionRow
+    ? { ...component, components: markedRow(component, mark) }
+    : component;
+}
+
+function markedRow({ components }: APIActionRowComponent<APIComponentInMessageActionRow>, mark: Mark) {
+  return components.map((control) => {
+    if (control.type !== ComponentType.StringSelect) return control;
+    // What is chosen there already need not be chosen again.
+    if (!mark.always && control.options.some((option) => option.default)) return control;
+    const id = `${control.custom_id.split(MARK, 1)[0]}${MARK}${mark.text}`;
+    return id.length > CUSTOM_ID_LIMIT ? control : { ...control, custom_id: id };
+  });
+}
+
+/** What is added to an id, and whether also where a menu shows what is chosen. */
+interface Mark {
+  readonly text: string;
+  readonly always: boolean;
+}
+
+/** Stands before what `readCustomId` passes over. */
+const MARK = '~';
+
+/** A component of a message that was posted, as an edit takes it: it means the message's own files by their names. */
+export function kept<T extends APIMessageTopLevelComponent | APIComponentInContainer>(component: T): T {
+  if (component.type === ComponentType.Container)
+    return { ...component, components: component.components.map((part) => kept(part)) };
+  if (component.type !== ComponentType.MediaGallery) return component;
+  const items = component.items.map(({ media, description }) => ({
+    media: { url: ownUrl(media.url) },
+    ...(description && { description }),
+  }));
+  return { type: component.type, items } as T;
+}
+
+/** The name by which a message means one of its own files: the address that Discord tells expires. */
+function ownUrl(url: string): string {
+  return `attachment://${new URL(url).pathname.split('/').at(-1) ?? ''}`;
+}

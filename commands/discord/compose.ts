@@ -1,0 +1,203 @@
+import {
+  ContainerBuilder,
+  FileBuilder,
+  MediaGalleryBuilder,
+  MediaGalleryItemBuilder,
+  SeparatorBuilder,
+  TextDisplayBuilder,
+} from '@discordjs/builders';
+import { AttachmentBuilder, type BaseMessageOptions, MessageFlags } from 'discord.js';
+import { atLongest, withoutIcons } from '../../src/messages/icons.ts';
+import { clip, clipBytes } from '../../src/messages/text.ts';
+import { isUser } from '../../src/table/ids.ts';
+import type { Row } from '../turn/ask.ts';
+import { ALT_LIMIT, BYTES_EACH, BYTES_LIMIT, CONTENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT } from './limits.ts';
+
+/** A PNG with the file name it is sent under and the text read to those who do not see it. */
+export interface Picture {
+  readonly name: string;
+  readonly png: Buffer;
+  readonly alt: string;
+}
+
+/** An animated picture, as a GIF. */
+interface Animation extends Omit<Picture, 'png'> {
+  readonly gif: Buffer;
+}
+
+/** A piece of a message, from top to bottom: text in Discord's markdown, pictures, a row of components, a line. */
+export type Part =
+  | string
+  | readonly Picture[]
+  | Row
+  | 'line'
+  | { readonly animation: Animation }
+  | { readonly file: Attached };
+
+/** A file to be downloaded. */
+interface Attached {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** How a message looks and calls, beside what it says. */
+export interface Manner {
+  /** The colour of the stripe at the side, as 0xRRGGBB. */
+  readonly accent?: number | undefined;
+  /** The users who are called; a mention of anyone else stays a mere name. */
+  readonly mentions?: readonly string[];
+  /** Posts without a sound and without a mark of something unread. */
+  readonly silent?: boolean;
+}
+
+/** What discord.js sends or posts; it is edited by what `edited` makes of it. */
+export interface Composed extends BaseMessageOptions {
+  readonly flags: number;
+  readonly components: readonly (ContainerBuilder | Row)[];
+}
+
+/**
+ * What an edit sends for a message: pictures that it had before go. To be made anew for every try, because discord.js lists
+ * the files in the very array that it is given.
+ */
+export function edited<T extends BaseMessageOptions>(message: T): T & { readonly attachments: [] } {
+  return { ...message, attachments: [] };
+}
+
+/** How a message without components looks and calls, and the pictures beneath its text. */
+type Plain = Omit<Manner, 'accent'> & { readonly pictures?: readonly Picture[] };
+
+const attached = ({ png, name, alt }: Picture): AttachmentBuilder =>
+  new AttachmentBuilder(png, { name, description: clip(alt, ALT_LIMIT) });
+
+/**
+ * A message without Components V2, its lines above its rows: what a locked phone shows of it. Discord shows nothing there of
+ * text in components.
+ */
+export function composePlain(
+  lines: readonly string[],
+  rows: readonly Row[],
+  { mentions = [], silent = false, pictures = [] }: Plain = {},
+): Composed {
+  return {
+    flags: silent ? MessageFlags.SuppressNotifications : 0,
+    content: fitContent(lines.join('\n')),
+    components: rows.slice(0, ROWS_LIMIT),
+    ...(pictures.length > 0 && { files: pictures.map(attached) }),
+    allowedMentions: { parse: [], users: [...mentions] },
+  };
+}
+
+/** Where a text has no room for its icons, its words stand alone. */
+const fitContent = (text: string): string =>
+  atLongest(text).length <= CONTENT_LIMIT ? text : clip(withoutIcons(text), CONTENT_LIMIT);
+
+/** A message of Components V2 in one container. Its texts are cut so that all of them together fit. */
+export function compose(parts: readonly Part[], { accent, mentions = [], silent = false }: Manner = {}): Composed {
+  const container = new ContainerBuilder();
+  if (accent !== undefined) container.setAccentColor(accent);
+  const pictures: Picture[] = [];
+  const files: AttachmentBuilder[] = [];
+  const shown = parts.filter((part) => typeof part === 'string' || !Array.isArray(part) || part.length > 0);
+  const texts = fitTexts(
+    shown.filter(isText),
+    shown.reduce((sum, part) => sum + bytesBeside(part), 0),
+  );
+  for (const part of shown.map((part) => (isText(part) ? (texts.shift() ?? '') : part))) {
+    if (part === 'line') container.addSeparatorComponents(new SeparatorBuilder());
+    else if (typeof part === 'string') container.addTextDisplayComponents(new TextDisplayBuilder().setContent(part));
+    else if ('animation' in part) {
+      const { name, gif } = part.animation;
+      container.addMediaGalleryComponents(gallery(part.animation));
+      files.push(new AttachmentBuilder(gif, { name }));
+    } else if ('file' in part) {
+      const { name, bytes } = part.file;
+      container.addFileComponents(new FileBuilder().setURL(`attachment://${name}`));
+      files.push(new AttachmentBuilder(bytes, { name }));
+    } else if ('toJSON' in part) container.addActionRowComponents(part);
+    else {
+      container.addMediaGalleryComponents(part.map(gallery));
+      pictures.push(...part);
+    }
+  }
+  return {
+    flags: MessageFlags.IsComponentsV2 | (silent ? MessageFlags.SuppressNotifications : 0),
+    components: [container],
+    files: [...pictures.map(({ png, name }) => new AttachmentBuilder(png, { name })), ...files],
+    allowedMentions: { parse: [], users: mentions.filter(isUser) },
+  };
+}
+
+// A gallery each: clients crop pictures that share one, and the rim of a board matters.
+function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
+  return new MediaGalleryBuilder().addItems(
+    new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(clip(alt, ALT_LIMIT)),
+  );
+}
+
+const isText = (part: Part): part is string => typeof part === 'string' && part !== 'line';
+
+/** What a part takes of the bytes of a message's components, beside its own text. */
+function bytesBeside(part: Part): number {
+  if (typeof part === 'string') return BYTES_EACH;
+  if ('animation' in part) return bytesOf(gallery(part.animation).toJSON());
+  if ('file' in part) return bytesOf({ file: { url: part.file.name } });
+  if ('toJSON' in part) return bytesOf(part.toJSON());
+  return part.reduce((sum, picture) => sum + bytesOf(gallery(picture).toJSON()), 0);
+}
+
+/** What components take of the bytes of a message. */
+export function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  if (typeof value !== 'object' || value === null) return 0;
+  const inside = Object.values(value).reduce((sum: number, one) => sum + bytesOf(one), 0);
+  return Array.isArray(value) ? inside : inside + BYTES_EACH;
+}
+
+/**
+ * The texts of a message, cut so that all of them together fit beside other components of so many bytes. The longest texts
+ * give way alike: headings and questions are short, what happened may be long. Icons go before words do.
+ */
+export function fitTexts(texts: readonly string[], beside: number): string[] {
+  const [characters, bytes] = [(text: string) => text.length, (text: string) => Buffer.byteLength(text)];
+  const room = BYTES_LIMIT - 2 * BYTES_EACH - beside;
+  const whole = texts.map(atLongest);
+  if (sumOf(whole, characters) <= TEXT_LIMIT && sumOf(whole, bytes) <= room) return [...texts];
+  const fewer = cutLongest(texts.map(withoutIcons), { most: TEXT_LIMIT, measure: characters, cut: clip });
+  return cutLongest(fewer, { most: room, measure: bytes, cut: clipBytes });
+}
+
+const sumOf = (texts: readonly string[], measure: (text: string) => number): number =>
+  texts.reduce((sum, text) => sum + measure(text), 0);
+
+/** How texts are measured and cut. */
+interface Cutting {
+  readonly most: number;
+  readonly measure: (text: string) => number;
+  readonly cut: (text: string, max: number) => string;
+}
+
+/** Cuts the longest texts to one length at which all fit, each behind a whole line where that leaves something of it. */
+function cutLongest(texts: readonly string[], { most, measure, cut }: Cutting): string[] {
+  const level = levelOf(texts.map(measure), most);
+  return texts.map((text) => {
+    if (measure(text) <= level) return text;
+    const shorter = cut(text, level);
+    const lines = shorter.slice(0, shorter.lastIndexOf('\n') + 1);
+    return lines.length > shorter.length / 2 ? `${lines}…` : shorter;
+  });
+}
+
+/** To what the largest of some sizes must come down so that all of them together are no more than `most`. */
+function levelOf(sizes: readonly number[], most: number): number {
+  let left = most;
+  for (const [index, size] of sizes.toSorted((a, b) => a - b).entries()) {
+    const share = Math.floor(left / (sizes.length - index));
+    if (size > share) return Math.max(share, SHORTEST);
+    left -= size;
+  }
+  return most;
+}
+
+/** To what a text is cut at most; an ellipsis fits in it. */
+const SHORTEST = 4;

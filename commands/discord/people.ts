@@ -1,0 +1,20 @@
+import type {
+  APIInteractionDataResolvedGuildMember,
+  APIInteractionGuildMember,
+  User as DiscordUser,
+  GuildMember,
+} from 'discord.js';
+import { keepable } from '../../src/table/keepable.ts';
+import type { User } from '../../src/table/types.ts';
+
+/** Somebody whom Discord names, and who they are in the server. */
+interface Named {
+  readonly user: DiscordUser;
+  readonly member?: GuildMember | APIInteractionGuildMember | APIInteractionDataResolvedGuildMember | null | undefined;
+}
+
+/** A person as tables know them, by the name that they have in the server. */
+export function userOf({ user, member }: Named): User {
+  const nick = member && 'displayName' in member ? member.displayName : member?.nick;
+  return { id: user.id, name: keepable(nick ?? user.displayName) };
+}

@@ -1,0 +1,79 @@
+import {
+  type Interaction,
+  OAuth2Scopes,
+  PermissionFlagsBits,
+  PermissionsBitField,
+  type PermissionsString,
+} from 'discord.js';
+import type { Catalogue } from '../../src/messages/index.ts';
+
+/** What the bot needs to play in a channel, and in a thread. */
+const IN_CHANNELS = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const satisfies readonly PermissionsString[];
+const IN_THREADS = [
+  'ViewChannel',
+  'SendMessagesInThreads',
+  'AttachFiles',
+] as const satisfies readonly PermissionsString[];
+
+/** A permission without which nobody can play. */
+type NeededPermission = (typeof IN_CHANNELS | typeof IN_THREADS)[number];
+
+/**
+ * The permissions that the bot lacks to play in a channel; empty when it has all.
+ * @param held what the bot may do there, as the interaction tells it
+ */
+export function missingPermissions(
+  held: Readonly<PermissionsBitField>,
+  { thread }: { thread: boolean },
+): NeededPermission[] {
+  const bits = new PermissionsBitField(held.bitfield);
+  return (thread ? IN_THREADS : IN_CHANNELS).filter((name) => !bits.has(name));
+}
+
+/**
+ * Why the bot cannot post where an interaction comes from, in a sentence; undefined where it can, and in direct messages.
+ * `counts` where what was pressed counts all the same.
+ */
+export function obstacleTo(
+  { errors }: Catalogue,
+  interaction: Interaction,
+  { counts }: { readonly counts: boolean } = { counts: false },
+): string | undefined {
+  const { guild, guildId, channel, appPermissions } = interaction;
+  if (guildId === null) return undefined;
+  // The gateway has told of each server that the bot has joined.
+  if (guild === null) return (counts ? errors.noLongerMember : errors.notMember)(inviteLink(interaction.applicationId));
+  const missing = missingPermissions(appPermissions, { thread: channel?.isThread() ?? false });
+  return missing.length === 0 ? undefined : (counts ? errors.cannotPost : errors.missingPermission)(missing);
+}
+
+/**
+ * What the bot is invited with: what it needs to play, to open a thread where a channel is taken, and to find in a channel
+ * what it has posted there before a crash.
+ */
+export const INVITED = new PermissionsBitField([
+  ...IN_CHANNELS,
+  ...IN_THREADS,
+  'CreatePublicThreads',
+  'ReadMessageHistory',
+]).freeze();
+
+/** The address at which somebody who runs a server invites the bot, with the rights that it needs and no others. */
+export function inviteLink(applicationId: string): string {
+  const query = new URLSearchParams({
+    client_id: applicationId,
+    scope: `${OAuth2Scopes.Bot} ${OAuth2Scopes.ApplicationsCommands}`,
+    permissions: String(INVITED.bitfield),
+  });
+  return `https://discord.com/oauth2/authorize?${query}`;
+}
+
+/** Whether somebody moderates the server or the channel that an interaction comes from. */
+export function moderates({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean {
+  return memberPermissions?.any([PermissionFlagsBits.ManageGuild, PermissionFlagsBits.ManageMessages]) ?? false;
+}
+
+/** Whether somebody may open a thread in the channel that an interaction comes from. */
+export function opensThreads({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean {
+  return memberPermissions?.has(PermissionFlagsBits.CreatePublicThreads) ?? false;
+}

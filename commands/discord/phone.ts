@@ -1,0 +1,81 @@
+import { ActionRowBuilder, type ButtonBuilder, type MessageActionRowComponentBuilder } from '@discordjs/builders';
+import { withoutIcons } from '../../src/messages/icons.ts';
+import { BUTTONS_IN_ROW } from './limits.ts';
+
+/** What a telephone of 390 pixels shows of a message side by side, and what of that buttons take, in pixels. */
+const WIDTH = 294;
+const GAP = 8;
+const RIM = 32;
+const LETTER = 7;
+const ICON = 24;
+const NARROWEST = 60;
+
+/** What is narrower or wider than most letters. */
+const LETTERS: readonly (readonly [kind: RegExp, width: number])[] = [
+  [/ /, 4],
+  [/[A-Z0-9+]/, 8],
+  [/[←→]/, 14],
+];
+
+/** What it shows of a menu that is closed, and how large the letters are there by those of a button. */
+const MENU = 240;
+const LARGER = 16 / 14;
+
+const textWidth = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (LETTERS.find(([kind]) => kind.test(letter))?.[1] ?? LETTER), 0);
+
+const buttonWidth = (label: string, hasIcon: boolean): number =>
+  Math.max(NARROWEST, RIM + textWidth(label) + (hasIcon ? ICON : 0));
+
+function widthOf({ data }: ButtonBuilder): number {
+  const label = 'label' in data ? (data.label ?? '') : '';
+  return buttonWidth(label, 'emoji' in data && data.emoji !== undefined);
+}
+
+/** Whether a telephone shows the words of a button in one line: about 34 characters beside an icon, and 38 without. */
+export const fitsButton = (label: string, hasIcon: boolean): boolean => buttonWidth(label, hasIcon) <= WIDTH;
+
+/** Whether a telephone shows the whole words of a menu in which nothing is chosen: about 30 characters. */
+export const fitsMenu = (placeholder: string): boolean => textWidth(placeholder) * LARGER <= MENU;
+
+const widthOfAll = (row: readonly ButtonBuilder[]): number =>
+  row.reduce((sum, button) => sum + widthOf(button) + GAP, -GAP);
+
+const fits = (row: readonly ButtonBuilder[]): boolean =>
+  row.length === 1 || (row.length <= BUTTONS_IN_ROW && widthOfAll(row) <= WIDTH);
+
+/** All ways to break buttons into so many rows, in their order. */
+function* broken(all: readonly ButtonBuilder[], rows: number): Generator<readonly (readonly ButtonBuilder[])[]> {
+  if (rows === 1) {
+    if (fits(all)) yield [all];
+    return;
+  }
+  for (let first = 1; first <= all.length - rows + 1; first++) {
+    const row = all.slice(0, first);
+    if (!fits(row)) return;
+    for (const others of broken(all.slice(first), rows - 1)) yield [row, ...others];
+  }
+}
+
+/** The more, the less alike rows of the same buttons are in width. */
+const unevenness = (rows: readonly (readonly ButtonBuilder[])[]): number =>
+  rows.reduce((sum, row) => sum + widthOfAll(row) ** 2, 0);
+
+/** Buttons in as few rows as a telephone shows without breaking them, about as wide as each other. */
+export function rowsOf(...all: readonly ButtonBuilder[]): ActionRowBuilder<MessageActionRowComponentBuilder>[] {
+  for (let count = 1; count <= all.length; count++) {
+    const [best] = [...broken(all, count)].toSorted((one, other) => unevenness(one) - unevenness(other));
+    if (best !== undefined)
+      return best.map((row) => new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(...row));
+  }
+  return [];
+}
+
+/** About how many letters of a text a telephone of 390 pixels shows in a line of a list. */
+const LETTERS_IN_LINE = 34;
+
+/** In how many lines such a telephone shows a text. */
+export function linesOf(text: string): number {
+  const paragraphs = withoutIcons(text).split('\n');
+  return paragraphs.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / LETTERS_IN_LINE)), 0);
+}

@@ -1,0 +1,24 @@
+import { LRUCache } from 'lru-cache';
+import { createQueues, type Serve } from '../../src/table/queues.ts';
+
+/** What is known of messages that one person alone sees, by their ids: the bot cannot ask Discord for them. */
+export interface Places {
+  /** Runs a task after all others of the same message, or of the same panel of somebody. */
+  readonly inTurn: Serve;
+  /** Whether nothing stands there any more: it was taken away, or has been found missing. */
+  isGone(id: string): boolean;
+  lose(id: string): void;
+}
+
+/** How many messages are remembered that are gone: more than anybody still presses. */
+const REMEMBERED = 2_000;
+
+/** Remembers the messages that have gone last. */
+export function createPlaces(): Places {
+  const gone = new LRUCache<string, true>({ max: REMEMBERED });
+  return {
+    inTurn: createQueues(),
+    isGone: (id) => gone.has(id),
+    lose: (id) => void gone.set(id, true),
+  };
+}

@@ -1,0 +1,202 @@
+import {
+  type ChatInputCommandInteraction,
+  MessageFlags,
+  type ModalBuilder,
+  RESTJSONErrorCodes,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { is, isRefused } from '../posts/posting.ts';
+import { afresh, markOf, shownAfresh } from './afresh.ts';
+import { type Composed, compose, edited } from './compose.ts';
+import { sendDressed } from './dress.ts';
+import type { Answerable, Pressed } from './interaction.ts';
+import { isPassing, persist } from './persist.ts';
+import type { Places } from './private-messages.ts';
+import type { Tries } from './tries.ts';
+
+/**
+ * Where the answer appears: in a new message that only the user sees, in a new message for everyone, in place of the
+ * pressed message, or nowhere unless there is something to tell the user.
+ */
+export type Where = 'private' | 'public' | 'inPlace' | 'quiet';
+
+/** The answer to one interaction, which has been acknowledged. */
+export interface Reply {
+  /** How large a file may be that is sent as the answer, in bytes. */
+  readonly fileLimit: number;
+  /** Shows a message where the answer belongs; a second one replaces it. */
+  show(message: Composed): Promise<void>;
+  /** Says a sentence to the user alone. */
+  tell(sentence: string): Promise<void>;
+  /** Says a sentence to the user alone, beside what is shown. */
+  add(sentence: string): Promise<void>;
+  /** Shows a message in place of the answer that stands there; false where the user has put that away. */
+  update(message: Composed): Promise<boolean>;
+  /** Takes the answer away. */
+  withdraw(): Promise<void>;
+  /** The id of the message in which the answer stands; undefined before it is shown. */
+  place(): string | undefined;
+  /** Shows a message to everybody in the channel, beside the answer. */
+  post(message: Composed): Promise<void>;
+}
+
+/** For how long an answer is tried again while Discord fails, in ms: the first one, and those after it. */
+const ACKNOWLEDGE_PATIENCE = 2_500;
+const SHOW_PATIENCE = 45_000;
+
+/**
+ * Acknowledges an interaction, which Discord waits for three seconds long, before any work is done. An interaction must
+ * not be handed in twice.
+ */
+export async function acknowledge(
+  { emojis, places, tries }: Pick<Bot, 'emojis' | 'places' | 'tries'>,
+  interaction: Answerable,
+  where: Where,
+): Promise<Reply> {
+  await onceOnly(tries, interaction, () => defer(interaction, where));
+  let place: string | undefined;
+  const pressed = where === 'inPlace' ? sourceOf(interaction)?.id : undefined;
+  const standing = createStanding(places, () => place ?? pressed);
+  const followUp = (message: Composed) =>
+    sendDressed(emojis, message, async (dressed) => (await interaction.followUp(dressed)).id);
+  const whisper = (message: Composed) =>
+    persist(() => followUp({ ...message, flags: message.flags | MessageFlags.Ephemeral }), SHOW_PATIENCE);
+  const mark = interaction.isMessageComponent() ? markOf(interaction.id) : undefined;
+  const edit = (message: Composed) =>
+    persist(async () => {
+      try {
+        const shown = await sendDressed(emojis, message, (dressed) =>
+          interaction.editReply(edited(mark === undefined ? dressed : afresh(dressed, mark))),
+        );
+        place = shown.id;
+      } catch (error) {
+        // Discord is reported to refuse pictures in place of "is thinking..." (discord-api-docs #7529).
+        const isThinking = where === 'private' || where === 'public';
+        if (!isThinking || !is(error, RESTJSONErrorCodes.InvalidFormBodyOrContentType)) throw error;
+        await withdrawReply(interaction);
+        const flags = where === 'public' ? message.flags : message.flags | MessageFlags.Ephemeral;
+        place = await followUp({ ...message, flags });
+      }
+    }, SHOW_PATIENCE);
+  const update = (message: Composed) => standing.reach(() => edit(message));
+  const show = async (message: Composed) => {
+    // Somebody may have dismissed the panel or deleted the message while it was pressed.
+    if (where === 'quiet' || !(await update(message))) place = await whisper(message);
+  };
+  return {
+    fileLimit: interaction.attachmentSizeLimit,
+    show,
+    update,
+    async tell(sentence) {
+      if (where === 'private') return show(compose([sentence]));
+      // A public "is thinking..." would otherwise stand there for ever.
+      if (where === 'public') await persist(() => withdrawReply(interaction), SHOW_PATIENCE);
+      await whisper(compose([sentence]));
+      if (where === 'inPlace' && interaction.isStringSelectMenu()) await standing.reach(() => freeMenu(interaction));
+    },
+    add: async (sentence) => void (await whisper(compose([sentence]))),
+    withdraw: () => standing.leave(() => persist(() => withdrawReply(interaction, place), SHOW_PATIENCE)),
+    place: () => place,
+    post: async (message) => void (await persist(() => followUp(message), SHOW_PATIENCE)),
+  };
+}
+
+/** The message in which an answer stands, which may be gone: what is done there is done one thing after the other. */
+function createStanding(places: Places, place: () => string | undefined) {
+  let isGone = false;
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const id = place();
+    return id === undefined ? task() : places.inTurn(id, task);
+  };
+  const lose = () => {
+    const id = place();
+    if (id === undefined) isGone = true;
+    else places.lose(id);
+  };
+  const stands = () => !isGone && !places.isGone(place() ?? '');
+  return {
+    /** Changes the message; false where somebody has put it away. */
+    reach: (change: () => Promise<void>) =>
+      inTurn(async () => {
+        if (!stands()) return false;
+        try {
+          await change();
+          return true;
+        } catch (error) {
+          if (!is(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+          lose();
+          return false;
+        }
+      }),
+    /** Takes the message away, unless it is gone. */
+    leave: (remove: () => Promise<void>) =>
+      inTurn(async () => {
+        if (!stands()) return;
+        await remove();
+        lose();
+      }),
+  };
+}
+
+/** Lets the same option be chosen again in the menus of a message that stays as it is. */
+async function freeMenu(interaction: StringSelectMenuInteraction): Promise<void> {
+  const components = shownAfresh(interaction.message.components, markOf(interaction.id));
+  try {
+    // Attachments that are not listed stay.
+    await interaction.editReply({ components });
+  } catch (error) {
+    // There are other ways on; the sentence that tells why nothing happened has been told.
+    if (!isPassing(error) && !isRefused(error)) throw error;
+  }
+}
+
+/** Deletes the answer, unless somebody has done so, or has deleted its channel. */
+async function withdrawReply(interaction: Answerable, place?: string): Promise<void> {
+  try {
+    await interaction.deleteReply(place);
+  } catch (error) {
+    if (!is(error, RESTJSONErrorCodes.UnknownMessage) && !is(error, RESTJSONErrorCodes.UnknownChannel)) throw error;
+  }
+}
+
+async function defer(interaction: Answerable, where: Where): Promise<void> {
+  const stays = where === 'inPlace' || where === 'quiet';
+  if (stays && interaction.isMessageComponent()) await interaction.deferUpdate();
+  else if (stays && interaction.isModalSubmit() && interaction.isFromMessage()) await interaction.deferUpdate();
+  else await interaction.deferReply(where === 'public' ? {} : { flags: MessageFlags.Ephemeral });
+}
+
+/** The message in which something was pressed, or from which a form was opened; undefined for a command. */
+const sourceOf = (interaction: Answerable) => (interaction.isChatInputCommand() ? undefined : interaction.message);
+
+/** Opens a form in place of an acknowledgement, which Discord waits for three seconds long. */
+export function showForm(
+  { tries }: Pick<Bot, 'tries'>,
+  interaction: Pressed | ChatInputCommandInteraction,
+  form: ModalBuilder,
+): Promise<void> {
+  return onceOnly(tries, interaction, async () => void (await interaction.showModal(form)));
+}
+
+/** Another process has answered an interaction, and carries it out. */
+export class Taken extends Error {
+  override name = 'Taken';
+}
+
+/** Acknowledges an interaction unless an earlier try has whose response was lost on the way; throws Taken. */
+function onceOnly(tries: Tries, interaction: Answerable, acknowledge: () => Promise<void>): Promise<void> {
+  let isFirst = true;
+  const once = async () => {
+    try {
+      await acknowledge();
+    } catch (error) {
+      const isOver = is(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
+      if (isOver && isFirst && tries.isFirst(interaction.id)) throw new Taken();
+      isFirst = false;
+      if (!isOver) throw error;
+      interaction.deferred = true;
+    }
+  };
+  return persist(once, ACKNOWLEDGE_PATIENCE);
+}

@@ -1,0 +1,84 @@
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  type MessageActionRowComponentBuilder,
+  StringSelectMenuBuilder,
+} from '@discordjs/builders';
+import { ButtonStyle } from 'discord.js';
+import { clip, labelled } from '../../src/messages/text.ts';
+import { customId } from '../custom-id.ts';
+import type { Label } from '../face/wording.ts';
+import type { Press } from '../presses.ts';
+import type { Row } from '../turn/ask.ts';
+import { BUTTON_LABEL_LIMIT, MENU_LIMIT, OPTION_LIMIT } from './limits.ts';
+
+/** A button; grey unless it is the one that most will want to press. */
+export interface ButtonText {
+  readonly label: string;
+  readonly style?: ButtonStyle;
+  readonly disabled?: boolean;
+  /** As the icon of a label. */
+  readonly icon?: string;
+  /** Keeps ids apart, see `customId`. */
+  readonly slot?: number;
+}
+
+/** A button that sends a press. */
+export function button(press: Press, { label, style, disabled, icon, slot }: ButtonText): ButtonBuilder {
+  const made = new ButtonBuilder()
+    .setCustomId(customId(press, slot))
+    .setLabel(labelled(label, BUTTON_LABEL_LIMIT))
+    .setStyle(style ?? ButtonStyle.Secondary)
+    .setDisabled(disabled ?? false);
+  return icon === undefined ? made : made.setEmoji({ name: icon });
+}
+
+/** A button that leads to an address. */
+export function linkButton(url: string, label: string): ButtonBuilder {
+  return new ButtonBuilder().setURL(url).setLabel(labelled(label, BUTTON_LABEL_LIMIT)).setStyle(ButtonStyle.Link);
+}
+
+/** A row of up to five buttons. */
+export function buttons(...row: ButtonBuilder[]): Row {
+  return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row);
+}
+
+/** A menu: its choices, those that are chosen already, and how many may be chosen. */
+export interface MenuText {
+  readonly placeholder: string;
+  readonly choices: readonly (Label & { readonly value: string })[];
+  readonly chosen?: readonly string[];
+  /** Any number of choices instead of exactly one. */
+  readonly several?: boolean;
+  /** From one to so many choices. */
+  readonly most?: number;
+  /** Whether it only shows what was chosen. */
+  readonly disabled?: boolean;
+  /** Keeps ids apart, see `customId`. */
+  readonly slot?: number;
+}
+
+/** A row with a menu that sends a press. */
+export function menu(
+  press: Press,
+  { placeholder, choices, chosen = [], several = false, most = 1, disabled, slot }: MenuText,
+): Row {
+  const shown = choices.slice(0, MENU_LIMIT);
+  return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(
+    new StringSelectMenuBuilder()
+      .setCustomId(customId(press, slot))
+      .setPlaceholder(clip(placeholder, OPTION_LIMIT))
+      .setDisabled(disabled ?? false)
+      .setMinValues(several ? 0 : 1)
+      .setMaxValues(several ? shown.length : Math.min(most, shown.length))
+      .addOptions(
+        shown.map(({ value, text, detail, icon }) => ({
+          value,
+          label: labelled(text, OPTION_LIMIT),
+          default: chosen.includes(value),
+          ...(detail !== undefined && { description: clip(detail, OPTION_LIMIT) }),
+          ...(icon !== undefined && { emoji: { name: icon } }),
+        })),
+      ),
+  );
+}

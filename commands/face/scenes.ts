@@ -1,0 +1,56 @@
+import type { Moment } from '../../src/table/play/moment.ts';
+
+/** Turns that are shown together, in one frame of a replay. */
+export type Scene<State> = readonly [Moment<State>, ...Moment<State>[]];
+
+/** The turns of a game, gathered for one frame each: as long as they belong together with the first of them. */
+export function* scenesIn<State>(
+  moments: Iterable<Moment<State>>,
+  together: (first: Moment<State>, next: Moment<State>) => boolean,
+): Generator<Scene<State>> {
+  let scene: Scene<State> | undefined;
+  for (const moment of moments) {
+    if (scene === undefined) scene = [moment];
+    else if (together(scene[0], moment)) scene = [...scene, moment];
+    else {
+      yield scene;
+      scene = [moment];
+    }
+  }
+  if (scene !== undefined) yield scene;
+}
+
+/** How many scenes there are, and the turn with which they end; undefined where there is none. */
+export function extentOf<State>(scenes: Iterable<Scene<State>>): { count: number; last: Moment<State> } | undefined {
+  let count = 0;
+  let last: Moment<State> | undefined;
+  for (const scene of scenes) {
+    count += 1;
+    last = scene.at(-1);
+  }
+  return last && { count, last };
+}
+
+/** A frame as a game tells it: for how many ms it is shown, and what its caption says. */
+interface Told {
+  readonly ms: number;
+  readonly caption: object;
+}
+
+/** A frame that is not told yet how far the game has come. */
+export type Shot<Frame extends Told> = Omit<Frame, 'caption'> & {
+  readonly caption: Omit<Frame['caption'], 'progress'>;
+};
+
+/** Frames, `count` of them, each with how far it is from the first (0) to the last (1), which is shown for `lastMs`. */
+export function* framesFrom<One extends Told>(
+  shots: Iterable<One>,
+  { count, lastMs }: { readonly count: number; readonly lastMs: number },
+): Generator<One & { readonly caption: { readonly progress: number } }> {
+  let at = 0;
+  for (const shot of shots) {
+    const progress = count === 1 ? 1 : at / (count - 1);
+    yield { ...shot, ms: at === count - 1 ? lastMs : shot.ms, caption: { ...shot.caption, progress } };
+    at += 1;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Option } from '../../src/engine/decision.ts';
+import type { Screen } from '../presses.ts';
+import type { Widget } from './widgets.ts';
+
+/** How a player reads an option, or a branch of options. */
+export interface Label {
+  readonly text: string;
+  /** What choosing it does, or what lies there. */
+  readonly detail?: string;
+  /** The key of the emoji beside it (emojis.ts), or an emoji of Unicode. */
+  readonly icon?: string;
+  readonly short?: Short;
+  /** It brings nothing here: offered more quietly than the others. */
+  readonly quiet?: true;
+}
+
+/** An option in a few letters, for a button among many: what its icon and the question say is left out. */
+interface Short {
+  readonly text: string;
+  /** What sort of option it is, as the title of a menu of its sort. */
+  readonly sort: string;
+}
+
+/** Stands before what its reader wishes for. */
+export const STAR = '★ ';
+
+/** A part of the board on which moves of one kind stand together, in the order of the board. */
+export interface Block {
+  /** The heading, which a menu shows while nothing is chosen in it. */
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+/** A move that stands on the board, or what several moves begin with; one that is not offered now has a label and a reason of its own. */
+export interface Entry {
+  readonly move: string;
+  readonly closed?: Label;
+  /** Why it is not offered, in a few words. */
+  readonly reason?: string;
+  /** Whether exchanges could bring what it lacks. */
+  readonly exchange?: boolean;
+}
+
+/** The words that a decision is asked in. */
+export interface Wording {
+  option(option: Option): Label;
+  /** A branch of options, named by the words with which all of its moves begin, such as `lay meadow c4`. */
+  branch(prefix: string): Label;
+  /** How moves are offered, by their first word, where it differs from what every move gets. */
+  readonly widgets?: Readonly<Record<string, Widget>>;
+  /** The placeholder of a menu of all moves that begin with a word, such as `lay`. */
+  menu(verb: string): string;
+  /** The placeholder of one of several menus of such moves, by the texts of the first and the last branch in it. */
+  part?(first: string, last: string): string;
+  /** The board on which all moves stand that begin with a word: a menu for each of its parts. None for most words. */
+  board?(verb: string): readonly Block[] | undefined;
+  /** The order in which a menu shows moves that begin with a word, where it is not that of the rules. */
+  sorted?(verb: string, options: readonly Option[]): readonly Option[] | undefined;
+  /** Whether an option serves nothing of what is asked: offered under "More". */
+  beside?(option: Option): boolean;
+  /** How many moves that begin with a word may be chosen in one press; one where it is left out. */
+  most?(verb: string): number;
+}
+
+/** What is to be asked: the options of one decision, in the words of one player, at one screen of the panel. */
+export interface AskedOptions {
+  readonly game: string;
+  readonly step: number;
+  /** Whether the turn is rehearsed before it comes. */
+  readonly ahead?: true;
+  readonly options: readonly Option[];
+  readonly words: Wording;
+  readonly screen: Screen;
+}

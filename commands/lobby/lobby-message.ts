@@ -1,0 +1,167 @@
+import { ButtonStyle } from 'discord.js';
+import { openSeats, takenSeats } from '../../src/table/play/again.ts';
+import { isAlone } from '../../src/table/play/computer.ts';
+import { isFree } from '../../src/table/play/hosts.ts';
+import { DEFAULT_TERMS } from '../../src/table/terms.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose, type Picture } from '../discord/compose.ts';
+import { button, buttons } from '../discord/rows.ts';
+import type { LobbyOption } from '../face/face.ts';
+import { painted } from '../posts/pictures.ts';
+import { optionsOf, termsIn } from './options-message.ts';
+import { sideButtons, sideTold } from './sides.ts';
+
+/** The public message of a lobby: what is played, who sits there, and the buttons; without buttons once it is closed. */
+export async function lobbyPost(bot: Bot, game: TableGame): Promise<Composed> {
+  const card =
+    game.status === 'lobby'
+      ? await painted(bot, { game, entry: 0 }, async () => [
+          await faceOf(bot, game).lobby.picture(game, chosenTexts(bot, game)),
+        ])
+      : [];
+  return lobbyMessage(bot, game, card);
+}
+
+/** The message of a lobby with the pictures that belong to it. */
+export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[] = []): Composed {
+  const { id, status, seats, places } = game;
+  const { lobby } = bot.words;
+  const { title, intro } = faceOf(bot, game).lobby;
+  if (status === 'ended' && game.startedAt === undefined) return compose([lobby.closed], { silent: true });
+  if (status !== 'lobby')
+    return compose([`## ${title}\n${lobby.started(seats.map(({ name }) => name))}`], { silent: true });
+  const pictured = card.length > 0;
+  const told = [...settingLines(bot, game, pictured), ...(game.imported ? [`-# ${lobby.fromFile}`] : [])];
+  return compose(
+    [
+      pictured ? card : `## ${title}\n${intro}`,
+      ...(told.length === 0 ? [] : [told.join('\n')]),
+      seatLines(bot, game, pictured).join('\n'),
+      buttons(
+        button(
+          { on: 'lobby', game: id, act: 'join' },
+          { label: lobby.join, style: ButtonStyle.Primary, disabled: takenSeats(game).length >= places },
+        ),
+        button({ on: 'lobby', game: id, act: 'leave' }, { label: lobby.leave }),
+        button(
+          { on: 'lobby', game: id, act: 'start' },
+          // Green is what everybody waits for: not while a seat is kept for somebody who has not answered.
+          {
+            label: startLabel(bot, game),
+            style: openSeats(game).length > 0 ? ButtonStyle.Secondary : ButtonStyle.Success,
+          },
+        ),
+        button({ on: 'lobby', game: id, act: 'options' }, { label: lobby.options }),
+        ...(isFree(game) ? [button({ on: 'lobby', game: id, act: 'takeOver' }, { label: lobby.takeOver })] : []),
+      ),
+      buttons(...sideButtons(bot, game), ...computerButtons(bot, game)),
+    ],
+    { silent: true },
+  );
+}
+
+/** With whom the game begins at a press: with those who are there, where places are still free. */
+function startLabel({ words: { lobby } }: Bot, game: TableGame): string {
+  const taken = takenSeats(game).length;
+  return taken < game.places ? lobby.startWith(taken) : lobby.start;
+}
+
+/** Asks a host who begins a game whether to go without those whose seats are kept; undefined where all have answered. */
+export function startingMessage(bot: Bot, game: TableGame, userId: string): Composed | undefined {
+  const { id, host, status } = game;
+  const { lobby } = bot.words;
+  const kept = openSeats(game).map(({ name }) => name);
+  if (kept.length === 0 || userId !== host || status !== 'lobby') return undefined;
+  return compose([
+    lobby.starting(kept),
+    buttons(
+      button({ on: 'lobby', game: id, act: 'away' }, { label: lobby.wait }),
+      button({ on: 'lobby', game: id, act: 'startSure' }, { label: startLabel(bot, game), style: ButtonStyle.Success }),
+    ),
+  ]);
+}
+
+function computerButtons({ words }: Bot, game: TableGame) {
+  const { id, seats, places } = game;
+  return [
+    button(
+      { on: 'lobby', game: id, act: 'moreComputers' },
+      { label: words.seats.addComputer, disabled: seats.length >= places },
+    ),
+    button(
+      { on: 'lobby', game: id, act: 'fewerComputers' },
+      { label: words.seats.removeComputer, disabled: !seats.some(({ plays }) => plays === 'computer') },
+    ),
+    ...(openSeats(game).length === 0
+      ? []
+      : [button({ on: 'lobby', game: id, act: 'release' }, { label: words.lobby.release })]),
+  ];
+}
+
+/** Whether a lobby says what was chosen, besides counting it. */
+const isTold = ({ fine, quiet, chosen, recommended }: LobbyOption, options: unknown): boolean =>
+  !fine && !(quiet && chosen(options) === recommended);
+
+/** What was chosen, as far as the picture of the lobby does not show it. */
+function settingLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
+  const { options } = game;
+  const { lobby } = bot.words;
+  const settings = optionsOf(bot, game);
+  const told = settings
+    .filter((setting) => isTold(setting, options))
+    .map((setting) => lobby.setting(setting.title, textOf(setting, setting.chosen(options))));
+  const changed = settings.filter((setting) => setting.fine && setting.chosen(options) !== setting.recommended);
+  return [
+    ...(pictured ? [] : told),
+    ...termLines(bot, game),
+    ...(changed.length === 0 ? [] : [lobby.setting(lobby.rulingsTitle, lobby.changedRulings(changed.length))]),
+  ];
+}
+
+/** The pace, what happens to late players where there is a pace, and whether points are shown. */
+function termLines(bot: Bot, game: TableGame): string[] {
+  const { words } = bot;
+  const { terms, seats } = game;
+  const withComputers = seats.some(({ plays }) => plays === 'computer');
+  const shown = termsIn(bot, game)
+    .filter(({ field }) => field !== 'level' || withComputers)
+    .filter(({ field }) => field !== 'late' || terms.pace !== 'none')
+    .filter(({ quiet, chosen }) => !quiet || chosen(terms) !== chosen(DEFAULT_TERMS));
+  return shown.map((term) => words.lobby.setting(term.title, textOf(term, term.chosen(terms))));
+}
+
+/** What the host has chosen, leaving out what most tables leave alone. */
+function chosenTexts(bot: Bot, game: TableGame): string[] {
+  const { options } = game;
+  return optionsOf(bot, game)
+    .filter((setting) => isTold(setting, options))
+    .flatMap(({ title, choices, chosen }) =>
+      choices.filter(({ value }) => value === chosen(options)).map(({ text }) => `${title}: ${text}`),
+    );
+}
+
+function textOf({ choices }: Pick<LobbyOption, 'choices'>, value: string): string {
+  return choices.find((choice) => choice.value === value)?.text ?? value;
+}
+
+/** How many places are taken, and who sits there: of those in a picture, who is host and what everybody is played as. */
+function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
+  const { lobby } = bot.words;
+  const { places, host } = game;
+  const seats = takenSeats(game);
+  const kept = openSeats(game).map(({ name }) => name);
+  const names = seats.map(({ name, userId }) => lobby.player(name, { host: userId === host }));
+  const sides = names.flatMap((name, seat) => {
+    const side = sideTold(bot, game, seat);
+    return side === undefined ? [] : [lobby.playedAs(name, side)];
+  });
+  const shown = pictured ? seats.filter(({ userId }) => userId === host).map(({ name }) => lobby.host(name)) : names;
+  return [
+    `**${lobby.seats(seats.length, places)}**`,
+    ...(sides.length > 0 ? sides : [shown.join(', ')]).filter((each) => each !== ''),
+    ...(kept.length === 0 ? [] : [lobby.kept(kept)]),
+    isAlone(game) ? lobby.alone : lobby.waiting(places - game.seats.length, kept.length),
+    ...(isFree(game) ? [lobby.hostGone] : []),
+  ];
+}

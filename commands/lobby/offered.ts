@@ -1,0 +1,17 @@
+import type { Bot } from '../bot.ts';
+import type { Face } from '../face/face.ts';
+
+/** The option that says which game is meant; there is one only where several can be played. */
+export const GAME = 'game';
+
+type Playing = Pick<Bot, 'words' | 'faces'>;
+
+/** The faces of all games with their ids, the default game first. */
+export function facesOf({ words, faces }: Playing): readonly { readonly id: string; readonly face: Face }[] {
+  return Object.entries(faces).map(([id, face]) => ({ id, face: face(words) }));
+}
+
+/** The id of the game that was asked for; a name that nobody offered is left to the table to refuse. */
+export function gameOf({ faces }: Pick<Bot, 'faces'>, asked: string | null | undefined): string {
+  return asked ?? Object.keys(faces)[0] ?? '';
+}

@@ -1,0 +1,106 @@
+import type { NewLobby } from '../../src/table/play/lobby.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import type { LobbyOption } from '../face/face.ts';
+import { facesOf, GAME, gameOf } from './offered.ts';
+import { nameOfTerm, termOptions, termsOf } from './terms.ts';
+
+/** The option of `/caverna new` that says how many may join. */
+export const PLAYERS = 'players';
+
+/** The option that says how many computer players sit there from the beginning. */
+export const COMPUTERS = 'computers';
+
+/** Whether what a host may choose is an option of `/caverna new`. */
+export const isOfCommand = ({ fine, matters }: Pick<LobbyOption, 'fine' | 'matters'>): boolean => !fine && !matters;
+
+/** What was asked for with the options of `/caverna new`, by their names. */
+export type Wishes = Readonly<Record<string, string>>;
+
+/** Everything that can be asked for, and the choices it has; none where a number is asked for. */
+function wishable(bot: Bot): ReadonlyMap<string, readonly string[]> {
+  const all = [
+    ...facesOf(bot).flatMap(({ face }) => face.lobby.options.filter(isOfCommand)),
+    ...termOptions(bot.words).map((term) => ({ ...term, field: nameOfTerm(term.field) })),
+  ];
+  const known = new Map<string, string[]>([PLAYERS, COMPUTERS, GAME].map((name) => [name, []]));
+  for (const { field, choices } of all) {
+    known.set(field, [...(known.get(field) ?? []), ...choices.map(({ value }) => value)]);
+  }
+  return known;
+}
+
+/** As much of a word as tells it from all others; the whole of it where others begin with it. */
+function short(word: string, words: readonly string[]): string {
+  const others = words.filter((other) => other !== word);
+  const length = [...word].findIndex((_, end) => others.every((other) => !other.startsWith(word.slice(0, end + 1))));
+  return length < 0 ? word : word.slice(0, length + 1);
+}
+
+const full = (begun: string, words: readonly string[]): string =>
+  words.includes(begun) ? begun : (words.find((word) => word.startsWith(begun)) ?? begun);
+
+/** The same wishes with each name and choice as short as it can be told from all others, so that they fit into a button. */
+export function shortWishes(bot: Bot, wishes: Wishes): Wishes {
+  const known = wishable(bot);
+  const shortened = Object.entries(wishes).map(([name, value]) => {
+    const choices = known.get(name) ?? [];
+    return [short(name, [...known.keys()]), choices.includes(value) ? short(value, choices) : value];
+  });
+  return Object.fromEntries(shortened);
+}
+
+/** Wishes with the whole of their names and choices again. */
+export function fullWishes(bot: Bot, wishes: Wishes): Wishes {
+  const known = wishable(bot);
+  const whole = Object.entries(wishes).map(([begun, value]) => {
+    const name = full(begun, [...known.keys()]);
+    return [name, full(value, known.get(name) ?? [])];
+  });
+  return Object.fromEntries(whole);
+}
+
+/** The names of what was asked for that means nothing in the game that is to be played. */
+export function meaningless(bot: Bot, wishes: Wishes): string[] {
+  const id = gameOf(bot, wishes[GAME]);
+  const games = facesOf(bot);
+  const own = games.find((one) => one.id === id)?.face;
+  if (own === undefined) return [];
+  const others = games.flatMap(({ face }) => face.lobby.options.filter(isOfCommand));
+  const ofOthers = ({ field }: Pick<LobbyOption, 'field'>, value: string) =>
+    others.some((option) => option.field === field) &&
+    !own.lobby.options.some(
+      (option) => option.field === field && option.choices.some((choice) => choice.value === value),
+    );
+  const terms = termOptions(bot.words).filter(({ matters }) => !matters(own.seats.max));
+  return Object.entries(wishes)
+    .filter(
+      ([name, value]) => ofOthers({ field: name }, value) || terms.some(({ field }) => nameOfTerm(field) === name),
+    )
+    .map(([name]) => name);
+}
+
+/** Opens a lobby with what was asked for; throws TableError. */
+export async function openLobby(
+  bot: Bot,
+  wishes: Wishes,
+  where: Pick<NewLobby, 'channelId' | 'guildId' | 'user'>,
+): Promise<void> {
+  const game = gameOf(bot, wishes[GAME]);
+  const options = Object.assign(
+    {},
+    ...faceOf(bot, { game }).lobby.options.map(({ field, change }) => {
+      const value = wishes[field];
+      return value === undefined ? {} : change(value, {});
+    }),
+  );
+  const places = wishes[PLAYERS];
+  const computers = Number(wishes[COMPUTERS] ?? 0);
+  await bot.lobby.create({
+    ...where,
+    game,
+    options,
+    terms: termsOf(wishes),
+    computers,
+    ...(places !== undefined && { places: Number(places) }),
+  });
+}

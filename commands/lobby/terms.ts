@@ -1,0 +1,100 @@
+import type { Catalogue } from '../../src/messages/index.ts';
+import { BOARDS, COACHING, LATE_RULES, LEVELS, levelOf, PACES, statedFor, type Terms } from '../../src/table/terms.ts';
+
+/** Something that the table agrees on beside the rules: a menu of the lobby and an option of `/caverna new`. */
+export interface TermOption {
+  readonly field: keyof Terms;
+  readonly title: string;
+  /** At most 100 characters. */
+  readonly explanation: string;
+  readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
+  /** One that most tables leave as it is: it stands on a screen of its own. */
+  readonly fine: boolean;
+  /** Whether a lobby tells it only where it was changed. */
+  readonly quiet: boolean;
+  /** Whether it means anything at a table for at most so many players. */
+  matters(most: number): boolean;
+  chosen(terms: Terms): string;
+}
+
+/** From so many players on, posts leave boards out. */
+const LARGE_TABLE = 3;
+
+/** What a table agrees on, with its words; `game` is the id of the game, where it is known. */
+export function termOptions(words: Catalogue, game?: string): TermOption[] {
+  const {
+    terms: { pace, late },
+    settings: { liveScores, boards },
+  } = words;
+  return [
+    option('pace', pace, PACES),
+    { ...option('coach', words.terms.coach, COACHING), chosen: (terms) => terms.coach ?? COACHING[0], quiet: true },
+    levelOption(words, game),
+    { ...option('late', late, LATE_RULES), fine: true },
+    {
+      ...option('liveScores', liveScores, ['on', 'off']),
+      chosen: (terms) => (terms.liveScores ? 'on' : 'off'),
+      fine: true,
+    },
+    {
+      ...option('boards', boards, BOARDS),
+      chosen: (terms) => terms.boards ?? BOARDS[0],
+      fine: true,
+      quiet: true,
+      matters: (most) => most >= LARGE_TABLE,
+    },
+  ];
+}
+
+/** How well computers play, and what they reach by that in the game. */
+function levelOption({ terms: { level } }: Catalogue, game: string | undefined): TermOption {
+  const plain = option('level', level, LEVELS);
+  const choices = plain.choices.map((choice, i) => {
+    const stated = statedFor(game, LEVELS[i]);
+    if (stated === undefined) return choice;
+    return { ...choice, detail: `${choice.detail}: ${level.reaches(stated.points, stated.players)}` };
+  });
+  return { ...plain, choices, chosen: (terms) => levelOf(terms) };
+}
+
+interface Texts<V extends string> {
+  readonly label: string;
+  readonly explanation: string;
+  readonly choices: Readonly<Record<V, { readonly label: string; readonly explanation: string }>>;
+}
+
+function option<V extends string>(
+  field: keyof Terms,
+  { label, explanation, choices }: Texts<V>,
+  values: readonly V[],
+): TermOption {
+  return {
+    field,
+    title: label,
+    explanation,
+    choices: values.map((value) => ({ value, text: choices[value].label, detail: choices[value].explanation })),
+    chosen: (terms) => String(terms[field]),
+    fine: false,
+    quiet: false,
+    matters: () => true,
+  };
+}
+
+/** The terms that were chosen, by the names of their fields; a forged value is left to the lobby to refuse. */
+export function termsOf(wishes: Readonly<Record<string, string>>): Partial<Terms> {
+  const { pace, late, liveScores = wishes[LIVE_SCORES], boards, level, coach } = wishes;
+  return {
+    ...(pace !== undefined && { pace: pace as Terms['pace'] }),
+    ...(late !== undefined && { late: late as Terms['late'] }),
+    ...(liveScores !== undefined && { liveScores: liveScores === 'on' }),
+    ...(boards !== undefined && { boards: boards as Terms['boards'] }),
+    ...(level !== undefined && { level: level as Terms['level'] }),
+    ...(coach !== undefined && { coach: coach as Terms['coach'] }),
+  };
+}
+
+/** The name of an option in commands, which takes no capital letters. */
+const LIVE_SCORES = 'live-scores';
+
+/** The name that a term has as an option of a command. */
+export const nameOfTerm = (field: string): string => (field === 'liveScores' ? LIVE_SCORES : field);

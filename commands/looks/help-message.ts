@@ -1,0 +1,81 @@
+import type { Topic } from '../../src/messages/topic.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose } from '../discord/compose.ts';
+import { MENU_LIMIT } from '../discord/limits.ts';
+import { button, menu } from '../discord/rows.ts';
+import type { Rulebook, Seated } from '../face/face.ts';
+import { painted } from '../posts/pictures.ts';
+import type { HelpOf, Press } from '../presses.ts';
+import { chunks, type Row } from '../turn/ask.ts';
+
+/** A topic, with what else can be looked up beside it. */
+export interface Told {
+  readonly rulebook: Rulebook;
+  readonly topic: Topic;
+  /** What is on offer, to be explained one after the other. */
+  readonly offered?: readonly Topic[];
+  /** What else somebody may have looked for. */
+  readonly like?: readonly Topic[];
+  /** The table where it is shown. */
+  readonly at?: Position | undefined;
+  /** Who looks it up, if they play there, and what they see. */
+  readonly viewer?: Pick<Seated, 'state' | 'seat'> | undefined;
+  /** What a menu of topics sends. */
+  readonly press: Extract<Press, { on: 'explain' | 'topic' }>;
+  /** Where to from there. */
+  readonly back?: readonly Row[];
+}
+
+/** Menus that stand under one topic: what is on offer fills up to three of them. */
+const MENUS = 3;
+
+/** A topic as a large card, which has its title, and in words, with menus to what is on offer and to what goes with it. */
+export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
+  const { rulebook, topic, offered = [], like = [], at, viewer, press, back = [] } = told;
+  const { rules } = bot.words;
+  const pictures = await painted(bot, at ?? { game: { id: press.game }, entry: 0 }, async () => [
+    await rulebook.card(topic, at),
+  ]);
+  const related = topic.related.flatMap((id) => rulebook.topic(id) ?? []);
+  const others = like.filter(({ id }) => !related.some((one) => one.id === id));
+  const pages = chunks(offered, MENU_LIMIT).slice(0, MENUS);
+  const topicMenu = menuOf(press, (one) => rulebook.gist(one, at));
+  return compose([
+    ...(pictures.length === 0 ? [`### ${topic.title}`] : [pictures]),
+    `-# ${rulebook.about(topic, viewer).join(' · ')}\n${pictures.length === 0 ? topic.text : besidesCard(topic)}`,
+    ...pages.map((page, slot) =>
+      topicMenu({ placeholder: rules.whatDoes(slot + 1, pages.length), topics: page, slot }),
+    ),
+    ...(related.length === 0 ? [] : [topicMenu({ placeholder: rules.goesWith, topics: related, slot: MENUS })]),
+    ...(others.length === 0 ? [] : [topicMenu({ placeholder: rules.like, topics: others, slot: MENUS + 1 })]),
+    ...back,
+  ]);
+}
+
+/** The text of a topic beside its card, which has its gist in large letters. */
+const besidesCard = ({ text, gist }: Topic): string => text.replace(`**${gist}.**\n`, '');
+
+interface TopicMenu {
+  readonly placeholder: string;
+  readonly topics: readonly Topic[];
+  readonly slot: number;
+}
+
+/** Makes menus of topics, each with what it comes to. */
+const menuOf =
+  (press: Told['press'], gistOf: (topic: Topic) => string | undefined) =>
+  ({ placeholder, topics, slot }: TopicMenu): Row => {
+    const choices = topics.map((topic) => {
+      const detail = gistOf(topic);
+      return { value: topic.id, text: topic.title, ...(detail !== undefined && { detail }) };
+    });
+    return menu(press, { placeholder, choices, slot });
+  };
+
+/** The button that explains what is asked; none where the game has no rulebook. */
+export function helpButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>, of: HelpOf = 'turn') {
+  if (faceOf(bot, { game }).rulebook === undefined) return [];
+  return [button({ on: 'help', game: id, of }, { label: bot.words.rules.help })];
+}

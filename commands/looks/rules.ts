@@ -1,0 +1,55 @@
+import { clip } from '../../src/messages/text.ts';
+import type { Bot } from '../bot.ts';
+import { CHOICE_LIMIT, OPTION_LIMIT } from '../discord/limits.ts';
+import { facesOf } from '../lobby/offered.ts';
+import { FLAG, PUBLIC, type Subcommand, TEXT } from '../subcommand.ts';
+import { topicMessage } from './help-message.ts';
+import { ownSeat } from './look.ts';
+
+const TOPIC = 'topic';
+
+export const rules: Subcommand = {
+  options: () => [
+    { type: TEXT, name: TOPIC, required: true, autocomplete: true },
+    { type: FLAG, name: PUBLIC },
+  ],
+
+  async run(bot, { interaction, user, channelId }, reply) {
+    const query = interaction.options.getString(TOPIC, true);
+    const table = await bot.table.inChannel(channelId);
+    const [found, ...more] = topicsFor(bot, query, table?.game);
+    if (!found) return reply.tell(bot.words.errors.unknownTopic(clip(query, OPTION_LIMIT)));
+    const { id, rulebook, topic, exact } = found;
+    const at = table?.status === 'running' && table.game === id ? await bot.table.position(table.id) : undefined;
+    const like = exact ? [] : more.filter((other) => other.id === id).map((other) => other.topic);
+    const seat = at && ownSeat(at.game, user.id);
+    const viewer = at === undefined || seat === undefined ? undefined : { state: at.state, seat };
+    return reply.show(await topicMessage(bot, { rulebook, topic, like, at, viewer, press: { on: 'topic', game: id } }));
+  },
+
+  async suggest(bot, { channelId, text }) {
+    const table = await bot.table.inChannel(channelId);
+    return topicsFor(bot, text, table?.game)
+      .slice(0, CHOICE_LIMIT)
+      .map(({ id, topic: { label, id: topic } }) => ({ name: clip(label, OPTION_LIMIT), value: `${id}/${topic}` }));
+  },
+};
+
+/**
+ * The topics of all games for what somebody typed or picked, each with the rulebook and the game that it is of: what is
+ * called exactly that comes first, and then what is of the game that is played where they ask.
+ */
+function topicsFor(bot: Pick<Bot, 'words' | 'faces'>, query: string, played: string | undefined) {
+  const typed = query.trim().toLowerCase();
+  const found = facesOf(bot).flatMap(({ id, face: { rulebook } }) => {
+    if (rulebook === undefined) return [];
+    const [game, picked] = query.split('/', 2);
+    const topic = game === id && picked !== undefined ? rulebook.topic(picked) : undefined;
+    if (topic !== undefined) return [{ id, rulebook, topic, exact: true }];
+    return rulebook.find(query).map((topic) => {
+      return { id, rulebook, topic, exact: topic.id === query || topic.title.toLowerCase() === typed };
+    });
+  });
+  const rank = ({ id, exact }: (typeof found)[number]) => Number(!exact) * 2 + Number(id !== played);
+  return found.sort((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,194 @@
+import { clip } from '../../src/messages/text.ts';
+import { type Day, dayAfter, isDay, localTime, momentOf } from '../../src/table/hours.ts';
+import type { Away } from '../../src/table/people.ts';
+import type { Bot } from '../bot.ts';
+import { type Composed, compose } from '../discord/compose.ts';
+import type { PressInteraction } from '../discord/interaction.ts';
+import { OPTION_LIMIT } from '../discord/limits.ts';
+import type { Reply } from '../discord/reply.ts';
+import { menu } from '../discord/rows.ts';
+import type { Press } from '../presses.ts';
+import { OWN } from './settings.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A time that somebody has written: a moment, a whole day, or a span from the beginning on in ms. */
+type Written =
+  | { readonly kind: 'moment'; readonly at: number }
+  | { readonly kind: 'day'; readonly day: Day }
+  | { readonly kind: 'span'; readonly days: number; readonly rest: number };
+
+const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?$/;
+const SPAN = /^(\d+) ?(m|min|h|d|w)$/;
+/** More than anybody may be away, in every unit: anything longer gets the answer that it is too long. */
+const MOST_COUNTED = 1_000_000;
+
+/** Reads a time as somebody in a time zone writes it; undefined where it says nothing. */
+function readTime(text: string, timeZone: string | undefined): Written | undefined {
+  const [, year, month, date, hour, minute] = DATE.exec(text.trim()) ?? [];
+  if (year !== undefined) {
+    const day: Day = { year: Number(year), month: Number(month), day: Number(date) };
+    if (!isDay(day) || Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59) return undefined;
+    if (hour === undefined) return { kind: 'day', day };
+    return { kind: 'moment', at: momentOf(timeZone, day, Number(hour) * 60 + Number(minute)) };
+  }
+  const [, written = '', unit = ''] = SPAN.exec(text.trim().toLowerCase()) ?? [];
+  const count = Math.min(Number(written), MOST_COUNTED);
+  switch (unit) {
+    case 'm':
+    case 'min':
+      return { kind: 'span', days: 0, rest: count * MINUTE };
+    case 'h':
+      return { kind: 'span', days: 0, rest: count * HOUR };
+    case 'd':
+      return { kind: 'span', days: count, rest: 0 };
+    case 'w':
+      return { kind: 'span', days: 7 * count, rest: 0 };
+    default:
+      return undefined;
+  }
+}
+
+/** Where and when somebody writes a time: UTC ms. */
+export interface Writing {
+  readonly timeZone: string | undefined;
+  readonly now: number;
+}
+
+/** When an absence begins: a day at its first minute, a span from now on; now for what is empty. */
+export function readFrom(text: string, { timeZone, now }: Writing): number | undefined {
+  const word = text.trim().toLowerCase();
+  if (word === '' || word === 'now') return now;
+  const read = readTime(text, timeZone);
+  if (read === undefined) return undefined;
+  return read.kind === 'day' ? momentOf(timeZone, read.day) : endOf(read, { timeZone, now });
+}
+
+/** When an absence ends that begins at `from`, UTC ms: a day is spent away to its end, a span begins with the absence. */
+export function readTo(text: string, from: number, { timeZone }: Writing): number | undefined {
+  const read = readTime(text, timeZone);
+  if (read === undefined) return undefined;
+  if (read.kind === 'day') return momentOf(timeZone, dayAfter(read.day, 1));
+  return endOf(read, { timeZone, now: from });
+}
+
+/** Days count by the calendar: three days from noon end at noon, whatever the clocks do in between. */
+function endOf(written: Exclude<Written, { kind: 'day' }>, { timeZone, now }: Writing): number {
+  if (written.kind === 'moment') return written.at;
+  if (written.days === 0) return now + written.rest;
+  const { minute, ...day } = localTime(timeZone, now);
+  return momentOf(timeZone, dayAfter(day, written.days), minute) + (now % MINUTE);
+}
+
+/** A suggestion while a time is typed. */
+interface Suggestion {
+  readonly name: string;
+  readonly value: string;
+}
+
+const dateText = ({ year, month, day }: Day): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** What somebody may mean who types when they go away: the time itself where it can be read, then days to come. */
+export function suggestFrom(bot: Bot, text: string, writing: Writing): Suggestion[] {
+  const { choices } = bot.words.personal.away;
+  const today = localTime(writing.timeZone, writing.now);
+  const days = Array.from({ length: 14 }, (_, count): Suggestion => {
+    const day = dayAfter(today, count + 1);
+    return {
+      name: count === 0 ? `${choices.tomorrow}, ${choices.day(day)}` : choices.from(choices.day(day)),
+      value: dateText(day),
+    };
+  });
+  const typed = asTyped(text, readFrom(text, writing) !== undefined, (day) => choices.from(day));
+  return matching([{ name: choices.now, value: 'now' }, ...days], text, typed);
+}
+
+/** What somebody may mean who types until when they are away. */
+export function suggestTo(bot: Bot, text: string, writing: Writing): Suggestion[] {
+  const { choices } = bot.words.personal.away;
+  const spans: readonly (readonly [value: string, label: string])[] = [
+    ['12h', choices.hours(12)],
+    ...[1, 2, 3, 4, 5, 6].map((count) => [`${count}d`, choices.days(count)] as const),
+    ...[1, 2, 3, 4].map((count) => [`${count}w`, choices.weeks(count)] as const),
+  ];
+  const today = localTime(writing.timeZone, writing.now);
+  const days = Array.from({ length: 10 }, (_, count): Suggestion => {
+    const day = dayAfter(today, count + 1);
+    return { name: choices.until(choices.day(day)), value: dateText(day) };
+  });
+  const typed = asTyped(text, readTo(text, writing.now, writing) !== undefined, (day) => choices.until(day));
+  return matching([...spans.map(([value, name]) => ({ name, value })), ...days], text, typed);
+}
+
+/** What was typed, as a choice of its own. */
+function asTyped(text: string, isReadable: boolean, name: (day: string) => string): Suggestion[] {
+  const typed = text.trim();
+  if (!isReadable || typed === '') return [];
+  const isDate = /^\d{4}-\d{1,2}-\d{1,2}$/.test(typed);
+  return [{ name: isDate ? name(typed) : typed, value: typed }];
+}
+
+/** Those that fit what was typed, what was typed itself before them; each value once. */
+function matching(all: readonly Suggestion[], text: string, typed: readonly Suggestion[]): Suggestion[] {
+  const word = text.trim().toLowerCase();
+  const fits = all.filter(({ name, value }) => name.toLowerCase().includes(word) || value.startsWith(word));
+  const known = fits.find(({ value }) => value === word);
+  return [...(known === undefined ? typed : [known]), ...fits.filter(({ value }) => value !== word)].slice(0, 25);
+}
+
+/** Somebody's times away, with a menu to take one back; `note` stands above. */
+export function awayMessage(
+  bot: Bot,
+  {
+    away,
+    timeZone,
+    note,
+  }: { readonly away: readonly Away[]; readonly timeZone: string | undefined; readonly note?: string },
+): Composed {
+  const { away: words } = bot.words.personal;
+  const lines = away.map(({ from, to }) => `- ${words.line(from, to)}`);
+  const date = (at: number) => {
+    const { minute, ...day } = localTime(timeZone, at);
+    const hour = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+    return minute === 0 ? dateText(day) : `${dateText(day)} ${hour}`;
+  };
+  const choices = away.map(({ from, to }) => ({ value: String(from), text: `${date(from)} – ${date(to)}` }));
+  return compose([
+    ...(note === undefined ? [] : [note]),
+    `### ${words.title}\n${away.length === 0 ? words.none : words.help}`,
+    ...(lines.length === 0 ? [] : [lines.join('\n')]),
+    ...(timeZone === undefined ? [words.noZone] : []),
+    ...(choices.length === 0 ? [] : [menu({ on: 'away', game: OWN }, { placeholder: words.cancel, choices })]),
+  ]);
+}
+
+/** Takes back the time away that was chosen. */
+export async function pressAway(
+  bot: Bot,
+  { user, value = '' }: PressInteraction<Extract<Press, { on: 'away' }>>,
+  reply: Reply,
+): Promise<void> {
+  const from = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
+  const away = await bot.personal.comeBack(user.id, from);
+  const { timeZone } = await bot.personal.settings(user.id);
+  return reply.show(awayMessage(bot, { away, timeZone, note: bot.words.personal.away.cancelled }));
+}
+
+/** Notes a time away as it was written, and shows all of them. */
+export async function goAway(
+  bot: Bot,
+  userId: string,
+  { from: fromText, to: toText }: { readonly from: string; readonly to: string },
+): Promise<Composed | string> {
+  const { timeZone } = await bot.personal.settings(userId);
+  const { away: words } = bot.words.personal;
+  const writing = { timeZone, now: bot.clock.now() };
+  const from = readFrom(fromText, writing);
+  if (from === undefined) return words.unreadable(clip(fromText, OPTION_LIMIT));
+  const to = readTo(toText, from, writing);
+  if (to === undefined) return words.unreadable(clip(toText, OPTION_LIMIT));
+  const away = await bot.personal.goAway(userId, { from, to });
+  return awayMessage(bot, { away, timeZone, note: words.told });
+}

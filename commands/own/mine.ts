@@ -1,0 +1,70 @@
+import { ButtonStyle } from 'discord.js';
+import { takenSeats } from '../../src/table/play/again.ts';
+import type { OwnGame } from '../../src/table/waiting/personal.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose, type Part } from '../discord/compose.ts';
+import { channelMention } from '../discord/mention.ts';
+import { button, buttons, linkButton } from '../discord/rows.ts';
+import { linkTo } from '../posts/call-message.ts';
+import { OWN } from './settings.ts';
+
+/** How many games stand on a page. */
+const ON_PAGE = 6;
+
+/** All lobbies and running games of a user on all servers, those first that wait for them; a page of them, from 0. */
+export async function gamesMessage(bot: Bot, userId: string, page = 0): Promise<Composed> {
+  const all = await bot.personal.games(userId);
+  const { games: words } = bot.words.personal;
+  if (all.length === 0) return compose([`### ${words.title}\n${words.none}`]);
+  const pages = Math.ceil(all.length / ON_PAGE);
+  const shown = Math.min(page, pages - 1);
+  const rows: Part[] = [];
+  for (const own of all.slice(shown * ON_PAGE, (shown + 1) * ON_PAGE)) rows.push(...(await gameParts(bot, own)));
+  const turn = (to: number, label: string, disabled: boolean) =>
+    button({ on: 'mine', game: OWN, page: to }, { label, disabled, slot: label === bot.words.panel.next ? 1 : 0 });
+  return compose([
+    `### ${words.title}\n${words.waiting(all.filter(({ mine }) => mine).length)}`,
+    ...rows,
+    ...(pages === 1
+      ? []
+      : [
+          `-# ${words.page(shown + 1, pages)}`,
+          buttons(
+            turn(Math.max(0, shown - 1), bot.words.panel.previous, shown === 0),
+            turn(shown + 1, bot.words.panel.next, shown === pages - 1),
+          ),
+        ]),
+  ]);
+}
+
+/** A game in two lines, and the buttons that lead to it. */
+async function gameParts(bot: Bot, own: OwnGame): Promise<Part[]> {
+  const { game, mine } = own;
+  const { games: words } = bot.words.personal;
+  const purpose = game.status === 'lobby' ? 'lobby' : 'prompt';
+  const message = await bot.table.message(game.id, purpose);
+  const link = linkTo(game, message?.channelId === game.channelId ? message.messageId : undefined);
+  return [
+    `${words.line(faceOf(bot, game).name, channelMention(game.channelId), mine)}\n-# ${(await facts(bot, own)).join(' · ')}`,
+    buttons(
+      ...(mine ? [button({ on: 'open', game: game.id }, { label: words.open, style: ButtonStyle.Primary })] : []),
+      linkButton(link, words.go),
+    ),
+  ];
+}
+
+/** How far a game is, who is waited for, and until when. */
+async function facts(bot: Bot, { game, seat, awaiting, mine }: OwnGame): Promise<string[]> {
+  const { games: words } = bot.words.personal;
+  if (game.status === 'lobby') return [words.lobby(takenSeats(game).length, game.places)];
+  const { state } = await bot.table.position(game.id);
+  const ends = (mine ? awaiting.filter((one) => one.seat === seat) : awaiting).flatMap(
+    ({ deadline }) => deadline ?? [],
+  );
+  const names = awaiting.filter((one) => one.seat !== seat).flatMap((one) => game.seats[one.seat]?.name ?? []);
+  return [
+    faceOf(bot, game).stage(state),
+    ...(names.length === 0 ? [] : [words.awaited(names)]),
+    ...(ends.length === 0 ? [] : [words.ends(Math.min(...ends))]),
+  ];
+}

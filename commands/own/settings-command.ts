@@ -1,0 +1,39 @@
+import { clip } from '../../src/messages/text.ts';
+import { localTime } from '../../src/table/hours.ts';
+import { OPTION_LIMIT } from '../discord/limits.ts';
+import { silence } from '../posts/calls.ts';
+import { FLAG, gameHere, type Subcommand, TEXT } from '../subcommand.ts';
+import { settingsMessage, zoneQuestion } from './settings.ts';
+import { zoneOf, zonesFor } from './zones.ts';
+
+const TIME_ZONE = 'timezone';
+const SILENCE = 'silence';
+
+export const settings: Subcommand = {
+  options: () => [
+    { type: TEXT, name: TIME_ZONE, autocomplete: true, max_length: 64 },
+    { type: FLAG, name: SILENCE },
+  ],
+
+  async run(bot, { user, channelId, interaction }, reply) {
+    if (interaction.options.getBoolean(SILENCE)) {
+      const { id } = await gameHere(bot, channelId);
+      return silence(bot, { gameId: id, userId: user.id }, reply);
+    }
+    const typed = interaction.options.getString(TIME_ZONE);
+    if (typed === null) return reply.show(settingsMessage(bot, await bot.personal.settings(user.id)));
+    const zone = zoneOf(typed);
+    const question = zone === undefined ? zoneQuestion(bot, typed) : undefined;
+    if (question !== undefined) return reply.show(question);
+    return reply.show(settingsMessage(bot, await bot.personal.change(user.id, { timeZone: zone ?? typed })));
+  },
+
+  async suggest(bot, { text }) {
+    const now = bot.clock.now();
+    const { zoneChoice } = bot.words.personal.settings;
+    return zonesFor(text).map((zone) => ({
+      name: clip(zoneChoice(zone, localTime(zone, now).minute), OPTION_LIMIT),
+      value: zone,
+    }));
+  },
+};

@@ -1,0 +1,128 @@
+import { ButtonStyle } from 'discord.js';
+import { clip } from '../../src/messages/text.ts';
+import { localTime } from '../../src/table/hours.ts';
+import type { PersonSettings } from '../../src/table/people.ts';
+import type { SettingsChange } from '../../src/table/waiting/personal.ts';
+import type { Bot } from '../bot.ts';
+import { type Composed, compose } from '../discord/compose.ts';
+import type { PressInteraction } from '../discord/interaction.ts';
+import { OPTION_LIMIT } from '../discord/limits.ts';
+import { rowsOf } from '../discord/phone.ts';
+import type { Reply } from '../discord/reply.ts';
+import { button, menu } from '../discord/rows.ts';
+import type { Press, Setting } from '../presses.ts';
+import { keptMessage } from './kept.ts';
+import { COMMON, zonesFor } from './zones.ts';
+
+/** In presses about the presser alone, what stands in place of a game. */
+export const OWN = 'own';
+
+type SettingsPress = Extract<Press, { on: 'settings' | 'kept' }>;
+
+/** How often somebody may want to be reminded, in hours; 0 for never. */
+const REMIND_EVERY = [0, 3, 6, 12, 24, 48, 72, 168];
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
+
+/** The private panel in which somebody chooses how they are called and what is done for them. */
+export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
+  const { settings: words } = bot.words.personal;
+  const { timeZone, wakesAt, sleepsAt, doForced, statistics } = settings;
+  const zone =
+    timeZone === undefined ? words.noTimeZone : words.timeZone(timeZone, localTime(timeZone, bot.clock.now()).minute);
+  const always = timeZone !== undefined && wakesAt === sleepsAt ? [words.atAllHours] : [];
+  const press = (setting: Setting) => ({ on: 'settings', game: OWN, setting }) as const;
+  const hours = (text: (minutes: number) => string) =>
+    HOURS.map((minutes) => ({ value: String(minutes), text: text(minutes) }));
+  return compose([
+    `### ${words.title}\n${words.help}`,
+    `${words.calls}:`,
+    menu(press('calls'), {
+      placeholder: words.calls,
+      choices: Object.entries(words.callsIn).map(([value, { label, explanation }]) => ({
+        value,
+        text: label,
+        detail: explanation,
+      })),
+      chosen: [settings.calls],
+    }),
+    `${words.remindEvery}:`,
+    menu(press('remindEvery'), {
+      placeholder: words.remindEvery,
+      choices: REMIND_EVERY.map((count) => ({ value: String(count), text: words.remindHours(count) })),
+      chosen: [String(settings.remindEvery)],
+    }),
+    [zone, ...always].join('\n'),
+    zoneMenu(
+      bot,
+      COMMON.filter((name) => name !== timeZone),
+    ),
+    words.otherZones,
+    // Without a time zone nobody knows what hour it is.
+    ...(timeZone === undefined
+      ? []
+      : [
+          menu(press('wakesAt'), { placeholder: words.wakesAt, choices: hours(words.from), chosen: [String(wakesAt)] }),
+          menu(press('sleepsAt'), {
+            placeholder: words.sleepsAt,
+            choices: hours(words.until),
+            chosen: [String(sleepsAt)],
+          }),
+        ]),
+    'line',
+    `${words.doForced(doForced)}\n${words.statistics(statistics)}`,
+    ...rowsOf(
+      flip('doForced', doForced, { on: words.forcedOn, off: words.forcedOff }),
+      flip('statistics', statistics, { on: words.statisticsOn, off: words.statisticsOff }),
+      button({ on: 'kept', game: OWN }, { label: words.download }),
+    ),
+  ]);
+}
+
+/** Asks which time zone somebody means by what they have typed; undefined where no zone is like it. */
+export function zoneQuestion(bot: Bot, typed: string): Composed | undefined {
+  const zones = zonesFor(typed);
+  if (zones.length === 0) return undefined;
+  return compose([bot.words.personal.settings.whichZone(clip(typed, OPTION_LIMIT)), zoneMenu(bot, zones)]);
+}
+
+/** A menu of time zones, each with its hour. */
+function zoneMenu({ words, clock }: Bot, zones: readonly string[]) {
+  const { zones: placeholder, zoneChoice } = words.personal.settings;
+  const text = (zone: string) => zoneChoice(zone, localTime(zone, clock.now()).minute);
+  const press = { on: 'settings', game: OWN, setting: 'timeZone' } as const;
+  return menu(press, { placeholder, choices: zones.map((zone) => ({ value: zone, text: text(zone) })) });
+}
+
+/** A button that turns a setting over. */
+function flip(setting: Setting, now: boolean, labels: { readonly on: string; readonly off: string }) {
+  const press = { on: 'settings', game: OWN, setting, value: now ? 'off' : 'on' } as const;
+  return button(press, { label: now ? labels.off : labels.on, style: ButtonStyle.Secondary });
+}
+
+/** Changes one setting, or hands out what is kept; what was forged is refused by the settings themselves. */
+export async function pressSettings(
+  bot: Bot,
+  { press, user, value = '' }: PressInteraction<SettingsPress>,
+  reply: Reply,
+): Promise<void> {
+  if (press.on === 'kept') return reply.show(await keptMessage(bot, user.id));
+  const change = changeOf(press.setting, press.value ?? value);
+  return reply.show(settingsMessage(bot, await bot.personal.change(user.id, change)));
+}
+
+function changeOf(setting: Setting, value: string): SettingsChange {
+  switch (setting) {
+    case 'calls':
+      return { calls: value as PersonSettings['calls'] };
+    case 'remindEvery':
+    case 'wakesAt':
+    case 'sleepsAt':
+      return { [setting]: /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN };
+    case 'timeZone':
+      return { timeZone: value };
+    case 'doForced':
+    case 'statistics':
+      return { [setting]: value === 'on' };
+  }
+}

@@ -1,0 +1,94 @@
+import { rawTimeZones } from '@vvo/tzdb';
+import { isTimeZone } from '../../src/table/hours.ts';
+import { CHOICE_LIMIT } from '../discord/limits.ts';
+
+/** A name of the tz database, and by what else it is found; the latter in small letters without accents. */
+interface Zone {
+  readonly name: string;
+  readonly plain: string;
+  readonly city: string;
+  /** Whether it is the name by which the tz database now calls the zone. */
+  readonly current: boolean;
+  /** Large cities, the country, and how the time there is called. */
+  readonly places: readonly string[];
+}
+
+/** Fixed distances from UTC; those with a sign count the other way round than people do. */
+const FIXED = [
+  'UTC',
+  'GMT',
+  ...Array.from({ length: 27 }, (_, index) => `Etc/GMT${index < 14 ? '-' : '+'}${index % 14}`),
+];
+
+const ZONES: readonly Zone[] = [
+  ...rawTimeZones.map((zone) => {
+    const { name, mainCities, countryName, alternativeName, abbreviation, dstAbbreviation = '' } = zone;
+    const places = [...mainCities, countryName, alternativeName, abbreviation, dstAbbreviation];
+    return { ...named(name), current: true, places: places.map(plainName) };
+  }),
+  ...rawTimeZones.flatMap(({ name: current, group }) => group.filter((name) => name !== current).map(named)),
+  ...FIXED.map(named),
+];
+
+function named(name: string): Zone {
+  const plain = plainName(name);
+  return { name, plain, city: plain.split('/').at(-1) ?? plain, current: false, places: [] };
+}
+
+/** How a zone can fit what was typed, the best first. */
+const FITS: readonly ((zone: Zone, typed: string) => boolean)[] = [
+  ({ plain }, typed) => plain === typed,
+  ({ city }, typed) => city === typed,
+  ({ places }, typed) => places.includes(typed),
+  ({ city }, typed) => city.startsWith(typed),
+  ({ places }, typed) => places.some((place) => place.startsWith(typed)),
+  ({ plain, places }, typed) => [plain, ...places].some((text) => text.includes(typed)),
+];
+
+/** Where most players live: what is offered before anything is typed. */
+export const COMMON: readonly string[] = [
+  'Europe/London',
+  'Europe/Berlin',
+  'Europe/Paris',
+  'Europe/Athens',
+  'Europe/Moscow',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'America/Sao_Paulo',
+  'Asia/Kolkata',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+  'UTC',
+];
+
+/**
+ * Time zones by what somebody types of their city, country or region, by names of today and of the past: what is called
+ * exactly that comes first, then what begins with it.
+ */
+export function zonesFor(text: string): readonly string[] {
+  const typed = plainName(text);
+  if (typed === '') return COMMON;
+  return ZONES.map((zone) => ({ name: zone.name, fit: FITS.findIndex((fits) => fits(zone, typed)) }))
+    .filter(({ fit }) => fit >= 0)
+    .sort((one, other) => one.fit - other.fit)
+    .map(({ name }) => name)
+    .filter(isTimeZone)
+    .slice(0, CHOICE_LIMIT);
+}
+
+/** Small letters without accents; `São Paulo` and `sao_paulo` are the same. */
+function plainName(text: string): string {
+  return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase();
+}
+
+/** The only time zone that is called what somebody has typed: by its whole name, or by its city. Undefined where they must be asked. */
+export function zoneOf(text: string): string | undefined {
+  const typed = plainName(text);
+  const exact = ZONES.find(({ plain }) => plain === typed);
+  const [city, another] = ZONES.filter((zone) => zone.current && zone.city === typed);
+  return exact?.name ?? (another === undefined ? city?.name : undefined);
+}

@@ -1,0 +1,82 @@
+import { verbOf } from '../../src/engine/notation.ts';
+import type { Wish } from '../../src/table/ahead/plan.ts';
+import { mistake, TableError } from '../../src/table/errors.ts';
+import type { Panel, Position } from '../../src/table/play/showing.ts';
+import type { Request } from '../../src/table/requests.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import type { Part } from '../discord/compose.ts';
+import { menu } from '../discord/rows.ts';
+import type { Asked } from '../face/face.ts';
+import { STAR } from '../face/wording.ts';
+
+/** Marks what somebody would like to have, or no longer; throws TableError for what is not to be had. */
+export async function turnWish(bot: Bot, request: Request, move = ''): Promise<void> {
+  const { game, state, wishes } = await bot.planning.planned(request);
+  const menus = faceOf(bot, game).supply?.wishes?.menus(state) ?? [];
+  const isOffered = menus.some(({ choices }) => choices.some(({ value }) => value === move));
+  if (!isOffered && !wishes.some((wish) => wish.move === move)) throw mistake('notAhead', {});
+  await bot.planning.wish({ ...request, move });
+}
+
+/** What a player wishes for, by the moves that take it, and what tells and changes it. */
+interface Wished {
+  readonly wished: readonly string[];
+  readonly parts: readonly Part[];
+}
+
+export const NO_WISHES: Wished = { wished: [], parts: [] };
+
+/** The moves of wishes that nobody else has taken. */
+const stillToHave = (wishes: readonly Wish[]): readonly string[] =>
+  wishes.flatMap(({ move, takenBy }) => (takenBy === undefined ? [move] : []));
+
+/** What a player is asked, with what they wish for where some of it may be on offer: to be shown to that player alone. */
+export async function askedOf(bot: Bot, panel: Panel): Promise<Asked> {
+  const { game, state, seat, decision } = panel;
+  const asked = { state, decision, seats: game.seats, turn: panel };
+  const { widgets } = faceOf(bot, game).wording(asked);
+  const userId = game.seats[seat]?.userId;
+  const isWished = decision.options.some(({ move }) => widgets?.[verbOf(move)]?.wished === true);
+  if (!isWished || userId === undefined) return asked;
+  try {
+    const { wishes } = await bot.planning.planned({ gameId: game.id, userId });
+    return { ...asked, wished: stillToHave(wishes) };
+  } catch (error) {
+    if (error instanceof TableError) return asked;
+    throw error;
+  }
+}
+
+/** What a player wishes for among what is left, with menus to change it; nothing for others. Nobody else sees it. */
+export async function wishesOf(bot: Bot, { game }: Position, seat: number): Promise<Wished> {
+  const face = faceOf(bot, game);
+  const offered = face.supply?.wishes;
+  const userId = game.seats[seat]?.userId;
+  if (offered === undefined || userId === undefined || game.status !== 'running') return NO_WISHES;
+  try {
+    const { state, wishes } = await bot.planning.planned({ gameId: game.id, userId });
+    const lines = face.wished?.({ game, state, seat, wishes }) ?? [];
+    const isWished = (move: string): boolean => wishes.some((wish) => wish.move === move);
+    const parts: Part[] = [
+      [`**${offered.title}**`, ...(lines.length === 0 ? [offered.help] : lines.map((line) => `- ${line}`))].join('\n'),
+      ...offered.menus(state).map(({ title, choices }, slot) =>
+        menu(
+          { on: 'wish', game: game.id },
+          {
+            placeholder: title,
+            choices: choices.map((choice) => ({
+              ...choice,
+              text: isWished(choice.value) ? `${STAR}${choice.text}` : choice.text,
+            })),
+            slot,
+          },
+        ),
+      ),
+    ];
+    return { wished: stillToHave(wishes), parts };
+  } catch (error) {
+    // While a game is paused nothing can be wished for.
+    if (error instanceof TableError) return NO_WISHES;
+    throw error;
+  }
+}

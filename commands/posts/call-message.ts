@@ -1,0 +1,162 @@
+import { ButtonStyle } from 'discord.js';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { CallPost } from '../../src/table/posts.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import type { Awaiting, Nudged } from '../../src/table/waiting/calls.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, composePlain, type Picture } from '../discord/compose.ts';
+import { channelMention } from '../discord/mention.ts';
+import { button, buttons, linkButton } from '../discord/rows.ts';
+import { mention } from '../seats.ts';
+import { quickMenus } from '../turn/quick.ts';
+
+/** The address of a message in Discord, or of a channel where no message is given. */
+export function linkTo({ guildId, channelId }: Pick<TableGame, 'guildId' | 'channelId'>, messageId?: string): string {
+  return ['https://discord.com/channels', guildId ?? '@me', channelId, ...(messageId ? [messageId] : [])].join('/');
+}
+
+/**
+ * Until when the players who are waited for have time (`named` if somebody else is mentioned before), and who is away: a
+ * line each, in small print.
+ */
+export function awaitingLines({ words: { calls } }: Bot, { game, awaiting }: AwaitingOf, named = false): string[] {
+  const name = (seat: number) => game.seats[seat]?.name ?? '';
+  const away = awaiting.flatMap(({ seat, awayUntil }) =>
+    awayUntil === undefined ? [] : [calls.away(name(seat), awayUntil)],
+  );
+  const limits = new Map<number, number[]>();
+  for (const { seat, deadline, awayUntil } of awaiting) {
+    if (deadline !== undefined && awayUntil === undefined)
+      limits.set(deadline, [...(limits.get(deadline) ?? []), seat]);
+  }
+  const isShared = limits.size === 1 && away.length === 0 && !named;
+  const ends = [...limits].map(([at, seats]) => calls.deadline(at, isShared ? [] : seats.map(name)));
+  return [...(game.pausedAt === undefined ? [] : [calls.paused]), ...ends, ...away];
+}
+
+/** The same for the one who alone reads it, among others in the words for everybody. */
+export function awaitingLinesFor(bot: Bot, position: AwaitingOf, reader: number | undefined): string[] {
+  const { game, awaiting } = position;
+  const { own } = bot.words.calls;
+  const mine = awaiting.filter(({ seat }) => seat === reader);
+  const isMine = ({ deadline, awayUntil }: Awaiting) =>
+    awayUntil === undefined && mine.some((one) => one.awayUntil === undefined && one.deadline === deadline);
+  // Players with the same time as the reader share the line.
+  const others = awaiting.filter((one) => one.seat !== reader && !isMine(one));
+  return [
+    ...mine.flatMap(({ deadline, awayUntil }) => {
+      if (awayUntil !== undefined) return [own.away(awayUntil)];
+      return deadline === undefined ? [] : [own.deadline(deadline)];
+    }),
+    ...awaitingLines(bot, { game, awaiting: others }, mine.length > 0),
+  ];
+}
+
+/** Who is waited for in a game. */
+interface AwaitingOf {
+  readonly game: TableGame;
+  readonly awaiting: readonly Awaiting[];
+}
+
+/** To call those who are waited for; `since` is the entry that made the game ask them. */
+export function nudgeButton({ words }: Bot, game: string, since: number) {
+  return button({ on: 'call', game, act: 'nudge', since }, { label: words.calls.nudge });
+}
+
+/** To be called no more for a decision. */
+export function silenceButton({ words }: Bot, game: string, since: number) {
+  return button({ on: 'call', game, act: 'silence', since }, { label: words.calls.silence });
+}
+
+/** A call with what it is about. */
+export interface CallShown {
+  /** What became of the orders of the person who is called, and what they should know: only for a direct message. */
+  readonly news?: readonly string[];
+  /** What the table shares: only for a direct message. */
+  readonly pictures?: readonly Picture[];
+  readonly post: CallPost;
+  readonly position: Position;
+  readonly awaiting: readonly Awaiting[];
+}
+
+/** Until when the called player has time. */
+const theirs = ({ post, awaiting }: CallShown): Awaiting[] => awaiting.filter(({ seat }) => seat === post.seat);
+
+/** The short post that calls one person in the channel; whom it calls is up to `mentions`. */
+export function callMessage(bot: Bot, shown: CallShown, mentions: readonly string[]): Composed {
+  const { post, position } = shown;
+  const { game } = position;
+  const seat = game.seats[post.seat];
+  const { words } = bot;
+  const text = seat ? words.calls.inChannel[post.why](mention(seat), faceOf(bot, game).name) : '';
+  return composePlain(
+    [text, ...awaitingLines(bot, { game, awaiting: theirs(shown) })],
+    [
+      buttons(
+        button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
+        silenceButton(bot, game.id, post.since),
+      ),
+    ],
+    { mentions },
+  );
+}
+
+/** The label of the button to the own panel. */
+export function openLabel(bot: Bot, { game, state }: Position): string {
+  return faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.prompt.open;
+}
+
+/** Where a game is, for somebody who reads of it elsewhere. */
+export interface Whereabouts {
+  readonly server: string | undefined;
+  /** The message that the link leads to; the channel alone where there is none. */
+  readonly messageId: string | undefined;
+}
+
+/** The direct message that calls one person: which game, where, what is asked, until when, the way to play it right there, and how to get to the table. */
+export function directMessage(bot: Bot, shown: CallShown, { server, messageId }: Whereabouts): Composed {
+  const { post, position } = shown;
+  const { game, state, awaited } = position;
+  const { calls } = bot.words;
+  const face = faceOf(bot, game);
+  const decision = awaited.find(({ seat }) => seat === post.seat)?.decision;
+  const question = decision && face.question({ state, decision, seats: game.seats });
+  const menus = quickMenus(bot, position);
+  // A question that cannot be answered here is shown in full, such as how much food is needed.
+  const asked = question === undefined ? [] : [question.title, ...(menus.length === 0 ? [question.help] : [])];
+  return composePlain(
+    [
+      calls.directly[post.why](face.name, calls.place(channelMention(game.channelId), server)),
+      ...(shown.news ?? []),
+      calls.asked(asked.filter((line) => line !== '').join('\n'), face.stage(state)),
+      ...awaitingLinesFor(bot, { game, awaiting: theirs(shown) }, post.seat),
+    ],
+    [
+      ...menus,
+      buttons(
+        button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
+        linkButton(linkTo(game, messageId), calls.go),
+        silenceButton(bot, game.id, post.since),
+      ),
+    ],
+    { pictures: shown.pictures ?? [] },
+  );
+}
+
+/** What became of a nudge, a line for each who is waited for. */
+export function nudgedLines(bot: Bot, nudged: readonly Nudged[]): string {
+  return nudged.map((one) => nudgedLine(bot, one)).join('\n');
+}
+
+function nudgedLine({ words: { calls } }: Bot, nudged: Nudged): string {
+  switch (nudged.kind) {
+    case 'away':
+      return calls.nudged.away(nudged.name, nudged.until);
+    case 'quiet':
+      return calls.nudged.quiet(nudged.name);
+    case 'called':
+    case 'asleep':
+    case 'tooSoon':
+      return calls.nudged[nudged.kind](nudged.name, nudged.next);
+  }
+}

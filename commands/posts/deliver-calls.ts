@@ -1,0 +1,160 @@
+import type { Planned } from '../../src/table/ahead/plan.ts';
+import { TableError } from '../../src/table/errors.ts';
+import { isThere } from '../../src/table/ids.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../../src/table/posts.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose } from '../discord/compose.ts';
+import { newsLines } from '../plan/plan-message.ts';
+import { type CallShown, callMessage, directMessage } from './call-message.ts';
+import { painted } from './pictures.ts';
+import { clear, type Delivery, isRefused, refresh, remove, removeFormer, send, withdraw } from './posting.ts';
+import { promptMessage } from './prompt.ts';
+
+/** Posts a new prompt that calls those who may be called now. */
+export async function sendPrompt(delivery: Delivery, position: Position, ring?: Ring): Promise<GameMessage[]> {
+  const { bot, row } = delivery;
+  const mentions = ring === undefined ? [] : await bot.calls.ringing(row.gameId, ring, 'channel');
+  const awaiting = await bot.calls.awaiting(row.gameId);
+  return send(delivery, 'prompt', promptMessage(bot, position, { awaiting, mentions }));
+}
+
+/** Updates the prompt; the players it has called stay mentioned, and nobody is called again. */
+export async function refreshPrompt(delivery: Delivery, position: Position): Promise<GameMessage[]> {
+  const { bot, row } = delivery;
+  const awaiting = await bot.calls.awaiting(row.gameId);
+  const called = position.awaited.flatMap(({ seat }) => {
+    const sitting = position.game.seats[seat];
+    const isCalled = awaiting.some((one) => one.seat === seat && one.called);
+    return sitting && isCalled && isThere(sitting) ? [sitting.userId] : [];
+  });
+  return refresh(delivery, 'prompt', promptMessage(bot, position, { awaiting, mentions: called }));
+}
+
+/** Calls one person, unless their decision is over by now; the former call of the decision makes room for it. */
+export async function deliverCall(delivery: Delivery, post: CallPost): Promise<GameMessage[]> {
+  const { bot, row, channel } = delivery;
+  const { seat, to } = post;
+  const [userId] = await bot.calls.ringing(row.gameId, { ...post, seats: [seat] }, to);
+  if (userId === undefined) {
+    await withdraw(delivery, purposeOf(seat));
+    return [];
+  }
+  const [position, awaiting] = await Promise.all([bot.table.position(row.gameId), bot.calls.awaiting(row.gameId)]);
+  const shown: CallShown = { post, position, awaiting };
+  const direct = to === 'dm' ? await callDirectly(delivery, shown, userId) : undefined;
+  if (direct !== undefined) return direct;
+  // Somebody who takes no direct messages and is called in the channel too has been reached there.
+  if (to === 'dm' && (await bot.personal.settings(userId)).calls === 'both') return [];
+  const purpose = purposeOf(seat);
+  const former = await bot.table.message(row.gameId, purpose);
+  const prompt = await bot.table.message(row.gameId, 'prompt');
+  const message = callMessage(bot, shown, [userId]);
+  const isThere = prompt?.channelId === channel.id;
+  const sent = await send(delivery, purpose, isThere ? replyTo(message, prompt.messageId) : message);
+  await removeFormer(delivery, former, sent);
+  return sent;
+}
+
+const replyTo = (message: Composed, messageReference: string) => ({
+  ...message,
+  allowedMentions: { ...message.allowedMentions, repliedUser: false },
+  reply: { messageReference, failIfNotExists: false },
+});
+
+type SeatIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+const purposeOf = (seat: number): MessagePurpose => `call-${seat as SeatIndex}`;
+/** The purpose of the direct message that has called the player of a seat. */
+export const directOf = (seat: number): MessagePurpose => `direct-${seat as SeatIndex}`;
+
+/** How often a direct message is tried before the channel has to do, so that it holds nothing up. */
+const DIRECT_TRIES = 3;
+
+/** What a player has planned; undefined where the game is over by now, or somebody else sits there. */
+async function plannedBy({ planning }: Bot, request: { gameId: string; userId: string }): Promise<Planned | undefined> {
+  try {
+    return await planning.planned(request);
+  } catch (error) {
+    if (error instanceof TableError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A call with the pictures that its reader would see at the table: what is coming for them, and what all share, or their
+ * own board if all play by themselves.
+ */
+async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallShown> {
+  const { game, state, seat } = planned;
+  const face = faceOf(bot, game);
+  const lines = (face.bearings?.({ game, state, seat }) ?? []).map((line) => `- ${line}`);
+  const { position } = shown;
+  const isOwn = face.simultaneous?.(position.state) !== undefined;
+  const pictures = await painted(bot, position, async () =>
+    isOwn ? face.boardPictures({ ...position, seats: [seat] }) : [await face.tablePicture(position)],
+  );
+  return { ...shown, news: [...newsLines(bot, planned), ...lines], pictures };
+}
+
+/** Sends a direct message, if there is still something to tell; undefined where the player needs another call. */
+async function callDirectly(
+  { bot, row, channel, note }: Delivery,
+  shown: CallShown,
+  userId: string,
+): Promise<GameMessage[] | undefined> {
+  const { guildId } = shown.position.game;
+  const server = guildId === undefined ? undefined : channel.client.guilds.cache.get(guildId)?.name;
+  const prompt = await bot.table.message(row.gameId, 'prompt');
+  const planned = await plannedBy(bot, { gameId: row.gameId, userId });
+  if (planned === undefined) return [];
+  const message = directMessage(bot, await told(bot, shown, planned), { server, messageId: prompt?.messageId });
+  try {
+    const direct = await channel.client.users.createDM(userId);
+    const delivery = { bot, row, note, channel: direct };
+    const purpose = directOf(shown.post.seat);
+    const former = await bot.table.message(row.gameId, purpose);
+    const sent = await send(delivery, purpose, message);
+    await removeFormer(delivery, former, sent);
+    return sent;
+  } catch (error) {
+    if (!isRefused(error) && row.attempts + 1 < DIRECT_TRIES) throw error;
+    bot.log.info({ gameId: row.gameId, err: error }, 'a player could not be reached by a direct message');
+    return undefined;
+  }
+}
+
+/** Removes what has called players whose decision is over, in the channel or by a direct message. */
+export async function clearCalls(delivery: Delivery, seats: readonly number[]): Promise<void> {
+  const there = (await delivery.bot.table.messages(delivery.row.gameId)).map(({ purpose }) => purpose);
+  for (const seat of seats) {
+    if (there.includes(purposeOf(seat))) await clear(delivery, purposeOf(seat));
+    if (there.includes(directOf(seat))) await clearDirect(delivery, directOf(seat));
+  }
+}
+
+/** Deletes a call that was sent by a direct message, which would lead to a later turn. */
+export async function clearDirect({ bot, row, channel, note }: Delivery, purpose: MessagePurpose): Promise<void> {
+  const former = await bot.table.message(row.gameId, purpose);
+  if (former === undefined) return;
+  try {
+    const direct = await channel.client.channels.fetch(former.channelId);
+    if (direct?.isSendable()) await remove({ bot, row, note, channel: direct }, former);
+  } catch (error) {
+    // The game goes on; a press on the call shows how it stands.
+    bot.log.info({ gameId: row.gameId, err: error }, 'a direct message could not be taken away');
+  }
+  await bot.table.dropMessage(row.gameId, purpose);
+}
+
+/** Tells the table once that somebody will be away. */
+export async function deliverAway(
+  delivery: Delivery,
+  { seat, from, to }: Extract<Post, { kind: 'away' }>,
+): Promise<GameMessage[]> {
+  const { bot, row } = delivery;
+  const { seats } = await bot.table.find(row.gameId);
+  const text = bot.words.calls.willBeAway({ name: seats[seat]?.name ?? '', from, to });
+  await send(delivery, 'seat', compose([text], { silent: true }));
+  return [];
+}

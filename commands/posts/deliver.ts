@@ -1,0 +1,230 @@
+import { type Client, RESTJSONErrorCodes } from 'discord.js';
+import { Undeliverable } from '../../src/table/outbox/outbox.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { GameMessage, Post, Ring, Send } from '../../src/table/posts.ts';
+import type { Bot } from '../bot.ts';
+import { compose, composePlain } from '../discord/compose.ts';
+import { channelMention } from '../discord/mention.ts';
+import { lobbyPost } from '../lobby/lobby-message.ts';
+import { clearSummons, deliverIdle, deliverSummons, refreshSummons } from '../lobby/summons.ts';
+import { deliverAgain } from '../replay/restore.ts';
+import { closePanels, leadOn } from '../turn/panels.ts';
+import { turnLines } from '../turn/turn-lines.ts';
+import { seatMessage, voteMessage } from '../votes/votes-message.ts';
+import { clearCalls, deliverAway, deliverCall, refreshPrompt, sendPrompt } from './deliver-calls.ts';
+import { finalMessage } from './final.ts';
+import {
+  clear,
+  type Delivery,
+  is,
+  isRefused,
+  isRefusedForGood,
+  refresh,
+  remove,
+  removeFormer,
+  send,
+  withdraw,
+} from './posting.ts';
+import { picturesMessage, type TurnPost } from './posts-message.ts';
+import { markUndone } from './undone.ts';
+
+/**
+ * Sends the posts of the outbox; what is sent twice because of a crash, Discord shows once.
+ * The sender throws Undeliverable for a post that can never be sent; whatever else it throws is worth another try.
+ */
+export function deliverer(bot: Bot, client: Client<true>): Send {
+  return async (row, note) => {
+    try {
+      if (row.post.kind === 'lost') return await deliverLost({ bot, row, note }, client, row.post.userId);
+      const channel = await client.channels.fetch(row.channelId);
+      // Of a server that has invited the bot, REST can answer before the gateway tells of it.
+      if (channel === null) throw new Error(`The server of the channel ${row.channelId} is not known yet.`);
+      if (!channel.isSendable()) throw new Undeliverable(`The channel ${row.channelId} takes no messages.`);
+      return await deliverOpen({ bot, channel, row, note });
+    } catch (error) {
+      if (!isRefusedForGood(error)) throw error;
+      if (error.code === RESTJSONErrorCodes.UnknownChannel) await bot.table.lose(row.channelId);
+      throw new Undeliverable(error.message, { cause: error });
+    }
+  };
+}
+
+/** Tells a player in a direct message that the channel of the game is gone, if they take direct messages. */
+async function deliverLost(
+  { bot, row, note }: Omit<Delivery, 'channel'>,
+  client: Client<true>,
+  userId: string,
+): Promise<GameMessage[]> {
+  const { guildId, seats } = await bot.table.find(row.gameId);
+  // Somebody who has left, or whose seat is only kept, gets no message.
+  if (!seats.some((seat) => seat.userId === userId)) return [];
+  const server = guildId === undefined ? undefined : client.guilds.cache.get(guildId)?.name;
+  try {
+    const channel = await client.users.createDM(userId);
+    await send({ bot, channel, row, note }, 'lost', composePlain([bot.words.threads.lost(server)], []));
+    return [];
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    throw new Undeliverable(error.message, { cause: error });
+  }
+}
+
+/** Delivers, and opens a thread again that went to sleep: Discord refuses changes of messages in archived threads. */
+async function deliverOpen(delivery: Delivery): Promise<GameMessage[]> {
+  const { channel } = delivery;
+  try {
+    return await deliver(delivery);
+  } catch (error) {
+    if (!channel.isThread() || !is(error, RESTJSONErrorCodes.InvalidActionOnArchivedThread)) throw error;
+    await channel.setArchived(false);
+    return deliver(delivery);
+  }
+}
+
+async function deliver(delivery: Delivery): Promise<GameMessage[]> {
+  const { bot, row } = delivery;
+  const { post, gameId } = row;
+  switch (post.kind) {
+    case 'lobby':
+      return deliverLobby(delivery);
+    case 'summons':
+      return deliverSummons(delivery, post);
+    case 'idle':
+      return deliverIdle(delivery, post);
+    case 'again':
+      return deliverAgain(delivery, post.entry);
+    case 'start':
+    case 'turn':
+    case 'harvest':
+    case 'undo':
+    case 'rolledBack':
+      return deliverTurn(delivery, post);
+    case 'progress':
+      return refreshPrompt(delivery, await bot.table.position(gameId, post.entry));
+    case 'waiting':
+      return deliverWaiting(delivery, await bot.table.position(gameId, post.entry));
+    case 'call':
+      return deliverCall(delivery, post);
+    case 'away':
+      return deliverAway(delivery, post);
+    case 'paused':
+    case 'resumed':
+      await send(delivery, 'seat', compose([bot.words.admin.told[post.kind]], { silent: true }));
+      return [];
+    case 'vote': {
+      const view = await bot.assembly.view(post.voteId);
+      const turns = view.undoing && [...turnLines(bot, await bot.table.history(gameId), view.undoing.turns)];
+      const message = voteMessage(
+        bot,
+        view,
+        turns?.map(({ line }) => line),
+      );
+      return (post.first ? send : refresh)(delivery, 'vote', message);
+    }
+    case 'seat':
+      return send(delivery, 'seat', seatMessage(bot, await bot.table.find(gameId), post));
+    case 'final': {
+      const message = await finalMessage(bot, await bot.table.position(gameId, post.entry));
+      const final = await send(delivery, 'final', message);
+      await closePanels(bot, gameId, bot.words.ending.over);
+      return final;
+    }
+    case 'lost':
+      throw new Undeliverable('This post is for a direct message.');
+    case 'moved':
+      return deliverMoved(delivery, post);
+    case 'ended':
+      return deliverEnded(delivery);
+  }
+}
+
+async function deliverLobby(delivery: Delivery): Promise<GameMessage[]> {
+  const { bot, row } = delivery;
+  const game = await bot.table.find(row.gameId);
+  await (game.status === 'lobby' ? refreshSummons(delivery, game) : clearSummons(delivery));
+  return refresh(delivery, 'lobby', await lobbyPost(bot, game));
+}
+
+async function deliverTurn(delivery: Delivery, post: TurnPost): Promise<GameMessage[]> {
+  const { bot, row } = delivery;
+  const position = await bot.table.position(row.gameId, post.entry);
+  const before = await positionBefore(delivery, post);
+  const message = await picturesMessage(bot, post, { position, before });
+  const purpose = post.kind === 'start' ? 'table' : 'pictures';
+  const sent = message ? await send(delivery, purpose, message) : [];
+  const pictures = sent.map((picture) => ({ ...picture, entry: post.entry }));
+  const prompt = await replacePrompt(delivery, position, post.ring);
+  await clearCalls(delivery, [...position.game.seats.keys()]);
+  await leadOn(bot, row.gameId);
+  if ('to' in post && post.to !== undefined) await markUndone(delivery, { after: post.to, before: post.entry });
+  return [...pictures, ...prompt];
+}
+
+/** Posts a prompt in place of the one before; none when nobody is waited for, because the game is over. */
+async function replacePrompt(delivery: Delivery, position: Position, ring: Ring | undefined): Promise<GameMessage[]> {
+  if (position.awaited.length === 0) {
+    await withdraw(delivery, 'prompt');
+    await clear(delivery, 'prompt');
+    return [];
+  }
+  const former = await delivery.bot.table.message(delivery.row.gameId, 'prompt');
+  const prompt = await sendPrompt(delivery, position, ring);
+  await removeFormer(delivery, former, prompt);
+  return prompt;
+}
+
+/** Shows who is still waited for; those who are done need no reminder any more. */
+async function deliverWaiting(delivery: Delivery, position: Position): Promise<GameMessage[]> {
+  const prompt = await refreshPrompt(delivery, position);
+  const done = [...position.game.seats.keys()].filter((seat) => !position.awaited.some((one) => one.seat === seat));
+  await clearCalls(delivery, done);
+  return prompt;
+}
+
+/** Shows the table in the new channel, then leaves a word in the old one, where it is still there. */
+async function deliverMoved(delivery: Delivery, post: Extract<Post, { kind: 'moved' }>): Promise<GameMessage[]> {
+  const { bot, row, channel } = delivery;
+  const position = await bot.table.position(row.gameId, post.entry);
+  const former = await bot.table.message(row.gameId, 'prompt');
+  const shown = await picturesMessage(bot, post, { position, before: undefined });
+  const pictures = shown ? await send(delivery, 'table', shown) : [];
+  const prompt = await sendPrompt(delivery, position, post.ring);
+  if (post.from !== undefined) {
+    const old = await channel.client.channels.fetch(post.from).catch(() => undefined);
+    if (old?.isSendable()) await leave({ ...delivery, channel: old }, { former, to: channel.id });
+  }
+  return [...pictures, ...prompt];
+}
+
+async function leave(
+  delivery: Delivery,
+  { former, to }: { readonly former: GameMessage | undefined; readonly to: string },
+): Promise<void> {
+  try {
+    if (former) await remove(delivery, former);
+    await send(delivery, 'lobby', compose([delivery.bot.words.threads.gone(channelMention(to))], { silent: true }));
+  } catch (error) {
+    // What stands in a channel that the game has left is not worth holding the game up.
+    delivery.bot.log.warn({ gameId: delivery.row.gameId, err: error }, 'the former channel could not be told');
+  }
+}
+
+async function positionBefore({ bot, row }: Delivery, post: TurnPost): Promise<Position | undefined> {
+  // What was taken back was on show until the entry that takes it back.
+  if (post.kind === 'undo' || post.kind === 'rolledBack') return bot.table.position(row.gameId, post.entry - 1);
+  if (post.kind !== 'turn' && post.kind !== 'harvest') return undefined;
+  const entries = post.turns.flatMap(({ moves }) => moves.map(({ entry }) => entry));
+  return bot.table.position(row.gameId, Math.max(0, Math.min(...entries) - 1));
+}
+
+async function deliverEnded(delivery: Delivery): Promise<GameMessage[]> {
+  const { bot, row } = delivery;
+  const game = await bot.table.find(row.gameId);
+  await clear(delivery, 'prompt');
+  await clearCalls(delivery, [...game.seats.keys()]);
+  const host = game.seats.find(({ userId }) => userId === game.host);
+  const message = compose([bot.words.ending.closed(host?.name)], { silent: true });
+  const final = await send(delivery, 'final', message);
+  await closePanels(bot, game.id, bot.words.ending.over);
+  return final;
+}

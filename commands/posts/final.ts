@@ -1,0 +1,67 @@
+import { ButtonStyle } from 'discord.js';
+import { isAlone } from '../../src/table/play/computer.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { FormerBest } from '../../src/table/rows.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose, type Picture } from '../discord/compose.ts';
+import { button, buttons } from '../discord/rows.ts';
+import type { Face } from '../face/face.ts';
+import { homeBoards } from './boards.ts';
+import { painted } from './pictures.ts';
+
+/**
+ * Who has won, the final home boards, how the game went and the score sheet. The sheet shows the points; if it cannot be
+ * painted, they are in words.
+ */
+export async function finalMessage(bot: Bot, position: Position): Promise<Composed> {
+  const { game } = position;
+  const { words } = bot;
+  const face = faceOf(bot, game);
+  const beaten = await bot.ratings.beaten(game.id);
+  const [sheet, chronicle, boards] = await Promise.all([
+    painted(bot, position, async () => [await face.scorePicture(position)]),
+    painted(bot, position, () => chronicleOf(bot, position, beaten)),
+    painted(bot, position, () => homeBoards(bot, { game, state: position.state })),
+  ]);
+  const outcome = resultText(face, position, sheet);
+  const records = beaten.map(({ seat, ...best }) =>
+    words.ending.beaten(game.seats[seat]?.name ?? '', { ...best, players: game.seats.length }),
+  );
+  // Readers at the top of the post see who has won; a channel is read from its end, where the sheet says it once more.
+  return compose([
+    [outcome, ...records].join('\n'),
+    boards,
+    chronicle,
+    sheet,
+    buttons(
+      ...againButtons(bot, game),
+      button({ on: 'replay', game: game.id, pace: 'rounds' }, { label: words.replay.watch }),
+      button({ on: 'look', game: game.id, look: 'log' }, { label: words.prompt.log }),
+      ...(face.coach === undefined
+        ? []
+        : [button({ on: 'analysis', game: game.id }, { label: words.coach.analysis.open })]),
+    ),
+  ]);
+}
+
+/** The ways to play again; a rematch where anybody can ask for one. */
+function againButtons({ words: { ending } }: Bot, game: TableGame) {
+  const next = { on: 'nextTable', game: game.id } as const;
+  if (isAlone(game)) return [button(next, { label: ending.nextTable, style: ButtonStyle.Primary })];
+  return [
+    button({ on: 'rematch', game: game.id }, { label: ending.rematch, style: ButtonStyle.Primary }),
+    button(next, { label: ending.nextTable }),
+  ];
+}
+
+/** Who has won, above the sheet that tells the points; with the points in words where there is no sheet. */
+export function resultText(face: Face, position: Position, sheet: readonly Picture[]): string {
+  return sheet.length === 0 || face.outcome === undefined ? face.result(position) : face.outcome(position);
+}
+
+/** How the game went, where its log still tells that. */
+async function chronicleOf(bot: Bot, { game }: Position, beaten: readonly FormerBest[]): Promise<Picture[]> {
+  const picture = await faceOf(bot, game).chroniclePicture?.(await bot.table.history(game.id), beaten);
+  return picture === undefined ? [] : [picture];
+}

@@ -1,0 +1,196 @@
+import {
+  DiscordAPIError,
+  HTTPError,
+  type Message,
+  type MessageCreateOptions,
+  MessageFlags,
+  RESTJSONErrorCodes,
+  type SendableChannels,
+} from 'discord.js';
+import type { GameMessage, MessagePurpose, NotePart, OutboxRow } from '../../src/table/posts.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, composePlain, edited } from '../discord/compose.ts';
+import { sendDressed } from '../discord/dress.ts';
+import type { Emojis } from '../discord/emojis.ts';
+import { mentionOf } from '../discord/mention.ts';
+
+/** A post on its way into its channel. */
+export interface Delivery {
+  readonly bot: Bot;
+  readonly channel: SendableChannels;
+  readonly row: OutboxRow;
+  readonly note: NotePart;
+}
+
+/** A message that may reply to another. */
+type Sendable = Composed & Pick<MessageCreateOptions, 'reply'>;
+
+/**
+ * Posts a message unless an earlier try has: what is posted is noted at once, and for some minutes Discord itself keeps one
+ * message for each nonce. A short sentence replaces a message that Discord will never take. Returns the message; none where
+ * an earlier try has posted it and somebody has deleted it since.
+ */
+export async function send(delivery: Delivery, purpose: MessagePurpose, message: Sendable): Promise<GameMessage[]> {
+  const { channel, row, note } = delivery;
+  const noted = partOf(delivery, purpose);
+  if (noted) return [noted];
+  // Of several messages that a post brings, each has a nonce of its own.
+  const sent = await post(delivery, { ...message, nonce: `${row.nonce}-${purpose}`, enforceNonce: true });
+  if (sent === undefined) return [];
+  const part = { purpose, channelId: channel.id, messageId: sent.id };
+  await note(part);
+  return [part];
+}
+
+/** The message of a purpose that an earlier try has posted. */
+function partOf({ channel, row }: Delivery, purpose: MessagePurpose): GameMessage | undefined {
+  return row.parts.find((part) => part.purpose === purpose && part.channelId === channel.id);
+}
+
+type Posted = Sendable & { readonly nonce: string; readonly enforceNonce: true };
+
+/** After how many tries a message that makes Discord fail is replaced by a sentence; if Discord is away, that fails too. */
+const MANY_TRIES = 10;
+
+/** Posts a message; undefined where the nonce is of one that somebody has deleted. */
+async function post(delivery: Delivery, message: Posted): Promise<Message | undefined> {
+  const { bot, channel, row } = delivery;
+  try {
+    return await postReply(bot.emojis, channel, message);
+  } catch (error) {
+    if (is(error, RESTJSONErrorCodes.UnknownMessage)) return undefined;
+    const isHopeless = isRefusedForGood(error) || (error instanceof HTTPError && row.attempts >= MANY_TRIES);
+    if (!isHopeless || channel.isDMBased() || is(error, RESTJSONErrorCodes.UnknownChannel)) throw error;
+    bot.log.error(
+      { gameId: row.gameId, nonce: row.nonce, post: row.post.kind, err: error },
+      'a post was replaced by a sentence',
+    );
+    const { name } = faceOf(bot, await bot.table.find(row.gameId));
+    return channel.send({ ...inShort(bot, message, name), nonce: message.nonce, enforceNonce: true });
+  }
+}
+
+/** Posts a message, without what it replies to where the bot may not read that. */
+function postReply(emojis: Emojis, channel: SendableChannels, { reply, ...message }: Posted): Promise<Message> {
+  return sendDressed(emojis, message, async (dressed) => {
+    try {
+      return await channel.send({ ...dressed, ...(reply && { reply }) });
+    } catch (error) {
+      if (!is(error, RESTJSONErrorCodes.CannotReplyWithoutPermissionToReadMessageHistory)) throw error;
+      return channel.send(dressed);
+    }
+  });
+}
+
+/** A sentence in place of a message that cannot be posted, with the name of the game; it calls the same people. */
+function inShort({ words }: Bot, { allowedMentions, flags }: Composed, game: string): Composed {
+  const mentions = allowedMentions?.users ?? [];
+  const text = words.prompt.inShort(
+    mentions.map((userId) => mentionOf(userId, '')),
+    game,
+  );
+  return composePlain([text], [], { mentions, silent: (flags & MessageFlags.SuppressNotifications) !== 0 });
+}
+
+/** Deletes what an earlier try has posted, where the post is out of date by now. */
+export async function withdraw(delivery: Delivery, purpose: MessagePurpose): Promise<void> {
+  const sent = partOf(delivery, purpose);
+  if (sent) await remove(delivery, sent);
+}
+
+const V2 = MessageFlags.IsComponentsV2;
+
+/**
+ * Brings the message of a purpose up to date, or posts it where there is none, somebody has deleted it or Discord does not
+ * take the change (as of Components V2 back to plain text): then without a sound, and without calling anybody for a second
+ * time.
+ */
+export async function refresh(delivery: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage[]> {
+  const anew = {
+    ...message,
+    flags: message.flags | MessageFlags.SuppressNotifications,
+    allowedMentions: { parse: [] },
+  };
+  const former = await delivery.bot.table.message(delivery.row.gameId, purpose);
+  if (!former || former.channelId !== delivery.channel.id) return send(delivery, purpose, anew);
+  const noted = partOf(delivery, purpose);
+  if (noted) return [noted];
+  try {
+    const { bot, channel } = delivery;
+    await sendDressed(bot.emojis, { ...message, flags: message.flags & V2 }, (dressed) =>
+      channel.messages.edit(former.messageId, edited(dressed)),
+    );
+    return [former];
+  } catch (error) {
+    if (!isGone(error) && !isRefusedForGood(error)) throw error;
+    const sent = await send(delivery, purpose, anew);
+    await remove(delivery, former);
+    return sent;
+  }
+}
+
+/** Deletes a message, if it is still there and the bot's own. */
+export async function remove({ channel }: Delivery, { channelId, messageId }: GameMessage): Promise<void> {
+  if (channelId !== channel.id) return;
+  try {
+    await channel.messages.delete(messageId);
+  } catch (error) {
+    // No permission is needed for the bot's own: this one is of the bot that had the database before.
+    if (!isGone(error) && !is(error, RESTJSONErrorCodes.MissingPermissions)) throw error;
+  }
+}
+
+/** Deletes a message, if there is one, that others have taken the place of. */
+export async function removeFormer(
+  delivery: Delivery,
+  former: GameMessage | undefined,
+  now: readonly GameMessage[],
+): Promise<void> {
+  if (former && now.every(({ messageId }) => messageId !== former.messageId)) await remove(delivery, former);
+}
+
+/** Deletes the message of a purpose, so that the game has none. */
+export async function clear(delivery: Delivery, purpose: MessagePurpose): Promise<void> {
+  const { bot, row } = delivery;
+  const former = await bot.table.message(row.gameId, purpose);
+  if (former === undefined) return;
+  await remove(delivery, former);
+  await bot.table.dropMessage(row.gameId, purpose);
+}
+
+/** Whether somebody has deleted the message, or another bot has posted it, so that it cannot be changed. */
+export function isGone(error: unknown): boolean {
+  return (
+    is(error, RESTJSONErrorCodes.UnknownMessage) || is(error, RESTJSONErrorCodes.CannotEditMessageAuthoredByAnotherUser)
+  );
+}
+
+/** Whether the bot lacks the rights for a request. */
+export function isForbidden(error: unknown): boolean {
+  return is(error, RESTJSONErrorCodes.MissingAccess) || is(error, RESTJSONErrorCodes.MissingPermissions);
+}
+
+/** Whether Discord has understood a request and will not do what it asks, however often it is asked. */
+export function isRefused(error: unknown): error is DiscordAPIError {
+  return error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
+}
+
+// The bot, its rights or the channel may be what is in the way, and may come back.
+const MENDABLE_STATUS: readonly number[] = [401, 403, 408, 429];
+const MENDABLE: readonly unknown[] = [
+  RESTJSONErrorCodes.ApplicationNotYetAvailable,
+  RESTJSONErrorCodes.APIResourceOverloaded,
+  RESTJSONErrorCodes.FeatureTemporarilyDisabledServerSide,
+  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
+  RESTJSONErrorCodes.ThreadLocked,
+];
+
+/** Whether Discord will not take a request even when it is made again later. */
+export function isRefusedForGood(error: unknown): error is DiscordAPIError {
+  return isRefused(error) && !MENDABLE_STATUS.includes(error.status) && !MENDABLE.includes(error.code);
+}
+
+/** Whether an error is this answer of Discord. */
+export function is(error: unknown, code: RESTJSONErrorCodes): boolean {
+  return error instanceof DiscordAPIError && error.code === code;
+}

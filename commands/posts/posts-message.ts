@@ -1,0 +1,130 @@
+import type { FinishedTurn } from '../../src/engine/log.ts';
+import { byEnd, endOf, type Moment } from '../../src/table/play/moment.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { Post } from '../../src/table/posts.ts';
+import type { History } from '../../src/table/records/history.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose, type Picture } from '../discord/compose.ts';
+import { turnLines } from '../turn/turn-lines.ts';
+import { homeBoards } from './boards.ts';
+import { painted } from './pictures.ts';
+
+/** A post that tells of turns. */
+export type TurnPost = Extract<Post, { kind: 'start' | 'turn' | 'harvest' | 'undo' | 'moved' | 'rolledBack' }>;
+
+export interface Turned {
+  readonly position: Position;
+  /** The position that the post before this one has shown; undefined at the start of the game. */
+  readonly before: Position | undefined;
+}
+
+/**
+ * What happened in words, the score where a part of the game has ended, then the action spaces, then the home boards. It makes no sound.
+ * Undefined when there is nothing to tell: the game is over, and its final post shows the boards.
+ */
+export async function picturesMessage(
+  bot: Bot,
+  post: TurnPost,
+  { position, before }: Turned,
+): Promise<Composed | undefined> {
+  const { game } = position;
+  const face = faceOf(bot, game);
+  const { seatsAt, moments } = await bot.table.history(game.id, position.entry);
+  const momentOf = momentsIn(moments);
+  const told =
+    post.kind === 'undo' ? await undone(bot, post, game) : tale(bot, post, { position, before, seatsAt, momentOf });
+  if (position.awaited.length === 0) return told.length === 0 ? undefined : compose(told, { silent: true });
+  const words = [...told, ...(await aimsOf(bot, post, game))];
+  const interim = post.kind === 'turn' ? face.interim?.(post.turns.flatMap((turn) => momentOf(turn) ?? [])) : undefined;
+  const [score, table, boards] = await Promise.all([
+    interim === undefined
+      ? []
+      : painted(bot, position, async () => [await face.scorePicture({ ...position, state: interim })]),
+    painted(bot, position, async () => [await face.tablePicture(position, before?.state)]),
+    painted(bot, position, () => boardsOf(bot, post, { position, before })),
+  ]);
+  // Where nobody had anything to decide, what the pictures show is still told.
+  const lines = words.length > 0 ? words : [stageLine(bot, position)];
+  return compose([...lines, ...[score, table, boards].filter((part) => part.length > 0)], { silent: true });
+}
+
+/** What computers played their turns for, a sentence for each aim, in small letters; nothing where there were none, or nothing can be said. */
+async function aimsOf(bot: Bot, post: TurnPost, game: TableGame): Promise<string[]> {
+  const { coach } = faceOf(bot, game);
+  if (coach === undefined || post.kind !== 'turn') return [];
+  const aims = await bot.coach.aims(game.id, post.turns);
+  const topics = new Map<string, string[]>();
+  for (const { seat, topic } of aims) topics.set(topic, [...(topics.get(topic) ?? []), game.seats[seat]?.name ?? '']);
+  const lines = [...topics].map(([topic, names]) => bot.words.coach.aims(names, coach.aim(topic)));
+  return lines.length === 0 ? [] : [`-# ${lines.join(' ')}`];
+}
+
+/** The home boards, with the acting player's by itself. */
+function boardsOf(bot: Bot, post: TurnPost, { position: { game, state }, before }: Turned): Promise<Picture[]> {
+  const turns = post.kind === 'turn' ? post.turns : [];
+  return homeBoards(bot, { game, state, before: before?.state, turns }, actingIn(post, game));
+}
+
+/**
+ * Whose board a post is about: the only person's at a table of computers, else that of the last person who has acted.
+ * Nobody's where all have acted, or nobody has.
+ */
+function actingIn(post: TurnPost, { seats }: TableGame): number | undefined {
+  if (post.kind === 'undo') return post.seat;
+  if (post.kind !== 'turn') return undefined;
+  const byPersons = post.turns.filter(({ moves }) => moves.some(({ by }) => by === undefined));
+  const [only, second] = [...seats.keys()].filter((seat) => seats[seat]?.plays !== 'computer');
+  return second === undefined && only !== undefined ? only : (byPersons.at(-1) ?? post.turns.at(-1))?.seat;
+}
+
+/** How far the game is, in small letters. */
+const stageLine = (bot: Bot, { game, state }: Position): string => `-# ${faceOf(bot, game).stage(state)}`;
+
+/** Who has taken turns back, and, if the table agreed on it, which ones, in the words of their posts. */
+async function undone(
+  bot: Bot,
+  { entry, seat, turns, agreed, alone, unrated }: Extract<TurnPost, { kind: 'undo' }>,
+  { id, seats }: TableGame,
+): Promise<string[]> {
+  const { log, votes } = bot.words;
+  const name = seats[seat]?.name ?? '';
+  if (agreed !== true) return [log.reopened(name)];
+  // They are part of the game up to the entry that takes them back.
+  const lines = [...turnLines(bot, await bot.table.history(id, entry - 1), turns)].map(({ line }) => line);
+  return [[votes.takenBack(name, { alone, unrated }), ...votes.lines(lines)].join('\n')];
+}
+
+/** Finds turns among moments, which are replayed only when needed. */
+function momentsIn(moments: History['moments']): (turn: FinishedTurn) => Moment | undefined {
+  let known: ReadonlyMap<number, Moment> | undefined;
+  return (turn) => {
+    known ??= byEnd(moments());
+    return known.get(endOf(turn));
+  };
+}
+
+interface Tale extends Turned, Pick<History, 'seatsAt'> {
+  readonly momentOf: (turn: FinishedTurn) => Moment | undefined;
+}
+
+function tale(
+  bot: Bot,
+  post: Exclude<TurnPost, { kind: 'undo' }>,
+  { position, before, seatsAt, momentOf }: Tale,
+): string[] {
+  const { game, state } = position;
+  const { words } = bot;
+  if (post.kind === 'start') {
+    return [[...(faceOf(bot, game).begun?.(position) ?? []), stageLine(bot, position)].join('\n')];
+  }
+  if (post.kind === 'moved') return [`${words.threads.here}\n${stageLine(bot, position)}`];
+  if (post.kind === 'rolledBack') return [`${words.log.rolledBack(post.to)}\n${stageLine(bot, position)}`];
+  const lines = faceOf(bot, game).told({
+    turns: post.turns,
+    seatsAt,
+    momentOf,
+    ...(before !== undefined && { before: before.state, after: state }),
+  });
+  return lines.length === 0 ? [] : [lines.join('\n')];
+}

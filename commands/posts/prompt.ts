@@ -1,0 +1,81 @@
+import { ButtonStyle } from 'discord.js';
+import { isInvited } from '../../src/table/ids.ts';
+import { isAlone } from '../../src/table/play/computer.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { Awaiting } from '../../src/table/waiting/calls.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { lessonButtons } from '../coach/coaching.ts';
+import { type Composed, composePlain } from '../discord/compose.ts';
+import { button, buttons } from '../discord/rows.ts';
+import { helpButtons } from '../looks/help-message.ts';
+import type { Row } from '../turn/ask.ts';
+import { quickMenus } from '../turn/quick.ts';
+import { endedButtons, moreButton, planButtons } from '../turn/ways.ts';
+import { sitButton } from '../votes/votes-message.ts';
+import { awaitingLines, openLabel } from './call-message.ts';
+
+/** What a prompt tells besides the game: how it stands with those who are waited for, and whom of them it calls. */
+export interface Prompted {
+  readonly awaiting?: readonly Awaiting[];
+  /** User ids. */
+  readonly mentions?: readonly string[];
+}
+
+/**
+ * The message that says who is waited for. A single player who is asked something that everybody may read, such as for
+ * an action space, can answer in the message itself. It makes no sound but for those whom it calls.
+ */
+export function promptMessage(bot: Bot, position: Position, { awaiting = [], mentions = [] }: Prompted = {}): Composed {
+  const { game, awaited } = position;
+  if (isAlone(game)) return aloneMessage(bot, position);
+  const asked = awaiting.filter(({ seat }) => awaited.some((one) => one.seat === seat));
+  const below = promptButtons(bot, position);
+  const menus = quickMenus(bot, position);
+  return composePlain(
+    [faceOf(bot, game).call(position), ...awaitingLines(bot, { game, awaiting: asked }), ...endedLines(bot, position)],
+    [...menus, below],
+    {
+      mentions,
+      silent: mentions.length === 0,
+    },
+  );
+}
+
+/** Tells the player who just ended a turn where to take it back: their panel is above the newest post. */
+function endedLines(bot: Bot, position: Position): string[] {
+  const { closedBy, game } = position;
+  const sitting = closedBy === undefined ? undefined : game.seats[closedBy];
+  if (closedBy === undefined || sitting === undefined) return [];
+  const { prompt } = bot.words;
+  return endedButtons(bot, position, closedBy).length === 0 ? [] : [prompt.ended(sitting.name, prompt.more)];
+}
+
+/** How far computers have come who play alone, and how the host ends their game. */
+function aloneMessage(bot: Bot, { game, state }: Position): Composed {
+  const { name, stage } = faceOf(bot, game);
+  const { prompt } = bot.words;
+  const below = buttons(
+    button({ on: 'look', game: game.id, look: 'board' }, { label: prompt.board }),
+    button({ on: 'close', game: game.id }, { label: prompt.cancel, style: ButtonStyle.Danger }),
+  );
+  return composePlain([prompt.alone({ game: name, stage: stage(state) })], [below], { silent: true });
+}
+
+/** What a phone shows in one or two lines; everything else is behind the last of them. */
+const MOST_BUTTONS = 4;
+
+/** The buttons under every prompt: to the own panel, to what most want besides, and to everything else. */
+function promptButtons(bot: Bot, position: Position): Row {
+  const { game } = position;
+  const { words } = bot;
+  const kept = game.seats.some(({ userId }) => isInvited(userId));
+  const alone = game.seats.filter(({ plays }) => plays !== 'computer').length < 2;
+  const first = [
+    button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
+    ...lessonButtons(bot, game),
+    ...(kept ? [sitButton(words, game)] : helpButtons(bot, game)),
+    button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
+    ...(alone ? [] : planButtons(bot, position)),
+  ];
+  return buttons(...first.slice(0, MOST_BUTTONS - 1), moreButton(bot, game.id));
+}

@@ -1,0 +1,80 @@
+import type { Wish } from '../../src/table/ahead/plan.ts';
+import type { Recap } from '../../src/table/ahead/recap.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { linesOf } from '../discord/phone.ts';
+import type { Seated } from '../face/face.ts';
+import { newsLines } from '../plan/plan-message.ts';
+
+/** How much of a message may go to what happened. */
+const RECAP_LIMIT = 1_200;
+
+/** So many lines a telephone shows above what is asked and what answers it. */
+const LINES_AT_ONCE = 14;
+
+/** So many turns at the beginning of a game stand in the posts right above a player's first one. */
+const AT_HAND = 2;
+
+/** The reader of a recap, and what else it says about what has happened. */
+interface Told {
+  /** The player alone, where it is left out, or everybody. */
+  readonly readers?: 'own' | 'all';
+  /** What stands with it above a question that is to be seen with both; undefined where nothing is asked there. */
+  readonly beside?: string;
+}
+
+/**
+ * What became of a player's orders, and what happened since their last turn; undefined if there is nothing to say. In a
+ * long one, the oldest turns shrink to a word, or give way to the log.
+ */
+export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: Told = {}): string | undefined {
+  const { recap: words } = bot.words;
+  const { turns, lines, news, isFirst } = faceOf(bot, recap.game).recap(
+    recap,
+    readers === 'own' ? recap.seat : undefined,
+  );
+  const played = recap.played && !isFirst;
+  const name = recap.game.seats[recap.seat]?.name ?? '';
+  const since = readers === 'own' ? words.since.own : words.since.of(name);
+  const title = played ? since : words.begun;
+  // What concerns the reader stands before what others did.
+  const own = newsLines(bot, recap);
+  const after = news.map((line) => `- ${line}`);
+  const between = lines(turns).map((line) => `- ${line}`);
+  if (turns + between.length + after.length === 0) return own.length === 0 ? undefined : own.join('\n');
+  if (readers === 'own' && !played && own.length + after.length === 0 && turns <= AT_HAND) return undefined;
+  const text = (from: number, whole = from): string => {
+    const told = [...(from === 0 ? [] : [words.earlier]), ...lines(from, whole)].map((line) => `- ${line}`);
+    return [...own, title, ...told, ...after].join('\n');
+  };
+  if (beside !== undefined) {
+    let short = text(0);
+    for (let whole = 1; whole <= turns && linesOf(short) + linesOf(beside) > LINES_AT_ONCE; whole++)
+      short = text(0, whole);
+    if (short.length <= RECAP_LIMIT) return short;
+  }
+  for (let from = 0; from < turns; from++) {
+    const told = text(from);
+    if (told.length <= RECAP_LIMIT) return told;
+  }
+  const rest = within([title, ...(turns === 0 ? [] : [`- ${words.earlier}`]), ...between, ...after]);
+  return [within(own, RECAP_LIMIT - rest.length), rest].filter((part) => part !== '').join('\n');
+}
+
+/** What is said where there is nothing to tell of. */
+export function nothingTold({ words }: Bot, { game, played }: Recap): string {
+  if (game.status !== 'running') return words.ending.over;
+  return played ? words.recap.nothing : words.recap.nothingYet;
+}
+
+/** As many whole lines as there is room for, in characters. */
+function within(lines: readonly string[], room = RECAP_LIMIT): string {
+  const text = lines.join('\n');
+  return text.length <= room || lines.length === 0 ? text : within(lines.slice(0, -1), room);
+}
+
+/** What is coming, what is ready and what wishes lack; undefined where there is nothing to tell. */
+export function bearingsText(bot: Bot, at: Seated, wishes: readonly Wish[]): string | undefined {
+  const face = faceOf(bot, at.game);
+  const lines = [...(face.bearings?.(at) ?? []), ...(face.wished?.({ ...at, wishes }) ?? [])];
+  return lines.length === 0 ? undefined : within(lines.map((line) => `- ${line}`));
+}

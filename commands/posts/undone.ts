@@ -1,0 +1,84 @@
+import {
+  type APIMessageTopLevelComponent,
+  type APITextDisplayComponent,
+  ComponentType,
+  MessageFlags,
+} from 'discord.js';
+import type { TurnMessage } from '../../src/table/posts.ts';
+import { kept } from '../discord/afresh.ts';
+import { bytesOf, fitTexts } from '../discord/compose.ts';
+import { BYTES_EACH } from '../discord/limits.ts';
+import { type Delivery, isForbidden, isGone, isRefused } from './posting.ts';
+
+/** The entries whose messages are marked: after the first, before the second. */
+interface Undone {
+  readonly after: number;
+  readonly before: number;
+}
+
+/** Marks every message that tells of turns which have been taken back; their pictures stay. */
+export async function markUndone(delivery: Delivery, { after, before }: Undone): Promise<void> {
+  const { bot, row } = delivery;
+  for (const told of await bot.table.turnMessages(row.gameId, after)) {
+    if (told.entry >= before) continue;
+    await mark(delivery, told);
+    await bot.table.dropTurnMessage(row.gameId, told.messageId);
+  }
+}
+
+/** How often marking is tried while Discord fails, before it is left. */
+const TRIES = 3;
+
+async function mark({ bot, channel, row }: Delivery, { channelId, messageId }: TurnMessage): Promise<void> {
+  // A game that has moved has left its earlier messages behind.
+  if (channelId !== channel.id) return;
+  try {
+    const message = await channel.messages.fetch({ message: messageId, cache: false });
+    // A post that a sentence replaced has nothing to strike out.
+    if (!message.flags.has(MessageFlags.IsComponentsV2)) return;
+    const shown = message.components.map((component) => component.toJSON() as APIMessageTopLevelComponent);
+    // Attachments that are not listed stay.
+    await channel.messages.edit(messageId, {
+      flags: MessageFlags.IsComponentsV2,
+      components: struckOut(shown, bot.words.votes.undone),
+      allowedMentions: { parse: [] },
+    });
+  } catch (error) {
+    // What cannot be marked stays as it is: the game goes on.
+    if (!isRefused(error) && row.attempts < TRIES) throw error;
+    if (!isGone(error) && !isForbidden(error))
+      bot.log.warn({ gameId: row.gameId, messageId, err: error }, 'a post that was taken back could not be marked');
+  }
+}
+
+/** The components of a message with a note above and every text struck out, cut so that all of it fits. */
+function struckOut(shown: readonly APIMessageTopLevelComponent[], note: string): APIMessageTopLevelComponent[] {
+  return shown.map((component) => {
+    if (component.type !== ComponentType.Container) return component;
+    const texts = component.components.flatMap((part) =>
+      part.type === ComponentType.TextDisplay ? [part.content] : [],
+    );
+    const others = component.components.flatMap((part) =>
+      part.type === ComponentType.TextDisplay ? [] : [kept(part)],
+    );
+    const beside = bytesOf(others) + BYTES_EACH * (texts.length + 1);
+    const [above = note, ...told] = fitTexts([note, ...texts.map(struck)], beside);
+    return {
+      type: component.type,
+      components: [
+        text(above),
+        ...component.components.map((part) =>
+          part.type === ComponentType.TextDisplay ? text(told.shift() ?? '') : kept(part),
+        ),
+      ],
+    };
+  });
+}
+
+const text = (content: string): APITextDisplayComponent => ({ type: ComponentType.TextDisplay, content });
+
+/** Each line struck out; Discord formats line by line. */
+function struck(told: string): string {
+  const lines = told.split('\n').map((line) => line.replace(/^((?:-# |#{1,3} |- )?)(.+)$/, '$1~~$2~~'));
+  return lines.join('\n');
+}

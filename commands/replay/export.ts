@@ -1,0 +1,30 @@
+import { writeEntry } from '../../src/engine/notation.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import type { Bot } from '../bot.ts';
+import { type Composed, compose } from '../discord/compose.ts';
+
+/** A game as a file: whole when it is over, and what everybody may see of it while it is not. */
+export async function exportOf(bot: Bot, game: TableGame): Promise<Composed> {
+  const { admin } = bot.words;
+  const isOver = game.status === 'finished' || game.status === 'ended';
+  const text = isOver ? await bot.admin.copy(game.id) : await publicRecord(bot, game);
+  const file = { name: `caverna-${game.id}.json`, bytes: Buffer.from(text) };
+  return compose([isOver ? admin.exported : admin.exportedRunning, { file }]);
+}
+
+/** The moves that everybody has seen. The seed would tell what lies face down, drafts and orders are their player's own. */
+async function publicRecord(bot: Bot, { id, game, version, options, seats, status }: TableGame): Promise<string> {
+  const turns = status === 'lobby' ? [] : await bot.table.turns(id);
+  return JSON.stringify(
+    {
+      game,
+      version,
+      options,
+      seats: seats.length,
+      names: seats.map(({ name }) => name),
+      moves: turns.flatMap(({ seat, moves }) => moves.map(({ move }) => writeEntry({ seat, move }))),
+    },
+    undefined,
+    1,
+  );
+}

@@ -1,0 +1,107 @@
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose } from '../discord/compose.ts';
+import { followed, type JobRequest, JobStopped, type Ticket } from '../discord/jobs.ts';
+import type { Reply } from '../discord/reply.ts';
+import { button, buttons } from '../discord/rows.ts';
+import type { FrameFor, Press } from '../presses.ts';
+import { develop, type Film, type Painted } from './replay-film.ts';
+
+/** A replay that somebody asks for. */
+export interface Wish {
+  readonly gameId: string;
+  readonly userId: string;
+  readonly channelId: string;
+  readonly pace: FrameFor;
+  /** Whether it is shown to everybody in the channel. */
+  readonly isPublic: boolean;
+  /** What is said beside it. */
+  readonly note?: string | undefined;
+}
+
+/** What the request holds beside the file, in bytes. */
+const ENVELOPE = 64 * 1024;
+
+/** Makes a replay, shows the person who asked how far it is, and then the replay. */
+export async function showReplay(bot: Bot, wish: Wish, reply: Reply): Promise<void> {
+  const { replay } = bot.words;
+  if ((await bot.table.turns(wish.gameId)).length === 0) return reply.tell(replay.nothing);
+  try {
+    const { guildId } = await bot.table.find(wish.gameId);
+    const ticket = bot.replays.request({ ...requestOf(bot, wish, reply.fileLimit - ENVELOPE), server: guildId });
+    if (ticket === 'own') return reply.tell(replay.oneAtATime);
+    if (ticket === 'busy') return reply.tell(replay.busy);
+    const film = await followed(ticket, {
+      show: () => reply.update(progressMessage(bot, { wish, ticket })),
+      giveUp: () => bot.replays.cancel(ticket.id, wish.userId, 'late'),
+    });
+    await hand(bot, { wish, ticket, film }, reply);
+  } catch (error) {
+    if (!(error instanceof JobStopped)) throw error;
+    // The cancel button has answered already.
+    if (error.why === 'cancelled') return;
+    await reply.update(compose([replay.unfinished[error.why]]));
+  }
+}
+
+/** Stops making a replay for the one who asked for it. */
+export function stopReplay(bot: Bot, { job }: Extract<Press, { on: 'stopReplay' }>, userId: string): Composed {
+  const { replay } = bot.words;
+  return compose([bot.replays.cancel(job, userId) ? replay.cancelled : replay.gone]);
+}
+
+function requestOf(bot: Bot, { gameId, pace, userId }: Wish, limit: number): JobRequest<Film, Painted> {
+  return {
+    key: [gameId, pace, bot.words.name, limit].join(' '),
+    userId,
+    async make(work) {
+      const history = await bot.table.history(gameId);
+      const began = performance.now();
+      const film = await develop({ history, face: faceOf(bot, history.game), pace, limit }, work);
+      // The only turn may have been taken back in the meantime.
+      if (film === undefined) throw new JobStopped('nothing');
+      const ms = Math.round(performance.now() - began);
+      bot.log.info({ gameId, pace: film.pace, frames: film.frames, bytes: film.gif.byteLength, ms }, 'replay painted');
+      return film;
+    },
+  };
+}
+
+interface Asked {
+  readonly wish: Wish;
+  readonly ticket: Ticket<Film, Painted>;
+}
+
+function progressMessage(bot: Bot, { wish, ticket }: Asked): Composed {
+  const { replay } = bot.words;
+  const headway = ticket.headway();
+  const isWaiting = 'waiting' in headway;
+  return compose([
+    [
+      isWaiting ? replay.queued(headway.waiting) : replay.progress(headway.done, headway.frames),
+      ...(!isWaiting && headway.isSmaller ? [replay.smaller] : []),
+      ...(ticket.joined ? [replay.joined] : []),
+    ].join('\n-# '),
+    buttons(button({ on: 'stopReplay', game: wish.gameId, job: ticket.id }, { label: replay.cancel })),
+  ]);
+}
+
+/** Shows a replay to the channel if nobody else has, or only to the person who asked. */
+async function hand(bot: Bot, { wish, ticket, film }: Asked & { readonly film: Film }, reply: Reply): Promise<void> {
+  const { replay } = bot.words;
+  if (!wish.isPublic) return reply.show(filmMessage(bot, wish, film));
+  if (!ticket.claim(wish.channelId)) return void (await reply.update(compose([replay.posted])));
+  await reply.post(filmMessage(bot, wish, film));
+  // Taken away, what told how far it was would stand above the replay as a message that has been deleted.
+  await reply.update(compose([replay.posted]));
+}
+
+function filmMessage(bot: Bot, { gameId, pace, note }: Wish, { gif, alt, ...film }: Film): Composed {
+  const { replay } = bot.words;
+  const notes = [
+    ...(film.pace === pace ? [] : [replay.shortened]),
+    ...(film.isWhole ? [] : [replay.partly]),
+    ...(note === undefined ? [] : [`-# ${note}`]),
+  ];
+  const animation = { name: `caverna-${gameId}.gif`, gif, alt };
+  return compose([[replay.title(film.pace), ...notes].join('\n'), { animation }], { silent: true });
+}

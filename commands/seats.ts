@@ -1,0 +1,30 @@
+import { seatStyles } from '../render/paint/theme.ts';
+import type { LobbyInput } from '../render/shared/lobby.ts';
+import type { Owner } from '../render/shared/owner.ts';
+import type { Catalogue } from '../src/messages/index.ts';
+import { plain } from '../src/messages/text.ts';
+import { isInvited, isThere } from '../src/table/ids.ts';
+import type { Seat, TableGame } from '../src/table/types.ts';
+import { mentionOf } from './discord/mention.ts';
+
+/** The colour of a seat as 0xRRGGBB; undefined without a seat. */
+export function accentOf(seat: Seat | undefined): number | undefined {
+  const style = seatStyles.find(({ name }) => name === seat?.colour);
+  return style && Number.parseInt(style.colour.slice(1), 16);
+}
+
+/** A mention of who plays there, or their name; whether it calls them is up to the message's allowed mentions. */
+export function mention(seat: Seat): string {
+  const name = `**${plain(seat.name)}**`;
+  return isThere(seat) ? mentionOf(seat.userId, name) : name;
+}
+
+/** The places of a lobby in its picture: who sits there, for whom one is kept, and those that are free. */
+export function lobbyPlaces(
+  { lobby }: Pick<Catalogue, 'lobby'>,
+  { seats, places }: TableGame,
+  owners: readonly Owner[],
+): LobbyInput['seats'] {
+  const sitting = seats.map(({ userId, name }, seat) => (isInvited(userId) ? lobby.keptFor(name) : owners[seat]));
+  return Array.from({ length: Math.max(places, seats.length) }, (_, seat) => sitting[seat]);
+}

@@ -1,0 +1,155 @@
+import {
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+  type ModalBuilder,
+} from 'discord.js';
+import { labelled } from '../src/messages/text.ts';
+import { mistake } from '../src/table/errors.ts';
+import { isOpen } from '../src/table/play/again.ts';
+import type { TableGame, User } from '../src/table/types.ts';
+import type { Bot } from './bot.ts';
+import { CHOICE_LIMIT, OPTION_LIMIT } from './discord/limits.ts';
+import type { Reply } from './discord/reply.ts';
+import { facesOf, GAME } from './lobby/offered.ts';
+
+/** A use of `/caverna` in a channel of a server. */
+interface Call {
+  readonly user: User;
+  readonly channelId: string;
+  readonly guildId: string;
+  readonly interaction: ChatInputCommandInteraction;
+}
+
+/** A suggestion while an option is typed; both at most 100 characters. */
+export interface Suggestion<Value = string> {
+  readonly name: string;
+  readonly value: Value;
+}
+
+/** What somebody is typing in an option of a subcommand that makes suggestions. */
+interface Typing {
+  readonly channelId: string;
+  readonly guildId: string;
+  readonly userId: string;
+  /** The name of the option. */
+  readonly option: string;
+  readonly text: string;
+}
+
+/** What the options of a command depend on. */
+export type Offering = Pick<Bot, 'words' | 'faces'>;
+
+/** What a value of an option is. */
+export const TEXT = ApplicationCommandOptionType.String;
+export const NUMBER = ApplicationCommandOptionType.Integer;
+export const FLAG = ApplicationCommandOptionType.Boolean;
+export const PERSON = ApplicationCommandOptionType.User;
+export const FILE = ApplicationCommandOptionType.Attachment;
+
+/** An option as Discord takes it; where it has no description, the words of its command have one for its name. */
+export interface Option {
+  readonly type: typeof TEXT | typeof NUMBER | typeof FLAG | typeof PERSON | typeof FILE;
+  readonly name: string;
+  readonly description?: string;
+  readonly required?: true;
+  readonly autocomplete?: true;
+  readonly choices?: readonly Suggestion[];
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly max_length?: number;
+}
+
+interface Texts {
+  readonly subcommands: Readonly<
+    Record<string, { readonly description: string; readonly options: Readonly<Record<string, string>> }>
+  >;
+}
+
+/** Subcommands as they are registered; `common` describes options that several of them have. */
+export function defined(
+  subcommands: Readonly<Record<string, { options?: Subcommand['options']; run?: unknown }>>,
+  { subcommands: texts }: Texts,
+  { bot, common = {} }: { readonly bot: Offering; readonly common?: Readonly<Record<string, string>> },
+): APIApplicationCommandSubcommandOption[] {
+  return Object.entries(subcommands).map(([name, subcommand]) => {
+    const { description = '', options = {} } = texts[name] ?? {};
+    const described = (subcommand.options?.(bot) ?? []).map((option) => ({
+      required: false,
+      ...option,
+      description: option.description ?? options[option.name] ?? common[option.name] ?? '',
+    }));
+    const type = ApplicationCommandOptionType.Subcommand;
+    return { type, name, description, options: described } as APIApplicationCommandSubcommandOption;
+  });
+}
+
+/** Those of the suggestions that have what somebody has typed, as many and as long as Discord takes. */
+export function matching<Value>(all: Iterable<Suggestion<Value>>, text: string): Suggestion<Value>[] {
+  const wanted = text.trim().toLowerCase();
+  const found: Suggestion<Value>[] = [];
+  for (const { name, value } of all) {
+    if (found.length === CHOICE_LIMIT) break;
+    if (name.toLowerCase().includes(wanted)) found.push({ name: labelled(name, OPTION_LIMIT), value });
+  }
+  return found;
+}
+
+/** One of the subcommands of `/caverna`. */
+export interface Subcommand {
+  /** Answers in private even where the option `public` is set, and posts by itself what everybody is to see. */
+  readonly staysPrivate?: true;
+  options?(bot: Offering): readonly Option[];
+  /** Answers a call, which has been acknowledged. */
+  run?(bot: Bot, call: Call, reply: Reply): Promise<void>;
+  /** Opens a form in place of an answer; throws TableError. */
+  form?(bot: Bot, asker: { readonly userId: string; readonly channelId: string }): Promise<ModalBuilder>;
+  suggest?(bot: Bot, typing: Typing): Promise<Suggestion[]>;
+}
+
+/** The name of the option with which an answer is shown to everybody. */
+export const PUBLIC = 'public';
+
+/** The option that says which game is meant; there is one only where several can be played. */
+export function gameOption(bot: Offering): Option[] {
+  const games = facesOf(bot).map(({ id, face }) => ({ name: face.name, value: id }));
+  return games.length < 2 ? [] : [{ type: TEXT, name: GAME, choices: games }];
+}
+
+/** The game that a channel is about; throws TableError where there is none. */
+export async function gameHere({ table }: Bot, channelId: string): Promise<TableGame> {
+  const game = await table.inChannel(channelId);
+  if (!game) throw mistake('noGame', {});
+  return game;
+}
+
+/** A game that is looked at, and a line that says so where it is not the one that its channel is about. */
+interface LookedAt {
+  readonly game: TableGame;
+  readonly note?: string;
+}
+
+/**
+ * The game of a channel that can be looked at: as long as the next one has not begun, the last that is over. Throws
+ * TableError where there is none.
+ */
+export async function lookHere(bot: Bot, channelId: string): Promise<LookedAt> {
+  const game = await gameHere(bot, channelId);
+  const over = game.startedAt === undefined ? await bot.table.overInChannel(channelId) : undefined;
+  if (over === undefined) return { game };
+  return { game: over, ...(game.status === 'lobby' && { note: bot.words.looks.former }) };
+}
+
+/** The game of a channel that is over; where none is, the one that the channel is about. Throws TableError where there is none. */
+export async function overHere(bot: Bot, channelId: string): Promise<TableGame> {
+  const game = await gameHere(bot, channelId);
+  return isOpen(game) ? ((await bot.table.overInChannel(channelId)) ?? game) : (await lookHere(bot, channelId)).game;
+}
+
+/** The game of a channel for somebody who acts in it: a computer that stands in for them makes way. */
+export async function playHere(bot: Bot, channelId: string, user: User): Promise<TableGame> {
+  const game = await gameHere(bot, channelId);
+  await bot.assembly.keepName(game, user);
+  await bot.assembly.welcomeBack(game, user.id);
+  return game;
+}

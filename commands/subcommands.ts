@@ -1,0 +1,80 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import { analysis, coach } from './coach/coach-command.ts';
+import { computers } from './lobby/computers.ts';
+import { newGame } from './lobby/new.ts';
+import { absent, replace, vote } from './lobby/seats-command.ts';
+import { board, log, score, table } from './looks/look-command.ts';
+import { rules } from './looks/rules.ts';
+import { away } from './own/away-command.ts';
+import { mine } from './own/mine-command.ts';
+import { settings } from './own/settings-command.ts';
+import { stats } from './own/stats-command.ts';
+import { notes, plan } from './plan/planning.ts';
+import { exported, move } from './replay/move-command.ts';
+import { replay } from './replay/replay-command.ts';
+import { defined, type Offering, type Subcommand } from './subcommand.ts';
+import { end, join, turn, undo } from './turn/play.ts';
+
+/** The subcommands of `/caverna`, in the order in which they are listed. */
+const subcommands = {
+  new: newGame,
+  join,
+  computers,
+  turn,
+  coach,
+  plan,
+  notes,
+  table,
+  board,
+  score,
+  log,
+  replay,
+  undo,
+  vote,
+  absent,
+  replace,
+  rules,
+  mine,
+  settings,
+  away,
+  stats,
+  analysis,
+} satisfies Readonly<Record<string, Subcommand>>;
+
+/** The subcommands of `/caverna game`, which are seldom used: Discord takes no more than 25 subcommands and groups. */
+const ofGame = { export: exported, move, end } satisfies Readonly<Record<string, Subcommand>>;
+
+const ALL: Readonly<Record<string, Subcommand>> = { ...subcommands, ...ofGame };
+
+/** The subcommand of a name, whichever group it stands in; undefined for any other. */
+export function findSubcommand(name: string): Subcommand | undefined {
+  return Object.hasOwn(ALL, name) ? ALL[name] : undefined;
+}
+
+/** `/caverna` as it is registered with Discord. */
+export function defineCommand(bot: Offering): RESTPostAPIChatInputApplicationCommandsJSONBody {
+  const texts = bot.words.commands.main;
+  const common = { public: texts.public, where: texts.where, game: texts.game };
+  return {
+    type: ApplicationCommandType.ChatInput,
+    name: 'caverna',
+    description: texts.description,
+    contexts: [InteractionContextType.Guild],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    options: [
+      ...defined(subcommands, texts, { bot, common }),
+      {
+        type: ApplicationCommandOptionType.SubcommandGroup,
+        name: 'game',
+        description: texts.group,
+        options: defined(ofGame, texts, { bot, common }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,315 @@
+import { END } from '../../src/engine/log.ts';
+import { verbOf } from '../../src/engine/notation.ts';
+import { tableError } from '../../src/messages/table-error.ts';
+import { TableError } from '../../src/table/errors.ts';
+import type { Panel } from '../../src/table/play/showing.ts';
+import type { Answer } from '../../src/table/play/turns.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose } from '../discord/compose.ts';
+import type { PressInteraction } from '../discord/interaction.ts';
+import type { Reply } from '../discord/reply.ts';
+import type { Asked, Suggestion } from '../face/face.ts';
+import type { Entry, Wording } from '../face/wording.ts';
+import { planMessage } from '../plan/plan-message.ts';
+import { askedOf } from '../plan/wishes.ts';
+import type { PanelAct, Press, Screen } from '../presses.ts';
+import { longMove, movesValue, readMenuValue } from './menu-value.ts';
+import { closedMessage, idleMessage, panelMessage } from './panel-message.ts';
+import { showPanel } from './panels.ts';
+
+/** A press inside a private panel, or in the menu of a prompt. */
+export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'suggest' | 'panel' }>;
+
+/** Carries out a press at the table and shows the player the next question, or what replaces it if there is none. */
+export async function answer(bot: Bot, pressed: PressInteraction<PanelPress>, reply: Reply): Promise<void> {
+  try {
+    await answerPress(bot, pressed, reply);
+  } catch (error) {
+    const message = await outlived(bot, pressed, error);
+    if (message === undefined) throw error;
+    await reply.show(message);
+  }
+}
+
+/** What stands in place of a panel that has outlived its turn or its game; undefined for a mistake of another kind. */
+async function outlived(bot: Bot, { press, user }: PressInteraction<PanelPress>, error: unknown) {
+  if (!(error instanceof TableError)) return undefined;
+  const sentence = tableError(bot.words, error);
+  if (error.key === 'gameOver') return compose([sentence]);
+  return error.key === 'notYourTurn'
+    ? idleMessage(bot, await bot.table.position(press.game), { userId: user.id, sentence })
+    : undefined;
+}
+
+async function answerPress(
+  real: Bot,
+  { press, user, value, values = [], isForAll = false }: PressInteraction<PanelPress>,
+  reply: Reply,
+): Promise<void> {
+  const bot = press.ahead ? rehearsing(real) : real;
+  const request = { gameId: press.game, userId: user.id };
+  const chosen = severalBy(press, values) ?? chosenBy(press, value);
+  // What is rehearsed stands beside the turn that is played.
+  const show = (message: Composed, over?: string) =>
+    press.ahead ? reply.show(message) : showPanel(bot, { ...request, reply, over }, message);
+  if (chosen.kind === 'screen') {
+    const panel = await bot.table.panel(request);
+    const stale = panel.step !== press.step;
+    const view = stale ? { note: bot.words.panel.stale } : { screen: chosen.screen };
+    return show(await panelMessage(bot, panel, view));
+  }
+  const result = await carryOut(bot, { ...request, step: press.step, isForAll }, chosen);
+  if (press.ahead && result.kind === 'ended') {
+    const planned = await bot.planning.planned(request);
+    return reply.show(planMessage(bot, planned, { note: bot.words.plan.kept }));
+  }
+  const move = chosen.kind === 'move' ? chosen.move : undefined;
+  const closed = move === undefined ? undefined : await closedEntry(bot, { result, press, move, isForAll });
+  if (closed?.closed !== undefined) {
+    const [what, reason = ''] = [closed.closed.text, closed.reason];
+    const { panel } = result as Extract<Answer, { kind: 'stale' }>;
+    const leads = closed.exchange === true && panel.step === press.step;
+    if (!leads) return reply.tell(bot.words.panel.closed(what, reason));
+    const note = bot.words.panel.exchangeFirst(what, reason);
+    return show(await panelMessage(bot, panel, { screen: { exchange: true }, note }));
+  }
+  const over = result.kind === 'ended' ? endedPart(bot, result).sentence : undefined;
+  const exchange = ('exchange' in press && press.exchange === true) || result.isExchange === true;
+  return show(await answerMessage(bot, result, { exchange, isForAll, userId: user.id }), over);
+}
+
+/** Several moves that were chosen in one menu; undefined for anything else. */
+function severalBy(press: PanelPress, values: readonly string[]): Chosen | undefined {
+  if (press.on === 'suggest' && values.length > 1) return { kind: 'suggestion', values };
+  if (press.on !== 'menu' || values.length < 2) return undefined;
+  const moves = values.flatMap((value) => {
+    const read = readMenuValue(value);
+    return read && 'move' in read ? [read.move] : [];
+  });
+  return { kind: 'several', moves };
+}
+
+/** The bot at a table where turns are rehearsed, not played. */
+const rehearsing = (bot: Bot): Bot => ({ ...bot, table: { ...bot.table, ...bot.planning.rehearsal } });
+
+/** An answer of the table, a sentence about it, and whether something was exchanged by it, so that more can be. */
+type Noted = Answer & { readonly note?: string; readonly isExchange?: boolean };
+
+async function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }>): Promise<Noted> {
+  if (chosen.kind !== 'move') bot.waiting.delete(keyOf(at));
+  switch (chosen.kind) {
+    case 'move':
+      return goOn(bot, at, await choose(bot, at, chosen));
+    case 'several':
+      return chooseSeveral(bot, at, chosen.moves);
+    case 'suggestion':
+      return follow(bot, at, chosen.values);
+    case 'control':
+      return control(bot, at, chosen.act);
+  }
+}
+
+type Chosen =
+  | { readonly kind: 'suggestion'; readonly values: readonly string[] }
+  | { readonly kind: 'move'; readonly move: string; readonly more?: readonly string[] }
+  | { readonly kind: 'several'; readonly moves: readonly string[] }
+  | { readonly kind: 'screen'; readonly screen: Screen }
+  | { readonly kind: 'control'; readonly act: PanelAct };
+
+function chosenBy(press: PanelPress, value: string | undefined): Chosen {
+  switch (press.on) {
+    case 'move':
+      return { kind: 'move', move: press.move, ...(press.more && { more: press.more }) };
+    case 'screen':
+      return { kind: 'screen', screen: press.screen };
+    case 'suggest':
+      return { kind: 'suggestion', values: [press.way ?? value ?? ''] };
+    case 'panel':
+      return { kind: 'control', act: press.act };
+    case 'menu': {
+      const read = readMenuValue(value ?? '');
+      // What is neither a move nor a screen was forged; as a move that nobody offers it is answered like a stale press.
+      if (!read) return { kind: 'move', move: value ?? '' };
+      return 'move' in read ? { kind: 'move', move: read.move } : { kind: 'screen', screen: read.screen };
+    }
+  }
+}
+
+interface Step {
+  readonly gameId: string;
+  readonly userId: string;
+  readonly step: number;
+  /** Whether everybody sees what was pressed: a prompt asks what a turn begins with, also once it has begun. */
+  readonly isForAll?: boolean;
+}
+
+type MoveChosen = Extract<Chosen, { kind: 'move' }>;
+
+async function choose({ table }: Bot, at: Step, { move: short, more = [] }: MoveChosen): Promise<Answer> {
+  if (at.isForAll) return table.chooseFirst({ ...at, move: short, more });
+  if (!short.startsWith('#')) return table.choose({ ...at, move: short, more });
+  const { decision } = await table.panel(at);
+  const move = longMove(
+    short,
+    decision.options.map(({ move }) => move),
+  );
+  return table.choose({ ...at, move: move ?? short, more });
+}
+
+const keyOf = ({ gameId, userId }: Step): string => `${gameId} ${userId}`;
+
+/** Continues with a move that waited for an answer, once its question is there again. */
+async function goOn(bot: Bot, at: Step, answer: Answer): Promise<Noted> {
+  const waiting = bot.waiting.get(keyOf(at));
+  if (waiting === undefined) return answer;
+  bot.waiting.delete(keyOf(at));
+  if (answer.kind !== 'asked' || waiting.step !== at.step) return answer;
+  const { panel } = answer;
+  const moves = waiting.moves.filter((move) => isOffered(panel, move));
+  if (moves.length > 0) return chooseSeveral(bot, { ...at, step: panel.step }, moves);
+  bot.waiting.set(keyOf(at), { ...waiting, step: panel.step });
+  return answer;
+}
+
+const isOffered = ({ decision }: Panel, move: string): boolean => decision.options.some((one) => one.move === move);
+
+/** Chooses several options at once: what must wait for an answer is named, and where they do not go together, none is chosen. */
+async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Promise<Noted> {
+  const panel = await bot.table.panel(at);
+  const { game, decision } = panel;
+  const offered = decision.options.map(({ move }) => move);
+  const moves = short.map((one) => longMove(one, offered) ?? one);
+  // A press for another question is refused as stale, whatever was chosen.
+  if (panel.step !== at.step) return bot.table.choose({ ...at, move: moves[0] ?? '' });
+  const face = faceOf(bot, game);
+  const asked = await askedOf(bot, panel);
+  const entry = closedAmong(face.wording(asked), moves);
+  const { moves: [move, ...more] = [], left = [] } = entry ? {} : (face.severally?.(asked, moves) ?? {});
+  if (move === undefined) {
+    const reason = entry?.closed ? `${entry.closed.text}: ${entry.reason ?? ''}.` : face.apart?.(asked, moves);
+    return { kind: 'asked', panel, note: bot.words.panel.notTogether(reason) };
+  }
+  const answer = await bot.table.choose({ ...at, move, more });
+  if (left.length === 0) return answer;
+  if (answer.kind === 'asked') bot.waiting.set(keyOf(at), { step: answer.panel.step, moves: left });
+  const { option } = face.wording(asked);
+  const waiting = decision.options.filter((one) => left.includes(one.move)).map((one) => option(one).text);
+  return { ...answer, note: bot.words.panel.waiting(waiting) };
+}
+
+/** Plays the moves of suggestions one after the other; one that is no longer there is answered like a stale press. */
+async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<Noted> {
+  const panel = await bot.table.panel(at);
+  const { game, state, decision } = panel;
+  // A press for another question is refused as stale, whatever was chosen.
+  if (panel.step !== at.step) return bot.table.choose({ ...at, move: values[0] ?? '' });
+  const asked = { state, decision, seats: game.seats };
+  const listsOf = (exchange?: boolean) => faceOf(bot, game).suggestions?.(asked, exchange) ?? [];
+  const lists = listsOf();
+  const stands = (value: string) => (way: Suggestion) => movesValue(way.moves) === value;
+  const list = lists.find(({ ways }) => values.every((value) => ways.some(stands(value))));
+  if (list === undefined) return bot.table.choose({ ...at, move: values[0] ?? '' });
+  const chosen = values.flatMap((value) => list.ways.find(stands(value)) ?? []);
+  const [only, another] = chosen;
+  const moves = another === undefined ? only?.moves : list.several?.together(chosen);
+  const [move, ...more] = moves ?? [];
+  if (move === undefined) return { kind: 'asked', panel, note: bot.words.panel.notTogether(undefined) };
+  // Several goods keep the exchanges open as one does.
+  const isExchange = listsOf(true).some(({ ways }) => ways.some(stands(values[0] ?? '')));
+  return { ...(await bot.table.choose({ ...at, move, more })), isExchange };
+}
+
+function control(bot: Bot, at: Step, act: PanelAct): Promise<Answer> {
+  switch (act) {
+    case 'back':
+      return bot.table.stepBack(at);
+    case 'restart':
+      return bot.table.startOver(at);
+    case 'end':
+      return end(bot, at);
+  }
+}
+
+/** Ends the turn; what is still open is left out or settled as the button says. */
+async function end(bot: Bot, at: Step): Promise<Answer> {
+  const { table } = bot;
+  try {
+    return await table.endTurn(at);
+  } catch (error) {
+    if (!(error instanceof TableError && error.key === 'cannotEnd')) throw error;
+  }
+  const panel = await table.panel(at);
+  const { game, state, decision } = panel;
+  const [move, ...more] = faceOf(bot, game).ending?.({ state, decision, seats: game.seats })?.moves ?? [];
+  return move === undefined ? { kind: 'asked', panel } : table.choose({ ...at, move, more: [...more, END] });
+}
+
+interface Tried {
+  readonly result: Answer;
+  readonly press: PanelPress;
+  readonly move: string;
+  readonly isForAll: boolean;
+}
+
+/** What somebody has chosen that stands on the board of the decision of a press and cannot be used. */
+async function closedEntry(bot: Bot, { result, press, move, isForAll }: Tried): Promise<Entry | undefined> {
+  if (result.kind !== 'stale') return undefined;
+  const { panel } = result;
+  const asked = panel.step === press.step ? await askedOf(bot, panel) : isForAll && (await askedFirst(bot, panel));
+  return asked ? closedAmong(faceOf(bot, panel.game).wording(asked), [move]) : undefined;
+}
+
+/** What everybody sees the seat of a panel asked. */
+async function askedFirst(bot: Bot, { game, seat }: Panel): Promise<Asked | undefined> {
+  const { state, awaited } = await bot.table.position(game.id);
+  const own = awaited.find((one) => one.seat === seat);
+  return own && { state, decision: own.decision, seats: game.seats };
+}
+
+/** The first of some moves that stands on the board of a decision and cannot be chosen. */
+function closedAmong({ board }: Wording, moves: readonly string[]): Entry | undefined {
+  return moves
+    .flatMap(
+      (move) => board?.(verbOf(move))?.flatMap(({ entries }) => entries.filter((one) => one.move === move)) ?? [],
+    )
+    .find(({ closed }) => closed !== undefined);
+}
+
+interface Pressed {
+  readonly exchange: boolean;
+  readonly isForAll: boolean;
+  readonly userId: string;
+}
+
+async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, userId }: Pressed) {
+  const { panel: words } = bot.words;
+  switch (answer.kind) {
+    case 'asked': {
+      const note = answer.note ?? (answer.startsOver && words.startsOver);
+      return panelMessage(bot, answer.panel, { screen: { exchange }, ...(note !== undefined && { note }) });
+    }
+    case 'stale': {
+      const begun = answer.panel.staying > 0 ? words.goesOn : words.placed;
+      return panelMessage(bot, answer.panel, {
+        note: isForAll && answer.panel.drafts.length > 0 ? begun : words.stale,
+      });
+    }
+    case 'ended':
+      // What others have done since may have brought the next part.
+      return closedMessage(bot, await bot.table.position(answer.position.game.id), {
+        userId,
+        ...endedPart(bot, answer),
+      });
+    case 'over':
+      return closedMessage(bot, answer.position, { userId, sentence: bot.words.prompt.nothingAsked });
+  }
+}
+
+/**
+ * What players read after they end a turn, or a part that all play at the same time and that the others may not see yet.
+ */
+function endedPart(bot: Bot, { before, position: { game, state } }: Extract<Answer, { kind: 'ended' }>) {
+  const part = faceOf(bot, game).simultaneous?.(before);
+  const isOver = faceOf(bot, game).simultaneous?.(state) === undefined;
+  return { sentence: (isOver ? part?.over : part?.ended) ?? bot.words.panel.ended, shared: part !== undefined };
+}

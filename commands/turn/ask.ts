@@ -1,0 +1,429 @@
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  type MessageActionRowComponentBuilder,
+  StringSelectMenuBuilder,
+  StringSelectMenuOptionBuilder,
+} from '@discordjs/builders';
+import { ButtonStyle } from 'discord-api-types/v10';
+import type { Option } from '../../src/engine/decision.ts';
+import { END } from '../../src/engine/log.ts';
+import { beginsWith, longerBeginning, verbOf } from '../../src/engine/notation.ts';
+import { clip } from '../../src/messages/text.ts';
+import { customId } from '../custom-id.ts';
+import { BUTTON_LABEL_LIMIT, BUTTONS_IN_ROW, MENU_LIMIT, OPTION_LIMIT, PLACEHOLDER_LIMIT } from '../discord/limits.ts';
+import { fitsButton, fitsMenu, rowsOf } from '../discord/phone.ts';
+import type { AskedOptions, Block, Entry, Label, Wording } from '../face/wording.ts';
+import { shortMove, writeScreen } from './menu-value.ts';
+
+/** A row of buttons, or one menu. */
+export type Row = ActionRowBuilder<MessageActionRowComponentBuilder>;
+
+/** Stands beside what cannot be chosen, though it is shown. */
+export const CLOSED = '🔒';
+
+// Selects that fit in a message beside its header, picture and buttons.
+const MENUS = 8;
+
+/** How many options with short words are buttons: up to here no menu need cover the picture that they are read from. */
+const MOST_SHORT = 12;
+
+/**
+ * The rows in which the options of a decision are offered, all but the end of the turn and what stands last: few options as buttons, more as a menu for each kind of
+ * move, many as two menus: first the branch, then the option within it. Every option can be reached.
+ */
+export function ask(question: AskedOptions): Row[] {
+  const { options, words, screen } = question;
+  const exchange = Boolean(screen.exchange);
+  const choices = options.filter(
+    (option) =>
+      Boolean(option.anytime) === exchange && option.move !== END && !isBeside(option, words) && !isLast(option, words),
+  );
+  return choiceRows(question, choices, counter());
+}
+
+/** The rows of what stands below everything else. */
+export function lastRows(question: AskedOptions): Row[] {
+  const { options, words, screen } = question;
+  const last = screen.exchange ? [] : options.filter((option) => isLast(option, words));
+  return buttonRows(question, last, counter());
+}
+
+const isLast = ({ move }: Option, { widgets }: Wording): boolean => widgets?.[verbOf(move)]?.last === true;
+
+/** Menus of what is possible at any time and yet no exchange, and of some other moves, each with what it does. */
+export function besideMenus(question: AskedOptions, others: readonly string[]): Row[] {
+  const beside = question.options.filter((option) => isBeside(option, question.words) || others.includes(option.move));
+  const slots = counter();
+  return [...grouped(beside, ({ move }) => verbOf(move))].map(([prefix, options]) =>
+    moveMenu(question, { prefix, options }, slots),
+  );
+}
+
+function choiceRows(question: AskedOptions, choices: readonly Option[], slots: Slots): Row[] {
+  const groups = [...grouped(choices, ({ move }) => verbOf(move))].map(
+    ([verb, options]): [string, readonly Option[]] => [verb, question.words.sorted?.(verb, options) ?? options],
+  );
+  if (fitsButtons(choices, question.words))
+    return buttonRows(
+      question,
+      groups.flatMap(([, options]) => options),
+      slots,
+    );
+  const isMenu = ([verb, options]: [string, readonly Option[]]) =>
+    options.length > FEW || isAlwaysMenu(question.words, verb) || !areButtons(options, question.words);
+  const several = groups.filter(isMenu);
+  const single = groups.filter((group) => !isMenu(group)).flatMap(([, options]) => options);
+  const menus =
+    several.length <= MENUS / 2
+      ? several.flatMap(([verb, options]) => verbMenus(question, { prefix: verb, options }, slots))
+      : branchMenus(question, { prefix: '', options: several.flatMap(([, options]) => options) }, slots);
+  return [...menus, ...buttonRows(question, single, slots)];
+}
+
+/** Whether moves stand in a menu however few they are, unless one is all that stands on their board. */
+function isAlwaysMenu({ widgets, board }: Wording, verb: string): boolean {
+  if (widgets?.[verb]?.alwaysMenu !== true) return false;
+  const [only, second] = board?.(verb)?.flatMap(({ entries }) => entries) ?? [];
+  return only === undefined || second !== undefined;
+}
+
+/** Whether the decision offers exchanges that are possible at any time. */
+export function hasExchange(options: readonly Option[], words: Wording): boolean {
+  return options.some((option) => option.anytime && !isBeside(option, words));
+}
+
+/** Whether an option is possible at any time and yet no exchange, or serves nothing of what is asked. */
+const isBeside = (option: Option, words: Wording): boolean =>
+  (option.anytime === true && words.widgets?.[verbOf(option.move)]?.beside === true) || words.beside?.(option) === true;
+
+interface Branch {
+  /** The words with which all moves of the branch begin; empty at the top. */
+  readonly prefix: string;
+  readonly options: readonly Option[];
+}
+
+type Slots = () => number;
+
+function counter(first = 0): Slots {
+  let next = first;
+  return () => next++;
+}
+
+function grouped<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return groups;
+}
+
+/** So many options of one kind are no reason for a menu, where their words are short and say everything. */
+const FEW = 2;
+
+/** Whether an option alone, or a few of one kind, need no menu. */
+const areButtons = (options: readonly Option[], words: Wording): boolean =>
+  options.length === 1 || (fitsButtons(options, words) && options.every((option) => fitsLine(words.option(option))));
+
+function fitsButtons(options: readonly Option[], words: Wording): boolean {
+  return (
+    options.length <= BUTTONS_IN_ROW &&
+    options.every(
+      (option) =>
+        !words.widgets?.[verbOf(option.move)]?.alwaysMenu &&
+        (words.most?.(verbOf(option.move)) ?? 1) < 2 &&
+        words.option(option).detail === undefined,
+    )
+  );
+}
+
+function buttonRows(question: AskedOptions, options: readonly Option[], slots: Slots): Row[] {
+  const buttons = optionButtons(question, options, slots);
+  const rows = Math.ceil(buttons.length / BUTTONS_IN_ROW);
+  return chunks(buttons, Math.ceil(buttons.length / Math.max(1, rows))).map((row) =>
+    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row),
+  );
+}
+
+/** Whether options of one kind are offered as buttons with short words, where they have such words: many, or some whose whole words a telephone breaks. */
+const fitShort = (options: readonly Option[], words: Wording): boolean =>
+  options.length <= MOST_SHORT &&
+  (options.length > BUTTONS_IN_ROW || options.some((option) => !fitsLine(words.option(option))));
+
+const fitsLine = ({ text, icon }: Label): boolean => fitsButton(text, icon !== undefined);
+
+function optionButtons(question: AskedOptions, options: readonly Option[], slots: Slots): ButtonBuilder[] {
+  const isShort = fitShort(options, question.words);
+  const labelled = options.map((option) => {
+    const label = question.words.option(option);
+    return { option, label, isQuiet: label.quiet ?? question.words.widgets?.[verbOf(option.move)]?.quiet ?? false };
+  });
+  return labelled
+    .toSorted((one, other) => Number(one.isQuiet) - Number(other.isQuiet))
+    .map(({ option, label, isQuiet }) => {
+      const { icon } = label;
+      const button = new ButtonBuilder()
+        .setStyle(isQuiet ? ButtonStyle.Secondary : ButtonStyle.Primary)
+        .setLabel(clip((isShort ? label.short?.text : undefined) ?? label.text, BUTTON_LABEL_LIMIT))
+        .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots()));
+      return icon === undefined ? button : button.setEmoji({ name: icon });
+    });
+}
+
+function origin({ game, step, ahead, screen }: AskedOptions): {
+  game: string;
+  step: number;
+  ahead?: true;
+  exchange?: true;
+} {
+  return { game, step, ...(ahead && { ahead }), ...(screen.exchange && { exchange: true }) };
+}
+
+function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
+  const widget = question.words.widgets?.[branch.prefix];
+  const board = question.words.board?.(branch.prefix);
+  if (board !== undefined) return boardMenus(question, { ...branch, board }, slots);
+  const short = shortRows(question, branch, slots);
+  if (short !== undefined) return short;
+  if (branch.options.length <= MENU_LIMIT) return [moveMenu(question, branch, slots)];
+  if (widget?.sideBySide) {
+    return alike(branch.options, MENU_LIMIT).map((options) =>
+      moveMenu(question, { ...branch, options, title: partTitle(question.words, branch.prefix, options) }, slots),
+    );
+  }
+  return branchMenus(question, branch, slots);
+}
+
+/**
+ * Options with short words as many buttons, a few in their whole words. Where those are too many, the options of one sort alone: all others, or the whole
+ * sort where it is too large itself, stand in a menu for each sort. Undefined where they have no short words.
+ */
+function shortRows(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row[] | undefined {
+  const { words } = question;
+  if (!options.every((option) => words.option(option).short)) return undefined;
+  const asButtons = (some: readonly Option[]) => rowsOf(...optionButtons(question, some, slots));
+  if (options.length <= BUTTONS_IN_ROW || fitShort(options, words)) return asButtons(options);
+  const sorts = sortsOf(options, words);
+  if (sorts === undefined) return undefined;
+  const shown = sorts.find(isShown);
+  const others = sorts.filter((sort) => sort !== shown);
+  return [
+    ...(shown ? asButtons(shown[1]) : []),
+    ...others.map(([title, some]) => moveMenu(question, { prefix, options: some, title }, slots)),
+  ];
+}
+
+type Sort = readonly [title: string, options: readonly Option[]];
+
+/** Options with short words by their sorts; undefined where menus of sorts would not do. */
+function sortsOf(options: readonly Option[], words: Wording): readonly Sort[] | undefined {
+  const sorts = [...grouped(options, (option) => words.option(option).short?.sort ?? '')];
+  return sorts.length === 1 || sorts.some(([, some]) => some.length > MENU_LIMIT) ? undefined : sorts;
+}
+
+/** Whether all of a sort stand as buttons beside menus of the other sorts. */
+const isShown = ([, { length }]: Sort): boolean => length > BUTTONS_IN_ROW && length <= MOST_SHORT;
+
+/** Of options of one kind those that are offered as buttons with their short words. */
+export function shortButtons(options: readonly Option[], words: Wording): readonly Option[] {
+  if (fitShort(options, words)) return options;
+  if (options.length <= BUTTONS_IN_ROW) return [];
+  return sortsOf(options, words)?.find(isShown)?.[1] ?? [];
+}
+
+/** The title of one of several menus side by side: from the first of its branches to the last. */
+function partTitle(words: Wording, prefix: string, options: readonly Option[]): string | undefined {
+  const [first, last] = [options[0], options.at(-1)].map((option) => option && branchKey(words, prefix, option.move));
+  return first === undefined || last === undefined
+    ? undefined
+    : words.part?.(words.branch(first).text, words.branch(last).text);
+}
+
+/** The options for which an entry of a board stands: the move that it is, or all that begin with its words. */
+function standingFor({ move }: Entry, options: readonly Option[]): readonly Option[] {
+  const exact = options.filter((option) => option.move === move);
+  return exact.length > 0 ? exact : options.filter((option) => beginsWith(option.move, move));
+}
+
+/**
+ * A menu for each part of a board, with what cannot be chosen there; moves that stand nowhere follow. An entry that several
+ * moves begin with opens them, as buttons where they have short words.
+ */
+function boardMenus(
+  question: AskedOptions,
+  { prefix, options, board }: Branch & { readonly board: readonly Block[] },
+  slots: Slots,
+): Row[] {
+  const { words, screen } = question;
+  const standing = new Map(
+    board.flatMap(({ entries }) => entries.map((entry) => [entry.move, standingFor(entry, options)] as const)),
+  );
+  const isOpen = (move: string) => (standing.get(move)?.length ?? 0) > 1 && within(move, screen.branch);
+  const others = options.filter((option) => ![...standing.values()].some((some) => some.includes(option)));
+  const blocks = board.flatMap(({ title, entries }) =>
+    chunks(entries, MENU_LIMIT).map((part) => {
+      const shown = part.flatMap(({ move, closed }) => {
+        const [only, second] = standing.get(move) ?? [];
+        if (only && second) return [branchOption(question, move).setDefault(isOpen(move))];
+        const label = only ? words.option(only) : closed && { ...closed, icon: CLOSED };
+        return label === undefined ? [] : [menuOption(label, shortMove(only?.move ?? move))];
+      });
+      const open = part.filter(({ move }) => (standing.get(move)?.length ?? 0) > 0).length;
+      return { title, shown, most: Math.max(1, Math.min(words.most?.(prefix) ?? 1, open)) };
+    }),
+  );
+  const menus = blocks
+    .filter(({ shown }) => shown.length > 0)
+    .map(({ title, shown, most }) =>
+      menuRow(emptyMenu(question, clip(title, PLACEHOLDER_LIMIT), slots).setMaxValues(most).addOptions(shown)),
+    );
+  const inner = [...standing].flatMap(([move, some]) =>
+    isOpen(move) ? innerRows(question, { prefix: move, options: some }, slots) : [],
+  );
+  const left = chunks(others, MENU_LIMIT).map((some) => moveMenu(question, { prefix, options: some }, slots));
+  return [...menus, ...inner, ...left];
+}
+
+/** What an entry of a board has opened: its moves, or first what parts them. */
+function innerRows(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
+  const { words } = question;
+  const { prefix, options } = branch;
+  const parts = grouped(options, ({ move }) => branchKey(words, prefix, move));
+  const isFlat = parts.size === 1 || parts.size === options.length;
+  return (
+    shortRows(question, branch, slots) ??
+    (isFlat ? [moveMenu(question, branch, slots)] : branchMenus(question, branch, slots))
+  );
+}
+
+/** Two menus: the branches below a prefix, and, where one of them is open, what lies in it. */
+function branchMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
+  const branches = [...grouped(branch.options, ({ move }) => branchKey(question.words, branch.prefix, move))].map(
+    ([prefix, options]): Branch => ({ prefix, options }),
+  );
+  if (branches.length === 1 || branches.length === branch.options.length) return pagedMoves(question, branch, slots);
+  const open = branches.find(({ prefix, options }) => options.length > 1 && within(prefix, question.screen.branch));
+  const outer = screenMenus(question, { prefix: branch.prefix, branches, open }, slots);
+  if (!open) return outer;
+  const inner =
+    open.options.length <= MENU_LIMIT ? [moveMenu(question, open, slots)] : branchMenus(question, open, slots);
+  return [...outer, ...inner];
+}
+
+/** The key of the branch below a prefix to which a move belongs. */
+function branchKey({ widgets }: Wording, prefix: string, move: string): string {
+  return prefix === '' ? verbOf(move) : longerBeginning(move, prefix, widgets?.[verbOf(move)]?.branchWords);
+}
+
+function within(key: string, branch: string | undefined): boolean {
+  return branch !== undefined && beginsWith(branch, key);
+}
+
+interface Branches {
+  readonly prefix: string;
+  readonly branches: readonly Branch[];
+  readonly open: Branch | undefined;
+}
+
+/** Menus whose options open a branch, or, where a branch holds one move alone, choose that move. */
+function screenMenus(question: AskedOptions, { prefix, branches, open }: Branches, slots: Slots): Row[] {
+  const { words } = question;
+  const entries = branches.map((branch) => {
+    const [only, second] = branch.options;
+    return only && !second
+      ? menuOption(words.option(only), shortMove(only.move))
+      : branchOption(question, branch.prefix).setDefault(branch === open);
+  });
+  return chunks(entries, MENU_LIMIT).map((options) =>
+    menuRow(emptyMenu(question, clip(words.menu(verbOf(prefix)), OPTION_LIMIT), slots).addOptions(options)),
+  );
+}
+
+/** An option of a menu that opens a branch. */
+const branchOption = ({ words, screen }: AskedOptions, branch: string): StringSelectMenuOptionBuilder =>
+  menuOption(words.branch(branch), writeScreen({ branch, ...(screen.exchange && { exchange: true }) }));
+
+function pagedMoves(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
+  const pages = chunks(branch.options, MENU_LIMIT);
+  if (pages.length <= MENUS) return pages.map((options) => moveMenu(question, { ...branch, options }, slots));
+  const page = Math.min(question.screen.page ?? 0, pages.length - 1);
+  const { game, step, ahead, screen } = question;
+  const turn = (to: number, label: string) =>
+    new ButtonBuilder()
+      .setStyle(ButtonStyle.Secondary)
+      .setLabel(label)
+      .setDisabled(to < 0 || to >= pages.length)
+      .setCustomId(
+        customId(
+          { on: 'screen', game, step, ...(ahead && { ahead }), screen: { ...screen, page: Math.max(to, 0) } },
+          slots(),
+        ),
+      );
+  return [
+    moveMenu(question, { ...branch, options: pages[page] ?? [] }, slots),
+    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(turn(page - 1, '◀'), turn(page + 1, '▶')),
+  ];
+}
+
+function moveMenu(
+  question: AskedOptions,
+  { prefix, options, title }: Branch & { readonly title?: string | undefined },
+  slots: Slots,
+): Row {
+  const { words } = question;
+  const placeholder = title ?? (prefix.includes(' ') ? words.branch(prefix).text : words.menu(prefix));
+  const most = Math.min(words.most?.(verbOf(prefix)) ?? 1, options.length);
+  const labels = options.map((option) => words.option(option));
+  const said = saidOnce(placeholder, labels);
+  return menuRow(
+    emptyMenu(question, clip(said ?? placeholder, OPTION_LIMIT), slots)
+      .setMaxValues(most)
+      .addOptions(
+        options.map(({ move }, at) => {
+          const { detail, ...label } = labels[at] ?? { text: move };
+          return menuOption(said === undefined && detail !== undefined ? { ...label, detail } : label, shortMove(move));
+        }),
+      ),
+  );
+}
+
+/**
+ * The placeholder of a menu with what choosing does, where that is the same for all of several options and a telephone has room
+ * for it: the menu says it instead of each of them.
+ */
+function saidOnce(placeholder: string, [first, ...others]: readonly Label[]): string | undefined {
+  const detail = first?.detail;
+  if (detail === undefined || others.length === 0 || others.some((other) => other.detail !== detail)) return undefined;
+  const said = `${placeholder} · ${detail}`;
+  return fitsMenu(said) ? said : undefined;
+}
+
+function menuOption({ text, detail, icon }: Label, value: string): StringSelectMenuOptionBuilder {
+  const option = new StringSelectMenuOptionBuilder().setLabel(clip(text, OPTION_LIMIT)).setValue(value);
+  if (detail !== undefined) option.setDescription(clip(detail, OPTION_LIMIT));
+  return icon === undefined ? option : option.setEmoji({ name: icon });
+}
+
+/** A menu that sends what is chosen in it, as yet without options. */
+function emptyMenu(question: AskedOptions, placeholder: string, slots: Slots): StringSelectMenuBuilder {
+  return new StringSelectMenuBuilder()
+    .setCustomId(customId({ on: 'menu', ...origin(question) }, slots()))
+    .setPlaceholder(placeholder);
+}
+
+function menuRow(menu: StringSelectMenuBuilder): Row {
+  return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(menu);
+}
+
+/** In as few parts of at most `most` as hold all, about as long as each other. */
+export const alike = <T>(items: readonly T[], most: number): T[][] =>
+  chunks(items, Math.ceil(items.length / Math.max(1, Math.ceil(items.length / most))));
+
+/** The items in groups of a size; the last one may be smaller. */
+export function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { DONE } from '../../src/engine/decision.ts';
+import type { Advised } from '../../src/table/coach/advice.ts';
+import type { Panel } from '../../src/table/play/showing.ts';
+import type { Bot } from '../bot.ts';
+
+/** What became of a way that a turn was begun with. */
+export interface Followed {
+  /** The moves that are left of it. */
+  readonly left: readonly string[];
+  /** Whether the turn still goes that way. */
+  readonly fits: boolean;
+}
+
+const keyOf = ({ game, seat }: Panel): string => `${game.id} ${game.seats[seat]?.userId ?? ''}`;
+
+const turnOf = ({ before, ahead }: Panel): string =>
+  createHash('sha1')
+    .update(JSON.stringify([before, ahead ?? false]))
+    .digest('base64');
+
+const movesOf = ({ drafts }: Panel): string[] => drafts.map(({ move }) => move);
+
+/** Remembers what somebody is advised, so that the way that they begin can be told to its end. */
+export function remember({ advised }: Pick<Bot, 'advised'>, { panel, advice }: Advised): void {
+  advised.set(keyOf(panel), { turn: turnOf(panel), begun: movesOf(panel), ways: advice.ways });
+}
+
+/** The moves of a list without those of another one, each as often as it stands there. */
+function without(moves: readonly string[], others: readonly string[]): string[] {
+  const left = [...moves];
+  for (const other of others) {
+    const at = left.indexOf(other);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+/** What is left of the way of the coach that a turn was begun with; undefined where it was begun with none, or that is forgotten. */
+export function followed({ advised }: Pick<Bot, 'advised'>, panel: Panel): Followed | undefined {
+  const advising = advised.get(keyOf(panel));
+  const moves = movesOf(panel);
+  if (advising === undefined || moves.length <= advising.begun.length || advising.turn !== turnOf(panel))
+    return undefined;
+  const { begun, ways } = advising;
+  if (begun.some((move, at) => moves[at] !== move)) return undefined;
+  const since = moves.slice(begun.length).filter((move) => move !== DONE);
+  const candidates = ways
+    .filter((way) => since.includes(way.moves[Math.max(0, way.begins - 1)] ?? ''))
+    .map((way) => ({
+      left: without(way.moves, since).filter((move) => move !== DONE),
+      beside: without(since, way.moves),
+    }))
+    .sort((one, other) => one.beside.length - other.beside.length);
+  const [nearest] = candidates;
+  if (nearest === undefined) return undefined;
+  const { left, beside } = nearest;
+  const isOffered = panel.decision.options.some(({ move }) => left.includes(move));
+  return { left, fits: beside.length === 0 && (left.length === 0 || isOffered) };
+}

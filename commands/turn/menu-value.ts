@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Screen } from '../presses.ts';
+
+/** A move, or a reference to a long one. */
+export const move = z.string().regex(/^(?:[A-Za-z0-9 ]+|#[0-9a-f]{12})$/);
+/** Where a panel is, as text. */
+export const screen = z.codec(z.string().regex(/^x?(?:\.\d{1,3})?(?:\/[A-Za-z0-9 ]+)?$/), z.custom<Screen>(), {
+  decode: readScreen,
+  encode: writeScreen,
+});
+
+/** Reads the value of an option in a menu: a move (perhaps a reference to one) or a screen; undefined when it is neither. */
+export function readMenuValue(value: string): { readonly move: string } | { readonly screen: Screen } | undefined {
+  const chosen = z
+    .union([move.transform((move) => ({ move })), screen.transform((screen) => ({ screen }))])
+    .safeParse(value);
+  return chosen.success ? chosen.data : undefined;
+}
+
+/** A screen as text: the value of an option in a menu of screens. */
+export function writeScreen({ branch, page, exchange }: Screen): string {
+  return `${exchange ? 'x' : ''}${page ? `.${page}` : ''}${branch === undefined ? '' : `/${branch}`}`;
+}
+
+function readScreen(text: string): Screen {
+  const [head = '', branch] = text.split('/');
+  const page = Number(head.split('.')[1] ?? 0);
+  return {
+    ...(branch !== undefined && { branch }),
+    ...(page > 0 && { page }),
+    ...(head.startsWith('x') && { exchange: true }),
+  };
+}
+
+// Leaves room for everything that stands before a move in a custom id.
+const MOVE_LIMIT = 40;
+
+/** A move as it stands in a custom id or a menu's value: itself, or a reference to it when it is long. */
+export function shortMove(move: string): string {
+  return move.length <= MOVE_LIMIT ? move : `#${createHash('sha256').update(move).digest('hex').slice(0, 12)}`;
+}
+
+/** Several moves in a row as the value of an option in a menu. */
+export function movesValue(moves: readonly string[]): string {
+  return `#${createHash('sha256').update(moves.join('\n')).digest('hex').slice(0, 12)}`;
+}
+
+/** The move among `moves` that a short form stands for; undefined when none does. */
+export function longMove(short: string, moves: readonly string[]): string | undefined {
+  return moves.find((move) => move === short || shortMove(move) === short);
+}

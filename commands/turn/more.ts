@@ -1,0 +1,103 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import { isInvited } from '../../src/table/ids.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import { showsPoints } from '../../src/table/terms.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import type { Awaiting } from '../../src/table/waiting/calls.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { coachButtons } from '../coach/coaching.ts';
+import { type Composed, compose, type Part } from '../discord/compose.ts';
+import { rowsOf } from '../discord/phone.ts';
+import { button, buttons } from '../discord/rows.ts';
+import { nudgeButton, silenceButton } from '../posts/call-message.ts';
+import { sitButton } from '../votes/votes-message.ts';
+import type { Row } from './ask.ts';
+import { backButton, endedButtons, isAsked, planButtons, standingButtons } from './ways.ts';
+
+/** Who asks for more than stands under a prompt, and who is waited for. */
+export interface MoreFor {
+  /** Their seat; undefined for somebody who watches. */
+  readonly seat: number | undefined;
+  readonly awaiting: readonly Awaiting[];
+  /** What hardly anybody wants to do in a turn that is running. */
+  readonly rare?: readonly Row[];
+}
+
+/** What somebody can look at and do besides their turn, sort by sort, and the way back to it. Only they see it. */
+export function moreMessage(bot: Bot, position: Position, { seat, awaiting, rare = [] }: MoreFor): Composed {
+  const { words } = bot;
+  const { game } = position;
+  const plays = seat !== undefined && game.status === 'running';
+  const { sorts } = words.looks;
+  return compose([
+    `### ${words.looks.more}\n-# ${faceOf(bot, game).stage(position.state)}`,
+    ...sortOf(sorts.look, lookButtons(bot, position, seat)),
+    ...sortOf(sorts.own, plays ? ownButtons(bot, position, seat) : []),
+    ...(rare.length === 0 ? [] : [`-# ${sorts.turn}`, ...rare]),
+    ...sortOf(sorts.calls, callButtons(bot, position, { seat, awaiting })),
+    ...(plays && isAsked(position, seat) ? [buttons(backButton(bot, position))] : []),
+  ]);
+}
+
+/** Buttons of one sort under their heading; nothing where there are none. */
+const sortOf = (heading: string, all: readonly ButtonBuilder[]): Part[] =>
+  all.length === 0 ? [] : [`-# ${heading}`, ...rowsOf(...all)];
+
+/** What a seat can look at, or somebody who watches: points that are hidden are the own ones alone. */
+function lookButtons(bot: Bot, { game: table }: Position, seat: number | undefined) {
+  const { words } = bot;
+  const { id: game } = table;
+  const { boards } = faceOf(bot, table);
+  const score = showsPoints(table) ? words.prompt.score : seat === undefined ? undefined : words.prompt.ownScore;
+  return [
+    seat === undefined
+      ? button({ on: 'look', game, look: 'boards' }, { label: boards.all })
+      : ownBoardButton(bot, table),
+    tableButton(bot, table),
+    ...supplyButtons(bot, table),
+    ...(score === undefined ? [] : [button({ on: 'look', game, look: 'score' }, { label: score })]),
+    button({ on: 'look', game, look: 'log' }, { label: words.prompt.log }),
+  ];
+}
+
+/** The button to the own board. */
+export function ownBoardButton(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
+  const label = faceOf(bot, { game }).boards.own ?? bot.words.prompt.board;
+  return button({ on: 'look', game: id, look: 'board' }, { label });
+}
+
+/** The button to what the table shares. */
+export function tableButton(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
+  const label = faceOf(bot, { game }).boards.table ?? bot.words.prompt.table;
+  return button({ on: 'look', game: id, look: 'table' }, { label });
+}
+
+/** The button to the supply; none where a game has none. */
+export function supplyButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
+  const { supply } = faceOf(bot, { game });
+  return supply === undefined ? [] : [button({ on: 'look', game: id, look: 'tiles' }, { label: supply.label })];
+}
+
+/** What a player has to themselves. */
+function ownButtons(bot: Bot, position: Position, seat: number) {
+  const { game } = position;
+  return [
+    // A plan is for a turn that has not come yet.
+    ...(isAsked(position, seat)
+      ? standingButtons(bot, game)
+      : [...endedButtons(bot, position, seat), ...planButtons(bot, position)]),
+    ...coachButtons(bot, game),
+    button({ on: 'notes', game: game.id }, { label: bot.words.notes.open }),
+  ];
+}
+
+/** Calling others, being called no more, and taking a seat that is kept. */
+function callButtons(bot: Bot, { game }: Position, { seat, awaiting }: MoreFor) {
+  const mine = awaiting.find((one) => one.seat === seat);
+  const other = awaiting.find((one) => one.seat !== seat);
+  return [
+    ...(seat === undefined || other === undefined ? [] : [nudgeButton(bot, game.id, other.since)]),
+    ...(mine === undefined ? [] : [silenceButton(bot, game.id, mine.since)]),
+    ...(game.seats.some(({ userId }) => isInvited(userId)) ? [sitButton(bot.words, game)] : []),
+  ];
+}

@@ -1,0 +1,297 @@
+import { ButtonStyle } from 'discord.js';
+import { DONE, type Option } from '../../src/engine/decision.ts';
+import { END } from '../../src/engine/log.ts';
+import type { Panel, Position } from '../../src/table/play/showing.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { followedLines } from '../coach/coach-message.ts';
+import { coachButtons, reviewButtons } from '../coach/coaching.ts';
+import { type Composed, compose, type Part } from '../discord/compose.ts';
+import { rowsOf } from '../discord/phone.ts';
+import { button, menu } from '../discord/rows.ts';
+import type { Ending, Question, Suggestions } from '../face/face.ts';
+import { helpButtons } from '../looks/help-message.ts';
+import { askedOf } from '../plan/wishes.ts';
+import { openLabel } from '../posts/call-message.ts';
+import { painted } from '../posts/pictures.ts';
+import { bearingsText, recapText } from '../posts/recap.ts';
+import type { Screen } from '../presses.ts';
+import { accentOf } from '../seats.ts';
+import { ask, besideMenus, hasExchange, lastRows, type Row } from './ask.ts';
+import { movesValue } from './menu-value.ts';
+import { ownBoardButton } from './more.ts';
+import { endedButtons, isByItself, moreButton, planButtons } from './ways.ts';
+
+export interface PanelView {
+  readonly screen?: Screen;
+  /** A sentence above everything else, such as why a press did nothing. */
+  readonly note?: string;
+}
+
+/**
+ * A player's own panel: what is asked, what was chosen so far, the own board as it would be, and every option. The first
+ * one in a turn marks what has changed since the player's last turn, all others what this turn has changed so far.
+ */
+export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }: PanelView = {}): Promise<Composed> {
+  const face = faceOf(bot, panel.game);
+  const { game, step, decision, state, seat } = panel;
+  const asked = await askedOf(bot, panel);
+  // A screen of exchanges that has run dry falls back to the task.
+  const words = face.wording(asked);
+  const isExchanging = hasExchange(decision.options, words);
+  const ending = panel.canEnd ? face.leaving?.(asked) : face.ending?.(asked);
+  const task: Question = panel.ahead && decision.task === END ? bot.words.plan.rehearsed : face.question(asked, ending);
+  const exchange = isExchanging && (task.exchanges ?? screen.exchange ?? false);
+  const shown = { ...screen, exchange };
+  const asking: Question =
+    exchange && !task.exchanges ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp } : task;
+  const drafts = face.drafts(panel);
+  const { before, told, since } = panel.ahead
+    ? { before: panel.before, told: [], since: undefined }
+    : await lookBack(bot, panel);
+  const pictures = await painted(bot, { game, entry: step }, () =>
+    face.panelPictures(panel, { branch: shown.branch, before, since }),
+  );
+  const { title, blocked, besidePictures } = asking;
+  const help = pictures.length > 0 ? (besidePictures ?? asking.help) : asking.help;
+  const lists = face.suggestions?.(asked, shown.exchange ?? false) ?? [];
+  const suggestions = lists.find(({ beside }) => !beside);
+  const options = besidesWays(besidesEnd(decision.options, ending), suggestions);
+  const question = { ...turnOf(panel), options, words, screen: shown };
+  const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
+  const below = controls(bot, panel, { ending, exchange: way, isAll: asking.isAll === true });
+  const besideBoard = pictures.length > 0 ? face.besideBoard?.(panel) : undefined;
+  const shownPictures = [...pictures.map((picture) => [picture]), ...(besideBoard === undefined ? [] : [besideBoard])];
+  const goesOn = followedLines(bot, panel);
+  // Of many places the picture stands between what is asked and the buttons: by these stands which of them the coach advises.
+  const notes = [...(note === undefined ? [] : [`*${note}*`]), ...(asking.isOfPlaces ? goesOn : [])];
+  // One text each: many places leave no room for another of Discord's components.
+  const noted = [...notes, ...(asking.isOfPlaces ? [`**${title}**`] : [])].join('\n');
+  const said = [
+    ...(panel.ahead ? [`-# ${await rehearsing(bot, panel)}`] : []),
+    ...(asking.isOfPlaces ? [] : [`### ${title}`]),
+    help,
+    `-# ${drafts ?? face.stage(state)}`,
+    ...(asking.isOfPlaces ? [] : goesOn),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+  const parts: Part[] = [
+    // Once a turn has begun, what happened before makes room for what it is about.
+    ...(panel.drafts.length > 0 ? told : []),
+    // A chat shows the end of what is higher than it: what is asked stands with what answers it, beneath the pictures; but
+    // of many places the picture stands there, without which nobody can choose.
+    ...(asking.isOfPlaces ? [said, ...shownPictures, noted] : [...shownPictures, ...(noted === '' ? [] : [noted])]),
+    ...(panel.drafts.length > 0 ? [] : told),
+    ...(asking.isOfPlaces ? [] : [said]),
+    ...suggested(bot, panel, { list: suggestions, slot: 0 }),
+    ...ask(question),
+    ...lists.filter(({ beside }) => beside).flatMap((list, at) => suggested(bot, panel, { list, slot: at + 1 })),
+    // Why the turn cannot be ended stands right beneath the button that would end it.
+    ...below.slice(0, 1),
+    ...(blocked === undefined ? [] : [`-# ${blocked}`]),
+    ...below.slice(1),
+    ...(panel.staying === 0 ? [] : [`-# ${bot.words.panel.turnedUp}`]),
+    ...lastRows(question),
+  ];
+  return compose(parts, { accent: accentOf(game.seats[seat]) });
+}
+
+/** That a turn is rehearsed, and what is left out of it. */
+async function rehearsing(bot: Bot, { game, state }: Panel): Promise<string> {
+  const { plan } = faceOf(bot, game);
+  const foreseen = plan?.foreseen((await bot.table.position(game.id)).state, state) ?? '';
+  return [bot.words.plan.rehearsing, foreseen].join(' ').trim();
+}
+
+/** The options without those that the button that ends the turn stands for. */
+function besidesEnd(options: readonly Option[], ending: Ending | undefined): readonly Option[] {
+  const declines = ending?.moves.indexOf(DONE) ?? -1;
+  const hides = ending?.hides ?? (declines >= 0 && declines + 1 === ending?.moves.length ? [DONE] : []);
+  return options.filter(({ move }) => !hides.includes(move));
+}
+
+/** The options without those in whose place whole ways stand. */
+function besidesWays(options: readonly Option[], suggestions: Suggestions | undefined): readonly Option[] {
+  if (!suggestions?.instead) return options;
+  const begun = new Set(suggestions.ways.map(({ moves: [first] }) => first));
+  return options.filter(({ move }) => !begun.has(move));
+}
+
+/** What has happened since the player's last turn and what is coming, for the first panel of a turn: in words, and as it is marked in pictures. */
+async function lookBack(bot: Bot, panel: Panel) {
+  const { game, seat } = panel;
+  const recap = await bot.planning.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
+  const [first] = recap?.chapters ?? [];
+  const before = first?.before ?? panel.before;
+  // One text: two of them would stand apart. What concerns the reader stands before what others did.
+  const bearings = recap && bearingsText(bot, panel, recap.wishes);
+  const told = recap && [bearings, recapText(bot, recap, { beside: bearings ?? '' })];
+  const text = told?.filter((part) => part !== undefined).join('\n') ?? '';
+  const since = recap?.chapters.map(({ turn }) => turn);
+  return { before, since, told: text === '' ? [] : [text] };
+}
+
+/** What every press of a panel carries. */
+const turnOf = ({ game, step, ahead }: Panel) => ({ game: game.id, step, ...(ahead && { ahead: true as const }) });
+
+/** A menu of whole answers, where the rules of the game know sensible ones: a button for a single one. */
+function suggested(
+  bot: Bot,
+  panel: Panel,
+  { list, slot }: { readonly list: Suggestions | undefined; readonly slot: number },
+): Part[] {
+  if (list === undefined) return [];
+  const { title: placeholder, ways, several, note } = list;
+  const press = { on: 'suggest', ...turnOf(panel) } as const;
+  const beneath = (...lines: readonly (string | undefined)[]): Part[] => {
+    const told = lines.flatMap((line) => (line === undefined ? [] : [`-# ${line}`]));
+    return told.length === 0 ? [] : [told.join('\n')];
+  };
+  const [only, another] = ways;
+  if (only && another === undefined && several === undefined) {
+    const { text: label, detail, icon } = only.label;
+    const way = button(
+      { ...press, way: movesValue(only.moves) },
+      { label, style: ButtonStyle.Primary, slot, ...(icon !== undefined && { icon }) },
+    );
+    return [...rowsOf(way), ...beneath(detail && bot.words.panel.above(detail), note)];
+  }
+  const choices = ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
+  return [menu(press, { placeholder, choices, most: several?.most ?? 1, slot }), ...beneath(note)];
+}
+
+/** What a panel shows, and how its turn is ended where that is not on offer yet. */
+interface Controlled {
+  readonly ending: Ending | undefined;
+  /** The way that is offered, to the exchanges or back from them; none where there are none, or nothing else. */
+  readonly exchange: 'there' | 'back' | undefined;
+  /** Whether there is nothing else to do than what is asked. */
+  readonly isAll: boolean;
+}
+
+function controls(bot: Bot, panel: Panel, { ending, exchange, isAll }: Controlled): Row[] {
+  const { words } = bot;
+  const { game, drafts, decision, canEnd } = panel;
+  const at = turnOf(panel);
+  const begun = drafts.length > 0;
+  const disabled = (!canEnd && !ending) || (panel.ahead !== undefined && !begun);
+  const end = button(
+    { on: 'panel', ...at, act: 'end' },
+    {
+      label: endLabel(bot, panel, ending),
+      // Green is what is left to do: no place that was not chosen, and nothing that is given up.
+      style: disabled || isGivingUp(ending) ? ButtonStyle.Secondary : ButtonStyle.Success,
+      disabled,
+    },
+  );
+  // What can do nothing now is left out: a phone has room for two or three buttons in a line.
+  const row = [
+    ...(isAll && disabled ? [] : [end]),
+    ...(exchange === 'back'
+      ? [button({ on: 'screen', ...at, screen: {} }, { label: words.panel.backToTask, slot: SLOT })]
+      : []),
+    ...(exchange === 'there'
+      ? [button({ on: 'screen', ...at, screen: { exchange: true } }, { label: words.panel.exchange, slot: SLOT })]
+      : []),
+    ...wayBack(bot, panel),
+  ];
+  if (panel.ahead) return [...rowsOf(...row), ...rehearsalControls(bot, game, begun && decision.task !== END)];
+  return rowsOf(...row, ...coachButtons(bot, game), ...helpButtons(bot, game), moreButton(bot, game.id));
+}
+
+/** Whether ending the turn leaves out or settles what the player may want to choose. */
+const isGivingUp = (ending: Ending | undefined): boolean =>
+  ending?.placed !== undefined || ending?.without !== undefined;
+
+/** What takes back moves of the turn; none behind what has come to light in it. */
+function wayBack({ words }: Bot, panel: Panel) {
+  const { drafts, staying } = panel;
+  if (drafts.length === staying) return [];
+  const at = turnOf(panel);
+  const restart = staying === 0 ? words.panel.startOver : words.panel.startOverSince;
+  return [
+    button({ on: 'panel', ...at, act: 'back' }, { label: words.panel.stepBack }),
+    // With one move made both would do the same.
+    ...(drafts.length === staying + 1 ? [] : [button({ on: 'panel', ...at, act: 'restart' }, { label: restart })]),
+  ];
+}
+
+/** The words of the button that ends the turn; `ending` is what becomes of what is still open. */
+function endLabel(bot: Bot, { game, state, ahead }: Panel, ending: Ending | undefined): string {
+  const { panel, plan } = bot.words;
+  const end = ahead ? plan.keep : (faceOf(bot, game).simultaneous?.(state)?.end ?? panel.end);
+  return ending === undefined ? end : panel.endHow(end, ending);
+}
+
+/** What can become of a rehearsed turn besides being kept to its end, and whether it has a part that can be kept. */
+function rehearsalControls(bot: Bot, table: TableGame, isInPart: boolean): Row[] {
+  const { plan } = bot.words;
+  const { id: game } = table;
+  return rowsOf(
+    ...(isInPart ? [button({ on: 'plan', game, act: 'hold', order: 0 }, { label: plan.hold })] : []),
+    button({ on: 'plan', game, act: 'show', order: 0 }, { label: plan.back }),
+    ...coachButtons(bot, table),
+    ...helpButtons(bot, table, 'ahead'),
+  );
+}
+
+/** What is possible in the running turn and yet hardly anybody wants, so that it stands elsewhere: also what the end of the turn hides and does not do. */
+export function besideRows(bot: Bot, panel: Panel): Row[] {
+  const { game, decision, state, canEnd } = panel;
+  const face = faceOf(bot, game);
+  const asked = { state, decision, seats: game.seats, turn: panel };
+  const { keeps = [] } = (canEnd ? undefined : face.ending?.(asked)) ?? {};
+  const question = { ...turnOf(panel), options: decision.options, words: face.wording(asked), screen: {} };
+  return besideMenus(question, keeps);
+}
+
+// Above every slot that the menus of the same message take.
+const SLOT = 90;
+
+/** Whom a closed panel belongs to, and why it is closed. */
+interface Closed {
+  readonly userId: string;
+  readonly sentence: string;
+  /** Whether what is over was no turn, but a part that all have played at the same time. */
+  readonly shared?: boolean;
+  /** Whether others have played since, so that it cannot be taken back. */
+  readonly settled?: boolean;
+}
+
+/** What stands in place of the panel once its turn is over: who is waited for, or the way to the next own turn. */
+export function closedMessage(bot: Bot, position: Position, closed: Closed): Composed {
+  const { userId, sentence, shared = false, settled = false } = closed;
+  const { game, awaited, entry } = position;
+  const seats = awaited.flatMap(({ seat }) => game.seats[seat] ?? []);
+  const isAgain = seats.some((seat) => seat.userId === userId);
+  const { words } = bot;
+  const mayTakeBack = game.status === 'running' && !settled;
+  const isPart = faceOf(bot, game).simultaneous?.(position.state) !== undefined;
+  const next = shared ? 'yours' : isPart ? 'together' : 'again';
+  return compose([
+    `${sentence}\n${isAgain ? words.prompt[next] : words.prompt.waiting(seats.map(({ name }) => name))}`,
+    ...rowsOf(
+      ...(isAgain
+        ? [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]
+        : []),
+      ...(mayTakeBack ? [button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo })] : []),
+      ...(mayTakeBack ? reviewButtons(bot, game) : []),
+      ownBoardButton(bot, game),
+      ...(game.status === 'running' ? planButtons(bot, position) : []),
+      moreButton(bot, game.id),
+    ),
+  ]);
+}
+
+/** A reader with nothing to decide, and the reason. */
+type Idle = Pick<Closed, 'userId' | 'sentence'>;
+
+/** What a player sees who opens their turn while nothing is asked of them. */
+export function idleMessage(bot: Bot, position: Position, { userId, sentence }: Idle): Composed {
+  const seat = position.game.seats.findIndex((one) => one.userId === userId);
+  return compose([
+    isByItself(position, seat) ? `${bot.words.prompt.byItself}\n${sentence}` : sentence,
+    ...rowsOf(...endedButtons(bot, position, seat), ...planButtons(bot, position), moreButton(bot, position.game.id)),
+  ]);
+}

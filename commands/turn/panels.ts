@@ -1,0 +1,74 @@
+import { getOr } from '../../src/engine/once.ts';
+import type { Request } from '../../src/table/requests.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose } from '../discord/compose.ts';
+import type { Reply } from '../discord/reply.ts';
+import { closedMessage } from './panel-message.ts';
+
+/** For how long (ms) Discord takes changes of a panel, but for a little. */
+const CHANGEABLE = 14 * 60_000;
+
+/** Who is shown a panel, and where; `over` is what it says of a turn that is over, while others are waited for. */
+interface Shown extends Request {
+  readonly reply: Reply;
+  readonly over?: string | undefined;
+}
+
+/** Shows somebody their panel of a game, and takes away the one that they have open of it elsewhere. */
+export function showPanel(
+  { panels, places, log, clock }: Pick<Bot, 'panels' | 'places' | 'log' | 'clock'>,
+  { gameId, userId, reply, over }: Shown,
+  message: Composed,
+): Promise<void> {
+  // One after the other, so that none is taken away before it is there.
+  return places.inTurn(`${gameId} ${userId}`, async () => {
+    const open = getOr(panels, gameId, () => new Map());
+    const former = open.get(userId);
+    open.set(userId, { panel: reply, until: clock.now() + CHANGEABLE, ...(over !== undefined && { over }) });
+    await reply.show(message);
+    // A press on a panel that cannot be changed any more gets an answer.
+    if (former === undefined || former.until < clock.now() || former.panel.place() === reply.place()) return;
+    await former.panel.withdraw().catch((error: unknown) => {
+      log.info({ gameId, err: error }, 'a panel that is open elsewhere could not be taken away');
+    });
+  });
+}
+
+/** Leads those on to whom their turn has come meanwhile, or something that all play at the same time, where their panel still waits for others. */
+export async function leadOn(bot: Bot, gameId: string): Promise<void> {
+  const { panels, places, table, log, clock } = bot;
+  const waiting = [...(panels.get(gameId) ?? [])].filter(([, { over }]) => over !== undefined);
+  if (waiting.length === 0) return;
+  const position = await table.position(gameId);
+  const isPart = faceOf(bot, position.game).simultaneous?.(position.state) !== undefined;
+  // The player whose turn was the last one learns of the next where that ends.
+  const led = position.awaited.filter(({ seat }) => isPart || seat !== position.closedBy);
+  const awaited = led.map(({ seat }) => position.game.seats[seat]?.userId);
+  for (const [userId] of waiting.filter(([id]) => awaited.includes(id))) {
+    await places.inTurn(`${gameId} ${userId}`, async () => {
+      const { panel, until, over } = panels.get(gameId)?.get(userId) ?? {};
+      if (panel === undefined || until === undefined || over === undefined || until < clock.now()) return;
+      panels.get(gameId)?.set(userId, { panel, until });
+      const message = closedMessage(bot, position, { userId, sentence: over, settled: true });
+      await panel.update(message).catch((error: unknown) => {
+        log.info({ gameId, err: error }, 'a panel could not lead on');
+      });
+    });
+  }
+}
+
+/** Leaves a sentence in place of what people have still open of a lobby or a game that is over. */
+export async function closePanels(
+  { panels, log, clock }: Pick<Bot, 'panels' | 'log' | 'clock'>,
+  gameId: string,
+  sentence: string,
+): Promise<void> {
+  const open = [...(panels.get(gameId)?.values() ?? [])];
+  panels.delete(gameId);
+  for (const { panel, until } of open) {
+    if (until < clock.now()) continue;
+    await panel.update(compose([sentence])).catch((error: unknown) => {
+      log.info({ gameId, err: error }, 'a panel could not be closed');
+    });
+  }
+}

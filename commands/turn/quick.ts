@@ -1,0 +1,18 @@
+import { verbOf } from '../../src/engine/notation.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { ROWS_LIMIT } from '../discord/limits.ts';
+import { ask, type Row } from './ask.ts';
+
+/**
+ * Menus of what can be answered in a message that is no panel: what a single player is asked and everybody may read, such as for
+ * an action space. A row is left for buttons; what does not fit can be chosen in the own panel.
+ */
+export function quickMenus(bot: Bot, { game, state, awaited }: Position): Row[] {
+  const [only, second] = awaited;
+  if (!only || second) return [];
+  const { decision, step } = only;
+  const words = faceOf(bot, game).wording({ state, decision, seats: game.seats });
+  const options = decision.options.filter(({ move }) => words.widgets?.[verbOf(move)]?.inPrompt);
+  return ask({ game: game.id, step, options, words, screen: {} }).slice(0, ROWS_LIMIT - 1);
+}

@@ -1,0 +1,70 @@
+import { ButtonStyle } from 'discord.js';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { reviewButtons } from '../coach/coaching.ts';
+import { rowsOf } from '../discord/phone.ts';
+import { button } from '../discord/rows.ts';
+import type { Row } from './ask.ts';
+
+/** The way to everything that has no room of its own under a prompt or in a panel. */
+export function moreButton({ words }: Pick<Bot, 'words'>, game: string) {
+  return button({ on: 'more', game }, { label: words.prompt.more });
+}
+
+/** The button to what a player lays ahead; none where the rules know no such thing, or no turn can be foreseen. */
+export function planButtons(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>) {
+  const { plan } = faceOf(bot, game);
+  if (plan === undefined || plan.open?.(state) === false) return [];
+  return [button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: bot.words.plan.ahead })];
+}
+
+/** The button to a player's orders for phases that all play at the same time; none where the rules know no such thing. */
+export function standingButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
+  const { standing } = faceOf(bot, { game });
+  return standing === undefined ? [] : [button({ on: 'standing', game: id, field: 'show' }, { label: standing.title })];
+}
+
+/** Whether a seat is asked something, and so has a turn to go to. */
+export const isAsked = ({ awaited }: Pick<Position, 'awaited'>, seat: number): boolean =>
+  awaited.some((one) => one.seat === seat);
+
+/** Whether a setting has done the part of a seat in what others are still playing. */
+export const isByItself = ({ byItself = [] }: Position, seat: number): boolean => byItself.includes(seat);
+
+/**
+ * The button that takes back the turn that a seat has ended, or what a setting has done of what others are still playing; none once
+ * somebody else has ended a turn, or the seat is asked again.
+ */
+function undoButtons(bot: Bot, position: Position, seat: number) {
+  const { game, entry, closedBy } = position;
+  const isOpen = seat === closedBy || isByItself(position, seat);
+  if (!isOpen || game.status !== 'running' || isAsked(position, seat)) return [];
+  return [button({ on: 'undo', game: game.id, entry }, { label: bot.words.ending.undo })];
+}
+
+/** The same, and what says in a lesson what that turn was worth. */
+export function endedButtons(bot: Bot, position: Position, seat: number) {
+  const undo = undoButtons(bot, position, seat);
+  return [...undo, ...(undo.length === 0 ? [] : reviewButtons(bot, position.game))];
+}
+
+/** Back to the own turn, which has one name and one look wherever it is left. */
+export function backButton(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>) {
+  const label = faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.panel.backToTask;
+  return button({ on: 'open', game: game.id }, { label, style: ButtonStyle.Primary });
+}
+
+/**
+ * Links beneath a message: back to your turn if it is yours; otherwise to the turn just ended, while it can be taken back,
+ * and to planning; and to everything else that can be looked at.
+ */
+export function wayBack(bot: Bot, position: Position, seat: number | undefined): Row[] {
+  const { game } = position;
+  const plays = seat !== undefined && game.status === 'running';
+  const onward = (own: number) =>
+    isAsked(position, own)
+      ? [backButton(bot, position)]
+      : [...undoButtons(bot, position, own), ...planButtons(bot, position)];
+  return rowsOf(...(plays ? onward(seat) : []), moreButton(bot, game.id));
+}

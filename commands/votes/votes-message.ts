@@ -1,0 +1,135 @@
+import { ButtonStyle } from 'discord.js';
+import { plain } from '../../src/messages/text.ts';
+import { REMEDIES, type VoteView } from '../../src/table/decide/assembly.ts';
+import { isInvited, isUser } from '../../src/table/ids.ts';
+import type { SeatNews } from '../../src/table/posts.ts';
+import type { Vote } from '../../src/table/rows.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose, type Part } from '../discord/compose.ts';
+import { mentionOf } from '../discord/mention.ts';
+import { button, buttons } from '../discord/rows.ts';
+
+/**
+ * The message of a vote: the question, who has said what, until when, and the buttons while it is open. `turns` describes
+ * those that an undo would take back; without it, the moves do.
+ */
+export function voteMessage(bot: Bot, view: VoteView, turns?: readonly string[]): Composed {
+  const { vote } = view;
+  const isOpen = vote.outcome === 'open';
+  const left = vote.voters.filter((userId) => vote.ballots[userId] === undefined);
+  const parts: Part[] = [
+    // The question names the player who asks to take back.
+    vote.kind === 'undo' ? question(bot, view) : `${question(bot, view)}\n-# ${asker(bot, view)}`,
+    ...(view.undoing === undefined ? [] : [undoing(bot, view, { ...view.undoing, lines: turns })]),
+    state(bot, view, left),
+    ...(isOpen ? [ballotButtons(bot, vote)] : []),
+  ].filter((part) => part !== '');
+  return compose(parts, { silent: true, mentions: isOpen ? left.filter(isUser) : [] });
+}
+
+/** Somebody who has asked or voted: by name, or else by a mention that calls nobody. */
+function whoIs({ words }: Bot, { game, vote }: VoteView, userId: string): string {
+  const seated = game.seats.find((seat) => seat.userId === userId)?.name;
+  const name = vote.newcomer?.id === userId ? vote.newcomer.name : seated;
+  return name === undefined ? mentionOf(userId, words.statistics.formerPlayer) : `**${plain(name)}**`;
+}
+
+function question(bot: Bot, view: VoteView): string {
+  const { votes } = bot.words;
+  const { vote, game, state } = view;
+  if (vote.kind === 'pass') {
+    // Once it is over, the game may have gone on to where another sentence holds.
+    const passing = vote.outcome === 'open' ? (faceOf(bot, game).passing?.(state) ?? votes.passing) : undefined;
+    return votes.question.pass(vote.player, passing);
+  }
+  if (vote.kind === 'undo') return votes.question.undo(whoIs(bot, view, vote.by));
+  return votes.question[vote.kind](vote.player, `**${plain(vote.newcomer?.name ?? '')}**`);
+}
+
+function asker(bot: Bot, view: VoteView): string {
+  const { votes } = bot.words;
+  const { by } = view.vote;
+  return isUser(by) ? votes.askedBy(whoIs(bot, view, by)) : votes.askedByRule;
+}
+
+type Undoing = NonNullable<VoteView['undoing']> & { readonly lines: readonly string[] | undefined };
+
+function undoing(bot: Bot, { game, seatsAt }: VoteView, { turns, revealed, lines: told }: Undoing): string {
+  const lines = told ?? faceOf(bot, game).told({ turns, seatsAt, every: true });
+  return bot.words.votes.undoing({ lines, turns: turns.length, revealed });
+}
+
+function state(bot: Bot, view: VoteView, left: readonly string[]): string {
+  const { votes, statistics } = bot.words;
+  const { kind, outcome, voters, ballots, needs, dueAt } = view.vote;
+  if (voters.length === 0) return votes.outcome.agreed;
+  const said = (wanted: boolean) =>
+    voters.filter((userId) => ballots[userId] === wanted).map((userId) => whoIs(bot, view, userId));
+  // The question of a replacement tells who must agree.
+  const needed = kind === 'replace' ? [] : [votes.needs[needs](voters.length)];
+  const [agreed, against] = [said(true), said(false)];
+  return [
+    ...(agreed.length > 0 ? [votes.agreed(agreed)] : []),
+    ...(against.length > 0 ? [votes.against(against)] : []),
+    ...(outcome === 'open' ? [votes.waiting(left.map((userId) => mentionOf(userId, statistics.formerPlayer)))] : []),
+    outcome === 'open' ? `-# ${[...needed, votes.ends(dueAt)].join(' ')}` : `**${votes.outcome[outcome]}**`,
+  ].join('\n');
+}
+
+function ballotButtons({ words: { votes } }: Bot, { id: vote, gameId: game }: Vote) {
+  return buttons(
+    button({ on: 'vote', game, vote, agrees: true }, { label: votes.agree, style: ButtonStyle.Success }),
+    button({ on: 'vote', game, vote, agrees: false }, { label: votes.disagree, style: ButtonStyle.Danger }),
+  );
+}
+
+/** What somebody presses for whom a seat of the game is kept. */
+export function sitButton({ seatNews }: Bot['words'], { id: game }: Pick<TableGame, 'id'>) {
+  return button({ on: 'sit', game }, { label: seatNews.sit, style: ButtonStyle.Primary });
+}
+
+/** What became of a seat, with what can be pressed about it. */
+export function seatMessage({ words }: Bot, game: TableGame, post: SeatNews): Composed {
+  const { seatNews } = words;
+  const { news, seat, name, voteId: vote } = post;
+  switch (news) {
+    case 'late':
+      return compose(
+        [
+          seatNews.late(name),
+          buttons(
+            ...REMEDIES.map((remedy) =>
+              button({ on: 'absent', game: game.id, seat, remedy }, { label: seatNews.remedies[remedy] }),
+            ),
+          ),
+        ],
+        { silent: true },
+      );
+    case 'offered':
+      return compose(
+        [
+          seatNews.offered(name),
+          ...(vote === undefined
+            ? []
+            : [
+                buttons(
+                  button({ on: 'take', game: game.id, vote }, { label: seatNews.take, style: ButtonStyle.Primary }),
+                ),
+              ]),
+        ],
+        { silent: true },
+      );
+    case 'taken':
+      return compose([seatNews.taken(name, game.seats[seat]?.name ?? '', post.unrated)], { silent: true });
+    case 'standIn':
+    case 'returned':
+      return compose([seatNews[news](name)], { silent: true });
+    case 'seated':
+      return compose([seatNews.seated(name)], { silent: true });
+    case 'kept': {
+      const names = game.seats.filter(({ userId }) => isInvited(userId)).map((seat) => seat.name);
+      return compose([seatNews.kept(names), buttons(sitButton(words, game))], { silent: true });
+    }
+  }
+}

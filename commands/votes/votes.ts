@@ -1,0 +1,84 @@
+import { ButtonStyle } from 'discord.js';
+import { tableError } from '../../src/messages/table-error.ts';
+import type { Raised } from '../../src/table/decide/assembly.ts';
+import type { Ballot } from '../../src/table/decide/votes.ts';
+import { TableError } from '../../src/table/errors.ts';
+import type { UndoPress } from '../../src/table/requests.ts';
+import type { Bot } from '../bot.ts';
+import { type Composed, compose } from '../discord/compose.ts';
+import type { PressInteraction } from '../discord/interaction.ts';
+import type { Reply } from '../discord/reply.ts';
+import { button, buttons } from '../discord/rows.ts';
+import type { Press } from '../presses.ts';
+import { panelMessage } from '../turn/panel-message.ts';
+
+/** A press about what the players decide together. */
+export type VotePress = Extract<Press, { on: 'vote' | 'take' | 'sit' | 'absent' | 'askUndo' }>;
+
+/** Carries out a press on a vote, on an offered or kept seat, or on what can be done about somebody. */
+export async function pressVote(
+  bot: Bot,
+  { press, user, moderates = false }: PressInteraction<VotePress>,
+  reply: Reply,
+): Promise<void> {
+  const { game: gameId } = press;
+  switch (press.on) {
+    case 'vote':
+      return reply.tell(await cast(bot, { gameId, voteId: press.vote, userId: user.id, agrees: press.agrees }));
+    case 'take':
+      await bot.assembly.take({ gameId, voteId: press.vote, user });
+      return reply.tell(bot.words.seatNews.yours);
+    case 'sit':
+      await bot.assembly.takeKept({ gameId, user });
+      return reply.tell(bot.words.seatNews.yours);
+    case 'absent': {
+      const { seat, remedy } = press;
+      return reply.tell(told(bot, await bot.assembly.absent({ gameId, user, moderates, seat, remedy })));
+    }
+    case 'askUndo':
+      return askUndo(bot, { gameId, user, to: press.entry, sure: press.sure }, reply);
+  }
+}
+
+/** Casts a vote; returns the voter's answer. */
+export async function cast({ assembly, words: { votes } }: Bot, ballot: Ballot): Promise<string> {
+  const { outcome } = await assembly.ballot(ballot);
+  return outcome === 'open' ? votes.counted(ballot.agrees) : votes.decided(ballot.agrees, votes.outcome[outcome]);
+}
+
+/** What came of a wish, for the one who has it. */
+export function told({ words: { votes } }: Bot, raised: Raised): string {
+  return raised.kind === 'vote' ? votes.opened : votes.done;
+}
+
+/** Asks for an undo of the table; who could have it at once, but for the ratings, is asked whether they are sure. */
+export async function askUndo(bot: Bot, wish: Parameters<Bot['assembly']['undo']>[0], reply: Reply): Promise<void> {
+  try {
+    return await reply.tell(told(bot, await bot.assembly.undo(wish)));
+  } catch (error) {
+    if (!(error instanceof TableError && error.key === 'undoUnrates')) throw error;
+    const surely = { on: 'askUndo', game: wish.gameId, entry: wish.to, sure: true } as const;
+    const { votes } = bot.words;
+    const label = { label: votes.undoSurely, style: ButtonStyle.Danger };
+    return reply.show(compose([tableError(bot.words, error), buttons(button(surely, label))]));
+  }
+}
+
+/** Mistakes that say that a turn can be taken back only by agreement. */
+const NEEDS_CONSENT: readonly unknown[] = ['undoOthersActed', 'undoOthersBegun', 'undoRevealed'];
+
+/** Takes a move or a turn back and shows the panel; where the others must agree, a button asks them. */
+export async function undoneMessage(bot: Bot, press: UndoPress): Promise<Composed> {
+  try {
+    const { what, panel } = await bot.table.undo(press);
+    return await panelMessage(bot, panel, { note: bot.words.panel.undone[what] });
+  } catch (error) {
+    if (!(error instanceof TableError && NEEDS_CONSENT.includes(error.key))) throw error;
+    const turns = await bot.assembly.undoable(press.gameId);
+    const game = await bot.table.find(press.gameId);
+    const own = turns.find(({ turn }) => game.seats[turn.seat]?.userId === press.userId);
+    if (own === undefined) throw error;
+    const asks = { on: 'askUndo', game: press.gameId, entry: own.to } as const;
+    return compose([tableError(bot.words, error), buttons(button(asks, { label: bot.words.votes.askUndo }))]);
+  }
+}
