@@ -53,7 +53,7 @@ const WAY_GIVEN = 1_000;
 
 /**
  * Tells every user that the bot is about to stop; nothing is done. One that `givesWay` leaves what it hears of to another
- * process, where one serves the same: shards may be divided anew just now. Never throws.
+ * process, where one serves the same: shards may be divided again just now. Never throws.
  */
 export async function refuse(bot: Bot, interaction: Interaction, givesWay: boolean): Promise<void> {
   const { restarting } = catalogue(languageOf(interaction.locale)).errors;

@@ -12,7 +12,7 @@ const COUNTS = [2, 4, 7];
 /** How long each measurement runs, in milliseconds. */
 const TIME = 1_000;
 /**
- * How long games are played before anything is measured, in milliseconds. Node.js compiles the rules anew for about as long,
+ * How long games are played before anything is measured, in milliseconds. Node.js compiles the rules again for about as long,
  * longest where each game has folks and a catalogue of its own; a bot, which runs for weeks, plays by what comes of that.
  */
 const WARM_UP = 5_000;

@@ -32,7 +32,7 @@ const options = z.object({
   renew: z.boolean().default(false),
 });
 
-/** Counts every fixed position anew, as deep as the table holds it, and writes the table. */
+/** Counts every fixed position again, as deep as the table holds it, and writes the table. */
 function renew(game: Game): void {
   const table = join(FIXED, game.id, 'table.json');
   const positions = join(FIXED, game.id, 'positions');

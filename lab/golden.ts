@@ -12,7 +12,7 @@ function shows(file: string, png: Buffer): boolean {
   return old.width === painted.width && old.height === painted.height && old.data.equals(painted.data);
 }
 
-/** Paints the pictures of every state in test/golden anew, and writes those that differ; look at each before it is committed. */
+/** Paints the pictures of every state in test/golden again, and writes those that differ; look at each before it is committed. */
 await runTool({ usage: 'npm run -s golden', options: z.object({}) }, async () => {
   const pictures = await allGoldenPictures();
   const painted = new Set(pictures.map(({ name }) => `${name}.png`));

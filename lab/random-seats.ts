@@ -70,7 +70,7 @@ export async function openGame(seats: RandomSeats, { game, chosen, sides = [] }:
   await press(discord.as(host), lobby, 'lobby', 'start');
 }
 
-/** Chooses in the panel behind the lobby what a player is played as. The lobby may be shown anew before that panel is. */
+/** Chooses in the panel behind the lobby what a player is played as. The lobby may be shown again before that panel is. */
 async function chooseSide(
   seats: RandomSeats,
   lobby: SeenMessage,

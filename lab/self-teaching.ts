@@ -149,7 +149,7 @@ export function teach(lesson: Lesson): Learned[] {
               less: best.end.worth - end.worth,
             })),
     });
-    // What comes to light is thought of anew.
+    // What comes to light is thought of again.
     for (const move of foreseeable(game, { state: sight, seat }, moves)) game.play(state, seat, move);
   }
   const scores = game.score(state);

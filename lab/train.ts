@@ -29,7 +29,7 @@ and what the host of the game may choose, such as --folks all, in one of so many
 
 const options = z.object({
   ...hostOptions,
-  /** Where what is learned is kept; going on from there when it is called anew. */
+  /** Where what is learned is kept; going on from there when it is called again. */
   to: z.string(),
   game,
   /** A file of weights to begin with, where the folder holds nothing yet. */

@@ -94,7 +94,7 @@ export class LoginError extends Error {
   override name = 'LoginError';
 }
 
-/** Discord will not take the bot again as it is; to start it anew does not help. */
+/** Discord will not take the bot again as it is; to start it again does not help. */
 export class CutOff extends LoginError {
   override name = 'CutOff';
 }

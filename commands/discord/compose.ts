@@ -57,7 +57,7 @@ export interface Composed extends BaseMessageOptions {
 }
 
 /**
- * What an edit sends for a message: pictures that it had before go. To be made anew for every try, because discord.js lists
+ * What an edit sends for a message: pictures that it had before go. To be made again for every try, because discord.js lists
  * the files in the very array that it is given.
  */
 export function edited<T extends BaseMessageOptions>(message: T): T & { readonly attachments: [] } {

@@ -29,7 +29,7 @@ async function isKnownThere(bot: Bot, client: Client, { id, status, channelId }:
   }
 }
 
-/** Posts the lobby or the prompt of a game anew where it is gone; where the bot may not look, everything stays as it is. */
+/** Posts the lobby or the prompt of a game again where it is gone; where the bot may not look, everything stays as it is. */
 export async function deliverAgain(delivery: Delivery, entry: number): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const game = await bot.table.find(row.gameId);

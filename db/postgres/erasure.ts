@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Connection, Connections } from '../connection.ts';
 import { postgresError } from './errors.ts';
 
-/** A table up to this size is written anew in a moment that nobody notices, in bytes. */
+/** A table up to this size is written again in a moment that nobody notices, in bytes. */
 const SMALL = 8 * 1024 * 1024;
 
 /** How soon a table is tried again that could not be swept, because a backup reads it for example, in ms. */
@@ -62,7 +62,7 @@ export function erasureOf(patiently: Connections['patiently']): Erasure {
   };
 }
 
-/** Writes tables anew without what was removed from them; gives those that somebody holds. A large one only loses its old rows. */
+/** Writes tables again without what was removed from them; gives those that somebody holds. A large one only loses its old rows. */
 async function sweep(connection: Connection, tables: readonly string[]): Promise<string[]> {
   const { run } = connection;
   const held: string[] = [];

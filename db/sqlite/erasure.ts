@@ -63,7 +63,7 @@ function sizeOf(sqlite: Sqlite.Database): number {
   return Number(sqlite.pragma('page_count', { simple: true })) * Number(sqlite.pragma('page_size', { simple: true }));
 }
 
-/** Writes the whole file anew, for which there must be twice its size on the disk; else it is left for the next start. */
+/** Writes the whole file again, for which there must be twice its size on the disk; else it is left for the next start. */
 function sweepWhereThereIsRoom(sqlite: Sqlite.Database): void {
   try {
     sqlite.exec('vacuum');

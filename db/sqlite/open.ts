@@ -84,7 +84,7 @@ function databaseOf(
   };
 }
 
-/** Changes the tables in one transaction; a table that is made anew must not take along the rows that refer to it. */
+/** Changes the tables in one transaction; a table that is made again must not take along the rows that refer to it. */
 function bringUpToDate(sqlite: Sqlite.Database, db: BetterSQLite3Database): void {
   sqlite.pragma('foreign_keys = OFF');
   migrate(db, MIGRATIONS);

@@ -63,7 +63,7 @@ export interface Game<State = unknown, Options = unknown> {
   /** A copy in which everything that lies face down for the viewer is hidden. */
   view(state: State, viewer: Viewer): State;
   /**
-   * One of the states that may lie behind what somebody sees: what lies face down is drawn anew from what may lie there, and
+   * One of the states that may lie behind what somebody sees: what lies face down is drawn again from what may lie there, and
    * the state that is seen is left alone. Undefined where that cannot be said now.
    */
   deal?(seen: State, random: Random): State | undefined;
@@ -82,7 +82,7 @@ export interface Game<State = unknown, Options = unknown> {
    */
   outlook?(state: State, seat: number): number;
   /**
-   * How many further turns, of all seats, it is worth to foresee behind the running one, with what lies face down dealt anew
+   * How many further turns, of all seats, it is worth to foresee behind the running one, with what lies face down dealt again
    * (`deal`); 0, or absent, where that one alone is thought about.
    */
   foresight?(seen: State): number;

@@ -25,7 +25,7 @@ export interface Operated {
 /** For how long games are as they were counted, in ms: all of the database are gone through. */
 const GAMES_KEPT = 60_000;
 
-/** Reads something anew only where it was read so many ms ago; what could not be read is read again. */
+/** Reads something again only where it was read so many ms ago; what could not be read is read again. */
 function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { readonly at: number; readonly value: T } | undefined;
   return async () => {

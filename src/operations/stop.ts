@@ -8,7 +8,7 @@ export const STOP = 'stop';
 /** How long what is in hand may take to be finished, in ms: Docker kills after ten seconds. */
 export const PATIENCE = 8_000;
 
-/** With what the program ends where Discord will not take it again as it is: to start it anew does not help (EX_CONFIG). */
+/** With what the program ends where Discord will not take it again as it is: to start it again does not help (EX_CONFIG). */
 export const CUT_OFF = 78;
 
 /** Finishes what is in hand and ends the program with a code, after `patience` ms at the latest. */

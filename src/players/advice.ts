@@ -57,7 +57,7 @@ export interface AdviceQuestion {
 
 /** How many ways are listed. */
 const WAYS = 3;
-/** How many ways are compared by what comes of them, and how often what lies face down is dealt anew for that. */
+/** How many ways are compared by what comes of them, and how often what lies face down is dealt again for that. */
 const FOLLOWED = 4;
 const DEALS = 12;
 /** The seed of the deal: the same question gets the same answer. */

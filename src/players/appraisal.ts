@@ -47,7 +47,7 @@ interface Part<State> {
   readonly moves: Moves;
 }
 
-/** How often what lies face down is dealt anew to find what it was worth in the mean, and to foresee what comes of a turn. */
+/** How often what lies face down is dealt again to find what it was worth in the mean, and to foresee what comes of a turn. */
 const DEALS = 16;
 const FORESEEN = 8;
 /** How broadly the rest of a turn is searched behind each deal. */

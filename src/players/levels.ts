@@ -88,7 +88,7 @@ export function computerTurn<State>(game: Game<State>, state: State, { seat, lev
     const foreseen = movesForeseen(game, game.view(now, seat), { seat, level, seed: thoughtSeed(seed, moves) });
     moves.push(...foreseen);
     if (foreseen.at(-1) === END) break;
-    // What has come to light is known from then on, and thought of anew.
+    // What has come to light is known from then on, and thought of again.
     now = game.clone(now);
     for (const move of foreseen) game.play(now, seat, move);
   }

@@ -177,7 +177,7 @@ function playedOut<State>({ quick, horizon }: Foreseeing<State>, dealt: State, m
 
 /**
  * Ways to play a turn, the best one first, as they are found by `tries`, weighed by what comes of them: some turns are played behind
- * each, with what lies face down dealt anew each time, and alike for all. Half of them are given up from time to time, and
+ * each, with what lies face down dealt again each time, and alike for all. Half of them are given up from time to time, and
  * the others followed more often. Where the game has no foresight they are as they were found.
  */
 export function weighed<State>(playing: Playing<State>, seen: State, found: readonly Tried<State>[]): Weighed<State>[] {
@@ -207,7 +207,7 @@ export function weighed<State>(playing: Playing<State>, seen: State, found: read
 
 /**
  * What a turn is worth that begins by some moves, in points, for each of several such beginnings: the mean of what comes of it, with what lies
- * face down dealt anew so many times, and alike for all of them. No moves at all stand for the position as it is. Undefined where the game has no foresight.
+ * face down dealt again so many times, and alike for all of them. No moves at all stand for the position as it is. Undefined where the game has no foresight.
  */
 export function compared<State>(
   playing: Playing<State>,

@@ -48,7 +48,7 @@ export type Post =
   | { readonly kind: 'summons'; readonly of: string }
   /** The host of a lobby does nothing: reminds them, or tells that anybody may take it over. */
   | { readonly kind: 'idle'; readonly stage: 'reminded' | 'free' }
-  /** Somebody wants to go on: post the lobby or the prompt anew where somebody has deleted it. */
+  /** Somebody wants to go on: post the lobby or the prompt again where somebody has deleted it. */
   | { readonly kind: 'again'; readonly entry: number }
   /** The game begins. */
   | { readonly kind: 'start'; readonly entry: number; readonly awaited: readonly number[]; readonly ring?: Ring }

@@ -131,7 +131,7 @@ const createTable = (context: TableContext) =>
     move,
     /** Ends a game or closes a lobby: the host alone may. */
     end: (table: TableContext, request: Request) => serveGame(table, request.gameId, () => end(table, request)),
-    /** Has the lobby or the prompt of a game posted anew where somebody has deleted it; calls nobody. */
+    /** Has the lobby or the prompt of a game posted again where somebody has deleted it; calls nobody. */
     postAgain: (table: TableContext, gameId: string) => serveGame(table, gameId, () => postAgain(table, gameId)),
     /** The message of a game that was posted last for a purpose. */
     message: ({ stores }: TableContext, gameId: string, purpose: MessagePurpose) =>

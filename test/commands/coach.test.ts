@@ -443,7 +443,7 @@ describe('the words of the coach', () => {
     expect(told(6.4, false)).not.toMatch(/About \d/);
   });
 
-  it('says by which method it was judged, and lets what an earlier one has found be judged anew', async () => {
+  it('says by which method it was judged, and lets what an earlier one has found be judged again', async () => {
     const { bot, gameId } = await openLongTable({ seed: 'method', users: PEOPLE.slice(0, 2) });
     const analysis: Analysis = { level: 'strong', inPoints: true, margin: 2.5, start: [68, 66], turns: [] };
     const told = async (found: Analysis, isOutdated: boolean): Promise<string> => {

@@ -80,7 +80,7 @@ describe('the panel', () => {
     expect(standsOn(choice.mock.lastCall?.[1].board.before).sort()).toEqual(['driftMining', 'logging']);
   });
 
-  it('marks it also where the bot has been started anew since', async () => {
+  it('marks it also where the bot has been started again since', async () => {
     const second = await turn(await start(), 'logging');
     const third = await turn(second, 'driftMining');
     const who = called(third);

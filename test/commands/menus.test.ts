@@ -17,7 +17,7 @@ describe('a menu', () => {
   const menuIds = (message: SeenMessage) =>
     controlsOf(message).flatMap((control) => (control.kind === 'menu' ? [control.id] : []));
 
-  it('takes the same choice again wherever its message is shown anew', async () => {
+  it('takes the same choice again wherever its message is shown again', async () => {
     scene = await openScene();
     await start(2);
     const seen = new Set<string>();

@@ -24,7 +24,7 @@ test('people who change their name are called by the new one from their next pre
   await scene.bot.drain();
 });
 
-test('a lobby names its host anew when they press something in it', async () => {
+test('a lobby names its host again when they press something in it', async () => {
   await slash(MARA, 'caverna new', { players: 3 });
   const lobby = await latest('lobby');
   person(MARA).rename('Marabella');

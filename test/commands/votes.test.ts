@@ -236,7 +236,7 @@ describe('/caverna replace', () => {
 });
 
 describe('an undo that needs consent', () => {
-  it('shows what goes, waits for everybody, marks the old pictures, and lets the turn be played anew', async () => {
+  it('shows what goes, waits for everybody, marks the old pictures, and lets the turn be played again', async () => {
     const first = called(await start(2));
     const second = 1 - first;
     const closed = await takeTurn(first, 'logging');

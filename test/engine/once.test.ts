@@ -28,7 +28,7 @@ describe('what is found out once', () => {
     expect(asked).toEqual(['size of one', 'size of one']);
   });
 
-  it('is found out anew for a value that has not been asked about for long', () => {
+  it('is found out again for a value that has not been asked about for long', () => {
     const { asked, size } = counting();
     const first = { name: 'first' };
     expect(size(first)).toBe('size first');

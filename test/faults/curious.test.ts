@@ -17,7 +17,7 @@ afterEach(() => server.scene.close());
 /** Everything that went wrong. */
 const wrong = (): string[] => [...server.findings, ...complaints(server)];
 
-/** Something happens: one of the people does something, several do at the same time, time passes, or the bot starts anew. */
+/** Something happens: one of the people does something, several do at the same time, time passes, or the bot starts again. */
 async function step(): Promise<void> {
   const { scene, random, trail } = server;
   const die = random.below(100);

@@ -40,7 +40,7 @@ describe('the gateway', () => {
     await expectTurnGoesOn();
   });
 
-  it('refuses the resume: the bot logs in anew, and the press that was lost can be made again', async () => {
+  it('refuses the resume: the bot logs in again, and the press that was lost can be made again', async () => {
     table = await openTable(2);
     const { scene, prompt, called, select } = table;
     const { discord } = scene;

@@ -239,7 +239,7 @@ describe('a reply where the bot may not read the history', () => {
     expect(noted).toEqual(sent);
   });
 
-  it('has its files listed anew in every edit', () => {
+  it('has its files listed again in every edit', () => {
     const message = compose(['A text.']);
     expect(edited(message).attachments).not.toBe(edited(message).attachments);
   });

@@ -32,7 +32,7 @@ export interface TestTable {
 
 const EPHEMERAL = 64;
 
-/** Has the game of a table stand as a state says, with these seats to be asked, by a bot that is started anew. */
+/** Has the game of a table stand as a state says, with these seats to be asked, by a bot that is started again. */
 export async function standAt({ scene, game }: TestTable, state: State, seats: readonly number[] = [0]): Promise<void> {
   const now = await game();
   await scene.stores.games.save({

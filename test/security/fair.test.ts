@@ -33,7 +33,7 @@ it('the people of one server cannot have all replays made for themselves', () =>
   expect(order(1, 'honest')).toMatchObject({ joined: false });
 });
 
-it('a game that is removed and restored again and again does not have all ratings made anew for ever', async () => {
+it('a game that is removed and restored again and again does not have all ratings made again for ever', async () => {
   const tables = openTestTables();
   const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
   const place = { guildId: 'g1', channelId: 'c1' };

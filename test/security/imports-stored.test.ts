@@ -56,7 +56,7 @@ it('an imported game of an earlier version keeps the seats of those who have pla
   expect(due.filter(({ gameId }) => gameId === 'imported')).toEqual([]);
 });
 
-it('a lobby that is older than its message came from a file, and is joined anew', async () => {
+it('a lobby that is older than its message came from a file, and is joined again', async () => {
   const stores = stored();
   expect(await stores.games.find('opened')).toMatchObject({ host: ANNA.id, seats: [{ userId: ANNA.id }] });
   expect(await stores.games.find('handed')).toMatchObject({ seats: [] });

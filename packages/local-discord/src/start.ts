@@ -132,7 +132,7 @@ function facade(discord: Discord) {
     url,
     /** What discord.js takes as `rest.api`. */
     apiUrl: `${url}/api`,
-    /** The bot's, drawn anew at every start. */
+    /** The bot's, drawn again at every start. */
     token: world.application.token,
     applicationId: world.application.id,
     guildId: world.guild.id,

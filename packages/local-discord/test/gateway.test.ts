@@ -29,7 +29,7 @@ test('a dropped socket is resumed and what happened meanwhile is sent', async ()
   expect(discord.requests.gateway).toMatchObject({ identifies: 1, resumes: 1 });
 });
 
-test('a refused resume makes the bot start anew', async () => {
+test('a refused resume makes the bot start again', async () => {
   const discord = await start();
   const { client } = await counting(discord);
   discord.faults.refuseResume();

@@ -453,7 +453,7 @@ withBrowser('the page in a browser', (browser) => {
     await discord.until(() => discord.clock.now() >= before + 86_400_000);
   });
 
-  test('a server started anew is found again, with the same user in the same channel', async () => {
+  test('a server started again is found again, with the same user in the same channel', async () => {
     const first = await startLocalDiscord();
     const page = await open(first, 'user=yuki&channel=game-night');
     const yuki = first.users.find(({ name }) => name === 'Yuki');

@@ -20,7 +20,7 @@ function turnedUp(tiles: readonly string[], hidden: string[]): string[] {
   });
 }
 
-/** Deals anew what lies face down in a view, in place: rooms by their eras, action tiles by their backs. In a draft, what comes is drawn turn by turn. */
+/** Deals again what lies face down in a view, in place: rooms by their eras, action tiles by their backs. In a draft, what comes is drawn turn by turn. */
 export function deal(state: State, random: Random): void {
   const { row, setAside, players, piles } = state;
   const unknown = Object.keys(ACTION_TILES).filter((tile) => !row.includes(tile));

@@ -58,7 +58,7 @@ function advance(at: RuledState): Rest {
   }
 }
 
-/** Where the state came to rest: as remembered, or found out anew for a state that was not played here. */
+/** Where the state came to rest: as remembered, or found out again for a state that was not played here. */
 function restOf(at: RuledState): Rest {
   const { rest } = knownOf(at.state);
   return rest?.step === at.state.step ? rest : advance(at);

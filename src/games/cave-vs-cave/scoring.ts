@@ -24,7 +24,7 @@ function eraOneLines(player: Player): Line[] {
   ];
 }
 
-/** In the second era all rooms count anew, weapons 1, iron and gold half a point, unrounded; the first result is added (001 p. 9). */
+/** In the second era all rooms count again, weapons 1, iron and gold half a point, unrounded; the first result is added (001 p. 9). */
 function eraTwoLines(player: Player): Line[] {
   const { goods, eraOne } = player;
   const before: Line[] = eraOne === undefined ? [] : [{ key: 'eraOne', points: eraOne.rooms + eraOne.gold }];

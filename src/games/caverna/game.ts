@@ -171,7 +171,7 @@ function knownRest(state: State): Rest | undefined {
   return rest?.step === state.step ? rest : undefined;
 }
 
-/** Where the state came to rest: as remembered, or found out anew. */
+/** Where the state came to rest: as remembered, or found out again. */
 const restOf = (at: RuledState): Rest => knownRest(at.state) ?? advance(at);
 
 /** What a seat could use in everything that it still has to do before its next decision. */

@@ -130,7 +130,7 @@ export function pay(at: RuledState, seat: number, cost: Bundle): void {
   }
 }
 
-/** How many of a good there are. A loop over bundles of many shapes that reads them itself is compiled anew all the time. */
+/** How many of a good there are. A loop over bundles of many shapes that reads them itself is compiled again all the time. */
 const countOf = (goods: Bundle, good: Good): number => goods[good] ?? 0;
 
 /** Gives goods to a player, whose powers may answer. */

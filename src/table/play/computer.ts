@@ -40,7 +40,7 @@ export async function computerMoves(
   }
 }
 
-/** Thinks until the turn is ended: anew whenever something has come to light. */
+/** Thinks until the turn is ended: again whenever something has come to light. */
 async function thoughtOut({ think }: Pick<TableContext, 'think'>, live: Live, seat: number): Promise<string[]> {
   const { rules, game } = live;
   const level = levelOf(game.terms, game.seats[seat]);

@@ -57,7 +57,7 @@ function openedTo(live: Live, seat: number): number | undefined {
   return entry && entry.entry - 1;
 }
 
-/** The last turn that a seat's person has closed themselves; what a computer or a setting did follows anew by itself. */
+/** The last turn that a seat's person has closed themselves; what a computer or a setting did follows again by itself. */
 function lastTurn(live: Live, seat: number): FinishedTurn | undefined {
   return closedTurns(live.effective).findLast(
     (turn) => turn.seat === seat && turn.moves.slice(-1).every(({ by }) => isByPerson(by)),

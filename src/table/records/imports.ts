@@ -60,7 +60,7 @@ export async function restore(context: TableContext, gameId: string, place: Plac
   const kept = (await games.removed(place.guildId)).find((one) => one.gameId === gameId);
   if (kept === undefined || kept.guildId !== place.guildId) throw mistake('noGame', {});
   const { guildId } = kept;
-  // Or whatever was rated after the game would be rated anew again and again.
+  // Or whatever was rated after the game would be rated again and again.
   if (guildId !== undefined)
     await mustBeWithinQuota(context, { guildId, bytes: Buffer.byteLength(kept.copy), isOwn: true });
   const { game, ...copy } = readCopy(kept.copy, place, 'kept');

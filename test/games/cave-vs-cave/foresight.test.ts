@@ -9,7 +9,7 @@ const tables = MODES.flatMap((mode) =>
   (mode === 'quick' || mode === 'short' ? [2] : [1, 2]).map((seats) => ({ mode, seats })),
 );
 
-/** What lies face down dealt anew, as far as anybody may know. */
+/** What lies face down dealt again, as far as anybody may know. */
 function dealtAnew(state: State, seed: string): State {
   const dealt = caveVsCave.deal?.(caveVsCave.view(state, 'spectator'), randomFrom(seed));
   if (dealt === undefined) throw new Error('The game can be thought on.');

@@ -17,7 +17,7 @@ const tables = MODES.flatMap((mode) => {
   return counts.map((seats) => ({ mode, seats }));
 });
 
-/** Deals anew what lies face down, so that only the faces of what shows the same back have changed places. */
+/** Deals again what lies face down, so that only the faces of what shows the same back have changed places. */
 function dealtAnew(state: State, random: Random): State {
   const copy = caveVsCave.clone(state);
   for (const era of [1, 2] as const) {

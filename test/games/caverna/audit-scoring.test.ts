@@ -10,7 +10,7 @@ import { PRINTED, tagOf } from './tiles/index.ts';
 const FARM = ['sheep', 'donkey', 'boar', 'cattle'] as const;
 const covered = ({ cells }: Player, ground: string): number => cells.filter((cell) => cell.ground === ground).length;
 
-/** The scoring pad (rulebook p. 23, appendix p. A5 and A6), counted anew from the text alone. */
+/** The scoring pad (rulebook p. 23, appendix p. A5 and A6), counted again from the text alone. */
 function pad(player: Player): number {
   const { goods, dwarfs, cells, begging } = player;
   const open = openTiles(player);

@@ -18,7 +18,7 @@ function stateIn(round: number, players: number): State {
 
 const sorted = (list: readonly string[]): string[] => [...list].sort();
 
-describe('what lies face down, dealt anew', () => {
+describe('what lies face down, dealt again', () => {
   it.each([2, 4])('is what may lie there, whatever does, in a game for %i', (players) => {
     const state = stateIn(3, players);
     const before = JSON.stringify(state);

@@ -58,7 +58,7 @@ export interface World {
   readonly path: string;
   readonly stores: Database;
   tables: TestTables;
-  /** Opens the tables anew, as after a restart. */
+  /** Opens the tables again, as after a restart. */
   restart(held: number): void;
   /** What the tables have logged that must not happen. */
   readonly wrong: string[];

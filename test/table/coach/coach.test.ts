@@ -138,7 +138,7 @@ describe('an analysis', () => {
     expect(turns).toHaveLength(count);
   });
 
-  it('is made anew where the rules have changed since, and goes with its game', async () => {
+  it('is made again where the rules have changed since, and goes with its game', async () => {
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables);
     await playedOut(tables, gameId);
@@ -153,7 +153,7 @@ describe('an analysis', () => {
     expect(await tables.stores.analyses.find(gameId)).toBeUndefined();
   });
 
-  it('is still read where it was judged by an earlier method, and judged anew where that is wanted', async () => {
+  it('is still read where it was judged by an earlier method, and judged again where that is wanted', async () => {
     const tables = openTestTables({ rules, advising: here });
     const { id: gameId } = await begun(tables);
     await playedOut(tables, gameId);

@@ -17,7 +17,7 @@ async function withComputers(tables: TestTables, computers: number): Promise<str
 }
 
 describe('one’s last turn', () => {
-  it('is taken back with what computers have played since, which they play anew', async () => {
+  it('is taken back with what computers have played since, which they play again', async () => {
     const tables = openTestTables({ autopilots: [computer] });
     const id = await withComputers(tables, 2);
     await play(tables, id, ANNA.id, 'dig 1', 'end');

@@ -229,7 +229,7 @@ describe('what lies face down', () => {
     expect(new Set([...rooms, ...piles[1]])).toEqual(new Set(['room 1']));
   });
 
-  it('can be laid face down anew: the draft’s rest is nobody’s knowledge', async () => {
+  it('can be laid face down again: the draft’s rest is nobody’s knowledge', async () => {
     const { tables, gameId } = await begun({ mode: 'quick' });
     for (;;) {
       const { awaited, game } = await tables.table.position(gameId);

@@ -113,13 +113,13 @@ describe('what seats are played as', () => {
     expect(sidesOf(on)).toEqual(['deal', 'deal']);
   });
 
-  it('is chosen anew for a rematch and for the next table', async () => {
+  it('is chosen again for a rematch and for the next table', async () => {
     const { tables, gameId } = await dealt(opened(), { folks: { freely: true, seats: [] }, computers: 1 });
     await tables.table.end({ gameId, userId: ANNA.id });
     expect(sidesOf(await tables.lobby.rematch({ gameId, user: BEN }))).toEqual(['deal', 'deal', 'deal']);
   });
 
-  it('is chosen anew in a lobby that comes from a file, in which nobody sits yet', async () => {
+  it('is chosen again in a lobby that comes from a file, in which nobody sits yet', async () => {
     const tables = opened();
     const gameId = await lobbyOf(tables, { folks: { freely: true }, computers: 1 });
     await tables.lobby.choose({ gameId, userId: BEN.id, who: BEN.id, side: 'trolls' });

@@ -196,7 +196,7 @@ describe('a press', () => {
     expect(await tables.stores.games.log(gameId)).toEqual([]);
   });
 
-  it('is answered anew when another process has changed the game', async () => {
+  it('is answered again when another process has changed the game', async () => {
     const path = join(folder, 'two.sqlite');
     const one = openTestTables({ stores: openDatabase(path) });
     const { id: gameId } = await started(one);

@@ -66,7 +66,7 @@ describe('a page of ratings', () => {
 });
 
 describe('somebody who takes old games back again and again', () => {
-  it('makes others count anew once an hour, and ratings are complete in between', async () => {
+  it('makes others count again once an hour, and ratings are complete in between', async () => {
     const tables = openTestTables();
     tables.clock.time = 10 * HOUR;
     await keepResults(tables.stores, gamesFrom(0, 100).flat());

@@ -16,7 +16,7 @@ onChange(() => {
   writeTitle();
 });
 
-/** How often moments such as “2 minutes ago” are written anew, in milliseconds. */
+/** How often moments such as “2 minutes ago” are written again, in milliseconds. */
 const REFRESH = 10_000;
 
 /** @param {KeyboardEvent} event */

@@ -35,7 +35,7 @@ const listenAs = (user) =>
     })
   );
 
-/** Reads anew what may have happened while the connection was lost. */
+/** Reads again what may have happened while the connection was lost. */
 async function catchUp() {
   const open = state.histories[state.channel];
   state.histories = open ? { [state.channel]: open } : {};

@@ -18,14 +18,14 @@ import { fetchDms, fetchWorld } from './server.js';
 import { change, notify, state } from './state.js';
 import { lastingMemory, markRead, memory, mentionsOf, recountUnread } from './unread.js';
 
-/** Reads the world anew, as the user one plays sees it: people, channels, commands and the clock. */
+/** Reads the world again, as the user one plays sees it: people, channels, commands and the clock. */
 export async function readWorld() {
   const user = state.me;
   const world = await fetchWorld(user);
   if (user === state.me) change({ world, clockOffset: world.now - Date.now() });
 }
 
-/** @param {string} user whose direct messages are read anew */
+/** @param {string} user whose direct messages are read again */
 export async function readDms(user) {
   state.dms[user] = await fetchDms(user);
   change();

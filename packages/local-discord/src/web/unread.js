@@ -64,7 +64,7 @@ export function countUnread(user, message) {
 const calls = (user, message) =>
   message.local.mentions_me || dmsOf(user).some((channel) => channel.id === message.channel_id);
 
-/** Counts anew what was unread before the connection was lost: the server may have been started anew since. */
+/** Counts again what was unread before the connection was lost: the server may have been started again since. */
 export async function recountUnread() {
   const counted = Object.entries(state.unread).flatMap(([user, channels]) =>
     Object.entries(channels).map(async ([channel, { from }]) => {

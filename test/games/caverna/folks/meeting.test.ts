@@ -358,7 +358,7 @@ describe('tiles of the base game in other hands', () => {
       .has({ food: 10, sheep: 4, donkey: 4, boar: 4, cattle: 4, vegetable: 0 });
   });
 
-  it('Peaceful cave: the weapon of a goblin may be given away, and it forges anew', () => {
+  it('Peaceful cave: the weapon of a goblin may be given away, and it forges again', () => {
     as(
       'darkElves',
       {
