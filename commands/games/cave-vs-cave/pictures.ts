@@ -167,7 +167,7 @@ const SIGNS: { readonly [Key in keyof CaveWords['articles']]: string } = {
   furnishing: 'door',
   walls: 'pattern:1 pattern:2 pattern:2-opposite pattern:3',
   pictures: 'spark',
-  goods: 'shelf',
+  goods: 'wood stone emmer flax',
   cavern: 'cavern',
   eraTwo: 'iron',
   scoring: 'points',

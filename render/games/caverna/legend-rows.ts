@@ -29,6 +29,10 @@ const ROWS: Readonly<Record<keyof Legend, string>> = {
   begging: 'begging',
   harvest: 'leaf',
   starting: 'lantern',
+  newborn: 'baby moon',
+  once: 'once',
+  beyond: 'overhang',
+  unused: 'wild',
 };
 
 /** The article that explains signs. */

@@ -76,7 +76,7 @@ const FOLK_FACES: Readonly<Record<FolkTileId, TileFace>> = {
   archeryRange: { emblem: 'target', effect: 'mini:meadow › 3/6/10 points' },
   boneCarver: { emblem: 'carving', effect: 'leaf 2/4 paw › 3/6 gold' },
   charcoalStorage: { emblem: 'charcoal', effect: 'leaf ≤3 × wood › gold' },
-  mushroomCave: { emblem: 'mushroom', badge: 'lantern', effect: '2 mushroom' },
+  mushroomCave: { emblem: 'mushroom', badge: 'cave', effect: '2 mushroom' },
   birdHide: { emblem: 'bird', effect: 'mini:forest › 2 food 3 points' },
   elvenMarket: { emblem: 'market', badge: 'ruby', effect: 'once 2 gold › ruby vegetable' },
   feedingRoom: { emblem: 'trough', effect: '1/2 vegetable › 2/4 paw heart' },

@@ -31,7 +31,7 @@ const SLABS = [
   [0.5, 0.84, 0.26],
 ] as const;
 
-/** The floor of an excavated room by the light of a lantern, which is an icon above it. */
+/** The floor of an excavated room with light in its middle. */
 export function floor({ w, h }: Size): string {
   const box = inset({ x: 0, y: 0, w, h }, 2.5);
   const glow = element('ellipse', { cx: w / 2, cy: h / 2, rx: w * 0.3, ry: h * 0.38, fill: '#FFE9B0' });

@@ -1,6 +1,5 @@
 import type { Box } from '../../../paint/shape.ts';
-import { block, circle, element, framed, path, stroke } from '../../../paint/svg.ts';
-import { colours } from '../theme.ts';
+import { block, element, framed, path } from '../../../paint/svg.ts';
 
 /** How far a vault keeps off the sides and the top of its cell, as shares of it, and its colour. */
 interface Vault {
@@ -20,7 +19,7 @@ function vault({ x, y, w, h }: Box, { side: a, top, fill }: Vault): string {
   return path(['M', left, y + h, 'V', shoulder, ...rise, ...fall, 'V', y + h, 'Z'], { fill });
 }
 
-/** An empty cavern by lantern light; the lantern itself is an icon above it. */
+/** An empty cavern: a bright vault. */
 export function cavern(box: Box, k: number): string {
   const { x, y, w, h } = box;
   const slabs = [
@@ -31,12 +30,10 @@ export function cavern(box: Box, k: number): string {
   const content =
     vault(box, { side: 0.05, top: 0.06, fill: '#C99A62' }) +
     vault(box, { side: 0.13, top: 0.15, fill: '#E3BC85' }) +
-    circle({ x: x + w / 2, y: y + h * 0.4 }, Math.min(w, h) * 0.23, { fill: '#FFE9B0' }) +
     block({ x, y: y + h * 0.8, w, h: h * 0.2 }, 0, { fill: '#B98A55' }) +
     slabs
       .map(([a, b, c]) => block({ x: x + w * a, y: y + h * b, w: w * c, h: 8 * k }, 4 * k, { fill: '#9C7144' }))
-      .join('') +
-    stroke(['M', x + w / 2, y, 'V', y + h * 0.24], colours.ink, 4 * k);
+      .join('');
   return framed(box, { fill: '#5E4A3D', round: 20 * k, line: 5 * k }, content);
 }
 

@@ -126,12 +126,10 @@ function crop(box: Box, cell: HomeCell['cell']): Shape[] | undefined {
   return counted(cell.crop, { amount: cell.left ?? 0 }, { ...middle(box), size: 100 * scaleOf(box) });
 }
 
-/** An empty cavern by its lantern, or one in which something grows. */
+/** An empty cavern, or one in which something grows. */
 function cavern(box: Box, cell: HomeCell['cell']): Shape[] {
   const grown = crop(box, cell);
-  if (grown !== undefined) return [sprite('tile:bed', box), ...grown];
-  const lantern = icon('icon:lantern', { x: middle(box).x, y: box.y + box.h * 0.41 }, 66 * scaleOf(box));
-  return [sprite('tile:cavern', box), lantern];
+  return grown === undefined ? [sprite('tile:cavern', box)] : [sprite('tile:bed', box), ...grown];
 }
 
 /** Bare forest with what stands or grows there. */

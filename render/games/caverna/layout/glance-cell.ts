@@ -163,12 +163,7 @@ export function glanceCell(place: HomeCell, site: Site, seed: number): Shape[] {
     case 'field':
       return [sprite('tile:field', box), ...(grown ?? beasts(box, [place]))];
     case 'cavern':
-      return grown === undefined
-        ? [
-            sprite('tile:cavern', box),
-            icon('icon:lantern', { x: middle(box).x, y: box.y + box.h * 0.42 }, 76 * scaleOf(box)),
-          ]
-        : [sprite('tile:bed', box), ...grown];
+      return grown === undefined ? [sprite('tile:cavern', box)] : [sprite('tile:bed', box), ...grown];
     case 'tunnel':
     case 'deepTunnel':
       return [sprite(`tile:${cell.ground}`, box)];

@@ -92,6 +92,7 @@ export const pictures = {
   /** What the signs mean, each in about 40 characters. */
   legend: {
     activate: 'Activate up to 2 rooms with this star',
+    market: 'Activate 2 rooms as one effect',
     always: 'A blue room: it works by itself',
     pick: 'Excavate a room',
     door: 'Furnish a room',
@@ -99,7 +100,9 @@ export const pictures = {
     either: 'Get 1 wood or 1 stone',
     trade: 'Pay what is left of the arrow, get the rest',
     steps: '1 flax for 1 gold, or 3 flax for 2 gold',
+    any: 'As many iron as you like for weapons',
     fill: 'If you have less than 3 food, fill up to 3',
+    fewer: 'Only if you have fewer than 3 stone',
     none: 'Get 1 of every good you have none of',
     different: 'Two different goods of your choice',
     turns: '1 food for each turn you have in this round',
@@ -108,7 +111,9 @@ export const pictures = {
     points: 'Points at the end',
     must: 'Exactly the dark walls; none drawn: none allowed',
     may: 'Light: a wall may be there or not',
-    begins: 'Begins the round',
+    begins: 'The starting player',
+    left: 'Turns left in this round',
+    cavern: 'The additional cavern, not yet taken',
   },
 };
 

@@ -179,7 +179,11 @@ export const pictures = {
     points: 'Points at the end; a tile with bonus points',
     begging: 'A begging marker: −3 points',
     harvest: 'A harvest',
-    starting: 'Starting player; on a board an empty cavern',
+    starting: 'The starting player',
+    newborn: 'A newborn: acts from the next round on',
+    once: 'Once a round',
+    beyond: 'A tile beyond the edge of the board',
+    unused: 'An unused place on the board',
   },
   /** The sheet of a folk. */
   folkKind: 'folk',

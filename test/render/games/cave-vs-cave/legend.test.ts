@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { topicLayout } from '../../../../render/games/cave-vs-cave/layout/topic.ts';
 import { legendOf } from '../../../../render/games/cave-vs-cave/legend-rows.ts';
+import { PICTURED_ROOMS, roomFace } from '../../../../render/games/cave-vs-cave/room-faces.ts';
+import { FIELD_FACES, PICTURED_TILES, tileFace } from '../../../../render/games/cave-vs-cave/tile-faces.ts';
 import { textBox } from '../../../../render/paint/shape.ts';
+import { GOODS } from '../../../../src/games/cave-vs-cave/goods.ts';
 import { catalogue, gameWords } from '../../../../src/messages/index.ts';
 
 const { pictures } = gameWords(catalogue('en'), 'cave-vs-cave');
@@ -30,4 +33,24 @@ it('tells every sign of the pictures beside it, in whole and within its card', (
     expect(box.y + box.h, text.text).toBeLessThanOrEqual(picture.height);
   }
   expect(legendOf(pictures.legend, 'walls')).toBeUndefined();
+});
+
+/** The signs of a row that are no goods, numbers or marks between them. */
+const signsIn = (row: string): string[] => row.split(' ').filter((token) => /^[a-z]{2,}/u.test(token));
+
+it('explains every sign that stands on a room or an action tile', () => {
+  const known = new Set((legendOf(pictures.legend, 'pictures') ?? []).flatMap(({ row }) => signsIn(row)));
+  const faces = [
+    ...PICTURED_ROOMS.map((id) => roomFace(id).effect),
+    ...PICTURED_TILES.flatMap((id) => tileFace(id).effects),
+    ...FIELD_FACES,
+  ];
+  const used = new Set(faces.flatMap(signsIn));
+  const strange = [...used].filter((sign) => !known.has(sign) && !GOODS.some((good) => good === sign));
+  expect(strange.map((sign) => sign.replace(/:.*/u, '')).filter((kind) => kind !== 'act')).toEqual([]);
+});
+
+it('shows the starting player, and nothing else, by a lantern', () => {
+  const rows = (legendOf(pictures.legend, 'pictures') ?? []).filter(({ row }) => row.includes('lantern'));
+  expect(rows).toEqual([{ row: 'lantern', words: 'The starting player' }]);
 });

@@ -773,3 +773,16 @@ describe.each([1, 2, 3, 4, 5, 6, 7])('the table of %i', (count) => {
     expect(covered).toEqual([]);
   });
 });
+
+test('a lantern marks the starting player, and nothing on a home board or a tile', () => {
+  const boards = Object.values(PICTURES).flatMap((request) => (request.kind === 'home' ? [request] : []));
+  expect(boards).not.toEqual([]);
+  for (const { kind, input } of boards) {
+    const lanterns = spritesOf(layout({ kind, input }).shapes).filter((name) => name === 'icon:lantern');
+    expect(lanterns).toHaveLength(input.lantern ? 1 : 0);
+  }
+  for (const tile of PICTURED_TILES) {
+    const { emblem, badge, effect } = tileFace(tile);
+    expect([emblem, badge, ...effect.split(' ')]).not.toContain('lantern');
+  }
+});
