@@ -11,7 +11,7 @@ import { MODES } from '../../src/games/cave-vs-cave/state.ts';
 import { withIcons, withoutIcons } from '../../src/messages/icons.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { randomPlayer } from '../../src/players/random.ts';
-import { late, onField, type Scenario } from '../games/cave-vs-cave/scenario.ts';
+import { late, onField, Scenario } from '../games/cave-vs-cave/scenario.ts';
 import { pixelPainter } from './fixture.ts';
 
 const words = catalogue('en');
@@ -203,7 +203,7 @@ describe('an effect that cannot be used as things stand', () => {
   it('stands there with what it needs, and a press turns goods into food and opens it', () => {
     const game = late({ goods: { food: 3, gold: 6, wood: 1, flax: 1 } }).play('use furnishing');
     const poor = late({ goods: { food: 2, gold: 6, wood: 1, flax: 1 } }, { round: 8 }).play('use furnishing');
-    expect(linesIn(poor)).toContain('🔒 Furnish: needs 4 food, you have 2.');
+    expect(linesIn(poor)).toContain('🔒 Furnish: needs 4 food, you have 2; this tile gives 1 food first.');
     expect(face.question(askedIn(poor)).title).toBe('What do you do?');
     const { ways } = waysIn(poor);
     expect(ways).toEqual({
@@ -214,6 +214,21 @@ describe('an effect that cannot be used as things stand', () => {
     poor.play('take food 1', 'eat gold').offersOf('furnish shelf d3', 'furnish shelf d3 for food 4');
     // The tile itself gives the food that is missing.
     expect(waysIn(game).ways).toEqual({ 'Take the food, then furnish': ['take food 1'] });
+  });
+
+  it('says what the very same tile gives of what is missing', () => {
+    const game = late({ goods: { food: 3, gold: 6, wood: 1 } }).play('use furnishing');
+    expect(linesIn(game)).toContain('🔒 Furnish: needs 4 food, you have 3; this tile gives 1 food first.');
+    const cave = { d3: 'grindstone', e3: 'spinningWheel', e4: 'sacrificialAltar' };
+    const idle = late({ goods: { wood: 1, food: 1 }, cave }).play('use cultivation');
+    const lines = [
+      'Grindstone: take 2 emmer',
+      'Spinning wheel: take 1 flax',
+      'Sacrificial altar: take 2 emmer and 1 flax',
+    ];
+    expect(linesIn(idle)).toEqual(expect.arrayContaining(lines.map((line) => `🔒 ${line} first.`)));
+    idle.play('take emmer 2');
+    expect(linesIn(idle).join()).not.toContain('Grindstone');
   });
 
   it('can be used with goods that are turned into food, as two excavations for 2 food', () => {
@@ -251,6 +266,17 @@ describe('the effects of an action tile', () => {
     for (const game of [late(both).play('use undermining'), late(both).play('use expedition')])
       expect(help(game)).not.toContain('Each effect');
   });
+
+  it('are told apart also where some exclude each other and others come with them', () => {
+    const help = (game: Scenario) => face.question(askedIn(game)).help;
+    const goods = { wood: 5, stone: 5, food: 5 };
+    const cave = { d3: 'storeroom' };
+    const several = /Each effect once, in any order; of two with “or” between them, one\./u;
+    expect(help(late({ goods, cave }).play('use excavation'))).toMatch(several);
+    expect(help(late({ goods, cave }).play('use driftMining'))).not.toMatch(several);
+    for (const tile of ['excavation', 'undermining', 'expedition'])
+      expect(face.rulebook?.topic(`action:${tile}`)?.text).not.toContain('in any order, in whole');
+  });
 });
 
 describe('furnishing', () => {
@@ -266,12 +292,33 @@ describe('furnishing', () => {
     const entries = boardIn(game.play('use furnishing'));
     expect(entries?.map(({ move }) => move)).toEqual(display.map((room) => `furnish ${room}`));
     const reasons = Object.fromEntries(
-      entries?.flatMap(({ closed, reason }) => (closed ? [[closed.text, reason]] : [])) ?? [],
+      entries?.flatMap(({ closed, reason = '' }) => (closed ? [[closed.text, withoutIcons(reason)]] : [])) ?? [],
     );
     expect(reasons).toMatchObject({
       Tunnel: 'Needs an empty room with 2 opposite walls',
       'Wood storeroom': 'Blue: furnish another orange room first',
     });
+  });
+
+  it('says of a room that lacks goods that the very same tile gives them', () => {
+    const cave = { d3: 'empty', e3: 'shelf' };
+    const { state } = onField('decoration', 1, { goods: { gold: 5, iron: 1, wood: 2 }, cave });
+    const game = new Scenario({ ...state, display: ['shelf', 'caveSilo'] });
+    const entries = boardIn(game.play('use decoration'));
+    expect(entries?.flatMap(({ reason }) => reason ?? [])).toContain('Needs 1 iron more; this tile gives 1 iron first');
+  });
+
+  it('draws two walls that meet in a corner or face each other, wherever a room is chosen or refused', () => {
+    const display = ['tunnel', 'grindstone', 'spinningWheel'];
+    const game = late({ goods: { food: 9, wood: 9, stone: 9, gold: 9 }, cave: { d3: 'empty' } }, { display });
+    const entries = boardIn(game.play('use furnishing')) ?? [];
+    const { branch } = face.wording(askedIn(game));
+    const details = entries.map(({ move, closed }) => (closed ?? branch(move)).detail ?? '');
+    expect(details.join('\n')).toMatch(/ 2 opposite walls ∥/u);
+    for (const detail of details.filter((each) => each.includes('adjacent')))
+      expect(detail).toMatch(/ adjacent walls ∟/u);
+    const refused = entries.find(({ closed }) => closed?.text === 'Tunnel')?.reason ?? '';
+    expect(withIcons(refused, (key) => `<${key}>`)).toContain('<cave_vs_cave_walls_2_opp>2 opposite walls');
   });
 
   it('asks for the place and the payment of a room in one press, where there are several of both', () => {

@@ -114,12 +114,12 @@ describe('the post of a turn of Cave vs Cave', () => {
     const prompt = await start(2, options('era1'));
     const dug = await excavated(called(prompt), await select(called(prompt), prompt, 'use excavation'));
     await tap(called(prompt), dug, 'panel', 'end');
-    await latest('any', (text) => /took \*Excavation\*.*excavated E4.* \(\+1 stone, \+1 food\)\./.test(text));
+    await latest('any', (text) => /\*Excavation\*: excavated E4.* \(\+1 stone, \+1 food\)\./.test(text));
     await latest('open', (text, { id }) => text.includes('<@') && id !== prompt.id);
     for (const tile of ['housework', 'cultivation', 'undergrowth']) await take(tile);
-    const last = await latest('any', (text) => text.includes('took *Undergrowth*'));
+    const last = await latest('any', (text) => text.includes('*Undergrowth*: '));
     expect(textOf(last)).toContain('round 2 of 8 begins');
-    expect(textOf(last)).toContain('took *Undergrowth* and got 2 wood (+2 wood).');
+    expect(textOf(last)).toContain('*Undergrowth*: +2 wood.');
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Decision, DONE } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import { type Bundle, plus } from '../../../src/games/cave-vs-cave/goods.ts';
+import { type Bundle, countOf, plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
@@ -53,14 +53,14 @@ export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefi
   const out = canDecline(asked.decision) ? wayOut(asked) : undefined;
   if (out === undefined) return undefined;
   const { moves, taken, left } = out;
-  const without = words.leftOut(left, doneIn(asked)) ?? lockedOut(words, asked);
+  const without = leftOut(words, left, doneIn(asked)) ?? lockedOut(words, asked);
   const hides = hidden(asked, out);
   const takes = Object.keys(taken).length > 0;
   return {
     moves,
     without,
     placed: undefined,
-    gained: takes ? words.gainedAtEnd(taken, without !== undefined) : undefined,
+    gained: takes ? gainedAtEnd(words, taken, without !== undefined) : undefined,
     hides,
     ...(takes && { keeps: hides }),
   };
@@ -69,13 +69,36 @@ export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefi
 /** What is left out of a turn that can be ended, though food would make it possible. */
 export function leaving(words: CaveWords, asked: Asked<State>): Ending | undefined {
   const open = ownMoves(asked.decision).filter((move) => move !== END);
-  const without = words.leftOut(open.map(readMove), doneIn(asked)) ?? lockedOut(words, asked);
+  const without = leftOut(words, open.map(readMove), doneIn(asked)) ?? lockedOut(words, asked);
   return without === undefined ? undefined : { moves: [], without, placed: undefined, gained: undefined, hides: [] };
+}
+
+/** What is left out of a turn that is ended at once, in a word, as a phone's button has little room; undefined for nothing worth naming. */
+function leftOut(
+  { bundle, leaving }: CaveWords,
+  moves: readonly (Move | { readonly verb: string })[],
+  done: readonly string[],
+): string | undefined {
+  const parts = moves.map((move) =>
+    'goods' in move && move.verb === 'take' ? bundle(move.goods) : leaving.kind(move.verb, done.includes(move.verb)),
+  );
+  const [only, another] = new Set(parts.filter((part) => part !== undefined));
+  return another === undefined ? only : leaving.several;
+}
+
+/** The longest change that has room behind what is left out. */
+const SHORT = 10;
+
+/** What the button that ends the turn takes: `+2 wood`; several goods are counted where that would be too long. */
+function gainedAtEnd({ change, leaving }: CaveWords, goods: Bundle, isCrowded: boolean): string {
+  const text = change(goods, {});
+  return isCrowded && text.length > SHORT ? leaving.counted(countOf(goods)) : text;
 }
 
 /** The effects that are left out though food would make them possible, in a word. */
 function lockedOut(words: CaveWords, asked: Asked<State>): string | undefined {
-  return words.leftOut(
+  return leftOut(
+    words,
     unlockedVerbs(asked).map((verb) => ({ verb })),
     doneIn(asked),
   );

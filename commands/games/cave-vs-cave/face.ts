@@ -144,10 +144,13 @@ function subjectOf(words: CaveWords, asked: Asked<State>): string {
 }
 
 /** How the effects that are open are connected. */
-function effectsOpen({ state, decision: { seat } }: Asked<State>): 'several' | 'oneOf' | 'one' {
+function effectsOpen({ state, decision: { seat } }: Asked<State>): 'several' | 'mixed' | 'oneOf' | 'one' {
   const task = state.players[seat]?.agenda.at(-1);
-  const parts = task === undefined ? 1 : partsOf(task).length;
-  if (parts > 1) return task?.do === 'either' ? 'oneOf' : 'several';
+  const parts = task === undefined ? [] : partsOf(task);
+  if (parts.length > 1) {
+    if (task?.do === 'either') return 'oneOf';
+    return parts.some((part) => firstTasks(part).length > 1) ? 'mixed' : 'several';
+  }
   return task !== undefined && firstTasks(task).length > 1 ? 'oneOf' : 'one';
 }
 

@@ -3,14 +3,23 @@ import type { Decision } from '../../../src/engine/decision.ts';
 import { emptyCells, meAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import type { ExcavateTwoTask, FurnishTask, GoodsTask } from '../../../src/games/cave-vs-cave/effects.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import { type Bundle, countOf, covers, EDIBLE, type Edible } from '../../../src/games/cave-vs-cave/goods.ts';
+import {
+  type Bundle,
+  countOf,
+  covers,
+  EDIBLE,
+  type Edible,
+  plus,
+  shortOf,
+} from '../../../src/games/cave-vs-cave/goods.ts';
 import { readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Me } from '../../../src/games/cave-vs-cave/power.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import { barredRooms, pricesOf } from '../../../src/games/cave-vs-cave/tasks/furnish.ts';
+import { type Barred, barredRooms, pricesOf } from '../../../src/games/cave-vs-cave/tasks/furnish.ts';
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import { effectsOf } from '../../../src/games/cave-vs-cave/tasks/turn.ts';
 import type { Asked, Suggestion, Suggestions } from '../../face/face.ts';
+import { giftFor, roomsAwaitingGifts } from './gifts.ts';
 import { moveIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
 
@@ -42,10 +51,14 @@ function untraded(asked: Posed): readonly Task[] {
 }
 
 /** What an effect that cannot be used lacks, in a few words; undefined where nothing is to be said. */
-function reasonFor({ locked }: CaveWords, mine: Me, task: Task): string | undefined {
+function reasonFor({ locked }: CaveWords, asked: Posed, task: Task): string | undefined {
+  const mine = mineIn(asked);
   const { goods } = mine.player;
+  const given = (short: Bundle) => locked.given(giftFor(asked, short));
   const unpaid = (prices: readonly Bundle[]) =>
-    prices.some((price) => covers(goods, price)) ? undefined : locked.needs(prices, goods);
+    prices.some((price) => covers(goods, price))
+      ? undefined
+      : `${locked.needs(prices, goods)}${given(prices.map((price) => shortOf(goods, price)).reduce(plus, {}))}`;
   switch (task.do) {
     case 'excavateTwo':
       return unpaid([(task as ExcavateTwoTask).cost]);
@@ -55,26 +68,30 @@ function reasonFor({ locked }: CaveWords, mine: Me, task: Task): string | undefi
     }
     case 'furnish': {
       if (emptyCells(mine.player).length === 0) return locked.full;
-      return unpaid(pricesOf(mine.at.state, task as FurnishTask)) ?? nearestRoom(locked, mine, task as FurnishTask);
+      const nearest = nearestRoom(mine, task as FurnishTask);
+      return (
+        unpaid(pricesOf(mine.at.state, task as FurnishTask)) ??
+        (nearest === undefined ? locked.noFit : `${locked.nearest(nearest.room, nearest.short)}${given(nearest.short)}`)
+      );
     }
   }
 }
 
-/** What the room lacks that lacks least. */
-function nearestRoom(locked: CaveWords['locked'], mine: Me, task: FurnishTask): string {
-  const [nearest] = barredRooms(mine, task)
+/** The room for sale that lacks least; undefined where none lacks goods only. */
+const nearestRoom = (mine: Me, task: FurnishTask): Barred | undefined =>
+  barredRooms(mine, task)
     .filter(({ why }) => why === 'goods')
-    .toSorted((one, other) => countOf(one.short) - countOf(other.short));
-  return nearest === undefined ? locked.noFit : locked.nearest(nearest.room, nearest.short);
-}
+    .toSorted((one, other) => countOf(one.short) - countOf(other.short))[0];
 
-/** A line for each effect of the turn that cannot be used, with what it lacks. */
+/** A line for each effect of the turn that cannot be used, with what it lacks, and for each room whose goods the tile itself gives. */
 export function lockedLines(words: CaveWords, asked: Posed): string[] {
-  const mine = mineIn(asked);
-  return lockedTasks(asked).flatMap((task) => {
-    const reason = reasonFor(words, mine, task);
-    return reason === undefined ? [] : [words.locked.line(task.do, reason)];
+  const { locked } = words;
+  const effects = lockedTasks(asked).flatMap((task) => {
+    const reason = reasonFor(words, asked, task);
+    return reason === undefined ? [] : [locked.line(task.do, reason)];
   });
+  const rooms = asked.decision.task === 'act' ? [...roomsAwaitingGifts(asked)] : [];
+  return [...effects, ...rooms.map(([room, gift]) => locked.line(words.room(room).name, locked.giftFirst(gift)))];
 }
 
 /** Moves that have been made to use an effect, and where they lead. */

@@ -12,6 +12,7 @@ import { icon } from '../../../src/messages/icons.ts';
 import { MENU_LIMIT } from '../../discord/limits.ts';
 import type { Asked, Seated } from '../../face/face.ts';
 import type { Block, Entry } from '../../face/wording.ts';
+import { giftFor } from './gifts.ts';
 import { wallsIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
 
@@ -65,9 +66,14 @@ export function roomBoard(words: CaveWords, asked: Posed, verb: Laying): Block[]
     const why = reasons.get(room);
     const move = `${verb} ${room}`;
     if (offered.has(room) || why === undefined) return { move };
-    const reason = words.locked.reason({ ...why, walls: roomOf(room).walls });
+    const { walls } = roomOf(room);
+    const given = words.locked.given(giftFor(asked, why.short));
     const { name, effect } = words.room(room);
-    return { move, closed: { text: name, detail: `${reason} · ${effect}` }, reason };
+    return {
+      move,
+      closed: { text: name, detail: `${words.locked.reason({ ...why, walls })}${given} · ${effect}` },
+      reason: `${words.locked.reason({ ...why, walls, sign: icon(wallsIcon(walls)) })}${given}`,
+    };
   };
   const blockOf = (title: string, some: readonly string[]): Block => ({ title, entries: some.map(entryOf) });
   if (rooms.length <= MENU_LIMIT) return [blockOf(words.menuTitle(verb), rooms)];

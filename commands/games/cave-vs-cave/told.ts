@@ -1,7 +1,7 @@
 import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { furnishedRooms } from '../../../src/games/cave-vs-cave/cave.ts';
-import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import { ofKind, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { ACTION_TILES } from '../../../src/games/cave-vs-cave/tiles.ts';
@@ -16,12 +16,12 @@ import type { CaveWords } from './words.ts';
 /** The states around a turn. */
 type Around = Omit<Moment<State>, 'turn'>;
 
-/** What a turn changed in its player's supply, told behind it; empty where it cannot be replayed. */
+/** What a turn changed in its player's supply; empty where it cannot be replayed. */
 function changeIn(words: CaveWords, { seat }: FinishedTurn, moment: Around | undefined): string {
   const [before, after] = [moment?.before.players[seat]?.goods, moment?.played.players[seat]?.goods];
   if (before === undefined || after === undefined) return '';
   const { gained, paid } = difference(before, after);
-  return words.changed(words.change(gained, paid));
+  return words.change(gained, paid);
 }
 
 /** The rooms that lie open in a state. */
@@ -126,8 +126,17 @@ interface Replayed {
   readonly moment: Around | undefined;
 }
 
-/** A turn in a sentence, with what it has changed in its player's supply. */
+/** Kinds of moves that do nothing but change the supply. */
+const EXCHANGES: readonly string[] = ['take', 'trade', 'raise', 'give', 'eat', 'leave'];
+
+/** A turn in a line, with what it has changed in its player's supply, which tells what was taken and exchanged. */
 function lineOf(words: CaveWords, seatsAt: Story['seatsAt'], { turn, moment }: Replayed): string {
   const moves = turn.moves.map(({ move }) => readMove(move));
-  return words.sentence(sittingAt(seatsAt, turn)?.name ?? '', moves, changeIn(words, turn, moment));
+  const changed = changeIn(words, turn, moment);
+  const done = changed === '' ? moves : moves.filter(({ verb }) => !EXCHANGES.includes(verb));
+  return words.turnLine(sittingAt(seatsAt, turn)?.name ?? '', {
+    tile: ofKind('use', turn.moves)[0]?.tile,
+    deeds: done.map(words.deedOf).filter((deed) => deed !== ''),
+    changed,
+  });
 }

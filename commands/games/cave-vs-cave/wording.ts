@@ -91,7 +91,8 @@ function branchLabel(words: CaveWords, prefix: string): Label {
   if (cell !== undefined) return { text: words.placeShort(cell, {}, []) };
   const isRoom = thing !== undefined && LAYING.some((verb) => verb === kind);
   const text = words.branchLabel(beginning);
-  return withIcon({ text, ...(isRoom && { detail: words.room(thing).effect }) }, branchIcon(beginning));
+  const detail = isRoom && words.telling.offered({ effect: words.room(thing).effect, walls: roomOf(thing).walls });
+  return withIcon({ text, ...(detail && { detail }) }, branchIcon(beginning));
 }
 
 /** The position in which an option is offered, and the options beside it. */

@@ -9,9 +9,9 @@ import {
   activated,
   branchLabel,
   cell,
+  deedOf,
   draftStanding,
-  gainedAtEnd,
-  leftOut,
+  leaving,
   menuPart,
   menuTitle,
   noWayBack,
@@ -20,12 +20,12 @@ import {
   placeShort,
   question,
   roomMenu,
-  sentence,
   slot,
+  turnLine,
 } from './moves.ts';
 import { planned } from './plan.ts';
 import { room, rooms } from './rooms.ts';
-import { boards, changed, favourites, news, ownPart, passing, pictures, scoring, soloAim, stage } from './rounds.ts';
+import { boards, favourites, news, ownPart, passing, pictures, scoring, soloAim, stage } from './rounds.ts';
 import { announced, mode, rulings, unfit } from './settings.ts';
 import { telling } from './telling.ts';
 import { actionTile, actionTiles, fields, unconditioned } from './tiles.ts';
@@ -43,9 +43,9 @@ export const caveVsCave = {
   activated,
   branchLabel,
   cell,
+  deedOf,
   draftStanding,
-  gainedAtEnd,
-  leftOut,
+  leaving,
   menuPart,
   menuTitle,
   roomMenu,
@@ -54,12 +54,11 @@ export const caveVsCave = {
   optionDetail,
   optionLabel,
   question,
-  sentence,
   slot,
+  turnLine,
   room,
   rooms,
   boards,
-  changed,
   favourites,
   frames,
   honours,

@@ -4,7 +4,7 @@ import { list } from '../shared/list.ts';
 import { amount, bundle, thing } from './goods.ts';
 import { cell } from './moves.ts';
 import { room } from './rooms.ts';
-import { around } from './walls.ts';
+import { around, drawnWalls } from './walls.ts';
 
 /** Effects by the kinds of their tasks. */
 const effects: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ interface Barred {
   readonly short: Amounts;
   /** The pattern of its walls. */
   readonly walls: string;
-  /** What stands before the walls. */
+  /** The picture that stands before its walls; a small drawing stands behind them where there is none. */
   readonly sign?: string;
 }
 
@@ -41,12 +41,17 @@ export const locked = {
   /** Of several prices one is paid. */
   needs: (prices: readonly Amounts[], goods: Amounts): string =>
     `needs ${[...new Set(prices.map(bundle))].join(' or ')}, you have ${owned(prices, goods)}`,
+  /** What the tile itself gives of what is missing, behind what it is needed for. */
+  given: (gift: Amounts | undefined): string => (gift === undefined ? '' : `; this tile gives ${bundle(gift)} first`),
+  /** What of the tile must be taken before a room can be activated. */
+  giftFirst: (gift: Amounts): string => `take ${bundle(gift)} first`,
   nearest: (id: string, short: Amounts): string => `${room(id).name} needs ${bundle(short)} more`,
   full: 'you have no empty room',
   noFit: 'no room for sale fits your empty rooms',
   /** Why a room that is for sale cannot be furnished. */
-  reason: ({ why, short, walls, sign = '' }: Barred): string => {
-    if (why === 'walls') return `Needs an empty room with ${sign}${around(walls)}`;
+  reason: ({ why, short, walls, sign }: Barred): string => {
+    if (why === 'walls')
+      return `Needs an empty room with ${sign === undefined ? drawnWalls(walls) : `${sign}${around(walls)}`}`;
     return why === 'goods' ? `Needs ${bundle(short)} more` : 'Blue: furnish another orange room first';
   },
   /** In which rooms of the own cave a room that is for sale fits, and the goods that it then still needs. */

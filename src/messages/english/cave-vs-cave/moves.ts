@@ -6,8 +6,6 @@ import { amount, bundle, change, thing } from './goods.ts';
 import { room } from './rooms.ts';
 import { actionTile, effectNow, type TileNow } from './tiles.ts';
 
-type Words<Result> = { readonly [V in Verb]: (move: Move<V>) => Result };
-
 /** The name of a room of a cave as on the pictures: `D3`. */
 export const cell = (id: string): string => (id === 'x' ? 'the additional cavern' : id.toUpperCase());
 
@@ -69,12 +67,12 @@ const labels: { readonly [V in Verb]: (move: Move<V>, context: OptionContext) =>
 };
 
 /** What a move did, in the past tense; empty for moves of which nothing is to be told. */
-const deedsOf: Words<string> = {
-  use: (move) => `took *${actionTile(move.tile).name}*`,
+const deeds: { readonly [V in Verb]: (move: Move<V>) => string } = {
+  use: () => '',
   activate: (move) => `activated *${room(move.room).name}*`,
   before: () => '',
-  take: ({ goods }) => `got ${bundle(goods)}`,
-  trade: ({ pay, goods }) => `gave ${bundle(pay)} for ${bundle(goods)}`,
+  take: ({ goods }) => `took ${bundle(goods)}`,
+  trade: ({ pay, goods }) => `traded ${bundle(pay)} for ${bundle(goods)}`,
   raise: ({ good }) => `filled up ${thing(good).many}`,
   give: ({ good }) => `gave ${amount(good, 1)}`,
   excavate: (move) => `excavated ${cell(move.cell)}`,
@@ -82,18 +80,19 @@ const deedsOf: Words<string> = {
   furnish: (move) => `furnished *${room(move.room).name}* on ${cell(move.cell)}`,
   wall: (move) => `built a wall ${slot(move.slot)}`,
   breach: (move) => `removed the wall ${slot(move.slot)}`,
-  cavern: ({ side }) => `laid down the additional cavern with ${SIDES[side]}`,
+  cavern: ({ side }) => `got the additional cavern, with ${SIDES[side]}`,
   eat: ({ good }) => `turned ${amount(good, 1)} into food`,
   leave: ({ good }) => `left ${amount(good, 1)}`,
   draft: (move) => `drafted *${room(move.room).name}* on ${cell(move.cell)}`,
-  cover: (move) => `laid a room face down on ${cell(move.cell)}`,
-  go: ({ on }) => (on ? 'wants to go on with era II' : 'would leave it at era I'),
+  cover: (move) => `covered ${cell(move.cell)}`,
+  go: ({ on }) => (on ? 'wants to go on with era II' : 'wants to stop after era I'),
   done: () => '',
   end: () => '',
   other: ({ text }) => text,
 };
 
-const told = <V extends Verb>(words: Words<string>, move: Move<V>): string => words[move.verb](move);
+/** What a move did; empty where nothing is to be told. */
+export const deedOf = <V extends Verb>(move: Move<V>): string => deeds[move.verb](move);
 
 const labelled = <V extends Verb>(move: Move<V>, context: OptionContext): string => labels[move.verb](move, context);
 
@@ -125,40 +124,26 @@ export function optionDetail(move: Move, { reveals = false, wasted = false, now 
   }
 }
 
-/** What a move did; empty where nothing is to be told. */
-const deedOf = (move: Move): string => told(deedsOf, move);
-
-/** A turn in a sentence; `changed` is what it changed in the player's supply. */
-export const sentence = (name: string, moves: readonly Move[], changed: string): string => {
-  const parts = moves.map(deedOf).filter((part) => part !== '');
-  return `**${plain(name)}** ${parts.length === 0 ? 'did nothing' : list(parts)}${changed}.`;
-};
-
-/** What is left out of a turn that is ended at once, behind "without" on a button, for which a telephone has little room; undefined for nothing worth naming. `done` are the kinds of moves that the turn has made. */
-export function leftOut(
-  moves: readonly (Move | { readonly verb: string })[],
-  done: readonly string[],
-): string | undefined {
-  const parts = moves.map((move) =>
-    'goods' in move && move.verb === 'take'
-      ? bundle(move.goods)
-      : find(done.includes(move.verb) ? more : nouns, move.verb),
-  );
-  const [only, another] = new Set(parts.filter((part) => part !== undefined));
-  return another === undefined ? only : 'the rest';
+/** A turn that is over, in parts. */
+interface TurnTold {
+  /** The action tile, in a turn in which one was taken. */
+  readonly tile: string | undefined;
+  readonly deeds: readonly string[];
+  /** What it changed in the supply of the player. */
+  readonly changed: string;
 }
 
-/** The longest change that has room behind what is left out. */
-const SHORT = 10;
-
-/** What the button that ends the turn takes: `+2 wood`; several goods are counted where that would be too long. */
-export function gainedAtEnd(goods: Amounts, isCrowded: boolean): string {
-  const text = change(goods, {});
-  const count = Object.values(goods).reduce<number>((sum, each) => sum + (each ?? 0), 0);
-  return isCrowded && text.length > SHORT ? `+${count} goods` : text;
+/** A turn in a line: `**Mara**: *Breach*: removed the wall between D3 and E3 (+2 stone, +3 food, +1 gold).` */
+export function turnLine(name: string, { tile, deeds, changed }: TurnTold): string {
+  const brought = changed === '' ? '' : ` (${changed})`;
+  const told = deeds.length === 0 ? changed : `${deeds.join(', ')}${brought}`;
+  const parts = [`**${plain(name)}**`, ...(tile === undefined ? [] : [`*${actionTile(tile).name}*`])];
+  return `${[...parts, ...(told === '' ? [NOTHING_DONE] : [told])].join(': ')}.`;
 }
 
-/** The same where the turn has done something of the kind already. */
+const NOTHING_DONE = 'no effect used';
+
+/** What is left out of a turn that is ended, behind "without" on a button, where the turn has done something of the kind. */
 const more: Readonly<Record<string, string>> = {
   activate: 'activating more',
   excavate: 'excavating again',
@@ -167,6 +152,7 @@ const more: Readonly<Record<string, string>> = {
   trade: 'another exchange',
 };
 
+/** The same where the turn has done nothing of the kind. */
 const nouns: Readonly<Record<string, string>> = {
   activate: 'activating',
   excavate: 'excavating',
@@ -175,6 +161,15 @@ const nouns: Readonly<Record<string, string>> = {
   wall: 'a wall',
   breach: 'removing a wall',
   trade: 'an exchange',
+};
+
+export const leaving = {
+  /** A kind of move that is left out; undefined for one not worth naming. */
+  kind: (verb: string, isDone: boolean): string | undefined => find(isDone ? more : nouns, verb),
+  /** Several different things. */
+  several: 'the rest',
+  /** What the end of the turn takes, by how many goods. */
+  counted: (count: number): string => `+${count} goods`,
 };
 
 /** The title of a menu of rooms to be activated, so many at once. */
@@ -255,7 +250,12 @@ export const draftStanding = (points: readonly string[]): string =>
   `You go on until you are ahead; at 42 points you are done. So far: ${list(points)}.`;
 
 /** How the effects that are open go together. */
-const acting = { several: 'Each effect once, in any order.', oneOf: 'One of these, not both.', one: '' };
+const acting = {
+  several: 'Each effect once, in any order.',
+  mixed: 'Each effect once, in any order; of two with “or” between them, one.',
+  oneOf: 'One of these, not both.',
+  one: '',
+};
 
 /** What helps to choose among effects. */
 export const actHelp = (open: keyof typeof acting): string => acting[open];

@@ -71,9 +71,6 @@ export const scoring = {
   },
 };
 
-/** The goods that a turn changed. */
-export const changed = (text: string): string => (text === '' ? '' : ` (${text})`);
-
 /** What somebody has furnished most often, for their statistics. */
 export const favourites = (rooms: readonly { readonly name: string; readonly games: number }[]): string =>
   `Favourite rooms: ${rooms.map(({ name, games }) => `${name} (${games})`).join(', ')}`;

@@ -2,7 +2,7 @@ import type { Amounts } from '../../context.ts';
 import { plain } from '../../text.ts';
 import { list, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
-import { around, wallsOf } from './walls.ts';
+import { around, drawnWalls, wallsOf } from './walls.ts';
 
 /** A room as it is for sale. */
 interface ForSale {
@@ -45,6 +45,8 @@ export const telling = {
   /** What is known of a room besides what it does; `sign` stands before its walls. */
   facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>, sign = ''): string =>
     `${colour === 'orange' ? 'Orange' : 'Blue'} · ${Object.keys(cost).length === 0 ? 'Free' : `Costs ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
+  /** What a room that can be had does, and the walls around its place. */
+  offered: ({ effect, walls }: Pick<ForSale, 'effect' | 'walls'>): string => `${effect} · ${drawnWalls(walls)}`,
   /** What it takes to have a room, and what it then brings: by itself, when it is activated, or nothing but its points. */
   bought: ({
     cost,

@@ -3,9 +3,11 @@ import { find, wordsOf } from '../../text.ts';
 import { amount } from './goods.ts';
 
 /** What an action tile is called, and its effects in few words; `rules` is what these do not say of themselves. */
-interface TileText {
+export interface TileText {
   readonly name: string;
   readonly effect: string;
+  /** Whether each effect may be used, or one of two, or both kinds come together; or whether it has only one. */
+  readonly effects: 'each' | 'mixed' | 'oneOf' | 'only';
   readonly rules?: string;
 }
 
@@ -19,50 +21,57 @@ const FIELD_AND_TILE = ' (tile and field only with more weapons than the other)'
 const PER_TURN = '1 food per turn';
 
 export const actionTiles = {
-  cultivation: { name: 'Cultivation', effect: 'Activate 1 room · 2 emmer · 1 flax' },
+  cultivation: { name: 'Cultivation', effect: 'Activate 1 room · 2 emmer · 1 flax', effects: 'each' },
   housework: {
     name: 'Housework',
     effect: `Furnish for ${PER_TURN} · furnish for 5 food or 1 gold`,
+    effects: 'each',
     rules: 'Up to two rooms, one by each effect. What the rooms cost comes on top.',
   },
   excavation: {
     name: 'Excavation',
     effect: 'Excavate, or twice for 2 food paid first · 1 stone',
+    effects: 'mixed',
     rules:
       'The 2 food are paid before the first room, so food that lies there cannot pay for the second; that one may be reached through the first.',
   },
-  undergrowth: { name: 'Undergrowth', effect: 'Activate 1 room · 2 wood' },
-  furnishing: { name: 'Furnishing', effect: `1 food · furnish for ${PER_TURN}` },
-  masonry: { name: 'Masonry', effect: 'Activate 1 room · 1 wood or 1 stone · build a wall' },
+  undergrowth: { name: 'Undergrowth', effect: 'Activate 1 room · 2 wood', effects: 'each' },
+  furnishing: { name: 'Furnishing', effect: `1 food · furnish for ${PER_TURN}`, effects: 'each' },
+  masonry: { name: 'Masonry', effect: 'Activate 1 room · 1 wood or 1 stone · build a wall', effects: 'mixed' },
   undermining: {
     name: 'Undermining',
     effect: 'Activate 2 rooms, or excavate even through walls',
+    effects: 'oneOf',
     rules: 'Two different rooms. Covered rooms are in the way of excavating all the same.',
   },
-  expansion: { name: 'Expansion', effect: 'Excavate · furnish for 5 food or 2 gold' },
+  expansion: { name: 'Expansion', effect: 'Excavate · furnish for 5 food or 2 gold', effects: 'each' },
   breach: {
     name: 'Breach',
     effect: 'Remove a wall that you built: 2 stone, 3 food and 1 gold',
+    effects: 'only',
     rules: 'You gain the goods, and the wall goes back to the supply. Rooms beside it stay as they are.',
   },
-  driftMining: { name: 'Drift mining', effect: 'Activate 1 room · excavate' },
+  driftMining: { name: 'Drift mining', effect: 'Activate 1 room · excavate', effects: 'each' },
   expedition: {
     name: 'Expedition',
     effect: '5 wood or 5 stone for 4 gold, or activate 3 rooms',
+    effects: 'oneOf',
     rules: 'Not some wood and some stone. The rooms are different ones.',
   },
   renovation: {
     name: 'Renovation',
     effect: `${MORE_GOLD}build a wall · furnish`,
+    effects: 'each',
     rules:
       'With as much gold as the other nobody may take it; a solo game asks for none. Nothing is paid beside the cost of the room.',
   },
-  decoration: { name: 'Decoration', effect: 'Furnish for 5 food or 1 gold' },
-  armsTrade: { name: 'Arms trade', effect: '3 gold for 4 weapons and 1 donkey or 1 wood' },
-  interiorDesign: { name: 'Interior design', effect: 'Excavate · build a wall' },
+  decoration: { name: 'Decoration', effect: 'Furnish for 5 food or 1 gold', effects: 'only' },
+  armsTrade: { name: 'Arms trade', effect: '3 gold for 4 weapons and 1 donkey or 1 wood', effects: 'only' },
+  interiorDesign: { name: 'Interior design', effect: 'Excavate · build a wall', effects: 'each' },
   weeklyMarket: {
     name: 'Weekly market',
     effect: 'Activate 2 rooms · 3 donkeys or 2 gold for 6 food',
+    effects: 'each',
     rules:
       'The two rooms, different ones, count as one effect that activates 1 room: Wood storeroom, Breeding cave and Iron trader answer it once, the Equipment room does not.',
   },
@@ -70,7 +79,7 @@ export const actionTiles = {
 
 /** The words of an action tile; an unknown id is written as its words. */
 export const actionTile = (id: string): TileText =>
-  find<TileText>(actionTiles, id) ?? { name: wordsOf(id), effect: '' };
+  find<TileText>(actionTiles, id) ?? { name: wordsOf(id), effect: '', effects: 'only' };
 
 /** What the fields of the second era add to the tiles that lie above them, from left to right. */
 export const fields: readonly string[] = [

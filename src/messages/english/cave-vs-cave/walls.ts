@@ -7,5 +7,11 @@ export function wallsOf(walls: string): string {
   return ADJACENT.includes(walls) ? `${walls} adjacent walls` : `${walls} wall${walls === '1' ? '' : 's'}`;
 }
 
+/** Two walls in a few strokes where words could be missed: in a corner, or face to face. */
+const strokes = (walls: string): string => (walls === '2 opposite' ? ' ∥' : ADJACENT.includes(walls) ? ' ∟' : '');
+
+/** The same with a small drawing made of letters, for menus, which show no picture beside a text. */
+export const drawnWalls = (walls: string): string => `${around(walls)}${strokes(walls)}`;
+
 /** How many walls an empty room has, in words. */
 export const around = (walls: string): string => (walls === '0' ? 'no walls' : wallsOf(walls));

@@ -1,0 +1,56 @@
+import type { Decision } from '../../../src/engine/decision.ts';
+import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { type Bundle, plus } from '../../../src/games/cave-vs-cave/goods.ts';
+import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+
+/** A seat that is asked something, in a position. */
+interface Posed {
+  readonly state: State;
+  readonly decision: Pick<Decision, 'seat' | 'options'>;
+}
+
+/** The goods that an effect which is open gives and that lessen a shortage; undefined where none does. */
+export const giftFor = ({ decision }: Pick<Posed, 'decision'>, short: Bundle): Bundle | undefined =>
+  ofKind('take', decision.options)
+    .map(({ goods }) => goods)
+    .find((goods) => Object.keys(goods).some((good) => good in short));
+
+/** Goods that have been taken, where that leads, and what is then offered. */
+interface Taken extends Posed {
+  readonly goods: Bundle;
+}
+
+/** The positions after gifts: after each one by itself, then after as many of them as can be taken one after the other. */
+function afterGifts(now: Posed): Taken[] {
+  const taken: Taken[] = [];
+  let all: Taken = { ...now, goods: {} };
+  for (const { move } of now.decision.options) {
+    const alone = take({ ...now, goods: {} }, move);
+    if (alone !== undefined) taken.push(alone);
+    all = take(all, move) ?? all;
+  }
+  return [...taken, all];
+}
+
+/** What follows when goods are taken; undefined where the move takes none or is not offered. */
+function take({ state: before, decision: { seat, options }, goods }: Taken, move: string): Taken | undefined {
+  const option = options.find((each) => each.move === move);
+  const [gift] = option === undefined ? [] : ofKind('take', [option]);
+  if (option === undefined || gift === undefined) return undefined;
+  const state = caveVsCave.clone(before);
+  caveVsCave.apply(state, seat, option);
+  const decision = caveVsCave.decisions(state).find((each) => each.seat === seat);
+  return decision && { state, decision, goods: plus(goods, gift.goods) };
+}
+
+const activatable = ({ decision }: Posed): string[] => ofKind('activate', decision.options).map(({ room }) => room);
+
+/** The rooms that can be activated only once goods have been taken that an effect which is open gives, each with as few of them as possible. */
+export function roomsAwaitingGifts(now: Posed): Map<string, Bundle> {
+  const known = new Set(activatable(now));
+  const rooms = new Map<string, Bundle>();
+  for (const after of afterGifts(now))
+    for (const room of activatable(after)) if (!known.has(room) && !rooms.has(room)) rooms.set(room, after.goods);
+  return rooms;
+}
