@@ -90,7 +90,7 @@ export interface Bot {
   readonly waiting: LRUCache<string, Waiting>;
   /** The ways that people were advised, as long as they may follow one, by the ids of the game and the person. */
   readonly advised: LRUCache<string, Advising>;
-  /** What is known of the messages that one person alone sees. */
+  /** What is known about messages that only one person sees. */
   readonly places: Places;
   /** How often each person may press. */
   readonly pressLimits: PressLimits;

@@ -108,7 +108,7 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
   }
 }
 
-/** Answers a press about the presser alone. */
+/** Answers a press about the presser only. */
 async function pressOwn(
   bot: Bot,
   { press, ...pressed }: PressInteraction<Extract<Press, { on: 'mine' | 'away' }>>,

@@ -118,7 +118,7 @@ export type Press =
   | { readonly on: 'vote'; readonly game: string; readonly vote: string; readonly agrees: boolean }
   /** A seat that the table offers, by the vote that has offered it. */
   | { readonly on: 'take'; readonly game: string; readonly vote: string }
-  /** What is to be done about a player who takes too long. */
+  /** What to do about a player who takes too long. */
   | { readonly on: 'absent'; readonly game: string; readonly seat: number; readonly remedy: Remedy }
   /** An undo that needs the consent of the others; `entry` is the one to which it goes back. */
   | { readonly on: 'askUndo'; readonly game: string; readonly entry: number; readonly sure?: true }
@@ -138,11 +138,13 @@ export type Press =
   | ({ readonly on: 'screen'; readonly screen: Screen } & OfTurn)
   /** A menu of suggestions, or a button of the only `way`: each stands for several moves in a row. */
   | ({ readonly on: 'suggest'; readonly way?: string } & OfTurn)
-  /** `since` is the entry that made the game ask whom the press is about. */
+  /** `since` is the entry that made the game wait for this player. */
   | { readonly on: 'call'; readonly game: string; readonly act: (typeof CALL_ACTS)[number]; readonly since: number }
-  /** Here and in the next three `game` is `own`: they are about the presser alone. A switch carries the value that it sets. */
+  /**
+   * Here and in the next three `game` is `own`: they are about the presser only. A switch carries the value that it sets.
+   */
   | { readonly on: 'settings'; readonly game: string; readonly setting: Setting; readonly value?: string }
-  /** Hands out everything that is kept of the presser. */
+  /** Sends everything that is kept about the presser. */
   | { readonly on: 'kept'; readonly game: string }
   /** A page of the presser's games, from 0. */
   | { readonly on: 'mine'; readonly game: string; readonly page: number }

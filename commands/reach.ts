@@ -38,8 +38,8 @@ export function concernsOwnTurn({ on }: Press): boolean {
 }
 
 /**
- * The game of an id that somebody has pressed or written. Ids can be forged: a game is for its own server alone, and in direct messages
- * (elsewhere only where that is said) for those who sit in it.
+ * The game of an id that somebody has pressed or written. Ids can be forged: a game can be reached from its own server, and
+ * in direct messages (elsewhere only with `elsewhere`) by its players.
  * @throws {TableError} `noGame` for any other, as for one that does not exist
  */
 export async function gameWithin({ table }: Pick<Bot, 'table'>, gameId: string, place: Place): Promise<TableGame> {

@@ -69,7 +69,7 @@ export async function refuse(bot: Bot, interaction: Interaction, givesWay: boole
 interface TurnedAway {
   readonly outcome: Outcome;
   readonly sentence: string;
-  /** What is logged where the user could not be told. */
+  /** What is logged if the user could not be reached. */
   readonly untold: string;
 }
 
@@ -162,7 +162,7 @@ async function reach(bot: Bot, read: Press, interaction: Pressed | ModalSubmitIn
   await bot.assembly.welcomeBack(game, user.id);
 }
 
-/** What was pressed, and by whom; what was chosen or filled in is not read here. */
+/** The press and its user, without what was chosen or filled in. */
 function pressInteraction(interaction: Pressed | ModalSubmitInteraction, press: Press): PressInteraction {
   return {
     press,
@@ -260,7 +260,7 @@ async function answered(
   bot.meter.answered(kindOf(interaction), outcome);
 }
 
-// Discord has stopped waiting, or the place of the answer is gone: nobody can be told anything.
+// Discord has stopped waiting, or the place of the answer is gone: nobody can be reached.
 const TOO_LATE: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownInteraction,
   RESTJSONErrorCodes.UnknownChannel,

@@ -19,7 +19,7 @@ export function mention(seat: Seat): string {
   return isThere(seat) ? mentionOf(seat.userId, name) : name;
 }
 
-/** The places of a lobby in its picture: who sits there, for whom one is kept, and those that are free. */
+/** The places of a lobby in its picture: taken, kept for somebody, or free. */
 export function lobbyPlaces(
   { lobby }: Pick<Catalogue, 'lobby'>,
   { seats, places }: TableGame,

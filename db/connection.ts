@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Tables } from './tables.ts';
 
-/** What each database says in its own words. Columns of JSON are handed in as they are. */
+/** What each database says in its own words. JSON columns are passed as they are. */
 export interface Dialect {
   /** Begins a transaction that will write. */
   readonly begin: string;
@@ -137,10 +137,10 @@ export function prepared<Queries extends Readonly<Record<string, Preparable>>>(
   };
 }
 
-/** The value of a statement that is handed in when it is executed. */
+/** A value that is passed when the statement is executed. */
 export const given = (name: string): SQL => sql`${sql.placeholder(name)}`;
 
-/** The columns of a row that is handed in whole when a statement is executed, by their names. */
+/** The columns of a row that is passed whole when a statement is executed, by their names. */
 export function givenColumns<Name extends string>(...names: readonly Name[]): Readonly<Record<Name, never>> {
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, never>;
 }

@@ -25,7 +25,7 @@ interface Serving {
 }
 
 /**
- * Keeps a database for one bot alone, or the shards that it serves.
+ * Locks a database for one bot, or the shards that it serves.
  * @throws {DatabaseError} when another one has it
  */
 export async function holdAt(place: string, { share, lost }: Serving): Promise<() => Promise<void>> {
@@ -35,7 +35,7 @@ export async function holdAt(place: string, { share, lost }: Serving): Promise<(
 }
 
 /**
- * Keeps a database for somebody alone who changes what is in it while no bot runs.
+ * Locks a database for a change while no bot runs.
  * @throws {DatabaseError} where a bot has it
  */
 export async function holdAloneAt(place: string): Promise<() => Promise<void>> {

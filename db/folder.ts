@@ -4,7 +4,7 @@ import { DatabaseError } from './errors.ts';
 import { refuseForeign } from './rights.ts';
 
 /**
- * Makes the folder of a database, which is its owner's alone then.
+ * Makes the folder of a database, accessible only to its owner.
  * @throws {DatabaseError} where that is not possible, or not safe
  */
 export function makeFolderOf(path: string): void {

@@ -28,7 +28,7 @@ export async function forgetPerson(connections: Connections, userId: string, ins
   await connections.erase((connection) => forget(connection, userId, instead));
 }
 
-/** Notes who is to be forgotten, where that is more than a piece. */
+/** Notes who should be forgotten, if that takes more than one piece. */
 async function noteMany(connection: Connection, userId: string, instead: Instead): Promise<boolean> {
   const { db, tables } = connection;
   const { results, tenures, seats, forgotten } = tables;

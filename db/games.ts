@@ -242,7 +242,7 @@ function openOnes({ db, tables: { games } }: Connection, fits: SQL) {
   return open.orderBy(asc(games.createdAt), asc(games.id));
 }
 
-/** What a server has handed in since a time, and how many imported games it has. */
+/** What a server has imported since a time, and how many imported games it has. */
 async function importedBy(
   { db, tables: { imports, games } }: Connection,
   guildId: string,

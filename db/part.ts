@@ -6,7 +6,7 @@ import { refuseForeign } from './rights.ts';
 /** What is in the name of a file that is not finished. */
 export const UNFINISHED = '.part';
 
-/** Makes a copy that is to be written, for its owner alone, in a folder that is made as well; returns its name until it is finished. */
+/** Makes the file for a copy, for its owner only, and its folder; returns its name until it is finished. */
 export function makePart(to: string): string {
   const part = `${to}${UNFINISHED}${process.pid}`;
   refuseForeign(part);

@@ -351,7 +351,7 @@ function otherTables(kit: Kit) {
     ],
   );
 
-  /** Files that servers have handed in lately, whatever became of them. */
+  /** Files that servers have imported lately, successfully or not. */
   const imports = kit.table(
     'imports',
     {

@@ -7,7 +7,7 @@ import { ofServed, sharing } from './share.ts';
 import type { Tables } from './tables.ts';
 import { isWaiting } from './waiting.ts';
 
-// As the indexes of open votes have it: SQLite does not know them by a value that is handed in.
+// As the indexes of open votes have it: SQLite does not match them with a bound value.
 const openIn = ({ outcome }: Tables['votes']): SQL => sql`${outcome} = 'open'`;
 
 /** Whether a vote is the one that is open in a game. */

@@ -34,7 +34,7 @@ export interface Findings {
   readonly doubled: string[];
 }
 
-/** What is to be looked through: the bot's database, which nobody writes any more, what stands in the channels, and what was pressed. */
+/** What to inspect: the bot's database, which nobody writes any more, the messages in the channels, and the presses. */
 export interface Remains {
   readonly database: string;
   readonly discord: LocalDiscord;
@@ -139,7 +139,7 @@ function beginsEnd({ game, log }: Remembered, first: MoveEntry): boolean {
   );
 }
 
-/** What has come to light in a turn stays: nobody can take it back by themselves. */
+/** What a turn revealed stays: nobody can take it back by themselves. */
 function inspectRevealed(findings: Findings, { game, log }: Remembered): void {
   const rules = findGame(game.game);
   if (rules === undefined) return;
@@ -212,7 +212,7 @@ async function inspectMessages(findings: Findings, { stores, discord, game }: In
   const leadsOn = (message: Message): boolean => status !== 'lobby' || isOf(message, 'lobby', id);
   if (!lobby || !messagesIn(discord, channelId).some((message) => message.id === lobby.messageId && leadsOn(message)))
     findings.lost.push(`The lobby of game ${id} does not stand in the channel ${channelId}.`);
-  // A message that calls one person alone has no buttons to look at the table.
+  // A message that calls only one person has no buttons to look at the table.
   const prompts = messagesIn(discord, channelId).filter(
     (message) => isOf(message, 'open', id) && isOf(message, 'look', id),
   );

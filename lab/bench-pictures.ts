@@ -31,7 +31,7 @@ async function oneOfEach(rules: Game): Promise<Map<string, GamePicture>> {
   return found;
 }
 
-/** Paints pictures again and again: layout, drawing and encoding, against encoding the same pixels alone. */
+/** Paints pictures again and again: layout, drawing and encoding, against only encoding the same pixels. */
 function timed(rounds: readonly (readonly GamePicture[])[]) {
   const whole: number[] = [];
   const alone: number[] = [];

@@ -27,7 +27,7 @@ export interface Figures {
   byErrand: Record<ErrandKind, number>;
 }
 
-/** A bot in a process of its own, which has loaded its program and waits to be told to begin. */
+/** A bot in its own process, which has loaded its program and waits for its start. */
 export type BotChild = Awaited<ReturnType<typeof spawnBot>>;
 
 /** What a bot is started with: the file of its program, the address of its Discord, its token, and the file or the address of its database. */

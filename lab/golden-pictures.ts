@@ -160,7 +160,7 @@ function replayOf({ position: { game }, before, since }: Scene, rules: Game): Hi
   };
 }
 
-/** A frame of the replay, by its number from 1, as it stands there after all before it. */
+/** A frame of the replay, by its number from 1, as it appears after all before it. */
 async function frameOf(
   scene: Scene,
   { rules, frames, at }: { readonly rules: Game; readonly frames: readonly FrameJob[]; readonly at: number },

@@ -8,7 +8,7 @@ const copySchema = z.looseObject({
 });
 type CopyLike = z.infer<typeof copySchema>;
 
-/** Whom a forged copy names: people of other servers. */
+/** The people in a forged copy: those of other servers. */
 interface Named {
   readonly strangers: readonly string[];
   /** Ids of games of other servers. */
@@ -19,7 +19,7 @@ const JUNK = 18_000;
 const DEEP = 100_000;
 const HUGE = 3_900_000;
 
-/** Makes a file that somebody hands to the import, from an honest copy: as it is, forged, or a bomb. */
+/** Makes a file for the import, from an honest copy: as it is, forged, or a bomb. */
 export function importFile(text: string, { strangers, games }: Named, random: Random): string {
   const copy = copySchema.parse(JSON.parse(text));
   const pick = (list: readonly string[]): string => list[random.below(list.length)] ?? '1';

@@ -221,7 +221,7 @@ async function use({ counted }: Foe, act: () => Promise<Reaction>): Promise<Reac
 
 type Given = NonNullable<Parameters<Person['slash']>[2]>;
 
-/** Uses a command somewhere; the owner alone may use those of administrators. */
+/** Uses a command somewhere; only the owner may use those of administrators. */
 function slash(foe: Foe, path: string, options: Given = {}): Promise<Reaction | undefined> {
   const { members } = foe.server;
   const who = path.startsWith('caverna-admin') ? members[0] : oneOf(foe, members);

@@ -32,7 +32,7 @@ interface Cell {
 
 type Settings = z.infer<typeof options>;
 
-/** Lets every level play against itself with each number of players, and hands out what a seat scored as it is known. */
+/** Lets every level play against itself with each number of players, and yields each seat's score as it is known. */
 async function* cells({ game: rules, players, games, seed, jobs, json: _, ...chosen }: Settings): AsyncGenerator<Cell> {
   const counts = players.split(',').map(Number);
   for (const count of counts) mustSeat(rules, count);

@@ -32,7 +32,7 @@ export interface Presses {
   readonly errors: string[];
 }
 
-/** So many servers with people of their own; one alone is the server that is there from the beginning. */
+/** That many servers with their own people; a single one is the server that is there from the start. */
 export function openServers(discord: LocalDiscord, count: number, kind: string): Server[] {
   if (count === 1 && kind === 'server') {
     return [{ id: discord.guildId, members: discord.users.map(({ id }) => id) }];
@@ -124,10 +124,10 @@ async function openGame(
   return { id, channelId, players: users.map(({ id }) => id) };
 }
 
-/** How many computers play a game alone. */
+/** How many computers play a game by themselves. */
 const ALONE = 2;
 
-/** Begins games in which so many strong computers play alone as soon as the bot is there; returns the ids of their channels. */
+/** Starts games of only strong computers as soon as the bot is there; returns the ids of their channels. */
 export async function openComputers(
   discord: LocalDiscord,
   {
@@ -185,7 +185,7 @@ export async function playSomewhere(
   }
 }
 
-/** How many messages of a channel are kept of those that all see, and of those that one alone sees. */
+/** How many messages of a channel are kept: those that all see, and those that one person sees. */
 const KEPT = 60;
 
 /** Forgets what has long been said, as nobody scrolls up to it, so that a long run is not ended by its local Discord's memory. */

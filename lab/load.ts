@@ -58,7 +58,7 @@ const LONGEST = 2_000;
 interface Counted {
   readonly honest: Presses;
   readonly hostile: Foe['counted'];
-  /** Lines that the bot has logged: it logs errors alone. */
+  /** Lines that the bot has logged: only errors. */
   readonly logged: string[];
   /** What each bot has counted, second by second. */
   readonly figures: Figures[][];
@@ -124,7 +124,7 @@ async function load(chosen: Settings) {
 
 /** Waits until the bots have looked at every decision, and on several servers also until every opening post is sent. */
 async function settled(database: string, { guilds, computers }: Settings): Promise<void> {
-  // Computers that play alone are always to be looked at.
+  // Computers that play by themselves are always due.
   const due = async () => (computers === 0 ? countDue(database) : 0);
   const unsent = async () => (guilds > 1 ? countUnsent(database) : 0);
   while ((await due()) + (await unsent()) > 0) await pause(COUNT_EVERY);

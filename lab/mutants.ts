@@ -14,7 +14,7 @@ const options = z.object({
   seed,
   /** Only files whose path has this in it. */
   only: z.string().default(''),
-  /** Runs these tests alone, separated by commas. */
+  /** Runs only these tests, separated by commas. */
   tests: z.string().optional(),
   /** How many mutants are put to the tests at once. */
   jobs: wholeNumber(1).default(1),

@@ -47,7 +47,7 @@ export interface PlayedTurn {
 // A crowded machine paints a picture in seconds.
 const PATIENCE = 30_000;
 
-/** What is to be played: the first game there is, where none is named, and by what its lobby recommends. */
+/** What to play: the first game unless one is named, with its recommended options. */
 interface Opening {
   readonly game?: Game;
   /** What the host chooses besides, by the names of the options of `/caverna new`. */

@@ -101,7 +101,7 @@ function enriched(
   return game.clone(copy);
 }
 
-/** Plays a game to its end and returns what there is to be learned from it, by seats. */
+/** Plays a game to its end and returns the lessons from it, by seat. */
 export function teach(lesson: Lesson): Learned[] {
   const { game, features, network, knows, breadth, players, workbench } = lesson;
   const random = randomFrom(lesson.seed);
@@ -149,7 +149,7 @@ export function teach(lesson: Lesson): Learned[] {
               less: best.end.worth - end.worth,
             })),
     });
-    // What comes to light is thought of again.
+    // What was revealed is thought of again.
     for (const move of foreseeable(game, { state: sight, seat }, moves)) game.play(state, seat, move);
   }
   const scores = game.score(state);

@@ -118,7 +118,7 @@ export function newest({ discord, channelId, players }: StubbornSeats): SeenMess
   );
 }
 
-/** Whom a prompt calls. */
+/** The seats that a prompt calls. */
 export function calledBy({ players }: StubbornSeats, prompt: SeenMessage): string[] {
   return players.filter((player) => textOf(prompt).includes(`<@${player}>`));
 }

@@ -23,7 +23,7 @@ export function sittingOf(text: string): Sitting | undefined {
   return level && { level, opening: moves === undefined ? [] : moves.split('>') };
 }
 
-/** A game that is to be played. */
+/** A game to play. */
 export interface Wanted {
   readonly game: string;
   readonly options: unknown;

@@ -1,12 +1,12 @@
 import { findGame, WORKBENCHES } from '../src/games/index.ts';
 import { type Learned, type Lesson, teach } from './self-teaching.ts';
 
-/** A lesson as plain data, which a thread can be handed: the game stands there by its id. */
+/** A lesson as plain data for a thread, with the game's id. */
 export interface Wanted extends Omit<Lesson, 'game' | 'features' | 'workbench'> {
   readonly game: string;
 }
 
-/** Plays a game to its end and returns what there is to be learned from it; the start of a thread, too. */
+/** Plays a game to its end and returns the lessons from it; also the start of a thread. */
 // biome-ignore lint/style/noDefaultExport: the pool of threads calls it
 export default function taught({ game: id, ...lesson }: Wanted): Learned[] {
   const game = findGame(id);

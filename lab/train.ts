@@ -75,7 +75,7 @@ const TOLD = 25;
 const RECENT = 200;
 const LATEST = 60;
 
-/** A game that is to be played, what its kind of table is called in the curve, and whether the curve tells of it. */
+/** A game to play, the name of its kind of table in the curve, and whether the curve has it. */
 interface Planned {
   readonly wanted: Omit<Wanted, 'network'>;
   readonly kind: string;

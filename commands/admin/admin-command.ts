@@ -185,7 +185,7 @@ async function readable(refused: (reason: string) => string, reply: Reply, use: 
 /** For how long a file may be on its way, in ms. */
 const PATIENCE = 10_000;
 
-/** The text of a file that was handed to Discord; undefined where it cannot be had, or is larger than it claimed. */
+/** The text of a file uploaded to Discord; undefined if it cannot be read, or is larger than it claimed. */
 async function textAt(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });

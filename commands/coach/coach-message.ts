@@ -27,7 +27,7 @@ export function coachFaceOf(bot: Pick<Bot, 'faces' | 'words'>, game: { readonly 
   return coach;
 }
 
-/** A difference as it may be told: to the point, but never more exactly than the judgement is. */
+/** A difference, rounded to a point, and never more exact than the judgement. */
 export const toldPoints = (points: number, { margin }: { readonly margin: number }): number | undefined =>
   points < margin ? undefined : Math.round(points);
 

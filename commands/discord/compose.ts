@@ -88,7 +88,7 @@ export function composePlain(
   };
 }
 
-/** Where a text has no room for its icons, its words stand alone. */
+/** A text without room for its icons is sent in words only. */
 const fitContent = (text: string): string =>
   atLongest(text).length <= CONTENT_LIMIT ? text : clip(withoutIcons(text), CONTENT_LIMIT);
 

@@ -13,8 +13,8 @@ const isKey = (emoji: unknown): emoji is { name: string } =>
   typeof emoji === 'object' && emoji !== null && !('id' in emoji) && 'name' in emoji && /^\w+$/.test(`${emoji.name}`);
 
 /**
- * Sends a message with its icons. Where Discord refuses one of them, because somebody has deleted the emoji, the message is
- * sent in words alone, and the emojis are looked after.
+ * Sends a message with its icons. If Discord refuses one because its emoji was deleted, the message is sent in words only,
+ * and the emojis are checked.
  */
 export async function sendDressed<T extends Composed, Sent>(
   emojis: Emojis,

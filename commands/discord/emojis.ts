@@ -91,10 +91,10 @@ function remember(drawings: readonly Drawn[]) {
 }
 
 /**
- * The emojis of these drawings, kept up to date from when the bot is logged in. Names carry the hash of what they show, so that
- * only what is missing or has changed is uploaded, what messages have lacked first; what shows an older state of a drawing is used
- * until the new one is there, and then deleted. Emojis that the host has added are left alone. Of several processes one `brings`
- * them, and the others find them there.
+ * The emojis of these drawings, kept up to date from when the bot is logged in. Names carry the hash of what they show, so
+ * that only what is missing or has changed is uploaded, what messages have lacked first; what shows an older state of a
+ * drawing is used until the new one is there, and then deleted. Emojis that the host has added stay. Of several processes
+ * one `brings` them, and the others find them.
  */
 export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = true) {
   const memory = remember(drawings);
@@ -126,7 +126,7 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = tru
     }
   }
 
-  /** One thing that may fail: the words stand alone then, until the next start or until an emoji is missed. */
+  /** One step that may fail: then words are used, until the next start or until an emoji is missed. */
   async function tryOut(what: string, act: () => Promise<unknown>): Promise<void> {
     if (closed) return;
     try {

@@ -10,7 +10,7 @@ const REMEMBERED = 2_000;
 export function createMemory() {
   const known = new LRUCache<string, true>({ max: REMEMBERED });
   return {
-    /** Whether an id is handed in for the first time. */
+    /** Whether an id comes for the first time. */
     isNew(id: string): boolean {
       if (known.get(id)) return false;
       known.set(id, true);

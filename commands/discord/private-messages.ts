@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { createQueues, type Serve } from '../../src/table/queues.ts';
 
-/** What is known of messages that one person alone sees, by their ids: the bot cannot ask Discord for them. */
+/** What is known about messages that only one person sees, by their ids: the bot cannot ask Discord for them. */
 export interface Places {
   /** Runs a task after all others of the same message, or of the same panel of somebody. */
   readonly inTurn: Serve;
-  /** Whether nothing stands there any more: it was taken away, or has been found missing. */
+  /** Whether the message is gone: taken away, or found missing. */
   isGone(id: string): boolean;
   lose(id: string): void;
 }

@@ -27,11 +27,11 @@ export interface Reply {
   readonly fileLimit: number;
   /** Shows a message where the answer belongs; a second one replaces it. */
   show(message: Composed): Promise<void>;
-  /** Says a sentence to the user alone. */
+  /** Says a sentence to the user only. */
   tell(sentence: string): Promise<void>;
-  /** Says a sentence to the user alone, beside what is shown. */
+  /** Says a sentence to the user only, besides the answer. */
   add(sentence: string): Promise<void>;
-  /** Shows a message in place of the answer that stands there; false where the user has put that away. */
+  /** Replaces the present answer; false if the user has dismissed it. */
   update(message: Composed): Promise<boolean>;
   /** Takes the answer away. */
   withdraw(): Promise<void>;
@@ -46,8 +46,8 @@ const ACKNOWLEDGE_PATIENCE = 2_500;
 const SHOW_PATIENCE = 45_000;
 
 /**
- * Acknowledges an interaction, which Discord waits for three seconds long, before any work is done. An interaction must
- * not be handed in twice.
+ * Acknowledges an interaction before any work is done, because Discord waits for three seconds only. Call it once per
+ * interaction.
  */
 export async function acknowledge(
   { emojis, places, tries }: Pick<Bot, 'emojis' | 'places' | 'tries'>,
@@ -90,7 +90,7 @@ export async function acknowledge(
     update,
     async tell(sentence) {
       if (where === 'private') return show(compose([sentence]));
-      // A public "is thinking..." would otherwise stand there for ever.
+      // A public "is thinking..." would otherwise stay for ever.
       if (where === 'public') await persist(() => withdrawReply(interaction), SHOW_PATIENCE);
       await whisper(compose([sentence]));
       if (where === 'inPlace' && interaction.isStringSelectMenu()) await standing.reach(() => freeMenu(interaction));
@@ -146,7 +146,7 @@ async function freeMenu(interaction: StringSelectMenuInteraction): Promise<void>
     // Attachments that are not listed stay.
     await interaction.editReply({ components });
   } catch (error) {
-    // There are other ways on; the sentence that tells why nothing happened has been told.
+    // There are other ways on; the reason why nothing happened has been given.
     if (!isPassing(error) && !isRefused(error)) throw error;
   }
 }

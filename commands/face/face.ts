@@ -60,7 +60,7 @@ export interface SidesFace<Options = unknown> {
   chosen(options: Options, seat: number): string;
   /** The same in words, behind the name of a player. */
   told(options: Options, seat: number): string;
-  /** The topic of the rulebook that explains what a seat has chosen; undefined where nothing is to be explained. */
+  /** The rulebook topic about a seat's choice; undefined if there is nothing to explain. */
   topic?(options: Options, seat: number): string | undefined;
 }
 
@@ -68,9 +68,9 @@ export interface SidesFace<Options = unknown> {
 export interface Question extends Heading {
   /** The help where pictures stand beside it that show the rest of it; undefined where they show nothing of it. */
   readonly besidePictures?: string;
-  /** Why the turn cannot be ended before that; undefined where it can, or nothing is to be said. */
+  /** Why the turn cannot be ended before that; undefined if it can, or there is nothing to say. */
   readonly blocked?: string;
-  /** Whether it is about exchanges alone, so that they stand beneath it at once. */
+  /** Whether it is about exchanges only, so that they appear beneath it at once. */
   readonly exchanges?: true;
   /** Whether there is nothing else to do than to answer it, so that a button that ends nothing yet would only confuse. */
   readonly isAll?: true;
@@ -112,7 +112,7 @@ export interface Suggestions {
   readonly ways: readonly Suggestion[];
   /** Its ways stand in place of all options with which they begin. */
   readonly instead?: true;
-  /** Stands beneath everything else that answers the question; of all other lists, the first alone is shown. */
+  /** Comes beneath everything else that answers the question; of all other lists, only the first is shown. */
   readonly beside?: true;
   readonly several?: SeveralWays;
   /** Stands beneath them. */
@@ -138,7 +138,7 @@ export interface Asked<State = unknown> {
   readonly wished?: readonly string[];
 }
 
-/** What is to be told of turns: the states before the first and after the last of them, as everybody may see them. */
+/** Turns to describe: the states before the first and after the last of them, as everybody may see them. */
 export interface Story<State = unknown> {
   readonly turns: readonly FinishedTurn[];
   readonly seatsAt: SeatsAt;
@@ -197,7 +197,7 @@ export interface Seated<State = unknown> {
 export interface Reel {
   readonly frames: number;
   readonly alt: string;
-  /** Paints the frames one after the other, so many pixels wide, and hands out the bytes that each adds to a GIF. */
+  /** Paints the frames one after the other, `width` pixels wide, and yields the bytes that each adds to a GIF. */
   paint(width: number): AsyncIterable<Uint8Array>;
 }
 
@@ -320,7 +320,10 @@ export interface CoachFace<State = unknown> {
   aim(topic: string): string;
   /** Moves of a turn, in short. */
   moves(moves: readonly string[]): string;
-  /** The same of moves that are made from a state on, so that what they exchange can be summed; empty where nothing is to be told. */
+  /**
+   * The same of moves that are made from a state on, so that what they exchange can be summed; empty if there is nothing to
+   * say.
+   */
   way(walked: Walked<State>): string;
   /** How far the game is, in two characters or so: the number of the round. */
   tick(state: State): string;
@@ -364,7 +367,7 @@ export interface Face<State = unknown, Options = unknown> {
     readonly sides?: SidesFace<Options>;
     /** What stands against the options of a lobby, in a sentence, by the name that the rules have for it (`Game.unfit`). */
     unfit?(reason: string): string;
-    /** Who sits in a lobby and what is to be played, the latter in a few words each. */
+    /** The players of a lobby and the chosen options, in a few words each. */
     picture(game: TableGame, options: readonly string[]): Promise<Picture>;
   };
   /** The headings over the home boards, and what buttons call the own one and what the table shares. */
@@ -379,7 +382,7 @@ export interface Face<State = unknown, Options = unknown> {
   stage(state: State): string;
   /** What the seats' parts are called while all are asked at the same time; undefined while it is one after the other. */
   simultaneous?(state: State): OwnPart | undefined;
-  /** What is to be told of a game that has just begun, a line each. */
+  /** What to say about a game that has just started, a line each. */
   begun?(position: Position<State>): string[];
   /** Calls those who are waited for, and says what for. */
   call(position: Position<State>): string;
@@ -388,8 +391,8 @@ export interface Face<State = unknown, Options = unknown> {
   /** The words of the options, each with what choosing it yields. */
   wording(asked: Asked<State>): Wording;
   /**
-   * Ways to answer a decision that most players will want, or that take several moves; none for most decisions. Where
-   * `exchange` is given, those alone that belong to what can be exchanged at any time, or to the question.
+   * Ways to answer a decision that most players will want, or that take several moves; none for most decisions. With
+   * `exchange`, only those about exchanges at any time, or only those about the question.
    */
   suggestions?(asked: Asked<State>, exchange?: boolean): readonly Suggestions[];
   /** How the turn is ended where that is not on offer yet; undefined where something must be chosen first. */
@@ -435,7 +438,7 @@ export interface Face<State = unknown, Options = unknown> {
    * there is to choose from: the table, where that is among what it shares.
    */
   panelPictures(panel: Panel<State>, screen: Branch<State>): Promise<Picture[]>;
-  /** The score sheet, of some seats alone where they are given. */
+  /** The score sheet, of all seats or only of the given ones. */
   scorePicture(position: Position<State>, seats?: readonly number[]): Promise<Picture>;
   /** The state whose score a post shows, where a part of the game has ended with one of these turns and the game goes on. */
   interim?(moments: readonly Moment<State>[]): State | undefined;

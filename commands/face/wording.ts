@@ -62,7 +62,7 @@ export interface Wording {
   most?(verb: string): number;
 }
 
-/** What is to be asked: the options of one decision, in the words of one player, at one screen of the panel. */
+/** A question: the options of one decision, in one player's words, on one screen of the panel. */
 export interface AskedOptions {
   readonly game: string;
   readonly step: number;

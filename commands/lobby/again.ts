@@ -13,7 +13,7 @@ import { linkTo } from '../posts/call-message.ts';
 /** The two ways to play again, as their buttons name them. */
 export type AgainWay = 'rematch' | 'nextTable';
 
-/** Says privately what a rematch and a next table would open in the channel, and asks which it is to be. */
+/** Says privately what a rematch and a next table would open in the channel, and asks which one. */
 export function againMessage(bot: Bot, { game: { id }, ...again }: Again, pressed: AgainWay): Composed {
   const { ending } = bot.words;
   const { kept } = again;
@@ -67,7 +67,10 @@ export function busyMessage(bot: Bot, game: TableGame, { status, message, wantin
   ]);
 }
 
-/** The short post that calls those to a lobby whose seats are kept, and tells who has come: whom it calls is up to `mentions`, all others are named. */
+/**
+ * The short post that calls people to a lobby with their kept seats, and says who has come; `mentions` decides who is
+ * called, all others are named.
+ */
 export function summonsMessage(bot: Bot, game: TableGame, mentions: readonly string[]): Composed {
   const { lobby } = bot.words;
   const names = openSeats(game).map(({ userId, name }) => {

@@ -61,7 +61,7 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
   );
 }
 
-/** With whom the game begins at a press: with those who are there, where places are still free. */
+/** The label of Start: with those who are there, if places are still free. */
 function startLabel({ words: { lobby } }: Bot, game: TableGame): string {
   const taken = takenSeats(game).length;
   return taken < game.places ? lobby.startWith(taken) : lobby.start;
@@ -131,7 +131,7 @@ function termLines(bot: Bot, game: TableGame): string[] {
   return shown.map((term) => words.lobby.setting(term.title, textOf(term, term.chosen(terms))));
 }
 
-/** What the host has chosen, leaving out what most tables leave alone. */
+/** What the host has chosen, without the options that most tables never touch. */
 function chosenTexts(bot: Bot, game: TableGame): string[] {
   const { options } = game;
   return optionsOf(bot, game)

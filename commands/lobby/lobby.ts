@@ -124,7 +124,7 @@ function optionOf(bot: Bot, game: TableGame, { field }: LobbyPress): LobbyOption
   return faceOf(bot, game).lobby.options.find((option) => option.field === field);
 }
 
-/** What was changed, and whether it stands on one of the pages that most tables leave alone. */
+/** What was changed, and whether it is on one of the pages that most tables never touch. */
 interface Changed {
   readonly game: TableGame;
   readonly fine: boolean;

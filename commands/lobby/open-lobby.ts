@@ -39,7 +39,7 @@ function short(word: string, words: readonly string[]): string {
 const full = (begun: string, words: readonly string[]): string =>
   words.includes(begun) ? begun : (words.find((word) => word.startsWith(begun)) ?? begun);
 
-/** The same wishes with each name and choice as short as it can be told from all others, so that they fit into a button. */
+/** The same wishes with each name and choice as short as possible, so that they fit into a button. */
 export function shortWishes(bot: Bot, wishes: Wishes): Wishes {
   const known = wishable(bot);
   const shortened = Object.entries(wishes).map(([name, value]) => {
@@ -59,7 +59,7 @@ export function fullWishes(bot: Bot, wishes: Wishes): Wishes {
   return Object.fromEntries(whole);
 }
 
-/** The names of what was asked for that means nothing in the game that is to be played. */
+/** The names of the requested options that mean nothing in the chosen game. */
 export function meaningless(bot: Bot, wishes: Wishes): string[] {
   const id = gameOf(bot, wishes[GAME]);
   const games = facesOf(bot);

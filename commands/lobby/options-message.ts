@@ -13,7 +13,7 @@ import { type TermOption, termOptions } from './terms.ts';
 /** The field of the menu in which the host chooses how many may join. */
 export const PLACES = 'places';
 
-/** How many may come to play. A host who has chosen a number of several does not mean to play alone. */
+/** How many may play. A host who has chosen a number above one does not mean to play alone. */
 function playersOf(bot: Bot, game: TableGame): Players {
   const { min, max } = faceOf(bot, game).seats;
   const alone = game.places === 1 || game.places === max ? min : 2;
@@ -53,7 +53,7 @@ export function optionsMessage(bot: Bot, game: TableGame, userId: string): Compo
   ]);
 }
 
-/** Asks somebody who closes a lobby whether it is to be closed for all who have joined them; undefined where nobody has. */
+/** Asks whether to close a lobby for all who have joined it; undefined if nobody has. */
 export function closingMessage(bot: Bot, game: TableGame, userId: string): Composed | undefined {
   const { lobby } = bot.words;
   const others = takenSeats(game).filter((seat) => isPersons(seat) && seat.userId !== userId);
@@ -75,7 +75,7 @@ interface Asking {
 
 const isHost = ({ game: { host }, userId }: Asking): boolean => userId === host;
 
-/** A heading, and who alone may change what stands beneath it, to everybody else. */
+/** A heading, and, for everybody else, who may change the options beneath it. */
 function heading({ words: { lobby } }: Bot, asking: Asking, title: string): string {
   if (isHost(asking)) return `### ${title}`;
   const { host, seats } = asking.game;
@@ -86,10 +86,10 @@ function heading({ words: { lobby } }: Bot, asking: Asking, title: string): stri
 export const awayButton = ({ words: { lobby } }: Bot, { id }: TableGame) =>
   button({ on: 'lobby', game: id, act: 'away' }, { label: lobby.away, style: ButtonStyle.Primary });
 
-/** The pages of what most tables leave alone: a field of each, and its heading. */
+/** The pages of options that most tables never touch: a field of each, and its heading. */
 interface Page {
   readonly title: string;
-  /** An option that stands there, by which a button names the page. */
+  /** An option on the page; a button names the page by it. */
   readonly field: string;
 }
 
@@ -98,7 +98,7 @@ interface PageAsked extends Asking {
   readonly field: string | undefined;
 }
 
-/** The choices that most tables leave alone, as far as they stand on a page; the host changes them there, all others see them. */
+/** The choices on a page that most tables never touch; the host changes them there, all others see them. */
 export function fineMessage(bot: Bot, { field, ...asking }: PageAsked): Composed {
   const { lobby } = bot.words;
   const { game } = asking;
@@ -144,7 +144,7 @@ function pagesOf(bot: Bot, game: TableGame): Page[] {
   ];
 }
 
-/** The buttons to the pages of what most tables leave alone, but for the one that is shown. */
+/** The buttons to the pages that most tables never touch, except the present one. */
 function pageButtons(bot: Bot, game: TableGame, shown?: Page) {
   const { lobby } = bot.words;
   const label = (title: string) => (title === lobby.rulingsTitle ? lobby.rulings : title);
@@ -153,7 +153,7 @@ function pageButtons(bot: Bot, game: TableGame, shown?: Page) {
     .map(({ title, field }) => button({ on: 'lobby', game: game.id, act: 'rulings', field }, { label: label(title) }));
 }
 
-/** What the table agrees on that most leave alone. */
+/** The terms that most tables never touch. */
 const fineTerms = (bot: Bot, game: TableGame): TermOption[] => termsIn(bot, game).filter(({ fine }) => fine);
 
 /** The same as menus, each with what it means. */
@@ -180,7 +180,7 @@ function optionMenu(asking: Asking, { field, title, choices }: Question, chosen:
   );
 }
 
-/** The same question with its title in each answer, where the answer alone would not tell what it is about. */
+/** The same question with its title in each answer, if the answer alone would be unclear. */
 const titled = ({ field, title, choices }: Question): Question => ({
   field,
   title,

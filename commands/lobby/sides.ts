@@ -31,7 +31,7 @@ export async function sidesMessage(bot: Bot, game: TableGame, userId: string): P
   if (own.length + others.length === 0) throw mistake('notSeated', {});
   const seats = sides ? [...own, ...others].filter((seat) => sides.open(game.options, seat).length > 0) : [];
   if (sides === undefined || seats.length === 0) throw mistake('sideNotOpen', {});
-  // A choice among several menus would not tell whom it is for.
+  // A choice among several menus would not say which seat it is for.
   const named = seats.length > 1;
   return compose([
     `### ${sides.title}\n${sides.help}`,

@@ -19,7 +19,10 @@ import { accentOf } from '../seats.ts';
 import { supplyButtons, tableButton } from '../turn/more.ts';
 import { wayBack } from '../turn/ways.ts';
 
-/** What is to be looked at: whose board, or which page of the log, counted from the newest, or the one with a turn, counted from the oldest. */
+/**
+ * What to look at: a seat's board, or a page of the log, counted from the newest, or the one with a turn, counted from the
+ * oldest.
+ */
 export interface Looked {
   readonly look: Look;
   readonly seat?: number | undefined;
@@ -120,7 +123,7 @@ async function tableMessage(bot: Bot, { position, seat, own, back }: Viewed): Pr
   ]);
 }
 
-/** The points of all; of a table that keeps them hidden those alone that are the viewer's own. */
+/** The points of all seats, or only the viewer's if the table keeps them hidden. */
 async function scoreMessage(bot: Bot, { position, seat, own, back }: Viewed): Promise<Composed> {
   const { game, state } = position;
   const face = faceOf(bot, game);

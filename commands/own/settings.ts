@@ -14,7 +14,7 @@ import type { Press, Setting } from '../presses.ts';
 import { keptMessage } from './kept.ts';
 import { COMMON, zonesFor } from './zones.ts';
 
-/** In presses about the presser alone, what stands in place of a game. */
+/** Takes the place of a game in presses about the presser only. */
 export const OWN = 'own';
 
 type SettingsPress = Extract<Press, { on: 'settings' | 'kept' }>;
@@ -100,7 +100,7 @@ function flip(setting: Setting, now: boolean, labels: { readonly on: string; rea
   return button(press, { label: now ? labels.off : labels.on, style: ButtonStyle.Secondary });
 }
 
-/** Changes one setting, or hands out what is kept; what was forged is refused by the settings themselves. */
+/** Changes one setting, or sends what is kept; the settings themselves refuse forged values. */
 export async function pressSettings(
   bot: Bot,
   { press, user, value = '' }: PressInteraction<SettingsPress>,

@@ -31,7 +31,7 @@ export function standingOf(bot: Bot, game: TableGame): StandingFace {
   return standing;
 }
 
-/** What is shown of a plan: a note above everything, and the order that is to be changed. */
+/** The shown part of a plan: a note above everything, and the order to change. */
 export interface PlanShown {
   readonly note?: string;
   readonly order?: number;

@@ -30,7 +30,7 @@ export const NO_WISHES: Wished = { wished: [], parts: [] };
 const stillToHave = (wishes: readonly Wish[]): readonly string[] =>
   wishes.flatMap(({ move, takenBy }) => (takenBy === undefined ? [move] : []));
 
-/** What a player is asked, with what they wish for where some of it may be on offer: to be shown to that player alone. */
+/** A player's question, with their wishes as far as they may be on offer; only that player sees it. */
 export async function askedOf(bot: Bot, panel: Panel): Promise<Asked> {
   const { game, state, seat, decision } = panel;
   const asked = { state, decision, seats: game.seats, turn: panel };

@@ -34,7 +34,7 @@ export function awaitingLines({ words: { calls } }: Bot, { game, awaiting }: Awa
   return [...(game.pausedAt === undefined ? [] : [calls.paused]), ...ends, ...away];
 }
 
-/** The same for the one who alone reads it, among others in the words for everybody. */
+/** The same for its only reader, among others in the words for everybody. */
 export function awaitingLinesFor(bot: Bot, position: AwaitingOf, reader: number | undefined): string[] {
   const { game, awaiting } = position;
   const { own } = bot.words.calls;
@@ -82,7 +82,7 @@ export interface CallShown {
 /** Until when the called player has time. */
 const theirs = ({ post, awaiting }: CallShown): Awaiting[] => awaiting.filter(({ seat }) => seat === post.seat);
 
-/** The short post that calls one person in the channel; whom it calls is up to `mentions`. */
+/** The short post that calls one person in the channel; `mentions` decides who is called. */
 export function callMessage(bot: Bot, shown: CallShown, mentions: readonly string[]): Composed {
   const { post, position } = shown;
   const { game } = position;
@@ -109,7 +109,7 @@ export function openLabel(bot: Bot, { game, state }: Position): string {
 /** Where a game is, for somebody who reads of it elsewhere. */
 export interface Whereabouts {
   readonly server: string | undefined;
-  /** The message that the link leads to; the channel alone where there is none. */
+  /** The message that the link leads to; without it, the channel. */
   readonly messageId: string | undefined;
 }
 

@@ -7,7 +7,7 @@ interface PictureSubject {
   readonly entry: number;
 }
 
-/** The pictures of a message; none where they cannot be painted, because a game is playable by its words alone. */
+/** The pictures of a message; none if they cannot be painted, because a game is playable without them. */
 export async function painted(
   bot: Bot,
   { game, entry }: PictureSubject,

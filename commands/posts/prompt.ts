@@ -14,7 +14,7 @@ import { endedButtons, moreButton, planButtons } from '../turn/ways.ts';
 import { sitButton } from '../votes/votes-message.ts';
 import { awaitingLines, openLabel } from './call-message.ts';
 
-/** What a prompt tells besides the game: how it stands with those who are waited for, and whom of them it calls. */
+/** What a prompt says besides the game: who is waited for, and who of them is called. */
 export interface Prompted {
   readonly awaiting?: readonly Awaiting[];
   /** User ids. */
@@ -22,8 +22,8 @@ export interface Prompted {
 }
 
 /**
- * The message that says who is waited for. A single player who is asked something that everybody may read, such as for
- * an action space, can answer in the message itself. It makes no sound but for those whom it calls.
+ * The message that says who is waited for. A single player with a question that everybody may read, such as an action
+ * space, can answer in the message itself. It makes a sound only for the players it calls.
  */
 export function promptMessage(bot: Bot, position: Position, { awaiting = [], mentions = [] }: Prompted = {}): Composed {
   const { game, awaited } = position;
@@ -50,7 +50,7 @@ function endedLines(bot: Bot, position: Position): string[] {
   return endedButtons(bot, position, closedBy).length === 0 ? [] : [prompt.ended(sitting.name, prompt.more)];
 }
 
-/** How far computers have come who play alone, and how the host ends their game. */
+/** How far a game of computers only has come, and how the host ends it. */
 function aloneMessage(bot: Bot, { game, state }: Position): Composed {
   const { name, stage } = faceOf(bot, game);
   const { prompt } = bot.words;

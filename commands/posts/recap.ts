@@ -16,9 +16,9 @@ const AT_HAND = 2;
 
 /** The reader of a recap, and what else it says about what has happened. */
 interface Told {
-  /** The player alone, where it is left out, or everybody. */
+  /** Only the player, if left out, or everybody. */
   readonly readers?: 'own' | 'all';
-  /** What stands with it above a question that is to be seen with both; undefined where nothing is asked there. */
+  /** The text with it above a question that should be seen together; undefined if there is no question. */
   readonly beside?: string;
 }
 

@@ -28,7 +28,7 @@ export interface Wanted {
   readonly limit: number;
 }
 
-/** What is tried until the file is small enough, in pixels of width; the last one is sharp enough to be told apart. */
+/** Widths to try until the file is small enough, in pixels; the last one is still legible. */
 const WIDTHS = [1_280, 1_000, 800, 640] as const;
 /** So many frames tell how large all of them will be, and so much more or less it may become. */
 const SAMPLE = 12;

@@ -123,7 +123,7 @@ function grouped<T>(items: readonly T[], key: (item: T) => string): Map<string, 
 /** So many options of one kind are no reason for a menu, where their words are short and say everything. */
 const FEW = 2;
 
-/** Whether an option alone, or a few of one kind, need no menu. */
+/** Whether a single option, or a few of one kind, need no menu. */
 const areButtons = (options: readonly Option[], words: Wording): boolean =>
   options.length === 1 || (fitsButtons(options, words) && options.every((option) => fitsLine(words.option(option))));
 
@@ -197,8 +197,8 @@ function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
 }
 
 /**
- * Options with short words as many buttons, a few in their whole words. Where those are too many, the options of one sort alone: all others, or the whole
- * sort where it is too large itself, stand in a menu for each sort. Undefined where they have no short words.
+ * Options with short words as many buttons, a few in their whole words. If those are too many, only the options of one sort
+ * are buttons; each other sort, or a sort that is too large itself, gets a menu. Undefined where they have no short words.
  */
 function shortRows(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row[] | undefined {
   const { words } = question;
@@ -327,7 +327,7 @@ interface Branches {
   readonly open: Branch | undefined;
 }
 
-/** Menus whose options open a branch, or, where a branch holds one move alone, choose that move. */
+/** Menus whose options open a branch, or, for a branch with one move, choose that move. */
 function screenMenus(question: AskedOptions, { prefix, branches, open }: Branches, slots: Slots): Row[] {
   const { words } = question;
   const entries = branches.map((branch) => {

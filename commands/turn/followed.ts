@@ -21,12 +21,12 @@ const turnOf = ({ before, ahead }: Panel): string =>
 
 const movesOf = ({ drafts }: Panel): string[] => drafts.map(({ move }) => move);
 
-/** Remembers what somebody is advised, so that the way that they begin can be told to its end. */
+/** Remembers advice, so that a way that somebody begins can be described to its end. */
 export function remember({ advised }: Pick<Bot, 'advised'>, { panel, advice }: Advised): void {
   advised.set(keyOf(panel), { turn: turnOf(panel), begun: movesOf(panel), ways: advice.ways });
 }
 
-/** The moves of a list without those of another one, each as often as it stands there. */
+/** The moves of a list without those of another one, counting repetitions. */
 function without(moves: readonly string[], others: readonly string[]): string[] {
   const left = [...moves];
   for (const other of others) {

@@ -43,7 +43,7 @@ export function moreMessage(bot: Bot, position: Position, { seat, awaiting, rare
 const sortOf = (heading: string, all: readonly ButtonBuilder[]): Part[] =>
   all.length === 0 ? [] : [`-# ${heading}`, ...rowsOf(...all)];
 
-/** What a seat can look at, or somebody who watches: points that are hidden are the own ones alone. */
+/** The look buttons for a seat, or for somebody who watches; hidden points are shown only to their owner. */
 function lookButtons(bot: Bot, { game: table }: Position, seat: number | undefined) {
   const { words } = bot;
   const { id: game } = table;

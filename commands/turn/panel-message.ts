@@ -79,8 +79,8 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const parts: Part[] = [
     // Once a turn has begun, what happened before makes room for what it is about.
     ...(panel.drafts.length > 0 ? told : []),
-    // A chat shows the end of what is higher than it: what is asked stands with what answers it, beneath the pictures; but
-    // of many places the picture stands there, without which nobody can choose.
+    // A chat shows the end of a long message, so question and answers go beneath the pictures. A question about many places
+    // needs its picture beside it.
     ...(asking.isOfPlaces ? [said, ...shownPictures, noted] : [...shownPictures, ...(noted === '' ? [] : [noted])]),
     ...(panel.drafts.length > 0 ? [] : told),
     ...(asking.isOfPlaces ? [] : [said]),
@@ -111,7 +111,7 @@ function besidesEnd(options: readonly Option[], ending: Ending | undefined): rea
   return options.filter(({ move }) => !hides.includes(move));
 }
 
-/** The options without those in whose place whole ways stand. */
+/** The options without those that a whole way replaces. */
 function besidesWays(options: readonly Option[], suggestions: Suggestions | undefined): readonly Option[] {
   if (!suggestions?.instead) return options;
   const begun = new Set(suggestions.ways.map(({ moves: [first] }) => first));
@@ -204,7 +204,7 @@ function controls(bot: Bot, panel: Panel, { ending, exchange, isAll }: Controlle
 const isGivingUp = (ending: Ending | undefined): boolean =>
   ending?.placed !== undefined || ending?.without !== undefined;
 
-/** What takes back moves of the turn; none behind what has come to light in it. */
+/** The buttons that take back moves of the turn; none behind something revealed. */
 function wayBack({ words }: Bot, panel: Panel) {
   const { drafts, staying } = panel;
   if (drafts.length === staying) return [];
@@ -249,7 +249,7 @@ export function besideRows(bot: Bot, panel: Panel): Row[] {
 // Above every slot that the menus of the same message take.
 const SLOT = 90;
 
-/** Whom a closed panel belongs to, and why it is closed. */
+/** The owner of a closed panel, and why it is closed. */
 interface Closed {
   readonly userId: string;
   readonly sentence: string;

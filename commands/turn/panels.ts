@@ -34,7 +34,10 @@ export function showPanel(
   });
 }
 
-/** Leads those on to whom their turn has come meanwhile, or something that all play at the same time, where their panel still waits for others. */
+/**
+ * Leads players on whose turn has come meanwhile, or a part that all play at the same time, if their panel still waits for
+ * others.
+ */
 export async function leadOn(bot: Bot, gameId: string): Promise<void> {
   const { panels, places, table, log, clock } = bot;
   const waiting = [...(panels.get(gameId) ?? [])].filter(([, { over }]) => over !== undefined);

@@ -84,7 +84,7 @@ function ballotButtons({ words: { votes } }: Bot, { id: vote, gameId: game }: Vo
   );
 }
 
-/** What somebody presses for whom a seat of the game is kept. */
+/** The button for a person with a kept seat. */
 export function sitButton({ seatNews }: Bot['words'], { id: game }: Pick<TableGame, 'id'>) {
   return button({ on: 'sit', game }, { label: seatNews.sit, style: ButtonStyle.Primary });
 }

@@ -13,7 +13,7 @@ const TRY_AGAIN = 2_000;
  */
 const ALONE = `hashtext('alone')`;
 
-/** What is said of a database that somebody else needs alone. */
+/** The sentence about a database that somebody else has locked. */
 const beingMoved = (name: string): DatabaseError =>
   new DatabaseError(`The database ${name} is being moved or restored. Wait until that has ended.`);
 
@@ -84,7 +84,7 @@ async function take(url: string, { shards, of }: Share): Promise<pg.Client> {
 }
 
 /**
- * Keeps a database for a connection alone, until that ends.
+ * Locks a database for one connection, until that ends.
  * @throws {DatabaseError} where bots serve shards of it, or somebody else keeps it so
  */
 export async function holdAlone(client: pg.Client, name: string): Promise<void> {
@@ -99,7 +99,7 @@ export async function holdAlone(client: pg.Client, name: string): Promise<void> 
 }
 
 /**
- * Keeps the PostgreSQL at an address for somebody alone. Returns how to end that.
+ * Locks the PostgreSQL at an address. Returns how to unlock it.
  * @throws {DatabaseError} where bots serve shards of it, somebody else keeps it so, or it cannot be reached
  */
 export async function keepAlone(url: string): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import { asDatabaseError, DatabaseError, sqliteCode } from '../errors.ts';
 import { makeFolderOf } from '../folder.ts';
 
 /**
- * Keeps a database for one bot alone, until `release` or the end of the process, however it ends. Others may still read it.
+ * Locks a database for one bot, until `release` or the end of the process, however it ends. Others may still read it.
  * @throws {DatabaseError} when another bot, or a restore, has it, or the file of the lock cannot be written
  */
 export function holdDatabase(path: string): { release(): void } {

@@ -55,7 +55,7 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Datab
     const db = drizzle({ client: sqlite, logger: countingWith(watch) });
     bringUpToDate(sqlite, db);
     freePosts(sqlite);
-    // Where nothing is to be changed, only this tells that nothing could be.
+    // Without changes, only this shows that nothing could be changed.
     write(sqlite);
     hideFromOthers(path);
     sqlite.pragma(`busy_timeout = ${Math.min(lockWait, SHORT_WAIT)}`);

@@ -43,7 +43,7 @@ function answered(made: Made, seat: number): Made[] {
   return answers.flatMap(({ move }) => answered(make(made, seat, move), seat));
 }
 
-/** As many rooms with all their ways as a menu has room for; of the others, those with the most ways, the rooms alone. */
+/** As many rooms with all their ways as fit into a menu; of the others, those with the most ways, by room only. */
 function fitting(rooms: readonly (readonly Made[])[]): readonly (readonly Made[])[] {
   const longest = rooms.toSorted((one, other) => other.length - one.length)[0];
   if (longest === undefined || longest.length < 2 || rooms.flat().length <= MENU_LIMIT) return rooms;

@@ -50,7 +50,7 @@ function untraded(asked: Posed): readonly Task[] {
   return traded ? [] : firstTasks(effectsOf(mine, tile)).filter(({ do: kind }) => kind === 'goods');
 }
 
-/** What an effect that cannot be used lacks, in a few words; undefined where nothing is to be said. */
+/** What an unusable effect lacks, in a few words; undefined if there is nothing to say. */
 function reasonFor({ locked }: CaveWords, asked: Posed, task: Task): string | undefined {
   const mine = mineIn(asked);
   const { goods } = mine.player;

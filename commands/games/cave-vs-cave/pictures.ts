@@ -56,7 +56,7 @@ export interface CavePictures {
   lobby(words: CaveWords, game: TableGame, options: readonly string[]): Promise<Picture>;
   table(words: CaveWords, moment: Moment): Promise<Picture>;
   cave(words: CaveWords, cave: Cave): Promise<Picture>;
-  /** What is to be chosen from: the row, the rooms, the own cave. */
+  /** The pieces to choose from: the row, the rooms, the player's cave. */
   choice(words: CaveWords, cave: Cave & { readonly decision: Decision }): Promise<Picture[]>;
   /** All rooms for sale, those dark that do not fit into somebody's cave. */
   rooms(words: CaveWords, sale: Moment & { readonly fitting: readonly string[] | undefined }): Promise<Picture>;
@@ -134,7 +134,7 @@ export function cavePictures(painter: Painter): CavePictures {
   };
 }
 
-/** The rooms for sale where one is to be laid, those dark that do not fit; else what the turn has turned up, before it is decided how it goes on. */
+/** The rooms for sale while one is to be furnished, those that do not fit dark; otherwise what the turn has turned up. */
 function sheetOf(words: CaveWords, { state, before, decision }: Cave & { readonly decision: Decision }) {
   const offered = roomsOnOffer(decision);
   if (offered.length > 0) {

@@ -25,7 +25,7 @@ type Matters = (options: Options, players: Players) => boolean;
 
 const alone: Matters = (_, { least }) => least === 1;
 
-/** Where a ruling means anything that is about a variant, an era or a game alone; all others mean something everywhere. */
+/** When a ruling matters that concerns a variant, an era or one game only; all others always matter. */
 const RULINGS_MATTER: { readonly [Ruling in keyof Options['rulings']]?: Matters } = {
   wallAtEntrance: ({ mode }) => mode !== 'era1',
   soloWithoutConditions: alone,

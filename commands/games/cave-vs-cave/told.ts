@@ -54,7 +54,7 @@ function eraOneResult(words: CaveWords, { before, after, seats }: Between): stri
   return asked || before.era === after.era || results.length === 0 ? [] : [words.scoring.afterEraOne(results)];
 }
 
-/** What is new between two states: what furnished rooms do, and what has come to light of rooms, action tiles and eras. */
+/** What is new between two states: effects of furnished rooms, and rooms, action tiles and eras that were revealed. */
 function news(words: CaveWords, { before, after, seats }: Between): string[] {
   const shown = new Set(before.row.slice(0, before.shown));
   const tiles = after.row.slice(0, after.shown).filter((tile) => tile in ACTION_TILES && !shown.has(tile));
@@ -88,7 +88,7 @@ function oreBrought(words: CaveWords, moments: readonly Around[], seats: readonl
   });
 }
 
-/** What happened: a line for each turn, then what has come to light. */
+/** What happened: a line for each turn, then what was revealed. */
 export function caveStory(words: CaveWords, story: Story<State>): string[] {
   const { turns, seatsAt, before, after, momentOf, postOf } = story;
   const moments = turns.map((turn) => momentOf?.(turn));
@@ -106,7 +106,7 @@ export function caveStory(words: CaveWords, story: Story<State>): string[] {
   ];
 }
 
-/** What happened since a player's last turn: a line for each turn, then what has come to light. */
+/** What happened since a player's last turn: a line for each turn, then what was revealed. */
 export function caveRecap(words: CaveWords, { chapters, seatsAt }: Recap<State>): Retold {
   const [first] = chapters;
   const last = chapters.at(-1);

@@ -15,7 +15,7 @@ export function folksInHand({ folks }: State, seat: number): FolkId[] {
   return folks?.hands?.[seat]?.boards.filter(isFolkId) ?? [];
 }
 
-/** The folks that a panel explains: those that are to be chosen from, or the one that has been chosen and not yet shown. */
+/** The folks that a panel explains: those to choose from, or the one that has been chosen and not yet shown. */
 export function folksExplained({ folks }: State, seat: number): FolkId[] {
   const hand = folks?.hands?.[seat];
   return (hand?.chosen === undefined ? (hand?.boards ?? []) : [hand.chosen]).filter(isFolkId);

@@ -20,7 +20,7 @@ export function declined({ task, options }: Decision): [moves: Move[], travellin
   return [moves, task === 'expedition'];
 }
 
-/** A furnishing that is to be placed, and where. */
+/** A furnishing tile without a place yet, and where it may go. */
 function placing(
   words: CavernaWords,
   { players }: State,

@@ -130,7 +130,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
   } satisfies Partial<Face<State>>;
 }
 
-/** Who plays what, and who plays after whom: the table shows the players in that order. */
+/** Who plays what, and the turn order: the table shows the players in it. */
 function begun(words: CavernaWords, { game, state }: Position<State>): string[] {
   if (state.phase === 'folks') return [];
   const names = game.seats.map(({ name }) => name);

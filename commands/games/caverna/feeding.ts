@@ -87,7 +87,7 @@ function eatenIn(move: Move): Pick<Extract<Move, { verb: 'eat' }>, 'good' | 'cou
   return move.verb === 'ruby' && move.into === 'food' ? { good: 'ruby', count: 1 } : undefined;
 }
 
-/** The move that pays once the exchanges have brought what they can, unless nobody is to be fed any more. */
+/** The move that pays once the exchanges have brought what they can, unless nobody is left to feed. */
 function payment(state: State, seat: number, moves: readonly string[]): string[] {
   const after = caverna.clone(state);
   for (const move of moves) caverna.play(after, seat, move);

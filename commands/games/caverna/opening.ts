@@ -7,7 +7,7 @@ import type { State } from '../../../src/games/caverna/state.ts';
 import { type Closed, closedSpaces } from '../../../src/games/caverna/tasks/place.ts';
 import type { Asked } from '../../face/face.ts';
 
-/** A space that is closed for want of food alone, and moves that turn goods into food and then go there. */
+/** A space that is closed only for lack of food, and the moves that turn goods into food and then go there. */
 interface Opening {
   readonly space: string;
   readonly moves: readonly string[];

@@ -52,7 +52,7 @@ interface Boards extends Omit<Board, 'seat'> {
   readonly seats: readonly number[];
 }
 
-/** A home board on which something is to be chosen: the cells that the options of the open branch name are marked. */
+/** A home board with a choice: the cells that the options of the open branch name are marked. */
 interface Choice {
   readonly board: Board;
   readonly decision: Decision;
@@ -116,7 +116,7 @@ export function cavernaPictures(painter: Painter) {
         ...lootOf(words, choice).map((request) => paint(viewers, 'loot', request)),
       ]);
     },
-    /** The score sheet, of some seats alone where they are given. */
+    /** The score sheet, of all seats or only of the given ones. */
     score: (words: CavernaWords, { game, state }: Position<State>, seats?: readonly number[]) => {
       const title = game.status === 'finished' ? words.ending.score : words.looks.score;
       const shown = shownOf(words, game, state);
@@ -236,7 +236,7 @@ function tilesOf(words: CavernaWords, { decision, board: { game, state } }: Choi
   }));
 }
 
-/** The loot that is to be chosen from, if any is. */
+/** The loot to choose from, if any. */
 function lootOf(words: CavernaWords, { decision, board: { game, state, seat } }: Choice): PictureRequest[] {
   const possible = ofKind('loot', decision.options).map(({ item }) => item);
   const expedition = possible.length === 0 ? undefined : expeditionOf(state, seat);

@@ -82,7 +82,7 @@ export function cavernaStanding(words: CavernaWords): StandingFace<State> {
   };
 }
 
-/** The move in whose place somebody else came: a space or a furnishing tile is taken. */
+/** The move that somebody else was faster with: a space or a furnishing tile is taken. */
 const takenBy = (text: string) => {
   const move = readMove(text);
   return move.verb === 'furnish' ? move : readAs('place', text);

@@ -59,7 +59,7 @@ export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | 
       behind: { before, after: caverna.clone(state), ...ended, deeds: ended.deeds.filter(({ byItself }) => byItself) },
     };
   } catch {
-    // A turn must be told, whatever has become of the rules that it was played by.
+    // A turn must be described, whatever has become of its rules.
     return undefined;
   }
 }

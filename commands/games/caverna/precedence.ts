@@ -124,7 +124,7 @@ function bonusOf({ gains = {}, pays = {} }: OptionContext): number {
 /** Moves whose places differ in how many animals they then hold. */
 const BUILT: string = 'stable' satisfies Verb;
 
-/** How much more room a stable makes, that for any animal before that for wild boars alone. */
+/** How much more room a stable makes, room for any animal before room for wild boars only. */
 function roomOf({ place }: OptionContext): number {
   if (place === undefined) return 0;
   return place.ground === 'forest' ? 0 : place.holds - place.without;

@@ -191,13 +191,13 @@ function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
   };
 }
 
-/** Whether the goods of the space are on offer, and it is to be chosen which of them are returned. */
+/** Whether the goods of the space are on offer, and the player chooses which of them go back. */
 function returnsOne({ state, decision: { seat } }: Pick<Asked<State>, 'state' | 'decision'>): boolean {
   const player = state.players[seat];
   return player !== undefined && taskWithin(player, 'take') !== undefined && choosesReturned(positionOf(state), seat);
 }
 
-/** The kinds of moves on offer that a folk may be told something about: of what is used, its own trade alone. */
+/** The kinds of moves on offer that a folk may be reminded of; of exchanges, only its own. */
 function remindedOf({ options }: Decision, folk: string | undefined): readonly Verb[] {
   const own = options.filter(({ anytime }) => !anytime).map(({ move }) => readMove(move));
   const verbs = own.filter((move) => move.verb !== 'use' || move.tile === folk).map(({ verb }) => verb);

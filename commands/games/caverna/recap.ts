@@ -99,7 +99,7 @@ function inRows(doings: readonly Doing[]): { readonly name: string; readonly tur
   }));
 }
 
-/** What was done in a turn, and who made its choices where that is to be told. */
+/** A turn's deeds, and who made its choices if that should be said. */
 interface Deed {
   readonly told: string;
   /** The same in a word. */

@@ -64,7 +64,7 @@ const withAll: Matters = ({ tiles }) => tiles === 'full';
 const byFive: Matters = (_, { least, most }) => least <= 5 && most >= 5;
 const fromFive: Matters = (_, { most }) => most >= 5;
 
-/** Where a ruling means anything that is about a space, a tile or a game alone; all others mean something everywhere. */
+/** When a ruling matters that concerns a space, a tile or one game only; all others always matter. */
 const RULINGS_MATTER: { readonly [Ruling in keyof (Rulings & FolkRulings)]?: Matters } = {
   driftStoneWithoutTile: byFive,
   clearMoreThan: alone,

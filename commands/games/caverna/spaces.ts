@@ -96,7 +96,7 @@ export const actingPeople = (words: CavernaWords, state: State, seat: number) =>
 export const placedPeople = (words: CavernaWords, state: State, seat: number) =>
   words.people(state.players[seat]?.folk, placedDwarf(state, seat)?.goblin);
 
-/** Whom a seat places in its turn, or would place next. */
+/** The dwarf or goblin that a seat places in its turn, or would place next. */
 export function placedDwarf({ players, turn }: State, seat: number): Dwarf | undefined {
   const dwarfs = players[seat]?.dwarfs ?? [];
   const sent = turn?.seat === seat ? turn.dwarf : -1;

@@ -16,7 +16,7 @@ export function stage({ rounds, choosing }: CavernaWords, state: State): string 
   });
 }
 
-/** Who plays after whom, as the table shows the players; nothing for one alone. */
+/** The turn order, as the table shows the players; nothing for a solo player. */
 export function order({ rounds }: CavernaWords, state: State, names: readonly string[]): string[] {
   return names.length < 2 ? [] : [rounds.order(turnOrder(state).map((seat) => names[seat] ?? ''))];
 }

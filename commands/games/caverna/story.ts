@@ -36,7 +36,7 @@ function chosenIn(words: CavernaWords, { turns, seatsAt, before, after }: Story<
   return isOver ? [...chosen, ...order(words, after, names)] : chosen;
 }
 
-/** The same, of the turns alone. */
+/** The same, only the turns. */
 export function cavernaTurns(words: CavernaWords, story: Story<State>): string[] {
   return replayed(story).flatMap((each) => turnLines(words, story, each));
 }

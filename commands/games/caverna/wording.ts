@@ -194,7 +194,7 @@ function placedAt(words: CavernaWords, state: State, seat: number): Pick<OptionC
   return { people: placedPeople(words, state, seat), clumsy: natureOf(mine, next).clumsy === true };
 }
 
-/** What an action is about that has moves of one kind alone to choose from. */
+/** The subject of an action that has moves of only one kind. */
 const SUBJECTS: Readonly<Partial<Record<Verb, string>>> = {
   forge: 'forge',
   use: 'barter',
