@@ -1,11 +1,12 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Press } from '../../commands/presses.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { isMove } from '../../src/engine/log.ts';
 import { type PositionFile, stateFrom } from '../../src/games/caverna/positions.ts';
 import { openTable, standAt } from '../faults/tables.ts';
-import { menuId, peopleOf } from './people.ts';
+import { controlIn, menuId, peopleOf } from './people.ts';
 
 let table: Awaited<ReturnType<typeof openTable>>;
 afterEach(async () => {
@@ -66,6 +67,40 @@ describe('several things in one press', () => {
     expect((await moves()).at(-1)).toMatch(/^loot (tunnel|meadow)$/);
     expect((await moves()).at(-1)).not.toBe(first?.move);
     expect(textOf(next)).toContain('Where does the tile go?');
+  });
+});
+
+describe('the presses of a turn, from the panel to its end', () => {
+  const CAVES = { c4: 'field', c3: 'field', b4: 'meadow', b3: 'meadow', e4: 'cavern', e3: 'tunnel' };
+  const RICH = { wood: 6, stone: 8, ore: 8, ruby: 2, grain: 2, vegetable: 1, food: 4, gold: 3 };
+  const FORGED = ['place blacksmithing', 'forge 8'];
+
+  /** Takes what each press is to choose, then ends the turn, and gives how many presses that were. */
+  async function pressesOf(...chosen: readonly string[]): Promise<number> {
+    let panel = await openAt({ round: 6, seats: [{ cells: CAVES, goods: RICH }, {}] } as Parameters<typeof openAt>[0]);
+    for (const all of chosen) {
+      const values = all.split(' + ');
+      const isMove = (press: Press) => press.on === 'move' && press.move === all;
+      const isButton = controlIn(panel, 'move', isMove) !== undefined;
+      panel = isButton ? await press(0, panel, 'move', isMove) : await selectAll(panel, ...values);
+    }
+    await press(0, panel, 'panel', 'end');
+    expect((await moves()).at(-1)).toBe('end');
+    return chosen.length + 1;
+  }
+
+  it.each([
+    ['a weapon and three items that ask nothing', 4, [...FORGED, 'loot dog + loot ore + loot gold']],
+    ['of which one asks for its place', 5, [...FORGED, 'loot dog + loot gold + loot stable', 'stable b3']],
+    [
+      'a tile with a place of one’s own choice, and a stable',
+      7,
+      [...FORGED, 'loot dog + loot furnish + loot stable', 'furnish carpenter', 'at e4', 'stable b3'],
+    ],
+    ['Housework with a tile where the button says', 3, ['place housework', 'furnish carpenter']],
+    ['Housework with a tile elsewhere', 4, ['place housework', 'furnish carpenter', 'at e4']],
+  ])('%s: %d', async (_, presses, chosen) => {
+    expect(await pressesOf(...chosen)).toBe(presses);
   });
 });
 
