@@ -5,6 +5,9 @@ import { filesOf, requireTiers, type Tier } from './test/tiers.ts';
 
 requireTiers();
 
+/** On which share of their games the laws are tried in the tier `rules`. */
+const LAWS = process.env['LAWS'] ?? '0.25';
+
 /** Where the children of tests keep what they have compiled. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
@@ -30,8 +33,9 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       // Files of rules share the modules that they import: whatever a test changes in one, it changes back.
-      project('rules', { isolate: false, restoreMocks: true, setupFiles: ['test/no-processes.ts'] }),
+      project('rules', { isolate: false, restoreMocks: true, setupFiles: ['test/no-processes.ts'], env: { LAWS } }),
       project('bot', { setupFiles: ['test/no-processes.ts'] }),
+      project('long', { setupFiles: ['test/no-processes.ts'] }),
       project('processes', { globalSetup: ['test/programs.ts'], env: { NODE_COMPILE_CACHE } }),
     ],
   },

@@ -7,8 +7,9 @@ const inTest = (...folders: readonly string[]): readonly string[] => folders.map
 
 /**
  * The folders of the tiers. `rules` is rules, words, pictures and the table, whose test files share their modules;
- * `bot` runs the whole bot on the local Discord, in the process of the test. Whatever starts a process, a PostgreSQL or
- * a browser belongs to the third tier by its name, `*.process.test.ts`, in any folder.
+ * `bot` runs the whole bot on the local Discord, in the process of the test. Two tiers go by the name of the file, in
+ * any folder: `*.long.test.ts` plays whole games or searches by chance for seconds, `*.process.test.ts` starts a process,
+ * a PostgreSQL or a browser. The laws run twice: in `rules` on a few games, in `long` on all of theirs.
  */
 const FOLDERS = {
   rules: inTest(
@@ -21,18 +22,22 @@ const FOLDERS = {
   ],
 } as const;
 
-export type Tier = keyof typeof FOLDERS | 'processes';
+export type Tier = keyof typeof FOLDERS | 'long' | 'processes';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const LONG = '**/*.long.test.ts';
 const PROCESSES = '**/*.process.test.ts';
+const LAWS = 'test/laws/**/*.test.ts';
+const anywhere = (files: string): string[] => [`test/${files}`, `packages/${files}`];
 
 /** Which files are of a tier, as Vitest wants to know it. */
 export function filesOf(tier: Tier): { include: string[]; exclude: string[] } {
-  if (tier === 'processes')
-    return { include: [`test/${PROCESSES}`, `packages/${PROCESSES}`], exclude: [...configDefaults.exclude] };
+  const exclude = [...configDefaults.exclude];
+  if (tier === 'processes') return { include: anywhere(PROCESSES), exclude };
+  if (tier === 'long') return { include: [...anywhere(LONG), LAWS], exclude: [...exclude, PROCESSES] };
   return {
     include: FOLDERS[tier].map((folder) => `${folder}/**/*.test.ts`),
-    exclude: [...configDefaults.exclude, PROCESSES],
+    exclude: [...exclude, LONG, PROCESSES],
   };
 }
 
@@ -40,6 +45,7 @@ export function filesOf(tier: Tier): { include: string[]; exclude: string[] } {
 export function tierOf(path: string): Tier | undefined {
   if (!/^(test|packages)\//.test(path)) return undefined;
   if (path.endsWith('.process.test.ts')) return 'processes';
+  if (path.endsWith('.long.test.ts')) return 'long';
   return (['rules', 'bot'] as const).find((tier) => FOLDERS[tier].some((folder) => path.startsWith(`${folder}/`)));
 }
 

@@ -7,6 +7,8 @@ it.each([
   ['test/commands/lobby.test.ts', 'bot'],
   ['test/commands/killed.process.test.ts', 'processes'],
   ['test/table/outbox/crash.process.test.ts', 'processes'],
+  ['test/commands/whole-game.long.test.ts', 'long'],
+  ['packages/local-discord/test/client.test.ts', 'bot'],
 ])('%s is in the tier %s', (path, tier) => expect(tierOf(path)).toBe(tier));
 
 it.each(['test/lobby.test.ts', 'test/nowhere/lobby.test.ts', 'commands/turn/lobby.test.ts'])(

@@ -13,8 +13,7 @@ import { FOLK_PRINTED } from '../games/caverna/folks/printed.ts';
 import { mayLackRoom } from './board.ts';
 import { haveRoom, wrongIn } from './brute-force.ts';
 import { folkWalks } from './folk-games.ts';
-import { bytes, entries, FARM, law, NOTHING, Played } from './games.ts';
-import { curiousPlayer, topic } from './players.ts';
+import { bytes, entries, law, NOTHING } from './games.ts';
 
 const several = fc.integer({ min: 2, max: 7 });
 const isShared = (state: State): boolean => ['folks', 'harvest', 'scoring'].includes(state.phase);
@@ -199,40 +198,5 @@ describe('games with folks', () => {
         }
       }
     });
-  });
-});
-
-describe('games with folks by chance', () => {
-  const MOST_GAMES = 400;
-  const USED = [
-    'boneCarver charcoalStorage elvenMarket feedingRoom trainingRoom schnappsParlor sheepMarket jeweler stoneTrader',
-    'silicoids',
-  ].flatMap((line) => line.split(' '));
-
-  it('seat every folk everywhere, build every tile and use every loot item and exchange of theirs', () => {
-    const missing = new Set([
-      ...FOLK_IDS.flatMap((id) => [0, 1, 2, 3, 4, 5, 6].map((seat) => `${id} ${seat}`)),
-      ...Object.keys(FOLK_PRINTED).map((tile) => `furnish ${tile}`),
-      ...USED.map((id) => `use ${id}`),
-      ...['loot goblin', 'swap gemfruit', 'swap mushroom', 'eat gemfruit', 'eat mushroom', 'eat dog'],
-      ...['forge 5 dog', 'feast', 'pay', 'sow gemfruit', 'sow mushroom', 'keep'],
-    ]);
-    const chosen = new Map<string, number>();
-    let games = 0;
-    for (const walk of fc.sample(folkWalks(fc.constantFrom(3, 5, 7)), { numRuns: MOST_GAMES, seed: 21 })) {
-      if (missing.size === 0) break;
-      games++;
-      const played = new Played({ ...walk, gift: FARM }, curiousPlayer(chosen, topic, games % 2 === 0));
-      for (const { option } of played.steps()) {
-        const words = option.move.split(' ');
-        for (const goal of [option.move, words[0], words.slice(0, 2).join(' ')]) missing.delete(goal ?? '');
-        if (words[0] === 'sow') for (const crop of FOLK_CROPS) if (words.includes(crop)) missing.delete(`sow ${crop}`);
-      }
-      played.state.players.forEach(({ folk, tiles }, seat) => {
-        missing.delete(`${folk} ${seat}`);
-        for (const tile of tiles) missing.delete(`furnish ${tile}`);
-      });
-    }
-    expect([...missing], `never in ${games} games`).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
@@ -40,16 +41,38 @@ function shrunken({ width, height, data }: Pixels, by: { readonly x: number; rea
   return { ...small, data: out };
 }
 
+const everywhere = new WeakMap<Pixels, Pixels[]>();
+
+/** The same as `shrunken`, kept: one picture is compared with many. */
+function shrunkenAt(picture: Pixels, shift: number): Pixels {
+  const kept = everywhere.get(picture) ?? [];
+  everywhere.set(picture, kept);
+  kept[shift] ??= shrunken(picture, SHIFTS[shift] ?? { x: 0, y: 0 });
+  return kept[shift];
+}
+
+/** A PNG with its pixels unpacked: what was compressed more or less hard is the same. */
+export function unpacked(png: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 8; at < png.length; ) {
+    const length = png.readUInt32BE(at);
+    const [kind, data] = [png.subarray(at + 4, at + 8), png.subarray(at + 8, at + 8 + length)];
+    parts.push(kind, kind.toString() === 'IDAT' ? inflateSync(data) : data);
+    at += length + 12;
+  }
+  return Buffer.concat(parts);
+}
+
 /** How many of the shrunken pixels of two pictures differ wherever they are laid; all of them where the sizes differ. */
 export function differences(one: Pixels, other: Pixels): number {
   if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
   const a = shrunken(one, { x: 0, y: 0 });
   const differing = new Uint8Array(a.width * a.height).fill(1);
   let left = differing.length;
-  for (const shift of SHIFTS) {
+  for (const shift of SHIFTS.keys()) {
     const mask = new Uint8Array(a.data.length);
     const options = { threshold: COLOUR, includeAA: true, diffMask: true };
-    pixelmatch(a.data, shrunken(other, shift).data, mask, a.width, a.height, options);
+    pixelmatch(a.data, shrunkenAt(other, shift).data, mask, a.width, a.height, options);
     left = 0;
     for (let i = 0; i < differing.length; i++) {
       if (mask[i * 4 + 3] === 0) differing[i] = 0;

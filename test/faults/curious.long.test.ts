@@ -3,7 +3,7 @@ import { doAnything, meddle } from './curious-evening.ts';
 import { complaints, inspectGames, watchMessages } from './curious-findings.ts';
 import { type CuriousServer, openCuriousServer, pick, refill } from './curious-server.ts';
 
-/** More seeds, and longer evenings: `CURIOUS_SEEDS=1,2,3 CURIOUS_STEPS=2000 npx vitest run test/faults/curious.test.ts`. */
+/** More seeds, and longer evenings: `CURIOUS_SEEDS=1,2,3 CURIOUS_STEPS=2000 npx vitest run test/faults/curious.long.test.ts`. */
 const SEEDS = (process.env['CURIOUS_SEEDS'] ?? 'a,b,c').split(',');
 const STEPS = Number(process.env['CURIOUS_STEPS'] ?? 70);
 

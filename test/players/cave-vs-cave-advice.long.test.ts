@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../../src/engine/game.ts';
+import type { State } from '../../src/games/cave-vs-cave/state.ts';
+import { advise } from '../../src/players/advice.ts';
+import { appraise, expectations } from '../../src/players/appraisal.ts';
+import { adviceFor, coachingLaws, rules, stateAfter, swapped, turnOf } from './cave-vs-cave-coach.ts';
+
+describe("the coach of 1 in 'era1'", () => coachingLaws({ mode: 'era1', seats: 1, turns: 4 }));
+
+describe('alone, where later turns are foreseen', () => {
+  const state = stateAfter({ mode: 'era1', seats: 1, turns: 2 });
+
+  it('the coach says so, and goes by them', () => {
+    const blind: Game<State> = { ...rules, foresight: () => 0 };
+    const seen = rules.view(state, 0);
+    expect(adviceFor(state).ahead).toBe(true);
+    expect(advise({ game: blind, seat: 0 }, seen).ahead).toBe(false);
+    const found = [rules, blind].map((game) => advise({ game, seat: 0 }, seen).ways.map(({ behind }) => behind));
+    expect(found[0]).not.toEqual(found[1]);
+  });
+
+  it('what is expected goes by them too, by nothing that lies face down, and is the same again', () => {
+    const [now] = expectations({ game: rules }, state);
+    expect(expectations({ game: rules }, swapped(state))).toEqual([now]);
+    const blind: Game<State> = { ...rules, foresight: () => 0 };
+    // What is learned alone knows nothing of how well later turns are played.
+    expect(now).toBeGreaterThan(expectations({ game: blind }, state)[0] ?? 0);
+  });
+
+  it('a turn is the best that there was, or less', () => {
+    const { ways } = adviceFor(state);
+    const judged = ways.map(({ moves }) => appraise({ game: rules }, { state, turn: turnOf(state, moves), seed: 'x' }));
+    for (const { lost, better } of judged) expect(better === undefined).toBe(lost === 0);
+    expect(Math.min(...judged.map(({ lost }) => lost))).toBeLessThan(3);
+  });
+});
