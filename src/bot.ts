@@ -73,7 +73,7 @@ export interface BotSettings {
   readonly pressLimits?: PressLimits;
   /** How long a post that could not be sent waits for its second try, in ms; a second where left out. */
   readonly postPause?: number;
-  /** Draws the seed of a game, where a run is to be repeated. */
+  /** Draws the seed of a game, for repeatable runs. */
   readonly newSeed?: () => string;
   /** Where Discord is, when it is not the real one. */
   readonly rest?: Partial<RESTOptions>;
@@ -227,7 +227,7 @@ function createClient({ share, logins, log, rest }: Connecting): Client {
   return client;
 }
 
-/** What is remembered while the bot runs, and by this process alone. */
+/** What this process remembers while it runs. */
 const createMemories = ({ rest }: Client) => ({
   replays: createJobs<Film, Painted>(),
   analyses: createJobs<Analysis, Analysed>(),

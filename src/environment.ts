@@ -21,7 +21,7 @@ export type Environment = {
   backups?: string;
   /** The loopback port of health and metrics; 0 takes any free port. Absent: none. */
   metricsPort?: number;
-  /** The name by which other computers may ask for them, too. Absent: this computer alone may. */
+  /** The name by which other computers may ask for them, too. Absent: only this computer may. */
   metricsHost?: string;
   logLevel: LogLevel;
 };
@@ -130,9 +130,9 @@ const variables = z.object({
 });
 
 /**
- * Prepares the process before it reads or writes anything: its files will be its owner's alone, and adds the variables of
- * the file `.env` in the present folder, if there is one, unless they are set already.
- * @throws {EnvironmentError} when there is one that cannot be read
+ * Prepares the process before it reads or writes anything: its files become private to their owner, and the variables of
+ * the file `.env` in the present folder, if there is one, are added unless they are set already.
+ * @throws {EnvironmentError} if that file cannot be read
  */
 export function enterEnvironment(): void {
   // Games, seeds and notes are nobody else's, in whatever files they come to stand.

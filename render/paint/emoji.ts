@@ -31,7 +31,7 @@ export function emojisOf(looks: Looks): EmojiDrawing[] {
   );
 }
 
-/** The sprite that a picture shows alone, where it is an emoji. */
+/** The sprite of a picture that shows only an emoji. */
 export function emojiSprite({ emojis = {} }: Look, { kind, input }: Subject): string | undefined {
   return kind === KIND && typeof input === 'string' && Object.hasOwn(emojis, input) ? emojis[input] : undefined;
 }

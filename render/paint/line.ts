@@ -1,4 +1,4 @@
-/** A job, and on whose behalf it is to be done. */
+/** A job, and its client. */
 interface Owned {
   readonly whose: string;
 }

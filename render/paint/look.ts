@@ -1,6 +1,6 @@
 import type { Picture } from './shape.ts';
 
-/** Something that is to be shown: what kind of picture, and everything it shows, as plain data. */
+/** Something to show: the kind of picture, and everything in it, as plain data. */
 export interface Subject {
   readonly kind: string;
   readonly input: unknown;

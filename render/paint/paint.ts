@@ -230,7 +230,7 @@ export function encode(width: number, height: number, compression: Compression =
   return encodePng({ bytes, width, height }, compression);
 }
 
-/** Paints a drawing alone on a ground that is seen through, and returns it as a PNG of all its colours. */
+/** Paints only a drawing on a transparent ground, and returns it as a PNG of all its colours. */
 export function paintAlone(name: string, size: number, from: DrawSprite): Buffer {
   const canvas = rasterised(from(name, size, size), size, size);
   const png = canvas.toBuffer('image/png');

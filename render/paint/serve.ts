@@ -5,7 +5,7 @@ import { type Looks, lookOf } from './look.ts';
 import { paint, paintAlone } from './paint.ts';
 import type { Job, Painted, Start } from './thread.ts';
 
-/** What a job has made, and the memory that is handed over with it. */
+/** What a job has made, and the memory that goes with it. */
 interface Made {
   readonly painted: Painted;
   readonly handedOver: ArrayBuffer[];

@@ -44,7 +44,7 @@ export interface Text {
   /** Thickness of an ink line around the letters. */
   readonly outline?: number;
   readonly alpha?: number;
-  /** What should stand there, where it was too long and the line is cut. */
+  /** The full text, if it was too long and the line is cut. */
   readonly whole?: string;
   /** Such a line hardly comes again: not worth being kept. */
   readonly once?: true;
@@ -53,7 +53,7 @@ export interface Text {
 /** One thing that is painted. */
 export type Shape = Rect | Sprite | Text;
 
-/** A finished layout: everything that is to be painted, in order. */
+/** A finished layout: everything to paint, in order. */
 export interface Picture {
   readonly width: number;
   readonly height: number;

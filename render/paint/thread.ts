@@ -101,7 +101,7 @@ export function createThread(file: URL) {
       if ('png' in painted) return painted;
       throw 'error' in painted ? painted.error : new Error('The worker painted a frame where a picture was asked for.');
     },
-    /** Paints a frame of an animation, like `paint`; the pixels before it are handed over and can no longer be read. */
+    /** Paints a frame of an animation, like `paint`; the pixels before it are transferred and can no longer be read. */
     async frame(frame: FrameJob): Promise<PaintedFrame> {
       const painted = await send((id) => ({ id, frame }), frame.before === undefined ? [] : [frame.before.buffer]);
       if ('frame' in painted) return painted.frame;

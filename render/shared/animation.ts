@@ -29,7 +29,7 @@ interface FrameLayout {
   readonly boards: readonly Box[];
 }
 
-/** What Discord's clients fit a picture into: a desktop into a width and a height, a telephone into its own width alone. */
+/** The space that Discord's clients give a picture: a desktop a width and a height, a phone only its width. */
 const DESKTOP = { width: 550, height: 350 } as const;
 /** Lower than that is landscape no more. */
 const LANDSCAPE = 1.2;
@@ -145,8 +145,8 @@ export interface Film<Told> {
 }
 
 /**
- * Paints frames one after the other, each only when it is asked for, and hands out the bytes that each adds to a GIF;
- * the last ones end it. Only what differs from the frame before is painted.
+ * Paints frames one after the other, each only on demand, and yields the bytes that each adds to a GIF; the last ones end
+ * it. Only what differs from the frame before is painted.
  */
 export async function* animate<Told>(
   painter: FramePainter,

@@ -8,7 +8,7 @@ import type { Owner } from './owner.ts';
 /** What stands above a frame of an animation. */
 export interface CaptionInput {
   readonly title: string;
-  /** Whom the title is about: gives the colour, `undefined` for everybody's. */
+  /** Whose colour the title has; `undefined` for everybody's. */
   readonly owner: Owner | undefined;
   /** How far the game is, in a few words, with a sign of `SIGN` pixels around the origin; undefined where that is not told. */
   readonly plaque: { readonly name: string; readonly sign: readonly Shape[] } | undefined;

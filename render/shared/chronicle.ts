@@ -37,7 +37,7 @@ const AXIS = { left: 96, right: 92, top: 40, bottom: 74 };
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 const TOKEN = 62;
 const TALLEST_ROW = 290;
-/** How much of what a player did best there is room for, beside others and alone. */
+/** How many of a player's best deeds fit, beside others and alone. */
 const MOST_BESTS = 2;
 const MOST_ALONE = 4;
 

@@ -10,7 +10,7 @@ import { token } from './token.ts';
 export interface LobbyInput {
   readonly title: string;
   readonly subtitle: string;
-  /** Who sits there, or for whom a place is kept, in words. */
+  /** The names in the seats, also those that seats are kept for. */
   readonly seats: readonly (Owner | string | undefined)[];
   readonly freeSeat: string;
   /** What was chosen for the game, a few words each. */
@@ -76,7 +76,7 @@ function scenery(input: LobbyInput): Shape[] {
   ];
 }
 
-/** The card of a lobby: what is to be played, who has joined, which seats are free, what was chosen. */
+/** The card of a lobby: the game, who has joined, which seats are free, what was chosen. */
 export function lobbyLayout(input: LobbyInput, figure?: Figure): Picture {
   const columns = input.seats.length > 4 ? 3 : Math.max(1, Math.min(2, input.seats.length));
   const w = (WIDTH - 2 * PAD - (columns - 1) * GAP) / columns;

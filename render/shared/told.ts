@@ -48,7 +48,7 @@ export function toldOfEach(heading: string, things: readonly (readonly Clause[])
   return told([heading, ...kept.filter(({ length }) => length > 0).map((thing) => `${thing.join('; ')}.`)]);
 }
 
-/** Whether there is room for everything that is to be told of several things, in the first of its ways. */
+/** Whether everything about several things fits, in the first wording of each. */
 export function fits(heading: string, things: readonly (readonly Clause[])[]): boolean {
   const clauses = things.flat().map((clause) => waysOf(clause).at(-1) ?? '');
   return clauses.reduce((sum, way) => sum + (way === '' ? 0 : way.length + 2), heading.length) <= ALT_LIMIT;

@@ -73,7 +73,7 @@ interface Ran extends Chosen {
   readonly byItself?: true;
 }
 
-/** How one kind of task asks and acts. `G` is what the game hands to its tasks. */
+/** How one kind of task offers options and acts. `G` is what the game passes to its tasks. */
 export interface TaskKind<G, T extends Task = Task> {
   /** The complete list of answers; a task without any lapses. */
   options(game: G, seat: number, task: T): Option[];
@@ -241,7 +241,7 @@ export function offers<G>(lane: Lane<G>, flow: Flow): Option[] {
   }
   const list: Option[] = [];
   for (let i = 0; i < connection.flows.length; i++) {
-    // Options of a branch that is a task share the way to it, and are handed out by the same objects time and again.
+    // Options of a task's branch share the way to it, and are reused.
     const here = [i];
     for (const option of offers(lane, connection.flows[i] as Flow)) {
       list.push(ledTo(option, option.via === undefined ? here : [i, ...option.via]));
@@ -429,7 +429,7 @@ export function settle<G>(lane: Lane<G>): Option[] | undefined {
 /** Whether a task with a single option is asked nevertheless. */
 function isQuestion<G>({ rules, game, seat }: Lane<G>, task: Task, options: readonly Option[]): boolean {
   if (connectionOf(task) === undefined && kindOf(rules, task).asks?.(game, seat, task)) return true;
-  // A connection can be declined alone where there is hope for it.
+  // A connection by itself can be declined if there is hope for it.
   if (connectionOf(task) !== undefined && options[0]?.move === DONE) return true;
   return rules.weighs?.(game, seat, options) === true;
 }

@@ -30,7 +30,7 @@ export interface Ordered {
   readonly open: string | undefined;
 }
 
-/** How a game lets seats say once and for all how their part of a shared phase is to be played. */
+/** Lets seats decide once and for all how to play their part of a shared phase. */
 export interface StandingOrders<State, Orders = unknown> {
   readonly schema: z.ZodType<Orders>;
   /** Undefined when the seat is not in such a phase. */

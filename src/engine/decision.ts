@@ -5,7 +5,7 @@ export interface Option {
   readonly anytime?: true;
   /** What it does without: all further turns of a round, or points at the end. Who plays by chance seldom does. */
   readonly forgoes?: 'turns' | 'points';
-  /** It turns something over that lay face down: what has come to light is known, so that nobody can step back behind it. */
+  /** It turns something over: nobody can step back behind it, because it is known. */
   readonly reveals?: true;
   /** Which branches of nested flows lead to this option; set by the agenda, of no meaning elsewhere. */
   readonly via?: readonly number[];
@@ -24,7 +24,7 @@ export const DONE = 'done';
 /** Declines what is left of an action. */
 export const DECLINE = optionWith(DONE);
 
-/** Makes the option for a key once and hands out the same one ever after: texts are put together only once. */
+/** Makes the option for a key once and reuses it, so that texts are built only once. */
 export function optionFor<Key>(move: (key: Key) => string): (key: Key) => Option {
   const made = new Map<Key, Option>();
   return (key) => {
@@ -42,7 +42,7 @@ export interface Decision {
   /** The kind of task that asks, for example `place`, `furnish`, `feed`: a key of the message catalogue. */
   readonly task: string;
   readonly options: readonly Option[];
-  /** What is laid ahead alone: options are left out that turn something over. */
+  /** For planned turns only: options that turn something over are left out. */
   readonly hidden?: true;
 }
 

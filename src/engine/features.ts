@@ -15,8 +15,8 @@ interface Topics<State> {
   /** The topic of each line of a score, by its key. */
   readonly lines: Readonly<Record<string, string>>;
   /**
-   * What a player can see of a topic that one state has more of for a seat than another, by ids that have words elsewhere; nothing
-   * where there is no such thing. Absent where a game tells its topics alone.
+   * What a player can see of a topic that one state has more of for a seat than another, by ids that have words elsewhere;
+   * nothing where there is no such thing. Absent if a game only names its topics.
    */
   visible?(topic: string, ends: Unlike<State>): readonly string[];
 }

@@ -63,8 +63,8 @@ export interface Game<State = unknown, Options = unknown> {
   /** A copy in which everything that lies face down for the viewer is hidden. */
   view(state: State, viewer: Viewer): State;
   /**
-   * One of the states that may lie behind what somebody sees: what lies face down is drawn again from what may lie there, and
-   * the state that is seen is left alone. Undefined where that cannot be said now.
+   * One of the states that may lie behind a view: face-down pieces are drawn again from those that are possible, and the
+   * view stays unchanged. Undefined if that cannot be said now.
    */
   deal?(seen: State, random: Random): State | undefined;
   finished(state: State): boolean;
@@ -82,8 +82,8 @@ export interface Game<State = unknown, Options = unknown> {
    */
   outlook?(state: State, seat: number): number;
   /**
-   * How many further turns, of all seats, it is worth to foresee behind the running one, with what lies face down dealt again
-   * (`deal`); 0, or absent, where that one alone is thought about.
+   * How many further turns, of all seats, it is worth to foresee behind the running one, with what lies face down dealt
+   * again (`deal`); 0, or absent, to think about the running turn only.
    */
   foresight?(seen: State): number;
   /** What computer players learn to judge positions by; absent where nobody has learned the game. */

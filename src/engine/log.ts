@@ -162,12 +162,12 @@ export function playAll<State>(game: Game<State>, state: State, moves: readonly 
   return state;
 }
 
-/** The moves that are to be played after the checkpoint, or all of them when there is none. */
+/** The moves to play after the checkpoint, or all of them if there is none. */
 export function sinceCheckpoint(moves: readonly MoveEntry[], checkpoint: CheckpointEntry | undefined): MoveEntry[] {
   return moves.filter(({ entry }) => entry > (checkpoint?.entry ?? 0));
 }
 
-/** The turns that everyone may see and that are to be played after the checkpoint, in the order in which they were closed. */
+/** The turns that everyone may see, to be played after the checkpoint, in the order in which they were closed. */
 export function closedTurns({ moves, checkpoint }: Pick<EffectiveLog, 'moves' | 'checkpoint'>): FinishedTurn[] {
   return finishedTurns({ moves: sinceCheckpoint(moves, checkpoint) });
 }

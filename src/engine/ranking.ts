@@ -1,6 +1,6 @@
 import type { Game, Score } from './game.ts';
 
-/** The places of seats where the points alone decide: who has the same points shares a place. */
+/** The places of seats if only the points decide: equal seats share a place. */
 export function rankedByTotal(scores: readonly Score[]): number[] {
   return scores.map(({ total }) => 1 + scores.filter((other) => other.total > total).length);
 }

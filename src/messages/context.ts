@@ -69,7 +69,7 @@ export interface OptionContext {
   readonly left?: string | undefined;
 }
 
-/** What a turn changed in a player's supply, as far as it is to be told. */
+/** The changes to a player's supply in a turn, as far as they should be mentioned. */
 export interface Facts {
   readonly gained?: Amounts | undefined;
   readonly paid?: Amounts | undefined;

@@ -4,8 +4,8 @@ const MARK = new RegExp(`${FROM}(\\w+)${TO}`, 'gu');
 const STRAY = new RegExp(`${FROM}\\w*${TO}?|${TO}`, 'gu');
 
 /**
- * Stands in a text for an icon and the space after it, until the text is sent: an icon that Discord does not have is left out
- * then. For texts of messages alone; menus and buttons have icons of their own.
+ * Stands in a text for an icon and the space after it, until the text is sent: an icon that Discord does not have is left
+ * out then. For texts of messages only; menus and buttons have their own icons.
  * @param key the name of the icon: letters, digits and underscores
  */
 export function icon(key: string): string {
@@ -17,7 +17,7 @@ export function withIcons(text: string, shown: (key: string) => string): string 
   return text.replaceAll(MARK, (_, key: string) => shown(key)).replaceAll(STRAY, '');
 }
 
-/** The text in words alone. */
+/** The text without icons. */
 export function withoutIcons(text: string): string {
   return text.replaceAll(STRAY, '');
 }

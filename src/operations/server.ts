@@ -26,7 +26,7 @@ export interface Pages {
 interface Address {
   /** 0 takes any free one. */
   readonly port: number;
-  /** The name by which other computers may ask, too; undefined: this computer alone may. */
+  /** The name by which other computers may ask, too; undefined: only this computer may. */
   readonly host?: string | undefined;
 }
 

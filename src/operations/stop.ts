@@ -58,7 +58,7 @@ export function stopOnSignals(close: () => Promise<void>, log: Logger, patience 
     if (message === STOP) stop(STOP);
   });
   process.on('disconnect', () => stop('disconnect'));
-  // To be told keeps nobody from ending who cannot go on.
+  // The channel to the parent must not keep a process from ending.
   process.channel?.unref();
 }
 

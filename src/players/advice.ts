@@ -155,7 +155,7 @@ function beginsWith<State>({ game, seat }: Asked<State>, seen: State, moves: rea
   for (const { moves: step, isExchange, before, after } of stepsOf({ game, seat }, seen, moves)) {
     begun ??= before.task;
     at += step.length;
-    // What has come to light is to be seen before anything else is chosen.
+    // The player sees what was revealed before choosing anything else.
     if (before.options.some(({ move, reveals }) => reveals && move === step[0])) return at;
     if (isExchange || step[0] === DONE) continue;
     first ||= at;

@@ -30,7 +30,7 @@ export interface Appraised {
   readonly better: readonly string[] | undefined;
   /** What that way differs in from the turn as it was played, what counts most first; nothing where nothing better was found. */
   readonly reasons: readonly Reason[];
-  /** By how much the expectation of each seat has changed by what came to light in the turn and when it was ended. */
+  /** How the expectation of each seat changed by what the turn and its end revealed. */
   readonly luck: readonly number[];
 }
 
@@ -216,7 +216,9 @@ const playing = <State>({ game, judging, seat }: Own<State>, seed: string) => ({
 /** What the end of a turn is worth, without what was charged on the way. */
 const worthOf = ({ worth, charge }: Line<unknown>): number => worth + charge;
 
-/** By how much more each seat may expect behind the last move of a part than in the mean of what could have come to light. */
+/**
+ * How much more each seat may expect behind the last move of a part than in the mean of all that could have been revealed.
+ */
 function luckIn<State>(own: Own<State>, part: Part<State>, seed: string): readonly number[] {
   const { game, judging } = own;
   const { state, moves } = part;

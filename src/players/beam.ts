@@ -91,7 +91,7 @@ function follow<State>(run: Run<State>, line: Line<State>, option: Option): Line
 
 const better = <State>(one: Line<State>, other: Line<State>): number => other.worth - one.worth;
 
-/** The lines that go on from a line by one move, the best first; of its exchanges the best alone. */
+/** The lines that continue a line by one move, the best first; of its exchanges only the best. */
 function onwards<State>(run: Run<State>, line: Line<State>): Line<State>[] {
   const decision = decisionOf(run, line.state);
   if (decision === undefined || line.moves.length >= LONGEST) return [];

@@ -23,7 +23,7 @@ export interface Path {
   readonly stops: readonly Stop[];
   /** What the seat scored. */
   readonly final: number;
-  /** How far what happened later counts more than the judgement of the moment: 1 counts the end alone. */
+  /** How much later results count more than the judgement of the moment: 1 counts only the end. */
   readonly lambda: number;
 }
 

@@ -62,7 +62,7 @@ export interface Thinker {
   readonly seed: string;
 }
 
-/** What is to be thought about: a position as the seat sees it, in the game with this id. */
+/** What to think about: a position as the seat sees it, in the game with this id. */
 export interface Thought extends Thinker {
   readonly game: string;
   readonly seen: unknown;
@@ -77,10 +77,10 @@ export class ThinkingStopped extends Error {
 }
 
 /**
- * Plays a whole turn of a seat, or its part of a phase that all seats play at the same time: the moves up to and with
- * the one that ends it. It goes by what the seat may see, and by the state, the level and the seed alone; how long it thinks
- * is bounded by positions and not by time, so that it repeats.
- * @throws {Error} when nothing is asked of the seat.
+ * Plays a whole turn of a seat, or its part of a phase that all seats play at the same time: the moves up to and with the
+ * one that ends it. It depends only on what the seat may see, the level and the seed; positions and not time bound the
+ * search, so it is repeatable.
+ * @throws {Error} if the seat has nothing to decide.
  */
 export function computerTurn<State>(game: Game<State>, state: State, { seat, level, seed }: Thinker): string[] {
   const moves: string[] = [];
@@ -88,7 +88,7 @@ export function computerTurn<State>(game: Game<State>, state: State, { seat, lev
     const foreseen = movesForeseen(game, game.view(now, seat), { seat, level, seed: thoughtSeed(seed, moves) });
     moves.push(...foreseen);
     if (foreseen.at(-1) === END) break;
-    // What has come to light is known from then on, and thought of again.
+    // What was revealed is known from then on, and thought of again.
     now = game.clone(now);
     for (const move of foreseen) game.play(now, seat, move);
   }

@@ -43,7 +43,7 @@ interface Outcomes<State> {
   readonly points: number[];
 }
 
-/** How a game may go on: where it has come to, how well the seat stands there, and what it was played for last. */
+/** How a game may continue: its state, how well the seat stands there, and what it was played for last. */
 interface Course<State> {
   readonly state: State;
   readonly worth: number;
@@ -110,7 +110,7 @@ const kindOf = <State>(game: Game<State>, seat: number, { state, moves }: Line<S
     .concat(moves[0] ?? '')
     .join('\n');
 
-/** The best courses, of those that are alike the best one alone. */
+/** The best courses; of courses that are alike only the best. */
 function best<State>(courses: readonly Course<State>[], most: number): Course<State>[] {
   const kept = new Map<string, Course<State>>();
   for (const course of courses.toSorted((one, other) => other.worth - one.worth)) {
@@ -171,7 +171,7 @@ function playedOut<State>({ quick, horizon }: Foreseeing<State>, dealt: State, m
   const { game, seat } = quick;
   const state = game.clone(dealt);
   for (const move of moves) game.play(state, seat, move);
-  // A turn that has turned something over goes on with what has come to light.
+  // A turn that has turned something over continues with what was revealed.
   return foreseen(quick, state, moves.at(-1) === END ? horizon : horizon + 1);
 }
 

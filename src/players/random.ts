@@ -15,7 +15,7 @@ const CURIOSITY = 20;
 const FORGOING = { turns: 0.01, points: 0.2 };
 const DECLINING = 0.1;
 
-/** The numbers in a move, added up: of moves that differ in a number alone, greater ones are likelier. */
+/** The sum of the numbers in a move: of moves that differ only in a number, greater ones are likelier. */
 const sizeOf = (move: string): number =>
   (move.match(/(?<= )\d+/g) ?? []).reduce((sum, digits) => sum + Number(digits), 0);
 
@@ -65,9 +65,9 @@ export type Experience = Map<string, number>;
 
 /**
  * A player that chooses by chance and by a taste of its own, drawn when it is made: it likes some things fifty times as
- * much as others, and things that are new to the players with whom it shares its experience, so that over many games
- * every part of a game is reached, also what takes persistence. Moves that give something up are rare; an exchange is
- * made one time in ten where any is offered.
+ * much as others, and things that are new to the players with whom it shares its experience, so that over many games every
+ * part of a game is reached, also what takes persistence. Moves that give something up are rare; it makes one of the
+ * offered exchanges one time in ten.
  */
 export function randomPlayer(random: Random, experience: Experience = new Map()): Player {
   const liking = new Map<string, number>();

@@ -10,7 +10,7 @@ export const LATER = 'later';
 export interface Reason {
   readonly topic: string;
   readonly points: number;
-  /** What of it can be seen that the better one of both has more of (`Topics.visible`); absent where a game tells topics alone. */
+  /** The visible things that the better one has more of (`Topics.visible`); absent if a game only names its topics. */
   readonly things?: readonly string[];
   /** That one has not come by it in the turn: the other has spent it. */
   readonly kept?: true;

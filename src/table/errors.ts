@@ -45,7 +45,7 @@ export const TABLE_ERRORS = {
   cannotRollBack: ['entry', 'last'],
   /** The log of the game has as many entries as anything may be taken back in. */
   takenBackTooOften: [],
-  /** The server has handed in as many files, or bytes, as a day allows. */
+  /** The server has imported as many files, or bytes, as a day allows. */
   importsSpent: ['files', 'megabytes'],
   /** The server has as many imported games as it may. */
   tooManyImported: ['most'],

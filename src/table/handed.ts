@@ -1,4 +1,4 @@
-/** Functions that want something first, as those know them to whom it need not be handed. */
+/** Functions without their first argument, which is bound. */
 type Handed<C, F> = {
   readonly [K in keyof F]: F[K] extends (first: C, ...rest: infer P) => infer R ? (...rest: P) => R : never;
 };

@@ -39,7 +39,7 @@ export const invitedId = (userId: string): string => `${INVITED}${userId}`;
 /** Whether a seat, or the part of a host, is only kept for somebody. */
 export const isInvited = (userId: string): boolean => userId.startsWith(INVITED);
 
-/** The user for whom a seat is kept, or who sits there. */
+/** The user of a seat, or the one whom it is kept for. */
 export const userOf = (userId: string): string => (isInvited(userId) ? userId.slice(INVITED.length) : userId);
 
 /** Whether somebody in Discord sits and plays there themselves: no computer, nobody invited, nobody whose data were removed. */

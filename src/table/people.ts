@@ -41,5 +41,5 @@ export interface Away {
   readonly to: number;
 }
 
-/** What is kept of a person, by what it is; handed out to them alone. */
+/** What is kept about a person, by kind; only they get it. */
 export type Kept = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { FinishedTurn } from '../engine/log.ts';
 
-/** Whom a prompt calls: seats of the decision that an entry has asked; `at` is when that was decided, UTC ms. */
+/** The seats that a prompt calls, for the decision of an entry; `at` is when that was decided, UTC ms. */
 export interface Ring {
   readonly since: number;
   readonly at: number;
@@ -29,7 +29,7 @@ export interface CallPost extends Pick<Ring, 'beside' | 'instead'> {
   readonly to: 'channel' | 'dm';
 }
 
-/** What a post about turns tells: those turns, and whom the game waits for then. */
+/** The content of a post about turns: those turns, and the players that the game waits for then. */
 interface Told {
   readonly entry: number;
   readonly turns: readonly FinishedTurn[];
@@ -83,7 +83,7 @@ export type Post =
       readonly awaited: readonly number[];
       readonly ring?: Ring;
     }
-  /** A game of computers alone has come so far: bring the message that says so up to date. */
+  /** A game of only computers has come this far: update the message that says so. */
   | { readonly kind: 'progress'; readonly entry: number }
   /** The game was played to its end; follows the `turn` or `harvest` that ended it. */
   | { readonly kind: 'final'; readonly entry: number }
@@ -109,7 +109,7 @@ export interface SeatNews {
   readonly kind: 'seat';
   readonly news: (typeof SEAT_NEWS)[number];
   readonly seat: number;
-  /** The name of the person whom it is about; of a seat that was taken, of the person who left. */
+  /** The name of the person it is about; for a taken seat, of the person who left. */
   readonly name: string;
   /** The vote by which a seat is offered. */
   readonly voteId?: string;
@@ -186,5 +186,5 @@ export type TurnMessage = Required<Omit<GameMessage, 'purpose'>>;
 /** Notes a message of a post as soon as it stands in Discord. */
 export type NotePart = (part: GameMessage) => Promise<void>;
 
-/** Sends one post to Discord and returns the messages that are to be found again; may be called again after a crash. */
+/** Sends one post to Discord and returns the messages to find again; may be called again after a crash. */
 export type Send = (row: OutboxRow, note: NotePart) => Promise<readonly GameMessage[]>;

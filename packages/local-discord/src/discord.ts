@@ -15,7 +15,7 @@ export type Rejected = {
   body?: unknown;
 };
 
-/** A message as the bot has posted or edited it, and whom it was allowed to mention. */
+/** A message as the bot has posted or edited it, and the mentions it allowed. */
 export type Sent = {
   messageId: string;
   channelId: string;
@@ -26,7 +26,7 @@ export type Sent = {
   nonce?: string;
   /** As the request had it; absent where it had none, so that every mention in its text would count. */
   allowed?: APIAllowedMentions | null;
-  /** Whom it really mentions. */
+  /** The users it really mentions. */
   users: string[];
   everyone: boolean;
 };

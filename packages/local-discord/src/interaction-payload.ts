@@ -59,7 +59,7 @@ export function interactionPayload(
   return payload as unknown as APIInteraction;
 }
 
-/** Through whom the application is installed where an interaction happens: the guild, or "0" in a direct message. */
+/** The installation context of an interaction: the guild, or "0" in a direct message. */
 export function owners(world: World, channel: Channel): Record<string, string> {
   return { '0': channel.type === ChannelType.DM ? '0' : guildOf(world, channel).id };
 }

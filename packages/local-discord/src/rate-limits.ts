@@ -30,8 +30,8 @@ type Bucket = { used: number; resetsAt: number };
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /**
- * Makes empty buckets: one for every route and major parameter, and a global one of 50 requests a second that answers to interactions escape.
- * With `emojisAtOnce`, emojis are minded by the global one alone.
+ * Makes empty buckets: one for every route and major parameter, and a global one of 50 requests a second that answers to
+ * interactions escape. With `emojisAtOnce`, only the global one counts emojis.
  */
 export function createRateLimits(clock: Clock, { emojisAtOnce = false } = {}) {
   const buckets = new Map<string, Bucket>();

@@ -104,7 +104,7 @@ export function messageShape(message: Message): APIMessage {
   return isV2(message) ? { ...shown, attachments: [] } : shown;
 }
 
-/** Whether a message is made of components alone (flag 1 << 15). */
+/** Whether a message consists of components only (flag 1 << 15). */
 export function isV2(message: Pick<APIMessage, 'flags'>): boolean {
   return ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
 }

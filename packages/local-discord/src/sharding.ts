@@ -7,7 +7,7 @@ export type Division = readonly [shard: number, of: number];
 /** The part of a session that names none: everything. */
 export const ALL: Division = [0, 1];
 
-/** How many servers one session may be told of. */
+/** How many servers one session may have. */
 export const MOST_GUILDS = 2_500;
 
 /** For how long (ms) after one session another of the same key may not begin. */

@@ -151,7 +151,7 @@ function facade(discord: Discord) {
     /** Adds a channel to a guild, the first where none is named. */
     addChannel: (name: string, guildId?: string): string => createTextChannel(discord, name, guildId).id,
     /**
-     * Adds people and a guild that they alone have joined, the first of them as its owner, before the bot logs in. Gives the
+     * Adds people and a guild that only they have joined, the first of them as its owner, before the bot logs in. Gives the
      * guild's id and theirs.
      */
     addGuild: (name: string, people: readonly string[]) => createGuild(discord, name, people),

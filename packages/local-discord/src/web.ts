@@ -163,7 +163,7 @@ export function isOwnUpgrade({ headers }: IncomingMessage): boolean {
   return isOwn(headers);
 }
 
-/** What a browser says of who asks for what. Programs that are no browser say the host alone. */
+/** A browser's headers about the origin of a request. Other programs send only the host. */
 interface Asking {
   readonly host?: string | undefined;
   readonly origin?: string | undefined;

@@ -36,7 +36,7 @@ function framed({ caption: { stage, ...caption }, table, caves, ms }: Frame): sh
   };
 }
 
-/** Paints a game's frames, each only when it is asked for; hands out the bytes that each adds to a GIF. */
+/** Paints a game's frames, each only on demand; yields the bytes that each adds to a GIF. */
 export const animate = (
   painter: FramePainter,
   frames: Iterable<Frame>,

@@ -87,7 +87,7 @@ function tileCards({ state, owners, words }: Shown, { before, decision }: Lens):
   });
 }
 
-/** Whether conditions must be met for tiles and fields: nobody must who plays alone, unless the table has decided otherwise. */
+/** Whether tiles and fields have conditions: not for a solo player, unless the table has decided otherwise. */
 const hasConditions = ({ options, players }: State): boolean =>
   players.length > 1 || !options.rulings.soloWithoutConditions;
 
@@ -230,7 +230,7 @@ function goodCounts({ era, phase }: State, { goods }: Player, before: Player | u
   });
 }
 
-/** How a cave is to be shown. */
+/** How to show a cave. */
 interface CaveLens extends Lens {
   readonly branch?: string | undefined;
   readonly score?: boolean;
@@ -257,7 +257,7 @@ export function caveScene(shown: Shown, seat: number, lens: CaveLens = {}): Cave
   };
 }
 
-/** Whether somebody who plays alone has not reached the aim of the solo game. */
+/** Whether a solo player has missed the aim of the game. */
 const missesAim = (state: State, total: number): boolean =>
   state.players.length === 1 && soloResult(state, total) === 'missed';
 

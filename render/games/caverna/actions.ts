@@ -55,9 +55,9 @@ function tableOf(shown: Shown): TableSeat[] {
 /** What the action board is to tell besides the state: a headline of one's own, and what has changed. */
 export interface ActionBoardView {
   readonly headline?: string | undefined;
-  /** The state before the changes that are to be marked; nothing is marked without one. */
+  /** The state before the changes to mark; without it, nothing is marked. */
   readonly before?: State | undefined;
-  /** Where dwarfs were placed by what is to be marked, even where they have gone home since. */
+  /** Where dwarfs were placed since the marked state, even if they have gone home since. */
   readonly visits?: readonly Visit[];
 }
 
@@ -68,8 +68,8 @@ interface Visit {
 }
 
 /**
- * When a space was used last among the visits, counted from 1, and who was there and has gone home since. Once dwarfs of the
- * running round are among them these alone are counted: what is free again is no longer what matters.
+ * When a space was used last among the visits, counted from 1, and who was there and has gone home since. Once dwarfs of
+ * the running round are among them, only these count: spaces that are free again no longer matter.
  */
 function visitorsOf(
   shown: Shown,

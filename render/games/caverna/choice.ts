@@ -14,12 +14,12 @@ interface Way {
   readonly after: State;
 }
 
-/** What is to be chosen on the own board. */
+/** The choice on the player's board. */
 export interface ChoiceView {
   readonly options: readonly Option[];
   /** The words with which all options begin that are still open, such as `lay meadow c4`; all are open without. */
   readonly branch?: string | undefined;
-  /** The state before the changes that are to be marked; nothing is marked without one. */
+  /** The state before the changes to mark; without it, nothing is marked. */
   readonly before?: State | undefined;
 }
 
@@ -69,7 +69,7 @@ export function choiceBoard(shown: Shown, seat: number, view: ChoiceView): Choic
     const there = outcomes.filter(({ cells }) => cells.includes(at));
     // Animals move about freely; where they would stand is not what is being chosen.
     const then = there.flatMap((outcome) => unpeopled(outcome.board.cells[at]) ?? []);
-    // Of what else the place could become, a stable alone can be shown besides what is there.
+    // Of what else the place could become, only a stable can be shown with the present contents.
     const stables = then.filter((cell) => isNewStable(board.cells[at], cell));
     const cell = common(then) ?? common(stables);
     return there.some((outcome) => outcome.board.changed.includes(at)) ? cell : undefined;

@@ -195,7 +195,7 @@ export function inOrder(state: State, seats: readonly number[]): number[] {
 
 /** What a home board is to tell besides the state. */
 export interface HomeBoardView {
-  /** The state before the changes that are to be marked; nothing is marked without one. */
+  /** The state before the changes to mark; without it, nothing is marked. */
   readonly before?: State | undefined;
   readonly lastAction?: string | undefined;
   /** Whether the round is shown. */

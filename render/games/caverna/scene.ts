@@ -226,7 +226,7 @@ export interface SupplyTile {
   readonly points: number | MorePoints | undefined;
   /** The ground that it must be built on, where that is no cavern. */
   readonly lies?: TileGround;
-  /** In whose place it has come, and the folk that has brought it. */
+  /** The tile that it replaces, and the folk that has brought it. */
   readonly instead?: { readonly of: string; readonly by: string };
   /** Who has built it; several for the unlimited dwelling. */
   readonly owners: readonly Owner[];
@@ -301,7 +301,7 @@ export interface FolkLine {
 /** The sheet of a forgotten folk. */
 export interface FolkInput {
   readonly folk: string;
-  /** The mark of the player in whose colour it is shown; `undefined` for nobody's. */
+  /** The mark of the player whose colour it has; `undefined` for nobody's. */
   readonly mark: number | undefined;
   readonly title: string;
   /** What kind of thing it is, in words. */

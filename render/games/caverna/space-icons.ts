@@ -4,7 +4,7 @@ import type { SpaceGroup } from './scene.ts';
 /** How the picture of an action space is made: its group on the board, and the row of pieces of its action; `|` where it may be broken. */
 interface SpaceFace {
   readonly group: SpaceGroup | 'rounds';
-  /** The icon that stands for it where there is room for one alone, as in a menu. */
+  /** The icon for places with room for only one, as in a menu. */
   readonly emblem: string;
   readonly row: string | ((players: number) => string);
 }

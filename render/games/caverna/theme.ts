@@ -59,7 +59,10 @@ export const home = {
   right: 20,
   top: 134,
   cell: { w: 216, h: 158 },
-  /** How high a place is where a row beyond the four is shown, and how high there where nothing is to be read: so such a board is shown as wide as others. */
+  /**
+   * The height of a place on a board with a row beyond the four, and that of places there without anything to read: so such
+   * a board is as wide as others.
+   */
   low: { printed: 138, plain: 82 },
   cliff: 36,
   shelf: { gap: 20, h: 96, foot: 10, side: 12 },

@@ -11,7 +11,7 @@ export interface TileFace {
   readonly effect: string;
   /** The first number of the effect counts down: how many goods the tile still has to give. */
   readonly lasting?: true;
-  /** A home for goblins alone. */
+  /** A home for goblins only. */
   readonly goblins?: true;
 }
 

@@ -42,7 +42,7 @@ export function deal(state: State, random: Random): void {
   };
 }
 
-/** How many turns are worth to be foreseen by somebody who plays alone; what an opponent does has not been worth it. */
+/** How many turns a solo player should look ahead; foreseeing an opponent has not been worth it. */
 const TURNS = 6;
 
 /** How many turns that are to come are worth to be foreseen (`Game.foresight`). */

@@ -93,7 +93,7 @@ function openDraft(seats: number, random: Random): Opening {
   return { era: 1, phase: 'draft', display, pool: [], piles: { 1: pile, 2: [] }, walls, players };
 }
 
-/** The short game: the second era alone (001 p. 12 and 13). */
+/** The short game: only the second era (001 p. 12 and 13). */
 function openShort(seats: number, random: Random): Opening {
   const others = [...tilesOfEra(1, true), ...tilesOfEra(1, false)].filter(
     (id) => !(POOL_ALWAYS as readonly string[]).includes(id),

@@ -233,7 +233,7 @@ interface Housing {
   readonly chosen: readonly (number | undefined)[];
 }
 
-/** The needs that remain when every animal that has room of its own type stands there. */
+/** The needs that remain when every animal with room of its own type is there. */
 function needs({ owned: { sheep, donkey, boar, cattle } }: Shelter, herd: Herd, watched: number): number[] {
   return [herd.sheep - sheep - watched, herd.donkey - donkey, herd.boar - boar, herd.cattle - cattle];
 }

@@ -149,7 +149,7 @@ export function put(player: Player, cell: number, content: Cell): void {
   player.cells = cells;
 }
 
-/** Puts a ground on a cell, keeping a stable that stands there. */
+/** Puts a ground on a cell, keeping a stable there. */
 export function cover(player: Player, cell: number, ground: SingleTile): void {
   const stable = hasStable(groundAt(player, cell));
   put(player, cell, ground === 'meadow' && stable ? { ground, stable: true } : NOTHING_ON[ground]);

@@ -20,7 +20,7 @@ export const cellOf = (bit: number, half: Half): number =>
   ((bit >> 2) << 3) + (bit & 3) + (half === 'forest' ? 0 : FIRST_OF_MOUNTAIN);
 const FIRST_OF_MOUNTAIN = 4;
 
-/** The set of one cell alone. */
+/** The set of one cell. */
 export const only = (cell: number): Cells => 1 << (((cell >> 3) << 2) | (cell & 3));
 
 /** The cells before (to the left of) those of a set. */

@@ -72,7 +72,7 @@ export type Ready =
   | { readonly what: 'grow' }
   /** The two tunnels for an ore mine; empty where there are several pairs of them. */
   | { readonly what: 'oreMine'; readonly cells: readonly string[] }
-  /** Each of these would do for a ruby mine; the deep tunnels alone, where there are any. */
+  /** Each of these would do for a ruby mine; only the deep tunnels, if there are any. */
   | { readonly what: 'rubyMine'; readonly cells: readonly string[]; readonly ruby: boolean };
 
 /** What a player's board is ready for; of what takes a dwarf, only what the next one could still do this round. */

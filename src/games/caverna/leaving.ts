@@ -11,8 +11,8 @@ export const isLeaving = (move: string): boolean => readMove(move).verb === 'lea
 
 /**
  * Leaving on the space what has just been taken from it without a question ("and / or": both actions or only one of them,
- * appendix p. A6), as long as nothing else has been chosen since, and another action of the space has been or is to be
- * carried out in its place.
+ * appendix p. A6), as long as nothing else has been chosen since, and another action of the space has been or will be
+ * carried out instead.
  */
 export function leavingOptions(mine: Me, task: string): Option[] {
   const { turn } = mine.at.state;

@@ -118,7 +118,7 @@ function nextMeal({ at: { state }, player: { agenda, dwarfs } }: Me, left: numbe
 
 const isFeed = (task: Task): task is Feed => task.do === 'feed';
 
-/** What the food at hand is worth with the family that is to be fed: much where it keeps from begging. */
+/** The worth of the food at hand for the family to be fed: much if it keeps from begging. */
 function food(mine: Me, left: number): number {
   const { goods, agenda } = mine.player;
   const task = agenda.findLast(isFeed);

@@ -32,7 +32,7 @@ export function harvestOf(state: State, round: number): HarvestKind | undefined 
   }
 }
 
-/** Whether the round that is played ends with a feeding alone (rulebook p. 10, round 4 and the second question mark). */
+/** Whether the running round ends with only a feeding (rulebook p. 10, round 4 and the second question mark). */
 export const feedsAlone = (state: State): boolean => harvestOf(state, state.round) === 'payOne';
 
 /** How a round ends, for everybody to see. With folks, a feeding has no price, because it differs between players. */

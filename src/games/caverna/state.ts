@@ -17,7 +17,7 @@ export const GOODS = [
   'cattle',
 ] as const;
 
-/** Crops that come into a game with forgotten folks alone (004, New Crops). */
+/** Crops that exist only in games with forgotten folks (004, New Crops). */
 export const FOLK_CROPS = ['gemfruit', 'mushroom'] as const;
 export type FolkCrop = (typeof FOLK_CROPS)[number];
 
@@ -110,7 +110,7 @@ export interface Player {
    * entry-level dwelling is first. Replaced, never changed in place.
    */
   tiles: readonly string[];
-  /** What powers remember, under their own id: numbers of plain meaning to the power alone. */
+  /** What powers remember, under their own id: numbers that only the power understands. */
   readonly memory: Record<string, readonly number[]>;
   /** Has passed: places no more dwarfs in this work phase. */
   passed: boolean;

@@ -31,7 +31,7 @@ export interface Suggested {
   readonly hasMore: boolean;
 }
 
-/** Goods that a suggestion may leave alone; the empty list leaves nothing alone. */
+/** Goods that a suggestion may spare; the empty list spares nothing. */
 const SPARED: readonly (readonly Good[])[] = [
   [],
   ['grain'],
@@ -245,8 +245,8 @@ function kindsOf(all: readonly Way[]): Way[] {
 }
 
 /**
- * The same; where those are too many, the best of those that leave other goods alone, those that spend one good alone, and the
- * best of the others.
+ * The same; if those are too many, the best of those that spare other goods, those that spend only one good, and the best
+ * of the others.
  */
 function chosenOf(all: readonly Way[]): Way[] {
   const best = kindsOf(all);

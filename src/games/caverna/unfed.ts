@@ -17,12 +17,12 @@ export interface FeedingPrice {
 /** What a round goes on with once all dwarfs are placed. */
 const BEHIND_WORK: readonly string[] = ['returnHome', 'harvest'];
 
-/** What is chosen before it, as it would be foreseen: the fields are harvested, where that is to be chosen, and nothing is bartered. */
+/** What is chosen before it, as foreseen: the fields are harvested, if there is a choice, and nothing is bartered. */
 const BEFORE_FEEDING = [writeMove({ verb: 'harvest', phase: 'field' }), DONE];
 
 /**
  * The least that the feeding behind this round would cost a seat whose turn can be ended, if nobody were placed any more;
- * undefined where it costs nothing, or something else is to be decided before it.
+ * undefined if it costs nothing, or something else must be decided before it.
  */
 export function priceOfFeeding(now: State, seat: number): FeedingPrice | undefined {
   const state = caverna.clone(now);

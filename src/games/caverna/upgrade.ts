@@ -13,7 +13,7 @@ interface Stored extends Omit<State, 'options' | 'players' | 'spaces' | 'turn'> 
 }
 
 function playerOf({ goods: stored, ...rest }: Stored['players'][number], withFolks: boolean): Player {
-  // Earlier versions stored the crops of folks for those alone who had had any.
+  // Earlier versions stored the crops of folks only for those who had had any.
   const goods = { ...(withFolks ? noFolkGoods() : noGoods()), ...stored };
   return { ...newPlayer(0), ...rest, goods };
 }

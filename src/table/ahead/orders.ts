@@ -31,7 +31,7 @@ export const orders: Autopilot = async (_room, { live, seat, readOrders }) => {
   return preparation.standing === undefined ? undefined : runStanding(laid);
 };
 
-/** Tries the orders one after the other. The list is for this turn alone, so that it is empty afterwards. */
+/** Tries the orders one after the other. The list is for this turn only, so it is empty afterwards. */
 function runLaid({ live, seat, preparation, was }: Laid): Acted {
   const dropped: OrderNews['dropped'] = [];
   const done = (moves: readonly string[], begun?: Order): Acted => ({
@@ -69,7 +69,7 @@ function tryOrder({ rules, state: now }: Live, seat: number, { moves, condition,
     if (move === END) break;
     const option = optionOf(rules, state, { seat, move });
     if (option === undefined && move === DONE) continue;
-    // Or what follows would be tried on what has come to light, and the order dropped where that is something else.
+    // Otherwise the rest would be tried on what was revealed, and the order dropped if that is something else.
     if (option?.reveals && played.length > 0) return { moves: played, ends: false };
     if (option === undefined || option.reveals) {
       const holder = rules.ahead?.takenBy(state, seat, move);

@@ -21,7 +21,7 @@ import {
 export interface Planned {
   readonly game: TableGame;
   readonly seat: number;
-  /** For the next turn alone, tried in this order. */
+  /** For the next turn only, tried in this order. */
   readonly orders: readonly Order[];
   /** Orders for harvests, as the schema of the game returned them; undefined where there are none. */
   readonly standing: unknown;

@@ -25,7 +25,7 @@ const order = z.object({
   id: z.int().min(1),
   condition: condition.optional(),
   moves: moves.min(1),
-  /** Whether the turn is to be ended where it can be, or the player is to be called in any case. */
+  /** Whether to end the turn if possible, or to call the player in any case. */
   after: z.enum(['end', 'call']),
 });
 /** A turn that a player has laid ahead. */

@@ -10,7 +10,7 @@ import type { Choice, Press, Request } from '../requests.ts';
 import { mustBeAhead, prepare, rehearsed, type Sitting, withOrder } from './plan.ts';
 import type { Order, Preparation } from './preparation.ts';
 
-/** A wish to begin a rehearsal: from its beginning, with a first move, or of an order that is to be changed. */
+/** A wish to start a rehearsal: from its start, with a first move, or of an order to change. */
 type Opening = Request & { readonly order?: number | undefined; readonly move?: string };
 
 /**

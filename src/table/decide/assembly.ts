@@ -26,7 +26,7 @@ interface Asker {
   readonly moderates?: boolean;
 }
 
-/** A vote with what is to be shown of it. */
+/** A vote with everything to show about it. */
 export interface VoteView {
   readonly game: TableGame;
   readonly vote: Vote;
@@ -132,8 +132,8 @@ async function absent(
 }
 
 /**
- * The seat of the one person for whom the table waits besides the user, or of them the only one whose time is over; throws
- * TableError where there is none, or more than one.
+ * The seat of the only other person whom the table waits for, or of the only late one among several; throws TableError
+ * where there is none, or more than one.
  */
 async function seatMeant(context: TableContext, { game }: Live, user: User): Promise<number> {
   const waited: { readonly seat: number; readonly once: number }[] = [];

@@ -3,22 +3,22 @@ import { isPersons } from '../play/computer.ts';
 import type { Vote } from '../rows.ts';
 import type { TableGame } from '../types.ts';
 
-/** The users who can speak for themselves at a table, without those for whom a computer stands in. */
+/** The users who can speak for themselves at a table, without those whom a computer replaces. */
 function present({ seats }: TableGame): string[] {
   return seats.filter(isThere).map(({ userId }) => userId);
 }
 
-/** The users for whom a computer stands in until they return. */
+/** The users whom a computer replaces until they return. */
 function absentees({ seats }: TableGame): string[] {
   return seats.filter(({ userId, plays }) => plays === 'standIn' && isUser(userId)).map(({ userId }) => userId);
 }
 
-/** The users at a table besides one, also those for whom a computer stands in. */
+/** The other users at a table, also those whom a computer replaces. */
 export const allBut = (game: TableGame, userId: string): string[] =>
   [...present(game), ...absentees(game)].filter((other) => other !== userId);
 
 /**
- * Who votes: the others who are there; for a replacement also those whom it is about. An undo that nobody else is there to agree to
+ * The voters: the others who are there; for a replacement also its subject. An undo that nobody else is there to agree to
  * waits for those who are away.
  */
 export function votersOf(

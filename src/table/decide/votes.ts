@@ -17,7 +17,7 @@ const LASTS = 72 * 60 * 60_000;
 
 /** What is asked, before anybody has answered. */
 export type Proposal = Pick<Vote, 'kind' | 'seat' | 'entry' | 'newcomer' | 'by'> & {
-  /** Who votes, where it is not everybody whom the vote concerns. */
+  /** The voters, if not everybody whom the vote concerns. */
   readonly voters?: readonly string[];
   /** What is noted with it about those who are waited for. */
   readonly waits?: readonly Wait[];
@@ -51,7 +51,10 @@ export async function putToVote(context: TableContext, before: Live, proposal: P
   return settleVote(context, live, { vote, first: true, waits });
 }
 
-/** Whether an open vote ends where another question is asked: a stranger's, for a player, the table or who decides alone. */
+/**
+ * Whether an open vote ends for another question: a stranger's vote does for one of a player, of the table or of somebody
+ * who decides alone.
+ */
 function makesWay(live: Live, open: Vote, { by, voters }: Proposal): boolean {
   return isStranger(live, open.by) && (!isStranger(live, by) || voters !== undefined);
 }
@@ -160,7 +163,7 @@ export function castBallot(context: TableContext, { gameId, voteId, userId, agre
   });
 }
 
-/** Closes a vote without a result, for one who decides alone. */
+/** Closes a vote without a result, for somebody who decides alone. */
 export function withdraw(context: TableContext, live: Live, vote: Vote): Promise<Live> {
   return saveLive(context, live, withdrawn(vote));
 }

@@ -137,11 +137,11 @@ export function carryOut(context: TableContext, progress: Progress, { seat, move
   return { ...begun, live: { ...begun.live, own: new Map([...begun.live.own, [seat, state]]) } };
 }
 
-/** What a seat has begun and not ended, without what must stay because something has come to light by it. */
+/** A seat's unfinished moves, without those that must stay because they revealed something. */
 const droppable = (live: Live, seat: number): MoveEntry[] =>
   drafts(live.effective, seat).slice(draftsThatStay(live, seat));
 
-/** Takes back what a seat has begun and not ended, as far as nothing has come to light by it. */
+/** Takes back a seat's unfinished moves, except those that revealed something. */
 export function dropDrafts(progress: Progress, seat: number): Progress {
   return droppable(progress.live, seat).length === 0 ? progress : clearSeat(progress, seat);
 }

@@ -8,7 +8,7 @@ import { SEAT_COLOURS, type Seat, type TableGame } from '../types.ts';
 import type { Autopilot, TableContext } from './context.ts';
 import { type Live, nextEntry, ownState } from './live.ts';
 
-/** Plays for the seats of computer players, and for those whom one stands in for. */
+/** Plays for the seats of computer players, and for people whom one replaces. */
 export const computer: Autopilot = async (context, { live, seat }) => {
   if (live.game.seats[seat]?.plays === undefined) return undefined;
   try {
@@ -40,7 +40,7 @@ export async function computerMoves(
   }
 }
 
-/** Thinks until the turn is ended: again whenever something has come to light. */
+/** Thinks until the turn is ended: again whenever something was revealed. */
 async function thoughtOut({ think }: Pick<TableContext, 'think'>, live: Live, seat: number): Promise<string[]> {
   const { rules, game } = live;
   const level = levelOf(game.terms, game.seats[seat]);

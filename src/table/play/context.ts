@@ -51,7 +51,7 @@ export interface Surroundings {
   readonly nameComputer: (number: number) => string;
   /** How many lobbies may be opened; those of `opening.ts` where it is left out. */
   readonly lobbyLimits?: LobbyLimits;
-  /** Draws the seed of a game: unguessable, unless a run is to be repeated. */
+  /** Draws the seed of a game: unguessable, except in repeatable runs. */
   readonly newSeed?: () => string;
 }
 
@@ -73,8 +73,8 @@ interface AwaitedSeat {
 }
 
 /**
- * Acts in place of persons: returns what to do for a seat that is waited for, or undefined where the person is to be
- * asked. Called within the queue of the game, again after every change.
+ * Acts in place of persons: returns what to do for a seat that is waited for, or undefined if the person must decide.
+ * Called within the queue of the game, again after every change.
  */
 export type Autopilot = (context: TableContext, awaited: AwaitedSeat) => Promise<Acted | undefined>;
 

@@ -10,8 +10,8 @@ import { withdrawn } from './settled.ts';
 import { handedOver } from './tenures.ts';
 
 /**
- * Seats somebody for whom a seat of an imported game is kept: with this they have said yes here, and are asked, called and
- * told from now on. Where the host has not come yet, they become it. Throws TableError.
+ * Seats a person whose seat of an imported game is kept: this is their consent, and they are called from now on. If the
+ * host has not come yet, they become it. Throws TableError.
  */
 export function takeKept(
   context: TableContext,

@@ -92,9 +92,7 @@ export function ifAllowed<T>(replay: () => T): T | undefined {
 /** Who is asked, and what was closed before that. */
 export type Asked = Pick<Live, 'group' | 'last'>;
 
-/**
- * What a closed turn makes of a group: the others of a harvest go on, or those are asked whom the state now waits for.
- */
+/** What a closed turn makes of a group: the others of a harvest continue, or the next players decide. */
 export function close({ group, last }: Asked, turn: FinishedTurn, waiting: readonly number[]): Asked {
   const others = group.waiting.filter((seat) => seat !== turn.seat);
   const turns = [...group.turns, turn];

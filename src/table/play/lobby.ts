@@ -83,7 +83,7 @@ export const createLobby = (context: TableContext) =>
       }),
     /** Notes that the host of a lobby is there; does nothing for anybody else. */
     hostIsThere,
-    /** Lets anybody have the seats that are kept: the host alone may. */
+    /** Lets anybody have the kept seats: only the host may. */
     release: (table: TableContext, { gameId, userId }: Request) =>
       step(table, gameId, (game) => {
         mustBeHost(game, userId);
@@ -256,7 +256,7 @@ function withGame(context: TableContext, lobby: TableGame, played: string): Tabl
   };
 }
 
-/** Who chooses what for whom. */
+/** Who chooses what for which seat. */
 interface Choosing extends Request {
   /** The user id of the seat. */
   readonly who: string;

@@ -8,7 +8,7 @@ import { build, buildWithDrafts, type Live, nextEntry } from './live.ts';
 export interface Resumed {
   readonly live: Live;
   readonly added: readonly Entry[];
-  /** Why the log alone was not enough; undefined when it was. */
+  /** Why the log was not enough; undefined if it was. */
   readonly reason: unknown;
 }
 

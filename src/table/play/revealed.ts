@@ -12,7 +12,7 @@ export function reveals<State>(game: Game<State>, earlier: State, later: State):
   return false;
 }
 
-/** How many of a seat's drafts, from the first on, cannot be taken back, because something has come to light by them. */
+/** How many of a seat's drafts, from the first on, cannot be taken back because they revealed something. */
 export function draftsThatStay(live: Live, seat: number): number {
   const { rules } = live;
   const now = ownState(live, seat);

@@ -29,8 +29,8 @@ export function promptAgain(live: Live): Post {
 }
 
 /**
- * Ends what is asked of an absent player: in a turn the dwarf stays at home, elsewhere the computer does it as cheaply as
- * the rules allow. What has come to light in a begun turn stays. Only within `serveGame`.
+ * Ends an absent player's decision: in a turn the dwarf stays at home, elsewhere the computer decides as cheaply as the
+ * rules allow. What a running turn revealed stays. Only within `serveGame`.
  */
 export async function letPass(context: TableContext, live: Live, { seat, also = {} }: Absence): Promise<Live> {
   const begun = dropDrafts(progressOf(live), seat);
@@ -107,9 +107,9 @@ interface Newcomer {
 }
 
 /**
- * Seats somebody else. What the former player had begun is taken back, as far as nothing has come to light by it, and what they had laid ahead is dropped: both
- * are private. Where a person has not agreed, the game is not rated any more, or friends of one player could play it to an end for
- * another. Only within `serveGame`.
+ * Seats somebody else. The former player's unfinished moves are taken back, except those that revealed something, and their
+ * plans are dropped: both are private. If a person has not agreed, the game is no longer rated; otherwise friends could
+ * finish it for one another. Only within `serveGame`.
  */
 export async function reseat(
   context: TableContext,

@@ -50,7 +50,7 @@ export interface Panel<State = unknown> {
   readonly decision: Decision;
   /** The seat's moves in this turn so far, which nobody else sees yet. */
   readonly drafts: readonly MoveEntry[];
-  /** How many of them, from the first on, cannot be taken back, because something has come to light by them. */
+  /** How many of them, from the first on, cannot be taken back because they revealed something. */
   readonly staying: number;
   /** The state before the first of the drafts. */
   readonly before: State;

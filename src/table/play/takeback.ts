@@ -49,8 +49,8 @@ function without(live: Live, undone: Entry): Live {
 }
 
 /**
- * Takes back everything after an entry; what then runs by itself does. Where nobody has `agreed` to go behind what has come to light, because
- * nobody else plays, the game is not rated any more. Only within `serveGame`.
+ * Takes back everything after an entry; whatever then runs by itself does. If nobody has `agreed` to go back behind
+ * something revealed, because nobody else plays, the game is no longer rated. Only within `serveGame`.
  */
 export async function takeBackTo(
   context: TableContext,

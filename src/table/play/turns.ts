@@ -115,7 +115,7 @@ async function carryOut(context: TableContext, live: Live, { seat, moves, undo }
   const entries: Entry[] = undo ? [undo] : [];
   for (const [at, move] of moves.entries()) {
     const option = optionOf(live.rules, state, { seat, move });
-    // Or a guess at what comes to light would cost nothing where it is wrong.
+    // Otherwise a wrong guess at what is revealed would cost nothing.
     const isFollowed = option?.reveals && at + 1 < moves.length;
     if (option === undefined || isFollowed) return { kind: 'stale', panel: panelOf(live, seat) };
     live.rules.play(state, seat, move);
@@ -156,7 +156,7 @@ export function stepBack(context: TableContext, press: Press): Promise<Answer> {
   return takeBack(context, press, (live, seat) => drafts(live.effective, seat).at(-1));
 }
 
-/** Takes back every move of the running turn, or every one since something has come to light in it. */
+/** Takes back every move of the running turn, or every one since it revealed something. */
 export function startOver(context: TableContext, press: Press): Promise<Answer> {
   return takeBack(context, press, (live, seat) => {
     const moves = drafts(live.effective, seat);

@@ -64,7 +64,7 @@ function served<Rest extends unknown[], T>(
   return (context, gameId, ...rest) => serveGame(context, gameId, () => act(context, gameId, ...rest));
 }
 
-/** Drops the copies of removed games once their time is over, and forgets what servers have handed in before today. */
+/** Drops old copies of removed games, and forgets what servers imported before today. */
 export function dropCopies({ stores: { games } }: TableContext): Chore {
   return {
     name: 'copies',

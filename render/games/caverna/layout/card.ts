@@ -145,7 +145,7 @@ const offered =
   (space: SpaceInput, look: CardLook, form?: TabForm): Sized =>
   (size) => ({ goods: tray(space, size, form), action: actionOf(space, look, size) });
 
-/** Beside those who stand there, an action is best shown at least as large as that, and seldom smaller. */
+/** Beside people, an action is best shown at least that large, and seldom smaller. */
 const CLEAR = 34;
 const FAIR = 27;
 
@@ -264,7 +264,7 @@ function freeCard(space: SpaceInput, whole: Box, look: CardLook): Shape[] {
   ];
 }
 
-/** The tokens alone of those who stand on a space, where there is no room for more. */
+/** Only the tokens of those on a space, if there is no room for more. */
 function tokens(taken: SpaceInput['taken'], { box, size }: Omit<Ground, 'form'>): Standing {
   const figures = taken.filter((who) => !who.newborn);
   const at = { x: box.x + box.w - 7 - size / 2, y: box.y + box.h - 5 - size / 2 };
@@ -341,7 +341,7 @@ function stacked(who: SpaceInput['taken'][number], { box, size }: Omit<Ground, '
   };
 }
 
-/** A taken space with what it does, those who stand there as large as leaves room for it; without it where that cannot be. */
+/** A taken space with its effect, its people as large as that allows; without the effect if it does not fit. */
 function takenCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
   const stances = stancesOf(space, box);
   const [first, ...smaller] = stances;

@@ -9,7 +9,7 @@ export const within = (value: number, least: number, most: number): number => Ma
 /** All numbers together. */
 export const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
 
-/** How much of an armed dwarf is to be seen above its weapon, in pixels. */
+/** How much of an armed dwarf stays visible above its weapon, in pixels. */
 const FACE = 22;
 /** How wide a dwarf is, and how much of its weapon shows beside it, as shares of their sizes. */
 const BODY = 0.82;

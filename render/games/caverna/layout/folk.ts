@@ -8,7 +8,7 @@ import { fittingScale, row } from './pieces.ts';
 import { tileCard } from './supply.ts';
 
 const WIDTH = 1400;
-/** The same for all folks, so that two that are to be chosen from are seen equally large. */
+/** The same for all folks, so that two to choose from look equally large. */
 const HEIGHT = 1064;
 const PAD = 24;
 const GAP = 8;

@@ -161,7 +161,7 @@ function goods(input: HomeBoardInput, box: Box, { rows, columns }: { rows: numbe
   return [...places.flatMap((place) => plaque(input, place.thing, place.box)), ...badges];
 }
 
-/** How large a single board is that is to be known at a glance, whatever lies on it. */
+/** The size of a single simplified board, whatever lies on it. */
 export const glanceSize = { width: WIDTH + 2 * theme.gap, height: 888 } as const;
 
 /** A single home board drawn to be known at a glance, framed in gold where something on it has changed. */
@@ -206,7 +206,7 @@ export interface Glance {
   readonly shapes: readonly Shape[];
 }
 
-/** Boards that share a row, each so wide, with its goods, those alone that it has, beneath its land. */
+/** Boards that share a row, each that wide, with only the goods that it has, beneath its land. */
 export function glances(inputs: readonly HomeBoardInput[], w: number): Glance[] {
   const scale = w / WIDTH;
   const high = rowHeights(inputs);

@@ -46,7 +46,10 @@ const isPlain = ({ cell, herds, room, dwarfs, beds, holds }: HomeBoardInput['cel
     !('crop' in cell && cell.crop !== undefined) &&
     !hasStable({ cell }));
 
-/** The measures of a board by itself: where a row beyond the edge is shown, all are lower, and the lowest is one there on which nothing is to be read. */
+/**
+ * The measures of a board by itself: with a row beyond the edge, all rows are lower, and the lowest is a row there without
+ * anything to read.
+ */
 const alone = (cells: HomeBoardInput['cells'], also: readonly number[]): HomeMeasures => ({
   ...home,
   below: home.shelf.gap + home.shelf.h + home.shelf.foot,

@@ -92,7 +92,9 @@ export function dwarf(
   return [...figure, ...(who.away ? faint(weapon, FAINT[form]) : weapon)];
 }
 
-/** The cream shield of victory points: a number, with an asterisk where more may come, or that alone for `undefined`. */
+/**
+ * The cream shield of victory points: a number, with an asterisk if more may come, or only the asterisk for `undefined`.
+ */
 export function shield(points: number | MorePoints | undefined, at: Point, size: number): Shape[] {
   const ground = icon('icon:points', at, size);
   // An asterisk hangs high in its line and is small for its size.

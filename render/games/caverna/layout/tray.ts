@@ -24,7 +24,7 @@ function counted(amounts: Amounts, from: number, { size, number }: { size: numbe
   return { shapes, width: x - from };
 }
 
-/** Whether what comes is the same amount of each of the goods that lie there, and can be told by one number. */
+/** Whether each good on the space grows by the same amount, so that one number says it. */
 const isUniform = (lying: Amounts, coming: Amounts): boolean =>
   coming.length > 0 &&
   lying.length === coming.length &&

@@ -42,7 +42,9 @@ function seenBy(at: RuledState, seat: number): Seen {
 
 /** The most rounds that an era has. */
 const ROUNDS = 8;
-/** The steps by which a game is judged: the rounds of an era that is played alone, of a first one, of a second, and what comes besides. */
+/**
+ * The steps by which a game is judged: the rounds of an era played by itself, of a first one, of a second, and other steps.
+ */
 const FIRST_OF_TWO = ROUNDS;
 const SECOND = 2 * ROUNDS;
 const BESIDES = 3 * ROUNDS;

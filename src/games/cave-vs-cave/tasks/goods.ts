@@ -127,7 +127,7 @@ export const replenishKind = taskKind<RuledState, { readonly do: 'replenish' }>(
   },
 });
 
-/** The goods that can still be given, in the order of GOODS, so that each set of them is given in one way alone. */
+/** The goods that can still be given, in the order of GOODS, so that each set of them is given in only one way. */
 function givable({ at, player: { goods } }: Me, { given }: GiveTask): Good[] {
   const last = given.at(-1);
   const order = goodsInPlay(at.state);

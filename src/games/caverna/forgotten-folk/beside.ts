@@ -41,7 +41,7 @@ export const emptyForest = (me: Me): number => me.player.cells.filter((cell) => 
 export const emptyForestBeside = (me: Me, tile: string): number =>
   cellsBeside(me.player, tile).filter(({ cell }) => isEmptyForest(me, cell)).length;
 
-/** Whether a meadow bears nothing; animals may stand there still (rulings A143). */
+/** Whether a meadow bears nothing; there may be animals (rulings A143). */
 const mayBeEmpty = ({ at }: Me, cell: Cell): boolean =>
   cell.ground === 'meadow' && isEmpty(cell, at.rules.folks?.rulings);
 

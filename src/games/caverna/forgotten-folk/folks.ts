@@ -11,7 +11,7 @@ export interface FolkEntry extends Power {
   readonly nature?: Nature;
 }
 
-/** Where single tiles alone are laid in place of twins (rulings A92). */
+/** Where only single tiles are laid in place of twins (rulings A92). */
 const SINGLES = { single: {} } as const;
 /** Elves pay for every tile that others lay underground (rulings A89). */
 const PAID_DIGGING = { twin: { ruby: 2 }, single: { ruby: 1 } } as const;

@@ -20,7 +20,7 @@ export const folkRulings = z
   .object({
     /** Goblins restart with the starting player, instead of going on clockwise (A77). */
     goblinsAfterStartingPlayer: z.boolean().default(false),
-    /** Trolls eat 3 food each even where only 1 food is to be paid (A80). */
+    /** Trolls eat 3 food each even if only 1 food is due (A80). */
     trollsAlwaysEatThree: z.boolean().default(false),
     /** The Blacksmith saves goblins ore too (A83). */
     goblinsUseBlacksmith: z.boolean().default(true),

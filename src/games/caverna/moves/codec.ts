@@ -277,7 +277,7 @@ export const optionOf = (move: Move): Option => optionWith(writeMove(move));
 /** Ends a turn, or one's own part of what all play at the same time. */
 export const END_TURN = optionOf({ verb: 'end' });
 
-/** Makes the option of a move for a key once and hands out the same one ever after. */
+/** Makes the option of a move for a key once and reuses it. */
 export const optionsBy = <Key>(move: (key: Key) => Move): ((key: Key) => Option) =>
   optionFor((key: Key) => writeMove(move(key)));
 

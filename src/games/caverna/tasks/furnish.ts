@@ -13,7 +13,7 @@ import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
 import { affordable, insteadOfWood, mostWood, shortOf, spend } from './pay.ts';
 
-/** A furnishing that is to be chosen. */
+/** A furnishing tile to choose. */
 export interface Furnish extends Task {
   readonly do: 'furnish';
   /** Any tile, only dwellings, or only the ordinary dwelling that is in unlimited supply. */

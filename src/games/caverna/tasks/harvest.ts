@@ -71,7 +71,7 @@ export function withoutBoughtPairs({ task, options }: Decision, mine: Me): reado
 
 /** A feeding that is still to be paid. */
 export interface Feed extends Task {
-  /** Food for each dwarf: 2, or 1 where only 1 is to be paid. */
+  /** Food for each dwarf: 2, or 1 if only 1 is due. */
   readonly each: number;
   /** Food that has already been replaced by other goods. */
   readonly replaced: number;

@@ -93,7 +93,7 @@ export function layTwin(...twins: Twin[]): Flow {
   return task;
 }
 
-/** As `layTwin`, with goods that a whole tile alone brings. */
+/** As `layTwin`, with goods that only a whole tile brings. */
 export function layTwinFor(brings: Bundle, ...twins: Twin[]): Flow {
   const task: LayTwin = { do: 'twin', twins, brings };
   return task;

@@ -153,9 +153,9 @@ export const placeKind = taskKind<RuledState, Task>({
 /** A space that is not offered to a seat that places a dwarf. */
 export interface Closed {
   readonly space: SpaceId;
-  /** The seats whose dwarfs stand there. */
+  /** The seats with dwarfs there. */
   readonly seats: readonly number[];
-  /** What its actions lack, where nobody stands there. */
+  /** What its actions lack, if nobody is there. */
   readonly lacks: readonly Lack[];
 }
 

@@ -49,7 +49,7 @@ export function forgings(at: RuledState, seat: number): readonly Forging[] {
   return found;
 }
 
-/** What people of a nature forge whom no power helps. */
+/** What people of a nature forge without any power. */
 const unaided = onceFor<Nature>()((nature) => usualForgings(nature, 0));
 
 function usualForgings({ forging: { strengths, cost } = FORGED }: Nature, saved: number): readonly Forging[] {
@@ -128,7 +128,7 @@ const growsByLoot = (mine: Me): boolean => {
   return mine.player.dwarfs.some((dwarf, i) => growthLeft(mine, dwarf) > (i === traveller ? 1 : 0));
 };
 
-/** An expedition that is to be gone on, or that has begun. */
+/** An expedition to start, or one that has started. */
 export interface Expedition extends Task {
   readonly do: 'expedition';
   readonly level: number;
@@ -157,7 +157,7 @@ export function lootOf(at: RuledState, seat: number): Items {
   if (!at.rules.answered.has('loot')) return at.rules.loot;
   const more = answers(me(at, seat), 'loot');
   if (more.length === 0) return at.rules.loot;
-  // The answers are those to one catalogue alone.
+  // The answers hold for one catalogue only.
   let known = lootWith.get(more);
   if (known === undefined) {
     known = Object.assign({}, at.rules.loot, ...more) as Items;

@@ -14,7 +14,7 @@ import { avatar, badge } from './people.js';
  * @param {'wide' | 'compact'} size compact for the composer of a phone
  */
 export function switcherButton(size) {
-  // Whom else the bot has called stands in the list that this opens.
+  // The list that this opens shows everybody else that the bot has called.
   const mentions = mentionsOf(state.me);
   return html`<button
     type="button"
