@@ -91,7 +91,7 @@ describe('the presses of a turn, from the panel to its end', () => {
 
   it.each([
     ['a weapon and three items that ask nothing', 4, [...FORGED, 'loot dog + loot ore + loot gold']],
-    ['of which one asks for its place', 5, [...FORGED, 'loot dog + loot gold + loot stable', 'stable b3']],
+    ['with one that asks for its place', 5, [...FORGED, 'loot dog + loot gold + loot stable', 'stable b3']],
     [
       'a tile with a place of one’s own choice, and a stable',
       7,

@@ -267,7 +267,7 @@ describe('the effects of an action tile', () => {
       expect(help(game)).not.toContain('Each effect');
   });
 
-  it('are told apart also where some exclude each other and others come with them', () => {
+  it('differ also if some exclude each other and others come with them', () => {
     const help = (game: Scenario) => face.question(askedIn(game)).help;
     const goods = { wood: 5, stone: 5, food: 5 };
     const cave = { d3: 'storeroom' };
