@@ -10,7 +10,7 @@ import { isWaiting } from './waiting.ts';
 // As the indexes of open votes have it: SQLite does not match them with a bound value.
 const openIn = ({ outcome }: Tables['votes']): SQL => sql`${outcome} = 'open'`;
 
-/** Whether a vote is the one that is open in a game. */
+/** Whether a vote is the open one of a game. */
 export const isOpenIn = (votes: Tables['votes'], gameId: SQL): SQL | undefined =>
   and(eq(votes.gameId, gameId), openIn(votes));
 

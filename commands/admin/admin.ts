@@ -66,7 +66,7 @@ const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const momentIn = (detail: string): string =>
   ISO_MOMENT.test(detail) ? time(Math.floor(Date.parse(detail) / 1_000), 'R') : detail;
 
-/** How the bot is, a line for each part. */
+/** How the bot is, one line per part. */
 export function healthLines({ words }: Pick<Bot, 'words'>, { ok, parts }: BotHealth): string {
   const { admin } = words;
   const lines = parts.map(({ name, ok, detail }) => admin.part(admin.parts[name], { ok, detail: momentIn(detail) }));

@@ -60,7 +60,7 @@ function lookButtons(bot: Bot, { game: table }: Position, seat: number | undefin
   ];
 }
 
-/** The button to the own board. */
+/** The button to the reader's board. */
 export function ownBoardButton(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
   const label = faceOf(bot, { game }).boards.own ?? bot.words.prompt.board;
   return button({ on: 'look', game: id, look: 'board' }, { label });

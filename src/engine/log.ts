@@ -43,7 +43,6 @@ export type Entry = MoveEntry | UndoEntry | CheckpointEntry;
 /** What a game is started with; options are those that the game's own schema accepts. */
 export interface Setup {
   readonly options: unknown;
-  /** The number of seats. */
   readonly seats: number;
   readonly seed: string;
 }

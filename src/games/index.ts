@@ -8,7 +8,6 @@ import { cavernaWorkbench } from './caverna/workbench.ts';
 /** The games that can be played, by their ids; first the one that is played where nothing else is asked for. */
 const games = { caverna, 'cave-vs-cave': caveVsCave } satisfies Readonly<Record<string, Game>>;
 
-/** The id of a game. */
 export type GameId = keyof typeof games;
 
 /** Every game that can be played, in that order; there is one at least. */

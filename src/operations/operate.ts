@@ -9,7 +9,6 @@ import { backUpAside, openNightly } from './nightly.ts';
 import type { WatchedPainter } from './painting.ts';
 import { serveOperations } from './server.ts';
 
-/** What is operated. */
 export interface Operated {
   /** The path of the SQLite file, or the address of the PostgreSQL, and the folder of its backups. */
   readonly database: string;

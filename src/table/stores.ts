@@ -207,7 +207,7 @@ export interface WaitStore {
 
 export interface VoteStore {
   find(voteId: string): Promise<Vote | undefined>;
-  /** The vote that is open in a game. */
+  /** The open vote of a game. */
   open(gameId: string): Promise<Vote | undefined>;
   /** Open votes whose time is over, of games that are not paused, longest due first; of a share of the games, or of all. */
   due(now: number, limit: number, share?: Share): Promise<Vote[]>;

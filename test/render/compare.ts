@@ -18,7 +18,6 @@ export interface Pixels {
   readonly data: Uint8Array;
 }
 
-/** The pixels of a PNG. */
 export const read = (png: Buffer): Pixels => PNG.sync.read(png);
 
 /** A picture moved by some pixels, in which each pixel is the mean of four times four. */

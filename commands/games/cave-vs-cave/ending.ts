@@ -12,7 +12,6 @@ import type { CaveWords } from './words.ts';
 /** How a turn is ended at once. */
 interface WayOut {
   readonly moves: readonly string[];
-  /** What is taken. */
   readonly taken: Bundle;
   /** What is left out. */
   readonly left: readonly Move[];

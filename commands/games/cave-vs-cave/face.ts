@@ -75,7 +75,6 @@ function told(words: CaveWords) {
   } satisfies Partial<Face<State>>;
 }
 
-/** What is shown in pictures. */
 function shown(words: CaveWords, pictures: CavePictures) {
   return {
     supply: {

@@ -91,7 +91,6 @@ function told(words: CavernaWords) {
   } satisfies Partial<Face<State>>;
 }
 
-/** What is shown in pictures. */
 function shown(words: CavernaWords, pictures: CavernaPictures) {
   const { tiles } = words.boards;
   return {

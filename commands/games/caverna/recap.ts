@@ -107,7 +107,7 @@ interface Deed {
   readonly by: string;
 }
 
-/** A deed, and whose it is. */
+/** A deed, and the seat that did it. */
 interface Doing extends Deed {
   readonly player: string;
   readonly name: string;

@@ -291,7 +291,7 @@ function lootPrice(state: State, seat: number, move: Move<'loot'>): Bundle | und
   return commonPrice(options.map((option) => outcome(after, seat, option.move).pays)).pays;
 }
 
-/** The price that all have in common. */
+/** The common price. */
 function commonPrice(prices: readonly OptionContext['pays'][]): Pick<OptionContext, 'pays'> {
   const [first, ...others] = prices.map((price) => JSON.stringify(price));
   return first !== undefined && others.every((other) => other === first) ? { pays: prices[0] } : {};

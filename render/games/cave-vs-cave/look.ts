@@ -49,7 +49,6 @@ function layout(request: PictureRequest): Picture {
   }
 }
 
-/** How Cave vs Cave looks. */
 export const caveVsCaveLook: Look = {
   layout: (subject: Subject) => layout(subject as PictureRequest),
   sprite: caveSprite,

@@ -36,7 +36,6 @@ export interface TileCard {
   readonly effect: string;
   /** What the field below it adds, in words. */
   readonly field?: string;
-  /** The index of that field. */
   readonly fieldIndex?: number;
   /** The player who takes it must have more of this good than the other. */
   readonly more?: Good;

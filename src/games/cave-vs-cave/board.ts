@@ -180,7 +180,6 @@ const WALL_PATTERNS = {
 } as const satisfies Readonly<Record<string, readonly Constellation[]>>;
 export type WallPattern = keyof typeof WALL_PATTERNS;
 
-/** The wall patterns. */
 export const WALL_PATTERN_NAMES = Object.keys(WALL_PATTERNS) as WallPattern[];
 
 const COUNTS: readonly Constellation[] = ['0', '1', '2 adjacent', '3', '4'];

@@ -2,7 +2,6 @@ import type { Task } from '../../engine/agenda.ts';
 import type { CavernSide } from './board.ts';
 import type { Bundle, Goods } from './goods.ts';
 
-/** The eras. */
 export type Era = 1 | 2;
 
 /** How much is played (001 p. 1, Spielmodi; p. 10 to 13): Era I, Era I and then as the table decides, both, or a variant. */

@@ -41,7 +41,6 @@ const FOR_A_RUBY: Bundle = {
 };
 /** What cattle cost besides the ruby. */
 const CATTLE_FOOD = 1;
-/** Rubies for single tiles. */
 const TILE_RUBIES: Readonly<Record<SingleTile, number>> = { meadow: 1, field: 1, tunnel: 1, cavern: 2 };
 
 const isSingleTile = (word: string): word is SingleTile => word in TILE_RUBIES;

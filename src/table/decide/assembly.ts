@@ -67,7 +67,7 @@ export const createAssembly = (context: TableContext) =>
       serveGame(table, gameId, async () => undoables(await openLive(table, gameId))),
     ballot: castBallot,
     view,
-    /** The vote that is open in a game. */
+    /** The open vote of a game. */
     open: ({ stores }: TableContext, gameId: string) => stores.votes.open(gameId),
     /** The vote by which a seat of a game is offered to anybody. */
     offered: (table: TableContext, gameId: string) => within(table, gameId, (live) => offered(table, live)),

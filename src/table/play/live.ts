@@ -190,7 +190,7 @@ export function mayTakeBack({ log }: Pick<Live, 'log'>, added = 1): void {
   if (log.length + added > LONGEST_LOG) throw mistake('takenBackTooOften', {});
 }
 
-/** The number that the next entry has. */
+/** The number of the next entry. */
 export function nextEntry(log: readonly Entry[]): number {
   return (log.at(-1)?.entry ?? 0) + 1;
 }

@@ -28,7 +28,7 @@ export function playMoment<State>(rules: Game<State>, from: From<State>, turn: F
   return { turn, before, played, after: look() };
 }
 
-/** The entry that has ended a turn. */
+/** The entry that ended a turn. */
 export const endOf = ({ moves }: FinishedTurn): number => moves.at(-1)?.entry ?? 0;
 
 /** Moments by the entries that ended their turns. */

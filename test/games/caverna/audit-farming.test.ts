@@ -1,7 +1,6 @@
 import { describe, it } from 'vitest';
 import { game } from './scenario.ts';
 
-/** Sheep farming with so many sheep on it. */
 const sheep = (count: number) => ({ round: 5, spaces: { sheepFarming: { sheep: count } } });
 
 describe('animals on Sheep farming and Donkey farming: then / or (rulebook p. 8 and 18)', () => {

@@ -176,7 +176,6 @@ export class Scenario {
     return caverna.score(this.state)[seat - 1]?.lines.find((line) => line.key === key)?.points ?? Number.NaN;
   }
 
-  /** The number of the round. */
   round(round: number): this {
     expect(this.state.round).toBe(round);
     return this;

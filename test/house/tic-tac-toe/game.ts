@@ -58,7 +58,6 @@ function apply(state: State, seat: number, { move }: Option): void {
 
 const score = (state: State) => [0, 1].map((seat) => ({ seat, total: Number(hasWon(state, seat)), lines: [] }));
 
-/** Tic-tac-toe. */
 export const ticTacToe: Game<State, Options> = {
   id: 'tic-tac-toe',
   version: 1,

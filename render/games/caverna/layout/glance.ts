@@ -92,7 +92,7 @@ function rowHeights(inputs: readonly HomeBoardInput[]): RowHeights {
 const total = (high: RowHeights, { cells }: HomeBoardInput): number =>
   linesOf(cells).rows.reduce((sum, row) => sum + high(row), 0);
 
-/** The land of a board so high in all. */
+/** The land of a board with these row heights. */
 function land(input: HomeBoardInput, height: number, high: RowHeights): Shape[] {
   const { side, cliff } = board;
   const stretch = height / total(high, input);

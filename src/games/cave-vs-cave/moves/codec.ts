@@ -140,5 +140,5 @@ export function readBeginning(text: string): Beginning {
 
 export const { readAs, ofKind } = byVerb(readMove);
 
-/** The option that a move is. */
+/** A move as an option. */
 export const optionOf = (move: Move): Option => optionWith(writeMove(move));

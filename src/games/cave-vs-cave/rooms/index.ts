@@ -15,7 +15,6 @@ const PRINTED = {
   },
 } as const satisfies Readonly<Record<string, RoomEntry>>;
 
-/** The id of a room. */
 export type RoomId = keyof typeof PRINTED | keyof typeof ERA_ONE | keyof typeof ERA_TWO;
 
 const ofEra = (era: Era, entries: Readonly<Record<string, RoomEntry>>): [string, Room][] =>

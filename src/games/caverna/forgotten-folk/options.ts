@@ -9,7 +9,6 @@ export const DEAL = 'deal';
 /** Whether a choice is a folk by its id. */
 export const isFolk = (choice: string): boolean => choice !== DWARVES && choice !== DEAL;
 
-/** The ids of the folks. */
 export const FOLK_IDS: readonly string[] = Object.keys(TILES_OF);
 
 /**

@@ -271,7 +271,7 @@ export const writeMove = (move: Move): string => (move.verb === 'other' ? move.t
 
 export const { readAs, ofKind } = byVerb(readMove);
 
-/** The option that a move is. */
+/** A move as an option. */
 export const optionOf = (move: Move): Option => optionWith(writeMove(move));
 
 /** Ends a turn, or one's own part of what all play at the same time. */

@@ -60,7 +60,6 @@ const positionSchema = z.strictObject({
 export type PositionFile = z.input<typeof positionSchema>;
 /** A position with everything stated. */
 export type StatedPosition = z.output<typeof positionSchema>;
-/** A seat of a position. */
 export type StatedSeat = StatedPosition['seats'][number];
 
 const wordsOf = (path: readonly PropertyKey[]): string => {
