@@ -8,6 +8,7 @@ import {
 import { analysis, coach } from './coach/coach-command.ts';
 import { computers } from './lobby/computers.ts';
 import { newGame } from './lobby/new.ts';
+import { facesOf } from './lobby/offered.ts';
 import { absent, replace, vote } from './lobby/seats-command.ts';
 import { board, log, score, table } from './looks/look-command.ts';
 import { rules } from './looks/rules.ts';
@@ -60,7 +61,7 @@ export function findSubcommand(name: string): Subcommand | undefined {
 /** `/caverna` as it is registered with Discord. */
 export function defineCommand(bot: Offering): RESTPostAPIChatInputApplicationCommandsJSONBody {
   const texts = bot.words.commands.main;
-  const common = { public: texts.public, where: texts.where, game: texts.game };
+  const common = { public: texts.public, where: texts.where, game: texts.game(facesOf(bot)[0]?.face.name ?? '') };
   return {
     type: ApplicationCommandType.ChatInput,
     name: 'caverna',

@@ -31,7 +31,7 @@ export function gameList({ words }: Pick<Bot, 'words'>, games: readonly TableGam
       since: time(Math.floor(game.createdAt / 1_000), 'd'),
     }),
   );
-  return [`### ${admin.title}`, ...lines, ...(pages > 1 ? [`-# ${admin.page(shown + 1, pages)}`] : [])].join('\n');
+  return [`### ${admin.title}`, ...lines, ...(pages > 1 ? [`-# ${words.page(shown + 1, pages)}`] : [])].join('\n');
 }
 
 /** A moment to which a game can be taken back, by the entry that it ends with. */

@@ -1,6 +1,7 @@
 import { DONE } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import { verbOf } from '../../src/engine/notation.ts';
+import { clip } from '../../src/messages/text.ts';
 import type { FormerAnalysis } from '../../src/table/coach/analysis.ts';
 import { byEnd, type Moment } from '../../src/table/play/moment.ts';
 import type { Position } from '../../src/table/play/showing.ts';
@@ -158,6 +159,9 @@ function seatText(
   ].join('\n');
 }
 
+/** How many characters of each of two compared turns stand in one line. */
+const RATHER_LIMIT = 44;
+
 function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judged, moment }: Turn): string {
   const { analysis: words } = bot.words.coach;
   const { before, turn } = moment;
@@ -171,7 +175,7 @@ function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judge
   if (inFull) return `- ${words.instead(when, { played: told(played), better: told(better), points })}`;
   const [done, rather] = apart(played, better);
   const where = done[0] === played[0] ? [] : [told(played, played.slice(0, 1))];
-  return `-# • ${words.rather([when, ...where].join(', '), { played: told(played, done), better: told(better, rather), points })}`;
+  return `-# • ${words.rather([when, ...where].join(', '), { played: clip(told(played, done), RATHER_LIMIT), better: clip(told(better, rather), RATHER_LIMIT), points })}`;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Request } from '../../src/table/requests.ts';
 import type { Analysis } from '../../src/table/rows.ts';
 import type { Bot } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
-import { followed, type JobRequest, JobStopped, type Ticket } from '../discord/jobs.ts';
+import { followed, type JobRequest, JobStopped, progressOf, type Ticket } from '../discord/jobs.ts';
 import type { Reply } from '../discord/reply.ts';
 import { button, buttons } from '../discord/rows.ts';
 import { ownSeat } from '../looks/look.ts';
@@ -70,7 +70,8 @@ function requestOf(bot: Bot, { gameId, userId }: Request, server: string | undef
 function progressMessage(bot: Bot, game: string, ticket: Ticket<Analysis, Analysed>): Composed {
   const { analysis: words } = bot.words.coach;
   const headway = ticket.headway();
-  const told = 'waiting' in headway ? words.queued(headway.waiting) : words.progress(headway.done, headway.turns);
+  const told =
+    'waiting' in headway ? words.queued(headway.waiting) : words.progress(progressOf(headway.done, headway.turns));
   return compose([
     [told, ...(ticket.joined ? [words.joined] : [])].join('\n-# '),
     buttons(button({ on: 'stopAnalysis', game, job: ticket.id }, { label: words.cancel })),

@@ -63,7 +63,7 @@ function beginnings(bot: Bot, { panel, advice }: Advised) {
     });
     return [
       button(beginning.press, {
-        label: bot.words.coach.begin(advice.ways.length === 1 ? undefined : at + 1, text),
+        label: advice.ways.length === 1 ? text : `${at + 1}: ${text}`,
         slot: at,
         ...(icon !== undefined && { icon }),
       }),
@@ -160,11 +160,13 @@ export function reviewMessage(bot: Bot, position: Position, { turn, before, ...f
   const moves = (all: readonly string[]): string =>
     face.way({ state: before, seat: turn.seat, moves: all.filter((move) => move !== END) }) || coach.endTurn;
   const points = better === undefined ? undefined : toldPoints(lost, found);
-  const differences = found.reasons.map((reason) => differs(bot, face, reason));
   const said =
     points === undefined || better === undefined
       ? [`-# ${review.good}`]
-      : [review.better(moves(better), inPoints ? points : undefined), `-# ${review.reasons(differences)}`];
+      : [
+          review.better(moves(better), inPoints ? points : undefined),
+          `-# ${review.reasons(comparison(bot, face, found.reasons))}`,
+        ];
   return compose([
     `### ${review.title}`,
     [review.played(moves(turn.moves.map(({ move }) => move))), ...said].join('\n'),
@@ -173,12 +175,14 @@ export function reviewMessage(bot: Bot, position: Position, { turn, before, ...f
   ]);
 }
 
-/** A reason in words: what comes of a turn later is no topic of a game. */
-const differs = ({ words }: Bot, face: CoachFace, { topic, points, things, kept }: Reason) => ({
-  topic: topic === LATER ? words.coach.later : face.topic(topic, things),
-  better: points > 0,
-  ...(kept && { kept }),
-});
+/** What a way is better and worse for than another, and what it keeps that the other spends. */
+function comparison({ words }: Bot, face: CoachFace, reasons: readonly Reason[]) {
+  const topics = (kind: 'more' | 'keeps' | 'less') =>
+    reasons
+      .filter(({ points, kept }) => kind === (points > 0 ? (kept ? 'keeps' : 'more') : 'less'))
+      .map(({ topic, things }) => (topic === LATER ? words.coach.later : face.topic(topic, things)));
+  return { more: topics('more'), keeps: topics('keeps'), less: topics('less') };
+}
 
 /** How many topics tell why the best is best where nothing tells it from the second. */
 const BRINGS = 2;
@@ -212,7 +216,9 @@ function wayText(bot: Bot, face: CoachFace, { panel: { state, seat }, advice, at
   const behind = points === undefined ? coach.equal : inPoints ? coach.behind(points) : coach.nth;
   const moves = face.way({ state, seat, moves: way.moves }) || coach.endTurn;
   if (second === undefined) return `${moves}\n-# ${coach.alone}`;
-  const differences = way.reasons.map((reason) => differs(bot, face, reason));
-  const why = at === 0 ? bestText(bot, face, { best: way, second }) : `${behind} ${coach.reasons(differences)}`;
+  const why =
+    at === 0
+      ? bestText(bot, face, { best: way, second })
+      : `${behind} ${coach.reasons(comparison(bot, face, way.reasons))}`;
   return [`${at + 1}. ${moves}`, `-# ${why}`].join('\n');
 }

@@ -23,6 +23,13 @@ export interface Work<Step> {
   report(step: Step): void;
 }
 
+/** How much of a job is done: so many of all its parts, and in percent. */
+export const progressOf = (done: number, all: number) => ({
+  percent: Math.floor((100 * done) / Math.max(1, all)),
+  done,
+  all,
+});
+
 /** How far a job is: how many are done before it, or what it has told itself. */
 type Headway<Step> = { readonly waiting: number } | Step;
 

@@ -3,6 +3,7 @@ export const OPTION_LIMIT = 100;
 export const PLACEHOLDER_LIMIT = 150;
 export const BUTTON_LABEL_LIMIT = 80;
 export const MENU_LIMIT = 25;
+export const THREAD_NAME_LIMIT = 100;
 export const BUTTONS_IN_ROW = 5;
 export const TEXT_LIMIT = 4000;
 /**

@@ -334,7 +334,7 @@ export interface CoachFace<State = unknown> {
 /** What the rules of a game can be asked about. */
 export interface Rulebook<State = unknown> {
   /** The topics for what somebody typed, best first. */
-  find(query: string): readonly Topic[];
+  find(query: string, most: number): readonly Topic[];
   /** The topic of an id; undefined where there is none. */
   topic(id: string): Topic | undefined;
   /**

@@ -202,7 +202,7 @@ async function logMessage(
     ...(pages === 1
       ? []
       : [
-          `-# ${words.log.page(pages - shown, pages)}`,
+          `-# ${words.page(pages - shown, pages)}`,
           menu(
             { on: 'look', game: game.id, look: 'log' },
             { placeholder: words.log.goTo, choices: roundsOf(bot, game, { turns, moments }) },

@@ -46,7 +46,7 @@ function topicsFor(bot: Pick<Bot, 'words' | 'faces'>, query: string, played: str
     const [game, picked] = query.split('/', 2);
     const topic = game === id && picked !== undefined ? rulebook.topic(picked) : undefined;
     if (topic !== undefined) return [{ id, rulebook, topic, exact: true }];
-    return rulebook.find(query).map((topic) => {
+    return rulebook.find(query, CHOICE_LIMIT).map((topic) => {
       return { id, rulebook, topic, exact: topic.id === query || topic.title.toLowerCase() === typed };
     });
   });

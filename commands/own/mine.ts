@@ -28,7 +28,7 @@ export async function gamesMessage(bot: Bot, userId: string, page = 0): Promise<
     ...(pages === 1
       ? []
       : [
-          `-# ${words.page(shown + 1, pages)}`,
+          `-# ${bot.words.page(shown + 1, pages)}`,
           buttons(
             turn(Math.max(0, shown - 1), bot.words.panel.previous, shown === 0),
             turn(shown + 1, bot.words.panel.next, shown === pages - 1),

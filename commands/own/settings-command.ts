@@ -4,7 +4,7 @@ import { OPTION_LIMIT } from '../discord/limits.ts';
 import { silence } from '../posts/calls.ts';
 import { FLAG, gameHere, type Subcommand, TEXT } from '../subcommand.ts';
 import { settingsMessage, zoneQuestion } from './settings.ts';
-import { zoneOf, zonesFor } from './zones.ts';
+import { zoneName, zoneOf, zonesFor } from './zones.ts';
 
 const TIME_ZONE = 'timezone';
 const SILENCE = 'silence';
@@ -32,7 +32,7 @@ export const settings: Subcommand = {
     const now = bot.clock.now();
     const { zoneChoice } = bot.words.personal.settings;
     return zonesFor(text).map((zone) => ({
-      name: clip(zoneChoice(zone, localTime(zone, now).minute), OPTION_LIMIT),
+      name: clip(zoneChoice(zoneName(zone), localTime(zone, now).minute), OPTION_LIMIT),
       value: zone,
     }));
   },

@@ -12,7 +12,7 @@ import type { Reply } from '../discord/reply.ts';
 import { button, menu } from '../discord/rows.ts';
 import type { Press, Setting } from '../presses.ts';
 import { keptMessage } from './kept.ts';
-import { COMMON, zonesFor } from './zones.ts';
+import { COMMON, zoneName, zonesFor } from './zones.ts';
 
 /** Takes the place of a game in presses about the presser only. */
 export const OWN = 'own';
@@ -89,7 +89,7 @@ export function zoneQuestion(bot: Bot, typed: string): Composed | undefined {
 /** A menu of time zones, each with its hour. */
 function zoneMenu({ words, clock }: Bot, zones: readonly string[]) {
   const { zones: placeholder, zoneChoice } = words.personal.settings;
-  const text = (zone: string) => zoneChoice(zone, localTime(zone, clock.now()).minute);
+  const text = (zone: string) => zoneChoice(zoneName(zone), localTime(zone, clock.now()).minute);
   const press = { on: 'settings', game: OWN, setting: 'timeZone' } as const;
   return menu(press, { placeholder, choices: zones.map((zone) => ({ value: zone, text: text(zone) })) });
 }

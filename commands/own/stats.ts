@@ -117,7 +117,7 @@ export async function leaderboardMessage(
   { game, where, stand, page = 0 }: StatsView & { readonly stand: Stand; readonly page?: number },
   asker: Asker,
 ): Promise<Composed> {
-  const { statistics, panel } = bot.words;
+  const { statistics, panel, page: pageOf } = bot.words;
   const board = stand === 'solo' ? 'solo' : 'skill';
   const scope = scopeOf({ game, where }, asker);
   const listed = await (board === 'solo' ? bot.ratings.alone(scope) : bot.ratings.rated(scope));
@@ -133,7 +133,7 @@ export async function leaderboardMessage(
     `### ${statistics.boards[board]}\n-# ${statistics.where[where]}`,
     lines.length === 0 ? statistics.empty : lines.join('\n'),
     ...(counting ? [`-# ${statistics.counting}`] : []),
-    `-# ${board === 'skill' ? `${statistics.help} · ` : ''}${statistics.page(shown + 1, pages)}`,
+    `-# ${board === 'skill' ? `${statistics.help} · ` : ''}${pageOf(shown + 1, pages)}`,
     buttons(
       to({ page: Math.max(shown - 1, 0) }, panel.previous, { slot: 1, disabled: shown === 0 }),
       to({ page: shown + 1 }, panel.next, { slot: 2, disabled: shown >= pages - 1 }),

@@ -7,6 +7,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../discord/compose.ts';
 import { turnLines } from '../turn/turn-lines.ts';
+import { listed } from '../votes/votes-message.ts';
 import { homeBoards } from './boards.ts';
 import { painted } from './pictures.ts';
 
@@ -92,7 +93,7 @@ async function undone(
   if (agreed !== true) return [log.reopened(name)];
   // They are part of the game up to the entry that takes them back.
   const lines = [...turnLines(bot, await bot.table.history(id, entry - 1), turns)].map(({ line }) => line);
-  return [[votes.takenBack(name, { alone, unrated }), ...votes.lines(lines)].join('\n')];
+  return [[votes.takenBack(name, { alone, unrated }), ...listed(bot, lines)].join('\n')];
 }
 
 /** Finds turns among moments, which are replayed only when needed. */

@@ -1,7 +1,9 @@
 import { ButtonStyle, ChannelType, type TextChannel, ThreadAutoArchiveDuration, type ThreadChannel } from 'discord.js';
+import { clip, visible } from '../../src/messages/text.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
 import type { PressInteraction } from '../discord/interaction.ts';
+import { THREAD_NAME_LIMIT } from '../discord/limits.ts';
 import { channelMention } from '../discord/mention.ts';
 import { persist } from '../discord/persist.ts';
 import type { Reply } from '../discord/reply.ts';
@@ -39,7 +41,11 @@ export async function pressThread(
     await bot.lobby.mayOpen({ guildId, user });
     const wishes = fullWishes(bot, press.wishes);
     const { name } = faceOf(bot, { game: gameOf(bot, wishes[GAME]) });
-    const thread = await createThread(channel, threads.name(name, user.name), messageId);
+    const thread = await createThread(
+      channel,
+      clip(threads.name(name, visible(user.name)), THREAD_NAME_LIMIT),
+      messageId,
+    );
     await openLobby(bot, wishes, { channelId: thread.id, guildId, user });
     return await reply.show(compose([threads.opened(channelMention(thread.id))]));
   } catch (error) {

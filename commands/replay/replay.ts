@@ -1,6 +1,6 @@
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
-import { followed, type JobRequest, JobStopped, type Ticket } from '../discord/jobs.ts';
+import { followed, type JobRequest, JobStopped, progressOf, type Ticket } from '../discord/jobs.ts';
 import type { Reply } from '../discord/reply.ts';
 import { button, buttons } from '../discord/rows.ts';
 import type { FrameFor, Press } from '../presses.ts';
@@ -77,7 +77,7 @@ function progressMessage(bot: Bot, { wish, ticket }: Asked): Composed {
   const isWaiting = 'waiting' in headway;
   return compose([
     [
-      isWaiting ? replay.queued(headway.waiting) : replay.progress(headway.done, headway.frames),
+      isWaiting ? replay.queued(headway.waiting) : replay.progress(progressOf(headway.done, headway.frames)),
       ...(!isWaiting && headway.isSmaller ? [replay.smaller] : []),
       ...(ticket.joined ? [replay.joined] : []),
     ].join('\n-# '),

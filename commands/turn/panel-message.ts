@@ -1,6 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import { DONE, type Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
+import { PHONE } from '../../src/messages/text.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -221,7 +222,17 @@ function wayBack({ words }: Bot, panel: Panel) {
 function endLabel(bot: Bot, { game, state, ahead }: Panel, ending: Ending | undefined): string {
   const { panel, plan } = bot.words;
   const end = ahead ? plan.keep : (faceOf(bot, game).simultaneous?.(state)?.end ?? panel.end);
-  return ending === undefined ? end : panel.endHow(end, ending);
+  return ending === undefined ? end : endHow(bot.words, end, ending);
+}
+
+/** The end of a turn with what it leaves out, places and brings, short enough for a button on a phone. */
+export function endHow({ panel }: Bot['words'], end: string, ending: Omit<Ending, 'moves'>): string {
+  const whole = panel.endHow(end, ending);
+  if (whole.length <= PHONE.button) return whole;
+  const { without, placed, gained } = ending;
+  // What is left out stands above the button, and so does what a tile costs.
+  const short = { without: without && panel.leftOut, placed: placed?.replace(/ \([^()]*\)/, ''), gained };
+  return panel.endHow(end, short);
 }
 
 /** What can become of a rehearsed turn besides being kept to its end, and whether it has a part that can be kept. */

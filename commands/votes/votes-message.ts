@@ -1,6 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import { plain } from '../../src/messages/text.ts';
 import { REMEDIES, type VoteView } from '../../src/table/decide/assembly.ts';
+import { majorityOf } from '../../src/table/decide/ballots.ts';
 import { isInvited, isUser } from '../../src/table/ids.ts';
 import type { SeatNews } from '../../src/table/posts.ts';
 import type { Vote } from '../../src/table/rows.ts';
@@ -53,28 +54,46 @@ function asker(bot: Bot, view: VoteView): string {
   return isUser(by) ? votes.askedBy(whoIs(bot, view, by)) : votes.askedByRule;
 }
 
+/** An undo lists at most this many turns one by one. */
+const LINES_SHOWN = 20;
+
+/** The last of these lines as a list, oldest first. */
+export function listed({ words: { votes } }: Bot, lines: readonly string[]): string[] {
+  const earlier = lines.length - LINES_SHOWN;
+  return [...(earlier > 0 ? [votes.earlier(earlier)] : []), ...lines.slice(-LINES_SHOWN)].map((line) => `- ${line}`);
+}
+
 type Undoing = NonNullable<VoteView['undoing']> & { readonly lines: readonly string[] | undefined };
 
 function undoing(bot: Bot, { game, seatsAt }: VoteView, { turns, revealed, lines: told }: Undoing): string {
   const lines = told ?? faceOf(bot, game).told({ turns, seatsAt, every: true });
-  return bot.words.votes.undoing({ lines, turns: turns.length, revealed });
+  const { votes } = bot.words;
+  return [votes.undoing(turns.length), ...listed(bot, lines), revealed ? votes.revealed : votes.nothingRevealed].join(
+    '\n',
+  );
 }
 
 function state(bot: Bot, view: VoteView, left: readonly string[]): string {
   const { votes, statistics } = bot.words;
-  const { kind, outcome, voters, ballots, needs, dueAt } = view.vote;
+  const { kind, outcome, voters, ballots, dueAt } = view.vote;
   if (voters.length === 0) return votes.outcome.agreed;
-  const said = (wanted: boolean) =>
-    voters.filter((userId) => ballots[userId] === wanted).map((userId) => whoIs(bot, view, userId));
+  const said = (agrees: boolean) =>
+    voters.filter((userId) => ballots[userId] === agrees).map((userId) => whoIs(bot, view, userId));
   // The question of a replacement tells who must agree.
-  const needed = kind === 'replace' ? [] : [votes.needs[needs](voters.length)];
+  const wanted = kind === 'replace' ? [] : [needed(bot, view.vote)];
   const [agreed, against] = [said(true), said(false)];
   return [
     ...(agreed.length > 0 ? [votes.agreed(agreed)] : []),
     ...(against.length > 0 ? [votes.against(against)] : []),
     ...(outcome === 'open' ? [votes.waiting(left.map((userId) => mentionOf(userId, statistics.formerPlayer)))] : []),
-    outcome === 'open' ? `-# ${[...needed, votes.ends(dueAt)].join(' ')}` : `**${votes.outcome[outcome]}**`,
+    outcome === 'open' ? `-# ${[...wanted, votes.ends(dueAt)].join(' ')}` : `**${votes.outcome[outcome]}**`,
   ].join('\n');
+}
+
+/** How many voters must agree. */
+function needed({ words: { votes } }: Bot, { needs, voters }: Vote): string {
+  const { length } = voters;
+  return needs === 'all' ? votes.needs.all(length) : votes.needs.majority(majorityOf(length), length);
 }
 
 function ballotButtons({ words: { votes } }: Bot, { id: vote, gameId: game }: Vote) {

@@ -43,7 +43,7 @@ export async function pressVote(
 /** Casts a vote; returns the voter's answer. */
 export async function cast({ assembly, words: { votes } }: Bot, ballot: Ballot): Promise<string> {
   const { outcome } = await assembly.ballot(ballot);
-  return outcome === 'open' ? votes.counted(ballot.agrees) : votes.decided(ballot.agrees, votes.outcome[outcome]);
+  return outcome === 'open' ? votes.counted(ballot.agrees) : votes.decided[outcome];
 }
 
 /** What came of a wish, for the one who has it. */

@@ -1,97 +1,97 @@
-/** Some amounts of goods, as in `{ wood: 3, food: 1 }`; keys are goods. */
+/** Amounts by good: `{ wood: 3, food: 1 }`. */
 export type Amounts = Readonly<Partial<Record<string, number>>>;
 
-/** The effects of spaces that work differently for some people. */
+/** Words for what action spaces do, where a folk does it differently. */
 export interface Ways {
-  /** The tiles that are laid: in the forest, in the mountain, and in the mountain where there is a choice of them. */
+  /** The tile for the forest, the one for the mountain, and a choice of two for the mountain. */
   readonly landTile: string;
   readonly caveTile: string;
   readonly caveTiles: string;
-  /** What a weapon costs, and a stable. */
+  /** The cost of a weapon, and of a stable. */
   readonly forging: string;
   readonly stable: string;
   readonly rubyMine: string;
-  /** An expedition of a level, with its article. */
+  /** An expedition of this level, with its article. */
   readonly expedition: (level: number) => string;
 }
 
-/** What people of a kind are called, and what they do otherwise than others on spaces. */
+/** The name of a folk's people, and what they do differently on action spaces. */
 export interface People {
   readonly one: string;
   readonly many: string;
   readonly ways?: Partial<Ways>;
 }
 
-/** Words that are the same for everybody, or that name the people they address. */
+/** Words that are the same for everybody, or that depend on the reader's people. */
 export type ToPeople = string | ((of: People) => string);
 
-/** What is known about an option beside its move; everything may be left out, the words are then more general. */
+/** What is known about an option besides its move. Without it the words are more general. */
 export interface OptionContext {
-  /** The number of players at the table; what some spaces do depends on it. */
+  /** The number of players: some spaces depend on it. */
   readonly players?: number | undefined;
   /** The kind of task that asks. */
   readonly task?: string | undefined;
-  /** Whether the seat plays its part of a harvest rather than a turn. */
+  /** The seat plays its part of a harvest, not a turn. */
   readonly harvest?: boolean | undefined;
-  /** Whether everybody is only fed at the end of this round. */
+  /** This round ends with feeding only. */
   readonly feeding?: boolean | undefined;
-  /** What lies on the space that the move names. */
+  /** The goods on the space of the move. */
   readonly lying?: Amounts | undefined;
-  /** Whether a visitor gives one of the goods back. */
+  /** The player's people give one of these goods back. */
   readonly clumsy?: boolean | undefined;
   /** The player's people. */
   readonly people?: People | undefined;
-  /** What the player has before the move of the goods that it changes. */
+  /** How much the player has of the goods that the move changes. */
   readonly owns?: Amounts | undefined;
-  /** What will lie there in the next round; undefined where nothing gathers. */
+  /** The goods on the space in the next round; undefined where nothing accumulates. */
   readonly coming?: Amounts | undefined;
-  /** The name of the player who stands on the space that the move names. */
+  /** The name of the player on the space of the move. */
   readonly holder?: string | undefined;
-  /** What the move costs, as the rules reckon it with all discounts. */
+  /** The cost of the move, with all discounts. */
   readonly pays?: Amounts | undefined;
-  /** What the move brings at once. */
+  /** What the move gains at once. */
   readonly gains?: Amounts | undefined;
-  /** What covers the place of a stable, and how many animals it holds without the stable and with it. */
+  /** The ground under a stable, and how many animals it holds without and with the stable. */
   readonly place?: { readonly ground: string; readonly without: number; readonly holds: number } | undefined;
   /** The animals that the player has a pair of. */
   readonly pairs?: readonly string[] | undefined;
-  /** Those of them that have room for young ones too. */
+  /** Those with room for their young. */
   readonly roomy?: readonly string[] | undefined;
-  /** The folk on the board that the move names, which nobody else may know. */
+  /** The folk on the board of the move, which is secret. */
   readonly folk?: string | undefined;
-  /** Whether what it takes comes later too where something else is done first. */
+  /** What the move takes also comes later if the player does something else first. */
   readonly anyway?: boolean | undefined;
-  /** What a tile is worth to the player at the end, without bonus points. */
+  /** The points of a tile for the player, without bonus points. */
   readonly points?: number | undefined;
-  /** What follows by itself and is paid for, each in words. */
+  /** What follows automatically and costs something, each in words. */
   readonly follows?: readonly string[] | undefined;
-  /** What a move that declines something leaves out, in words. */
+  /** What the player goes without, in words. */
   readonly left?: string | undefined;
 }
 
-/** The changes to a player's supply in a turn, as far as they should be mentioned. */
+/** How a turn changed a player's supply. */
 export interface Facts {
   readonly gained?: Amounts | undefined;
   readonly paid?: Amounts | undefined;
 }
 
-/** What is known of a move that was carried out; everything may be left out, the words then say less. */
+/** What is known about a move that was played. Without it the words say less. */
 export interface DeedFacts {
-  /** The kind of task that it answered. */
+  /** The kind of task that the move answered. */
   readonly task?: string | undefined;
-  /** Nobody chose it. */
+  /** The move was automatic. */
   readonly byItself?: boolean | undefined;
-  /** The people of the player who made it. */
+  /** The player's people. */
   readonly people?: People | undefined;
-  /** Its gains are listed beside it. */
+  /** The text beside it already names the gains. */
   readonly gainsTold?: boolean | undefined;
   readonly gains?: Amounts | undefined;
   readonly pays?: Amounts | undefined;
-  /** The animals whose pairs had no room for young. */
+  /** The animals with no room for their young. */
   readonly cramped?: readonly string[] | undefined;
 }
 
-/** A title, and one line that helps with what stands under it. */
+/** A title with one line of help. */
 export interface Heading {
   readonly title: string;
   readonly help: string;

@@ -8,12 +8,12 @@ const SEARCH: SearchOptions = {
   boostDocument: (id) => (String(id).startsWith('rule:') ? 1.5 : 1),
 };
 
-/** How much of a word may be mistyped: a quarter of its letters, and nothing of a short one. */
+/** How much of a word may be mistyped: a quarter of its letters; nothing of a short word. */
 function fuzzy(term: string): number | false {
   return term.length > 3 ? 0.25 : false;
 }
 
-/** The ways to look, one after the other until one finds something: what is a word of its own is no typing mistake. */
+/** Ways to search, tried in turn until one finds something. A known word is never taken for a typing mistake. */
 const WAYS: readonly SearchOptions[] = [
   { combineWith: 'AND' },
   { combineWith: 'AND', fuzzy },
@@ -28,17 +28,15 @@ function firstFound<Found>(search: (way: SearchOptions) => readonly Found[]): re
   return [];
 }
 
-const MOST = 25;
-
-/** How much of a query is read, in characters: as much as a suggestion may have. Each word costs time. */
+/** How many characters of a query are read: each word costs time. */
 const LONGEST = 100;
 
-/** Finds topics for what somebody typed, best first and at most `most` (25 when left out). */
-export type FindTopics = (query: string, most?: number) => readonly Topic[];
+/** Finds at most `most` topics for a query, best first. */
+export type FindTopics = (query: string, most: number) => readonly Topic[];
 
 /**
- * A search over topics that forgives typing mistakes and takes the beginnings of words.
- * An empty query gives the first topics in their own order. `stem` makes one word of a word's forms.
+ * A search over topics that forgives typing mistakes and accepts the start of a word.
+ * An empty query gives the first topics in their own order. `stem` reduces the forms of a word to one.
  */
 export function topicFinder(topics: readonly Topic[], stem: (word: string) => string): FindTopics {
   const stems = (text: string) => text.toLowerCase().split(/\s+/).map(stem).join(' ');
@@ -54,7 +52,7 @@ export function topicFinder(topics: readonly Topic[], stem: (word: string) => st
     }
     return index;
   };
-  return (typed, most = MOST) => {
+  return (typed, most) => {
     const query = typed.trim().slice(0, LONGEST);
     const wanted = stems(query);
     if (wanted === '') return topics.slice(0, most);

@@ -1,8 +1,8 @@
 import { withoutIcons } from './icons.ts';
 
 /**
- * Shortens a text to at most `max` characters, ending it with an ellipsis where something was cut off.
- * Never cuts a character outside the basic plane (an emoji) in two.
+ * Shortens a text to at most `max` characters, with an ellipsis if something was cut off.
+ * Never cuts an emoji in two.
  */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
@@ -13,55 +13,60 @@ export function clip(text: string, max: number): string {
 }
 
 /**
- * What a telephone shows in one line, in characters: of a menu in which nothing is chosen, of a button, and of one with an icon.
- * In pixels it is reckoned by `commands/discord/phone.ts`.
+ * How many characters a phone shows in one line of a closed menu, of a button, and of a button with an icon.
+ * `commands/discord/phone.ts` counts in pixels.
  */
 export const PHONE = { menu: 30, button: 38, iconButton: 34 } as const;
 
-/** Shortens a text to at most `max` bytes of UTF-8 as `clip` does to characters; `max` has room for the ellipsis. */
+/** The same for `max` bytes of UTF-8; `max` leaves room for the ellipsis. */
 export function clipBytes(text: string, max: number): string {
   if (Buffer.byteLength(text) <= max) return text;
-  // A part of a character that is cut in two leaves nothing.
+  // The rest of a character that was cut in two disappears.
   const cut = new TextDecoder().decode(Buffer.from(text).subarray(0, max - Buffer.byteLength('…')), { stream: true });
   return `${cut.trimEnd()}…`;
 }
 
-// Control characters, those that turn the direction of the text after them, and those that stand around icons (icons.ts).
+// Control characters, those that change the direction of text, and those around icons (icons.ts).
 const INVISIBLE = /[\p{Cc}\ue000\ue001\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-// What leaves no mark even in a row: spaces, joiners, fillers, the empty pattern of Braille.
+// Characters that stay invisible even in a row: spaces, joiners, fillers, the empty pattern of Braille.
 const BLANK = /^[\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /** Replaces a name with no visible characters: Discord refuses buttons and choices without a label. */
 const UNSEEN = '?';
 
-/** A name without the characters that nobody sees, for where nothing is formatted. */
+/** A name without invisible characters, for places without markdown. */
 export function visible(name: string): string {
   const seen = name.replaceAll(INVISIBLE, '');
   return (seen === '' && name !== '') || BLANK.test(seen) ? UNSEEN : seen;
 }
 
-/** Writes a name so that Discord shows every character of it and formats nothing. */
+/** A name as markdown that Discord shows unchanged. */
 export function plain(name: string): string {
   return escaped(visible(name));
 }
 
+/** A name in bold. */
+export function bold(name: string): string {
+  return `**${plain(name)}**`;
+}
+
 function escaped(text: string): string {
-  // A colon before slashes would make an address, which Discord links.
+  // Discord would turn a colon before slashes into a link.
   return text.replaceAll(/[\\*_~|`<>[\]]|:(?=\/\/)/g, '\\$&');
 }
 
-/** Text in Discord's markdown as it reads once it is shown, for where nothing is formatted. */
+/** Discord's markdown as plain text, for places without markdown. */
 export function unformatted(text: string): string {
   return withoutIcons(text).replaceAll(/\\([\\*_~|`<>[\]:])|\*/g, '$1');
 }
 
-/** A label of a button or a choice, in which a name may stand: of at most `max` characters, and never without any. */
+/** A label of a button or a choice: at most `max` characters, and never empty. */
 export function labelled(text: string, max: number): string {
   return clip(visible(withoutIcons(text)) || UNSEEN, max);
 }
 
-/** Writes what somebody has typed, line by line, so that Discord shows every character of it and formats nothing. */
+/** Typed lines as markdown that Discord shows unchanged. */
 export function plainLines(text: string): string {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -84,12 +89,38 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The text with a small first letter, to stand inside a sentence. */
+/** The text with a small first letter, for the middle of a sentence. */
 export function small(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The value under a key that may be unknown, never something inherited from Object. */
+/** A number with a minus sign in place of a hyphen. */
+export function minus(value: number | string): string {
+  return String(value).replace('-', '−');
+}
+
+/** A change with its sign: `+3`, `−3`, `±0`. */
+export function signed(change: number): string {
+  return change === 0 ? '±0' : `${change > 0 ? '+' : ''}${minus(change)}`;
+}
+
+/** Texts with equal neighbours counted: `2× 1 sheep into 1 food`. */
+export function counted(texts: readonly string[]): string[] {
+  const runs: { readonly text: string; readonly times: number }[] = [];
+  for (const text of texts) {
+    const last = runs.at(-1);
+    if (last?.text === text) runs[runs.length - 1] = { text, times: last.times + 1 };
+    else runs.push({ text, times: 1 });
+  }
+  return runs.map(({ text, times }) => (times === 1 ? text : `${times}× ${text}`));
+}
+
+/** The value under a key that may be unknown; never one inherited from Object. */
 export function find<Value>(entries: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(entries, key) ? entries[key] : undefined;
+}
+
+/** Minutes after midnight as a clock shows them: `08:05`. */
+export function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

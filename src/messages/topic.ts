@@ -1,33 +1,53 @@
-/** Something that can be looked up. */
+import { find } from './text.ts';
+
+/** Something to look up in the rules. */
 export interface Topic {
-  /** The kind and the key: `tile:cookingCave`, `rule:harvest`. */
+  /** Its kind and key: `tile:cookingCave`, `rule:harvest`. */
   readonly id: string;
-  /** What it is a topic about: a rule, or something that the game has. */
+  /** A rule, or a kind of thing in the game. */
   readonly kind: string;
-  /** The id of that thing; of a rule, the key of its article. */
+  /** The id of the thing, or the key of the rule's article. */
   readonly key: string;
   readonly title: string;
   /** The title with its kind, for menus, at most 100 characters: `Cooking cave · furnishing tile`. */
   readonly label: string;
   /** At most 1500 characters, in Discord's markdown. */
   readonly text: string;
-  /** What it comes to, in at most 100 characters; undefined where that depends on the number of players. */
+  /** A summary of at most 100 characters; undefined if it depends on the number of players. */
   readonly gist: string | undefined;
-  /** A case of it with its figures, in at most 90 characters. */
+  /** An example with figures, at most 90 characters. */
   readonly example: string;
-  /** What goes with it: the ids of topics. */
+  /** The ids of related topics. */
   readonly related: readonly string[];
-  /** Other words under which it is looked for. */
+  /** Other words that find it. */
   readonly keywords: string;
 }
 
 /** An article about a rule. */
 export interface Article {
   readonly title: string;
-  /** What it comes to, in at most 70 characters. */
+  /** A summary of at most 70 characters. */
   readonly gist: string;
   readonly example: string;
   readonly related: readonly string[];
   readonly text: string;
   readonly keywords: string;
+}
+
+/** A topic as a catalogue writes it. */
+interface Written extends Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example' | 'related'> {
+  readonly keywords?: string;
+}
+
+/** Makes the topics of a game, whose kinds have these names. */
+export function topicsOf<Kind extends string>(kinds: Readonly<Record<Kind, string>>) {
+  return {
+    topic(kind: Kind, { keywords = '', ...written }: Written): Topic {
+      const { key, title } = written;
+      const label = kind === 'rule' ? title : `${title} · ${kinds[kind]}`;
+      return { ...written, id: `${kind}:${key}`, kind, label, keywords: `${kinds[kind]} ${keywords}`.trim() };
+    },
+    /** The kind of a topic, for the line below its title. */
+    topicKind: ({ kind }: Pick<Topic, 'kind'>): string => find<string>(kinds, kind) ?? kind,
+  };
 }

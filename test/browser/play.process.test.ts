@@ -66,7 +66,7 @@ withBrowser('a game in the browser', (browser) => {
       .last()
       .click();
     await page.getByRole('option', { name: space }).click();
-    await page.getByText(`So far, seen by you alone: ${space}`).waitFor();
+    await page.getByText(`So far (only you see this): ${space}`).waitFor();
     await page.getByRole('button', { name: 'End turn' }).last().click();
     await page.getByText('Your turn is over').last().waitFor();
   }

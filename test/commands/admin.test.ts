@@ -75,7 +75,7 @@ describe('/caverna-admin', () => {
     const forged = customId({ on: 'remove', game: gameId });
     const open = await prompt();
     const answer = await (await person(TOM).forging.press(open.id, forged)).shown();
-    expect(textOf(answer)).toContain('for those who manage the server');
+    expect(textOf(answer)).toContain('Only people who manage this server');
     expect(await scene.stores.games.find(gameId)).toBeDefined();
   });
 
@@ -89,11 +89,11 @@ describe('/caverna-admin', () => {
   it('pauses a game and lets it go on', async () => {
     const gameId = await running();
     await slash(MARA, 'caverna-admin pause', { game: gameId });
-    await latest('any', (text) => text.includes('have paused this game'));
+    await latest('any', (text) => text.includes('has paused this game'));
     expect(textOf(await slash(TOM, 'caverna turn'))).toContain('paused');
     expect(textOf(await slash(MARA, 'caverna-admin list'))).toContain('paused');
     await slash(MARA, 'caverna-admin resume', { game: gameId });
-    await latest('any', (text) => text.includes('goes on where it stood'));
+    await latest('any', (text) => text.includes('goes on where it stopped'));
     expect(controlsOf(await slash(TOM, 'caverna turn')).length).toBeGreaterThan(0);
   });
 
@@ -120,7 +120,7 @@ describe('/caverna-admin', () => {
     const first = (await scene.stores.games.log(gameId)).find((entry) => 'move' in entry && entry.move === END);
     expect(choices).toEqual([
       { name: expect.stringMatching(/^\d+: Tom sent a dwarf to /), value: first?.entry },
-      { name: expect.stringContaining('beginning'), value: 0 },
+      { name: expect.stringContaining('start of the game'), value: 0 },
     ]);
     for (const game of ['', 'nosuchgame']) {
       const none = await person(MARA).autocomplete(channel(), 'caverna-admin rollback', {
@@ -200,7 +200,7 @@ describe('/caverna-admin', () => {
     const file = await fileOf(await slash(MARA, 'caverna-admin export', { game: gameId }));
     expect(jsonOf(file)).toMatchObject({ game: { seed: whole?.seed, game: caverna.id } });
     const answer = await slash(MARA, 'caverna-admin import', { file }, channel(1));
-    expect(textOf(answer)).toContain('has been added');
+    expect(textOf(answer)).toContain('The game is now in this channel');
     expect(await scene.stores.games.inChannel(channel(1))).toMatchObject({ status: 'ended' });
     expect(scene.errors).toEqual([]);
   });
@@ -228,7 +228,7 @@ describe('/caverna-admin', () => {
     for (const who of [YUKI, TOM]) {
       const direct = scene.discord.directMessages(scene.discord.users[who]?.id ?? '');
       expect(messages(direct, who)).toEqual([]);
-      expect(textOf(await slash(who, 'caverna mine'))).toContain('You sit in no game');
+      expect(textOf(await slash(who, 'caverna mine'))).toContain('You are not in any game');
       expect(textOf(await slash(who, 'caverna turn'))).toContain('/caverna join');
     }
     expect(textOf(await press(MARA, shown, 'sit'))).toContain('No seat in this game is kept for you');
@@ -250,7 +250,7 @@ describe('/caverna-admin', () => {
       filename: 'x.json',
       bytes: new TextEncoder().encode(JSON.stringify({ ...copy, game, tenures: [] })),
     };
-    expect(textOf(await slash(MARA, 'caverna-admin import', { file }))).toContain('has been added');
+    expect(textOf(await slash(MARA, 'caverna-admin import', { file }))).toContain('The game is now in this channel');
     const lobby = await latest('lobby', (text) => text.includes('(0 of'));
     expect(textOf(lobby)).toContain('will not count for ratings');
     expect(textOf(await press(MARA, lobby, 'lobby', 'start'))).toContain('no host yet');

@@ -36,9 +36,9 @@ describe('a rematch', () => {
   it('says privately what it opens, and opens it at the second press', async () => {
     const asked = await ask(1, 'rematch');
     expect(textOf(asked)).toContain(
-      `Seats are kept for **${nameOf(0)}** and **${nameOf(2)}**, who are called once, unless they want no calls.`,
+      `Seats are kept for **${nameOf(0)}** and **${nameOf(2)}**, who are called once, unless they take no calls.`,
     );
-    expect(textOf(asked)).toContain('**Next table** opens a lobby here with the same options for whoever comes');
+    expect(textOf(asked)).toContain('**Next table** opens a lobby here with the same options for anybody');
     expect(lobbies()).toEqual([]);
     await press(1, asked, 'rematch', 'open');
     const lobby = await latest('lobby', (text) => text.includes('Players (1 of 3)'));
@@ -64,17 +64,17 @@ describe('a rematch', () => {
     const lobby = await latest('lobby');
     const link = (message: SeenMessage) => JSON.stringify(message.components).match(/"url":"([^"]+)"/)?.[1];
     for (const there of [await ask(1, 'rematch'), await ask(4, 'nextTable')]) {
-      expect(textOf(there)).toBe('The lobby of the next game is open here already.');
+      expect(textOf(there)).toBe('The lobby of the next game is already open here.');
       expect(link(there)).toMatch(new RegExp(`/${channel()}/${lobby.id}$`));
       expect(controlIn(there, 'rematch')).toBeUndefined();
     }
     expect(textOf(await press(2, late, 'rematch', 'open'))).toContain('and your seat is kept.');
     // Whose seat is kept there takes it at once.
     const kept = await ask(0, 'nextTable');
-    expect(textOf(kept)).toBe('The lobby of the rematch is open here already, and your seat is kept.');
+    expect(textOf(kept)).toBe('The lobby of the rematch is already open here, and your seat is kept.');
     expect(link(kept)).toMatch(new RegExp(`/${channel()}/${lobby.id}$`));
     const joined = await press(0, kept, 'rematch', 'join');
-    expect(textOf(joined)).toBe('You have joined: the lobby stands in the channel.');
+    expect(textOf(joined)).toBe('You have joined. The lobby is in the channel.');
     await latest('lobby', (text) => text.includes('Players (2 of 3)'));
     // Who has not answered is not left out unasked.
     const waiting = await latest('lobby', (text) => text.includes('Players (2 of 3)'));
@@ -85,7 +85,7 @@ describe('a rematch', () => {
     await tap(1, asked, 'lobby', 'startSure');
     const prompt = await latest('open', (text) => text.includes('it is your turn'));
     const running = await ask(2, 'nextTable');
-    expect(textOf(running)).toBe('The next game is being played here already.');
+    expect(textOf(running)).toBe('The next game is already running here.');
     expect(link(running)).toMatch(new RegExp(`/${channel()}/${prompt.id}$`));
   });
 
@@ -115,15 +115,15 @@ describe('a rematch', () => {
 
   it('says to people who did not play why it is not offered to them', async () => {
     const asked = await ask(4, 'rematch');
-    expect(textOf(asked)).toContain('A rematch is for those who played this game.');
+    expect(textOf(asked)).toContain('Only players of that game can ask for a rematch.');
     expect(controlIn(asked, 'rematch')).toBeUndefined();
-    expect(textOf(await ask(4, 'nextTable'))).not.toContain('A rematch is for');
+    expect(textOf(await ask(4, 'nextTable'))).not.toContain('Only players of that game');
   });
 
   it('calls nobody a second time, however often it is asked for', async () => {
     for (const who of [1, 2]) {
       const asked = await ask(who, 'rematch');
-      expect(textOf(asked).includes('once already, so nobody is called again')).toBe(who === 2);
+      expect(textOf(asked).includes('so nobody is called again')).toBe(who === 2);
       await press(who, asked, 'rematch', 'open');
       await scene.bot.drain();
       expect(summons()).toHaveLength(who === 1 ? 1 : 0);
@@ -160,13 +160,13 @@ describe('the game before an open lobby', () => {
       ['score', {}, 'Points if the game ended now'],
       ['board', {}, 'board-0'],
       ['log', {}, 'Nothing has happened yet'],
-      ['log', { recap: true }, 'This game is over. Its end stands in the channel.'],
+      ['log', { recap: true }, 'This game is over. The result is in the channel.'],
     ] as const) {
       const told = toldIn(await slash(0, `caverna ${path}`, options));
       expect(told, path).toContain(shows);
       expect(told, path).toContain(NOTE);
     }
-    expect(textOf(await slash(0, 'caverna replay'))).toContain('no turn of this game has been played to its end');
+    expect(textOf(await slash(0, 'caverna replay'))).toContain('nobody has finished a turn of this game');
     expect(textOf(await slash(0, 'caverna game export'))).toContain('The whole game.');
   });
 });

@@ -8,6 +8,7 @@ import { playSeverally, tooDear } from '../../commands/games/caverna/several.ts'
 import { cavernaSuggestions } from '../../commands/games/caverna/suggestions.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
 import { ask } from '../../commands/turn/ask.ts';
+import { endHow } from '../../commands/turn/panel-message.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { game, type Scenario } from '../games/caverna/scenario.ts';
@@ -408,13 +409,12 @@ describe('the button that ends a turn', () => {
   });
 
   it('is short enough for a telephone', () => {
-    const { endHow } = catalogue('en').panel;
     const rich = asked(game(3, FARM).play('place sheepFarming')).ending ?? expect.fail();
-    expect(endHow('End turn', rich)).toBe('End turn without more (+1 sheep)');
+    expect(endHow(words, 'End turn', rich)).toBe('End turn without more (+1 sheep)');
     const poor = asked(game(3, { goods: { stone: 1 } }).play('place sheepFarming')).ending ?? expect.fail();
-    expect(endHow('End turn', poor)).toBe('End turn without a stable (+1 sheep)');
+    expect(endHow(words, 'End turn', poor)).toBe('End turn without a stable (+1 sheep)');
     const simple = { without: undefined, placed: 'Simple dwelling (4 wood, 2 stone) on E3', gained: undefined };
-    expect(endHow('End turn', simple)).toBe('End turn: Simple dwelling on E3');
+    expect(endHow(words, 'End turn', simple)).toBe('End turn: Simple dwelling on E3');
   });
 
   it('puts a furnishing where it can, and says where', () => {

@@ -159,11 +159,11 @@ describe('a direct message', () => {
     const [direct] = directMessages(first);
     if (!direct) throw new Error('There is no direct message.');
     expect(textOf(direct)).toMatch(/^Your turn: Caverna in <#\d+>/);
-    expect(textOf(direct)).toMatch(/You have time until <t:\d+:f>, <t:\d+:R>\./);
+    expect(textOf(direct)).toMatch(/You have until <t:\d+:f>, <t:\d+:R>\./);
     expect(JSON.stringify(direct.components)).toContain(
       `https://discord.com/channels/${scene.discord.guildId}/${channel()}/${prompt.id}`,
     );
-    expect(textOf(await press(first, direct, 'call', 'silence'))).toContain('hear no more');
+    expect(textOf(await press(first, direct, 'call', 'silence'))).toContain('No more calls for this decision');
     await pass(2 * DAY);
     expect(rung()).toEqual([`${nameOf(first)}, directly`]);
     expect(scene.errors).toEqual([]);
@@ -315,12 +315,12 @@ describe('reminders', () => {
     const first = onTurn(prompt);
     const other = (first + 1) % 3;
     expect(controlIn(await press(other, prompt, 'more'), 'call', 'silence')).toBeUndefined();
-    expect(textOf(await slash(first, 'settings', { silence: true }))).toContain('hear no more');
+    expect(textOf(await slash(first, 'settings', { silence: true }))).toContain('No more calls for this decision');
     await pass(9 * DAY);
     expect(rung()).toEqual([nameOf(first)]);
     const next = await play(first, prompt);
     expect(controlIn(await press(first, next, 'more'), 'call', 'silence')).toBeUndefined();
-    expect(textOf(await pressMore(onTurn(next), next, 'silence'))).toContain('hear no more');
+    expect(textOf(await pressMore(onTurn(next), next, 'silence'))).toContain('No more calls for this decision');
   });
 });
 
@@ -330,10 +330,10 @@ describe('a nudge', () => {
     const first = onTurn(prompt);
     const other = (first + 1) % 3;
     await pass(HOUR);
-    expect(textOf(await pressMore(other, prompt, 'nudge'))).toMatch(/has been called\. The next .*<t:\d+:R>/);
+    expect(textOf(await pressMore(other, prompt, 'nudge'))).toMatch(/has been called\. You can nudge again <t:\d+:R>/);
     await scene.bot.tick();
     expect(rung()).toEqual([nameOf(first), nameOf(first)]);
-    expect(textOf(await slash((first + 2) % 3, 'turn', { nudge: true }))).toMatch(/nudged already.*<t:\d+:R>/);
+    expect(textOf(await slash((first + 2) % 3, 'turn', { nudge: true }))).toMatch(/already been nudged.*<t:\d+:R>/);
     for (const who of [first, 4]) expect(controlIn(await press(who, prompt, 'more'), 'call', 'nudge')).toBeUndefined();
     expect(textOf(await slash(first, 'turn', { nudge: true }))).toContain('not waiting for anybody else');
     expect(textOf(await slash(4, 'turn', { nudge: true }))).toContain('not playing');
@@ -450,9 +450,9 @@ describe('an overview of all games', () => {
     const prompt = await start({ pace: 'daily' });
     const first = onTurn(prompt);
     const other = (first + 1) % 3;
-    expect(textOf(await slash(4, 'mine'))).toContain('no game');
+    expect(textOf(await slash(4, 'mine'))).toContain('not in any game');
     const mine = await slash(first, 'mine');
-    expect(textOf(mine)).toMatch(/1 of them waits.*Your turn.*Round 1 of 12.*deadline <t:\d+:R>/s);
+    expect(textOf(mine)).toMatch(/1 of them is waiting.*Your turn.*Round 1 of 12.*deadline <t:\d+:R>/s);
     expect(textOf(await slash(other, 'mine'))).toMatch(/None of them.*waiting for \*\*/s);
     const panel = await press(first, mine, 'open');
     expect(controlsOf(panel).some(({ id }) => readCustomId(id)?.on === 'menu')).toBe(true);

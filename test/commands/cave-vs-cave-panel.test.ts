@@ -4,6 +4,7 @@ import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { fittingRooms } from '../../commands/games/cave-vs-cave/offered.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { ask } from '../../commands/turn/ask.ts';
+import { endHow } from '../../commands/turn/panel-message.ts';
 import { caveVsCaveLook } from '../../render/games/cave-vs-cave/look.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
@@ -30,7 +31,7 @@ function waysIn(game: Scenario) {
 function endIn(game: Scenario) {
   const asked = askedIn(game);
   const ending = face.ending?.(asked);
-  const label = ending && words.panel.endHow(words.panel.end, ending);
+  const label = ending && endHow(words, words.panel.end, ending);
   return { label, hides: ending?.hides, moves: ending?.moves, help: face.question(asked, ending).help };
 }
 

@@ -83,7 +83,7 @@ describe('an ordinary turn of Cave vs Cave', () => {
     const values = menu.kind === 'menu' ? menu.values.slice(0, 2) : [];
     const { forging } = person(who);
     const answer = await (await forging.select(panel.id, menu.id, [...values])).shown();
-    expect(textOf(answer)).toContain('do not go together');
+    expect(textOf(answer)).toContain('Nothing was chosen; choose again');
     expect(await movesNow()).toEqual(['use undergrowth']);
   });
 
@@ -127,7 +127,7 @@ describe('a table of Cave vs Cave', () => {
   it('has no place for a third player', async () => {
     await opened();
     const refused = await slash(0, 'caverna new', { ...options('era1'), players: 3 });
-    expect(textOf(refused)).toMatch(/1 (to|or) 2 players|at most 2|2 players/);
+    expect(textOf(refused)).toMatch(/1 to 2 seats/);
     expect(await gameNow()).toBeUndefined();
     await slash(0, 'caverna new', { ...options('era1'), players: 2 });
     await slash(1, 'caverna join');
@@ -162,8 +162,8 @@ describe('a table of Cave vs Cave', () => {
     await tap(0, await latest('lobby', (text) => text.includes('(1 of 1')), 'lobby', 'start');
     const prompt = await latest('open', (text) => text.includes('<@'));
     const told = textOf(await slash(0, 'caverna coach'));
-    expect(told).toMatch(/1\. .*\*\*\w+\*\*.*\n-# The best that it sees/);
-    expect(told).toContain('less than about 3 points of difference is called equal');
+    expect(told).toMatch(/1\. .*\*\*\w+\*\*.*\n-# Best move it sees/);
+    expect(told).toContain('differences under about 3 points count as equal');
     const panel = await select(0, prompt, 'use undergrowth');
     await press(0, panel, 'panel', 'end');
     await latest('open', (text) => text.includes('<@'));
@@ -187,7 +187,7 @@ describe('a table of Cave vs Cave', () => {
     };
     const moved = (step: number, move: string) => forged({ on: 'move', game, step, move });
     for (const move of ['go on', 'done', 'wall d3e3', 'take gold 9'])
-      expect(await moved(0, move), move).toContain('made for an earlier question');
+      expect(await moved(0, move), move).toContain('no longer open');
     const ended = await forged({ on: 'panel', game, step: 0, act: 'end' });
     expect(ended).toMatch(/Which action tile|You still have something to decide/);
     expect(await logNow()).toEqual([]);
@@ -195,7 +195,7 @@ describe('a table of Cave vs Cave', () => {
     const log = await logNow();
     expect(log).toHaveLength(1);
     for (const move of ['wall d1west', 'wall d3e3', 'excavate d1', 'go on'])
-      expect(await moved(1, move), move).toContain('made for an earlier question');
+      expect(await moved(1, move), move).toContain('no longer open');
     expect(await logNow()).toEqual(log);
   });
 
@@ -210,7 +210,7 @@ describe('a table of Cave vs Cave', () => {
     expect(controlIn(begun, 'panel', 'restart')).toBeUndefined();
     const eating = (pressed: Press) => pressed.on === 'move' && pressed.move === 'eat emmer';
     const dug = await excavated(who, begun);
-    expect(textOf(dug)).toContain('What you have turned up stays turned up');
+    expect(textOf(dug)).toContain('What you have turned face up stays that way');
     expect([controlIn(dug, 'panel', 'back'), controlIn(dug, 'panel', 'restart')]).toEqual([undefined, undefined]);
     const eaten = await press(who, await press(who, dug, 'screen'), 'move', eating);
     expect(controlIn(eaten, 'panel', 'back')).toBeDefined();
@@ -221,7 +221,7 @@ describe('a table of Cave vs Cave', () => {
     const others = controlsOf(prompt).flatMap((control) => (control.kind === 'menu' ? control.values : []));
     const other = others.find((value) => value !== 'use excavation') ?? '';
     const stays = await select(who, prompt, other);
-    expect(textOf(stays)).toContain('you have turned something up, so your turn goes on');
+    expect(textOf(stays)).toContain('you have turned something face up, so your turn goes on');
     expect(textOf(stays)).toContain('Excavate E4');
   });
 });

@@ -6,6 +6,7 @@ import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
 import { cavernaSuggestions } from '../../commands/games/caverna/suggestions.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
 import { ask } from '../../commands/turn/ask.ts';
+import { endHow } from '../../commands/turn/panel-message.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { game, type Scenario } from '../games/caverna/scenario.ts';
@@ -76,7 +77,7 @@ describe('a child that is all that can be had on a space', () => {
       expect(rich.title).toBe('Anything to exchange first?');
       expect(rich.help).toContain('Your child comes at the end.');
       expect(rich.ending).toMatchObject({ moves: ['grow'], without: undefined, gained: '+1 child' });
-      expect(catalogue('en').panel.endHow('End turn', rich.ending ?? expect.fail())).toBe('End turn (+1 child)');
+      expect(endHow(catalogue('en'), 'End turn', rich.ending ?? expect.fail())).toBe('End turn (+1 child)');
       expect(rich.offered).toEqual([]);
     }
   });

@@ -71,8 +71,8 @@ describe('a computer at a table', () => {
     await scene.bot.drain();
     const any = Object.values(aims).join('|');
     const told = messages().map(textOf).join('\n');
-    expect(told).toMatch(new RegExp(`-# Computer 1 aims at (${any})`));
-    expect(told).not.toMatch(/-# Mara|Mara aims/);
+    expect(told).toMatch(new RegExp(`-# Computer 1 is going for (${any})`));
+    expect(told).not.toMatch(/-# Mara|Mara is going/);
     expect(scene.errors).toEqual([]);
   });
 });
@@ -80,8 +80,8 @@ describe('a computer at a table', () => {
 describe('several computers at a table', () => {
   it('are described together if they went for the same', () => {
     const { aims: told } = catalogue('en').coach;
-    expect(told(['Computer 1'], aims.goods)).toBe('Computer 1 aims at goods.');
-    expect(told(['Computer 1', 'Computer 3'], aims.goods)).toBe('Computer 1 and Computer 3 aim at goods.');
+    expect(told(['Computer 1'], aims.goods)).toBe('Computer 1 is going for goods.');
+    expect(told(['Computer 1', 'Computer 3'], aims.goods)).toBe('Computer 1 and Computer 3 are going for goods.');
   });
 });
 
@@ -130,16 +130,16 @@ describe('the coach at a table', () => {
     const told = await press(who, more, 'coach');
     expect(textOf(told)).toContain('What the coach would do');
     expect(textOf(told)).toContain('a strong player');
-    expect(textOf(told)).toMatch(/1\. \*\*.+\n-# The best that it sees/);
+    expect(textOf(told)).toMatch(/1\. \*\*.+\n-# Best move it sees/);
     expect(textOf(told)).toContain('3. **');
     expect(controlIn(told, 'open')).toBeDefined();
     // A player who is not on turn plans theirs, and begins the plan by a press, too.
     const planned = await slash(1 - who, 'caverna coach');
-    expect(textOf(planned)).toContain('For the turn that you plan.');
+    expect(textOf(planned)).toContain('For the turn you are planning.');
     const [, first] = textOf(planned).match(/1\. \*\*([^*]+)\*\*/) ?? [];
     expect(controlsOf(planned)).toContainEqual(expect.objectContaining({ label: `1: ${first}` }));
     const rehearsal = await press(1 - who, planned, 'plan');
-    expect(textOf(rehearsal)).toMatch(new RegExp(`seen by you alone: \\*?${first}`));
+    expect(textOf(rehearsal)).toMatch(new RegExp(`only you see this\\): \\*?${first}`));
     // What is rehearsed goes on with what is advised in the same way.
     expect(controlIn(await press(1 - who, rehearsal, 'coach'), 'plan')).toBeDefined();
     expect(textOf(await slash(YUKI, 'caverna coach'))).toContain('You are not playing in this game');
@@ -158,7 +158,7 @@ describe('the coach at a table', () => {
     const [, first] = textOf(advised).match(/1\. \*\*([^*]+)\*\*/) ?? [];
     const begins = controlIn(advised, 'move');
     expect(begins).toMatchObject({ label: `1: ${first}` });
-    expect(textOf(await press(who, advised, 'move'))).toMatch(new RegExp(`seen by you alone: \\*?${first}`));
+    expect(textOf(await press(who, advised, 'move'))).toMatch(new RegExp(`only you see this\\): \\*?${first}`));
     expect(scene.errors).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe('a lesson', () => {
     const panel = await select(who, prompt, 'place logging');
     const advised = await press(who, panel, 'coach');
     // What is begun already stays as it is, and its rules can be looked up.
-    expect(textOf(advised)).toMatch(/(1\. .+\n-# The best that it sees|no other way worth telling)/);
+    expect(textOf(advised)).toMatch(/(1\. .+\n-# Best move it sees|no other move worth naming)/);
     expect(controlIn(advised, 'help')).toBeDefined();
     const ended = await press(who, await press(who, advised, 'open'), 'panel', 'end');
     const review = await press(who, ended, 'coach');
@@ -204,7 +204,7 @@ describe('a lesson', () => {
     expect(controlIn(review, 'undo')).toBeDefined();
     expect(controlIn(await press(who, review, 'more'), 'undo')).toBeDefined();
     const told = textOf(review);
-    expect(told).toContain('What the coach says of your turn');
+    expect(told).toContain('What the coach says about your turn');
     expect(told).toContain('You: **Logging**');
     expect(told).toMatch(/It saw nothing clearly better|About \d+ points better: \*\*/);
     expect(told).toContain('a strong player');
@@ -215,7 +215,7 @@ describe('a lesson', () => {
     expect(controlIn(list, 'coach')).toBeDefined();
     const rehearsal = await select(who, list, 'place clearing');
     const ahead = await press(who, rehearsal, 'coach');
-    expect(textOf(ahead)).toContain('For the turn that you plan.');
+    expect(textOf(ahead)).toContain('For the turn you are planning.');
     expect(controlIn(await press(who, ahead, 'plan', 'goOn'), 'coach')).toBeDefined();
     expect(scene.errors).toEqual([]);
   });
@@ -273,13 +273,13 @@ describe('the words of the coach', () => {
     const { awaited, game } = await tables.table.position(gameId);
     const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
     const told = JSON.stringify(adviceMessage(bot, { panel, advice }).components.map((one) => one.toJSON()));
-    expect(told).toContain('The best that it sees, above all for feeding the family."');
+    expect(told).toContain('Best move it sees, mainly for feeding the family."');
     expect(told).toContain(
-      'As good as the best, as far as it can tell. Compared with the one above: more for furnishing tiles, less for feeding the family.',
+      'Just as good, as far as it can tell. Compared with the one above: more for furnishing tiles, less for feeding the family.',
     );
     expect(told).toContain('"label":"3: Clearing"');
     expect(told).toContain('About 6 points less than the best. No single thing tells it from the one above.');
-    expect(told).toContain('less than about 3 points of difference is called equal');
+    expect(told).toContain('differences under about 3 points count as equal');
     // What is exchanged before is done by the same press, and the button says all of it.
     const [best] = advice.ways;
     const fed = { ...advice, ways: best ? [{ ...best, moves: ['eat grain', ...best.moves], begins: 2 }] : [] };
@@ -310,10 +310,10 @@ describe('the words of the coach', () => {
     const [first, second] = advice.ways;
     if (first === undefined || second === undefined) throw new Error('There are too few ways.');
     const one = told([first]);
-    expect(one).toContain('It sees no other way worth telling.');
-    expect(one).not.toMatch(/1[.:] |The best that it sees/);
+    expect(one).toContain('It sees no other move worth naming.');
+    expect(one).not.toMatch(/1[.:] |Best move it sees/);
     expect(told([first, { ...second, reasons: [{ topic: LATER, points: -4 }] }])).toContain(
-      'The best that it sees, above all for what comes of it later.',
+      'Best move it sees, mainly for later turns.',
     );
   });
 
@@ -451,14 +451,14 @@ describe('the words of the coach', () => {
       return JSON.stringify(message.components.map((one) => one.toJSON()));
     };
     expect(await told({ ...analysis, ahead: true }, false)).toContain(
-      'plays like a strong player and thinks some turns ahead, by what its player could see',
+      'plays like a strong player and thinks some turns ahead, from what its player could see',
     );
     const former = await told(analysis, true);
-    expect(former).toContain('plays like a strong player, by what its player could see');
-    expect(former).toContain('less than about 2.5 points');
-    expect(former).toContain('judged by an earlier method');
-    expect(former).toContain('Judge it anew');
-    expect(await told(analysis, false)).not.toMatch(/earlier method|Judge it anew/);
+    expect(former).toContain('plays like a strong player, from what its player could see');
+    expect(former).toContain('under about 2.5 points');
+    expect(former).toContain('used an earlier method');
+    expect(former).toContain('Analyse again');
+    expect(await told(analysis, false)).not.toMatch(/earlier method|Analyse again/);
   });
 
   it('adds up: what was expected, luck and play are the points that were reached', async () => {

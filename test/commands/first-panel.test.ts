@@ -46,7 +46,7 @@ describe('a panel that is higher than a screen; a chat shows its end', () => {
     const tile = await select(who, first, placeOn(first, 'driftMining', 'clearing'));
     // Of many places the picture stands there, and only what is asked between them.
     expect(kindsIn(tile).slice(0, 4)).toEqual(['text', 'picture', 'text', 'row']);
-    expect(textOf(tile)).toContain('So far, seen by you alone');
+    expect(textOf(tile)).toContain('So far (only you see this)');
     // The round stands there as long as nothing has been done in it.
     expect(textOf(first)).toContain('Round 1 of 12');
     expect(textOf(tile)).not.toContain('Round 1 of 12');

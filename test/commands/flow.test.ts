@@ -158,7 +158,7 @@ describe('a turn', () => {
     const who = called(prompt);
     await select(who, prompt, 'place driftMining');
     const kept = await select(who, prompt, 'place logging');
-    expect(textOf(kept)).toContain('Step back lets you choose anew');
+    expect(textOf(kept)).toContain('Step back to choose again');
     expect(textOf(kept)).toContain('*Drift mining*');
     expect(controlIn(kept, 'panel', (pressed) => pressed.on === 'panel' && pressed.act === 'back')).toBeDefined();
   });
@@ -175,7 +175,7 @@ describe('a turn', () => {
     expect(textOf(anew)).toContain('*Drift mining*');
     expect(textOf(anew)).not.toContain('Logging');
     // A turn that was restarted stays as it is.
-    expect(textOf(await select(who, again, 'place logging'))).toContain('Step back lets you choose anew');
+    expect(textOf(await select(who, again, 'place logging'))).toContain('Step back to choose again');
     expect(scene.errors).toEqual([]);
   });
 
@@ -192,7 +192,7 @@ describe('a turn', () => {
     const who = called(prompt);
     const shown = await Promise.all([select(who, prompt, 'place clearing'), select(who, prompt, 'place clearing')]);
     const texts = shown.map(textOf);
-    expect(texts.some((text) => text.includes('earlier question'))).toBe(true);
+    expect(texts.some((text) => text.includes('no longer open'))).toBe(true);
     expect(textOf(await slash(who, 'caverna turn')).match(/Clearing/g)).toHaveLength(1);
     expect(scene.errors).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe('a turn', () => {
     const panel = await select(who, prompt, 'place logging');
     const back = controlId(panel, 'panel', 'back');
     await press(who, panel, 'panel', 'back');
-    expect(textOf(await (await person(who).forging.press(panel.id, back)).shown())).toContain('earlier question');
+    expect(textOf(await (await person(who).forging.press(panel.id, back)).shown())).toContain('no longer open');
     for (const forged of ['c1:move:nogame:0:0:pass', 'c1:open:nogame', 'nonsense', 'c1:undo:x:1', back.slice(0, -2)]) {
       const answer = await (await person(who).forging.press(panel.id, forged)).shown();
       expect(textOf(answer)).not.toBe('');
@@ -223,7 +223,7 @@ describe('a turn', () => {
     await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
     // The newest message leads there, which stands below the panel.
     const next = await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
-    expect(textOf(next)).toContain('More* takes your turn back or plans ahead');
+    expect(textOf(next)).toContain('press *More* to take your turn back or to plan ahead');
     expect(controlIn(await press(who, next, 'more'), 'undo')).toBeDefined();
     // A player who looks for it under the next player's prompt finds it there, too.
     const idle = await slash(who, 'caverna turn');
@@ -393,7 +393,7 @@ describe('the score of a running game', () => {
   it('is hidden, but the own part of it from its owner', async () => {
     const prompt = await start(2);
     const own = await slash(TOM, 'caverna score');
-    expect(textOf(own)).toContain('keeps the points of the others hidden');
+    expect(textOf(own)).toContain('hides the other players’ points');
     expect(textOf(own)).toContain('Your points if the game ended now');
     expect(JSON.stringify(own)).toContain(`score of ${TOM}`);
     expect(Number(own.flags) & MessageFlags.Ephemeral).toBeTruthy();

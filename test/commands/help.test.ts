@@ -93,7 +93,7 @@ describe('the “?” beside what is asked', () => {
     expect(shownIn(help)).toContain('"description":"Housework"');
     expect(offered(help)).toContain('tile:dogSchool');
     const back = await press(other, help, 'plan', 'goOn');
-    expect(textOf(back)).toContain('You rehearse a turn');
+    expect(textOf(back)).toContain('You are rehearsing a turn');
   });
 
   it('refuses a topic that nobody has offered', async () => {

@@ -81,7 +81,7 @@ describe('a note', () => {
     const vote = await latest('vote');
     await tap(YUKI, vote, 'vote', (press) => press.on === 'vote' && press.agrees);
     await tap(TOM, vote, 'vote', (press) => press.on === 'vote' && press.agrees);
-    await latest('any', (text) => text.includes('takes over the seat'));
+    await latest('any', (text) => text.includes('takes over **'));
     const form = await person(TOM).slash(channel(), 'caverna notes');
     expect(JSON.stringify(form.modal)).toContain('Sheep first.');
     await write(TOM, 'Never mind.');

@@ -19,13 +19,13 @@ describe('a lobby', () => {
     await slash(0, 'caverna new', { players: 4 });
     for (const who of [1, 2]) await slash(who, 'caverna join');
     const lobby = await latest('lobby', (text) => text.includes('(3 of 4)'));
-    expect(textOf(lobby)).toContain('There is room for 1 more. The host can start with those who are here.');
+    expect(textOf(lobby)).toContain('There is room for 1 more. The host can start now.');
     expect(controlIn(lobby, 'lobby', 'start')).toMatchObject({ label: 'Start with 3 players' });
     await tap(0, lobby, 'lobby', 'start');
     await latest('open', (text) => text.includes('it is your turn'));
     const game = await scene.stores.games.inChannel(channel());
     expect(game).toMatchObject({ status: 'running', seats: { length: 3 } });
-    expect(messages().map(textOf).join()).toContain('The game begins with');
+    expect(messages().map(textOf).join()).toContain('The game starts with');
     // The table shows the players in that order.
     expect(messages().map(textOf).join()).toMatch(/\*\*\w+\*\* begins, then \w+ and \w+\./);
     await scene.bot.drain();
@@ -64,7 +64,7 @@ describe('a lobby', () => {
     await tap(0, lobby, 'lobby', act('start'));
     const begun = await scene.discord.until(() => {
       const panel = now(options.id);
-      return panel && textOf(panel) === 'The game has begun.' ? panel : undefined;
+      return panel && textOf(panel) === 'The game has started.' ? panel : undefined;
     });
     expect(controlsOf(begun)).toEqual([]);
 
@@ -118,10 +118,10 @@ describe('a lobby', () => {
     const options = await press(0, await latest('lobby'), 'lobby', act('options'));
     // What most tables leave as it is beside the rules.
     const others = await press(0, options, 'lobby', act('rulings'));
-    expect(textOf(others)).toMatch(/^### More options\n\*\*When time is over\*\*[\s\S]*\*\*Boards in posts\*\*/);
-    expect(JSON.stringify(others.components)).toContain('"label":"Large for whoever acted"');
+    expect(textOf(others)).toMatch(/^### More options\n\*\*When time runs out\*\*[\s\S]*\*\*Boards in posts\*\*/);
+    expect(JSON.stringify(others.components)).toContain('"label":"Large for the player who acted"');
     const shown = await press(0, others, 'lobby', act('rulings'));
-    expect(textOf(shown)).toContain('Open questions of the rules');
+    expect(textOf(shown)).toContain('Open rules questions');
     expect(textOf(shown)).not.toContain('Boards in posts');
     const { rulings } = gameWords(catalogue('en'), 'caverna');
     const labels = Object.values(rulings).map(({ label }) => label);

@@ -48,7 +48,7 @@ describe('the way on from a look', () => {
     table = await openTable(2);
     const panel = await press(playing(), table.prompt, 'open');
     const more = await press(playing(), panel, 'more');
-    expect(textOf(more)).toMatch(/What else there is[\s\S]*To look at[\s\S]*For you alone[\s\S]*Calls and seats/);
+    expect(textOf(more)).toMatch(/What else you can do[\s\S]*Look at[\s\S]*Only for you[\s\S]*Calls and seats/);
     expect(labels(more)).toEqual([
       ...['My home board', 'Action spaces', 'Furnishing tiles', 'My score', 'Log'],
       ...['Your plan for harvests', 'Notes', 'Silence this turn'],

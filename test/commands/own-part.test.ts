@@ -32,7 +32,7 @@ it('a panel that waits for the last turn of a round leads to the own harvest whe
   await play(1, 'clearing');
   await table.scene.bot.drain();
   const shown = () => messages(channel(), 0).find(({ id }) => id === over.id) ?? expect.fail();
-  await expect.poll(() => textOf(shown())).toContain('Now everybody is asked at the same time, you too.');
+  await expect.poll(() => textOf(shown())).toContain('Now everybody decides at the same time, you too.');
   expect(textOf(shown())).not.toContain('Waiting for');
   const harvest = await press(0, shown(), 'open');
   expect(harvest.id).toBe(over.id);
@@ -96,7 +96,7 @@ it('a harvest that passes by itself can be taken back while others play, to buy 
   const prompt = await table.latest('open');
   expect(textOf(prompt)).not.toMatch(/^- .*Mara/m);
   const idle = await press(0, prompt, 'open');
-  expect(textOf(idle)).toContain('Your part was done for you');
+  expect(textOf(idle)).toContain('your part was done for you');
   const panel = await press(0, idle, 'undo');
   expect(textOf(panel)).toContain('Anything to exchange before the animals breed?');
   expect(JSON.stringify(panel)).toContain('"label":"Exchange"');

@@ -49,7 +49,7 @@ describe('laying a turn ahead', () => {
     // The turn comes in the same round: no card and no harvest lies before it.
     expect(textOf(panel)).not.toContain('It is foreseen');
     expect(textOf(panel)).toContain('Logging');
-    expect(textOf(panel)).toContain('All planned?');
+    expect(textOf(panel)).toContain('Is your plan complete?');
     expect(textOf(panel)).not.toContain('green button');
     const kept = await press(waiting(), panel, 'panel', 'end');
     expect(textOf(kept)).toContain('1. **Logging** (now +3 wood)');
@@ -68,8 +68,8 @@ describe('laying a turn ahead', () => {
     const [who, other] = [playing(), waiting()];
     await press(other, await select(other, await plan(), 'place logging'), 'panel', 'end');
     const list = await slash(other, 'caverna plan', { space: 'Clearing', good: 'wood', least: 30 });
-    expect(textOf(list)).toContain('2. else **Clearing**, if at least 30 wood lie there');
-    expect(textOf(list)).toContain('Else nothing: you are called.');
+    expect(textOf(list)).toContain('2. otherwise **Clearing**, if at least 30 wood lie there');
+    expect(textOf(list)).toContain('Otherwise nothing is played and you are called.');
     await play(who, table.prompt, 'logging');
     const prompt = await table.latest('open', (text) => text.includes(`<@${userOf(other)}>`));
     expect(await moves('order')).toEqual([]);
@@ -128,7 +128,7 @@ describe('laying a turn ahead', () => {
     let shown = await select(other, await plan(), '2');
     expect(textOf(shown)).toContain('Plan 2');
     shown = await press(other, shown, 'plan', 'up');
-    expect(textOf(shown)).toMatch(/1\. \*\*Supplies\*\* \(now .*\)\n2\. else \*\*Logging\*\* /);
+    expect(textOf(shown)).toMatch(/1\. \*\*Supplies\*\* \(now .*\)\n2\. otherwise \*\*Logging\*\* /);
     shown = await select(other, shown, 'own food 2');
     expect(textOf(shown)).toMatch(/1\. \*\*Supplies\*\* \(now .*\), if you have at least 2 food/);
     shown = await select(other, shown, 'always');
@@ -161,14 +161,14 @@ describe('laying a turn ahead', () => {
     const end = controlsOf(panel).find(({ id }) => id.endsWith(':end'))?.id ?? '';
     await press(other, panel, 'panel', 'back');
     const stale = await table.person(other).forging.press(panel.id, end);
-    expect(textOf(await stale.shown())).toContain('earlier question');
+    expect(textOf(await stale.shown())).toContain('no longer open');
     const menu = controlsOf(list).find(({ kind }) => kind === 'menu')?.id ?? '';
     for (const value of ['end', 'place nowhere', '__proto__', '']) {
       const forged = await table.person(other).forging.select(list.id, menu, [value]);
       expect(textOf(await forged.shown())).toContain('cannot be planned');
     }
     const tooLate = await slash(who, 'caverna plan');
-    expect(textOf(tooLate)).toBe('It is your turn now; a plan is for a turn that has not come yet.');
+    expect(textOf(tooLate)).toBe('It is your turn now; you can only plan a turn that has not come yet.');
     expect(textOf(await press(who, tooLate, 'open'))).toContain('Where does your dwarf go?');
     expect(textOf(await slash(5, 'caverna plan'))).toContain('You are not playing');
     expect(textOf(await slash(other, 'caverna plan', { space: 'Nowhere at all' }))).toContain('cannot be planned');

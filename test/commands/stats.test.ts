@@ -104,7 +104,7 @@ describe('/caverna stats', () => {
 
   it('tells at once what is counted so far, and says so', async () => {
     for (let game = 0; game < 60; game++) await ended(`g${game}`, [70, 50]);
-    const counting = 'Ratings are being counted anew';
+    const counting = 'Ratings are being recalculated';
     // As if there were very many.
     vi.spyOn(scene.stores.results, 'rateMore').mockResolvedValue(true);
     const own = textOf(await slash(MARA, 'caverna stats'));
@@ -122,7 +122,7 @@ describe('/caverna stats', () => {
   it('counts games of other servers where that is wanted', async () => {
     await ended('g1', [70, 50], { guildId: 'elsewhere' });
     expect(textOf(await slash(MARA, 'caverna stats'))).toContain(
-      'No game that counts has been played to its end yet. Games with the coach',
+      'No finished games yet that count. Games with the coach',
     );
     expect(textOf(await slash(MARA, 'caverna stats', { where: 'all' }))).toContain('1 game, 1 win');
   });
@@ -130,7 +130,7 @@ describe('/caverna stats', () => {
   it('keeps to themselves what players do not want to show', async () => {
     await ended('g1', [70, 50]);
     await scene.stores.people.changeSettings(id(MARA), () => ({ statistics: false }));
-    expect(textOf(await slash(TOM, 'caverna stats', { player: id(MARA) }))).toContain('to themselves');
+    expect(textOf(await slash(TOM, 'caverna stats', { player: id(MARA) }))).toContain('keeps their statistics private');
     expect(textOf(await slash(TOM, 'caverna stats', { list: 'skill' }))).not.toContain(id(MARA));
     expect(textOf(await slash(MARA, 'caverna stats'))).toContain('1 game, 1 win');
   });
@@ -142,9 +142,9 @@ describe('/caverna stats', () => {
     expect((await scene.stores.games.find('g1'))?.seats[0]?.userId).toBe(id(MARA));
     const back = await press(MARA, asked, 'own');
     expect(textOf(back)).toContain('1 game, 1 win');
-    expect(textOf(await press(MARA, await press(MARA, back, 'forget'), 'forgotten'))).toContain('has been removed');
+    expect(textOf(await press(MARA, await press(MARA, back, 'forget'), 'forgotten'))).toContain('is removed');
     expect((await scene.stores.games.find('g1'))?.seats[0]?.name).toBe('Former player');
-    expect(textOf(await slash(MARA, 'caverna stats'))).toContain('No game');
+    expect(textOf(await slash(MARA, 'caverna stats'))).toContain('No finished games');
     expect(scene.errors).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('a second game in a channel', () => {
     const offer = await offered();
     const pressed = [1, 2, 3].map(async () => textOf(await (await tap(1, offer, 'thread')).shown()));
     const answers = await Promise.all(pressed);
-    expect(answers.filter((text) => text.includes('opened for this already'))).toHaveLength(2);
+    expect(answers.filter((text) => text.includes('already been opened for this'))).toHaveLength(2);
     const threads = [...scene.discord.world.channels.values()].filter(({ parentId }) => parentId === channel());
     expect(threads).toHaveLength(1);
     expect(scene.errors).toEqual([]);
@@ -102,7 +102,7 @@ describe('a second game in a channel', () => {
     const offers = [];
     for (let index = 0; index < 8; index++) offers.push(await slash(1, 'caverna new'));
     const answers = await Promise.all(offers.map(async (offer) => textOf(await press(1, offer, 'thread'))));
-    expect(answers.filter((text) => text.includes('being opened already'))).not.toEqual([]);
+    expect(answers.filter((text) => text.includes('already being opened'))).not.toEqual([]);
     for (const offer of offers) {
       await (await person(1).forging.press(offer.id, controlId(offers[0] ?? offer, 'thread'))).shown();
     }

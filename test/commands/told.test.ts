@@ -220,7 +220,7 @@ describe('what a running turn has done so far', () => {
     ['an expedition', TRAVELLING, ['place logging', 'loot dog']],
   ] as const)('uses the words of the post: %s', (_, scenario, moves) => {
     const { recap } = told(scenario, 1, ...moves, 'end');
-    expect(recap[0]).toBe(`**Anna**: ${soFar(scenario, ...moves).replace('So far, seen by you alone: ', '')}.`);
+    expect(recap[0]).toBe(`**Anna**: ${soFar(scenario, ...moves).replace('So far (only you see this): ', '')}.`);
   });
 
   it('names every good that it has brought', () => {
@@ -243,7 +243,7 @@ describe('what happens by itself is said', () => {
     const urgent = game(3, {}, { round: 8 });
     const line = 'sent a dwarf to *Urgent wish for children* and took gold, the only thing possible';
     expect(soFar(urgent, 'place urgentWishForChildren')).toBe(
-      'So far, seen by you alone: *Urgent wish for children*, took gold, the only thing possible: +3 gold',
+      'So far (only you see this): *Urgent wish for children*, took gold, the only thing possible: +3 gold',
     );
     const { post, recap } = told(urgent, 1, 'place urgentWishForChildren', 'end');
     expect(post[0]).toBe(`**Anna** ${line}: +3 gold.`);
@@ -254,7 +254,7 @@ describe('what happens by itself is said', () => {
     const moves = ['place housework', 'furnish carpenter'];
     const rich = game(3, { goods: { stone: 1 } });
     expect(soFar(rich, ...moves)).toBe(
-      'So far, seen by you alone: *Housework*, furnished *Carpenter* on D3: +1 dog, −1 stone',
+      'So far (only you see this): *Housework*, furnished *Carpenter* on D3: +1 dog, −1 stone',
     );
     expect(told(rich, 1, ...moves, 'end').post[0]).toBe(
       '**Anna** sent a dwarf to *Housework* and furnished *Carpenter* on D3: +1 dog, −1 stone.',
@@ -264,7 +264,7 @@ describe('what happens by itself is said', () => {
   it('a sheep that is left when nothing is fenced', () => {
     const farm = game(3, { goods: { wood: 2, stone: 1 }, cells: { c4: 'meadow' } }, { round: 5 });
     expect(soFar(farm, 'place sheepFarming', 'fence small c4', 'done')).toBe(
-      'So far, seen by you alone: *Sheep farming*, fenced a small pasture on C4: +1 sheep, −2 wood',
+      'So far (only you see this): *Sheep farming*, fenced a small pasture on C4: +1 sheep, −2 wood',
     );
   });
 
@@ -298,7 +298,7 @@ describe('what happens by itself is said', () => {
     ]);
     expect(recap).toContain('**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.');
     // A player who reads of a harvest without a decision learns what it has cost.
-    const own = '**You, without being asked**: fed the dwarfs with 1 food and took 3 begging markers.';
+    const own = '**You, automatically**: fed the dwarfs with 1 food and took 3 begging markers.';
     expect(recapFor(1)).toContain(own);
     expect(recapFor(1)).toContain('**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.');
     expect(recapFor(1).join()).not.toContain('Ben');

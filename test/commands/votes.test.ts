@@ -57,7 +57,7 @@ describe('computer players', () => {
     expect(textOf(await press(TOM, full, 'lobby', 'fewerComputers'))).toContain('Only the host');
     await tap(MARA, full, 'lobby', 'fewerComputers');
     await latest('lobby', (text) => text.includes('2 of 3') && !text.includes('Computer 2'));
-    expect(await slash(MARA, 'caverna computers', { count: 2 })).toContain('2 computer players sit in the lobby');
+    expect(await slash(MARA, 'caverna computers', { count: 2 })).toContain('Computer players: 2');
     await tap(MARA, full, 'lobby', 'start');
     await prompt(MARA);
     // The starting player is drawn: two computers may have taken two of them.
@@ -77,12 +77,12 @@ describe('an absent player', () => {
     expect(await slash(one, 'caverna absent', { what: 'computer' })).toContain(`**${name(away)}** still has time`);
     await wait(DAYS_3);
     expect(await slash(one, 'caverna absent', { what: 'computer' })).toContain('The others are asked');
-    const vote = await posted(`Shall a computer play for **${name(away)}**`, 'vote');
+    const vote = await posted(`Let a computer play for **${name(away)}**`, 'vote');
     expect(textOf(vote)).toContain(`Still to vote: <@${id(other)}>`);
-    expect(textOf(vote)).toMatch(/It ends <t:\d+:R>/);
+    expect(textOf(vote)).toMatch(/The vote ends <t:\d+:R>/);
     expect(textOf(await press(away, vote, 'vote'))).toContain('Only the other players');
-    expect(textOf(await press(other, vote, 'vote', agrees(true)))).toContain('You agree. It is agreed.');
-    await posted('It is agreed.');
+    expect(textOf(await press(other, vote, 'vote', agrees(true)))).toContain('You agreed, and that decides it.');
+    await posted('Agreed.');
     await posted(`A computer plays for **${name(away)}**`);
     await posted('A computer played in their place.');
     await scene.bot.drain();
@@ -99,11 +99,11 @@ describe('an absent player', () => {
     const others = [0, 1, 2].filter((who) => who !== away);
     await wait(DAYS_3);
     expect(await slash(others[0] ?? 0, 'caverna absent', { what: 'pass', player: name(away) })).toContain('are asked');
-    await posted('Shall', 'vote');
+    await posted('Pass **', 'vote');
     expect(await slash(others[1] ?? 0, 'caverna vote', { choice: 'disagree' })).toContain(
-      'You disagree. It is refused.',
+      'You disagreed, so it is off.',
     );
-    await posted('It is refused.');
+    await posted('Refused.');
   });
 
   it('is voted on in a message that calls once, although somebody deletes it', async () => {
@@ -111,12 +111,14 @@ describe('an absent player', () => {
     const [one = 0, two = 0] = [0, 1, 2, 3, 4, 5].filter((who) => who !== away);
     await wait(DAYS_3);
     await slash(one, 'caverna absent', { what: 'computer' });
-    const vote = await posted('Shall', 'vote');
+    const vote = await posted('Let a computer', 'vote');
     await scene.bot.drain();
     scene.discord.faults.deleteMessage(vote.id);
     await slash(two, 'caverna vote', { choice: 'agree' });
     await posted(`Agreed: **${name(one)}** and **${name(two)}**`, 'vote');
-    const calls = scene.discord.requests.sent.filter(({ text, users }) => text.includes('Shall') && users.length > 0);
+    const calls = scene.discord.requests.sent.filter(
+      ({ text, users }) => text.includes('Let a computer') && users.length > 0,
+    );
     expect(calls.map(({ messageId }) => messageId)).toEqual([vote.id]);
     // The bot has tried to change the one that was gone.
     expect(scene.discord.requests.rejected.splice(0)).toMatchObject([{ code: 10008 }]);
@@ -126,9 +128,9 @@ describe('an absent player', () => {
     const first = await start(2);
     const away = called(first);
     await wait(DAYS_3);
-    expect(await slash(1 - away, 'caverna absent', { what: 'pass' })).toContain('It is done');
+    expect(await slash(1 - away, 'caverna absent', { what: 'pass' })).toContain('Done.');
     const told = await posted(`**${name(away)}** stayed at home with a dwarf`);
-    expect(textOf(told)).toContain('By decision of the table');
+    expect(textOf(told)).toContain('The table decided this');
     await prompt(1 - away);
   });
 
@@ -136,11 +138,11 @@ describe('an absent player', () => {
     const first = await start(2);
     const away = called(first);
     await wait(DAYS_3);
-    expect(await slash(1 - away, 'caverna absent', { what: 'offer' })).toContain('It is done');
-    const offer = await posted('seat is free to take', 'take');
+    expect(await slash(1 - away, 'caverna absent', { what: 'offer' })).toContain('Done.');
+    const offer = await posted('seat is free, with everything', 'take');
     expect(textOf(await press(1 - away, offer, 'take'))).toContain('already plays in this game');
     expect(textOf(await press(3, offer, 'take'))).toContain('The seat is yours');
-    await posted(`**${name(3)}** takes over the seat of **${name(away)}**`);
+    await posted(`**${name(3)}** takes over **${name(away)}**’s seat`);
     expect(textOf(await press(4, offer, 'take'))).toContain('no longer free');
     expect(await slash(4, 'caverna join')).toContain('has started');
     expect(await slash(away, 'caverna turn')).toContain('not playing');
@@ -156,7 +158,7 @@ describe('an absent player', () => {
     await prompt(away);
     await wait(DAYS_3);
     await slash(1 - away, 'caverna absent', { what: 'offer' });
-    await press(3, await posted('seat is free to take', 'take'), 'take');
+    await press(3, await posted('seat is free, with everything', 'take'), 'take');
     await prompt(3);
     const recap = await slash(1 - away, 'caverna log', { recap: true });
     expect(recap).toContain('Nothing has happened');
@@ -211,7 +213,7 @@ describe('the time of a table', () => {
     expect(textOf(await press(4, late, 'absent'))).toContain('not playing');
     const offer = (press: Press) => press.on === 'absent' && press.remedy === 'offer';
     expect(textOf(await press(other, late, 'absent', offer))).toContain('are asked now');
-    await posted('be offered to somebody', 'vote');
+    await posted('seat to somebody new?', 'vote');
   });
 });
 
@@ -219,15 +221,17 @@ describe('/caverna replace', () => {
   it('seats somebody else when both agree', async () => {
     await start(2);
     expect(await slash(MARA, 'caverna replace', { player: 'nobody', by: id(3) })).toContain('nobody');
-    expect(await slash(MARA, 'caverna replace', { player: name(TOM), by: id(MARA) })).toContain('plays in this game');
-    expect(await slash(MARA, 'caverna replace', { player: name(TOM), by: id(3) })).toContain('are asked');
+    expect(await slash(MARA, 'caverna replace', { player: name(TOM), by: id(MARA) })).toContain('already plays');
+    expect(await slash(MARA, 'caverna replace', { player: name(TOM), by: id(3) })).toContain(
+      'The others are asked now',
+    );
     const vote = await posted('take over', 'vote');
     await press(3, vote, 'vote', agrees(true));
     await scene.bot.drain();
     expect(textOf(await press(4, vote, 'vote', agrees(true)))).toContain('does not count');
     const open = await posted(`Agreed: **${name(3)}** and **${name(MARA)}**`, 'vote');
-    expect(textOf(await press(TOM, open, 'vote', agrees(true)))).toContain('You agree. It is agreed.');
-    const ended = await posted('It is agreed.');
+    expect(textOf(await press(TOM, open, 'vote', agrees(true)))).toContain('You agreed, and that decides it.');
+    const ended = await posted('Agreed.');
     expect(textOf(ended)).toContain(`**${name(TOM)}**’s seat`);
     await posted(`**${name(3)}** takes over`);
     const late = await person(MARA).forging.press(vote.id, controlId(vote, 'vote', agrees(true)));
@@ -260,7 +264,7 @@ describe('an undo that needs consent', () => {
     const vote = await posted('This takes back 2 turns', 'vote');
     expect(textOf(vote)).toContain(`**${name(second)}** sent a dwarf to *Clearing*`);
     expect(textOf(vote)).toContain('+3 wood');
-    expect(textOf(vote)).toContain('Nothing that lay face down');
+    expect(textOf(vote)).toContain('Nothing has been turned face up');
     expect(await slash(second, 'caverna undo', { to: String(choices.choices?.[1]?.value) })).toContain('voting on');
     await press(second, vote, 'vote', agrees(true));
     const undone = await posted(`All agreed with **${name(first)}**`);
@@ -292,7 +296,7 @@ describe('an undo that needs consent', () => {
     const to = String(choices.choices?.at(-1)?.value);
     const asked = await people.slash(MARA, 'caverna undo', { to });
     expect(textOf(asked)).toContain('no longer counts for ratings');
-    expect(textOf(await press(MARA, asked, 'askUndo'))).toContain('It is done');
+    expect(textOf(await press(MARA, asked, 'askUndo'))).toContain('Done.');
     await posted(`so this game no longer counts for ratings. **${name(MARA)}** takes this back:`);
     expect(await slash(MARA, 'caverna turn')).toContain('So far');
   });
@@ -307,7 +311,7 @@ describe('an undo that needs consent', () => {
     await slash(first, 'caverna undo', { to: String(choices.choices?.[0]?.value) });
     const vote = await posted('This takes back one turn', 'vote');
     await takeTurn(first, 'startingPlayer');
-    await posted('It is withdrawn');
+    await posted('Cancelled: ');
     const yes = controlId(vote, 'vote', agrees(true));
     const late = await (await person(1 - first).forging.press(vote.id, yes)).shown();
     expect(textOf(late)).toContain('This vote is over');

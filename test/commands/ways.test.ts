@@ -130,22 +130,22 @@ describe('a way that somebody follows', () => {
       ways: [{ ...way, moves: [place, lay], begins: 1 }],
     };
     remember(bot, { panel, advice });
-    expect(await shown()).not.toMatch(/coach goes on|way of the coach/);
+    expect(await shown()).not.toMatch(/coach would choose|coach’s advice/);
     await choose(place);
     const going = await shown();
-    expect(going).toMatch(/-# The coach goes on: (Cavern|Tunnel) on/);
+    expect(going).toMatch(/-# Next, the coach would choose: (Cavern|Tunnel) on/);
     // Beneath the picture, where the buttons stand that it speaks of.
-    expect(going.indexOf('The coach goes on')).toBeGreaterThan(going.indexOf('attachment://'));
+    expect(going.indexOf('Next, the coach would choose')).toBeGreaterThan(going.indexOf('attachment://'));
     await choose(lay);
-    expect(await shown()).toContain('All that the coach advised is done.');
+    expect(await shown()).toContain('You have done everything the coach advised.');
     await tables.table.stepBack({ gameId, userId, step: (await tables.table.panel({ gameId, userId })).step });
-    expect(await shown()).toContain('The coach goes on');
+    expect(await shown()).toContain('Next, the coach would choose');
     await choose(other?.move ?? expect.fail());
-    expect(await shown()).toMatch(/This is no longer the way of the coach, which went on: (Cavern|Tunnel) on/);
+    expect(await shown()).toMatch(/You have left the coach’s advice. It went on: (Cavern|Tunnel) on/);
     // A player who begins otherwise reads nothing about it.
     const { step } = await tables.table.panel({ gameId, userId });
     await tables.table.startOver({ gameId, userId, step });
     await choose('place supplies');
-    expect(await shown()).not.toMatch(/coach goes on|way of the coach/);
+    expect(await shown()).not.toMatch(/coach would choose|coach’s advice/);
   });
 });

@@ -87,6 +87,6 @@ describe('a tile that is wished for', () => {
     expect(stars).toEqual(['"label":"★ Carpenter (1 stone)"', '"label":"★ State parlor (5 gold, 3 stone)"']);
     const menu = menuId(housework, 'furnish dogSchool');
     const told = await (await person(who).select(housework.id, menu, ['furnish stateParlor'])).shown();
-    expect(textOf(told)).toMatch(/\*\*★ State parlor .*\*\* cannot be used now\. .*short/);
+    expect(textOf(told)).toMatch(/cannot use \*\*★ State parlor .*\*\* now\. .*short/);
   });
 });

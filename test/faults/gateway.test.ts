@@ -58,7 +58,7 @@ describe('the gateway', () => {
     const { scene, prompt, called, select, game } = table;
     scene.discord.faults.deliverTwice(PRESS);
     const panel = await (await select(called(prompt), prompt, 'place logging')).shown();
-    expect(textOf(panel)).not.toContain('earlier question');
+    expect(textOf(panel)).not.toContain('no longer open');
     expect(await scene.stores.games.log((await game()).id)).toHaveLength(1);
     expect(scene.discord.requests.rejected).toEqual([]);
     await expectTurnGoesOn();
@@ -72,7 +72,7 @@ describe('the gateway', () => {
     const shown = await Promise.all(
       ['place logging', 'place clearing'].map(async (value) => (await select(who, prompt, value)).shown()),
     );
-    expect(shown.map(textOf).filter((text) => text.includes('earlier question'))).toHaveLength(1);
+    expect(shown.map(textOf).filter((text) => text.includes('no longer open'))).toHaveLength(1);
     const log = await scene.stores.games.log((await game()).id);
     expect(log.map((entry) => 'move' in entry && entry.move)).toEqual(['place clearing']);
     expect(scene.errors).toEqual([]);

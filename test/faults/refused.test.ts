@@ -38,7 +38,7 @@ async function turn(prompt: SeenMessage, space: string): Promise<number> {
 
 const next = (who: number) => latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
 const prompts = () => messages().filter((message) => controlIn(message, 'open'));
-const short = (text: string) => text.includes('cannot be posted');
+const short = (text: string) => text.includes('could not be shown in full');
 
 const refusal = (code: number, status: number) =>
   new DiscordAPIError({ code, message: 'No.' }, code, status, 'POST', 'url', { files: undefined, body: {} });

@@ -76,7 +76,7 @@ describe('a toy game that only its own files know of', () => {
     const prompt = await start();
     const panel = await press(0, prompt, 'open');
     const marked = await choose(0, panel, 'mark a1');
-    expect(textOf(marked)).toContain('So far, seen by you alone: Mark a1');
+    expect(textOf(marked)).toContain('So far (only you see this): Mark a1');
     const back = await press(0, marked, 'panel', 'back');
     expect(controlsOf(back).find(({ kind }) => kind === 'menu')).toMatchObject({ values: { length: 9 } });
 
@@ -119,7 +119,7 @@ describe('a toy game that only its own files know of', () => {
     expect(textOf(await slash(1, 'caverna plan'))).toContain('There is no coming turn that you could plan');
     expect(textOf(await slash(0, 'caverna replay'))).toContain('nothing to replay');
     expect(textOf(await slash(0, 'caverna stats', { game: ticTacToe.id }))).toContain(
-      'No game that counts has been played',
+      'No finished games yet that count',
     );
     expect(controlIn(prompt, 'plan')).toBeUndefined();
   });

@@ -5,6 +5,7 @@ import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../src/games/cave-vs-cave/moves/codec.ts';
 import { MODES } from '../../src/games/cave-vs-cave/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { topicFinder } from '../../src/messages/search.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 
 const words = gameWords(catalogue('en'), 'cave-vs-cave');
@@ -33,7 +34,7 @@ function documented(): string[] {
 }
 
 describe('the words about the rules of Cave vs Cave', () => {
-  const { topics, findTopics, telling, optionDetail, actionTiles } = words;
+  const { topics, stem, telling, optionDetail, actionTiles } = words;
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
 
   it('is short enough for a card, and leads on to other topics', () => {
@@ -48,7 +49,7 @@ describe('the words about the rules of Cave vs Cave', () => {
   });
 
   it('has the solo game: 7 rounds, three of six rooms, no Breach, one more tile for exactly one (001 p. 9)', () => {
-    const { text } = findTopics('solo')[0] ?? { text: '' };
+    const { text } = topicFinder(topics, stem)('solo', 1)[0] ?? { text: '' };
     for (const said of ['7 rounds', 'three are removed', 'Breach is left out', 'exactly one', 'more than 180']) {
       expect(text).toContain(said);
     }

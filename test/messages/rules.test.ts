@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { topicFinder } from '../../src/messages/search.ts';
 import { FOLK_TILES, FOLKS, LOOT, SPACES, TILES } from './ids.ts';
 
-const { topics, findTopics, tileFacts, topicKind } = gameWords(catalogue('en'), 'caverna');
+const { topics, stem, tileFacts, topicKind } = gameWords(catalogue('en'), 'caverna');
+
+const find = topicFinder(topics, stem);
+const findTopics = (query: string, most = 25) => find(query, most);
 
 describe('the rules to look up', () => {
   it('cover every space, tile and loot item, and the rules around them', () => {

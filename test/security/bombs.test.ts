@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { afterEach, expect, it, vi } from 'vitest';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { topicFinder } from '../../src/messages/search.ts';
 import { CopyError, readCopy } from '../../src/table/records/copy.ts';
 import { ANNA, BEN, openTestTables, started } from '../table/fixture.ts';
 
@@ -51,10 +52,10 @@ it('what is wrong with a file is reported in a sentence, however much of it is w
 });
 
 it('of a topic of thousands of words no more is looked for than can be typed', () => {
-  const { findTopics } = gameWords(catalogue('en'), 'caverna');
+  const { topics, stem } = gameWords(catalogue('en'), 'caverna');
   const search = vi.spyOn(MiniSearch.prototype, 'search');
   const flood = Array.from({ length: 3_000 }, (_, index) => `a${index}`).join(' ');
-  findTopics(`donkey ${flood}`);
+  topicFinder(topics, stem)(`donkey ${flood}`, 25);
   expect(search).toHaveBeenCalled();
   for (const [query] of search.mock.calls) expect(String(query).length).toBeLessThanOrEqual(100);
 });

@@ -105,7 +105,7 @@ describe('/caverna-admin, where a server offers it to everybody', () => {
     for (const { path, options } of subcommands) {
       const given = Object.fromEntries(Object.entries(values).filter(([name]) => options.includes(name)));
       const answer = await (await person(TOM).slash(channel, path, given)).shown();
-      expect(textOf(answer), path).toBe('This is for those who manage the server. Ask one of them.');
+      expect(textOf(answer), path).toBe('Only people who manage this server can do that. Ask one of them.');
       if (!options.includes('game')) continue;
       expect((await person(TOM).autocomplete(channel, path, { focused: 'game' })).choices, path).toEqual([]);
     }

@@ -10,6 +10,7 @@ import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { roomPoints } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
+import { counted } from '../../../src/messages/text.ts';
 import type { Panel, Position } from '../../../src/table/play/showing.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Asked, Face, Seated } from '../../face/face.ts';
@@ -178,7 +179,7 @@ function drafts(words: CaveWords, { drafts: moves, before, state }: Panel<State>
   const told = steps.map((move) => words.optionLabel(move));
   const rooms = turnedUp(words, before, state);
   const light = rooms.length === 0 ? [] : [words.news.found(rooms)];
-  return words.panel.soFar([...told.slice(0, dug), ...light, ...told.slice(dug)]);
+  return words.panel.soFar(counted([...told.slice(0, dug), ...light, ...told.slice(dug)]).join(' → '));
 }
 
 /** What the furnished rooms of a cave do, a line each, where the picture is too small for it; the orange ones first. */

@@ -3,6 +3,7 @@ import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { ROOM_TILES } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { icon } from '../../../src/messages/icons.ts';
+import { topicFinder } from '../../../src/messages/search.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Rulebook } from '../../face/face.ts';
 import { wallsIcon } from './icons.ts';
@@ -47,7 +48,7 @@ function askedTopics({ state, decision: { task, options } }: Asked<State>): stri
 export function caveRulebook(words: CaveWords, pictures: CavePictures): Rulebook<State> {
   const byId = new Map(words.topics.map((topic) => [topic.id, topic]));
   return {
-    find: words.findTopics,
+    find: topicFinder(words.topics, words.stem),
     topic: (id) => byId.get(id),
     about(topic, viewer) {
       const room = topic.kind === 'room' ? ROOM_TILES[topic.key] : undefined;

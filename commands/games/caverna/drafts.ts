@@ -11,12 +11,12 @@ export function cavernaDrafts(words: CavernaWords, { seat, drafts, before }: Pan
   const [kept] = ofKind('keep', drafts);
   // Which folk it is the post does not know yet.
   if (kept !== undefined) {
-    return words.panel.soFar([words.optionLabel(kept, { folk: folksInHand(before, seat)[kept.board - 1] })]);
+    return words.panel.soFar(words.optionLabel(kept, { folk: folksInHand(before, seat)[kept.board - 1] }));
   }
   const turn = { seat, moves: drafts };
   const played = playTurn(caverna.clone(before), turn);
   const own = ownDeeds(words, turn, played);
   const { gained = {}, paid = {} } = played?.changed ?? {};
   if (words.doings(own).length === 0 && words.change(gained, paid) === '') return undefined;
-  return words.panel.soFar([words.deeds(own, played?.changed)]);
+  return words.panel.soFar(words.deeds(own, played?.changed));
 }

@@ -7,6 +7,7 @@ import type { Good, State } from '../../../src/games/caverna/state.ts';
 import { endOfFeeding, suggestFeeding, suggestScarce } from '../../../src/games/caverna/suggest.ts';
 import { appetitesOf, type Feed, stillNeeded, stoneNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
+import { counted } from '../../../src/messages/text.ts';
 import type { Asked, Suggestions } from '../../face/face.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -69,7 +70,7 @@ export function eatenBy(words: CavernaWords, asked: Asked<State>, moves: readonl
     else meals.set(good, added(meals.get(good), { count, food: deed?.gains.food ?? 0 }));
   }
   const eaten = [...meals].map(([good, { count, food }]) => words.several.eaten(good, count, { food, has: 0 }));
-  return [...eaten, ...words.counted(others)];
+  return [...eaten, ...counted(others)];
 }
 
 /** So many of a good, and the food that they become. */

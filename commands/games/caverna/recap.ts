@@ -1,5 +1,6 @@
 import type { Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
+import { bold } from '../../../src/messages/text.ts';
 import type { Recap } from '../../../src/table/ahead/recap.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
@@ -74,6 +75,12 @@ interface From {
   readonly round?: number | undefined;
 }
 
+/** In place of the first of many turns of one player. */
+const MORE = '…';
+
+/** A story with its full stop; who chose in the player's place is a sentence of its own. */
+const sentence = (story: string): string => (story.endsWith(')*') ? story : `${story}.`);
+
 /**
  * What was done from this doing on, in the order of time: first the summary of the oldest in one line, then a line for each
  * player per turn.
@@ -85,9 +92,11 @@ function linesOf(words: CavernaWords, all: readonly Doing[], { from: start, whol
   const shown = (doings: readonly Doing[]) =>
     inRows(doings).map(({ name, turns }) => {
       const last = deedsOf(turns.slice(-MOST_TURNS));
-      return words.recap.player(name, turns.length > MOST_TURNS ? [words.recap.more, ...last] : last);
+      const story = [...(turns.length > MOST_TURNS ? [MORE] : []), ...last].join('; ');
+      return `${bold(name)}: ${sentence(story)}`;
     });
-  return [...(brief.length === 0 ? [] : [words.recap.briefly(shown(brief), round)]), ...shown(all.slice(at))];
+  const short = [...(round === undefined ? [] : [words.recap.round(round)]), ...shown(brief)].join(' ');
+  return [...(brief.length === 0 ? [] : [short]), ...shown(all.slice(at))];
 }
 
 /** Doings, those of one player in a row together. A former player of a seat is listed apart from its present one. */

@@ -3,10 +3,10 @@ import { caveVsCave } from './cave-vs-cave/index.ts';
 import { caverna } from './caverna/index.ts';
 import { shared } from './shared/index.ts';
 
-/** The words of one game: never under a key of those that all games share, which they would hide. */
+/** The texts of one game. Its keys differ from those of the shared texts, which they would hide. */
 export type OwnWords = Readonly<Record<string, unknown>> & { readonly [Key in keyof typeof shared]?: never };
 
 const games = { caverna, 'cave-vs-cave': caveVsCave } satisfies Readonly<Record<GameId, OwnWords>>;
 
-/** Everything that players read, in English: what all games share, and the words of each game under its id. */
+/** Everything that players read, in English: the shared texts, and those of each game under its id. */
 export const english = { ...shared, games };

@@ -45,10 +45,13 @@ export function votersOf(
 /** What the ballots say so far. */
 export type Tally = 'open' | 'agreed' | 'refused';
 
+/** How many voters are more than half of all. */
+export const majorityOf = (voters: number): number => Math.floor(voters / 2) + 1;
+
 /** More than half of these users, one way or the other; open while neither is certain. */
 function majority(voters: readonly string[], ballots: Vote['ballots']): Tally {
   const count = (wanted: boolean) => voters.filter((userId) => ballots[userId] === wanted).length;
-  if (count(true) * 2 > voters.length) return 'agreed';
+  if (count(true) >= majorityOf(voters.length)) return 'agreed';
   return count(false) * 2 >= voters.length ? 'refused' : 'open';
 }
 

@@ -150,8 +150,9 @@ export function writeCopy({ game, log, tenures, analysis }: Copy): string {
 export type CopyFrom = 'kept' | 'file';
 
 /**
- * Reads a copy; the rules have not yet been asked whether they allow its moves. The seats of a file are kept for its
- * people, who must say yes here; a lobby keeps none. A copy from the database seats everybody again.
+ * Reads a copy; the rules have not yet been asked whether they allow its moves. Nobody sits in the seats of a file: they are
+ * kept for its persons, who have to say yes here, and in a lobby there is nothing to be kept. What was kept in the
+ * database seats everybody again who sat there.
  * @throws {CopyError} naming the first thing that is wrong.
  */
 export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'channelId'>, from: CopyFrom): Copy {
@@ -191,26 +192,26 @@ export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'chann
 /** Throws CopyError for what no game can be like. */
 function mustBeSound({ game, log, tenures }: Read): void {
   if (new Set(game.seats.map(({ userId }) => userId)).size < game.seats.length) {
-    throw new CopyError('game.seats: somebody sits there twice.');
+    throw new CopyError('game.seats: the same person has two seats.');
   }
-  if (game.seats.length > game.places) throw new CopyError('game.seats: are more than its places.');
+  if (game.seats.length > game.places) throw new CopyError('game.seats: there are more than the game has places.');
   if (new Set(game.seats.map(({ colour }) => colour)).size < game.seats.length) {
     throw new CopyError('game.seats: two seats have the same colour.');
   }
   if (log.some((one, index) => index > 0 && one.entry <= (log[index - 1]?.entry ?? 0))) {
-    throw new CopyError('log: the entries do not stand in ascending order.');
+    throw new CopyError('log: the entries are not in ascending order.');
   }
   if (new Set(tenures.map(({ seat, from }) => `${seat} ${from}`)).size < tenures.length) {
-    throw new CopyError('tenures: two persons take a seat at the same time.');
+    throw new CopyError('tenures: two people take the same seat at once.');
   }
 }
 
 /** Throws CopyError for a file that names what nobody is called. */
 function mustBeModest({ game, tenures }: Read): void {
   const ids = [game.host, ...game.seats.map(({ userId }) => userId), ...tenures.map(({ userId }) => userId)];
-  if (!ids.every(isKnownId)) throw new CopyError('userId: is neither of Discord nor of this program.');
+  if (!ids.every(isKnownId)) throw new CopyError('userId: not an id of Discord or of this program.');
   if (game.seats.some(({ userId, plays }) => isUser(userId) && plays === 'computer')) {
-    throw new CopyError('game.seats: a computer has the id of a person.');
+    throw new CopyError('game.seats: a computer player has a person’s id.');
   }
 }
 

@@ -90,7 +90,7 @@ async function addCopy(context: TableContext, copy: Copy, { isForeign = false, r
 }
 
 async function notBegun(rules: Game, { game }: Copy): Promise<Step> {
-  if (game.status === 'running' || game.status === 'finished') throw new CopyError('game.seed: is missing.');
+  if (game.status === 'running' || game.status === 'finished') throw new CopyError('game.seed: missing.');
   if (game.status !== 'lobby') return { game, posts: [] };
   const lobby = reseated(rules, [], game);
   mustFit(rules, lobby, lobby.places);
@@ -99,7 +99,7 @@ async function notBegun(rules: Game, { game }: Copy): Promise<Step> {
 
 function mustFit(rules: Game, { options }: TableGame, seats: number): void {
   const unfit = rules.unfit?.(options, seats);
-  if (unfit !== undefined) throw new CopyError(`game.options: do not fit the game (${unfit}).`);
+  if (unfit !== undefined) throw new CopyError(`game.options: not allowed in this game (${unfit}).`);
 }
 
 async function begun(rules: Game, { game, log, tenures }: Copy, isForeign: boolean): Promise<Step> {
@@ -123,14 +123,14 @@ async function begun(rules: Game, { game, log, tenures }: Copy, isForeign: boole
 }
 
 function mustHaveSeats({ seats: { min, max } }: Game, { seats: { length } }: TableGame): void {
-  if (length < min || length > max) throw new CopyError('game.seats: the rules do not allow so many.');
+  if (length < min || length > max) throw new CopyError('game.seats: the rules do not allow this number.');
 }
 
 /** A game that has begun, from the log of its copy; throws CopyError where they do not fit. */
 function liveCopy(rules: Game, game: TableGame, log: readonly Entry[]): Live {
   const live = replayed(() => buildWithDrafts(game, rules, log));
   if (rules.finished(live.state) !== (game.status === 'finished') && game.status !== 'ended') {
-    throw new CopyError('game.status: does not fit its log.');
+    throw new CopyError('game.status: does not match the log.');
   }
   return live;
 }
@@ -141,9 +141,9 @@ const MOST_UNDOS = 2_000;
 /** Throws CopyError for a log from elsewhere whose moves could not be checked, or not in time. */
 function mustBeCheckable(log: readonly Entry[]): void {
   if (log.some((entry) => 'checkpoint' in entry)) {
-    throw new CopyError('log: was played under several versions of the rules, so its moves cannot be checked.');
+    throw new CopyError('log: played under several versions of the rules, so its moves cannot be checked.');
   }
-  if (log.filter((entry) => 'undo' in entry).length > MOST_UNDOS) throw new CopyError('log: has too many undos.');
+  if (log.filter((entry) => 'undo' in entry).length > MOST_UNDOS) throw new CopyError('log: too many undos.');
 }
 
 /** For how long the moves of a file may be replayed, in ms; a whole game takes about ten. */

@@ -74,7 +74,7 @@ export const ticTacToeFace =
         news: [],
       }),
       drafts: ({ drafts }) =>
-        drafts.length === 0 ? undefined : words.panel.soFar(drafts.map(({ move }) => label(move))),
+        drafts.length === 0 ? undefined : words.panel.soFar(drafts.map(({ move }) => label(move)).join(' → ')),
       ownPoints: (state, seat) => words.points(ticTacToe.score(state)[seat]?.total ?? 0),
       result: ({ game, state }) => {
         const won = winners(ticTacToe, state);

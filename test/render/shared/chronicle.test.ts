@@ -16,7 +16,7 @@ const chronicle = (players: number, points: (seat: number, round: number) => num
     owner: { mark, letter: name.charAt(0), name },
     winner: mark === 0,
     points: [0, 1, 2].map((round) => points(mark, round)),
-    bests: ['Richest miner: 4 mines', 'Own record: 64, before 58'],
+    bests: ['Richest miner: 4 mines', 'Personal best: 64, up from 58'],
   })),
 });
 
@@ -46,7 +46,7 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
     const order = NAMES.slice(0, players).map((name) => said.indexOf(name));
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(said.filter((text) => text === 'Richest miner: 4 mines')).toHaveLength(players);
-    expect(said.filter((text) => text === 'Own record: 64, before 58')).toHaveLength(players);
+    expect(said.filter((text) => text === 'Personal best: 64, up from 58')).toHaveLength(players);
   });
 
   it('is in landscape, and nothing leaves it', () => {
@@ -104,7 +104,7 @@ it('a chronicle has words', () => {
       alt,
     ),
   ).toBe(
-    'How it went. Mara: Richest miner: 4 mines, Own record: 64, before 58. Tom: Richest miner: 4 mines, Own record: 64, before 58. Rounds 1 to 3: Mara 0 1 2; Tom −1 0 1.',
+    'How it went. Mara: Richest miner: 4 mines, Personal best: 64, up from 58. Tom: Richest miner: 4 mines, Personal best: 64, up from 58. Rounds 1 to 3: Mara 0 1 2; Tom −1 0 1.',
   );
 });
 

@@ -29,7 +29,7 @@ import { boards, favourites, news, ownPart, passing, pictures, scoring, soloAim,
 import { announced, mode, rulings, unfit } from './settings.ts';
 import { telling } from './telling.ts';
 import { actionTile, actionTiles, fields, unconditioned } from './tiles.ts';
-import { findTopics, topicKind, topics } from './topics.ts';
+import { stem, topicKind, topics } from './topics.ts';
 
 /** What players of Cave vs Cave read besides, in English. */
 export const caveVsCave = {
@@ -83,7 +83,7 @@ export const caveVsCave = {
   articles,
   coached,
   unconditioned,
-  findTopics,
+  stem,
   topicKind,
   topics,
 };

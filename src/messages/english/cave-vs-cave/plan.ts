@@ -1,6 +1,5 @@
 import type { Move } from '../../../games/cave-vs-cave/moves/move.ts';
-import { plain } from '../../text.ts';
-import { counted } from '../shared/list.ts';
+import { counted, plain } from '../../text.ts';
 import { amount, thing } from './goods.ts';
 import { optionLabel } from './moves.ts';
 import { room } from './rooms.ts';

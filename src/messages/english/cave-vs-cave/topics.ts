@@ -1,6 +1,4 @@
-import { topicFinder } from '../../search.ts';
-import type { Article, Topic } from '../../topic.ts';
-import { topicsOf } from '../shared/topics.ts';
+import { type Article, type Topic, topicsOf } from '../../topic.ts';
 import { articles } from './articles.ts';
 import { room, rooms } from './rooms.ts';
 import { actionTile, actionTiles, fields, type TileText } from './tiles.ts';
@@ -54,5 +52,5 @@ export const topics: readonly Topic[] = [
   }),
 ];
 
-/** The topics for what somebody typed. */
-export const findTopics = topicFinder(topics, (word) => word.replace(/(?<=..[^s])s$/, ''));
+/** A word without its plural ending, so that a search finds both forms. */
+export const stem = (word: string): string => word.replace(/(?<=..[^s])s$/, '');

@@ -1,6 +1,6 @@
 import type { Amounts } from '../../context.ts';
-import { small } from '../../text.ts';
-import { counted, list } from '../shared/list.ts';
+import { counted, small } from '../../text.ts';
+import { list } from '../shared/list.ts';
 import { amount, shown } from './goods.ts';
 import { lootItem } from './loot.ts';
 

@@ -1,4 +1,3 @@
-import { counted } from '../shared/list.ts';
 import { bearings, tileMenu, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lootClosed, lying, short, shortDetail, unopened, unpaid } from './closed.ts';
 import { aims, coachedFor } from './coach.ts';
@@ -27,7 +26,7 @@ import {
   several,
   soloEnd,
 } from './rounds.ts';
-import { articles, bringing, findTopics, replacing, tileFacts, topicKind, topics } from './rules/index.ts';
+import { articles, bringing, replacing, stem, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
 import { optionShort, readShort, sownWith } from './short.ts';
@@ -59,7 +58,6 @@ export const caverna = {
   amount,
   bundle,
   cell,
-  counted,
   change,
   goods,
   honours,
@@ -92,7 +90,7 @@ export const caverna = {
   peopleOf,
   pictures,
   articles,
-  findTopics,
+  stem,
   bringing,
   replacing,
   tileFacts,

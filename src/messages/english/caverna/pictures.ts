@@ -1,6 +1,6 @@
 import type { People } from '../../context.ts';
-import { capital } from '../../text.ts';
-import { minus, alt as shared } from '../shared/alt.ts';
+import { capital, minus } from '../../text.ts';
+import { alt as shared } from '../shared/alt.ts';
 import { amount } from './goods.ts';
 import { DWARFS } from './people.ts';
 

@@ -1,7 +1,7 @@
 import type { Move } from '../../../games/caverna/moves/move.ts';
 import type { Amounts, DeedFacts } from '../../context.ts';
-import { capital, find, small } from '../../text.ts';
-import { counted, list } from '../shared/list.ts';
+import { capital, counted, find, small } from '../../text.ts';
+import { list } from '../shared/list.ts';
 import { sum } from './brought.ts';
 import { RUBY_GROUNDS } from './conversions.ts';
 import { amount, article, bundle, thing, where, whereAll } from './goods.ts';

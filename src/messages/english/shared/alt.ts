@@ -1,4 +1,4 @@
-import { find } from '../../text.ts';
+import { find, minus } from '../../text.ts';
 
 const colours: Readonly<Record<string, string>> = {
   red: 'red',
@@ -20,18 +20,15 @@ const shapes: Readonly<Record<string, string>> = {
   cross: 'cross',
 };
 
-/** A text with the sign of a number below zero. */
-export const minus = (text: string): string => text.replace('-', '−');
-
-/** What the pictures of every game show, in sentences for those who cannot see them. */
+/** The alternative texts that the pictures of all games share. */
 export const alt = {
-  /** The points of every player at the end of each round. */
+  /** Everybody's points at the end of each round. */
   course: (first: string, last: string, points: string): string =>
     `Points at the end of rounds ${first} to ${last}: ${points}.`,
-  /** How a player is marked, by the names of a colour and a shape: `red circle M`. */
+  /** A player's mark: `red circle M`. */
   mark: ({ colour, shape, letter }: { colour: string; shape: string; letter: string }): string =>
     `${find(colours, colour) ?? colour} ${find(shapes, shape) ?? shape} ${letter}`,
   seats: (words: string): string => `Seats: ${words}.`,
-  result: (name: string, total: number): string => `${name} ${minus(String(total))}`,
+  result: (name: string, total: number): string => `${name} ${minus(total)}`,
   winner: (names: string): string => `Winner: ${names}.`,
 };

@@ -3,7 +3,7 @@ import { alt } from './alt.ts';
 import { calls } from './calls.ts';
 import { coach } from './coach.ts';
 import { commands } from './commands.ts';
-import { list } from './list.ts';
+import { list, page } from './list.ts';
 import { log } from './log.ts';
 import { personal, terms } from './personal.ts';
 import { plan } from './plan.ts';
@@ -19,7 +19,7 @@ import { ending, looks, prompt } from './table/prompt.ts';
 import { threads } from './threads.ts';
 import { seatNews, votes } from './votes.ts';
 
-/** What players read at every table, in English. */
+/** The texts that all games share, in English. */
 export const shared = {
   name: 'English',
   admin,
@@ -49,5 +49,6 @@ export const shared = {
   seatNews,
   votes,
   list,
+  page,
   log,
 };

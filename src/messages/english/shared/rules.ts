@@ -1,11 +1,11 @@
-/** Looking something up. */
+/** Looking up a rule. */
 export const rules = {
-  /** The button beside what is asked. */
+  /** The button beside a question. */
   help: '?',
-  /** The menu of what is on offer, or one of so many. */
+  /** The menu of everything on offer, or of one page of it. */
   whatDoes: (page: number, pages: number): string =>
     pages === 1 ? 'What does … do?' : `What does … do? (${page} of ${pages})`,
-  goesWith: 'What goes with it …',
-  /** The menu of what else somebody may have looked for. */
+  goesWith: 'Related …',
+  /** The menu of other matches. */
   like: 'Or did you mean …',
 };

@@ -1,13 +1,13 @@
-/** One thing that the host may choose before a game starts, and its choices by their values. */
+/** One option of a lobby, and its choices by their values. */
 export interface Setting {
   readonly label: string;
-  /** What it is about, in at most 100 characters. */
+  /** At most 100 characters. */
   readonly explanation: string;
   /** By the value as text: a word, a number, or `true` and `false`. */
   readonly choices: Readonly<Record<string, { readonly label: string; readonly explanation: string }>>;
 }
 
-/** A question that is answered with yes or no, and what each answer means. */
+/** A yes-or-no option, with what each answer means. */
 export const yesNo = (label: string, explanation: string, [yes, no]: readonly [yes: string, no: string]) => ({
   label,
   explanation,

@@ -1,9 +1,7 @@
 import type { Amounts } from '../../../context.ts';
-import { topicFinder } from '../../../search.ts';
 import { capital } from '../../../text.ts';
-import type { Article, Topic } from '../../../topic.ts';
+import { type Article, type Topic, topicsOf } from '../../../topic.ts';
 import { list } from '../../shared/list.ts';
-import { topicsOf } from '../../shared/topics.ts';
 import { folkArticles } from '../folks/articles.ts';
 import { type FolkText, folkLoot, folks, hardness } from '../folks/folks.ts';
 import { folkTiles } from '../folks/tiles.ts';
@@ -101,8 +99,8 @@ export const topics: readonly Topic[] = [
   ...Object.entries<LootText>(folkLoot).map(([key, text]) => thingTopic('loot', key, { ...text, gist: text.effect })),
 ];
 
-/** The topics for what somebody typed; what the autocomplete hands back, an id, finds exactly its topic first. */
-export const findTopics = topicFinder(topics, (word) => word.replace(/ies$/, 'y').replace(/(?<=..[^s])s$/, ''));
+/** A word without its plural ending, so that a search finds both forms. */
+export const stem = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=..[^s])s$/, '');
 
 /** The furnishing tiles that a folk brings. */
 export const bringing = (names: readonly string[]): string => `Brings ${list(names)}`;

@@ -1,49 +1,50 @@
-import { plain } from '../../../text.ts';
+import { bold, minus, plain } from '../../../text.ts';
 import { list, pointsOf } from '../list.ts';
 
-const bold = (names: readonly string[]) => list(names.map((name) => `**${plain(name)}**`));
+const allBold = (names: readonly string[]) => list(names.map(bold));
 
-/** Somebody's points when a game has ended. */
+/** A player's final points. */
 export interface Result {
   readonly name: string;
   readonly points: number;
 }
 
-/** What is told of a game to those who are asked; `game` is its name. */
+/** A game by its name, and how far it is. */
 interface Asked {
   game: string;
   stage: string;
 }
 
-/** The messages that everybody sees. A mention is how Discord calls a player, a stage is how far the game is. */
+/** The posts that everybody sees. A mention calls a player. */
 export const prompt = {
   turn: ({ mention, game, stage, question }: Asked & { mention: string; question: string }): string =>
     `${mention}, it is your turn in ${game}. ${question}\n-# ${stage}`,
-  /** Everybody is asked at the same time; mentions are those who still have to answer. */
+  /** Everybody decides at the same time; mentions are those who still have to. */
   several: ({ mentions, game, stage }: Asked & { mentions: readonly string[] }): string =>
-    mentions.length === 0 ? `-# ${stage}` : `${list(mentions)}, something is asked of you in ${game}.\n-# ${stage}`,
-  /** To somebody whose part of what all play at the same time was done for them. */
+    mentions.length === 0 ? `-# ${stage}` : `${list(mentions)}, you have something to decide in ${game}.\n-# ${stage}`,
+  /** To a player whose part in a simultaneous phase was done for them. */
   byItself:
-    'Your part was done for you, as you had nothing to decide. *Take it back* to exchange something first, as long as others are still playing.',
-  /** For the player who just ended a turn; `more` is the button beneath. */
-  ended: (name: string, more: string): string => `-# ${plain(name)}: *${more}* takes your turn back or plans ahead.`,
-  /** While computers play alone. */
-  alone: ({ game, stage }: Asked): string => `Computers play ${game} by themselves: ${stage}.`,
+    'You had nothing to decide, so your part was done for you. To exchange something first, press *Take it back* while others are still playing.',
+  /** For the player who just ended a turn; `more` is the button below. */
+  ended: (name: string, more: string): string =>
+    `-# ${plain(name)}, press *${more}* to take your turn back or to plan ahead.`,
+  /** While only computers play. */
+  alone: ({ game, stage }: Asked): string => `Computers are playing ${game}: ${stage}.`,
   /** Ends such a game. */
   cancel: 'Cancel',
-  /** In place of a post that Discord does not take; it calls those who are mentioned. */
+  /** In place of a post that Discord refuses. */
   inShort: (mentions: readonly string[], game: string): string =>
-    `${mentions.length === 0 ? '' : `${list(mentions)}, something is asked of you in ${game}. `}What belongs here cannot be posted. \`/caverna table\` shows the table, \`/caverna turn\` opens your turn.`,
-  /** Who is waited for: the names of others, and whether the reader is among them. */
+    `${mentions.length === 0 ? '' : `${list(mentions)}, you have something to decide in ${game}. `}This post could not be shown in full. \`/caverna table\` shows the table, \`/caverna turn\` opens your turn.`,
+  /** Everybody the game waits for; `own` if the reader is among them. */
   waiting: (names: readonly string[], own = false): string => {
-    const all = [...(own ? ['you'] : []), ...names.map((name) => `**${plain(name)}**`)];
-    return all.length === 0 ? 'Nobody is waited for.' : `Waiting for ${list(all)}.`;
+    const all = [...(own ? ['you'] : []), ...names.map(bold)];
+    return all.length === 0 ? 'The game is not waiting for anybody.' : `Waiting for ${list(all)}.`;
   },
   again: 'It is your turn again.',
-  /** The same behind something that was no turn. */
+  /** The same after something that was not a turn. */
   yours: 'It is your turn.',
-  /** Behind a turn, where something follows that all play at the same time. */
-  together: 'Now everybody is asked at the same time, you too.',
+  /** After a turn that leads to a simultaneous phase. */
+  together: 'Now everybody decides at the same time, you too.',
   nothingAsked: 'You have nothing to do now. You will be called.',
 
   open: 'My turn',
@@ -51,30 +52,30 @@ export const prompt = {
   boards: 'All boards',
   table: 'Table',
   score: 'Score',
-  /** Where those of the others are hidden. */
+  /** Where the points of others are hidden. */
   ownScore: 'My score',
   log: 'Log',
-  /** To everything that does not stand under the prompt. */
+  /** To everything that is not under the prompt. */
   more: 'More',
 };
 
-/** The headings over what can be looked at. */
+/** Headings and notes of everything to look at. */
 export const looks = {
-  more: 'What else there is',
-  /** Above the buttons of each sort there. */
-  sorts: { look: 'To look at', own: 'For you alone', turn: 'In this turn, seldom wanted', calls: 'Calls and seats' },
-  /** Beneath a game that is over, while the lobby of the next one is open. */
-  former: 'This is the last game that was played here. The one in the open lobby has not begun.',
-  /** Beneath what is looked at in the middle of an own turn. */
-  withoutDrafts: 'Without the moves of your turn, which you have not ended.',
+  more: 'What else you can do',
+  /** Above the buttons of each kind there. */
+  sorts: { look: 'Look at', own: 'Only for you', turn: 'In this turn, rarely needed', calls: 'Calls and seats' },
+  /** Under a finished game, while the lobby of the next one is open. */
+  former: 'This is the last game that was played here. The one in the open lobby has not started yet.',
+  /** In the middle of the reader's own turn. */
+  withoutDrafts: 'Without the moves of your turn, because you have not ended it yet.',
   table: 'The table',
   score: 'Points if the game ended now',
   ownScore: 'Your points if the game ended now',
-  scoreHidden: 'This table keeps the points hidden until the game is over.',
-  /** Beneath the own points. */
-  othersHidden: 'This table keeps the points of the others hidden until the game is over.',
-  /** Beneath it, to those who see nobody's points. */
-  ownScoreWay: 'Whoever plays here sees their own points: *More*, then *My score*.',
+  scoreHidden: 'This table hides the points until the game is over.',
+  /** Under the reader's own points. */
+  othersHidden: 'This table hides the other players’ points until the game is over.',
+  /** To somebody who watches a table that hides the points. */
+  ownScoreWay: 'Players see their own points: *More*, then *My score*.',
 };
 
 /** The end of a game. */
@@ -83,31 +84,31 @@ export const ending = {
     const points = winners[0]?.points ?? 0;
     if (winners.length === 0) return 'The game is over.';
     const verb = winners.length === 1 ? 'wins' : 'share the victory';
-    return `The game is over. ${bold(winners.map(({ name }) => name))} ${verb} with ${pointsOf(points)}!`;
+    return `The game is over. ${allBold(winners.map(({ name }) => name))} ${verb} with ${pointsOf(points)}!`;
   },
   /** One line of the final standing. */
-  standing: (rank: number, { name, points }: Result): string => `${rank}. **${plain(name)}**: ${pointsOf(points)}`,
+  standing: (rank: number, { name, points }: Result): string => `${rank}. ${bold(name)}: ${pointsOf(points)}`,
   score: 'Final score',
-  /** In place of what players have still open of it. */
-  over: 'This game is over. Its end stands in the channel.',
-  /** The name is that of the host, where the host sits there. */
+  /** In place of a player's open panel. */
+  over: 'This game is over. The result is in the channel.',
+  /** `name` is the host, if the host plays. */
   closed: (name: string | undefined): string =>
-    `${name === undefined ? 'Its host' : `**${plain(name)}**`} has ended this game. Nobody wins.`,
-  /** To the one who has ended it. */
+    `${name === undefined ? 'Its host' : bold(name)} has ended this game. Nobody wins.`,
+  /** To the host. */
   done: 'Done.',
-  askClose: 'End this game for everybody? It cannot be taken up again.',
+  askClose: 'End this game for everybody? You cannot undo this.',
 
-  /** Somebody has reached more than ever before in games of so many players. */
+  /** A player's best result with this number of players. */
   beaten: (name: string, { points, before, players }: { points: number; before: number; players: number }): string =>
-    `**${plain(name)}** has never reached more ${players === 1 ? 'alone' : `with ${players} players`}: ${pointsOf(points)}, ${before} before.`,
-  /** The same in a few words, in a picture. */
-  ownRecord: (points: number, before: number): string => `Own record: ${points}, before ${before}`.replaceAll('-', '−'),
+    `${bold(name)} has a new personal best ${players === 1 ? 'in a solo game' : `with ${players} players`}: ${pointsOf(points)}, up from ${minus(before)}.`,
+  /** The same in a picture. */
+  ownRecord: (points: number, before: number): string => `Personal best: ${minus(points)}, up from ${minus(before)}`,
   chronicle: 'How it went',
 
   rematch: 'Rematch',
   nextTable: 'Next table',
   askAgain: 'Another game?',
-  /** What a rematch opens: the names are those for whom it keeps a seat; `called` says whether they were called before. */
+  /** What *Rematch* does: `kept` are the players with a kept seat, `called` whether they were called before. */
   rematchTold: ({
     kept,
     computers,
@@ -122,32 +123,32 @@ export const ending = {
     if (kept.length === 0) return lobby;
     const [seats, are] = kept.length === 1 ? ['A seat is', 'is'] : ['Seats are', 'are'];
     const calls = called
-      ? '. A rematch of this game has been called for once already, so nobody is called again.'
-      : `, who ${are} called once, unless they want no calls.`;
-    return `${lobby} ${seats} kept for ${bold(kept)}${calls}`;
+      ? '. There was already one call for a rematch of this game, so nobody is called again.'
+      : `, who ${are} called once, unless they take no calls.`;
+    return `${lobby} ${seats} kept for ${allBold(kept)}${calls}`;
   },
-  /** To somebody who did not play there and has asked for a rematch. */
-  notYours: 'A rematch is for those who played this game.',
+  /** To somebody who did not play that game. */
+  notYours: 'Only players of that game can ask for a rematch.',
   nextTold:
-    '**Next table** opens a lobby here with the same options for whoever comes: no seat is kept, and nobody is called.',
-  /** What opens them, in the same order. */
+    '**Next table** opens a lobby here with the same options for anybody: no seat is kept, and nobody is called.',
+  /** The buttons that open them. */
   open: { rematch: 'Open the rematch', nextTable: 'Open the next table' },
-  /** To one who has taken a seat that was kept for them. */
-  joined: 'You have joined: the lobby stands in the channel.',
-  /** To the one who has opened it. */
+  /** To somebody who took a kept seat. */
+  joined: 'You have joined. The lobby is in the channel.',
+  /** To the new host. */
   opened: {
-    rematch: 'The rematch is open: its lobby stands in the channel, and you are its host.',
-    nextTable: 'The next table is open: its lobby stands in the channel, and you are its host.',
+    rematch: 'The rematch is open. Its lobby is in the channel, and you are its host.',
+    nextTable: 'The next table is open. Its lobby is in the channel, and you are its host.',
   },
-  /** In place of a second one, while the channel has a lobby or a game, with the way there. */
+  /** While the channel already has a lobby or a game. */
   busy: {
     lobby: {
-      told: 'The lobby of the next game is open here already.',
-      /** To somebody for whom it keeps a seat. */
-      kept: 'The lobby of the rematch is open here already, and your seat is kept.',
+      told: 'The lobby of the next game is already open here.',
+      /** To somebody with a kept seat. */
+      kept: 'The lobby of the rematch is already open here, and your seat is kept.',
       go: 'Go to the lobby',
     },
-    running: { told: 'The next game is being played here already.', kept: undefined, go: 'Go to the game' },
+    running: { told: 'The next game is already running here.', kept: undefined, go: 'Go to the game' },
   },
   close: 'End the game',
   undo: 'Take it back',
