@@ -135,7 +135,7 @@ describe('ending a turn', () => {
 
   it('says in few words what is left out, as a telephone has room for', () => {
     const wood = endIn(late({}).play('use undergrowth'));
-    expect(wood).toMatchObject({ label: 'End turn without activating (+2 wood)', hides: ['done'] });
+    expect(wood).toMatchObject({ label: 'End turn without activating (+2 wood)', hides: ['done', 'take wood 2'] });
     const many = endIn(late({ goods: { food: 5 } }).play('use masonry'));
     expect(many.label).toBe('End turn without the rest');
     const emmer = endIn(late({}).play('use cultivation'));
@@ -196,6 +196,30 @@ test('what has been turned up stands behind the excavation, not behind what came
   const drafts = moves.map((move, at) => ({ entry: at + 1, seat: 0, move }));
   const told = face.drafts({ drafts, before: late({}, { display: [] }).state, state } as never);
   expect(told).toMatch(/Excavate E4 → turned up: [A-Z][a-z ]+ → Take 1 stone$/);
+});
+
+describe('goods that a tile gives', () => {
+  const beside = (game: Scenario) =>
+    game.moves().filter((move) => move.startsWith('take') && !endIn(game).hides?.includes(move));
+
+  it('wait for the end of the turn where it makes no difference when they are taken', () => {
+    const cave = { d3: 'storeroom' };
+    const game = late({ cave }).play('use undergrowth');
+    expect(beside(game)).toEqual([]);
+    expect(endIn(game).label).toBe('End turn without activating (+2 wood)');
+    // The Warehouse cannot be paid for, and the goods are not lost.
+    expect(beside(late({ cave: { ...cave, e3: 'warehouse' } }).play('use cultivation'))).toEqual([]);
+  });
+
+  it('can be taken first where a room needs them, gives less with them, or they would be lost', () => {
+    expect(beside(late({ cave: { d3: 'grindstone' } }).play('use cultivation'))).toEqual(['take emmer 2']);
+    expect(beside(late({ cave: { d3: 'parlor' } }).play('use undergrowth'))).toEqual(['take wood 2']);
+    expect(beside(late({ cave: { d3: 'shelf' }, goods: { wood: 1 } }).play('use undergrowth'))).toEqual([
+      'take wood 2',
+    ]);
+    expect(beside(late({ goods: { wood: 8 } }).play('use undergrowth'))).toEqual(['take wood 2']);
+    expect(beside(late({ goods: { food: 2, gold: 6, wood: 1 } }).play('use furnishing'))).toEqual(['take food 1']);
+  });
 });
 
 describe('an effect that cannot be used as things stand', () => {
@@ -306,7 +330,9 @@ describe('furnishing', () => {
     const { state } = onField('decoration', 1, { goods: { gold: 5, iron: 1, wood: 2 }, cave });
     const game = new Scenario({ ...state, display: ['shelf', 'caveSilo'] });
     const entries = boardIn(game.play('use decoration'));
-    expect(entries?.flatMap(({ reason }) => reason ?? [])).toContain('Needs 1 iron more; this tile gives 1 iron first');
+    expect(entries?.flatMap(({ reason }) => reason ?? [])).toContain(
+      'Still needs 1 iron; this tile gives 1 iron first',
+    );
   });
 
   it('draws two walls that meet in a corner or face each other, wherever a room is chosen or refused', () => {
@@ -404,7 +430,7 @@ describe('a room for sale', () => {
   };
 
   it('says on its card where it fits into the own cave, what it lacks there, or why it does not fit', () => {
-    expect(about('shelf')).toMatch(/1 wall · 3 points · Fits your D3, needs 1 wood more$/);
+    expect(about('shelf')).toMatch(/1 wall · 3 points · Fits your D3, still needs 1 wood$/);
     expect(about('tunnel')).toMatch(/ · Needs an empty room with 2 opposite walls$/);
     expect(about('woodStoreroom')).toMatch(/ · Blue: furnish another orange room first$/);
     expect(about('shelf', late({ goods: { wood: 1 }, cave: { d3: 'empty' } }, { display }))).toMatch(/Fits your D3$/);

@@ -12,7 +12,7 @@ import { moveIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
 
 /** A room that is activated, what is chosen for its effect, and where that leads. */
-interface Made {
+export interface Made {
   readonly moves: readonly string[];
   readonly state: State;
 }
@@ -26,7 +26,8 @@ export function difference(before: Goods, after: Goods): { readonly gained: Bund
   };
 }
 
-function make({ moves, state }: Made, seat: number, move: string): Made {
+/** What one more move leads to. */
+export function make({ moves, state }: Made, seat: number, move: string): Made {
   const after = caveVsCave.clone(state);
   caveVsCave.play(after, seat, move);
   return { moves: [...moves, move], state: after };
@@ -36,7 +37,7 @@ function make({ moves, state }: Made, seat: number, move: string): Made {
 const CHOICES: readonly string[] = ['goods', 'raise', 'give'];
 
 /** All ways to answer what the effect of a room asks about goods. */
-function answered(made: Made, seat: number): Made[] {
+export function answered(made: Made, seat: number): Made[] {
   if (!CHOICES.includes(playerAt(made.state, seat).agenda.at(-1)?.do ?? '')) return [made];
   const asked = caveVsCave.decisions(made.state).find((decision) => decision.seat === seat);
   const answers = asked?.options.filter(({ anytime }) => !anytime) ?? [];

@@ -1,11 +1,13 @@
 import { type Decision, DONE } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
+import { playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import { type Bundle, countOf, plus } from '../../../src/games/cave-vs-cave/goods.ts';
+import { type Bundle, countOf, GOODS, limitOf, plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import type { Asked, Ending } from '../../face/face.ts';
+import { answered, type Made, make } from './activating.ts';
 import { unlockedVerbs } from './locked.ts';
 import type { CaveWords } from './words.ts';
 
@@ -106,13 +108,13 @@ function lockedOut(words: CaveWords, asked: Asked<State>): string | undefined {
 /** The kinds of moves that the turn has made already. */
 const doneIn = ({ turn }: Asked<State>): string[] => turn?.drafts.map(({ move }) => readMove(move).verb) ?? [];
 
-/** What the button that ends the turn stands for: leaving everything out, and the goods that it takes where they are all that is open. */
+/** What the button that ends the turn stands for: leaving everything out, and the goods that it takes where they can as well be taken last. */
 function hidden(asked: Asked<State>, out: WayOut): string[] {
   const { state, decision } = asked;
   const declined = caveVsCave.clone(state);
   caveVsCave.play(declined, decision.seat, DONE);
   const declines = ends(askedNow(declined, decision.seat)) ? [DONE] : [];
-  return takesAll(asked, out) ? [...declines, ...ownMoves(decision)] : declines;
+  return [...declines, ...(takesAll(asked, out) ? ownMoves(decision) : giftsForTheEnd(asked))];
 }
 
 /** Whether nothing is open but goods that the end of the turn takes. */
@@ -144,5 +146,41 @@ function giftsIn(state: State, decision: Decision): string[] {
     const next = askedNow(after, decision.seat);
     const left = next === undefined ? [] : ownMoves(next);
     return moves.every((move) => move === gift || left.includes(move));
+  });
+}
+
+/** The goods on offer that can as well be taken at the end: taking them first changes neither what else can be done nor what that brings. */
+function giftsForTheEnd(asked: Asked<State>): string[] {
+  const { state, decision } = asked;
+  if (unlockedVerbs(asked).length > 0) return [];
+  return giftsIn(state, decision).filter((gift) => {
+    const then = waysAfter({ state, decision }, [gift]);
+    const now = waysAfter({ state, decision }, [])?.filter(({ moves: [first] }) => first !== gift);
+    if (then === undefined || now === undefined || then.length !== now.length) return false;
+    const given = goodsOf(gift);
+    return now.every(({ moves, goods }, at) => {
+      const other = then[at];
+      return (
+        other?.moves.join() === moves.join() &&
+        GOODS.every((good) => goods[good] + (given[good] ?? 0) <= limitOf(good)) &&
+        sameGoods(plus(goods, given), other.goods)
+      );
+    });
+  });
+}
+
+const sameGoods = (one: Bundle, other: Bundle): boolean =>
+  GOODS.every((good) => (one[good] ?? 0) === (other[good] ?? 0));
+
+/** What can be done after some moves, with what is chosen for it, and the goods that a player then has; undefined where nothing more is asked. */
+function waysAfter({ state, decision: { seat } }: Pick<Asked<State>, 'state' | 'decision'>, moves: readonly string[]) {
+  const start = moves.reduce((made, move) => make(made, seat, move), { moves: [], state } as Made);
+  const { goods } = playerAt(start.state, seat);
+  const options = askedNow(start.state, seat)?.options.filter(({ move, anytime }) => !anytime && move !== DONE);
+  return options?.flatMap(({ move, reveals }) => {
+    // What is turned up does not depend on goods.
+    if (reveals) return [{ moves: [move], goods }];
+    const made = answered(make({ moves: [], state: start.state }, seat, move), seat);
+    return made.map((way) => ({ moves: way.moves, goods: playerAt(way.state, seat).goods }));
   });
 }

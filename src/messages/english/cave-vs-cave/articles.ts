@@ -8,7 +8,7 @@ export const articles = {
     example: 'Cultivation: 2 emmer first, then activate the Grindstone, no flax.',
     related: ['rule:activating', 'rule:excavating', 'rule:pictures'],
     keywords: 'action tile effects order round start player',
-    text: 'Era I begins with 1 of each of its six goods, the cave entrance furnished, the room above it (D3) free and the other nine rooms covered. Each round begins with one more action tile turned up. In your turn take one of those that lie open and that nobody has taken in this round. Use its effects in any order, each once; any part of an effect, or a whole effect, may be left out. Of two effects with “or” (on the pictures a slash) between them you use one. Renovation may be taken only with more gold than the other. At the end of the round the tiles go back, and the other player begins the next one. Each player has 2 turns in rounds 1 to 3 of era I, 3 in rounds 4 to 7, 4 in round 8 and in all rounds of era II; the solo game has 7 rounds in era I.',
+    text: 'Era I begins with 1 of each of its six goods, the cave entrance furnished, the room above it (D3) free and the other nine rooms covered. Each round begins with one more action tile turned up. In your turn take an open one that nobody has taken this round. Use its effects in any order, each once. You may leave out an effect or a part of it. If there is an “or” between two effects (a slash on the pictures), use only one. Renovation may be taken only with more gold than the other. At the end of the round the tiles go back, and the other player begins the next one. Each player has 2 turns in rounds 1 to 3 of era I, 3 in rounds 4 to 7, 4 in round 8 and in all rounds of era II; the solo game has 7 rounds in era I.',
   },
   activating: {
     title: 'Activating rooms',
@@ -48,7 +48,7 @@ export const articles = {
     example: 'Two walls in a corner suit “1-2 adjacent walls”, two opposite ones do not.',
     related: ['rule:furnishing', 'rule:excavating'],
     keywords: 'wall pattern constellation build remove supply',
-    text: 'A dark wall of a pattern must be there, a light one may, and where none is shown none must be; the pattern may be rotated. Printed outer walls count, room tiles never do. A wall is built between two rooms of your cave, also beside covered ones, in era II also at its entrance, from the common supply (7, and 3 more in era II for two; 5 in the short game). Where the supply is empty, none is built. Walls that were built can be removed; that changes nothing for rooms that are furnished already.',
+    text: 'In a pattern, dark walls must be there, light ones may be, and there must be no others; you may rotate it. Printed outer walls count, room tiles never do. A wall is built between two rooms of your cave, also beside covered ones, in era II also at its entrance, from the common supply (7, and 3 more in era II for two; 5 in the short game). Where the supply is empty, none is built. Walls that were built can be removed; that changes nothing for rooms that are furnished already.',
   },
   pictures: {
     title: 'What the pictures show',
@@ -56,7 +56,7 @@ export const articles = {
     example: 'A star with 1+1 is Weekly market: two rooms by one effect.',
     related: ['rule:turn', 'rule:excavating', 'rule:walls'],
     keywords: 'signs icons legend symbols star pick door tree map dwarf lantern bright faint',
-    text: '• A star with a number: so many rooms are activated. Rooms with a star can be; blue ones without work by themselves.\n• A pick excavates, a door furnishes, a wall with a plus is built, one with a minus is removed. A slash is “or”, an arrow is “for”.\n• Food × dwarf: as much food as each player has turns in this round. The dwarfs beside a name are the turns that are left.\n• Tree and map mark Undergrowth and Expedition: Prospecting site and Equipment room show them, as they work with these tiles.\n• In a cave a bright pick lies on what can be excavated now, a faint one on what cannot be reached yet. I or II is the era of the tile there; a bowl or a lump of ore is what lies beneath. A lantern stands beside the player who begins the round.\n• In the wall pattern of a room the dark walls must be there, the light ones may, and there must be no others.\n• Goods: how many you have, and how many you may have at most. Beneath the tiles: the walls that are left, and the additional cavern.',
+    text: '• A star with a number: activate that many rooms. Only rooms with a star can be activated; blue ones work by themselves.\n• A pick excavates, a door furnishes, a wall with a plus is built, one with a minus is removed. A slash is “or”, an arrow is “for”.\n• Food × dwarf: as much food as each player has turns in this round. The dwarfs beside a name are the turns that are left.\n• Tree and map mark Undergrowth and Expedition: Prospecting site and Equipment room show them, as they work with these tiles.\n• In a cave a bright pick lies on what can be excavated now, a faint one on what cannot be reached yet. I or II is the era of the tile there; a bowl or a lump of ore is what lies beneath. A lantern marks the starting player.\n• In a room’s wall pattern, dark walls must be there, light ones may be, and there must be no others.\n• Goods: how many you have, and how many you may have at most. Beneath the tiles: the walls that are left, and the additional cavern.',
   },
   goods: {
     title: 'Goods',
@@ -112,6 +112,6 @@ export const articles = {
     example: 'Food corner, then Warehouse, then Sacrificial altar: all in the pool.',
     related: ['rule:activating', 'rule:eraTwo'],
     keywords: 'variant pool kurzspiel',
-    text: 'Only the board of era II is played, with 5 walls, 3 gold and 1 of everything else; all action tiles of era I but Renovation lie open. One room tile is removed unseen: seven of your rooms are covered, and the marked one is free for both players. Six rooms of era I lie in a pool, where nobody can buy them: both players activate its orange rooms as if they were their own, and its blue ones work for both. There may be as many blue rooms as one likes.',
+    text: 'Only the board of era II is played, with 5 walls, 3 gold and 1 of everything else; all action tiles of era I but Renovation lie open. One room tile is removed unseen: seven of your rooms are covered, and the marked one is free for both players. Six rooms of era I lie in a pool, where nobody can buy them: both players activate its orange rooms as if they were their own, and its blue ones work for both. You may have as many blue rooms as you like.',
   },
 } satisfies Readonly<Record<string, Article>>;

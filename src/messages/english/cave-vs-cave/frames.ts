@@ -8,7 +8,7 @@ export const frames = {
   /** The rules have changed so that what was played before cannot be shown. */
   resumed: (names: readonly string[]) => ({
     title: 'The game goes on',
-    story: `${list(names)}. What came before was played by earlier rules and cannot be shown.`,
+    story: `${list(names)}. Earlier turns followed older rules and cannot be shown.`,
   }),
   /** How far the game is, in a few words; undefined for what is no round. */
   stage: (at: { readonly era: number; readonly round: number; readonly rounds: number } | undefined): string =>

@@ -45,18 +45,18 @@ export const locked = {
   given: (gift: Amounts | undefined): string => (gift === undefined ? '' : `; this tile gives ${bundle(gift)} first`),
   /** What of the tile must be taken before a room can be activated. */
   giftFirst: (gift: Amounts): string => `take ${bundle(gift)} first`,
-  nearest: (id: string, short: Amounts): string => `${room(id).name} needs ${bundle(short)} more`,
+  nearest: (id: string, short: Amounts): string => `${room(id).name} still needs ${bundle(short)}`,
   full: 'you have no empty room',
   noFit: 'no room for sale fits your empty rooms',
   /** Why a room that is for sale cannot be furnished. */
   reason: ({ why, short, walls, sign }: Barred): string => {
     if (why === 'walls')
       return `Needs an empty room with ${sign === undefined ? drawnWalls(walls) : `${sign}${around(walls)}`}`;
-    return why === 'goods' ? `Needs ${bundle(short)} more` : 'Blue: furnish another orange room first';
+    return why === 'goods' ? `Still needs ${bundle(short)}` : 'Blue: furnish another orange room first';
   },
   /** In which rooms of the own cave a room that is for sale fits, and the goods that it then still needs. */
   fits: (cells: readonly string[], short: Amounts): string =>
-    `Fits your ${list(cells.map(cell))}${Object.keys(short).length === 0 ? '' : `, needs ${bundle(short)} more`}`,
+    `Fits your ${list(cells.map(cell))}${Object.keys(short).length === 0 ? '' : `, still needs ${bundle(short)}`}`,
   title: 'Turn goods into food first',
   /** What is turned into food, and for what; nothing is where the tile gives the food itself. */
   way: (verb: string, eaten: Amounts): string => {

@@ -43,7 +43,7 @@ const NO_FURTHER = { none: 'No effect of a room', room: 'No further room', excav
 const labels: { readonly [V in Verb]: (move: Move<V>, context: OptionContext) => string } = {
   use: (move) => actionTile(move.tile).name,
   activate: (move) => `Activate: ${room(move.room).name}`,
-  before: (move) => `${room(move.room).name} first`,
+  before: (move) => `Take ${room(move.room).name}’s gift first`,
   take: ({ goods }) => `Take ${bundle(goods)}`,
   trade: ({ pay, goods }) => `${bundle(pay)} for ${bundle(goods)}`,
   raise: ({ good }) => `Fill up ${thing(good).many}`,
@@ -60,7 +60,7 @@ const labels: { readonly [V in Verb]: (move: Move<V>, context: OptionContext) =>
   draft: (move) =>
     `${room(move.room).name} on ${cell(move.cell)}${move.slots.length === 0 ? '' : `, ${move.slots.length === 1 ? 'wall' : 'walls'} ${list(move.slots.map(slot))}`}`,
   cover: (move) => `Cover ${cell(move.cell)}`,
-  go: ({ on }) => (on ? 'Go on with era II' : 'Leave it at era I'),
+  go: ({ on }) => (on ? 'Go on with era II' : 'Stop after era I'),
   done: (_move, { further }) => (further === undefined ? 'No more effects' : NO_FURTHER[further]),
   end: () => 'End turn',
   other: ({ text }) => text,
@@ -191,7 +191,7 @@ const menus: Readonly<Record<string, string>> = {
   take: 'Take goods',
   raise: 'Fill up a good',
   give: 'Give a good',
-  before: 'Take what a blue room gives first',
+  before: 'Take a blue room’s gift first',
   eat: 'Turn goods into food',
   leave: 'Put back what you took',
   done: 'Leave what is open',
@@ -225,20 +225,20 @@ export const noWayBack = 'Excavating turns up a room, so it cannot be taken back
 const questions = {
   use: {
     title: 'Which action tile do you take?',
-    help: 'Nobody else can take it this round. You need not use all of its effects.',
+    help: 'Nobody else can take it this round. You may skip any of its effects.',
   },
   act: { title: 'What do you do?', help: '' },
-  give: { title: 'Which goods do you give?', help: 'Different ones, one after the other.' },
+  give: { title: 'Which goods do you give?', help: 'Different ones, one at a time.' },
   cavern: {
     title: 'How do you lay the additional cavern?',
-    help: 'It is yours, excavated already, and no other room touches it. You cannot turn it round later.',
+    help: 'You can furnish it like any room; no other room touches it. You cannot turn it over later.',
   },
   draft: {
     title: 'Which room do you lay?',
-    help: 'It costs nothing, but its walls must fit. You build as few of your three walls as possible.',
+    help: 'It is free, but its walls must fit. You build as few of your three walls as you can.',
   },
-  cover: { title: 'Which room do you cover?', help: 'The room that lies there is unknown until you excavate it.' },
-  goOn: { title: 'Do you go on with era II?', help: 'What you have counts, whatever you decide.' },
+  cover: { title: 'Which room do you cover?', help: 'Nobody knows the room there until you excavate it.' },
+  goOn: { title: 'Do you go on with era II?', help: 'You keep what you have either way.' },
   end: {
     title: 'All done?',
     help: 'Nobody sees your moves before you press the green button.',

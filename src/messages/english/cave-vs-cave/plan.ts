@@ -22,8 +22,8 @@ export const planned = {
     ).join(' → '),
   condition: ({ good, least }: Condition): string => `you have at least ${amount(good, least)}`,
   atLeast: (good: string, least: number): string => `At least ${amount(good, least)}`,
-  foreseen: 'It is foreseen without the action tile of the next round.',
-  hidden: 'Excavating cannot be laid ahead: nobody knows which room comes to light.',
+  foreseen: 'Planned without the next round’s new action tile.',
+  hidden: 'You cannot plan to excavate: nobody knows which room turns up.',
   /** Why an order did not run; `moves` are those of the order. */
   dropped: {
     taken: (moves: string, move: Move, name: string): string => {

@@ -25,7 +25,7 @@ export const rooms = {
   },
   parlor: {
     name: 'Parlor',
-    effect: '1 of every good of which you have none',
+    effect: '1 of every good you have none of',
     rules: 'All of them at once; in era II also donkeys, ore, iron and weapons.',
   },
   warehouse: { name: 'Warehouse', effect: '2 food for 1 wood, stone, emmer and flax each' },
@@ -55,7 +55,7 @@ export const rooms = {
   treasury: {
     name: 'Treasury',
     effect: '1 gold and 1 food if you have at least 3 gold',
-    rules: 'Nothing is paid.',
+    rules: 'You pay nothing.',
   },
   prospectingSite: {
     name: 'Prospecting site',
@@ -64,7 +64,7 @@ export const rooms = {
   },
   rettingRoom: {
     name: 'Retting room',
-    effect: 'Each effect that brings 1 to 3 flax: 1 food more',
+    effect: 'Each effect that brings 1 to 3 flax: +1 food',
     rules: 'Once for each such effect, after it. Flax that finds no room because you have 9 does not count.',
   },
   equipmentRoom: {
@@ -74,7 +74,7 @@ export const rooms = {
   },
   woodStoreroom: {
     name: 'Wood storeroom',
-    effect: 'Each effect that activates 1 room, and Weekly market’s: 1 wood more',
+    effect: 'Each effect that activates 1 room (or Weekly market’s 2): +1 wood',
     rules:
       'Before the activation or after it. Weekly market brings it once for its 2 rooms; Undermining and Expedition never do.',
   },
@@ -111,12 +111,12 @@ export const rooms = {
   oubliette: { name: 'Oubliette', effect: '1, 3 or 6 food for 1, 2 or 3 weapons' },
   goldDonkey: {
     name: 'Gold donkey',
-    effect: '1 gold for every 2 donkeys that you have',
+    effect: '1 gold for every 2 donkeys you have',
     rules: 'You keep the donkeys. An odd one brings nothing.',
   },
   ironTrader: {
     name: 'Iron trader',
-    effect: 'Weekly market’s or Undermining’s activation: 1 iron more',
+    effect: 'When Weekly market or Undermining activates rooms: +1 iron',
     rules:
       'Once, before the activation or after it, also where the Equipment room makes Undermining activate 3 rooms. Nothing with tiles that activate 1 room, or with Expedition.',
   },
@@ -128,7 +128,7 @@ export const rooms = {
   },
   breedingCave: {
     name: 'Breeding cave',
-    effect: 'Each effect that activates 1 room, and Weekly market’s: 1 donkey more',
+    effect: 'Each effect that activates 1 room (or Weekly market’s 2): +1 donkey',
     rules:
       'Before the activation or after it. Weekly market brings it once for its 2 rooms; Undermining and Expedition never do.',
   },

@@ -13,7 +13,7 @@ export const stage = {
 
 /** What somebody who plays alone aims at, and why more rooms turn up than are excavated. */
 export const soloAim = (isEraOne: boolean): string =>
-  `The target: ${isEraOne ? '50 points; more than 60 is outstanding' : '50 points in era I, more than 180 in both eras'}. An effect that excavates one room turns up another from the pile.`;
+  `Your target: ${isEraOne ? '50 points; more than 60 is outstanding' : '50 points in era I, more than 180 in both eras'}. Each effect that excavates one room also turns up another from the pile.`;
 
 /** The headings over the caves. */
 export const boards = {
@@ -28,7 +28,7 @@ export const boards = {
 export const ownPart = { open: 'Decide', end: 'That is my answer' };
 
 /** What becomes of a turn that the table lets pass. */
-export const passing = 'The first action tile is taken, and none of its effects is used.';
+export const passing = 'The bot takes the first action tile and uses none of its effects.';
 
 const half = (points: number): string => (Number.isInteger(points) ? String(points) : `${Math.floor(points)}½`);
 
@@ -64,7 +64,7 @@ export const scoring = {
     const aim = era === 1 ? '50' : 'more than 180';
     const end = {
       missed: `; ${aim} was the target`,
-      reached: ` and so the target: ${aim}`,
+      reached: ` and the target of ${aim}`,
       great: ', far above the target',
     };
     return `The game is over. **${plain(name)}** reaches ${half(points)} points${end[goal]}.`;
