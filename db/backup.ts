@@ -92,8 +92,8 @@ export function lastBackup(kept: Kept, now: number): number | undefined {
 }
 
 /**
- * Copies a database to a path, also while a bot has it open: the copy shows one moment, and holds nothing but what is in the
- * tables. It is checked and then appears under its name at once, in one file; where anything fails, nothing appears.
+ * Copies a database to a path, also while a bot has it open: the copy shows one moment, and holds only the contents of the
+ * tables. It is checked, then gets its name, in one file; if anything fails, there is none.
  * @throws {DatabaseError} saying what is wrong with the database or with the place of the copy
  */
 export async function backUp(database: string, to: string): Promise<void> {
@@ -128,8 +128,8 @@ export function copyNow(sqlite: Sqlite.Database, to: string): void {
 }
 
 /**
- * Removes backups that are no longer needed: what stays is the newest of each of the last seven days and of each of the last
- * four weeks that have one, and the three newest of these weeks from before an upgrade. Returns the paths of those that were removed.
+ * Removes backups that are no longer needed: it keeps the latest of each of the last seven days and four weeks, and the
+ * three latest of these weeks from before an upgrade. Returns the removed paths.
  * @throws {DatabaseError} when the folder cannot be read
  */
 export function clearBackups(kept: Kept, now: number = Date.now()): string[] {

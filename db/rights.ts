@@ -12,8 +12,8 @@ interface Person {
 }
 
 /**
- * Gives an administrator's rights up for those of the user to whom the folder of a database belongs, before anything in it is
- * touched. Returns that user's number; undefined where there was nothing to give up.
+ * Switches from root to the owner of a database's folder, before anything in it is touched. Returns that user's number;
+ * undefined if there was nothing to give up.
  * @throws {DatabaseError} where that is not possible, or others may write in a folder of the administrator's
  */
 export function stepDown(database: string): number | undefined {

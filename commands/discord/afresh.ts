@@ -9,9 +9,8 @@ import { CUSTOM_ID_LIMIT } from '../custom-id.ts';
 import type { Dressed } from './dress.ts';
 
 /**
- * Discord sends nothing where somebody chooses in a menu what they have chosen there before, and takes a menu for the one
- * that it has shown before by its id. So the menus of a message that takes the place of another one have ids that no other
- * rendering has: `mark` tells them apart, and `readCustomId` passes it over.
+ * Gives the menus of a message ids that no other rendering has (`mark`; `readCustomId` ignores it). Discord sends nothing
+ * if somebody chooses the same entry again, and identifies a menu by its id even in a new message.
  */
 export function afresh(message: Dressed, mark: string): Dressed {
   const components = message.components.map((component) => withMarks(component, { text: mark, always: false }));

@@ -91,10 +91,9 @@ function remember(drawings: readonly Drawn[]) {
 }
 
 /**
- * The emojis of these drawings, kept up to date from when the bot is logged in. Names carry the hash of what they show, so
- * that only what is missing or has changed is uploaded, what messages have lacked first; what shows an older state of a
- * drawing is used until the new one is there, and then deleted. Emojis that the host has added stay. Of several processes
- * one `brings` them, and the others find them.
+ * Keeps the emojis of these drawings up to date from the login on. Names carry a hash of the drawing, so only missing or
+ * changed ones are uploaded, those that messages lacked first; an older drawing is used until the new one is there, then
+ * deleted. Emojis that the host has added stay. Of several processes one `brings` them, and the others find them.
  */
 export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = true) {
   const memory = remember(drawings);

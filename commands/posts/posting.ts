@@ -26,9 +26,9 @@ export interface Delivery {
 type Sendable = Composed & Pick<MessageCreateOptions, 'reply'>;
 
 /**
- * Posts a message unless an earlier try has: what is posted is noted at once, and for some minutes Discord itself keeps one
- * message for each nonce. A short sentence replaces a message that Discord will never take. Returns the message; none where
- * an earlier try has posted it and somebody has deleted it since.
+ * Posts a message unless an earlier try has: posts are noted at once, and for some minutes Discord keeps one message per
+ * nonce. A short sentence replaces a message that Discord will never take. Returns the message; undefined if an earlier try
+ * posted it and somebody has deleted it since.
  */
 export async function send(delivery: Delivery, purpose: MessagePurpose, message: Sendable): Promise<GameMessage[]> {
   const { channel, row, note } = delivery;

@@ -14,8 +14,8 @@ export interface Moved {
 
 /**
  * Copies everything from one database into another that is empty, each the path of an SQLite file or the address of a
- * PostgreSQL, and compares both. The first is only read; the second has everything or, where anything fails, nothing. A
- * move that was cut off is run again from its beginning.
+ * PostgreSQL, and compares both. The first is only read; the second gets everything or, if anything fails, nothing. An
+ * interrupted move starts again.
  * @throws {DatabaseError} saying which of them cannot be used and why; no password is repeated
  */
 export async function moveDatabase(from: string, to: string): Promise<Moved> {

@@ -21,8 +21,8 @@ const JOURNAL = '__drizzle_migrations';
 const ANYBODYS = ['--no-owner', '--no-privileges'];
 
 /**
- * Copies the PostgreSQL at an address to a path, also while bots use it: the copy shows one moment. It is read through and
- * then appears under its name at once; where anything fails, nothing appears.
+ * Copies the PostgreSQL at an address to a path, also while bots use it: the copy shows one moment. It is checked, then
+ * gets its name; if anything fails, there is none.
  * @throws {DatabaseError} saying what is wrong with the database, with the place of the copy, or what is not installed
  */
 export async function backUpPostgres(url: string, to: string): Promise<void> {
@@ -92,9 +92,8 @@ function failed(what: string, error: unknown): unknown {
 const readThrough = (backup: string) => runProgram('pg_restore', ['--file=/dev/null', backup]);
 
 /**
- * Puts a backup in the place of what is in the PostgreSQL at an address, in one transaction. What was there before is kept as a
- * backup of its own, `former`, in the folder of backups, where there was anything; a backup that is `older` is brought up to
- * date by the next start. `at` is now in UTC ms.
+ * Restores a backup into the PostgreSQL at an address, in one transaction. The previous contents, if any, become a backup,
+ * `former`; the next start updates an `older` backup. `at` is now in UTC ms.
  * @throws {DatabaseError} when the backup cannot be used, or somebody uses the database; nothing has been changed then
  */
 export async function restorePostgres(

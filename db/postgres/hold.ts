@@ -26,8 +26,8 @@ export interface Hold {
 }
 
 /**
- * Keeps shards for one process, until `release` or its end, however it ends. It is held by a connection of its own; where
- * that is lost, it is taken again as soon as possible, and `lost` gets the reason if that fails.
+ * Keeps shards for one process, until `release` or its end, however it ends. A connection of its own holds them; if it is
+ * lost, they are taken again as soon as possible, and `lost` gets the reason if that fails.
  * @throws {DatabaseError} when another process serves one of them in the same division, or the database cannot be reached
  */
 export async function holdShards(

@@ -28,8 +28,8 @@ export interface PostgresOptions extends Pick<DatabaseOptions, 'watch'> {
 }
 
 /**
- * Opens the PostgreSQL at an address and brings its tables up to date, after a copy was made of one that an older version has
- * left, where PostgreSQL's own programs can make one. Several processes may do so at once: one of them does it, and the others wait.
+ * Opens the PostgreSQL at an address and updates its tables; a database of an older version is copied first, if
+ * PostgreSQL's own programs can do it. Of several processes, one does it and the others wait.
  * @throws {DatabaseError} when it cannot be used: it is then as it was before; the address is not repeated
  */
 export async function openPostgres(url: string, { watch, ...copying }: PostgresOptions = {}): Promise<Database> {

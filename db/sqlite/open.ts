@@ -36,8 +36,8 @@ export interface DatabaseOptions {
 export type Database = Stores & { readonly upkeep: Upkeep };
 
 /**
- * Opens the SQLite file at a path, or a database in memory for `:memory:`; makes its folders and brings its tables up to date,
- * after a copy was made of a file that an older version has written. Others than its owner may not read it then.
+ * Opens the SQLite file at a path, or a database in memory for `:memory:`; makes its folders and updates its tables; a file
+ * of an older version is copied first. Only its owner may read it.
  * @throws {DatabaseError} when the file cannot be used: it is then as it was before.
  */
 export function openDatabase(path: string, options: DatabaseOptions = {}): Database {

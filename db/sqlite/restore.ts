@@ -12,8 +12,8 @@ import { holdDatabase } from './lock.ts';
 const BESIDE = ['-wal', '-shm', '-journal'];
 
 /**
- * Puts a backup in the place of a database. The backup stays, and the file that is there now is kept beside it under a new
- * name, `former`, where there is one; a backup that is `older` is brought up to date by the next start. `at` is now in UTC ms.
+ * Replaces a database by a backup. The backup stays, and the present file, if any, is kept beside it as `former`; the next
+ * start updates an `older` backup. `at` is now in UTC ms.
  * @throws {DatabaseError} when the backup cannot be used, or somebody has the database open; nothing has been changed then
  */
 export async function restore(backup: string, database: string, at: number) {

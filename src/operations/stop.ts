@@ -32,9 +32,9 @@ export function endWith(
 }
 
 /**
- * Has the first SIGINT or SIGTERM finish what is in hand and end the program with code 0, after eight seconds at the
- * latest: what is not finished by then is taken up again at the next start. A second signal ends it at once. One of
- * several processes is also ended by the one that has started them, or with it.
+ * Makes the first SIGINT or SIGTERM finish the work in progress and end the program with code 0, within eight seconds; the
+ * next start continues the rest. A second signal ends it at once. One of several processes also ends when its parent says
+ * so, or with it.
  */
 export function stopOnSignals(close: () => Promise<void>, log: Logger, patience = PATIENCE): void {
   let stopping = false;

@@ -176,9 +176,9 @@ function playedOut<State>({ quick, horizon }: Foreseeing<State>, dealt: State, m
 }
 
 /**
- * Ways to play a turn, the best one first, as they are found by `tries`, weighed by what comes of them: some turns are played behind
- * each, with what lies face down dealt again each time, and alike for all. Half of them are given up from time to time, and
- * the others followed more often. Where the game has no foresight they are as they were found.
+ * Ways to play a turn, the best first, found by `tries` and weighed by what follows: some turns are played behind each,
+ * with face-down pieces dealt again each time, the same for all. From time to time the worse half is dropped and the others
+ * are followed more often. Without foresight they stay as found.
  */
 export function weighed<State>(playing: Playing<State>, seen: State, found: readonly Tried<State>[]): Weighed<State>[] {
   const { game, seat, seed, playouts, judges } = playing;

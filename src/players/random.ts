@@ -64,10 +64,10 @@ function weighted(options: readonly Option[], weigh: (option: Option) => number,
 export type Experience = Map<string, number>;
 
 /**
- * A player that chooses by chance and by a taste of its own, drawn when it is made: it likes some things fifty times as
- * much as others, and things that are new to the players with whom it shares its experience, so that over many games every
- * part of a game is reached, also what takes persistence. Moves that give something up are rare; it makes one of the
- * offered exchanges one time in ten.
+ * A player that chooses by chance and by its own taste, drawn when it is made: it likes some things fifty times as much as
+ * others, and things that are new to the players that share its experience. So over many games every part of a game is
+ * reached, even if it takes persistence. Moves that give something up are rare; it makes one of the offered exchanges one
+ * time in ten.
  */
 export function randomPlayer(random: Random, experience: Experience = new Map()): Player {
   const liking = new Map<string, number>();

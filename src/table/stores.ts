@@ -302,9 +302,9 @@ export interface ResultStore {
   /** Whether there are results that ratings do not include yet. */
   behind(scope: Scope): Promise<boolean>;
   /**
-   * Rates some of the games whose results are new, and those after one whose results have changed once more: a piece that
-   * keeps nobody waiting; false once nothing is left that is due at `now`, UTC ms. Left out: of any server, or of all. Games
-   * are rated again at most once an hour, unless they are few; until then ratings are as if nothing had changed.
+   * Rates some of the games with new results, and those after a changed result: a piece that keeps nobody waiting. Returns
+   * false once nothing more is due at `now`, UTC ms. Without `scope`, of any server. Games are rated again at most once an
+   * hour, unless they are few; until then ratings are as if nothing had changed.
    */
   rateMore(now: number, scope?: Scope): Promise<boolean>;
 }

@@ -32,9 +32,8 @@ function placing(
 }
 
 /**
- * How a turn is ended that something is still open in: by leaving that out, by putting a furnishing where the first place
- * is, and by taking goods, or a child, that would come anyway; those need no button of their own where everything else is lost
- * by taking them first. Undefined where nothing is open, or something must be chosen first.
+ * How to end a turn that leaves something open: by leaving it out, by placing a furnishing tile in the first place, or by
+ * taking goods, or a child, that would come anyway. Undefined if nothing is open, or something must be chosen first.
  */
 export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: Asked<State>): Ending | undefined {
   const { seat } = asked;

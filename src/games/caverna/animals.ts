@@ -173,9 +173,9 @@ function watching(me: Me): number {
 }
 
 /**
- * The ways worth trying: dogs on d areas watch one sheep more than there are dogs, in each. Open meadows have no other
- * use, so they come first; without any, giving up the least of the other areas is best, because the gain is the same. Dogs
- * that watch more sheep than that may be worth giving up further meadows with a stable, which hold a single animal.
+ * The ways worth trying: dogs on d areas watch one sheep more than there are dogs, in each. Open meadows have no other use,
+ * so they come first; without any, it is best to give up the smallest other areas, because the gain is the same. Dogs that
+ * watch more sheep than that may be worth giving up further meadows with a stable, which hold a single animal.
  */
 function watches(room: Shelter, dogs: number): readonly Watch[] {
   if (dogs === 0) return UNWATCHED;

@@ -22,10 +22,10 @@ export const forced: Autopilot = async ({ stores }, { live, seat }) => {
 const MOST_MOVES = 60;
 
 /**
- * The only moves that a seat can make up to the end of its turn; undefined where it has a choice, or turns something over. An exchange is a choice
- * where the rules say that its result could be of use to anything that is still to be done, such as food where begging
- * threatens, or a ruby where it would make room. All other exchanges can be made as well in a later turn; at the end of the
- * game, where there is none, an exchange is a choice where it could be of use to the score.
+ * The moves up to the end of a seat's turn if it has no choice; undefined if it has one, or turns something over. An
+ * exchange is a choice if the rules list its result as useful for something still to do, such as food against begging, or
+ * room for a newborn. All other exchanges can wait for a later turn; at the end of the game, an exchange is a choice if it
+ * could help the score.
  */
 function forcedMoves(live: Live, seat: number): string[] | undefined {
   const { rules, state: now } = live;

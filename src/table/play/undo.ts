@@ -15,9 +15,9 @@ export interface Undone<State = unknown> {
 }
 
 /**
- * Takes back the last move of the running turn; without one, the end of the user's last turn, so that its moves are
- * drafts again. The latter only while nobody has acted on it and nothing that lay face down has been turned up.
- * Throws TableError, `stale` where the public game is not the one any more that the user saw.
+ * Takes back the last move of the running turn; without one, the end of the user's last turn, so that its moves are drafts
+ * again. The latter only while nobody has acted on it and it has turned nothing over. Throws TableError, `stale` if the
+ * public game has changed since the user saw it.
  */
 export function undo(context: TableContext, { gameId, userId, entry }: UndoPress): Promise<Undone> {
   return serveGame(context, gameId, async () => {

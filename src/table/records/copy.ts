@@ -150,9 +150,8 @@ export function writeCopy({ game, log, tenures, analysis }: Copy): string {
 export type CopyFrom = 'kept' | 'file';
 
 /**
- * Reads a copy; the rules have not yet been asked whether they allow its moves. Nobody sits in the seats of a file: they are
- * kept for its persons, who have to say yes here, and in a lobby there is nothing to be kept. What was kept in the
- * database seats everybody again who sat there.
+ * Reads a copy; the rules have not yet been asked whether they allow its moves. The seats of a file are kept for its
+ * people, who must say yes here; a lobby keeps none. A copy from the database seats everybody again.
  * @throws {CopyError} naming the first thing that is wrong.
  */
 export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'channelId'>, from: CopyFrom): Copy {

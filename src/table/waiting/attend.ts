@@ -13,8 +13,8 @@ import type { Chore } from './ticker.ts';
 
 /**
  * What happens when a player's time is over, by the rule that the table has agreed on; where a game has no pace, `remind`
- * after three days. Called once for a decision, within `serveGame`, with the game as it is now and with the wait as it is
- * to be noted in the same step, where the player is still waited for then.
+ * after three days. Called once per decision, within `serveGame`, with the present game and the wait to save in the same
+ * step, if the player is still waited for.
  */
 export type WhenLate = Readonly<Record<LateRule, (context: TableContext, live: Live, wait: Wait) => Promise<void>>>;
 
