@@ -100,7 +100,7 @@ async function serve(environment: Environment, log: Logger): Promise<void> {
 /** A local Discord to play in. It keeps its contents beside the database, unless that is in memory. */
 async function startToPlay({ port, database }: Pick<Environment, 'port' | 'database'>) {
   const { startLocalDiscord } = await import('local-discord');
-  const kept = { port, emojisAtOnce: true };
+  const kept = { port, botName: 'Caverna', emojisAtOnce: true };
   if (database === ':memory:') return startLocalDiscord(kept);
   const folder = `${database}-local-discord`;
   refuseForeignFolder(folder);

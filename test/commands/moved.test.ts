@@ -27,7 +27,7 @@ describe('a game whose channel is deleted', () => {
     scene.discord.faults.deleteChannel(channel());
     await scene.discord.until(() => direct(MARA).length > 0 && direct(TOM).length > 0);
     expect(direct(TOM)).toMatchObject([expect.stringContaining('/caverna game move')]);
-    expect(direct(TOM)[0]).toContain('Caverna table');
+    expect(direct(TOM)[0]).toContain('Bot server');
     const suggested = await person(TOM).autocomplete(channel(1), 'caverna game move', { focused: 'game' });
     expect(suggested.choices).toMatchObject([{ value: game }]);
     expect(textOf(await slash(YUKI, 'caverna game move', { game }, channel(1)))).toContain('not playing');

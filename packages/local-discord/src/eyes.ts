@@ -11,7 +11,7 @@ export type SeenMessage = APIMessage & {
   local: {
     /** Whether it made this user's phone ring. */
     mentions_me: boolean;
-    /** "Caverna is thinking..." stands in place of content. */
+    /** "Bot is thinking..." stands in place of content. */
     thinking: boolean;
     /** The bot deferred and never came back within fifteen minutes. */
     failed: boolean;

@@ -1,10 +1,10 @@
 import type { Discord } from './discord.ts';
-import { BOT_MAY, rolesOf, type User } from './world.ts';
+import { BOT_MAY, rolesOf, type User, usernameOf } from './world.ts';
 
 /** Adds people and a guild that only they have joined, the first as its owner; a bot hears of it at once, or when it logs in. */
 export function createGuild({ world, clock, nextId, happenings }: Discord, name: string, people: readonly string[]) {
   const members = people.map((globalName): User => {
-    const username = globalName.toLowerCase().replace(/[^a-z0-9_.]/g, '');
+    const username = usernameOf(globalName);
     const joinedAt = clock.now();
     const person = { id: nextId(), username, globalName, color: '#95a5a6', bot: false, locale: 'en-GB' };
     return { ...person, roles: [], joinedAt, dmsClosed: false };
@@ -17,7 +17,7 @@ export function createGuild({ world, clock, nextId, happenings }: Discord, name:
     id,
     name,
     ownerId: members[0]?.id ?? bot.id,
-    roles: rolesOf({ guildId: id, botRole, botMay: BOT_MAY }),
+    roles: rolesOf({ guildId: id, botRole, botName: bot.globalName, botMay: BOT_MAY }),
     locale: world.guild.locale,
     members: new Set(members.map((person) => person.id)),
     hasBot: true,

@@ -14,7 +14,7 @@ export { modalErrors } from './modals.ts';
 /** Throws if Discord would refuse these global commands, given as the JSON that a bot sends. */
 export function checkCommands(commands: unknown): void {
   const clock = createClock({ running: false });
-  const world = createWorld({ now: 0, botMay: 0n });
+  const world = createWorld({ now: 0, botName: 'Bot', botMay: 0n });
   const discord = { world, clock, requests: noRequests(), happenings: createHappenings() };
   const whole = { ...discord, nextId: createSnowflakes(clock.now), url: '', waiting: new Map() };
   replaceCommands(whole, 'global', commands);

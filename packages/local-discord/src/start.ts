@@ -26,6 +26,8 @@ import { BOT_MAY, createWorld, newestId } from './world.ts';
 export type LocalDiscordOptions = {
   /** 0, the default, takes any free port. */
   port?: number;
+  /** What the bot is called; "Bot" unless said otherwise. */
+  botName?: string;
   /** The folder of the page's files. */
   webDir?: string;
   /** Whether requests are limited as Discord limits them; on unless said otherwise. */
@@ -80,9 +82,10 @@ const GOODBYE = 500;
  */
 export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   if (process.env['DISCORD_TOKEN']?.trim()) throw new RealToken();
-  const { port = 0, webDir = PAGE, rateLimits = true, clock = createClock(), botPermissions = BOT_MAY } = options;
+  const { port = 0, webDir = PAGE, rateLimits = true, clock = createClock() } = options;
+  const { botName = 'Bot', botPermissions = BOT_MAY } = options;
   const kept = options.folder === undefined ? undefined : readKept(options.folder);
-  const world = createWorld({ now: clock.now(), botMay: botPermissions });
+  const world = createWorld({ now: clock.now(), botName, botMay: botPermissions });
   const discord: Discord = {
     world,
     clock,

@@ -24,7 +24,7 @@ export type Reaction = ReturnType<typeof reactionOf>;
 
 /** One of the people at the local Discord, doing what a client lets them do. */
 export type Person = {
-  /** Uses a command; `path` is its name with its subcommands: `caverna new`. */
+  /** Uses a command; `path` is its name with its subcommands: `game new`. */
   slash(channelId: string, path: string, options?: OptionValues): Promise<Reaction>;
   /** Types into an option of a command. */
   autocomplete(channelId: string, path: string, typing: Typing): Promise<Reaction>;

@@ -1,9 +1,17 @@
-/** The font files of installed packages the page loads: path below `/vendor/` to file inside `node_modules`. */
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+
+/** The folders of the packages whose files the page loads, wherever they are installed: by their name below `/vendor/`. */
 export const VENDOR: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    'fonts/noto-sans-latin.woff2': '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
-    'fonts/noto-sans-latin-italic.woff2': '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-italic.woff2',
-    'fonts/noto-sans-latin-ext.woff2': '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2',
-    'fonts/twemoji.woff2': 'twemoji-colr-font/twemoji.woff2',
-  }),
+    'lit-html': 'lit-html',
+    'noto-sans': '@fontsource-variable/noto-sans',
+    twemoji: 'twemoji-colr-font',
+  }).map(([name, from]) => [name, folderOf(from)]),
 );
+
+function folderOf(name: string): string {
+  const file = findPackageJSON(name, import.meta.url);
+  if (file === undefined) throw new Error(`The package ${name} is not installed.`);
+  return path.dirname(file);
+}

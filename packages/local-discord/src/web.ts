@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { getMimeType } from 'hono/utils/mime';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Discord } from './discord.ts';
@@ -19,7 +15,6 @@ import { submit } from './submissions.ts';
 import { Outdated, UserMistake } from './user-mistake.ts';
 import { VENDOR } from './vendor.ts';
 
-const NODE_MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
 const MAX_ADVANCE = 365 * 86_400_000;
 
 const saying = z.object({ user: z.string(), content: z.string() });
@@ -50,17 +45,10 @@ export function webApp(discord: Discord, webDir: string): Hono {
     const emoji = world.emojis.get(id) ?? world.deletedEmojis.get(id);
     return emoji ? bytes(c, emoji) : c.notFound();
   });
-  app.get(
-    '/vendor/lit-html/*',
-    serveStatic({ root: NODE_MODULES, rewriteRequestPath: (asked) => asked.slice('/vendor'.length) }),
-  );
-  app.get('/vendor/*', async (c) => {
-    const file = VENDOR.get(c.req.path.slice('/vendor/'.length));
-    if (file === undefined) return c.notFound();
-    return c.body(await readFile(path.join(NODE_MODULES, file)), 200, {
-      'content-type': getMimeType(file) ?? 'application/octet-stream',
-    });
-  });
+  for (const [name, root] of VENDOR) {
+    const prefix = `/vendor/${name}`;
+    app.get(`${prefix}/*`, serveStatic({ root, rewriteRequestPath: (asked) => asked.slice(prefix.length) }));
+  }
   localRoutes(app, discord);
   app.get('/', serveStatic({ root: webDir, path: 'index.html' }));
   app.get('/web/*', serveStatic({ root: webDir, rewriteRequestPath: (asked) => asked.slice('/web'.length) }));

@@ -181,12 +181,11 @@ export const BOT_MAY = EVERYONE_MAY | Permission.PinMessages | Permission.Manage
 /** When (ms) the first things were made, whatever the clock says: their ids are the same in every run, so a bot finds its games again. */
 const BEGINNING = Date.UTC(2026, 0, 1);
 
-/**
- * Creates the world a local Discord starts with: one guild with three text channels, eight people and the bot.
- * @param now when the people joined (ms)
- * @param botMay the permissions of the bot's role in the guild
- */
-export function createWorld({ now, botMay }: { now: number; botMay: bigint }): World {
+/** How a world begins: when the people joined (ms), and the bot's name and what its role allows in the guild. */
+type Beginning = { now: number; botName: string; botMay: bigint };
+
+/** Creates the world a local Discord starts with: one guild with three text channels, eight people and the bot. */
+export function createWorld({ now, botName, botMay }: Beginning): World {
   const nextId = createSnowflakes(() => BEGINNING);
   const guildId = nextId();
   const botRole = nextId();
@@ -202,15 +201,15 @@ export function createWorld({ now, botMay }: { now: number; botMay: bigint }): W
     dmsClosed: false,
   });
   const people = PEOPLE.map(([username, globalName, color]) => person(username, globalName, color));
-  const bot: User = { ...person('caverna', 'Caverna', '#5865f2'), bot: true, roles: [botRole] };
+  const bot: User = { ...person(usernameOf(botName), botName, '#5865f2'), bot: true, roles: [botRole] };
   const channels = ['general', 'game-night', 'second-table'].map((name, position): Channel => {
     return { id: nextId(), type: ChannelType.GuildText, name, position, overwrites: [] };
   });
   const guild: Guild = {
     id: guildId,
-    name: 'Caverna table',
+    name: `${botName} server`,
     ownerId: people[0]?.id ?? bot.id,
-    roles: rolesOf({ guildId, botRole, botMay }),
+    roles: rolesOf({ guildId, botRole, botName, botMay }),
     locale: 'en-GB',
     members: new Set(people.map(({ id }) => id)),
     hasBot: true,
@@ -220,7 +219,7 @@ export function createWorld({ now, botMay }: { now: number; botMay: bigint }): W
     guilds: new Map([[guildId, guild]]),
     application: {
       id: bot.id,
-      name: 'Caverna',
+      name: botName,
       // Other programs of this computer must not be able to guess it.
       token: `${Buffer.from(bot.id).toString('base64url')}.local0.${randomBytes(24).toString('base64url')}`,
       bot,
@@ -250,12 +249,13 @@ export function guildOf({ guild, guilds }: World, { guildId }: Pick<Channel, 'gu
 }
 
 /** The roles of a server: everybody's, and the bot's own. */
-export function rolesOf({ guildId, botRole, botMay }: { guildId: string; botRole: string; botMay: bigint }): APIRole[] {
-  return [
-    role(guildId, '@everyone', EVERYONE_MAY),
-    { ...role(botRole, 'Caverna', botMay), managed: true, position: 1 },
-  ];
+export function rolesOf(of: { guildId: string; botRole: string; botName: string; botMay: bigint }): APIRole[] {
+  const { guildId, botRole, botName, botMay } = of;
+  return [role(guildId, '@everyone', EVERYONE_MAY), { ...role(botRole, botName, botMay), managed: true, position: 1 }];
 }
+
+/** The username Discord would accept for somebody of this name. */
+export const usernameOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9_.]/g, '');
 
 /** The greatest id of a world that has just begun, or one that an earlier run has given. */
 export function newestId({ channels }: World, given = '0'): string {

@@ -203,11 +203,11 @@ test('the guild, its members and its channels are read', async () => {
   const discord = await start();
   const { client } = await generalOf(discord);
   const guild = await client.guilds.fetch({ guild: discord.guildId, force: true });
-  expect(guild.name).toBe('Caverna table');
+  expect(guild.name).toBe('Bot server');
   expect((await guild.members.fetch({ user: user(discord, 'Ada'), force: true })).displayName).toBe('Ada');
   expect((await guild.members.search({ query: 'ma' })).map((member) => member.displayName)).toEqual(['Mara']);
   expect((await guild.channels.fetch()).size).toBe(3);
-  expect((await client.application.fetch()).name).toBe('Caverna');
+  expect((await client.application.fetch()).name).toBe('Bot');
   await expect(guild.members.fetch('123456789012345678')).rejects.toMatchObject({ code: 10007 });
   expect(await call(discord, 'GET /guilds/1')).toMatchObject({ status: 404, json: { code: 10004 } });
   expect(await call(discord, 'GET /nothing')).toMatchObject({

@@ -53,12 +53,12 @@ const formBot = async (discord: LocalDiscord) => {
 };
 
 test('the world: guild, bot, people, channels, commands, time', async () => {
-  const discord = await start();
+  const discord = await start({ botName: 'Corner Café' });
   await formBot(discord);
   const { json } = await ask(discord, '/local/world');
   expect(json).toMatchObject({
-    guild: { id: discord.guildId, name: 'Caverna table' },
-    application: { id: discord.applicationId, name: 'Caverna', bot: { username: 'caverna' } },
+    guild: { id: discord.guildId, name: 'Corner Café server' },
+    application: { id: discord.applicationId, name: 'Corner Café', bot: { username: 'cornercaf' } },
     channels: [{ name: 'general', type: 0 }, { name: 'game-night' }, { name: 'second-table' }],
     commands: [{ name: 'caverna' }],
   });

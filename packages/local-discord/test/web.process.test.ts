@@ -404,9 +404,9 @@ withBrowser('the page in a browser', (browser) => {
     await other.click();
     await page.getByRole('button', { name: 'Direct Messages, 1 mention' }).click();
     await page.getByText('A reminder').waitFor();
-    await page.getByRole('button', { name: 'Caverna table, 1 mention' }).click();
+    await page.getByRole('button', { name: 'Bot server, 1 mention' }).click();
     await page.getByText('@Tom, it is your turn').waitFor();
-    await page.getByRole('button', { name: 'Caverna table', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Bot server', exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('channel')).toBe('Table 12');
   });
 
@@ -519,7 +519,7 @@ withBrowser('the page in a browser', (browser) => {
     await page.getByRole('button', { name: 'Direct Messages, 1 mention' }).tap();
     await page.getByText('It is your turn.').waitFor();
     await channels.tap();
-    await page.getByRole('button', { name: 'Caverna table, unread' }).tap();
+    await page.getByRole('button', { name: 'Bot server, unread' }).tap();
     await channels.tap();
     await page.getByRole('button', { name: 'game-night, unread' }).tap();
     await page.getByText('Anybody here?').waitFor();

@@ -20,7 +20,7 @@ export const OPTION = /** @type {const} */ ({
 
 /**
  * @typedef {object} Entry one thing that can be typed after the slash
- * @property {string[]} path `['caverna', 'new']`
+ * @property {string[]} path `['game', 'new']`
  * @property {string} description
  * @property {APIApplicationCommandBasicOption[]} options
  *
@@ -74,7 +74,7 @@ export function searchEntries(entries, typed) {
 /**
  * The entry that was typed to its end, and what follows it.
  * @param {Entry[]} entries
- * @param {string} typed `/caverna new players:3`
+ * @param {string} typed `/game new players:3`
  */
 export function readEntry(entries, typed) {
   const text = typed.slice(1);

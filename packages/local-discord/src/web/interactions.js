@@ -66,7 +66,7 @@ let sentCommands = 0;
 
 /**
  * Sends a finished command.
- * @param {string} label the command as it is written: `/caverna new`
+ * @param {string} label the command as it is written: `/game new`
  * @param {object} data its name and options
  */
 export async function sendCommand(label, data) {
