@@ -2,7 +2,6 @@ import { mistake } from '../src/table/errors.ts';
 import { keepable } from '../src/table/keepable.ts';
 import type { TableGame } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
-import type { Press } from './presses.ts';
 
 /** Where somebody names a game: in a channel of a server, or, without a server, in direct messages. */
 export interface Place {
@@ -10,31 +9,6 @@ export interface Place {
   readonly userId: string;
   /** Whether those who sit in a game reach it from other servers too. */
   readonly elsewhere?: boolean;
-}
-
-const OWN_TURN: readonly Press['on'][] = [
-  'open',
-  'menu',
-  'move',
-  'screen',
-  'suggest',
-  'panel',
-  'call',
-  'undo',
-  'plan',
-  'standing',
-  'notes',
-  'help',
-  'explain',
-  'wish',
-  'more',
-  'look',
-  'coach',
-];
-
-/** Whether a press is about the presser's own turns or leads there and back, wherever the overview of their games has opened one. */
-export function concernsOwnTurn({ on }: Press): boolean {
-  return OWN_TURN.includes(on);
 }
 
 /**

@@ -27,9 +27,9 @@ import { acknowledge, type Reply, showForm, Taken, type Where } from './discord/
 import { makeForm, opensForm, readFields } from './form.ts';
 import { kindOf, type Outcome } from './meter.ts';
 import { is } from './posts/posting.ts';
-import { carryOut, leadsToPost, whereOf } from './press.ts';
+import { answerPress, leadsToPost, tableOf, whereOf } from './press.ts';
 import type { Press } from './presses.ts';
-import { concernsOwnTurn, gameWithin } from './reach.ts';
+import { gameWithin } from './reach.ts';
 import { PUBLIC } from './subcommand.ts';
 import { findSubcommand } from './subcommands.ts';
 
@@ -129,7 +129,7 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
   return answered(bot, { interaction, where: read ? whereOf(read, shown) : 'quiet' }, async (reply) => {
     if (!read) return tellForged(bot)(reply);
     await reach(bot, read, interaction);
-    await carryOut(bot, { ...pressInteraction(interaction, read), value: values[0], values }, reply);
+    await answerPress(bot, { ...pressInteraction(interaction, read), value: values[0], values }, reply);
     const obstacle = leadsToPost(read) ? obstacleTo(bot.words, interaction, { counts: true }) : undefined;
     if (obstacle !== undefined) await reply.add(obstacle);
   });
@@ -146,16 +146,16 @@ function submit(bot: Bot, interaction: ModalSubmitInteraction): Promise<void> {
   return answered(bot, { interaction, where }, async (reply) => {
     if (!read || !fields) return tellForged(bot)(reply);
     await reach(bot, read, interaction);
-    await carryOut(bot, { ...pressInteraction(interaction, read), fields }, reply);
+    await answerPress(bot, { ...pressInteraction(interaction, read), fields }, reply);
   });
 }
 
 /** Throws TableError unless the game of a press is there for the presser; a computer that stands in for them makes way. */
 async function reach(bot: Bot, read: Press, interaction: Pressed | ModalSubmitInteraction): Promise<void> {
   const { guildId, user } = interaction;
-  const gameId = tableOf(read);
-  if (gameId === undefined) return;
-  const game = await gameWithin(bot, gameId, { guildId, userId: user.id, elsewhere: concernsOwnTurn(read) });
+  const table = tableOf(read);
+  if (table === undefined) return;
+  const game = await gameWithin(bot, table.gameId, { guildId, userId: user.id, elsewhere: table.isOwnTurn });
   // Elsewhere they have another name.
   if (guildId === (game.guildId ?? null)) await bot.assembly.keepName(game, userOf(interaction));
   await bot.lobby.hostIsThere(game, user.id);
@@ -175,14 +175,6 @@ function pressInteraction(interaction: Pressed | ModalSubmitInteraction, press: 
     moderates: moderates(interaction),
     opensThreads: opensThreads(interaction),
   };
-}
-
-/** What is about no table. */
-const OF_NO_TABLE: readonly Press['on'][] = ['stats', 'thread', 'settings', 'kept', 'mine', 'away', 'topic'];
-
-/** The table that a press is about, if it is about one. */
-function tableOf(press: Press): string | undefined {
-  return OF_NO_TABLE.includes(press.on) ? undefined : press.game;
 }
 
 /** Nothing that this bot posts has sent such a press. */
@@ -332,13 +324,13 @@ async function subjectOf(bot: Bot, interaction: Answerable) {
     ? { command: interaction.options.getSubcommand(false) }
     : { press: press?.on ?? 'forged' };
   try {
-    const gameId = press ? tableOf(press) : (await bot.table.inChannel(interaction.channelId ?? ''))?.id;
+    const gameId = press ? tableOf(press)?.gameId : (await bot.table.inChannel(interaction.channelId ?? ''))?.id;
     if (gameId === undefined) return about;
     const entry = press && 'step' in press ? press.step : await entryOf(bot, gameId);
     return { ...about, gameId, ...(entry !== undefined && { entry }) };
   } catch {
     // The stores may be what is broken.
-    return { ...about, ...(press && { gameId: tableOf(press) }) };
+    return { ...about, ...(press && { gameId: tableOf(press)?.gameId }) };
   }
 }
 

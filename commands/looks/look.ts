@@ -7,14 +7,16 @@ import { showsPoints } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../discord/compose.ts';
+import type { PressInteraction } from '../discord/interaction.ts';
 import { MENU_LIMIT } from '../discord/limits.ts';
+import type { Reply } from '../discord/reply.ts';
 import { button, buttons, menu } from '../discord/rows.ts';
-import { NO_WISHES, wishesOf } from '../plan/wishes.ts';
+import { NO_WISHES, turnWish, wishesOf } from '../plan/wishes.ts';
 import { awaitingLinesFor, linkTo } from '../posts/call-message.ts';
 import { resultText } from '../posts/final.ts';
 import { painted } from '../posts/pictures.ts';
 import { roundTold } from '../posts/rounds.ts';
-import type { Look } from '../presses.ts';
+import type { Look, Press } from '../presses.ts';
 import { accentOf } from '../seats.ts';
 import { supplyButtons, tableButton } from '../turn/more.ts';
 import { wayBack } from '../turn/ways.ts';
@@ -269,4 +271,21 @@ export function readSeat(value: string | undefined, { seats }: TableGame): numbe
 export function ownSeat({ seats }: TableGame, userId: string): number | undefined {
   const seat = seats.findIndex((one) => one.userId === userId);
   return seat < 0 ? undefined : seat;
+}
+
+/** Shows what anyone may look at: the board that was chosen, or else the presser's own. A wish is shown with what is left. */
+export async function pressLook(
+  bot: Bot,
+  { press, user, value }: PressInteraction<Extract<Press, { on: 'look' | 'wish' }>>,
+  reply: Reply,
+): Promise<void> {
+  const game = await bot.table.find(press.game);
+  const viewer = ownSeat(game, user.id);
+  if (press.on === 'wish') {
+    await turnWish(bot, { gameId: game.id, userId: user.id }, value);
+    return reply.show(await lookMessage(bot, game.id, { look: 'tiles', viewer }));
+  }
+  const { look, page } = press;
+  const chosen = look === 'log' ? { turn: readTurn(value) } : { seat: readSeat(value, game) ?? viewer };
+  return reply.show(await lookMessage(bot, game.id, { look, page, viewer, ...chosen }));
 }

@@ -1,5 +1,6 @@
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
+import type { PressInteraction } from '../discord/interaction.ts';
 import { followed, type JobRequest, JobStopped, progressOf, type Ticket } from '../discord/jobs.ts';
 import type { Reply } from '../discord/reply.ts';
 import { button, buttons } from '../discord/rows.ts';
@@ -104,4 +105,13 @@ function filmMessage(bot: Bot, { gameId, pace, note }: Wish, { gif, alt, ...film
   ];
   const animation = { name: `caverna-${gameId}.gif`, gif, alt };
   return compose([[replay.title(film.pace), ...notes].join('\n'), { animation }], { silent: true });
+}
+
+/** Shows everybody in the channel a game that is over. */
+export function pressReplay(
+  bot: Bot,
+  { press: { game: gameId, pace }, user, channel }: PressInteraction<Extract<Press, { on: 'replay' }>>,
+  reply: Reply,
+): Promise<void> {
+  return showReplay(bot, { gameId, userId: user.id, channelId: channel?.id ?? '', pace, isPublic: true }, reply);
 }

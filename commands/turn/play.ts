@@ -8,10 +8,10 @@ import { compose } from '../discord/compose.ts';
 import { button, buttons } from '../discord/rows.ts';
 import { takeSeat } from '../lobby/seats-command.ts';
 import { nudge } from '../posts/calls.ts';
-import { openTurn } from '../press.ts';
 import { lookFor } from '../replay/restore.ts';
 import { FLAG, gameHere, matching, playHere, type Subcommand, type Suggestion, TEXT } from '../subcommand.ts';
 import { askUndo, undoneMessage } from '../votes/votes.ts';
+import { openTurn } from './open-turn.ts';
 import { showPanel } from './panels.ts';
 import { turnLines } from './turn-lines.ts';
 

@@ -1,0 +1,43 @@
+import { tableError } from '../../src/messages/table-error.ts';
+import { TableError } from '../../src/table/errors.ts';
+import type { Request, UndoPress } from '../../src/table/requests.ts';
+import type { Bot } from '../bot.ts';
+import type { Reply } from '../discord/reply.ts';
+import { ownSeat } from '../looks/look.ts';
+import { undoneMessage } from '../votes/votes.ts';
+import { moreMessage } from './more.ts';
+import { besideRows, closedMessage, idleMessage, panelMessage } from './panel-message.ts';
+import { showPanel } from './panels.ts';
+
+/** Shows a player's turn, or what they can do while it is not. */
+export async function openTurn(bot: Bot, request: Request, reply: Reply): Promise<void> {
+  try {
+    return await showPanel(bot, { ...request, reply }, await panelMessage(bot, await bot.table.panel(request)));
+  } catch (error) {
+    if (!(error instanceof TableError && error.key === 'notYourTurn')) throw error;
+    const sentence = tableError(bot.words, error);
+    return reply.show(idleMessage(bot, await bot.table.position(request.gameId), { ...request, sentence }));
+  }
+}
+
+/** Shows what else can be looked at and done. */
+export async function showMore(bot: Bot, { gameId, userId }: Request, reply: Reply): Promise<void> {
+  const position = await bot.table.position(gameId);
+  const awaiting = await bot.calls.awaiting(gameId);
+  const seat = ownSeat(position.game, userId);
+  const mayPlay = position.game.pausedAt === undefined && position.awaited.some((one) => one.seat === seat);
+  const rare = mayPlay ? besideRows(bot, await bot.table.panel({ gameId, userId })) : [];
+  return reply.show(moreMessage(bot, position, { seat, awaiting, rare }));
+}
+
+/** Opens the last turn again, unless the game has gone on since the button was made. */
+export async function takeBackTurn(bot: Bot, press: UndoPress, reply: Reply): Promise<void> {
+  try {
+    return await showPanel(bot, { ...press, reply }, await undoneMessage(bot, press));
+  } catch (error) {
+    if (!(error instanceof TableError && error.key === 'stale')) throw error;
+    const { userId } = press;
+    const sentence = tableError(bot.words, error);
+    return reply.show(closedMessage(bot, await bot.table.position(press.gameId), { userId, sentence }));
+  }
+}
