@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { createPlanning } from './ahead/planning.ts';
+import { binding } from './bind.ts';
 import { createCoach } from './coach/coach.ts';
 import { createAssembly } from './decide/assembly.ts';
 import { LATE } from './decide/late.ts';
 import { endVotes } from './decide/votes.ts';
-import { handed } from './handed.ts';
 import { isOpen } from './play/again.ts';
 import { lose, move } from './play/channels.ts';
 import {
@@ -93,67 +93,63 @@ function seldom(chore: Chore): Chore {
 }
 
 /** Running games. Every function throws TableError for a mistake of the user. */
-const createTable = (context: TableContext) =>
-  handed(context, {
-    find: findTable,
+function createTable(context: TableContext) {
+  const bind = binding(context);
+  return {
+    find: bind(findTable),
     /** The lobby or running game of a channel, otherwise the game that was there last. */
-    inChannel: findInChannel,
+    inChannel: bind(findInChannel),
     /** The game of a channel that had begun and is over; of several the one that was created last. */
-    overInChannel: findOverInChannel,
+    overInChannel: bind(findOverInChannel),
     /** Lobbies and running games in which the user sits, oldest first. */
-    ofUser: ({ stores }: TableContext, userId: string) => stores.games.ofUser(userId),
+    ofUser: (userId: string) => context.stores.games.ofUser(userId),
     /** A game that has begun, now or as it was after an entry of its log. */
-    position: showPosition,
+    position: bind(showPosition),
     /** The closed turns of a game, oldest first, without what was undone. */
-    turns: showTurns,
+    turns: bind(showTurns),
     /** Who sat where when: a turn names the player who made it. */
-    seatsAt: async (table: TableContext, gameId: string) => seatsThen(table, await findTable(table, gameId)),
+    seatsAt: async (gameId: string) => seatsThen(context, await findTable(context, gameId)),
     /** A game that has begun, turn by turn from its beginning on, up to an entry of its log or to the last. */
-    history: showHistory,
+    history: bind(showHistory),
     /** The panel of the user's seat. */
-    panel: showPanel,
+    panel: bind(showPanel),
     /** Chooses an option; the option `end` ends the turn. */
-    choose,
+    choose: bind(choose),
     /** The same of what everybody sees asked: a turn that has begun otherwise starts over. */
-    chooseFirst,
+    chooseFirst: bind(chooseFirst),
     /** Takes back the last move of the running turn. */
-    stepBack,
+    stepBack: bind(stepBack),
     /** Takes back every move of the running turn. */
-    startOver,
-    endTurn,
+    startOver: bind(startOver),
+    endTurn: bind(endTurn),
     /** Takes back the last move of the running turn, or the end of the user's last turn while nobody has acted since. */
-    undo,
+    undo: bind(undo),
     /** Notes that a channel is gone: its lobby is closed, and the players of its running game hear of it. */
-    lose,
+    lose: bind(lose),
     /** The ids of the channels in which a server has lobbies and running games. */
-    places: ({ stores }: TableContext, guildId: string) => stores.games.places(guildId),
+    places: (guildId: string) => context.stores.games.places(guildId),
     /** Lets a game go on in another channel of its server: its host may, and if the old channel is gone, any player. */
-    move,
+    move: bind(move),
     /** Ends a game or closes a lobby: the host alone may. */
-    end: (table: TableContext, request: Request) => serveGame(table, request.gameId, () => end(table, request)),
+    end: (request: Request) => serveGame(context, request.gameId, () => end(context, request)),
     /** Has the lobby or the prompt of a game posted again where somebody has deleted it; calls nobody. */
-    postAgain: (table: TableContext, gameId: string) => serveGame(table, gameId, () => postAgain(table, gameId)),
+    postAgain: (gameId: string) => serveGame(context, gameId, () => postAgain(context, gameId)),
     /** The message of a game that was posted last for a purpose. */
-    message: ({ stores }: TableContext, gameId: string, purpose: MessagePurpose) =>
-      stores.messages.find(gameId, purpose),
+    message: (gameId: string, purpose: MessagePurpose) => context.stores.messages.find(gameId, purpose),
     /** Where all messages of a game stand, of each purpose one. */
-    messages: ({ stores }: TableContext, gameId: string) => stores.messages.ofGame(gameId),
+    messages: (gameId: string) => context.stores.messages.ofGame(gameId),
     /** The message of a purpose; undefined also where anything waits to be posted in the game, which may replace it. */
-    standingMessage: ({ stores }: TableContext, gameId: string, purpose: MessagePurpose) =>
-      stores.messages.standing(gameId, purpose),
+    standingMessage: (gameId: string, purpose: MessagePurpose) => context.stores.messages.standing(gameId, purpose),
     /** Remembers a message that was posted without the outbox, for example as the answer to a command. */
-    keepMessage: ({ stores }: TableContext, gameId: string, message: GameMessage) =>
-      stores.messages.keep(gameId, message),
+    keepMessage: (gameId: string, message: GameMessage) => context.stores.messages.keep(gameId, message),
     /** Forgets the message of a purpose. */
-    dropMessage: ({ stores }: TableContext, gameId: string, purpose: MessagePurpose) =>
-      stores.messages.drop(gameId, purpose),
+    dropMessage: (gameId: string, purpose: MessagePurpose) => context.stores.messages.drop(gameId, purpose),
     /** The messages that tell of turns up to entries after a number, oldest first. */
-    turnMessages: ({ stores }: TableContext, gameId: string, after: number) =>
-      stores.messages.turnMessages(gameId, after),
+    turnMessages: (gameId: string, after: number) => context.stores.messages.turnMessages(gameId, after),
     /** Forgets a message that tells of turns: it has been marked as undone, or is gone. */
-    dropTurnMessage: ({ stores }: TableContext, gameId: string, messageId: string) =>
-      stores.messages.dropTurnMessage(gameId, messageId),
-  });
+    dropTurnMessage: (gameId: string, messageId: string) => context.stores.messages.dropTurnMessage(gameId, messageId),
+  };
+}
 
 /** Running games. */
 export type Table = ReturnType<typeof createTable>;

@@ -1,5 +1,5 @@
+import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
-import { handed } from '../handed.ts';
 import { keepable } from '../keepable.ts';
 import { findTable, type TableContext } from '../play/context.ts';
 import type { Request } from '../requests.ts';
@@ -15,35 +15,34 @@ export const NOTE_LIMIT = 4_000;
  * What a player keeps to themselves in a game: plans, orders for harvests, what they have read, and notes. Nobody else ever
  * sees any of it. Every function throws TableError for a mistake of the user.
  */
-export const createPlanning = (context: TableContext) => ({
-  ...handed(context, {
-    planned: (table: TableContext, request: Request) => changePlan(table, request, ({ preparation }) => preparation),
+export function createPlanning(context: TableContext) {
+  const bind = binding(context);
+  return {
+    planned: (request: Request) => changePlan(context, request, ({ preparation }) => preparation),
     /** Lays an order of one move ahead, such as an action space. */
-    lay: (
-      table: TableContext,
-      request: Request & { readonly move: string; readonly condition?: Condition | undefined },
-    ) => changePlan(table, request, (sitting) => layMove(sitting, request.move, request.condition)),
+    lay: (request: Request & { readonly move: string; readonly condition?: Condition | undefined }) =>
+      changePlan(context, request, (sitting) => layMove(sitting, request.move, request.condition)),
     /** Changes the order of an id. */
-    change: (table: TableContext, request: Request & { readonly order: number; readonly change: OrderChange }) =>
-      changePlan(table, request, ({ preparation }) => changeOrder(preparation, request.order, request.change)),
+    change: (request: Request & { readonly order: number; readonly change: OrderChange }) =>
+      changePlan(context, request, ({ preparation }) => changeOrder(preparation, request.order, request.change)),
     /** Removes every order for the next turn. */
-    clear: (table: TableContext, request: Request) =>
-      changePlan(table, request, ({ preparation }) => ({ ...preparation, orders: [], rehearsal: undefined })),
+    clear: (request: Request) =>
+      changePlan(context, request, ({ preparation }) => ({ ...preparation, orders: [], rehearsal: undefined })),
     /** Keeps orders for harvests; undefined removes them. */
-    keepStanding: (table: TableContext, request: Request & { readonly standing: unknown }) =>
-      changePlan(table, request, (sitting) => keepStanding(sitting, request.standing)),
+    keepStanding: (request: Request & { readonly standing: unknown }) =>
+      changePlan(context, request, (sitting) => keepStanding(sitting, request.standing)),
     /** Marks a move that the user would like to make, or no longer. The caller checks whether it may be wished for. */
-    wish: (table: TableContext, request: Request & { readonly move: string }) =>
-      changePlan(table, request, (sitting) => turnWish(sitting, request.move)),
+    wish: (request: Request & { readonly move: string }) =>
+      changePlan(context, request, (sitting) => turnWish(sitting, request.move)),
     /** What happened since the user's last turn: from the first look at a decision on until they have begun to answer it. */
-    recap: recapFor,
+    recap: bind(recapFor),
     /** The same, as often as it is asked for. */
-    recapAgain,
-    note,
-    keepNote,
-  }),
-  rehearsal: createRehearsal(context),
-});
+    recapAgain: bind(recapAgain),
+    note: bind(note),
+    keepNote: bind(keepNote),
+    rehearsal: createRehearsal(context),
+  };
+}
 
 /** What a player keeps to themselves in a game. */
 export type Planning = ReturnType<typeof createPlanning>;

@@ -1,7 +1,7 @@
 import type { Decision } from '../../engine/decision.ts';
 import { END, type MoveEntry } from '../../engine/log.ts';
+import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
-import { handed } from '../handed.ts';
 import type { TableContext } from '../play/context.ts';
 import { optionOf, publicEntry } from '../play/live.ts';
 import { type Panel, positionOf } from '../play/showing.ts';
@@ -17,31 +17,31 @@ type Opening = Request & { readonly order?: number | undefined; readonly move?: 
  * A turn that is played before it has come: asked and answered like a turn, but its moves go into an order of the
  * player, not into the log. Presses carry the number of its decision.
  */
-export const createRehearsal = (context: TableContext) =>
-  handed(context, {
-    panel: (table: TableContext, request: Request) =>
-      prepare(table, request, (sitting) => show(begin(sitting, undefined))),
+export function createRehearsal(context: TableContext) {
+  const bind = binding(context);
+  return {
+    panel: (request: Request) => prepare(context, request, (sitting) => show(begin(sitting, undefined))),
     /** Begins a rehearsal. */
-    open: (table: TableContext, request: Opening) =>
-      prepare(table, request, (sitting) => show(begin(sitting, request))),
-    choose,
-    stepBack: (table: TableContext, press: Press) => shorten(table, press, (moves) => moves.slice(0, -1)),
-    startOver: (table: TableContext, press: Press) => shorten(table, press, () => []),
-    endTurn: (table: TableContext, press: Press) =>
-      answered(table, press, (sitting, panel) => {
+    open: (request: Opening) => prepare(context, request, (sitting) => show(begin(sitting, request))),
+    choose: bind(choose),
+    stepBack: (press: Press) => shorten(context, press, (moves) => moves.slice(0, -1)),
+    startOver: (press: Press) => shorten(context, press, () => []),
+    endTurn: (press: Press) =>
+      answered(context, press, (sitting, panel) => {
         if (!panel.canEnd) throw mistake('cannotEnd', {});
         return { preparation: stored(sitting, 'end'), result: endedAt(sitting.live) };
       }),
     /** Keeps what was rehearsed as an order after which the player is called. */
-    keep: (table: TableContext, request: Request) =>
-      prepare(table, request, (sitting) => ({ preparation: stored(opened(sitting), 'call'), result: undefined })),
+    keep: (request: Request) =>
+      prepare(context, request, (sitting) => ({ preparation: stored(opened(sitting), 'call'), result: undefined })),
     /** Keeps nothing of it. */
-    leave: (table: TableContext, request: Request) =>
-      prepare(table, request, ({ preparation }) => ({
+    leave: (request: Request) =>
+      prepare(context, request, ({ preparation }) => ({
         preparation: { ...preparation, rehearsal: undefined },
         result: undefined,
       })),
-  });
+  };
+}
 
 /** The sitting with a rehearsal: the one that is there, or a new one from the beginning or from an order. */
 function begin(

@@ -1,5 +1,5 @@
+import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
-import { handed } from '../handed.ts';
 import { mustGoOn, openLive, serveGame, type TableContext } from '../play/context.ts';
 import { takeKept } from '../play/invited.ts';
 import { type Live, seatOfUser } from '../play/live.ts';
@@ -48,38 +48,39 @@ type UndoTo = Asker & { readonly to: number; readonly sure?: boolean | undefined
 type Take = { readonly gameId: string; readonly voteId: string; readonly user: User };
 
 /** What the players of a game decide together. Every function throws TableError for a mistake of the user. */
-export const createAssembly = (context: TableContext) =>
-  handed(context, {
+export function createAssembly(context: TableContext) {
+  const bind = binding(context);
+  return {
     /**
      * Does something about an absent player: by vote of the others, or at once where the host or a moderator asks after
      * twice the time and nobody was against it.
      */
-    absent: (table: TableContext, wish: Absent) => within(table, wish.gameId, (live) => absent(table, live, wish)),
+    absent: (wish: Absent) => within(context, wish.gameId, (live) => absent(context, live, wish)),
     /** Asks for another person in a seat. */
-    replace: (table: TableContext, wish: Replace) => within(table, wish.gameId, (live) => replace(table, live, wish)),
+    replace: (wish: Replace) => within(context, wish.gameId, (live) => replace(context, live, wish)),
     /**
      * Asks the others to take back a turn and all that followed; `to` as `undoable` tells it. Where nobody else plays it is done at
      * once; past revealed cards only if `sure`, because the game then no longer counts for ratings.
      */
-    undo: (table: TableContext, wish: UndoTo) => within(table, wish.gameId, (live) => undo(table, live, wish)),
+    undo: (wish: UndoTo) => within(context, wish.gameId, (live) => undo(context, live, wish)),
     /** The turns that can be taken back by agreement, newest first. */
-    undoable: (table: TableContext, gameId: string) =>
-      serveGame(table, gameId, async () => undoables(await openLive(table, gameId))),
-    ballot: castBallot,
-    view,
-    /** The open vote of a game. */
-    open: ({ stores }: TableContext, gameId: string) => stores.votes.open(gameId),
+    undoable: (gameId: string) => serveGame(context, gameId, async () => undoables(await openLive(context, gameId))),
+    ballot: bind(castBallot),
+    view: bind(view),
+    /** The vote that is open in a game. */
+    open: (gameId: string) => context.stores.votes.open(gameId),
     /** The vote by which a seat of a game is offered to anybody. */
-    offered: (table: TableContext, gameId: string) => within(table, gameId, (live) => offered(table, live)),
+    offered: (gameId: string) => within(context, gameId, (live) => offered(context, live)),
     /** Takes a seat that the table offers. */
-    take,
+    take: bind(take),
     /** Takes the seat of an imported game that is kept for the user. */
-    takeKept,
+    takeKept: bind(takeKept),
     /** Gives a player their seat back from the computer that stands in; does nothing for anybody else. */
-    welcomeBack,
+    welcomeBack: bind(welcomeBack),
     /** Keeps the name that a player has in the server by now; does nothing for anybody else. */
-    keepName,
-  });
+    keepName: bind(keepName),
+  };
+}
 
 /** What the players of a game decide together. */
 export type Assembly = ReturnType<typeof createAssembly>;

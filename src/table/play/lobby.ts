@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Game } from '../../engine/game.ts';
+import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
-import { handed } from '../handed.ts';
 import { invitedId, isUser, userOf } from '../ids.ts';
 import type { Post } from '../posts.ts';
 import type { Request } from '../requests.ts';
@@ -59,51 +59,53 @@ interface LobbyChange {
 }
 
 /** Lobbies, from which games begin. Every function throws TableError for a mistake of the user. */
-export const createLobby = (context: TableContext) =>
-  handed(context, {
+export function createLobby(context: TableContext) {
+  const bind = binding(context);
+  return {
     /** Opens a lobby with the user as host in the first seat. */
-    create: (table: TableContext, request: NewLobby) => create(table, request),
+    create: (request: NewLobby) => create(context, request),
     /** Does nothing where a lobby could be opened; otherwise throws the TableError of `create` about how many there are. */
-    mayOpen: mustHaveRoom,
+    mayOpen: bind(mustHaveRoom),
     /**
      * The first person to join becomes the host, also where only computers sit; a person with a kept seat takes that one.
      */
-    join: (table: TableContext, { gameId, user }: Wanting) => step(table, gameId, (game) => withPerson(game, user)),
+    join: ({ gameId, user }: Wanting) => step(context, gameId, (game) => withPerson(game, user)),
     /**
      * Later seats move up; the host's place goes to the first person among them. A lobby that nobody is left in closes;
      * where computers are, its host may let them play alone. A person with a kept seat gives it up.
      */
-    leave,
+    leave: bind(leave),
     /** Makes the user the host of a lobby whose host is gone, with a seat; where the host is not, throws TableError. */
-    takeOver: (table: TableContext, { gameId, user }: Wanting) =>
-      step(table, gameId, (game) => {
+    takeOver: ({ gameId, user }: Wanting) =>
+      step(context, gameId, (game) => {
         if (isFree(game)) return takenOver(game, user, withPerson);
         mustBeHost(game, user.id);
         return game;
       }),
     /** Notes that the host of a lobby is there; does nothing for anybody else. */
-    hostIsThere,
+    hostIsThere: bind(hostIsThere),
     /** Lets anybody have the kept seats: only the host may. */
-    release: (table: TableContext, { gameId, userId }: Request) =>
-      step(table, gameId, (game) => {
+    release: ({ gameId, userId }: Request) =>
+      step(context, gameId, (game) => {
         mustBeHost(game, userId);
         return { ...game, seats: takenSeats(game) };
       }),
-    change,
+    change: bind(change),
     /** Lets a seat be played by other rules: its own player says so, or the host. */
-    choose,
+    choose: bind(choose),
     /** Draws the seed and begins the game with those who are there. */
-    start: (table: TableContext, request: Request) => serveGame(table, request.gameId, () => start(table, request)),
+    start: (request: Request) => serveGame(context, request.gameId, () => start(context, request)),
     /** What the next two would bring; changes nothing. */
-    again,
+    again: bind(again),
     /**
      * Opens a lobby like that of a game that is over, with the user as host, as many places as that had seats, the same
      * computer players and seats kept for the others of that table, who are called once.
      */
-    rematch,
+    rematch: bind(rematch),
     /** Opens a lobby with the places and options of a game that is over, open to everybody, with the user as host. */
-    nextTable,
-  });
+    nextTable: bind(nextTable),
+  };
+}
 
 /** Lobbies: before a game begins. */
 export type Lobby = ReturnType<typeof createLobby>;

@@ -1,5 +1,5 @@
+import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
-import { handed } from '../handed.ts';
 import { moveGame, type Place } from '../play/channels.ts';
 import { findTable, openRunning, saveStep, serveGame, type TableContext } from '../play/context.ts';
 import { rollBack } from '../play/rollback.ts';
@@ -22,37 +22,39 @@ const KEPT = 30 * DAY;
 const MOST_LISTED = 500;
 
 /** For those who run a server or the bot. Every function throws TableError for what cannot be done. */
-export const createAdmin = (context: TableContext) =>
-  handed(context, {
+export function createAdmin(context: TableContext) {
+  const bind = binding(context);
+  return {
     /** Lobbies and games of a server, or of all, newest first. */
-    list: ({ stores }: TableContext, guildId: string | undefined) => stores.games.ofGuild(guildId, MOST_LISTED),
+    list: (guildId: string | undefined) => context.stores.games.ofGuild(guildId, MOST_LISTED),
     /** Stops the clocks of a running game and every press in it. */
-    pause: served(pause),
+    pause: bind(served(pause)),
     /** Lets a game go on; its clocks go on where they stood. */
-    resume: served(resume),
+    resume: bind(served(resume)),
     /** Lets a lobby or running game go on in another channel. */
-    move: served(moveGame),
+    move: bind(served(moveGame)),
     /** Takes a game that has begun back to where it was after an entry of its log, whatever was turned up since; 0 is its start. */
-    rollBack: served(rollBack),
+    rollBack: bind(served(rollBack)),
     /** The first post that waits of each game which has failed so far, the one that is tried next before the others. */
-    stuck: async ({ stores }: TableContext) => (await stores.outbox.heads(undefined)).filter(isStuck),
+    stuck: async () => (await context.stores.outbox.heads(undefined)).filter(isStuck),
     /** Gives up the first post of a game that waits and has failed, so that those behind it are sent. */
-    skip: served(skip),
+    skip: bind(served(skip)),
     /** Removes a game; a copy is kept for 30 days, or until newer copies of its server need the room. */
-    remove: served(remove),
+    remove: bind(served(remove)),
     /** The copies that are kept, newest first. */
-    removed: ({ stores }: TableContext, guildId: string | undefined) => stores.games.removed(guildId),
+    removed: (guildId: string | undefined) => context.stores.games.removed(guildId),
     /** Brings a removed game back in a channel of its server; throws CopyError where the copy cannot be played on. */
-    restore: served(restore),
+    restore: bind(served(restore)),
     /** A game as text that `import` reads. It tells what lies face down, so nobody who plays may see that of a running game. */
-    copy: served(async (table, gameId) => copyOf(table, await findTable(table, gameId))),
+    copy: bind(served(async (table, gameId) => copyOf(table, await findTable(table, gameId)))),
     /**
      * Adds a game from a file, under a new id; throws CopyError. Its results never count, and nobody sits in it who has not
      * taken their seat here. What a server may hand in from elsewhere is limited.
      */
-    import: (table: TableContext, text: string, ...[place, origin = 'file']: [place: Place, origin?: Origin]) =>
-      importFile(table, { text, place, origin }),
-  });
+    import: (text: string, ...[place, origin = 'file']: [place: Place, origin?: Origin]) =>
+      importFile(context, { text, place, origin }),
+  };
+}
 
 /** What can be done by those who run a server or the bot. */
 export type Admin = ReturnType<typeof createAdmin>;

@@ -1,6 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { LEVELS } from '../../players/levels.ts';
-import { handed } from '../handed.ts';
+import { binding } from '../bind.ts';
 import { formerId, invitedId, isUser } from '../ids.ts';
 import { readSettings } from '../people.ts';
 import { advance, progressOf, saveProgress } from '../play/automatic.ts';
@@ -16,35 +16,37 @@ import type { Seat } from '../types.ts';
 import type { Chore } from '../waiting/ticker.ts';
 
 /** What was reached in games that were played to their end. */
-export const createRatings = (context: TableContext) =>
-  handed(context, {
-    statistics,
+export function createRatings(context: TableContext) {
+  const bind = binding(context);
+  return {
+    statistics: bind(statistics),
     /** All who are rated and show it, the best first. */
-    async leaderboard({ stores, clock }: TableContext, scope: Scope, part: Part = {}) {
-      await rateSome({ stores, clock }, scope);
-      return stores.results.skills(scope, part);
+    async leaderboard(scope: Scope, part: Part = {}) {
+      await rateSome(context, scope);
+      return context.stores.results.skills(scope, part);
     },
     /** How many are rated and show it. */
-    async rated({ stores, clock }: TableContext, scope: Scope) {
-      await rateSome({ stores, clock }, scope);
-      return stores.results.rated(scope);
+    async rated(scope: Scope) {
+      await rateSome(context, scope);
+      return context.stores.results.rated(scope);
     },
     /** Whether ratings are being counted: then they leave some games out, or show some as they were. */
-    counting: ({ stores }: TableContext, scope: Scope) => stores.results.behind(scope),
+    counting: (scope: Scope) => context.stores.results.behind(scope),
     /** The best solo games of those who show it, each person's best alone, best first. */
-    soloBest: ({ stores }: TableContext, scope: Scope, part: Part = {}) => stores.results.soloBest(scope, part),
+    soloBest: (scope: Scope, part: Part = {}) => context.stores.results.soloBest(scope, part),
     /** Who has reached more in a game than ever before in such games, of those who show it; in the order of the seats. */
-    async beaten({ stores }: TableContext, gameId: string) {
-      return (await stores.results.formerBests(gameId)).filter(({ points, before }) => points > before);
+    async beaten(gameId: string) {
+      return (await context.stores.results.formerBests(gameId)).filter(({ points, before }) => points > before);
     },
     /** How many have played alone and show it. */
-    alone: ({ stores }: TableContext, scope: Scope) => stores.results.alone(scope),
+    alone: (scope: Scope) => context.stores.results.alone(scope),
     /**
      * Removes what is known of a person: settings, absences, notes, orders, ballots and the link to results. Lobbies are
      * left; seats stay under a name that tells nothing, and in running games a computer plays on.
      */
-    forget,
-  });
+    forget: bind(forget),
+  };
+}
 
 /** Results and ratings. */
 export type Ratings = ReturnType<typeof createRatings>;

@@ -1,5 +1,5 @@
+import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
-import { handed } from '../handed.ts';
 import { awayAt, callableFrom } from '../hours.ts';
 import { isInvited, isThere, userOf } from '../ids.ts';
 import { readSettings } from '../people.ts';
@@ -43,27 +43,27 @@ export type Nudged =
 type CallRequest = Request & { readonly since?: number | undefined };
 
 /** Who is called, and who is not. Every function throws TableError for a mistake of the user. */
-export const createCalls = (context: TableContext) =>
-  handed(context, {
+export function createCalls(context: TableContext) {
+  const bind = binding(context);
+  return {
     /** How it stands with everybody who is waited for. */
-    awaiting: awaitingIn,
+    awaiting: bind(awaitingIn),
     /** Spares the user every further call for their present decision. */
-    silence: (table: TableContext, request: CallRequest) =>
-      serveGame(table, request.gameId, () => silence(table, request)),
+    silence: (request: CallRequest) => serveGame(context, request.gameId, () => silence(context, request)),
     /** Calls everybody else who is waited for, each at most every 12 hours for one decision. */
-    nudge: (table: TableContext, request: CallRequest) => serveGame(table, request.gameId, () => nudge(table, request)),
+    nudge: (request: CallRequest) => serveGame(context, request.gameId, () => nudge(context, request)),
     /**
      * The ids of those whom a post may call now that it is sent. Whose decision is over, or who was called again since, is
      * not among them; who has fallen asleep or gone away in the meantime, or whose game was paused, is called later.
      */
-    ringing: (table: TableContext, gameId: string, ...[ring, to]: [ring: Ring, to: CallPost['to']]) =>
-      serveGame(table, gameId, () => ringing(table, gameId, { ring, to })),
+    ringing: (gameId: string, ...[ring, to]: [ring: Ring, to: CallPost['to']]) =>
+      serveGame(context, gameId, () => ringing(context, gameId, { ring, to })),
     /** Whom a lobby may call now for the seats that it keeps. */
-    summoned,
+    summoned: bind(summoned),
     /** Sees to those whom a post was to call that can never be sent. */
-    missed: (table: TableContext, gameId: string, post: Post) =>
-      serveGame(table, gameId, () => missed(table, gameId, post)),
-  });
+    missed: (gameId: string, post: Post) => serveGame(context, gameId, () => missed(context, gameId, post)),
+  };
+}
 
 /** Who is called, and who is not. */
 export type Calls = ReturnType<typeof createCalls>;

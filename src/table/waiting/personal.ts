@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
+import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
-import { handed } from '../handed.ts';
 import { isTimeZone, withAway } from '../hours.ts';
 import { type Away, type PersonSettings, personSettings, readSettings } from '../people.ts';
 import { openLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
@@ -55,60 +55,61 @@ function createTelling({ clock }: TableContext): MayTell {
 }
 
 /** What people choose for all their games on all servers. Every function throws TableError for a mistake of the user. */
-export const createPersonal = (context: TableContext) =>
-  handed<Personally, typeof PERSONAL>({ ...context, mayTell: createTelling(context) }, PERSONAL);
+export function createPersonal(tables: TableContext) {
+  const context: Personally = { ...tables, mayTell: createTelling(tables) };
+  const bind = binding(context);
+  return {
+    settings: async (userId: string) => readSettings(await context.stores.people.settings(userId)),
+    change: (userId: string, change: SettingsChange) =>
+      ofPerson(context, userId, async () => {
+        // The person may be changing something else at another process.
+        await context.stores.people.changeSettings(userId, (kept) => changed(readSettings(kept), change));
+        await rouse(context, userId);
+        return readSettings(await context.stores.people.settings(userId));
+      }),
+    /** Times of absence that are not over, earliest first. */
+    away: bind(absences),
+    /** Stops the clocks of the person's decisions for a time and tells the others; returns all absences to come. */
+    goAway: (userId: string, time: Away) =>
+      ofPerson(context, userId, async () => {
+        const now = context.clock.now();
+        const from = Math.max(time.from, now);
+        if (time.to <= from || time.to > now + LONGEST) throw mistake('badAway', {});
+        await context.stores.people.changeAway(userId, (all) => {
+          const away = withAway(all.filter(isKept(now)), { from, to: time.to });
+          if (away.filter(({ to }) => to > now).length > MOST_ABSENCES)
+            throw mistake('tooManyAway', { most: MOST_ABSENCES });
+          return away;
+        });
+        return tellAbsences(context, userId, { from, to: time.to });
+      }),
+    /** Takes back an absence by its beginning, UTC ms; all of them when left out. */
+    comeBack: (userId: string, from?: number) =>
+      ofPerson(context, userId, async () => {
+        const now = context.clock.now();
+        const ends = (time: Away) => time.to > now && (from === undefined || time.from === from);
+        await context.stores.people.changeAway(userId, (all) => {
+          const before = all.filter(isKept(now));
+          if (!before.some(ends)) throw mistake('notAway', {});
+          // What is over of an absence has stopped the clocks and stays.
+          return before.flatMap((time) => (ends(time) ? (time.from < now ? [{ ...time, to: now }] : []) : [time]));
+        });
+        return tellAbsences(context, userId);
+      }),
+    /** Everything that is kept of the person beside the moves of their games. */
+    kept: (userId: string) => context.stores.people.kept(userId),
+    /** Lobbies and running games of the person: those first that wait for them, the earliest deadline before the others. */
+    games: bind(gamesOf),
+  };
+}
 
 /** What people choose for all their games on all servers. */
 export type Personal = ReturnType<typeof createPersonal>;
 
-/** The tables, and how often they may be told of absences. */
+/** The tables, and how often they may hear of absences. */
 interface Personally extends TableContext {
   readonly mayTell: MayTell;
 }
-
-const PERSONAL = {
-  settings: async ({ stores }: TableContext, userId: string) => readSettings(await stores.people.settings(userId)),
-  change: (context: TableContext, userId: string, change: SettingsChange) =>
-    ofPerson(context, userId, async () => {
-      // The person may be changing something else at another process.
-      await context.stores.people.changeSettings(userId, (kept) => changed(readSettings(kept), change));
-      await rouse(context, userId);
-      return readSettings(await context.stores.people.settings(userId));
-    }),
-  /** Times of absence that are not over, earliest first. */
-  away: absences,
-  /** Stops the clocks of the person's decisions for a time and tells the others; returns all absences to come. */
-  goAway: (context: Personally, userId: string, time: Away) =>
-    ofPerson(context, userId, async () => {
-      const now = context.clock.now();
-      const from = Math.max(time.from, now);
-      if (time.to <= from || time.to > now + LONGEST) throw mistake('badAway', {});
-      await context.stores.people.changeAway(userId, (all) => {
-        const away = withAway(all.filter(isKept(now)), { from, to: time.to });
-        if (away.filter(({ to }) => to > now).length > MOST_ABSENCES)
-          throw mistake('tooManyAway', { most: MOST_ABSENCES });
-        return away;
-      });
-      return tellAbsences(context, userId, { from, to: time.to });
-    }),
-  /** Takes back an absence by its beginning, UTC ms; all of them when left out. */
-  comeBack: (context: Personally, userId: string, from?: number) =>
-    ofPerson(context, userId, async () => {
-      const now = context.clock.now();
-      const ends = (time: Away) => time.to > now && (from === undefined || time.from === from);
-      await context.stores.people.changeAway(userId, (all) => {
-        const before = all.filter(isKept(now));
-        if (!before.some(ends)) throw mistake('notAway', {});
-        // What is over of an absence has stopped the clocks and stays.
-        return before.flatMap((time) => (ends(time) ? (time.from < now ? [{ ...time, to: now }] : []) : [time]));
-      });
-      return tellAbsences(context, userId);
-    }),
-  /** Everything that is kept of the person beside the moves of their games. */
-  kept: ({ stores }: TableContext, userId: string) => stores.people.kept(userId),
-  /** Lobbies and running games of the person: those first that wait for them, the earliest deadline before the others. */
-  games: gamesOf,
-};
 
 /** One after the other for each person. */
 function ofPerson<T>({ serve }: TableContext, userId: string, task: () => Promise<T>): Promise<T> {
