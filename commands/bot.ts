@@ -19,7 +19,7 @@ import type { Emojis } from './discord/emojis.ts';
 import type { Jobs } from './discord/jobs.ts';
 import type { Memory } from './discord/memory.ts';
 import type { Places } from './discord/private-messages.ts';
-import type { Tries } from './discord/tries.ts';
+import type { Retries } from './discord/retries.ts';
 import type { Face, FaceIn } from './face/face.ts';
 import type { Meter } from './meter.ts';
 import type { PressLimits } from './press-limits.ts';
@@ -95,7 +95,7 @@ export interface Bot {
   /** How often each person may press. */
   readonly pressLimits: PressLimits;
   /** How often answers to interactions were sent. */
-  readonly tries: Tries;
+  readonly retries: Retries;
   /** Which lobbies and prompts are being looked for, by the ids of their games; whether they are there. */
   readonly looks: Map<string, Promise<boolean>>;
   /** The offers of a thread that were accepted, by the ids of their messages. */

@@ -1,5 +1,5 @@
 import { mistake } from '../src/table/errors.ts';
-import { keepable } from '../src/table/keepable.ts';
+import { storable } from '../src/table/storable.ts';
 import type { TableGame } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
 
@@ -17,7 +17,7 @@ export interface Place {
  * @throws {TableError} `noGame` for any other, as for one that does not exist
  */
 export async function gameWithin({ table }: Pick<Bot, 'table'>, gameId: string, place: Place): Promise<TableGame> {
-  const game = await table.find(keepable(gameId));
+  const game = await table.find(storable(gameId));
   const { guildId, userId, elsewhere = false } = place;
   const own = game.host === userId || game.seats.some((seat) => seat.userId === userId);
   const reachable = guildId !== null && game.guildId === guildId;

@@ -14,7 +14,7 @@ import {
 } from 'discord.js';
 import { catalogue, languageOf } from '../src/messages/index.ts';
 import { tableError } from '../src/messages/table-error.ts';
-import { onErrand } from '../src/table/errand.ts';
+import { inRequest } from '../src/table/request-context.ts';
 import { TableError } from '../src/table/errors.ts';
 import { StoresUnavailable } from '../src/table/unavailable.ts';
 import { ADMIN, mayManage, runAdmin, suggestAdmin } from './admin/admin-command.ts';
@@ -35,7 +35,7 @@ import { findSubcommand } from './subcommands.ts';
 
 /** Answers every interaction; never throws. */
 export const route = (bot: Bot, interaction: Interaction): Promise<void> =>
-  onErrand('press', () => routed(bot, interaction));
+  inRequest('press', () => routed(bot, interaction));
 
 async function routed(bot: Bot, interaction: Interaction): Promise<void> {
   const local: Bot = { ...bot, words: catalogue(languageOf(interaction.locale)) };

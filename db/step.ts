@@ -78,7 +78,7 @@ export function asKept(gameId: string, seats: Seats): Seats {
 }
 
 /** The game has another revision, or a seat other orders, than the step is built on. */
-class Outrun extends Error {}
+class Conflict extends Error {}
 
 /** Saves a step of a game in one transaction, or says what stands against it. */
 export async function save(connection: Connection, change: Change): Promise<Saved> {
@@ -87,12 +87,12 @@ export async function save(connection: Connection, change: Change): Promise<Save
     asKept(change.game.id, change.game.seats);
     return 'saved';
   } catch (error) {
-    if (error instanceof Outrun) return 'outrun';
+    if (error instanceof Conflict) return 'conflict';
     switch (connection.dialect.takenIn(error)) {
       case 'games':
         return 'channelTaken';
       case 'entries':
-        return 'outrun';
+        return 'conflict';
       default:
         throw error;
     }
@@ -112,7 +112,7 @@ async function write(connection: Connection, change: Change): Promise<void> {
   const { id: gameId, channelId } = game;
   const statements = written(connection);
   const saved = await statements.game.execute(columnsOf(game));
-  if (saved.length === 0) throw new Outrun();
+  if (saved.length === 0) throw new Conflict();
   if (game.revision === undefined || kept.get(game.seats) !== gameId) await seat(connection, game);
   await addEntries(connection, entries, { gameId, at });
   if (snapshot) await statements.snapshot.execute({ gameId, ...snapshot });
@@ -123,7 +123,7 @@ async function write(connection: Connection, change: Change): Promise<void> {
   for (const wait of change.waits ?? []) await keepWait(connection, wait);
   if (change.vote) await keepVote(connection, change.vote);
   for (const laid of change.orders ?? []) {
-    if (!(await keepOrders(connection, gameId, laid))) throw new Outrun();
+    if (!(await keepOrders(connection, gameId, laid))) throw new Conflict();
   }
   await replaceResults(connection, gameId, change);
   if (change.restores !== undefined) {

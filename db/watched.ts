@@ -1,5 +1,5 @@
 import type { Logger } from 'drizzle-orm';
-import { onThisErrand } from '../src/table/errand.ts';
+import { bindToRequest } from '../src/table/request-context.ts';
 import type { Connections, Watch } from './connection.ts';
 
 /** What Drizzle tells of every statement, for somebody who counts them. */
@@ -14,8 +14,8 @@ export function watched<C extends Connections>(connections: C, watch: Watch | un
     async (work) => {
       const began = performance.now();
       try {
-        // The report names the right errand, although users may wait in line.
-        return await use(onThisErrand(work));
+        // The report names the right request, although users may wait in line.
+        return await use(bindToRequest(work));
       } finally {
         watch.took(performance.now() - began);
       }

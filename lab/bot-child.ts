@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ErrandKind } from '../src/table/errand.ts';
+import type { RequestKind } from '../src/table/request-context.ts';
 import { bundle } from '../src/tools/bundling.ts';
 
 /** An instruction to a bot's process. */
@@ -24,7 +24,7 @@ export interface Figures {
   databaseMs: number;
   /** The same statements by what they do to which table, and by what they were asked for. */
   byKind: Record<string, number>;
-  byErrand: Record<ErrandKind, number>;
+  byRequest: Record<RequestKind, number>;
 }
 
 /** A bot in its own process, which has loaded its program and waits for its start. */

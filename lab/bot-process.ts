@@ -9,8 +9,8 @@ import type { Painter } from '../render/paint/painter.ts';
 import { createPainter } from '../render/painter.ts';
 import { LoginError, startBot } from '../src/bot.ts';
 import { readShards } from '../src/shards.ts';
-import { errandKind } from '../src/table/errand.ts';
 import { NO_LIMITS } from '../src/table/play/opening.ts';
+import { requestKind } from '../src/table/request-context.ts';
 import { createThinkers } from '../src/thinking/thinkers.ts';
 import type { BotReport, Figures, Instruction } from './bot-child.ts';
 
@@ -25,7 +25,7 @@ const figures: Figures = {
   queries: 0,
   databaseMs: 0,
   byKind: {},
-  byErrand: { press: 0, post: 0, chore: 0 },
+  byRequest: { press: 0, post: 0, chore: 0 },
 };
 const painter = counting(createPainter());
 
@@ -61,7 +61,7 @@ const watch: Watch = {
     figures.queries += 1;
     const kind = kindOf(statement);
     figures.byKind[kind] = (figures.byKind[kind] ?? 0) + 1;
-    figures.byErrand[errandKind()] += 1;
+    figures.byRequest[requestKind()] += 1;
   },
   took: (ms) => {
     figures.databaseMs += ms;

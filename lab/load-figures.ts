@@ -18,7 +18,7 @@ export function answersTo({ ackMs, errors }: Presses) {
 
 /** The bot's own figures: the greatest, and by how much they have grown. */
 export function bodyOf(figures: readonly Figures[]) {
-  const most = (figure: Exclude<keyof Figures, 'byKind' | 'byErrand'>) =>
+  const most = (figure: Exclude<keyof Figures, 'byKind' | 'byRequest'>) =>
     Math.max(...figures.map((counted) => counted[figure]));
   return {
     pictureQueueMax: most('pictureQueueMax'),
@@ -52,9 +52,9 @@ export function askedOf(figures: readonly (readonly Figures[])[], { presses, pos
   );
   return {
     queriesPerPress: rounded(grown(({ queries }) => queries) / presses),
-    queriesToAnswerAPress: rounded(grown(({ byErrand }) => byErrand.press) / presses),
-    queriesToSendAPost: rounded(grown(({ byErrand }) => byErrand.post) / posts),
-    queriesForChoresASecond: rounded(grown(({ byErrand }) => byErrand.chore) / seconds),
+    queriesToAnswerAPress: rounded(grown(({ byRequest }) => byRequest.press) / presses),
+    queriesToSendAPost: rounded(grown(({ byRequest }) => byRequest.post) / posts),
+    queriesForChoresASecond: rounded(grown(({ byRequest }) => byRequest.chore) / seconds),
     queriesPerPressByKind: Object.fromEntries(byKind.sort(([, one], [, other]) => other - one)),
     databaseMsPerPress: rounded(grown(({ databaseMs }) => databaseMs) / presses, 2),
   };

@@ -21,7 +21,7 @@ import { createMemory } from '../commands/discord/memory.ts';
 import { inviteLink } from '../commands/discord/permissions.ts';
 import { isPassing } from '../commands/discord/persist.ts';
 import { createPlaces } from '../commands/discord/private-messages.ts';
-import { countTries } from '../commands/discord/tries.ts';
+import { countRetries } from '../commands/discord/retries.ts';
 import { type Meter, NO_METER } from '../commands/meter.ts';
 import { watchChannels } from '../commands/posts/channels.ts';
 import { deliverer } from '../commands/posts/deliver.ts';
@@ -237,7 +237,7 @@ const createMemories = ({ rest }: Client) => ({
   waiting: new LRUCache<string, Waiting>({ max: PANELS }),
   advised: new LRUCache<string, Advising>({ max: PANELS }),
   places: createPlaces(),
-  tries: countTries(rest),
+  retries: countRetries(rest),
 });
 
 /** Has every interaction answered, once; beside `others`, one of several processes may hear of the same. */

@@ -4,7 +4,7 @@ import type {
   User as DiscordUser,
   GuildMember,
 } from 'discord.js';
-import { keepable } from '../../src/table/keepable.ts';
+import { storable } from '../../src/table/storable.ts';
 import type { User } from '../../src/table/types.ts';
 
 /** Somebody whom Discord names, and who they are in the server. */
@@ -16,5 +16,5 @@ interface Named {
 /** A person as tables know them, by the name that they have in the server. */
 export function userOf({ user, member }: Named): User {
   const nick = member && 'displayName' in member ? member.displayName : member?.nick;
-  return { id: user.id, name: keepable(nick ?? user.displayName) };
+  return { id: user.id, name: storable(nick ?? user.displayName) };
 }

@@ -13,7 +13,7 @@ import { sendDressed } from './dress.ts';
 import type { Answerable, Pressed } from './interaction.ts';
 import { isPassing, persist } from './persist.ts';
 import type { Places } from './private-messages.ts';
-import type { Tries } from './tries.ts';
+import type { Retries } from './retries.ts';
 
 /**
  * Where the answer appears: in a new message that only the user sees, in a new message for everyone, in place of the
@@ -50,11 +50,11 @@ const SHOW_PATIENCE = 45_000;
  * interaction.
  */
 export async function acknowledge(
-  { emojis, places, tries }: Pick<Bot, 'emojis' | 'places' | 'tries'>,
+  { emojis, places, retries }: Pick<Bot, 'emojis' | 'places' | 'retries'>,
   interaction: Answerable,
   where: Where,
 ): Promise<Reply> {
-  await onceOnly(tries, interaction, () => defer(interaction, where));
+  await onceOnly(retries, interaction, () => defer(interaction, where));
   let place: string | undefined;
   const pressed = where === 'inPlace' ? sourceOf(interaction)?.id : undefined;
   const standing = createStanding(places, () => place ?? pressed);
@@ -172,11 +172,11 @@ const sourceOf = (interaction: Answerable) => (interaction.isChatInputCommand() 
 
 /** Opens a form in place of an acknowledgement, which Discord waits for three seconds long. */
 export function showForm(
-  { tries }: Pick<Bot, 'tries'>,
+  { retries }: Pick<Bot, 'retries'>,
   interaction: Pressed | ChatInputCommandInteraction,
   form: ModalBuilder,
 ): Promise<void> {
-  return onceOnly(tries, interaction, async () => void (await interaction.showModal(form)));
+  return onceOnly(retries, interaction, async () => void (await interaction.showModal(form)));
 }
 
 /** Another process has answered an interaction, and carries it out. */
@@ -185,14 +185,14 @@ export class Taken extends Error {
 }
 
 /** Acknowledges an interaction unless an earlier try has whose response was lost on the way; throws Taken. */
-function onceOnly(tries: Tries, interaction: Answerable, acknowledge: () => Promise<void>): Promise<void> {
+function onceOnly(retries: Retries, interaction: Answerable, acknowledge: () => Promise<void>): Promise<void> {
   let isFirst = true;
   const once = async () => {
     try {
       await acknowledge();
     } catch (error) {
       const isOver = is(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
-      if (isOver && isFirst && tries.isFirst(interaction.id)) throw new Taken();
+      if (isOver && isFirst && retries.isFirst(interaction.id)) throw new Taken();
       isFirst = false;
       if (!isOver) throw error;
       interaction.deferred = true;

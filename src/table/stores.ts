@@ -58,7 +58,7 @@ export interface Change {
   readonly waits?: readonly Wait[];
   /** A vote that was opened or has changed. */
   readonly vote?: Vote;
-  /** The orders of seats that have changed; where one is no longer as it was, the step is `outrun`. */
+  /** The orders of seats that have changed; if one is no longer as it was, that is a `conflict`. */
   readonly orders?: readonly LaidOrders[];
   /** Replaces all tenures of the game. */
   readonly tenures?: readonly Tenure[];
@@ -71,10 +71,10 @@ export interface Change {
 }
 
 /**
- * `channelTaken`: the channel has another lobby or running game. `outrun`: somebody else has changed the game since its
+ * `channelTaken`: the channel has another lobby or running game. `conflict`: somebody else has changed the game since its
  * revision that was handed in. In both cases nothing is saved.
  */
-export type Saved = 'saved' | 'channelTaken' | 'outrun';
+export type Saved = 'saved' | 'channelTaken' | 'conflict';
 
 /** The copy of a game that was removed. */
 export interface RemovedGame {

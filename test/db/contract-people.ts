@@ -70,7 +70,7 @@ export function peopleContract(open: () => Promise<Stores>): void {
           orders: [{ seat: 1, orders: '[]', was }],
           at: 2,
         });
-      expect(await step('[1]')).toBe('outrun');
+      expect(await step('[1]')).toBe('conflict');
       expect(await stores.games.log('game1')).toEqual([]);
       expect(await laid()).toBe('[2]');
       expect(await step('[2]')).toBe('saved');

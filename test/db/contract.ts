@@ -152,7 +152,7 @@ export function storesContract(open: () => Promise<Stores>): void {
         posts: posts('n'),
         snapshot: { entry: 1, version: 1, state: '{}' },
       });
-      expect(again).toBe('outrun');
+      expect(again).toBe('conflict');
       expect(await stores.games.log('game1')).toEqual([move(1)]);
       expect((await stores.games.find('game1'))?.status).toBe('running');
       expect(await due()).toEqual([]);
@@ -164,7 +164,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       const read = await stores.games.find('game1');
       if (read === undefined) throw new Error('The game is not there.');
       expect(await save({ game: { ...read, pausedAt: 6_000 } })).toBe('saved');
-      expect(await save({ game: read, entries: [move(1)], posts: posts('n') })).toBe('outrun');
+      expect(await save({ game: read, entries: [move(1)], posts: posts('n') })).toBe('conflict');
       expect(await stores.games.log('game1')).toEqual([]);
       expect(await due()).toEqual([]);
       expect(await stores.games.find('game1')).toEqual({ ...read, pausedAt: 6_000, revision: 2 });
@@ -174,7 +174,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       await save();
       const game = await stores.games.find('game1');
       const both = [move(1), move(1, 'dig 2')].map((entry) => save({ ...(game && { game }), entries: [entry] }));
-      expect((await Promise.all(both)).sort()).toEqual(['outrun', 'saved']);
+      expect((await Promise.all(both)).sort()).toEqual(['conflict', 'saved']);
       expect(await stores.games.log('game1')).toHaveLength(1);
     });
 

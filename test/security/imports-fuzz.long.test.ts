@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NOTE_LIMIT } from '../../src/table/ahead/planning.ts';
 import { isUser } from '../../src/table/ids.ts';
-import { keepable } from '../../src/table/keepable.ts';
+import { storable } from '../../src/table/storable.ts';
 import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
 
 /** With `FUZZ=20` twenty times as many are tried. */
@@ -210,7 +210,7 @@ describe('notes and names over their bounds', () => {
         expect(kept).toBe(text.length <= NOTE_LIMIT);
         const after = await tables.planning.note(about);
         // NUL, and half a character, cannot be written.
-        expect(after ?? '').toBe(kept ? keepable(text) : (before ?? ''));
+        expect(after ?? '').toBe(kept ? storable(text) : (before ?? ''));
       }),
       { numRuns: RUNS },
     );

@@ -1,7 +1,7 @@
 import type { Decision } from '../../engine/decision.ts';
 import { beginsWith } from '../../engine/notation.ts';
 import { mistake } from '../errors.ts';
-import { openLive, outrun, serveGame, type TableContext } from '../play/context.ts';
+import { conflict, openLive, serveGame, type TableContext } from '../play/context.ts';
 import { type Live, lastEnded } from '../play/live.ts';
 import { seatOf } from '../play/turns.ts';
 import type { Request } from '../requests.ts';
@@ -72,7 +72,7 @@ export function prepare<T>(
     if (done.preparation !== preparation) {
       const orders = writePreparation(done.preparation);
       // At another process, what was laid ahead may just have been carried out.
-      if (!(await context.stores.people.keepOrders(gameId, { seat, orders, was }))) throw outrun(gameId);
+      if (!(await context.stores.people.keepOrders(gameId, { seat, orders, was }))) throw conflict(gameId);
     }
     return done.result;
   });

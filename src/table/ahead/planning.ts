@@ -1,8 +1,8 @@
 import { binding } from '../bind.ts';
 import { mistake } from '../errors.ts';
-import { keepable } from '../keepable.ts';
 import { findTable, type TableContext } from '../play/context.ts';
 import type { Request } from '../requests.ts';
+import { storable } from '../storable.ts';
 import { changeOrder, changePlan, keepStanding, layMove, type OrderChange, turnWish } from './plan.ts';
 import type { Condition } from './preparation.ts';
 import { recapAgain, recapFor } from './recap.ts';
@@ -63,7 +63,7 @@ async function keepNote(
   // A note stays with its author, even if somebody else sits there by now.
   if ((await people.note(request.gameId, request.userId)) === undefined) await mustSit(context, request);
   if (text.length > NOTE_LIMIT) throw mistake('noteTooLong', { most: NOTE_LIMIT });
-  await people.keepNote(request.gameId, request.userId, keepable(text));
+  await people.keepNote(request.gameId, request.userId, storable(text));
 }
 
 /** Notes outlast the game. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LINE_LIMIT } from '../../engine/notation.ts';
-import { keepable } from '../keepable.ts';
+import { storable } from '../storable.ts';
 
 /** How many orders a player may lay ahead for a turn. */
 export const MOST_ORDERS = 10;
@@ -84,5 +84,5 @@ export function readPreparation(text: string | undefined, userId: string): Prepa
 }
 
 export function writePreparation(kept: Preparation): string {
-  return JSON.stringify(kept, (_, value: unknown) => (typeof value === 'string' ? keepable(value) : value));
+  return JSON.stringify(kept, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value));
 }

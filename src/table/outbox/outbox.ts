@@ -1,9 +1,9 @@
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import { onErrand } from '../errand.ts';
-import { keepable } from '../keepable.ts';
 import type { OutboxRow, Send } from '../posts.ts';
+import { inRequest } from '../request-context.ts';
 import type { Share } from '../share.ts';
+import { storable } from '../storable.ts';
 import type { OutboxStore } from '../stores.ts';
 import type { Clock } from '../types.ts';
 
@@ -72,7 +72,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
   const serve = async (row: OutboxRow) => {
     let next: Next = 'later';
     try {
-      next = await onErrand('post', () => deliver(surroundings, row, failures));
+      next = await inRequest('post', () => deliver(surroundings, row, failures));
     } finally {
       busy.delete(row.gameId);
     }
@@ -87,7 +87,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
         // The queue may begin at once, before there is a promise to forget.
         await Promise.resolve();
         next = undefined;
-        await onErrand('post', look);
+        await inRequest('post', look);
       })
       .catch((error: unknown) => logger.error({ err: error }, 'the outbox could not be read'));
     return next;
@@ -164,7 +164,7 @@ async function noteFailure(
   row: OutboxRow,
   { error, failures }: { readonly error: unknown; readonly failures: Failures },
 ): Promise<void> {
-  const text = keepable(String(error).slice(0, 500));
+  const text = storable(String(error).slice(0, 500));
   if (error instanceof Undeliverable) {
     failures.delete(row.nonce);
     logger.error({ ...nameOf(row), err: error }, 'a post was given up');

@@ -5,11 +5,11 @@ import type { Game } from '../../engine/game.ts';
 import type { By } from '../../engine/log.ts';
 import type { Advising } from '../../players/advising.ts';
 import type { Think } from '../../players/levels.ts';
-import { noteGame, noteRevision, onThisErrand, seenGame, seenRevision } from '../errand.ts';
 import { mistake, TableError } from '../errors.ts';
 import { withCalls } from '../outbox/ringing.ts';
 import type { Post } from '../posts.ts';
 import type { Serve } from '../queues.ts';
+import { bindToRequest, noteGame, noteRevision, seenGame, seenRevision } from '../request-context.ts';
 import type { Share } from '../share.ts';
 import type { Change, Course, LaidOrders, NewPost, Stores } from '../stores.ts';
 import type { Clock, TableGame } from '../types.ts';
@@ -84,20 +84,20 @@ export interface TableContext extends Surroundings {
   readonly games: LRUCache<string, Live>;
 }
 
-/** Thrown when somebody else has changed a game in the meantime: what was to be done must be looked at afresh. */
-class Outrun extends Error {
-  override name = 'Outrun';
+/** Somebody else has changed a game in the meantime, so the request must look at it again. */
+class Conflict extends Error {
+  override name = 'Conflict';
 }
 
-/** What is thrown within `serveGame` where that is so; the request begins once more. */
-export const outrun = (gameId: string): Error => new Outrun(`Game ${gameId} has been changed by someone else.`);
+/** Thrown within `serveGame` after a conflict; the request starts over. */
+export const conflict = (gameId: string): Error => new Conflict(`Game ${gameId} has been changed by someone else.`);
 
-/** How often a request begins that is outrun again and again: of those who outrun each other, one is through each time. */
+/** How often a request starts over after conflicts. Each round of conflicts lets one request through, so this is enough. */
 const MOST_TRIES = 8;
 
-/** Serves one request to a game after the other; a request that was outrun begins once more on the game as it is now. */
+/** Serves the requests to a game one after the other. After a conflict a request starts over, on the game as it is now. */
 export function serveGame<T>(context: TableContext, gameId: string, task: () => Promise<T>): Promise<T> {
-  const served = onThisErrand(async () => {
+  const served = bindToRequest(async () => {
     for (let tries = 1; ; tries++) {
       try {
         return await task();
@@ -105,7 +105,7 @@ export function serveGame<T>(context: TableContext, gameId: string, task: () => 
         if (error instanceof TableError) throw error;
         context.games.delete(gameId);
         noteRevision(gameId, undefined);
-        if (!(error instanceof Outrun) || tries === MOST_TRIES) throw error;
+        if (!(error instanceof Conflict) || tries === MOST_TRIES) throw error;
         context.logger.warn({ gameId }, 'somebody else has changed a game: it is read again');
       }
     }
@@ -164,7 +164,7 @@ export async function openLive(context: TableContext, gameId: string): Promise<L
   return live;
 }
 
-/** A game that has begun, as it was seen on this errand where it is still so, and its course, both of one moment. */
+/** A game that has begun, as this request has seen it if that still holds, and its course, both of one moment. */
 async function readCourse(context: TableContext, gameId: string): Promise<Course & { readonly game: TableGame }> {
   const { games } = context.stores;
   for (let game = seenGame(gameId); ; game = undefined) {
@@ -176,7 +176,7 @@ async function readCourse(context: TableContext, gameId: string): Promise<Course
   }
 }
 
-/** Whether a game is what it was when it was held: another process may have changed it since. Asked once on an errand. */
+/** Whether a game is what it was when it was held: another process may have changed it since. Asked once in a request. */
 async function isCurrent({ stores }: TableContext, { id, revision }: TableGame): Promise<boolean> {
   if (revision !== undefined && revision === seenRevision(id)) return true;
   const present = await stores.games.revision(id);
@@ -213,8 +213,8 @@ export async function saveStep(context: TableContext, planned: Step): Promise<Ta
       return held(context, step);
     case 'channelTaken':
       throw await channelBusy(context, step.game.channelId);
-    case 'outrun':
-      throw outrun(step.game.id);
+    case 'conflict':
+      throw conflict(step.game.id);
   }
 }
 

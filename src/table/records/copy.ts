@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { BY, type Entry, effective } from '../../engine/log.ts';
 import { LINE_LIMIT } from '../../engine/notation.ts';
 import { invitedId, isComputers, isKnownId, isUser, userOf } from '../ids.ts';
-import { keepable } from '../keepable.ts';
 import { takenSeats } from '../play/again.ts';
 import type { KeptAnalysis, Tenure } from '../rows.ts';
+import { storable } from '../storable.ts';
 import { terms } from '../terms.ts';
 import { SEAT_COLOURS, type Seat, type TableGame } from '../types.ts';
 
@@ -21,7 +21,7 @@ const MOST_TENURES = 200;
 const LONGEST = 200;
 
 /** So many characters at most. */
-const text = (most: number, least = 0) => z.string().transform(keepable).pipe(z.string().min(least).max(most));
+const text = (most: number, least = 0) => z.string().transform(storable).pipe(z.string().min(least).max(most));
 
 /** In a copy that was kept here; older ones were made when ids of any kind were read. */
 const id = text(64, 1);

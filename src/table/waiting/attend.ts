@@ -95,7 +95,7 @@ async function stillDue(context: TableContext, { gameId, seat, since }: Wait): P
 async function attend(context: Attending, due: Wait): Promise<void> {
   if ((await stillDue(context, due)) === undefined) return;
   const live = await openLive(context, due.gameId);
-  // Read once the game is: what another process does to both from now on makes the step outrun.
+  // Read once the game is: whatever another process does to both from now on is a conflict.
   const wait = await stillDue(context, due);
   if (wait === undefined || live.game.status !== 'running' || live.game.pausedAt !== undefined) return;
   const progress = progressOf(live);

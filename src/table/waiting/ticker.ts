@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import { onErrand } from '../errand.ts';
+import { inRequest } from '../request-context.ts';
 import type { Clock } from '../types.ts';
 
 /** Something to be done whenever its time has come. */
@@ -32,7 +32,7 @@ export function openTicker({ clock, logger, chores }: TickerSurroundings) {
   const look = async () => {
     for (const { name, run } of chores) {
       if (closed) return;
-      await onErrand('chore', () => run(clock.now())).catch((error: unknown) =>
+      await inRequest('chore', () => run(clock.now())).catch((error: unknown) =>
         logger.error({ chore: name, err: error }, 'a chore failed'),
       );
     }

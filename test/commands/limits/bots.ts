@@ -116,7 +116,7 @@ export function botAt(state: State, words: Catalogue): Bot {
     waiting: new LRUCache({ max: 1 }),
     advised: new LRUCache({ max: 1 }),
     emojis: keepEmojis([], log),
-    tries: { isFirst: () => false },
+    retries: { isFirst: () => false },
     admin: {} as Bot['admin'],
     health: async () => ({ ok: true, parts: [] }),
     table: {

@@ -111,7 +111,7 @@ export async function openLongTable({
     waiting: new LRUCache({ max: 1 }),
     advised: new LRUCache({ max: 1 }),
     emojis: keepEmojis([], log),
-    tries: { isFirst: () => false },
+    retries: { isFirst: () => false },
     clock,
     health: async () => ({ ok: true, parts: [] }),
     faces: { caverna: cavernaFace(told) },

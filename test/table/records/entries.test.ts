@@ -18,7 +18,7 @@ it('every line about a game carries the entry that its log has reached', async (
   logger.warn({ gameId: game.id, err: new Error('lost') }, 'moved');
   logger.child({ part: 'outbox' }).info({ gameId: game.id, entry: 0 }, 'named');
   await expect(stores.games.save({ game, entries: [{ entry: 1, seat: 0, move: 'dig 2' }], at: 4 })).resolves.toBe(
-    'outrun',
+    'conflict',
   );
   logger.info('about nothing');
   const { stores: again, logger: later } = logEntries(kept, plain);

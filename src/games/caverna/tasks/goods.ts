@@ -48,7 +48,7 @@ function isClumsy(at: RuledState, seat: number): boolean {
 }
 
 /** What may be kept of the goods that lie on a space: all of them, or all but any one of them where one is returned. */
-const keepable = (at: RuledState, seat: number, goods: Bundle): readonly Bundle[] =>
+const storable = (at: RuledState, seat: number, goods: Bundle): readonly Bundle[] =>
   isClumsy(at, seat) ? allButOne(goods) : [goods];
 
 /** Goods without any one of them: found once for goods that are asked about again and again until they are taken. */
@@ -67,7 +67,7 @@ function takings(at: RuledState, seat: number): Taking[] {
   const lying = ownSpace(at)?.goods ?? NONE;
   const extra = givenBesides(at, seat);
   const some = countGoods(lying) > 0;
-  const kept = some ? keepable(at, seat, lying) : [NONE];
+  const kept = some ? storable(at, seat, lying) : [NONE];
   const ways = kept.map((goods) => ({ kept: goods, received: countGoods(extra) > 0 ? plus(goods, extra) : goods }));
   const bare = some && ways.every(isEmptyHanded) && actsBesides(at, seat);
   return bare ? ways : ways.filter((way) => !isEmptyHanded(way));

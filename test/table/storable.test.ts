@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { openScene } from '../commands/fixture.ts';
-import { keepsTexts, ODD } from './keepable.ts';
+import { keepsTexts, ODD } from './storable.ts';
 
 describe('texts in SQLite', () => keepsTexts(async () => openDatabase(':memory:')));
 

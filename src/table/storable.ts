@@ -2,4 +2,4 @@
 const UNKEEPABLE = /[\0\p{Surrogate}]/gu;
 
 /** What somebody has typed, or a file or an answer says, as every database keeps it: without what is no character for all of them. */
-export const keepable = (text: string): string => text.replaceAll(UNKEEPABLE, '');
+export const storable = (text: string): string => text.replaceAll(UNKEEPABLE, '');

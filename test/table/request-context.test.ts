@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/sqlite/open.ts';
-import { type ErrandKind, errandKind, onErrand } from '../../src/table/errand.ts';
+import { inRequest, type RequestKind, requestKind } from '../../src/table/request-context.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import { ANNA, BEN, openTestTables, panelIn, started } from './fixture.ts';
 
-/** Tables that note what is asked of their database, and on which errand. */
+/** Tables that note what is asked of their database, and in which request. */
 function countedTables() {
-  const statements: { readonly text: string; readonly kind: ErrandKind }[] = [];
-  const watch = { asked: (text: string) => void statements.push({ text, kind: errandKind() }), took: () => {} };
+  const statements: { readonly text: string; readonly kind: RequestKind }[] = [];
+  const watch = { asked: (text: string) => void statements.push({ text, kind: requestKind() }), took: () => {} };
   const stores = openDatabase(':memory:', { watch });
   return { tables: openTestTables({ stores }), statements, stores };
 }
 
 /** Chooses a move as a press does: the game is looked up, the move made, and the next question shown. */
 const press = (tables: ReturnType<typeof openTestTables>, gameId: string, move: string, step: number) =>
-  onErrand('press', async () => {
+  inRequest('press', async () => {
     const request = { gameId, userId: ANNA.id };
     await tables.table.find(gameId);
     const answer = await tables.table.choose({ ...request, step, move });
@@ -22,7 +22,7 @@ const press = (tables: ReturnType<typeof openTestTables>, gameId: string, move: 
     return answer;
   });
 
-describe('an errand', () => {
+describe('a request', () => {
   it('asks the database for no more than six things to make a move', async () => {
     const { tables, statements } = countedTables();
     const { id } = await started(tables, [ANNA, BEN]);
@@ -42,7 +42,7 @@ describe('an errand', () => {
     const request = { gameId: id, userId: ANNA.id };
     const elsewhere = openTestTables({ stores });
     statements.length = 0;
-    await onErrand('press', async () => {
+    await inRequest('press', async () => {
       await elsewhere.table.inChannel(channelId);
       await elsewhere.table.panel(request);
       await elsewhere.planning.recap(request);
@@ -57,7 +57,7 @@ describe('an errand', () => {
     const tables = openTestTables();
     const { id, channelId } = await started(tables, [ANNA, BEN]);
     const here = openTestTables({ stores: tables.stores });
-    const live = await onErrand('press', async () => {
+    const live = await inRequest('press', async () => {
       await here.table.inChannel(channelId);
       await tables.table.end({ gameId: id, userId: ANNA.id });
       return here.table.position(id);
@@ -71,9 +71,9 @@ describe('an errand', () => {
     const { id } = await lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy', options: {} });
     await lobby.join({ gameId: id, user: BEN });
     const here = openTestTables({ stores: tables.stores });
-    const { game } = await onErrand('press', async () => {
+    const { game } = await inRequest('press', async () => {
       await here.table.inChannel('c1');
-      await onErrand('press', () => lobby.start({ gameId: id, userId: ANNA.id }));
+      await inRequest('press', () => lobby.start({ gameId: id, userId: ANNA.id }));
       return here.table.position(id);
     });
     expect(game.status).toBe('running');
@@ -91,19 +91,19 @@ describe('an errand', () => {
     const here = openTestTables({ stores });
     const look = () => here.table.position(id);
     await look();
-    await onErrand('press', async () => {
+    await inRequest('press', async () => {
       await look();
       await look();
     });
     expect(asked).toBe(1);
-    const seen = await onErrand('press', async () => {
+    const seen = await inRequest('press', async () => {
       const { game } = await look();
-      await onErrand('press', () => tables.table.end({ gameId: id, userId: ANNA.id }));
+      await inRequest('press', () => tables.table.end({ gameId: id, userId: ANNA.id }));
       return [game.status, (await look()).game.status];
     });
     // An answer is of one moment; the next request is answered of the next.
     expect(seen).toEqual(['running', 'running']);
-    expect((await onErrand('press', look)).game.status).toBe('ended');
+    expect((await inRequest('press', look)).game.status).toBe('ended');
   });
 
   it('makes no step on what another process has changed on the way', async () => {
@@ -112,7 +112,7 @@ describe('an errand', () => {
     const here = openTestTables({ stores: tables.stores });
     const request = { gameId: id, userId: ANNA.id };
     await here.table.position(id);
-    const answer = await onErrand('press', async () => {
+    const answer = await inRequest('press', async () => {
       const { step } = await here.table.panel(request);
       await tables.table.choose({ ...request, step, move: 'dig 2' });
       return here.table.choose({ ...request, step, move: 'dig 1' });
@@ -126,7 +126,7 @@ describe('an errand', () => {
     const { id } = await started(tables, [ANNA, BEN]);
     statements.length = 0;
     const look = () => tables.table.find(id);
-    await Promise.all([onErrand('press', look), onErrand('post', look), look(), onErrand('press', look)]);
+    await Promise.all([inRequest('press', look), inRequest('post', look), look(), inRequest('press', look)]);
     expect(statements.map(({ kind }) => kind)).toEqual(['press', 'post', 'chore', 'press']);
   });
 });

@@ -2,7 +2,7 @@ import { type REST, RESTEvents } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 
 /** What is known of how often the answer to an interaction was sent. */
-export interface Tries {
+export interface Retries {
   /** Whether what Discord has said last about an interaction was said of the first answer that was sent to it. */
   isFirst(interactionId: string): boolean;
 }
@@ -13,7 +13,7 @@ const REMEMBERED = 2_000;
 const ANSWER = /^\/interactions\/(\d+)\/[^/]+\/callback$/;
 
 /** Watches what the client of Discord's REST interface sends by itself again, where an answer of Discord was lost. */
-export function countTries(rest: REST): Tries {
+export function countRetries(rest: REST): Retries {
   const known = new LRUCache<string, number>({ max: REMEMBERED });
   rest.on(RESTEvents.Response, ({ path, retries }) => {
     const [, id] = ANSWER.exec(path) ?? [];
