@@ -4,7 +4,7 @@ import { HTTPError } from 'discord.js';
 /** How long to wait after the first failure, in ms; then twice as long each time. */
 const FIRST_WAIT = 250;
 
-/** Retries again for `patience` ms while Discord itself or the way to it fails; any other error is thrown at once. */
+/** Tries again for `patience` ms while Discord itself or the way to it fails; any other error is thrown at once. */
 export async function persist<T>(task: () => Promise<T>, patience: number): Promise<T> {
   const deadline = performance.now() + patience;
   for (let wait = FIRST_WAIT; ; wait *= 2) {

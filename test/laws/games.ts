@@ -165,7 +165,7 @@ export function pick<T>(list: readonly T[], random: Random): T {
   return found;
 }
 
-/** Retries a law on so many games, by random players or by others; a failure names the game and the choices that led there. */
+/** Tries a law on so many games, by random players or by others; a failure names the game and the choices that led there. */
 export function law(
   usualRuns: number,
   games: fc.Arbitrary<Walk>,
