@@ -278,7 +278,7 @@ describe('the words of the coach', () => {
       'Just as good, as far as it can tell. Compared with the one above: more for furnishing tiles, less for feeding the family.',
     );
     expect(told).toContain('"label":"3: Clearing"');
-    expect(told).toContain('About 6 points less than the best. No single thing tells it from the one above.');
+    expect(told).toContain('About 6 points less than the best. There is no clear difference from the one above.');
     expect(told).toContain('differences under about 3 points count as equal');
     // What is exchanged before is done by the same press, and the button says all of it.
     const [best] = advice.ways;
