@@ -89,6 +89,12 @@ export interface DeedFacts {
   readonly pays?: Amounts | undefined;
   /** The animals with no room for their young. */
   readonly cramped?: readonly string[] | undefined;
+  /** The goods of a space that all went back. */
+  readonly returned?: Amounts | undefined;
+  /** A goblin has moved in. */
+  readonly goblin?: true | undefined;
+  /** The gold that a space gives to those who can do nothing else there. */
+  readonly consolation?: boolean | undefined;
 }
 
 /** A title with one line of help. */

@@ -81,7 +81,7 @@ withBrowser('a game in the browser', (browser) => {
     for (const space of SPACES) {
       const [called, other] = name === 'Mara' ? (['Mara', 'Tom'] as const) : (['Tom', 'Mara'] as const);
       await takeTurn(pages[called], space);
-      await pages[other].getByText(`${called} sent a dwarf to ${space}`).waitFor();
+      await pages[other].getByText(`${called}: ${space}`).waitFor();
       // In the first round the two take turns, and nobody takes the starting player token.
       await pages[other].getByText(`@${other}, it is your turn`).waitFor();
       name = other;

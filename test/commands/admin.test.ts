@@ -119,7 +119,7 @@ describe('/caverna-admin', () => {
     const { choices = [] } = await person(MARA).autocomplete(channel(), 'caverna-admin rollback', typing);
     const first = (await scene.stores.games.log(gameId)).find((entry) => 'move' in entry && entry.move === END);
     expect(choices).toEqual([
-      { name: expect.stringMatching(/^\d+: Tom sent a dwarf to /), value: first?.entry },
+      { name: expect.stringMatching(/^\d+: Tom: /), value: first?.entry },
       { name: expect.stringContaining('start of the game'), value: 0 },
     ]);
     for (const game of ['', 'nosuchgame']) {

@@ -40,18 +40,18 @@ describe('what comes without a question is announced', () => {
   it('while something else is chosen, and when that is declined', () => {
     const farm = game(3, FARM).play('place sheepFarming');
     expect(asked(farm).help).toBe(
-      'One action or several, one after the other. You get 1 sheep at the end, whatever you choose.',
+      'Take one action or several, one after the other. Whatever you choose, you also get 1 sheep.',
     );
     farm.play('fence small c4');
-    expect(asked(farm).help).toContain('You get 1 sheep at the end, whatever you choose.');
+    expect(asked(farm).help).toContain('Whatever you choose, you also get 1 sheep.');
   });
 
   it('with a button to take it first that does not look like the only way to it', () => {
     const house = asked(game(3, { goods: { stone: 1 } }).play('place housework'));
-    expect(house.help).toBe('You get 1 dog in any case, first or last.');
+    expect(house.help).toBe('You get 1 dog in any case, now or at the end.');
     expect(house.labels).toContain('Take 1 dog first');
-    expect(house.ending).toMatchObject({ without: 'a furnishing', gained: '+1 dog' });
-    // It comes last and quietly: a player who begins with a tile loses nothing.
+    expect(house.ending).toMatchObject({ without: 'furnishing', gained: '+1 dog' });
+    // It stands last and quietly: a player who starts with a tile loses nothing.
     const { at, labels } = asked(game(2, {}).play('place sustenance'));
     const { options } = at.decision;
     const rows = ask({ game: 'g1', step: 1, options, words: cavernaWording(words, at), screen: {} });
@@ -122,7 +122,7 @@ describe('help', () => {
   it('tells once how a turn is ended', () => {
     const help = (round: number, seat: Parameters<typeof game>[1]) =>
       asked(game(3, seat, { round }).play('place logging')).help;
-    expect(help(1, {})).toContain('Nobody sees your moves');
+    expect(help(1, {})).toContain('nobody sees them');
     expect(help(1, { dwarfs: [{ at: 'clearing' }, {}] })).not.toContain('Nobody');
     expect(help(3, {})).not.toContain('Nobody');
   });
@@ -131,7 +131,7 @@ describe('help', () => {
     const armed = { dwarfs: [{ weapon: 5 }, { weapon: 5 }] };
     const trip = asked(game(3, armed).play('place logging'));
     expect(trip.title).toBe('What does your dwarf bring home?');
-    expect(trip.help).toBe('Up to 1 item. Your dwarf gains 1 strength when the expedition is over.');
+    expect(trip.help).toBe('Choose one item. Your dwarf gains 1 strength after the expedition.');
     const { at } = trip;
     const { option } = cavernaWording(words, at);
     expect(option({ move: 'loot dog' })).not.toHaveProperty('detail');
@@ -185,7 +185,7 @@ describe('a space that offers a single action', () => {
     const sheep = asked(game(3, { goods: { stone: 1 } }).play('place sheepFarming'));
     expect(sheep.title).toBe('Where does the stable go?');
     expect(sheep.help).toBe(
-      'It doubles a pasture; elsewhere it holds 1 animal, in the forest a wild boar. No pasture: that needs 2 wood. You get 1 sheep at the end, whatever you choose.',
+      'It doubles a pasture. On a meadow it holds 1 animal, in the forest 1 wild boar. No pasture: that needs 2 wood. Whatever you choose, you also get 1 sheep.',
     );
     // To take the sheep first would only leave out the stable, as the end of the turn does.
     expect(sheep.ending).toEqual({
@@ -199,7 +199,7 @@ describe('a space that offers a single action', () => {
     const tunnels = { cells: { e4: 'cavern', e3: 'tunnel', f3: 'tunnel' } } as const;
     const ore = asked(game(3, tunnels).play('place oreMineConstruction'));
     expect(ore.title).toBe('Where does the ore mine go?');
-    expect(ore.help).toMatch(/^It lies on two tunnels: .* No expedition: that needs a weapon\.$/);
+    expect(ore.help).toMatch(/^On two tunnels: .* No expedition: that needs a weapon\.$/);
     expect(ore.labels).toEqual(['Ore mine E3, deep tunnel F3 (+3 ore)', 'Ore mine F3, deep tunnel E3 (+3 ore)']);
     const ruby = asked(game(3, tunnels, { round: 6 }).play('place rubyMineConstruction'));
     expect(ruby.title).toBe('Where does the ruby mine go?');
@@ -225,9 +225,9 @@ describe('a space that offers a single action', () => {
 
   it('leaves room for an exchange before goods that come anyway, without a press more', () => {
     const donkey = asked(game(3, { goods: { ruby: 1, wood: 4 } }).play('place donkeyFarming'));
-    expect(donkey.title).toBe('Anything to exchange first?');
+    expect(donkey.title).toBe('Do you want to exchange goods first?');
     expect(donkey.help).toBe(
-      'No pasture: that needs a meadow (*Exchange*: 1 ruby). No stable: that needs 1 stone (*Exchange*: 1 ruby). As it stands, you get 1 donkey at the end.',
+      'No pasture: that needs a meadow (*Exchange*: 1 ruby). No stable: that needs 1 stone (*Exchange*: 1 ruby). You get 1 donkey.',
     );
     expect(donkey.ending).toMatchObject({
       moves: ['take donkey 1'],
@@ -245,7 +245,7 @@ describe('a space that offers a single action', () => {
 describe('an order in which something is lost', () => {
   it('says that after sowing no tile can be laid, and after laying one can still sow', () => {
     const farm = game(3, { goods: { grain: 2 }, cells: { c4: 'field' } }).play('place slashAndBurn');
-    expect(asked(farm).help).toContain('Sowing first means going without a tile.');
+    expect(asked(farm).help).toContain('If you start with sowing, you go without a tile.');
     expect(asked(game(3, FARM).play('place sheepFarming')).help).not.toContain('going without');
     // The dog comes by itself behind a furnishing.
     const house = { goods: { stone: 1 }, cells: { e4: 'cavern' } } as const;
@@ -271,9 +271,7 @@ describe('an action of the space that cannot be begun', () => {
       asked(
         game(2, { goods: { wood: 4, stone: 3, ruby }, ...built }, { round: 8 }).play('place urgentWishForChildren'),
       );
-    expect(urgent(2).help).toContain(
-      'Nothing can be furnished yet: that needs an empty cavern (*Exchange*: 2 rubies).',
-    );
+    expect(urgent(2).help).toContain('You cannot furnish yet: that needs an empty cavern (*Exchange*: 2 rubies).');
   });
 });
 
@@ -288,7 +286,7 @@ describe('what a space would have allowed besides', () => {
   it('is mentioned at the end of a turn, with what it takes', () => {
     const help = rented({});
     expect(help).toContain('No expedition: that needs a weapon.');
-    expect(help).toContain('Nothing can be sown: that needs ');
+    expect(help).toContain('You cannot sow: that needs ');
   });
 
   it('but not of what was done', () => {
@@ -317,7 +315,7 @@ describe('what follows from something that was done', () => {
     const trip = game(2, { dwarfs: [{ weapon: 8 }, { weapon: 8 }] }, { round: 4 });
     const { title, blocked } = asked(trip.play('place blacksmithing', 'loot gold', 'loot stable'));
     expect(title).toBe('Where does the stable go?');
-    expect(blocked).toBe('The stable needs its place before your turn can end.');
+    expect(blocked).toBe('Place the stable before you end your turn.');
   });
 });
 
@@ -360,9 +358,9 @@ describe('exchanges of many pieces', () => {
 
 describe('the question which space is imitated', () => {
   it.each([
-    [4, 'imitation2', 'Which space do you imitate, for 2 food?'],
-    [6, 'imitation1', 'Which space do you imitate, for 1 food?'],
-    [7, 'imitation0', 'Which space do you imitate, for free?'],
+    [4, 'imitation2', 'Which space do you imitate for 2 food?'],
+    [6, 'imitation1', 'Which space do you imitate for 1 food?'],
+    [7, 'imitation0', 'Which space do you imitate for free?'],
   ])('of %i players says what %s costs', (players, space, title) => {
     const seats = ['slashAndBurn', 'housework'].map((at) => ({ dwarfs: [{ at }, {}] }));
     const table = game(players, { goods: { food: 3 } }, { seats });
@@ -398,7 +396,7 @@ describe('the button that ends a turn', () => {
 
   it('what comes without what is left out: the dog alone, without the school that would give wood for it', () => {
     const house = asked(game(2, {}).play('place housework'));
-    expect(house.ending).toMatchObject({ without: 'a furnishing', gained: '+1 dog' });
+    expect(house.ending).toMatchObject({ without: 'furnishing', gained: '+1 dog' });
     // Its own button says so.
     expect(house.help).not.toContain('whatever you choose');
   });
@@ -501,7 +499,7 @@ describe('a space on which no tile can be paid', () => {
   it('says which lacks least, and what it lacks', () => {
     const urgent = game(2, { goods: { wood: 3, stone: 1, ruby: 1 } }, { round: 8 }).play('place urgentWishForChildren');
     expect(asked(urgent).help).toContain(
-      'Nothing can be furnished yet: *Simple dwelling (4 wood, 2 stone)* is 1 wood, 1 stone short.',
+      'You cannot furnish yet: *Simple dwelling (4 wood, 2 stone)* needs 1 wood and 1 stone more.',
     );
   });
 });
@@ -546,7 +544,7 @@ describe('an expedition', () => {
   it('says how many items it may still bring, and takes several at once', () => {
     const trip = strong(8).play('place blacksmithing');
     const first = asked(trip);
-    expect(first.help).toContain('Up to 3 different items.');
+    expect(first.help).toContain('up to 3 different items.');
     expect(first.menu('loot')).toBe('Choose loot (up to 3 at once)');
     trip.play('loot dog');
     expect(asked(trip).help).toContain('2 of 3 items left.');
@@ -687,7 +685,7 @@ describe('in a harvest', () => {
     );
     const cave = { furnishings: { d3: 'miningCave' }, cells: { e4: 'oreMine', f4: 'deepTunnel' } };
     expect(fed({ ...cave, goods: { food: 1, donkey: 1 } })).toContain(
-      'They need 3 food (2 each, 1 less by tiles), you have 1.',
+      'They need 3 food (2 each, tiles save 1), you have 1.',
     );
   });
 
@@ -706,7 +704,7 @@ describe('in a harvest', () => {
       const { state } = game(3, { goods: { food: 2, grain: 1 }, cells: { c4: 'field' } } as object, file);
       return cavernaBearings(words, { state, seat: 0 } as unknown as Parameters<typeof cavernaBearings>[1]);
     };
-    expect(seated({ round: 5 }).join()).toMatch(/needs 4 food.*to be sown/);
+    expect(seated({ round: 5 }).join()).toMatch(/needs 4 food.*to sow/);
     expect(seated({ round: 5, next: 'harvest' })).toEqual([]);
     expect(seated({ round: 12, next: 'scoring' })).toEqual([]);
   });
@@ -714,7 +712,7 @@ describe('in a harvest', () => {
   it('of actions that exclude each other it is said that one of them is done', () => {
     const beds = { goods: { wood: 9, stone: 9 }, furnishings: { d3: 'dwelling' }, cells: { e3: 'cavern' } };
     const wish = asked(game(4, beds as object, { round: 5 }).play('place wishForChildren'));
-    expect(wish.help).toContain('You do one of them.');
+    expect(wish.help).toContain('Choose one of them.');
     expect(wish.help).not.toContain('one action after the other');
   });
 
@@ -737,7 +735,9 @@ describe('in a harvest', () => {
       asked(game(3, { ...seat, cells: { ...seat.cells, ...cells } }, { round: 8, next: 'harvest', markers } as object));
     const { at, labels, help } = harvest({ c3: 'smallPasture' });
     expect(labels).toEqual(['Harvest the fields (+1 grain, +1 vegetable)', 'Let the animals breed (sheep)']);
-    expect(help).toBe('This harvest allows only one of them. Your family then needs 4 food (2 each), you have 9.');
+    expect(help).toBe(
+      'In this harvest you can have only one of them. After that, your family needs 4 food (2 each), you have 9.',
+    );
     expect(harvest({}).labels[1]).toBe('Let the animals breed (no room for young)');
     const question = {
       game: 'g1',
@@ -764,8 +764,8 @@ describe('in a harvest', () => {
 
   it('somebody without a pair is not told of room', () => {
     const single = asked(hungry({ food: 9, sheep: 1, ruby: 2 }, { c4: 'smallPasture' }));
-    expect(single.help).toContain('You have no pair of any animal.');
-    expect(single.title).toBe('Anything to exchange before the animals breed?');
+    expect(single.help).toContain('You have no pair of animals.');
+    expect(single.title).toBe('Do you want to exchange goods before the animals breed?');
     expect(single.help).not.toContain('room for the young');
   });
 });

@@ -194,7 +194,7 @@ describe('the log', () => {
     await press(0, passed, 'panel', 'end');
     await table.scene.bot.drain();
     const shown = textOf(await slash(0, 'caverna log'));
-    expect(shown).toMatch(/### Round 4 of 12.*\n\*\*Mara\*\* sent a dwarf to \*Logging\*: \+\d wood\. \[↗\]\(https:/);
+    expect(shown).toMatch(/### Round 4 of 12.*\n\*\*Mara\*\*: \*Logging\*: \+\d wood\. \[↗\]\(https:/);
     expect(shown).toContain('passed for the round.');
     expect(shown).toContain('### Round 5 of 12');
     const [, message = ''] = /discord\.com\/channels\/\d+\/\d+\/(\d+)/.exec(shown) ?? [];

@@ -47,7 +47,7 @@ describe('an action that leaves out another one where it comes first', () => {
   it('stands last and quietly: a few places of a tile are buttons before what is sown', () => {
     const farm = game(3, { goods: { grain: 2 }, cells: NARROW } as object).play('place slashAndBurn');
     const { offered, help } = asked(farm);
-    expect(help).toContain('Sowing first means going without a tile.');
+    expect(help).toContain('If you start with sowing, you go without a tile.');
     expect(offered).toEqual([
       '[Meadow on A1, field on B1]',
       '[Meadow on B1, field on A1]',
@@ -74,8 +74,8 @@ describe('a child that is all that can be had on a space', () => {
     for (const { space, round } of [growing, wishing]) {
       expect(asked(game(3, bed as object, { round }).play(`place ${space}`)).at.decision.task).toBe('end');
       const rich = asked(game(3, { ...bed, goods: { ruby: 1 } } as object, { round }).play(`place ${space}`));
-      expect(rich.title).toBe('Anything to exchange first?');
-      expect(rich.help).toContain('Your child comes at the end.');
+      expect(rich.title).toBe('Do you want to exchange goods first?');
+      expect(rich.help).toContain('You get a child.');
       expect(rich.ending).toMatchObject({ moves: ['grow'], without: undefined, gained: '+1 child' });
       expect(endHow(catalogue('en'), 'End turn', rich.ending ?? expect.fail())).toBe('End turn (+1 child)');
       expect(rich.offered).toEqual([]);
@@ -99,15 +99,13 @@ describe('what can be sown', () => {
 
   it('is no more than there are fields', () => {
     const both = { grain: 1, vegetable: 1 };
-    expect(ready(both, { c4: 'field' })).toContain('Ready: 1 grain or vegetable to be sown on C4.');
+    expect(ready(both, { c4: 'field' })).toContain('Ready: 1 grain or vegetable to sow on C4.');
     expect(ready({ grain: 2, vegetable: 1 }, { c4: 'field', c3: 'field' })).toContain(
-      'Ready: 2 grain or vegetables to be sown on C3 and C4.',
+      'Ready: 2 grain or vegetables to sow on C3 and C4.',
     );
-    expect(ready({ grain: 2 }, { c4: 'field' })).toContain('Ready: 1 grain to be sown on C4.');
-    expect(ready({ grain: 2 }, NARROW)).toContain('Ready: 2 grain to be sown on any of 10 spaces.');
-    expect(ready(both, { c4: 'field', c3: 'field' })).toContain(
-      'Ready: 1 grain and 1 vegetable to be sown on C3 and C4.',
-    );
+    expect(ready({ grain: 2 }, { c4: 'field' })).toContain('Ready: 1 grain to sow on C4.');
+    expect(ready({ grain: 2 }, NARROW)).toContain('Ready: 2 grain to sow on any of 10 spaces.');
+    expect(ready(both, { c4: 'field', c3: 'field' })).toContain('Ready: 1 grain and 1 vegetable to sow on C3 and C4.');
   });
 });
 
@@ -120,7 +118,7 @@ describe('animals without room', () => {
     const { title, offered } = crowded({ sheep: 2, donkey: 4, boar: 1, cattle: 1 }, cells);
     expect(title).toBe('Your animals have no room');
     expect(offered).toEqual([
-      '[1 wild boar into 2 food]',
+      '[1 wild boar into 2 food (11 in all)]',
       '[1 cattle into 3 food (12 in all)]',
       '[2 donkeys into 3 food (12 in all)]',
       '(1 sheep into 1 food (10 in all))',
@@ -143,9 +141,11 @@ describe('animals that breed', () => {
 
   it('say which pairs have no room whatever is chosen, and what rubies are good for who has some', () => {
     const crowded = breeding({ sheep: 2, donkey: 2, boar: 3 }, { c4: 'smallPasture stable', b4: 'smallPasture' });
-    expect(crowded).toBe('A pair has one newborn, if you have room for it. No room for a lamb or a foal.');
-    expect(breeding({ sheep: 2, donkey: 2, boar: 2 }, pens)).toBe('A pair has one newborn, if you have room for it.');
-    expect(breeding({ sheep: 2, donkey: 2, boar: 2, ruby: 1 }, pens)).toContain('Rubies can buy animals or room');
+    expect(crowded).toBe('Each pair has one newborn, if you have room for it. No room for a lamb or a foal.');
+    expect(breeding({ sheep: 2, donkey: 2, boar: 2 }, pens)).toBe(
+      'Each pair has one newborn, if you have room for it.',
+    );
+    expect(breeding({ sheep: 2, donkey: 2, boar: 2, ruby: 1 }, pens)).toContain('spend rubies on animals or room');
   });
 });
 

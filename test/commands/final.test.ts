@@ -52,7 +52,7 @@ it('before the points are counted, what can be exchanged stands in the panel at 
   const panel = await table.panel({ gameId: game.gameId, userId: ANNA.id });
   const { components } = await panelMessage(bot, panel);
   const shown = JSON.stringify(components.map((component) => component.toJSON()));
-  expect(shown).toContain('Anything to exchange before the points are counted?');
+  expect(shown).toContain('Do you want to exchange anything before the points are counted?');
   expect(shown).toContain('Spend a ruby');
   expect(shown).toContain('Count my points');
   for (const unneeded of ['"Exchange"', 'Back to my turn', 'Several into food']) expect(shown).not.toContain(unneeded);

@@ -19,8 +19,8 @@ function help({ state }: Scenario): string {
 describe('the panel of a folk', () => {
   it('reminds Trolls of the item more, and counts it', () => {
     const smith = as('trolls', { goods: { wood: 2 } }).play('place blacksmithing');
-    expect(help(smith)).toContain('Up to 4 different items.');
-    expect(help(smith)).toContain('The extra item that trolls bring is included.');
+    expect(help(smith)).toContain('up to 4 different items.');
+    expect(help(smith)).toContain('This includes the extra item of trolls.');
     expect(help(as('humans', { goods: { ore: 2 } }).play('place blacksmithing', 'forge 2'))).not.toContain('troll');
   });
 
@@ -39,7 +39,7 @@ describe('the panel of a folk', () => {
     expect(drift).not.toContain('overhang');
     expect(help(as('elves', { goods: { ruby: 2 } }).play('place driftMining'))).toContain('costs you 2 rubies');
     expect(help(as('elves', { goods: { gemfruit: 1, grain: 1 } }).play('place slashAndBurn'))).toContain(
-      'you sow on empty forest too',
+      'Elves sow on empty forest too',
     );
   });
 
@@ -53,13 +53,13 @@ describe('the panel of a folk', () => {
   });
 
   it('reminds clumsy hands of what goes back only where they choose it, and that the supply is safe', () => {
-    const returned = 'You give back one of the goods that lie here; what else the space gives is safe.';
+    const returned = 'You give back one of the goods here. You keep everything else the space gives.';
     const delivery = { spaces: { oreDelivery: { ore: 2, stone: 2 } }, round: 12 };
     const mines = { cells: { e4: 'oreMine', f4: 'deepTunnel' } };
     expect(help(as('caveGoblins', mines, delivery).play('place oreDelivery'))).toContain(returned);
     const meadow = { cells: { c4: 'meadow' }, goods: { wood: 2 } };
     const sheep = as('caveGoblins', meadow, { spaces: { sheepFarming: { sheep: 3 } } }).play('place sheepFarming');
-    expect(help(sheep)).toContain('You get 2 sheep');
+    expect(help(sheep)).toContain('you also get 2 sheep');
     expect(help(sheep)).not.toContain('back');
     const built = { goods: { wood: 9, stone: 9, grain: 2 }, cells: { c4: 'field' } };
     expect(help(as('caveGoblins', built).play('place housework'))).not.toContain('back');
@@ -88,8 +88,8 @@ describe('the panel of a folk', () => {
     const seat = { furnishings: { d3: 'workingCave' }, goods: { stone: 1, wood: 1 } };
     expect(help(as('silicoids', seat, HARVEST))).not.toContain('trade');
     const trading = as('silicoids', { goods: { food: 3, stone: 2 } }, HARVEST);
-    expect(help(trading)).toContain('you make each trade once at most');
-    expect(help(trading.play('1 use silicoids food 3'))).toContain('you make each trade once at most');
+    expect(help(trading)).toContain('may make each trade once');
+    expect(help(trading.play('1 use silicoids food 3'))).toContain('may make each trade once');
   });
 
   it('says a rule of weapons once', () => {
@@ -105,7 +105,7 @@ describe('the panel of a folk', () => {
   });
 
   it('asks for an exchange where nothing can be bartered without one', () => {
-    expect(help(as('silicoids', { goods: { grain: 3, stone: 2 } }, HARVEST))).toContain('you have too little');
+    expect(help(as('silicoids', { goods: { grain: 3, stone: 2 } }, HARVEST))).toContain('You have too little');
     expect(help(as('silicoids', { goods: { food: 3, stone: 2 } }, HARVEST))).toContain('is not offered again');
   });
 
@@ -114,7 +114,7 @@ describe('the panel of a folk', () => {
     expect(help(as('trolls', hungry, HARVEST))).toContain('Each troll eats 3 food in a harvest, a newborn 1');
     expect(
       help(as('trolls', { ...hungry, furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { goblin: true }] }, HARVEST)),
-    ).toContain('They need 8 food (2 × 3 + 1 × 2)');
+    ).toContain('They need 8 food (2 eat 3 each, 1 eats 2)');
     expect(help(as('silicoids', hungry, HARVEST))).toContain('Each silicoid eats 1 stone in a harvest');
     expect(help(as('humans', hungry, HARVEST))).not.toContain('eats');
   });
@@ -161,7 +161,7 @@ describe('the panel of a folk', () => {
       return cavernaQuestion(words, { state, decision, seats: [] });
     };
     expect(asked('home', false).title).toBe('Where does your dark elf go?');
-    expect(asked('home', false).help).toBe('Your goblin acts later, when all other people of the table are placed.');
+    expect(asked('home', false).help).toBe('Your goblin acts last, after everybody else at the table.');
     expect(asked('sustenance', true)).toMatchObject({ title: 'Where does your goblin go?', help: '' });
   });
 
@@ -170,7 +170,7 @@ describe('the panel of a folk', () => {
     const housed = as('trolls', family, { round: 5 }).play('place housework', 'furnish goblinDwelling');
     const decision = caverna.decisions(housed.state).find(({ seat }) => seat === 0) ?? expect.fail();
     expect(decision.task).toBe('end');
-    expect(help(housed)).toContain('(2 × 3 + 1 × 2)');
+    expect(help(housed)).toContain('(2 eat 3 each, 1 eats 2)');
     expect(help(housed)).not.toContain('newborn');
   });
 
@@ -209,7 +209,7 @@ describe('the panel of a folk', () => {
     const kept = cavernaBearings(words, { ...as('trolls', {}, { round: 4 }), seat: 0, game: {} as never });
     expect(kept[0]).toContain('**Feeding without a harvest after this round**: needs 2 food (1 each)');
     const usual = cavernaBearings(words, { ...mine({}, { round: 4 }), seat: 0, game: {} as never });
-    expect(usual[0]).toContain('**1 food for each dwarf after this round**');
+    expect(usual[0]).toContain('**Feeding (1 food each) after this round**');
     const cave = { furnishings: { d3: 'workingCave' }, goods: { wood: 1 } };
     const fed = { ...as('trolls', cave, HARVEST), seats: [] };
     const decision = caverna.decisions(fed.state).find(({ seat }) => seat === 0) ?? expect.fail();
@@ -253,16 +253,16 @@ describe('the panel of a folk', () => {
       fields({}, state)
         .at(-1)
         ?.choices.map(({ text }) => text),
-    ).toEqual(['Never barter', 'Nothing: call me']);
+    ).toEqual(['Never trade', 'Nothing: call me']);
     expect(fields({}, state).at(-1)?.change('never')).toMatchObject({ barter: 'never' });
-    expect(lines({ barter: 'never' }, state).at(-1)).toBe('Barter at the start of a harvest: never.');
-    expect(open('act')).toBe('Your plan for harvests leaves this open: Do you barter?');
+    expect(lines({ barter: 'never' }, state).at(-1)).toBe('Trades at the start of a harvest: never.');
+    expect(open('act')).toBe('Your plan for harvests leaves this open: Do you want to trade?');
     const { state: plain } = mine({});
     expect(fields({}, plain).map(({ field }) => field)).not.toContain('barter');
     expect(lines({}, plain).join()).not.toContain('Barter');
     const asked = as('silicoids', { goods: { gold: 2, stone: 4 } }, HARVEST);
     const decision = caverna.decisions(asked.state).find(({ seat }) => seat === 0) ?? expect.fail();
-    expect(cavernaQuestion(words, { ...asked, decision, seats: [] }).title).toBe('Do you barter?');
+    expect(cavernaQuestion(words, { ...asked, decision, seats: [] }).title).toBe('Do you want to trade?');
   });
 
   it('reminds nobody else at the same table', () => {
@@ -300,7 +300,7 @@ describe('the buttons of a folk', () => {
     const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
     const mushroom = cavernaQuestion(words, { state, decision, seats: [] });
     expect(mushroom.title).toBe('Where do you sow the mushroom?');
-    expect(mushroom.help).toBe('Until it is harvested, nothing can be furnished there.');
+    expect(mushroom.help).toBe('You cannot furnish there until it is harvested.');
     const elves = as('elves', { goods: { gemfruit: 2, grain: 1 } });
     const sown = elves.play('place slashAndBurn', 'sow grain 1 gemfruit 2');
     const own = caverna.decisions(sown.state).find(({ seat }) => seat === 0) ?? expect.fail();
@@ -326,10 +326,10 @@ describe('the buttons of a folk', () => {
 
   it('stand beneath what the family eats where bartering could take it away', () => {
     const trading = as('silicoids', { goods: { food: 3, stone: 1 } }, HARVEST);
-    expect(help(trading)).toContain('Your family then needs 2 stone, you have 1.');
+    expect(help(trading)).toContain('After that, your family needs 2 stone, you have 1.');
     const decision = caverna.decisions(trading.state).find(({ seat }) => seat === 0) ?? expect.fail();
     expect(cavernaWording(words, { ...trading, decision, seats: [] }).option({ move: 'done' }).text).toBe(
-      'Barter nothing more',
+      'Trade nothing more',
     );
   });
 

@@ -120,7 +120,7 @@ describe('while folks are chosen', () => {
     await scene.bot.tick();
     await slash(1, 'caverna absent', { what: 'pass' });
     const vote = await latest('vote');
-    expect(textOf(vote)).toContain('Pass **Mara**’s turn? A computer chooses the folk for them.');
+    expect(textOf(vote)).toContain('Pass **Mara**’s turn? A computer chooses the folk.');
     await slash(2, 'caverna vote', { choice: 'agree' });
     const begun = await latest('open', (text) => /Where does your .+ go\?/.test(text));
     expect(controlIn(await press(called(begun) === 1 ? 2 : 1, begun, 'more'), 'plan')).toBeDefined();

@@ -145,7 +145,7 @@ describe('a lobby with folks', () => {
     const [menu] = controlsOf(panel);
     expect(menu?.kind === 'menu' && menu.values.slice(0, 2)).toEqual(['caveGoblins', 'darkElves']);
     expect(menu?.kind === 'menu' && menu.values.slice(-2)).toEqual(['dwarves', 'deal']);
-    expect(JSON.stringify(panel.components)).toContain('"Any folk"');
+    expect(JSON.stringify(panel.components)).toContain('"Two folks to choose from"');
     expect(JSON.stringify(panel.components)).not.toContain('Tom: ');
   });
 
@@ -158,7 +158,7 @@ describe('a lobby with folks', () => {
     const menu = controlIn(stale, 'side', sideOf(id(1)));
     const answer = await (await person(1).select(stale.id, menu?.id ?? '', ['trolls'])).shown();
     expect(textOf(answer)).toContain('You can no longer choose that: somebody else has it');
-    expect(textOf(await latest('lobby'))).toContain('**Tom**: any folk');
+    expect(textOf(await latest('lobby'))).toContain('**Tom**: no folk chosen');
   });
 
   it('says that folks need all furnishing tiles, and changes nothing', async () => {
@@ -167,11 +167,11 @@ describe('a lobby with folks', () => {
     const options = await press(0, lobby, 'lobby', 'options');
     const tiles = controlIn(options, 'lobby', setting('tiles'));
     const answer = await (await person(0).select(options.id, tiles?.id ?? '', ['introductory'])).shown();
-    expect(textOf(answer)).toContain('Folks are played with all furnishing tiles.');
+    expect(textOf(answer)).toContain('Folks need all furnishing tiles.');
     expect((await gameNow()).options).toMatchObject({ tiles: 'full', folks: { seats: ['deal'] } });
     const both = { folks: 'dealt', tiles: 'introductory' };
     const refused = await slash(1, 'caverna new', both, channel(1));
-    expect(textOf(refused)).toContain('Folks are played with all furnishing tiles.');
+    expect(textOf(refused)).toContain('Folks need all furnishing tiles.');
     expect(await scene.stores.games.inChannel(channel(1))).toBeUndefined();
   });
 
@@ -180,7 +180,7 @@ describe('a lobby with folks', () => {
     await slash(0, 'caverna new', { folks: 'dealt', players: 4 });
     for (const who of [1, 2]) await slash(who, 'caverna join');
     const lobby = await latest('lobby', (text) => text.includes('(3 of 4)'));
-    expect(JSON.stringify(lobby.components)).toContain('New furnishing tiles: Those of the folks at the table');
+    expect(JSON.stringify(lobby.components)).toContain('New furnishing tiles: From the folks at the table');
     await slash(3, 'caverna join');
     const four = await latest('lobby', (text) => text.includes('(4 of 4)'));
     expect(JSON.stringify(four.components)).not.toContain('New furnishing tiles');
@@ -230,11 +230,13 @@ describe('dealt folks', () => {
     expect(labels.filter((label) => label.startsWith('Play'))).toEqual(
       boards.map((folk) => `Play the ${nameOf(folk)}`),
     );
-    expect(textOf(sure)).toContain(`${nameOf(boards[1])}: shall it be this folk?`);
-    expect(textOf(sure)).toContain('The green button settles it, and everybody sees it when all have chosen.');
+    expect(textOf(sure)).toContain(`Play the ${nameOf(boards[1])}?`);
+    expect(textOf(sure)).toContain(
+      'Press the green button to confirm. Everybody sees your choice when all have chosen.',
+    );
     expect(textOf(prompt)).not.toContain('at once');
     const closed = await press(0, sure, 'panel', 'end');
-    expect(textOf(closed)).toContain('You have chosen. It is shown when everybody has.');
+    expect(textOf(closed)).toContain('You have chosen. Everybody sees it when all have.');
     const last = await keepAndEnd(1, 1);
     expect(textOf(last)).toContain('all folks are known now');
     expect(textOf(last)).not.toContain('again');
@@ -311,7 +313,7 @@ describe('dealt folks', () => {
     expect(textOf(stranger)).toContain('You are not playing in this game');
     const other = await (await person(1).forging.press(prompt.id, button)).shown();
     // It counts as what the presser could have pressed: the first of their own boards.
-    expect(textOf(other)).toContain(`${nameOf(hands[1]?.[0])}: shall it be this folk?`);
+    expect(textOf(other)).toContain(`Play the ${nameOf(hands[1]?.[0])}?`);
     for (const folk of hands[0] ?? []) expect(textOf(stranger) + textOf(other)).not.toContain(nameOf(folk));
     const again = await press(0, await latest('open'), 'open');
     expect(textOf(again)).toContain('Which folk do you play?');
@@ -351,7 +353,7 @@ describe('dealt folks', () => {
       expect(textOf(prompt)).toContain('Each draws one board');
       const { panel, sure } = await keep(who, 1);
       expect(textOf(panel)).toContain('is shown when you end your turn');
-      expect(textOf(sure)).toContain('The green button settles it, and everybody sees it at once.');
+      expect(textOf(sure)).toContain('Press the green button to confirm. Everybody sees your choice at once.');
       await press(who, sure, 'panel', 'end');
       const state = await stateNow();
       const folk = state.players[who]?.folk ?? state.folks?.hands?.[who]?.chosen;
@@ -371,12 +373,12 @@ describe('dealt folks', () => {
     await person(0).select(people.id, together?.id ?? '', ['true']);
     await start();
     const prompt = await latest('open');
-    expect(textOf(prompt)).toContain('which is shown when the last one has chosen');
+    expect(textOf(prompt)).toContain('Everybody sees the choice when all have chosen');
     const { panel, sure } = await keep(called(prompt), 1);
-    expect(textOf(panel)).toContain('What you choose is shown when all have chosen');
+    expect(textOf(panel)).toContain('The one you keep is shown when all have chosen');
     expect(textOf(sure)).toContain('everybody sees it when all have chosen');
     const closed = await press(called(prompt), sure, 'panel', 'end');
-    expect(textOf(closed)).toContain('You have chosen. It is shown when everybody has.');
+    expect(textOf(closed)).toContain('You have chosen. Everybody sees it when all have.');
   });
 
   it('are chosen alone in a solo game, with the tiles of three others where that was wished for', async () => {
@@ -404,7 +406,7 @@ describe('folks that are fixed in the lobby', () => {
     await choose(1, 'dwarves');
     await start();
     expect(publicText()).toContain(
-      '**Mara** plays **Elves**: *Pastures, crops and furnishings lie on bare forest.* They begin with 2 gemfruits.\n**Tom** plays **Dwarfs**.',
+      '**Mara** plays **Elves**: *Pastures, crops and furnishing tiles on bare forest.* They start with 2 gemfruits.\n**Tom** plays **Dwarfs**.',
     );
     expect(textOf(await latest('open'))).toContain('Where does your dwarf go?');
   });

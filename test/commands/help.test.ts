@@ -32,7 +32,7 @@ describe('the “?” beside what is asked', () => {
     const card = await select(playing(), help, 'space:housework');
     expect(card.id).toBe(help.id);
     expect(shownIn(card)).toContain('"description":"Housework"');
-    expect(textOf(card)).toContain('Take a dog, build any furnishing tile');
+    expect(textOf(card)).toContain('Take a dog, furnish any tile');
     expect(shownIn(card)).toContain('"description":"Housework"');
     expect(offered(card)).toEqual(expect.arrayContaining(['space:logging', 'tile:dogSchool']));
     const related = await select(playing(), card, 'tile:dogSchool');
@@ -131,11 +131,11 @@ describe('/caverna rules', () => {
     table = await openTable(2);
     const folk = await slash(0, 'caverna rules', { topic: 'trolls' });
     expect(textOf(folk)).toContain('-# folk · Brings Bone crusher, Candle maker, Explorer’s cave and Goblin dwelling');
-    expect(textOf(folk)).toContain('one item more');
+    expect(textOf(folk)).toContain('one more item');
     expect(offered(folk)).toContain('rule:folks');
     const tile = await slash(0, 'caverna rules', { topic: 'bone crusher' });
     expect(textOf(tile)).toContain(
-      '-# furnishing tile · Costs 1 wood and 1 stone · 2 points · In place of Slaughtering cave',
+      '-# furnishing tile · Costs 1 wood and 1 stone · 2 points · Replaces Slaughtering cave',
     );
     expect(shownIn(tile)).toContain('"description":"Bone crusher"');
   });

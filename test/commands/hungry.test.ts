@@ -1,6 +1,8 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { cavernaBearings } from '../../commands/games/caverna/bearings.ts';
+import { doings } from '../../commands/games/caverna/deeds.ts';
+import { labelOf } from '../../commands/games/caverna/labels.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
 import { cavernaSuggestions } from '../../commands/games/caverna/suggestions.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
@@ -62,7 +64,7 @@ describe('ways to feed', () => {
     expect(ways).toHaveLength(8);
     for (const alone of ['4 grain', '2 vegetables', '2 rubies', '5 gold', '2 wild boars'])
       expect(ways.join('\n')).toMatch(new RegExp(`^${alone} into \\d food:`, 'm'));
-    expect(note).toBe('More ways are under *Exchange*.');
+    expect(note).toBe('You find more ways under *Exchange*.');
   });
 
   it('say what the goods become together, and what they are worth to the people who eat them', () => {
@@ -84,7 +86,7 @@ describe('ways to feed', () => {
 
   it('cost what the board loses, and say what of it is for young', () => {
     const boars = (boar: number) => suggested({ goods: { food: 2, boar } }).ways?.[0];
-    expect(boars(2)).toBe('1 wild boar into 2 food: Costs 2 points, 1 of them for young not born');
+    expect(boars(2)).toBe('1 wild boar into 2 food: Costs 2 points, 1 of them for a lost newborn');
     expect(boars(3)).toBe('1 wild boar into 2 food: Costs 1 point');
   });
 
@@ -105,7 +107,7 @@ const IN_A_LINE = 34;
 
 describe('begging', () => {
   it('has a button that a telephone shows in one line', () => {
-    const label = words.optionLabel(readMove('beg 10'));
+    const label = labelOf(words, readMove('beg 10'));
     expect(label).toBe('10 begging markers (−30 points)');
     expect(label.length).toBeLessThanOrEqual(IN_A_LINE);
   });
@@ -130,22 +132,24 @@ describe('a feeding behind a turn that can be ended', () => {
   it('is mentioned once, with what it costs now', () => {
     const { help, bearings } = closing({});
     expect(help).toContain(
-      '**Harvest after this round**: needs 4 food (2 each), you have 0. As it stands: 4 begging markers (−12 points).',
+      '**Harvest after this round**: needs 4 food (2 each), you have 0. As things are, you take 4 begging markers (−12 points).',
     );
     expect(bearings).not.toContain('needs');
-    expect(closing({}, { round: 4 }).help).toContain('As it stands: 2 begging markers (−6 points).');
+    expect(closing({}, { round: 4 }).help).toContain('As things are, you take 2 begging markers (−6 points).');
   });
 
   it('names goods that can pay it', () => {
-    expect(closing({ food: 2, ruby: 1 }).help).toContain('you have 2. As it stands, goods pay the rest (−1 point).');
-    expect(closing({ boar: 1 }).help).toContain('As it stands: 2 begging markers and goods (−');
+    expect(closing({ food: 2, ruby: 1 }).help).toContain(
+      'you have 2. You can pay the missing food with goods worth 1 point.',
+    );
+    expect(closing({ boar: 1 }).help).toContain('As things are, you lose goods and take 2 begging markers (−');
     // The fields are harvested before.
     const { state } = game(
       3,
       { goods: { food: 3 }, cells: { c4: 'field grain 2' } } as object,
       { round: 5 } as object,
     ).play('place logging');
-    expect(asked({ state } as Scenario).help).toMatch(/goods pay the rest \(.* points?.*\)/);
+    expect(asked({ state } as Scenario).help).toMatch(/pay the missing food with goods/);
   });
 
   it('leaves it to the first look at a turn where there is enough', () => {
@@ -161,15 +165,15 @@ describe('the call to a harvest', () => {
     const mentions = [words.rounds.fed('<@1>', hunger), words.rounds.fed('<@2>', undefined, 'breed')];
     expect(words.rounds.harvest({ round: 3, kind: 'harvest', game: 'Caverna', mentions })).toBe(
       [
-        '**Harvest** after round 3 in Caverna. Still to come:',
+        '**Harvest** after round 3 in Caverna. Still waiting for:',
         '- <@1>: needs 4 food, has 3',
-        '- <@2>: decides about young animals',
-        '-# Fields are harvested, everybody is fed, animals breed.',
+        '- <@2>: chooses which animals breed',
+        '-# You harvest your fields, feed everybody, and your animals breed.',
       ].join('\n'),
     );
     const stones = { need: 2, shares: [], food: 0, stone: { need: 2, stone: 1 } };
     expect(words.rounds.fed('<@4>', undefined, 'accommodate')).toBe('<@4>: has animals without room');
-    expect(words.rounds.fed('<@4>', undefined, 'pay')).toBe('<@4>: has something left to decide');
+    expect(words.rounds.fed('<@4>', undefined, 'pay')).toBe('<@4>: still has something to decide');
     expect(words.rounds.fed('<@3>', stones)).toBe('<@3>: needs 2 food, has 0; and 2 stone, has 1');
     expect(words.rounds.harvest({ round: 4, kind: 'feeding', game: 'Caverna', mentions: [] })).not.toContain('1 food');
   });
@@ -208,7 +212,7 @@ describe('animals without young', () => {
     expect(help({ donkey: 2, ruby: 1 })).toMatch(
       /Your 2 donkeys have no room for young\. .*a ruby buys room first\.$/i,
     );
-    expect(help({ sheep: 1, ruby: 1 })).toMatch(/You have no pair of any animal\. A ruby buys an animal first\.$/);
+    expect(help({ sheep: 1, ruby: 1 })).toMatch(/You have no pair of animals\. A ruby buys an animal first\.$/);
   });
 
   it('mention no ruby that is not there', () => {
@@ -221,14 +225,14 @@ describe('animals without young', () => {
 describe('the payment is described', () => {
   it.each([
     ['ruby food', 'turned @ruby1 ruby into @food2 food'],
-    ['eat gold 2', 'paid @gold2 gold for @food1 food'],
+    ['eat gold 2', 'turned @gold2 gold into @food1 food'],
     ['ruby meadow', 'paid @ruby1 ruby for a meadow'],
     ['buy dog', 'bought @dog1 dog'],
     ['trade 1', 'traded @ore2 ore for @gold2 gold and @food1 food'],
     ['use huntingParlor', 'used *Hunting parlor* (@boar2 wild boars into @gold2 gold and @food2 food)'],
   ])('with its icons: %s', (move, told) => {
     const read = readMove(move);
-    expect(words.doings([{ move: read }]).join()).toBe(
+    expect(doings(words, [{ move: read }]).join()).toBe(
       told.replace(/@([a-z]+)/g, (_, good) => icon(`caverna_${good}`)),
     );
   });

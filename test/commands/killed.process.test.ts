@@ -80,7 +80,7 @@ const hiddenAgain = (rules: Game, game: TableGame, log: readonly Entry[]): Entry
 
 /** How the turns of a game are described, and by which of its moves. */
 const GAMES = [
-  { game: caverna as Game, chosen: {}, told: /sent a dwarf to/g, moves: /^place / },
+  { game: caverna as Game, chosen: {}, told: /\*\*: \*/g, moves: /^place / },
   { game: caveVsCave as Game, chosen: { mode: 'era1+2' }, told: /\*\*: \*/g, moves: /^use / },
 ];
 

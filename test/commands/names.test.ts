@@ -20,7 +20,7 @@ test('people who change their name are called by the new one from their next pre
   person(first).rename('Marabella');
   const panel = await slash(first, 'caverna turn');
   await press(first, await select(first, panel, placeOn(panel, 'logging')), 'panel', 'end');
-  await latest('any', (text) => text.includes('**Marabella** sent a dwarf'));
+  await latest('any', (text) => text.includes('**Marabella**: *'));
   await scene.bot.drain();
 });
 

@@ -76,11 +76,11 @@ describe('where a furnishing goes, and what a weapon costs', () => {
     const plain = game(3, cave).play('place housework', 'furnish carpenter');
     expect(help(plain)).toMatch(/^In an empty cavern\./);
     const worked = game(3, { ...cave, furnishings: { d3: 'workRoom' }, cells: { e4: 'cavern', e3: 'tunnel' } });
-    expect(help(worked.play('place housework', 'furnish carpenter'))).toContain('in a tunnel');
+    expect(help(worked.play('place housework', 'furnish carpenter'))).toContain('furnish tunnels too');
     const forge = (furnishings: Record<string, string>) =>
       help(game(3, { goods: { ore: 9 }, furnishings }, { round: 5 }).play('place blacksmithing'));
     expect(forge({})).not.toMatch(/take off|Blacksmith/);
-    expect(forge({ d3: 'blacksmith' })).toContain('Your furnishing tiles take off 2 ore.');
+    expect(forge({ d3: 'blacksmith' })).toContain('Your furnishing tiles save you 2 ore.');
   });
 
   it('takes nothing off for trolls, who forge without ore', () => {
@@ -95,7 +95,7 @@ describe('an expedition', () => {
 
   it('says that nobody grows any stronger, and why what would strengthen all cannot be chosen', () => {
     const closed = '🔒 All weapons +1: Needs a weapon that can still grow';
-    expect(help(trip([14, 14]))).toContain('grows no stronger');
+    expect(help(trip([14, 14]))).toContain('already has the strongest weapon');
     expect(lines(trip([14, 14]))).toContain(closed);
     expect(lines(trip([13, 14]))).toContain(closed);
     expect(help(trip([13, 14]))).toContain('gains 1 strength');
@@ -105,11 +105,11 @@ describe('an expedition', () => {
   it('says of what the dwarf is strong enough for why it cannot be chosen', () => {
     const loot = lines(trip([14, 14]));
     expect(loot).toContain('🔒 Large pasture: Needs 2 wood');
-    expect(loot).toContain('🔒 Breed: Of no use now');
+    expect(loot).toContain('🔒 Breed: No use now');
     expect(loot).toContain('🔒 Dwelling: Needs a dwelling that you can pay for');
     expect(lines(trip([7, 7])).join('\n')).not.toContain('Large pasture');
     // The Dog school, which alone can be paid, is no price of the item.
-    expect(loot).toContain('Furnish a cavern: Build any furnishing tile at its price');
+    expect(loot).toContain('Furnish a cavern: Furnish any tile at its price');
   });
 
   it('names what a folk alone finds in short', () => {

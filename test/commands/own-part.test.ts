@@ -98,6 +98,6 @@ it('a harvest that passes by itself can be taken back while others play, to buy 
   const idle = await press(0, prompt, 'open');
   expect(textOf(idle)).toContain('your part was done for you');
   const panel = await press(0, idle, 'undo');
-  expect(textOf(panel)).toContain('Anything to exchange before the animals breed?');
+  expect(textOf(panel)).toContain('Do you want to exchange goods before the animals breed?');
   expect(JSON.stringify(panel)).toContain('"label":"Exchange"');
 });

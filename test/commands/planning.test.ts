@@ -59,7 +59,7 @@ describe('laying a turn ahead', () => {
     await table.latest('open', (text) => text.includes(`<@${userOf(1 - other)}>`));
     expect(await moves('order')).toEqual(['place logging', 'end']);
     const told = table.messages().map(textOf).join('\n');
-    expect(told).toMatch(/sent a dwarf to \*Logging\*.*As planned/);
+    expect(told).toMatch(/\*\*: \*Logging\*.*As planned/);
     await table.expectWhole();
   });
 
@@ -76,7 +76,7 @@ describe('laying a turn ahead', () => {
     const panel = await press(other, prompt, 'open');
     // There was no turn of theirs before.
     expect(textOf(panel)).toContain('**So far in this game**');
-    expect(textOf(panel)).toContain(`**Logging** did not run: *Logging* was taken by **${nameOf(who)}**.`);
+    expect(textOf(panel)).toContain(`**Logging** did not run: **${nameOf(who)}** took *Logging*.`);
     expect(textOf(panel)).toMatch(/\*\*Clearing\*\* did not run: only \d wood lay there\./);
     expect(textOf(panel)).toContain(`**${nameOf(who)}**: *Logging*`);
     // What concerns the reader stands before what others did.
@@ -101,7 +101,7 @@ describe('laying a turn ahead', () => {
       [...table.scene.discord.world.messages].flatMap(([channel, messages]) =>
         channel === table.channel ? [] : [...messages.values()].map(textOf),
       );
-    await expect.poll(() => texts().join('\n')).toContain('Logging** did not run: *Logging* was taken by');
+    await expect.poll(() => texts().join('\n')).toContain('Logging** did not run: **');
     expect(shownToAll()).not.toContain('did not run');
   });
 
@@ -202,7 +202,7 @@ describe('orders for harvests', () => {
     table = await openTable(2);
     const who = waiting();
     let shown = await slash(who, 'caverna plan', { harvests: true });
-    expect(textOf(shown)).toContain('Feed with food first; call me when it does not suffice.');
+    expect(textOf(shown)).toContain('Feed with food first; call me if that is too little.');
     const standing = async (field: string, value: string) => {
       const menu = controlsOf(shown).find(({ id }) => {
         const read = readCustomId(id);
@@ -218,7 +218,7 @@ describe('orders for harvests', () => {
     await standing('phase', 'breeding');
     expect(textOf(shown)).toContain('Feed with food first, then with grain, then vegetables.');
     expect(textOf(shown)).toContain('Breed first: sheep, wild boars.');
-    expect(textOf(shown)).toContain('Animals without room: keep first cattle.');
+    expect(textOf(shown)).toContain('Animals without room: first keep cattle.');
     expect(textOf(shown)).toContain('Fields or breeding: always breeding.');
     await standing('breed', 'ask');
     expect(textOf(shown)).toContain('Breeding: call me');
@@ -244,8 +244,8 @@ describe('a harvest', () => {
     await standAt(table, state, [0, 1]);
     await scene.bot.tick();
     expect(await moves('order')).toEqual(['eat grain', 'eat grain', 'eat grain', 'end']);
-    const prompt = await table.latest('open', (text) => text.includes('Still to come'));
-    expect(textOf(prompt)).toContain(`Still to come:\n- <@${scene.discord.users[1]?.id}>`);
+    const prompt = await table.latest('open', (text) => text.includes('Still waiting for'));
+    expect(textOf(prompt)).toContain(`Still waiting for:\n- <@${scene.discord.users[1]?.id}>`);
     expect(pinged().filter((id) => id === scene.discord.users[0]?.id)).toHaveLength(before);
     const panel = await press(1, prompt, 'open');
     expect(textOf(panel)).toContain('Your dwarfs are hungry');

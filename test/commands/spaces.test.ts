@@ -107,7 +107,7 @@ describe('the menus of action spaces', () => {
   it('say of a weapon that is missing whether somebody else of the family has one', () => {
     const exploration = (dwarfs: { weapon?: number }[]) =>
       optionOf(scenario({ players: 3, round: 9, seats: [{ dwarfs }] }).state, 'Exploration');
-    expect(exploration([{}, { weapon: 12 }])).toMatchObject({ description: 'Your dwarf of this turn has no weapon' });
+    expect(exploration([{}, { weapon: 12 }])).toMatchObject({ description: 'The dwarf that goes next has no weapon' });
     expect(exploration([{}, {}])).toMatchObject({ description: 'Needs a weapon' });
   });
 });

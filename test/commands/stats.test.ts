@@ -77,7 +77,7 @@ describe('/caverna stats', () => {
     const lines = (text: string) => text.split('\n').filter((line) => line.startsWith('- As '));
     expect(lines(textOf(await slash(MARA, 'caverna stats')))).toEqual([
       '- As Trolls: 3 games · 1 win · average 70.3',
-      '- As Mountain Dwarves: 2 games · 1 win · average 52.0',
+      '- As Mountain Dwarfs: 2 games · 1 win · average 52.0',
     ]);
     expect(lines(textOf(await slash(TOM, 'caverna stats')))).toEqual([
       '- As Elves: 2 games · 1 win · average 60.0',

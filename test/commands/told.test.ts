@@ -53,7 +53,7 @@ describe('a harvest in which pairs have no room for young', () => {
 
   it('says so about a player with nothing else to choose', () => {
     const { post, recap } = told(harvest({ food: 9, sheep: 2 }), 1, 'done', 'end');
-    expect(post[0]).toBe('**Anna** had no room for a lamb.');
+    expect(post[0]).toBe('**Anna**: had no room for a lamb.');
     expect(recap.join()).toContain('had no room for a lamb');
   });
 
@@ -62,14 +62,14 @@ describe('a harvest in which pairs have no room for young', () => {
     const moves = ['eat grain', 'done'] as const;
     expect(soFar(hungry, ...moves)).toContain('had no room for a lamb or a foal');
     expect(told(hungry, 1, ...moves, 'end').post[0]).toBe(
-      '**Anna** turned 1 grain into 1 food, fed the dwarfs with 4 food and had no room for a lamb or a foal.',
+      '**Anna**: turned 1 grain into 1 food, fed the dwarfs with 4 food and had no room for a lamb or a foal.',
     );
   });
 
   it('says nothing before the animals breed, nor of those that have young, nor where the fields were chosen', () => {
     const cramped = harvest({ food: 9, sheep: 2, donkey: 2 }, { c4: 'smallPasture', b4: 'smallPasture' });
     expect(soFar(harvest({ food: 3, sheep: 2, grain: 1 }), 'eat grain')).not.toContain('no room');
-    expect(told(cramped, 1, 'breed sheep', 'end').post[0]).toBe('**Anna** bred 1 sheep and had no room for a foal.');
+    expect(told(cramped, 1, 'breed sheep', 'end').post[0]).toBe('**Anna**: bred 1 sheep and had no room for a foal.');
     const markers = { 6: 'question', 7: 'question', 8: 'question' };
     const both = () => harvest({ food: 9, sheep: 2 }, { c4: 'field grain 2' }, { round: 8, markers });
     expect(told(both(), 1, 'harvest field', 'end').post[0]).not.toContain('no room');
@@ -82,11 +82,11 @@ describe('an expedition', () => {
     const party = game(2, { goods: { wood: 1 }, dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
     const moves = ['place adventure', 'loot stone', 'loot furnish', 'furnish treasureChamber'] as const;
     expect(told(party, 1, ...moves, 'end').post[0]).toBe(
-      '**Anna** sent a dwarf to *Adventure*, brought home 1 stone and the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood.',
+      '**Anna**: *Adventure*, brought home 1 stone and the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood.',
     );
     const hungry = game(2, { dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
     expect(told(hungry, 1, 'place adventure', 'loot boar', 'eat boar', 'done', 'end').post[0]).toBe(
-      '**Anna** sent a dwarf to *Adventure*, brought home 1 wild boar and turned 1 wild boar into 2 food: +2 food.',
+      '**Anna**: *Adventure*, brought home 1 wild boar and turned 1 wild boar into 2 food: +2 food.',
     );
   });
 });
@@ -236,17 +236,17 @@ describe('what a running turn has done so far', () => {
 describe('what happens by itself is said', () => {
   it('but not of goods that somebody came for', () => {
     const { post } = told(game(4, {}, { round: 3 }), 1, 'place growth', 'end');
-    expect(post[0]).toMatch(/^\*\*Anna\*\* sent a dwarf to \*\w+\*: \+1 wood, /);
+    expect(post[0]).toMatch(/^\*\*Anna\*\*: \*\w+\*: \+1 wood, /);
   });
 
   it('gold in place of a child', () => {
     const urgent = game(3, {}, { round: 8 });
-    const line = 'sent a dwarf to *Urgent wish for children* and took gold, the only thing possible';
+    const line = '*Urgent wish for children*, took gold, the only thing possible';
     expect(soFar(urgent, 'place urgentWishForChildren')).toBe(
       'So far (only you see this): *Urgent wish for children*, took gold, the only thing possible: +3 gold',
     );
     const { post, recap } = told(urgent, 1, 'place urgentWishForChildren', 'end');
-    expect(post[0]).toBe(`**Anna** ${line}: +3 gold.`);
+    expect(post[0]).toBe(`**Anna**: ${line}: +3 gold.`);
     expect(recap[0]).toBe('**Anna**: *Urgent wish for children*, took gold, the only thing possible: +3 gold.');
   });
 
@@ -257,7 +257,7 @@ describe('what happens by itself is said', () => {
       'So far (only you see this): *Housework*, furnished *Carpenter* on D3: +1 dog, −1 stone',
     );
     expect(told(rich, 1, ...moves, 'end').post[0]).toBe(
-      '**Anna** sent a dwarf to *Housework* and furnished *Carpenter* on D3: +1 dog, −1 stone.',
+      '**Anna**: *Housework*, furnished *Carpenter* on D3: +1 dog, −1 stone.',
     );
   });
 
@@ -288,11 +288,11 @@ describe('what happens by itself is said', () => {
     for (const seat of [1, 2]) Object.assign(state.players[seat] ?? {}, { passed: true });
     const { post, recap, recapFor } = told(last, 1, 'pass', 'end');
     expect(post).toEqual([
-      '**Anna** passed for the round.',
+      '**Anna**: passed for the round.',
       '**Harvest** after round 5:',
-      '**Anna** fed the dwarfs with 4 food and bred 1 sheep.',
-      '**Ben** fed the dwarfs with 1 food and took 3 begging markers.',
-      '**Cleo** harvested 1 grain and fed the dwarfs with 4 food.',
+      '**Anna**: fed the dwarfs with 4 food and bred 1 sheep.',
+      '**Ben**: fed the dwarfs with 1 food and took 3 begging markers.',
+      '**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.',
       expect.stringContaining('**Round 6** begins'),
       expect.stringContaining('The harvest marker shows'),
     ]);

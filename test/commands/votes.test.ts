@@ -129,7 +129,7 @@ describe('an absent player', () => {
     const away = called(first);
     await wait(DAYS_3);
     expect(await slash(1 - away, 'caverna absent', { what: 'pass' })).toContain('Done.');
-    const told = await posted(`**${name(away)}** stayed at home with a dwarf`);
+    const told = await posted(`**${name(away)}**: kept a dwarf at home`);
     expect(textOf(told)).toContain('The table decided this');
     await prompt(1 - away);
   });
@@ -147,7 +147,7 @@ describe('an absent player', () => {
     expect(await slash(4, 'caverna join')).toContain('has started');
     expect(await slash(away, 'caverna turn')).toContain('not playing');
     await takeTurn(3, 'logging');
-    await posted(`**${name(3)}** sent a dwarf to *Logging*`);
+    await posted(`**${name(3)}**: *Logging*`);
   });
 
   it('is still named for the turns that they made themselves', async () => {
@@ -165,8 +165,8 @@ describe('an absent player', () => {
     await takeTurn(3, 'startingPlayer');
     await prompt(1 - away);
     const log = await slash(MARA, 'caverna log');
-    expect(log).toContain(`**${name(away)}** sent a dwarf to *Logging*`);
-    expect(log).toContain(`**${name(3)}** sent a dwarf to *Starting player*`);
+    expect(log).toContain(`**${name(away)}**: *Logging*`);
+    expect(log).toContain(`**${name(3)}**: *Starting player*`);
     const { choices = [] } = await person(3).autocomplete(channel(), 'caverna undo', { focused: 'to' });
     expect(choices.map((choice) => choice.name)).toEqual([
       expect.stringMatching(`^${name(3)} .*Starting player`),
@@ -175,8 +175,8 @@ describe('an absent player', () => {
     ]);
     await slash(3, 'caverna undo', { to: String(choices[2]?.value) });
     const vote = textOf(await posted('This takes back', 'vote'));
-    expect(vote).toContain(`**${name(away)}** sent a dwarf to *Logging*`);
-    expect(vote).toContain(`**${name(3)}** sent a dwarf to *Starting player*`);
+    expect(vote).toContain(`**${name(away)}**: *Logging*`);
+    expect(vote).toContain(`**${name(3)}**: *Starting player*`);
   });
 });
 
@@ -262,7 +262,7 @@ describe('an undo that needs consent', () => {
     expect(await slash(first, 'caverna undo', { to: 'nonsense' })).toContain('Pick one from the list');
     expect(textOf(await press(first, refused, 'askUndo'))).toContain('are asked');
     const vote = await posted('This takes back 2 turns', 'vote');
-    expect(textOf(vote)).toContain(`**${name(second)}** sent a dwarf to *Clearing*`);
+    expect(textOf(vote)).toContain(`**${name(second)}**: *Clearing*`);
     expect(textOf(vote)).toContain('+3 wood');
     expect(textOf(vote)).toContain('Nothing has been turned face up');
     expect(await slash(second, 'caverna undo', { to: String(choices.choices?.[1]?.value) })).toContain('voting on');
@@ -275,7 +275,7 @@ describe('an undo that needs consent', () => {
     const marked = messages().filter((message) => textOf(message).includes('Undone:'));
     expect(marked).toHaveLength(2);
     for (const message of marked) {
-      expect(textOf(message)).toMatch(/~~.*sent a dwarf.*~~/);
+      expect(textOf(message)).toMatch(/~~\*\*.*\*\*: \*.*~~/);
       expect(JSON.stringify(message.components)).toContain('/attachments/');
     }
     const panel = await people.slash(first, 'caverna turn');

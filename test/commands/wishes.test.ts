@@ -35,10 +35,10 @@ describe('a tile that is wished for', () => {
     ]);
     expect(menus[1]?.values.slice(0, 2)).toEqual(['furnish cuddleRoom', 'furnish breakfastRoom']);
     expect(JSON.stringify(tiles)).toMatch(/"label":"Cuddle room \(1 wood\)"[^}]*"description":"2 points · /);
-    expect(textOf(tiles)).toContain('Mark a tile to be told what it still lacks');
+    expect(textOf(tiles)).toContain('Mark a tile, and you see what you still need');
     const marked = await select(who, tiles, 'furnish cuddleRoom');
     expect(marked.id).toBe(tiles.id);
-    expect(textOf(marked)).toContain('*Cuddle room* needs 1 wood more.');
+    expect(textOf(marked)).toContain('*Cuddle room*: you still need 1 wood.');
     expect(JSON.stringify(marked)).toContain('★ Cuddle room');
     expect(JSON.stringify(marked)).toContain('"tiles, furnish cuddleRoom"');
     const others = await supply(1 - who);
@@ -64,8 +64,8 @@ describe('a tile that is wished for', () => {
     await table.scene.bot.drain();
     const prompt = await table.latest('open', (text) => text.includes(`<@${userOf(other)}>`));
     const panel = await press(other, prompt, 'open');
-    expect(textOf(panel)).toContain(`*Dog school*, which you wished for, was furnished by **${nameOf(who)}**.`);
-    expect(textOf(panel)).toContain('*Carpenter* needs 1 stone more.');
+    expect(textOf(panel)).toContain(`**${nameOf(who)}** furnished *Dog school*, which was on your wish list.`);
+    expect(textOf(panel)).toContain('*Carpenter*: you still need 1 stone.');
     expect(textOf(panel)).toContain('needs 4 food (2 each)');
     // Opened again, it says the same until the turn is begun.
     const again = await press(other, prompt, 'open');
@@ -73,7 +73,7 @@ describe('a tile that is wished for', () => {
     const begun = await select(other, again, 'place supplies');
     expect(textOf(begun)).not.toContain('Since your last turn');
     const recap = await slash(other, 'caverna log', { recap: true });
-    expect(textOf(recap)).toContain('*Carpenter* needs 1 stone more.');
+    expect(textOf(recap)).toContain('*Carpenter*: you still need 1 stone.');
     expect(textOf(await slash(other, 'caverna log', { recap: true, public: true }))).not.toContain('Carpenter');
   });
 

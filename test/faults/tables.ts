@@ -105,7 +105,7 @@ function expectPosts({ discord }: Scene, channel: string, turns: ReturnType<type
   );
   const nonces = posted.map(({ nonce }) => nonce);
   expect(new Set(nonces).size).toBe(nonces.length);
-  const told = posted.map(textOf).flatMap((text) => text.match(/sent a dwarf to/g) ?? []);
+  const told = posted.map(textOf).flatMap((text) => text.match(/\*\*: \*/g) ?? []);
   expect(told).toHaveLength(turns.flatMap(({ moves }) => moves.filter(({ move }) => move.startsWith('place '))).length);
   const isPrompt = (message: (typeof posted)[number]) => controlIn(message, 'open') && controlIn(message, 'look');
   expect(posted.filter(isPrompt)).toHaveLength(1);

@@ -107,7 +107,7 @@ function twin(happening: Happening): Pile {
 
 const single = (happening: Happening): Pile => received(happening, symbols(happening, [words(happening)[2] ?? '']));
 
-/** What is paid of a cost of building: all of it, or nothing yet where Mountain Dwarves choose how. */
+/** What is paid of a cost of building: all of it, or nothing yet where Mountain Dwarfs choose how. */
 function paid(happening: Happening, cost: Pile): Pile {
   const { wood = 0 } = cost;
   if (wood === 0 || !isFolk(happening, 'mountainDwarves')) return minus(cost);
@@ -122,7 +122,7 @@ function paid(happening: Happening, cost: Pile): Pile {
   return ways.length === 1 ? minus(ways[0] ?? NONE) : NONE;
 }
 
-/** What Mountain Dwarves pay in the way that they have chosen. */
+/** What Mountain Dwarfs pay in the way that they have chosen. */
 function paidSo(happening: Happening): Pile {
   const { cost } = happening.task as unknown as { cost: Pile };
   const way = pileIn(happening.move);

@@ -128,7 +128,7 @@ describe('the English catalogue', () => {
     const other: Catalogue = { ...shared, name: 'Deutsch', games: { ...games } };
     expect(other.name).toBe('Deutsch');
     expectTypeOf<Omit<Catalogue, 'panel'>>().not.toExtend<Catalogue>();
-    expectTypeOf<Omit<Own, 'sentence'>>().not.toExtend<Own>();
+    expectTypeOf<Omit<Own, 'told'>>().not.toExtend<Own>();
     expectTypeOf<Omit<Own['tiles'], 'carpenter'>>().not.toExtend<Own['tiles']>();
     expectTypeOf<Own['goods']['wood']['one']>().toEqualTypeOf<string>();
     // What only one game says hides nothing that all games share.
@@ -177,7 +177,7 @@ describe('the table', () => {
         harvestPart.end,
         feedingPart.end,
         panel.endHow(panel.end, {
-          without: words.leftOut([{ verb: 'loot', item: 'dog' }], false),
+          without: words.without.expedition,
           placed: undefined,
           gained: undefined,
         }),

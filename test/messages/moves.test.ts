@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deedsTold, doings, turnTold } from '../../commands/games/caverna/deeds.ts';
+import { branchOf, detailOf, labelOf } from '../../commands/games/caverna/labels.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { readBeginning } from '../../src/games/caverna/moves/beginnings.ts';
 import { readMove } from '../../src/games/caverna/moves/codec.ts';
@@ -10,20 +12,16 @@ import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { clip } from '../../src/messages/text.ts';
 import { GOODS, LOOT, SPACES, TILES } from './ids.ts';
 
-const { optionLabel, optionDescription, branchLabel, sentence, ...others } = gameWords(catalogue('en'), 'caverna');
+const own = gameWords(catalogue('en'), 'caverna');
 const words = {
-  ...others,
-  optionLabel: (text: string, context?: OptionContext) => optionLabel(readMove(text), context),
-  optionDescription: (text: string, context?: OptionContext) => optionDescription(readMove(text), context),
-  branchLabel: (prefix: string) => branchLabel(readBeginning(prefix)),
-  sentence: (name: string, moves: readonly string[], facts?: Facts) => withoutIcons(pictured(name, moves, facts)),
+  ...own,
+  label: (text: string, context?: OptionContext) => labelOf(own, readMove(text), context),
+  detail: (text: string, context?: OptionContext) => detailOf(own, readMove(text), context),
+  branch: (prefix: string) => branchOf(own, readBeginning(prefix)),
+  turn: (name: string, moves: readonly string[], facts?: Facts) => withoutIcons(pictured(name, moves, facts)),
 };
-const pictured = (name: string, moves: readonly string[], facts?: Facts) =>
-  sentence(
-    name,
-    moves.map((text) => ({ move: readMove(text) })),
-    facts,
-  );
+const pictured = (name: string, moves: readonly string[], changed?: Facts) =>
+  turnTold(own, name, { done: moves.map((text) => ({ move: readMove(text) })), changed });
 
 const pick = (values: readonly string[]) => fc.constantFrom(...values);
 const cell = fc
@@ -131,11 +129,11 @@ describe('moves in words', () => {
     fc.assert(
       fc.property(move, context, (text, about) => {
         expect(readMove(text).verb).not.toBe('other');
-        const label = words.optionLabel(text, about);
+        const label = words.label(text, about);
         expect(label.length).toBeGreaterThan(0);
         expect(label.length).toBeLessThanOrEqual(80);
         expect(label).not.toMatch(/undefined|NaN|\[object/);
-        const detail = words.optionDescription(text, about);
+        const detail = words.detail(text, about);
         if (detail !== undefined) {
           expect(detail.length).toBeGreaterThan(0);
           expect(detail.length).toBeLessThanOrEqual(100);
@@ -146,7 +144,7 @@ describe('moves in words', () => {
         expect(words.menuTitle(verb).length).toBeLessThanOrEqual(32);
         const all = text.split(' ');
         for (let to = 1; to < all.length; to++) {
-          const branch = words.branchLabel(all.slice(0, to).join(' '));
+          const branch = words.branch(all.slice(0, to).join(' '));
           expect(branch.length).toBeGreaterThan(0);
           expect(branch.length).toBeLessThanOrEqual(80);
         }
@@ -159,10 +157,10 @@ describe('moves in words', () => {
       fc.property(
         fc.oneof(fc.string(), line(pick(['lay', 'use', 'eat', 'mine', 'constructor']), fc.string())),
         (text) => {
-          expect(words.optionLabel(text).length).toBeLessThanOrEqual(80);
-          expect(words.optionDescription(text) ?? '').not.toMatch(/undefined|NaN/);
-          expect(words.branchLabel(text).length).toBeLessThanOrEqual(80);
-          expect(words.sentence('Mara', [text])).toMatch(/^\*\*Mara\*\* /);
+          expect(words.label(text).length).toBeLessThanOrEqual(80);
+          expect(words.detail(text) ?? '').not.toMatch(/undefined|NaN/);
+          expect(words.branch(text).length).toBeLessThanOrEqual(80);
+          expect(words.turn('Mara', [text])).toMatch(/^\*\*Mara\*\*: /);
         },
       ),
     );
@@ -198,43 +196,41 @@ describe('moves in words', () => {
     ['use peacefulCave 8', 'Peaceful cave: weapon of strength 8 into 8 food'],
     ['wave hand', 'Wave hand'],
   ])('%s is labelled “%s”', (text, label) => {
-    expect(words.optionLabel(text)).toBe(label);
+    expect(words.label(text)).toBe(label);
   });
 
   it('says what the context adds', () => {
-    expect(words.optionLabel('feed', { pays: { food: 5 } })).toBe('Pay 5 food');
-    expect(words.optionLabel('eat sheep', { gains: { food: 2 } })).toBe('1 sheep into 2 food');
-    expect(words.optionLabel('done', { task: 'expedition' })).toBe('Bring nothing more home');
-    expect(words.optionLabel('end', { harvest: true })).toBe('End my harvest');
-    expect(words.optionLabel('end', { harvest: true, feeding: true })).toBe('End my feeding');
+    expect(words.label('feed', { pays: { food: 5 } })).toBe('Pay 5 food');
+    expect(words.label('eat sheep', { gains: { food: 2 } })).toBe('1 sheep into 2 food');
+    expect(words.label('done', { task: 'expedition' })).toBe('Bring home nothing more');
+    expect(words.label('end', { harvest: true })).toBe('End my harvest');
+    expect(words.label('end', { harvest: true, feeding: true })).toBe('End my feeding');
     const owns = { food: 4, sheep: 1 };
-    expect(words.optionLabel('eat sheep', { gains: { food: 1 }, owns })).toBe('1 sheep into 1 food (5 in all)');
-    expect(words.optionLabel('ruby food', { gains: { food: 2 }, owns })).toBe('1 ruby into 2 food (6 in all)');
+    expect(words.label('eat sheep', { gains: { food: 1 }, owns })).toBe('1 sheep into 1 food (5 in all)');
+    expect(words.label('ruby food', { gains: { food: 2 }, owns })).toBe('1 ruby into 2 food (6 in all)');
     // A telephone has no room for more.
-    expect(words.optionLabel('trade 2', { gains: { gold: 4, food: 2 }, owns })).toBe('4 ore into 4 gold and 2 food');
-    expect(words.optionLabel('ruby dog', { gains: { dog: 1 }, owns })).toBe('1 ruby into 1 dog');
-    // A name with a price shows it once; a discount is mentioned beside it.
+    expect(words.label('trade 2', { gains: { gold: 4, food: 2 }, owns })).toBe('4 ore into 4 gold and 2 food');
+    expect(words.label('ruby dog', { gains: { dog: 1 }, owns })).toBe('1 ruby into 1 dog');
+    // A name that tells the price tells it once; what a discount takes off is said beside it.
     const simple = (wood: number) =>
-      words.optionLabel('furnish simpleDwelling42', { task: 'furnish', pays: { wood, stone: 2 } });
+      words.label('furnish simpleDwelling42', { task: 'furnish', pays: { wood, stone: 2 } });
     expect(simple(4)).toBe('Simple dwelling (4 wood, 2 stone)');
     expect(simple(3)).toBe('Simple dwelling (4 wood, 2 stone) (3 wood, 2 stone)');
-    expect(words.optionDescription('place clearing', { players: 4, lying: { wood: 6 }, clumsy: true })).toMatch(
+    expect(words.detail('place clearing', { players: 4, lying: { wood: 6 }, clumsy: true })).toMatch(
       /^6 wood less 1 · /,
     );
-    expect(words.optionDescription('place clearing', { players: 4, lying: { wood: 6 } })).toBe(
+    expect(words.detail('place clearing', { players: 4, lying: { wood: 6 } })).toBe(
       '6 wood · All wood here, and/or a meadow + field tile',
     );
-    expect(words.optionDescription('imitate depot', { holder: 'Jo_' })).toBe('Jo_ · All wood and ore here (none now)');
-    expect(words.optionDescription('furnish cookingCave', { pays: { stone: 1 } })).toBe(
+    expect(words.detail('imitate depot', { holder: 'Jo_' })).toBe('Jo_ · All wood and ore here (none now)');
+    expect(words.detail('furnish cookingCave', { pays: { stone: 1 } })).toBe(
       'Any time: 1 grain and 1 vegetable into 5 food',
     );
-    expect(words.optionLabel('furnish cookingCave', { pays: { stone: 2 } })).toBe('Furnish: Cooking cave (2 stone)');
-    expect(words.optionLabel('furnish dogSchool', { pays: {} })).toBe('Furnish: Dog school (free)');
-    expect(words.optionDescription('furnish dogSchool', { pays: {} })).toBe('1 wood for each new dog');
-    expect(words.optionLabel('lay meadow c4 field b4', { gains: { food: 1 } })).toBe(
-      'Meadow on C4, field on B4 (+1 food)',
-    );
-    expect(words.optionDescription('eat sheep')).toBeUndefined();
+    expect(words.label('furnish cookingCave', { pays: { stone: 2 } })).toBe('Furnish: Cooking cave (2 stone)');
+    expect(words.label('furnish dogSchool', { pays: {} })).toBe('Furnish: Dog school (free)');
+    expect(words.detail('furnish dogSchool', { pays: {} })).toBe('1 wood for each new dog');
+    expect(words.label('lay meadow c4 field b4', { gains: { food: 1 } })).toBe('Meadow on C4, field on B4 (+1 food)');
+    expect(words.detail('eat sheep')).toBeUndefined();
   });
 
   it.each([
@@ -245,38 +241,36 @@ describe('moves in words', () => {
     ['use beerParlor', 'Beer parlor'],
     ['sow grain', 'Sow grain'],
   ])('the branch %s is labelled “%s”', (prefix, label) => {
-    expect(words.branchLabel(prefix)).toBe(label);
+    expect(words.branch(prefix)).toBe(label);
   });
 });
 
 describe('what happened', () => {
   it('is said of a folk’s own people', () => {
-    const { blocked, doings, people, question } = words;
+    const { blocked, people, question } = words;
     const elves = people('elves');
     const deed = (text: string) => ({ move: readMove(text), people: elves });
-    expect(sentence('Jo', [deed('place clearing')])).toBe('**Jo** sent an elf to *Clearing*.');
-    expect(doings([deed('stay'), deed('feed')])).toEqual(['stayed at home with an elf', 'fed the elves']);
+    expect(doings(own, [deed('place clearing')])).toEqual(['sent an elf to *Clearing*']);
+    expect(doings(own, [deed('stay'), deed('feed')])).toEqual(['kept an elf at home', 'fed the elves']);
     expect(question('feed', people('mountainDwarves')).title).toBe('Your dwarfs are hungry');
     expect(question('place', people('silicoids', true)).title).toBe('Where does your goblin go?');
     expect(question('place').title).toBe('Where does your dwarf go?');
-    expect(blocked('imitate', people('trolls'))).toBe('Your troll must imitate a space before your turn can end.');
+    expect(blocked('imitate', people('trolls'))).toBe('Imitate a space before you end your turn.');
   });
 
   it('tells a turn in the past tense', () => {
     const moves = ['place clearing', 'take wood 3', 'lay meadow c4 field b4', 'end'];
-    expect(words.sentence('Mara', moves, { gained: { wood: 3, food: 1 } })).toBe(
-      '**Mara** sent a dwarf to *Clearing* and laid a meadow on C4 and a field on B4: +3 wood, +1 food.',
+    expect(words.turn('Mara', moves, { gained: { wood: 3, food: 1 } })).toBe(
+      '**Mara**: *Clearing*, laid a meadow on C4 and a field on B4: +3 wood, +1 food.',
     );
   });
 
   it('says goods once: at the end, or in the sentence where those do not tell them', () => {
     const moves = ['place clearing', 'take wood 3', 'end'];
-    expect(words.sentence('Mara', moves)).toBe('**Mara** sent a dwarf to *Clearing* and took 3 wood.');
-    expect(words.sentence('Mara', moves, { gained: { wood: 1 } })).toBe(
-      '**Mara** sent a dwarf to *Clearing* and took 3 wood: +1 wood.',
-    );
-    expect(words.sentence('Mara', ['take grain 1', 'end'], { gained: { grain: 1, food: 2 } })).toBe(
-      '**Mara** took goods: +1 grain, +2 food.',
+    expect(words.turn('Mara', moves)).toBe('**Mara**: *Clearing*, took 3 wood.');
+    expect(words.turn('Mara', moves, { gained: { wood: 1 } })).toBe('**Mara**: *Clearing*, took 3 wood: +1 wood.');
+    expect(words.turn('Mara', ['take grain 1', 'end'], { gained: { grain: 1, food: 2 } })).toBe(
+      '**Mara**: took goods: +1 grain, +2 food.',
     );
   });
 
@@ -291,40 +285,40 @@ describe('what happened', () => {
       'loot gold',
       'done',
     ];
-    expect(words.sentence('Jo', moves)).toBe(
-      '**Jo** furnished *Cooking cave* on D3, turned 2 sheep and 1 grain into food and brought home 1 dog and 2 gold.',
+    expect(words.turn('Jo', moves)).toBe(
+      '**Jo**: furnished *Cooking cave* on D3, turned 2 sheep and 1 grain into food and brought home 1 dog and 2 gold.',
     );
-    expect(words.sentence('Jo', ['use trader', 'use trader', 'end'])).toBe(
-      '**Jo** used *Trader* (2 gold into 1 wood, 1 stone and 1 ore) ×2.',
+    expect(words.turn('Jo', ['use trader', 'use trader', 'end'])).toBe(
+      '**Jo**: used *Trader* (2 gold into 1 wood, 1 stone and 1 ore) ×2.',
     );
   });
 
   it('tells rubies that became the same good as a sum', () => {
-    expect(words.sentence('Jo', ['ruby wood', 'ruby wood', 'ruby wood', 'ruby cattle', 'ruby cattle'])).toBe(
-      '**Jo** turned 3 rubies into 3 wood and turned 2 rubies and 2 food into 2 cattle.',
+    expect(words.turn('Jo', ['ruby wood', 'ruby wood', 'ruby wood', 'ruby cattle', 'ruby cattle'])).toBe(
+      '**Jo**: turned 3 rubies into 3 wood and turned 2 rubies and 2 food into 2 cattle.',
     );
-    expect(words.sentence('Jo', ['ruby food', 'ruby food', 'eat sheep'])).toBe(
-      '**Jo** turned 2 rubies and 1 sheep into food.',
+    expect(words.turn('Jo', ['ruby food', 'ruby food', 'eat sheep'])).toBe(
+      '**Jo**: turned 2 rubies and 1 sheep into food.',
     );
   });
 
   it('tells a ground that was bought once, with what it cost', () => {
-    expect(words.sentence('Jo', ['ruby meadow', 'lay meadow c4', 'ruby cavern', 'lay cavern d2', 'eat sheep'])).toBe(
-      '**Jo** laid a meadow on C4 for 1 ruby, laid a cavern on D2 for 2 rubies and turned 1 sheep into food.',
+    expect(words.turn('Jo', ['ruby meadow', 'lay meadow c4', 'ruby cavern', 'lay cavern d2', 'eat sheep'])).toBe(
+      '**Jo**: laid a meadow on C4 for 1 ruby, laid a cavern on D2 for 2 rubies and turned 1 sheep into food.',
     );
   });
 
   it('tells loot as goods or by its name', () => {
-    expect(words.sentence('Jo', ['loot vegetable', 'loot ore', 'loot smallPasture', 'done'])).toBe(
-      '**Jo** brought home 1 vegetable, 2 ore and the right to fence a small pasture.',
+    expect(words.turn('Jo', ['loot vegetable', 'loot ore', 'loot smallPasture', 'done'])).toBe(
+      '**Jo**: brought home 1 vegetable, 2 ore and the right to fence a small pasture.',
     );
   });
 
   it.each([...Object.keys(LOOT), 'goblin'].filter((item) => !/^\d/.test(words.lootItem(item).effect)))(
     'tells what %s lets somebody do, as no goods',
     (item) => {
-      expect(words.sentence('Jo', [`loot ${item}`])).toMatch(
-        /^\*\*Jo\*\* brought home (the right to [a-z ]+|strength for all weapons|a goblin)\.$/,
+      expect(words.turn('Jo', [`loot ${item}`])).toMatch(
+        /^\*\*Jo\*\*: brought home (the right to [a-z ]+|strength for all weapons|a dwelling for a goblin)\.$/,
       );
     },
   );
@@ -332,7 +326,8 @@ describe('what happened', () => {
   it('tells loot and what is traded once: in the words, and behind them what else has changed', () => {
     const told = (moves: readonly string[], facts: Facts) =>
       withoutIcons(
-        words.deeds(
+        deedsTold(
+          own,
           ['place oreMineConstruction', ...moves].map((text) => ({ move: readMove(text) })),
           facts,
         ),
@@ -365,28 +360,26 @@ describe('what happened', () => {
 
   it('tells goods of furnishing tiles with their names', () => {
     const { received } = words.turnedUp;
-    expect(withoutIcons(received('Jo', { wood: 1 }, ['woodSupplier']))).toBe(
-      '**Jo** received 1 wood from *Wood supplier*.',
-    );
-    expect(withoutIcons(received('Jo', { wood: 1 }, []))).toBe('**Jo** received 1 wood from furnishing tiles.');
+    expect(withoutIcons(received('Jo', { wood: 1 }, ['woodSupplier']))).toBe('**Jo**: +1 wood from *Wood supplier*.');
+    expect(withoutIcons(received('Jo', { wood: 1 }, []))).toBe('**Jo**: +1 wood from furnishing tiles.');
   });
 
   it('tells short turns too', () => {
-    expect(words.sentence('Jo', ['pass', 'end'])).toBe('**Jo** passed for the round.');
-    expect(words.sentence('Jo', ['end'])).toBe('**Jo** did nothing.');
-    expect(words.sentence('Jo', ['feed', 'breed sheep'], { paid: { food: 4 } })).toBe(
-      '**Jo** fed the dwarfs and bred 1 sheep: −4 food.',
+    expect(words.turn('Jo', ['pass', 'end'])).toBe('**Jo**: passed for the round.');
+    expect(words.turn('Jo', ['end'])).toBe('**Jo**: did nothing.');
+    expect(words.turn('Jo', ['feed', 'breed sheep'], { paid: { food: 4 } })).toBe(
+      '**Jo**: fed the dwarfs and bred 1 sheep: −4 food.',
     );
   });
 
   it('shows a name as it is written', () => {
-    expect(words.sentence('_*~|`Jo`', ['pass'])).toBe('**\\_\\*\\~\\|\\`Jo\\`** passed for the round.');
+    expect(words.turn('_*~|`Jo`', ['pass'])).toBe('**\\_\\*\\~\\|\\`Jo\\`**: passed for the round.');
   });
 
   it('shows an icon before each good, where Discord has one', () => {
     const told = pictured('Mara', ['place clearing', 'take wood 3', 'end'], { gained: { wood: 3 }, paid: { food: 1 } });
     expect(withIcons(told, (key) => `<${key}>`)).toBe(
-      '**Mara** sent a dwarf to *Clearing*: <caverna_wood>+3 wood, <caverna_food>−1 food.',
+      '**Mara**: *Clearing*: <caverna_wood>+3 wood, <caverna_food>−1 food.',
     );
     expect(withIcons(told, () => '')).toBe(withoutIcons(told));
   });
@@ -394,7 +387,7 @@ describe('what happened', () => {
   it('tells any turn within a message', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 80 }), amounts, (moves, gained) => {
-        const story = words.sentence('Mara', moves, { gained });
+        const story = words.turn('Mara', moves, { gained });
         expect(story.length).toBeLessThanOrEqual(1500);
         expect(story).not.toMatch(/undefined|NaN|\[object/);
       }),

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { coachedFor } from '../../commands/games/caverna/coached.ts';
+import { doings } from '../../commands/games/caverna/deeds.ts';
+import { detailOf } from '../../commands/games/caverna/labels.ts';
 import { ownDeeds, playTurn } from '../../commands/games/caverna/played.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
 import { ownPoints } from '../../commands/games/caverna/result.ts';
@@ -22,13 +25,13 @@ describe('people who are no dwarfs', () => {
   it.each(OTHERS)('%s are called dwarfs by no tile, question, reason or line of the score', (folk) => {
     const people = words.people(folk);
     const told = [
-      ...Object.keys(TILES).map((tile) => words.optionDescription({ verb: 'furnish', tile, oreFor: [] }, { people })),
+      ...Object.keys(TILES).map((tile) => detailOf(words, { verb: 'furnish', tile, oreFor: [] }, { people })),
       ...Object.keys(words.questions).flatMap((task) => Object.values(words.question(task, people))),
       ...Object.keys(words.questions).map((task) => words.blocked(task, people)),
       ...['sixthBed', 'bed', 'weaponNow'].map((of) => words.closed({ holders: [], lacks: [{ of }], people })),
       ...Object.keys(words.scoreLines).map((key) => words.honours.line(key, 2)),
       words.passing('work'),
-      words.coachedFor('family', []),
+      coachedFor(words, 'family', []),
       ownPoints(words, { state: as(folk).state, seat: 0 }),
     ];
     for (const one of told) expect(one ?? '').not.toMatch(DWARF);
@@ -47,6 +50,6 @@ describe('people who are no dwarfs', () => {
     expect(cavernaQuestion(words, { state, decision, seats: [] }).title).toBe('Where does your goblin go?');
     const turn = { seat: 0, moves: [{ seat: 0, move: 'place excavation', entry: 1 }] };
     const deeds = ownDeeds(words, turn, playTurn(caverna.clone(state), turn));
-    expect(words.sentence('Ann', deeds)).toContain('sent a goblin to *Excavation*');
+    expect(doings(words, deeds)[0]).toBe('sent a goblin to *Excavation*');
   });
 });

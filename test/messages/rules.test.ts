@@ -23,20 +23,20 @@ describe('the rules to look up', () => {
 
   it('tell of a folk also what stands on no sheet', () => {
     const text = (folk: string) => topics.find(({ id }) => id === `folk:${folk}`)?.text;
-    expect(text('silicoids')).toContain('• A goblin of yours eats food. The Mining cave does nothing for you');
+    expect(text('silicoids')).toContain('• Your goblins eat food. The Mining cave helps you only');
     expect(text('trolls')).toContain('The Blacksmith saves you nothing.');
-    expect(text('caveGoblins')).toContain('You choose which of the goods you give back');
-    expect(text('humans')).not.toContain('Besides');
+    expect(text('caveGoblins')).toContain('You choose which of the gathered goods you give back');
+    expect(text('humans')).not.toContain('**Notes**');
   });
 
   it('tell of goblins, mushrooms and Elves what the booklet says besides (004, New Game Elements and Elves)', () => {
     const text = (id: string) => topics.find((topic) => topic.id === id)?.text;
-    expect(text('rule:goblins')).toContain('every goblin needs room, and the Additional dwelling has none for it');
+    expect(text('rule:goblins')).toContain('Every goblin needs room, but not in the Additional dwelling.');
     expect(text('rule:goblins')).toContain(
-      'The weakest goblin goes first. No ruby brings a goblin before other people',
+      'the weakest goblin first. A ruby never brings a goblin before other people',
     );
-    expect(text('rule:newCrops')).toContain('you cannot discard them');
-    expect(text('folk:elves')).toContain('Dogs watch in pastures too that lie on bare forest.');
+    expect(text('rule:newCrops')).toContain('you can neither furnish there nor discard them');
+    expect(text('folk:elves')).toContain('In pastures on bare forest dogs do watch sheep.');
     expect(text('folk:elves')).toContain('You need not lay any tile');
     for (const folk of ['humans', 'mountainDwarves', 'paleOnes']) expect(text(`folk:${folk}`)).toContain('or no tile.');
     expect(text('folk:paleOnes')).toContain('take stone only if some was left');

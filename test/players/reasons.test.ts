@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { coachedFor } from '../../commands/games/caverna/coached.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { me } from '../../src/games/caverna/asking.ts';
 import { caverna, positionOf } from '../../src/games/caverna/game.ts';
@@ -6,7 +7,7 @@ import { cropsOf } from '../../src/games/caverna/goods.ts';
 import { countGround, countStables } from '../../src/games/caverna/layout.ts';
 import type { Good, Ground, State } from '../../src/games/caverna/state.ts';
 import { ALL_GOODS } from '../../src/games/caverna/state.ts';
-import { coachedFor } from '../../src/messages/english/caverna/coach.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { advise } from '../../src/players/advice.ts';
 import { judgingOf } from '../../src/players/judging.ts';
 import { randomPlayer } from '../../src/players/random.ts';
@@ -95,7 +96,9 @@ describe('a reason', () => {
     );
     expect(told.find(({ topic }) => topic === 'bonus')?.things).toEqual(['bonus weavingParlor sheep']);
     expect(told.some(({ topic }) => topic === 'tiles')).toBe(false);
-    expect(coachedFor('bonus', ['bonus weavingParlor sheep'])).toBe('sheep (Weaving parlor)');
+    expect(coachedFor(gameWords(catalogue('en'), 'caverna'), 'bonus', ['bonus weavingParlor sheep'])).toBe(
+      'sheep (Weaving parlor)',
+    );
   });
 
   it('names what the other way spends as what is kept', () => {

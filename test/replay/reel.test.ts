@@ -94,7 +94,7 @@ describe('a replay by turns', () => {
     const who = played.game.seats[played.log[0]?.seat ?? 0]?.name;
     expect(first?.caption.title).toBe(`${who}: ${name}`);
     expect(first?.caption.owner?.name).toBe(who);
-    expect(first?.caption.story).toContain(`${who} sent a dwarf to ${name}`);
+    expect(first?.caption.story).toContain(`${who}: ${name}`);
     expect(frames.map(({ caption }) => caption.story).join(' ')).toMatch(/: \+\d/);
     expect(frames.map(({ caption }) => caption.story).join(' ')).not.toContain('*');
   });
@@ -190,7 +190,7 @@ describe('a replay of odd games', () => {
     expect(own.map(({ caption }) => caption.owner?.name)).toEqual(['Dora', 'Dora', 'Mara']);
     for (const { caption, boards } of own) {
       expect(caption.title).toMatch(`${caption.owner?.name}: `);
-      expect(caption.story).toMatch(`${caption.owner?.name} sent a dwarf`);
+      expect(caption.story).toMatch(`${caption.owner?.name}: `);
       expect(boards[0]?.owner.name).toBe(caption.owner?.name);
     }
     expect(frames[0]?.caption.story).toContain('Dora');
@@ -201,8 +201,8 @@ describe('a replay of odd games', () => {
     const { frames, alt } = await replayed({ players: 2, turns: 2, names }, 'turns');
     expect(frames[0]?.caption.story).toContain('*Mara* \\o/');
     const stories = frames.slice(1).map(({ caption }) => caption.story);
-    expect(stories.some((story) => story.startsWith('*Mara* \\o/ sent a dwarf'))).toBe(true);
-    expect(stories.some((story) => story.startsWith('<@1> `x` sent a dwarf'))).toBe(true);
+    expect(stories.some((story) => story.startsWith('*Mara* \\o/: '))).toBe(true);
+    expect(stories.some((story) => story.startsWith('<@1> `x`: '))).toBe(true);
     expect(alt).toContain('<@1> `x`');
   });
 

@@ -7,6 +7,7 @@ import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import type { Asked } from '../../face/face.ts';
+import { leftOut } from './left-out.ts';
 import type { CavernaWords } from './words.ts';
 
 /** More questions than any action asks one behind the other. */
@@ -36,7 +37,7 @@ function actionsOf(words: CavernaWords, { state, decision }: Asked<State>): Acti
   const firsts = new Map<Verb, Move>();
   for (const { move: text } of options.filter(({ anytime }) => !anytime).toReversed()) {
     const move = readMove(text);
-    if (words.leftOut([move], false) !== undefined) firsts.set(move.verb, move);
+    if (leftOut(words, [move], false) !== undefined) firsts.set(move.verb, move);
   }
   const several = firsts.size < 2 ? [] : [...firsts];
   const left = new Map(several.map(([verb, move]) => [verb, stillTo(state, seat, writeMove(move))]));
@@ -66,8 +67,8 @@ export function actingHelp(words: CavernaWords, asked: Asked<State>): Acting {
   const isOne = verbs.every((verb) => verbs.every((other) => other === verb || !left.get(verb)?.has(other)));
   if (isOne) return { help: words.helps.oneOf, order: [] };
   const order = [...firsts].flatMap(([verb, first]) => {
-    const what = words.leftOut([first], false);
-    const without = words.leftOut(lostBy(actions, verb), false);
+    const what = leftOut(words, [first], false);
+    const without = leftOut(words, lostBy(actions, verb), false);
     return what === undefined || without === undefined ? [] : [words.helps.order(what, without)];
   });
   return { help: undefined, order };

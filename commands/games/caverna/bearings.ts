@@ -13,6 +13,7 @@ import { priceOfFeeding } from '../../../src/games/caverna/unfed.ts';
 import type { Wish } from '../../../src/table/ahead/plan.ts';
 import type { Face, Seated } from '../../face/face.ts';
 import { moveIcon } from './icons.ts';
+import { detailOf, labelOf } from './labels.ts';
 import { byColour } from './tags.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -63,6 +64,9 @@ export function hungerAhead({ bearings }: CavernaWords, { state, seat }: Pick<Se
   return price === undefined ? told : `${told} ${bearings.price(price)}`;
 }
 
+/** More places than these go without names: nearly all will do. */
+const MANY = 4;
+
 function readiness(words: CavernaWords['bearings'], ready: Ready): string {
   switch (ready.what) {
     case 'breed':
@@ -70,13 +74,13 @@ function readiness(words: CavernaWords['bearings'], ready: Ready): string {
     case 'room':
       return words.room(ready.animal, ready.by, ready.cell);
     case 'sow':
-      return words.sow(ready.crops, ready.cells);
+      return words.sow(ready.crops, ready.cells, ready.cells.length > MANY);
     case 'grow':
       return words.grow;
     case 'oreMine':
       return words.oreMine(ready.cells);
     case 'rubyMine':
-      return words.rubyMine(ready.cells, ready.ruby);
+      return words.rubyMine(ready.cells.length > MANY ? [] : ready.cells, ready.ruby);
   }
 }
 
@@ -117,7 +121,7 @@ export function cavernaWishes(words: CavernaWords): Wishes {
         const move: Move<'furnish'> = { verb: 'furnish', tile: id, oreFor: [] };
         const { cost, points } = tileOf(rules, id);
         const printed = { pays: cost, points, task: 'furnish' };
-        const [text, detail] = [words.optionLabel(move, printed), words.optionDescription(move, printed)];
+        const [text, detail] = [labelOf(words, move, printed), detailOf(words, move, printed)];
         const icon = moveIcon(move);
         return {
           value: writeMove(move),

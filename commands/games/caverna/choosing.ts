@@ -10,7 +10,7 @@ import type { CavernaWords } from './words.ts';
 
 const isFolkId = (id: string): id is FolkId => FOLK_IDS.includes(id);
 
-/** The folks that a seat has to choose from, in the order of its boards; none where somebody else looks, or nothing is chosen. */
+/** The folks that a seat can choose from, in the order of its boards; none for other viewers. */
 export function folksInHand({ folks }: State, seat: number): FolkId[] {
   return folks?.hands?.[seat]?.boards.filter(isFolkId) ?? [];
 }
@@ -21,7 +21,7 @@ export function folksExplained({ folks }: State, seat: number): FolkId[] {
   return (hand?.chosen === undefined ? (hand?.boards ?? []) : [hand.chosen]).filter(isFolkId);
 }
 
-/** Below a sentence, what each folk in the hand of a seat is, can and cannot do, and which tiles it brings; in short where its sheet is seen. */
+/** A sentence and the folks in hand; in short beside their pictures. */
 function folksTold({ choosing, tile }: CavernaWords, folks: readonly FolkId[], first: string) {
   const explained = folks.map((id) =>
     choosing.explained(
@@ -42,7 +42,7 @@ function folksTold({ choosing, tile }: CavernaWords, folks: readonly FolkId[], f
 export const shownWhen = ({ folks, options }: State) =>
   folks?.pile === undefined || options.folks?.rulings.choicesShownTogether ? 'together' : 'atOnce';
 
-/** Which folk is played: who will see what and what there is to choose from, or what has been chosen. */
+/** Asks for a folk, or to confirm the chosen one. */
 export function choosingQuestion(words: CavernaWords, { state, decision: { task, seat } }: Asked<State>): Question {
   const { together, inTurn } = words.choosing.help;
   const folks = folksExplained(state, seat);
@@ -88,7 +88,7 @@ export function chosenFolks({ choosing }: CavernaWords, { before, after, names }
   const lent = folks?.tilesOf.filter((id) => players.every(({ folk }) => folk !== id)) ?? [];
   return [
     ...told,
-    ...(dwarves.length === 0 ? [] : [choosing.dwarves(dwarves)]),
+    ...(dwarves.length === 0 ? [] : [choosing.dwarfs(dwarves)]),
     ...(lent.length === 0 ? [] : [choosing.lent(lent)]),
   ];
 }

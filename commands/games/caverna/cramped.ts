@@ -3,7 +3,7 @@ import { me } from '../../../src/games/caverna/asking.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { pairsIn } from '../../../src/games/caverna/goods.ts';
 import { ofKind, writeMove } from '../../../src/games/caverna/moves/codec.ts';
-import type { FarmAnimal, State } from '../../../src/games/caverna/state.ts';
+import type { Bundle, FarmAnimal, State } from '../../../src/games/caverna/state.ts';
 import type { Deed } from '../../../src/games/caverna/witness.ts';
 
 const BREED = 'breed';
@@ -12,6 +12,8 @@ const BREED = 'breed';
 export interface ToldDeed extends Deed {
   /** The animals whose pairs had no room for young. */
   readonly cramped?: readonly FarmAnimal[];
+  /** The goods of a space that all went back. */
+  readonly returned?: Bundle;
 }
 
 /** What a seat did between two states. */

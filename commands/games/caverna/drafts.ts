@@ -3,6 +3,8 @@ import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Panel } from '../../../src/table/play/showing.ts';
 import { folksInHand } from './choosing.ts';
+import { deedsTold, doings } from './deeds.ts';
+import { labelOf } from './labels.ts';
 import { ownDeeds, playTurn } from './played.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -11,12 +13,12 @@ export function cavernaDrafts(words: CavernaWords, { seat, drafts, before }: Pan
   const [kept] = ofKind('keep', drafts);
   // Which folk it is the post does not know yet.
   if (kept !== undefined) {
-    return words.panel.soFar(words.optionLabel(kept, { folk: folksInHand(before, seat)[kept.board - 1] }));
+    return words.panel.soFar(labelOf(words, kept, { folk: folksInHand(before, seat)[kept.board - 1] }));
   }
   const turn = { seat, moves: drafts };
   const played = playTurn(caverna.clone(before), turn);
   const own = ownDeeds(words, turn, played);
   const { gained = {}, paid = {} } = played?.changed ?? {};
-  if (words.doings(own).length === 0 && words.change(gained, paid) === '') return undefined;
-  return words.panel.soFar(words.deeds(own, played?.changed));
+  if (doings(words, own).length === 0 && words.change(gained, paid) === '') return undefined;
+  return words.panel.soFar(deedsTold(words, own, played?.changed));
 }

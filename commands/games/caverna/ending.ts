@@ -9,6 +9,7 @@ import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { type Deed, witness } from '../../../src/games/caverna/witness.ts';
 import type { Asked, Ending } from '../../face/face.ts';
+import { leftOut } from './left-out.ts';
 import type { CavernaWords } from './words.ts';
 
 /** More questions than any turn has behind another. */
@@ -73,7 +74,7 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
   if (moves.length === 0 || decision === undefined) return undefined;
   return {
     moves,
-    without: words.leftOut(left, travelling),
+    without: leftOut(words, left, travelling),
     placed,
     gained: words.gained(gained, grows),
     // Goods can be spent before the turn is ended.

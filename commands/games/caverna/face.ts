@@ -12,9 +12,11 @@ import { mention } from '../../seats.ts';
 import { cavernaBearings, cavernaWished, cavernaWishes } from './bearings.ts';
 import { choosingCall, chosenFolks, shownWhen } from './choosing.ts';
 import { cavernaChronicle, cavernaCourse } from './chronicle.ts';
+import { coachedFor } from './coached.ts';
 import { cavernaDrafts } from './drafts.ts';
 import { wayToEnd } from './ending.ts';
 import { hungerIn } from './feeding.ts';
+import { stepsTold } from './labels.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { cavernaPlan, cavernaStanding } from './plan.ts';
 import { cavernaQuestion } from './question.ts';
@@ -118,9 +120,9 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       return input && pictures.chronicle(words, history.game, input);
     },
     coach: {
-      topic: (topic, things = []) => words.coachedFor(topic, things),
+      topic: (topic, things = []) => coachedFor(words, topic, things),
       aim: (topic) => words.aims[topic as CavernaTopic] ?? topic,
-      moves: (moves) => words.planned.moves(moves.map(readMove)),
+      moves: (moves) => stepsTold(words, moves.map(readMove)),
       way: (walked) => cavernaWay(words, walked),
       tick: ({ round }) => (round > 0 ? String(round) : ''),
       picture: ({ game, state }, course) => pictures.chronicle(words, game, cavernaCourse({ game, state }, course)),

@@ -9,6 +9,7 @@ import { appetitesOf, type Feed, stillNeeded, stoneNeeded } from '../../../src/g
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { counted } from '../../../src/messages/text.ts';
 import type { Asked, Suggestions } from '../../face/face.ts';
+import { labelOf } from './labels.ts';
 import type { CavernaWords } from './words.ts';
 
 const FEED = 'feed';
@@ -66,7 +67,7 @@ export function eatenBy(words: CavernaWords, asked: Asked<State>, moves: readonl
     const [deed] = witness(state, seat, text).deeds;
     const move = readMove(text);
     const { good, count } = eatenIn(move) ?? {};
-    if (good === undefined || count === undefined) others.push(words.optionLabel(move));
+    if (good === undefined || count === undefined) others.push(labelOf(words, move));
     else meals.set(good, added(meals.get(good), { count, food: deed?.gains.food ?? 0 }));
   }
   const eaten = [...meals].map(([good, { count, food }]) => words.several.eaten(good, count, { food, has: 0 }));

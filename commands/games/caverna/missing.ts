@@ -14,7 +14,7 @@ import type { Asked } from '../../face/face.ts';
 import { subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
-/** What cannot be begun on the space, and why; with what a ruby buys of that, while it is of use. */
+/** Why actions of the space cannot be taken, and what a ruby would buy for them. */
 export function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
   const { state, decision } = asked;
   const { seat, options } = decision;
@@ -34,7 +34,7 @@ export function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
   });
 }
 
-/** The tiles that a furnishing could build but for goods, what lacks least first; the one that all may build before its like. */
+/** The tiles that the player cannot pay for, those that lack least first. */
 function nearestTiles(at: RuledState, seat: number, task: Furnish): Unpaid[] {
   return unpaidTiles(at, seat, task).toSorted((one, other) => countGoods(one.short) - countGoods(other.short));
 }
@@ -50,7 +50,7 @@ const MISSED: Readonly<Record<string, Verb>> = {
   rubyMine: 'rubyMine',
 };
 
-/** What the space would have allowed besides what was done there, had the player what it takes, and was not told of while choosing. */
+/** The actions of the space that were impossible and not mentioned before. */
 function missed({ state, decision: { seat }, turn }: Asked<State>): Unopened[] {
   if (turn === undefined) return [];
   const now = caverna.clone(turn.before);

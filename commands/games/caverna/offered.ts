@@ -8,9 +8,11 @@ import type { State } from '../../../src/games/caverna/state.ts';
 import { type Furnish, type Unpaid, unpaidTiles } from '../../../src/games/caverna/tasks/furnish.ts';
 import { closedLoot, type Expedition } from '../../../src/games/caverna/tasks/weapons.ts';
 import { taskWithin } from '../../../src/games/caverna/within.ts';
-import { MENU_LIMIT } from '../../discord/limits.ts';
+import { capital } from '../../../src/messages/text.ts';
+import { MENU_LIMIT, OPTION_LIMIT } from '../../discord/limits.ts';
 import type { Asked } from '../../face/face.ts';
 import { type Block, type Entry, STAR } from '../../face/wording.ts';
+import { detailOf, labelOf } from './labels.ts';
 import { firstThose } from './precedence.ts';
 import { byColour } from './tags.ts';
 import type { CavernaWords } from './words.ts';
@@ -88,9 +90,18 @@ function unpaidEntry(words: CavernaWords, asked: Asked<State>, { tile, cost, sho
   const people = words.peopleOf(state.players.slice(seat, seat + 1));
   const context = { pays: cost, points: pointsOf(state, seat, tile), task: 'furnish', people };
   const reason = words.short(short);
-  const detail = words.optionDescription(readMove(move), context);
-  const text = marked(asked, tile, words.optionLabel(readMove(move), context));
-  return { move, closed: { text, detail: detail === undefined ? reason : words.shortDetail(reason, detail) }, reason };
+  const detail = detailOf(words, readMove(move), context);
+  const text = marked(asked, tile, labelOf(words, readMove(move), context));
+  return { move, closed: { text, detail: detail === undefined ? reason : withReason(reason, detail) }, reason };
+}
+
+const BETWEEN = ' · ';
+
+/** Why a tile is not offered and what it does; only the first part of that where there is no room for all. */
+function withReason(reason: string, detail: string): string {
+  const [first = ''] = detail.split(BETWEEN);
+  const lines = [detail, first].map((part) => [capital(reason), part].join(BETWEEN));
+  return lines.find(({ length }) => length <= OPTION_LIMIT) ?? capital(reason);
 }
 
 /** The label of a furnishing tile, with a star before what the player wishes for. */
@@ -110,7 +121,7 @@ export function lootMenu(words: CavernaWords, title: string, { state, decision }
   const closed = closedLoot(positionOf(state), seat, task).map(({ item, lacks }): Entry => {
     const move = writeMove({ verb: 'loot', item });
     const reason = words.lootClosed(lacks);
-    const text = words.optionLabel(readMove(move), {});
+    const text = labelOf(words, readMove(move));
     return { move, closed: { text, detail: reason }, reason };
   });
   const open = decision.options.filter(isLoot).map(({ move }): Entry => ({ move }));

@@ -1,6 +1,7 @@
 import { areTurnsToCome } from '../../../src/games/caverna/ahead.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { readAs, readMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import {
   BARTERS_TO_CHOOSE,
   canBarter,
@@ -13,6 +14,7 @@ import { FARM_ANIMALS, GOODS, type State } from '../../../src/games/caverna/stat
 import type { Condition } from '../../../src/table/ahead/preparation.ts';
 import { MENU_LIMIT } from '../../discord/limits.ts';
 import type { PlanFace, StandingFace, StandingField } from '../../face/face.ts';
+import { labelOf, stepsTold } from './labels.ts';
 import { playTurn } from './played.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -23,21 +25,21 @@ export function cavernaPlan(words: CavernaWords): PlanFace<State> {
     open: areTurnsToCome,
     foreseen: (now, then) => (now.round === then.round ? '' : plan.foreseen),
     goods: Object.entries(goods).map(([value, { many }]) => ({ value, text: many })),
-    moves: (moves) => plan.moves(moves.map(readMove)),
+    moves: (moves) => stepsTold(words, moves.map(readMove)),
     foretold: (turn) => foretold(words, turn),
     condition: plan.condition,
     atLeast: ({ good, least }) => plan.atLeast(good, least),
     conditionsOnSpace: onSpace,
     conditionsOwn: own,
     dropped: ({ order, reason }, seats) => {
-      const moves = plan.moves(order.moves.slice(0, 1).map(readMove));
+      const moves = stepsTold(words, order.moves.slice(0, 1).map(readMove));
       switch (reason.why) {
         case 'taken':
-          return plan.dropped.taken(moves, takenBy(reason.move), seats[reason.seat]?.name ?? '');
+          return taken(words, { moves, move: reason.move, by: seats[reason.seat]?.name ?? '' });
         case 'few':
           return plan.dropped.few(moves, reason.condition, reason.there);
         case 'impossible':
-          return plan.dropped.impossible(moves, readMove(reason.move));
+          return impossible(words, moves, readMove(reason.move));
       }
     },
   };
@@ -59,7 +61,7 @@ function foretold(words: CavernaWords, { state, seat, moves }: Foreseen): string
   const done = played.own.map(({ move, byItself }) => ({ move: readMove(move), byItself }));
   const told = done.filter(({ move, byItself }) => !byItself || move.verb !== 'take').map(({ move }) => move);
   const { gained = {}, paid = {} } = played.changed;
-  return words.planned.foretold(words.planned.moves(told), words.change(gained, paid));
+  return words.planned.foretold(stepsTold(words, told), words.change(gained, paid));
 }
 
 /** The words of orders for harvests. */
@@ -82,11 +84,24 @@ export function cavernaStanding(words: CavernaWords): StandingFace<State> {
   };
 }
 
-/** The move that somebody else was faster with: a space or a furnishing tile is taken. */
-const takenBy = (text: string) => {
-  const move = readMove(text);
-  return move.verb === 'furnish' ? move : readAs('place', text);
-};
+/** An order that did not run because somebody else took its space or furnishing tile. */
+function taken(
+  { planned: { dropped } }: CavernaWords,
+  { moves, move, by }: { readonly moves: string; readonly move: string; readonly by: string },
+): string {
+  const read = readMove(move);
+  return read.verb === 'furnish'
+    ? dropped.tile(moves, read.tile, by)
+    : dropped.space(moves, readAs('place', move).space, by);
+}
+
+const LAID: readonly Verb[] = ['lay', 'oreMine', 'rubyMine'];
+
+/** An order that did not run because its move was not possible. */
+function impossible(words: CavernaWords, moves: string, move: Move): string {
+  const { dropped } = words.planned;
+  return (LAID.includes(move.verb) ? dropped.noRoom : dropped.impossible)(moves, labelOf(words, move));
+}
 
 /** By how much more than now a condition may ask for. */
 const MORE = 6;

@@ -1,22 +1,22 @@
 import { END, type FinishedTurn } from '../../../src/engine/log.ts';
 import { folksSince } from '../../../src/games/caverna/forgotten-folk/choosing.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { readMove } from '../../../src/games/caverna/moves/codec.ts';
-import type { Move } from '../../../src/games/caverna/moves/move.ts';
+import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { type Deed, difference, type Witnessed, witness } from '../../../src/games/caverna/witness.ts';
-import type { DeedFacts, Facts, People } from '../../../src/messages/index.ts';
+import type { Facts, People } from '../../../src/messages/index.ts';
 import { crampedDeeds, type ToldDeed } from './cramped.ts';
+import type { DoneMove } from './deeds.ts';
 import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
-/** A turn that has been played again to tell of it. */
+/** A turn that was played again to describe it. */
 export interface Played {
-  /** What its player did, and what followed for them, before the turn was ended. */
+  /** What its player did before the end of the turn. */
   readonly own: readonly ToldDeed[];
-  /** What that has changed in the supply; nothing in a harvest, where every deed says it. */
+  /** How that changed the supply; empty in a harvest, where every deed says it. */
   readonly changed: Facts;
-  /** What happened behind its end: the states around it, what others or the player did by themselves, what tiles gave. */
+  /** What followed its end. */
   readonly behind: Behind;
 }
 
@@ -28,7 +28,7 @@ interface Behind {
   readonly received: readonly Bundle[];
 }
 
-/** A copy of an earlier state that can be played on: with what has been turned up since. */
+/** A copy of an earlier state with what was turned up later, so that it can be played on. */
 export function playable(before: State, after: State): State {
   const { cards, markers } = after;
   const folks = folksSince(before, after);
@@ -48,7 +48,8 @@ export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | 
     const first = caverna.clone(state);
     const deeds = moves.filter(({ move }) => move !== END).flatMap(({ move }) => witness(state, seat, move).deeds);
     const before = caverna.clone(state);
-    const own = [...deeds, ...crampedDeeds({ before: first, after: before, deeds }, seat)];
+    const told = deeds.map((deed) => ({ ...deed, ...returnedBy(first, deeds, deed) }));
+    const own = [...told, ...crampedDeeds({ before: first, after: before, deeds }, seat)];
     const { gains, pays } = difference(goods, { ...goods, ...before.players[seat]?.goods });
     const ended: Witnessed = moves.some(({ move }) => move === END)
       ? witness(state, seat, END)
@@ -64,21 +65,23 @@ export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | 
   }
 }
 
-/** What the player of a turn did, as the words take it: of one that could not be played again what its moves say. */
-export function ownDeeds(
-  words: CavernaWords,
-  { seat, moves }: FinishedTurn,
-  played: Played | undefined,
-): ReturnType<typeof toldOf>[] {
+/** The goods that lay on the space of a turn, for a deed that gave back all of them. */
+function returnedBy({ spaces }: State, deeds: readonly Deed[], { move }: Deed): Pick<ToldDeed, 'returned'> {
+  const [taken] = ofKind('take', [{ move }]);
+  if (taken === undefined || Object.keys(taken.goods).length > 0) return {};
+  const [placed] = ofKind('place', deeds);
+  const goods = spaces.find(({ id }) => id === placed?.space)?.goods;
+  return goods === undefined ? {} : { returned: goods };
+}
+
+/** What the player of a turn did; only the moves if the turn could not be played again. */
+export function ownDeeds(words: CavernaWords, { seat, moves }: FinishedTurn, played: Played | undefined): DoneMove[] {
   if (played === undefined) return moves.map(({ move }) => ({ move: readMove(move) }));
   const people = actingPeople(words, played.behind.before, seat);
   return played.own.map((deed) => toldOf(deed, people));
 }
 
-/** A deed of such people as the words take it. */
-export function toldOf(
-  { move, task, byItself, gains, pays, cramped }: ToldDeed,
-  people?: People,
-): DeedFacts & { readonly move: Move } {
-  return { move: readMove(move), task, byItself, gains, pays, people, cramped };
+/** A deed with its move read, and the people who did it. */
+export function toldOf({ seat: _, move, ...facts }: ToldDeed, people?: People): DoneMove {
+  return { ...facts, move: readMove(move), people };
 }

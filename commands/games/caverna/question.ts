@@ -6,7 +6,7 @@ import { me } from '../../../src/games/caverna/asking.ts';
 import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
-import { entriesOf } from '../../../src/games/caverna/goods.ts';
+import { entriesOf, plus } from '../../../src/games/caverna/goods.ts';
 import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Verb } from '../../../src/games/caverna/moves/move.ts';
 import {
@@ -34,6 +34,7 @@ import { coming, growsAlone, takesAlone, takesBesides } from './ending.ts';
 import { hungerIn } from './feeding.ts';
 import { forgedCheaper, furnishesTunnels } from './hints.ts';
 import { unopenedIn } from './missing.ts';
+import { readShort } from './short.ts';
 import { actingPeople } from './spaces.ts';
 import { cavernaWording, subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
@@ -75,10 +76,10 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
       ...(subject === 'forge' ? forgedCheaper(words, asked) : []),
       ...sownFields(words, asked),
       ...noRoom,
+      ...(growsAlone(asked) ? [words.helps.growing] : []),
       ...missing,
       ...(acting?.order ?? []),
       ...(gifts.besides ?? []),
-      ...(growsAlone(asked) ? [words.helps.growing] : []),
       ...waitingGoblins(words, asked),
       ...reminders,
       ...(ahead === undefined ? [] : [ahead]),
@@ -227,7 +228,12 @@ function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }:
 /** The question where the next crop is sown; undefined where something else is asked. */
 function sowingOf({ sowing }: CavernaWords, { state, decision: { seat } }: Asked<State>): Heading | undefined {
   const task = state.players[seat]?.agenda.at(-1);
-  return task?.do === 'sowAt' ? sowing((task as SowAt).crops) : undefined;
+  if (task?.do !== 'sowAt') return undefined;
+  const [next = '', ...others] = (task as SowAt).crops;
+  return sowing(
+    next,
+    others.reduce<Bundle>((sum, crop) => plus(sum, { [crop]: 1 }), {}),
+  );
 }
 
 /** How much food is needed, and how much there is; undefined where nobody is fed. */
@@ -246,7 +252,7 @@ function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } 
 
 /** How the buttons of many places are read, by the first of them, and by the first with a half beyond the edge. */
 function shortPlaces(words: CavernaWords, asked: Asked<State>): string[] {
-  const read = ({ move }: Option) => words.readShort(readMove(move));
+  const read = ({ move }: Option) => readShort(words, readMove(move));
   const { options } = asked.decision;
   const wording = cavernaWording(words, asked);
   const verbs = new Set(options.filter((option) => read(option) !== undefined).map(({ move }) => verbOf(move)));

@@ -5,6 +5,7 @@ import type { Recap } from '../../../src/table/ahead/recap.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Retold } from '../../face/face.ts';
+import { deedsTold, doings } from './deeds.ts';
 import { ownDeeds, playable, playTurn } from './played.ts';
 import { doneBy, harvestDeeds, news } from './story.ts';
 import type { CavernaWords } from './words.ts';
@@ -141,13 +142,13 @@ function deedsIn(
   const own = ownDeeds(words, turn, played).filter(({ move }) => move.verb !== 'keep');
   const by = doneBy(words, sittingAt(seatsAt, turn), turn);
   const behind = played === undefined ? [] : harvestDeeds(words, played);
-  const told = words.deeds(own, played?.changed);
+  const told = deedsTold(words, own, played?.changed);
   const main = own.filter(({ move }) => MAIN.includes(move.verb));
-  const brief = main.length === 0 ? told : words.deeds(main);
+  const brief = main.length === 0 ? told : deedsTold(words, main);
   return [
-    ...(words.doings(own).length === 0 ? [] : [{ ...of(turn.seat), told, brief, by }]),
+    ...(doings(words, own).length === 0 ? [] : [{ ...of(turn.seat), told, brief, by }]),
     ...behind.map(({ seat, deeds }) => {
-      const harvested = words.deeds(deeds);
+      const harvested = deedsTold(words, deeds);
       return { ...of(seat), told: harvested, brief: harvested, by: '' };
     }),
   ];

@@ -59,7 +59,7 @@ function extraTiles(texts: SettingTexts): LobbyOption<Options> {
 
 type Matters = (options: Options, players: Players) => boolean;
 
-const alone: Matters = (_, { least }) => least === 1;
+const solo: Matters = (_, { least }) => least === 1;
 const withAll: Matters = ({ tiles }) => tiles === 'full';
 const byFive: Matters = (_, { least, most }) => least <= 5 && most >= 5;
 const fromFive: Matters = (_, { most }) => most >= 5;
@@ -67,10 +67,10 @@ const fromFive: Matters = (_, { most }) => most >= 5;
 /** When a ruling matters that concerns a space, a tile or one game only; all others always matter. */
 const RULINGS_MATTER: { readonly [Ruling in keyof (Rulings & FolkRulings)]?: Matters } = {
   driftStoneWithoutTile: byFive,
-  clearMoreThan: alone,
-  supplierRubyProtects: alone,
+  clearMoreThan: solo,
+  supplierRubyProtects: solo,
   mineOverhang: withAll,
-  soloCoversSpaces: alone,
+  soloCoversSpaces: solo,
   // Fewer have one Imitation at most.
   imitateImitation: fromFive,
   guestRoomOnWish: withAll,

@@ -8,6 +8,9 @@ import { comingGoods, emptyUntil } from '../../../src/games/caverna/rounds.ts';
 import type { Dwarf, SpaceId, State } from '../../../src/games/caverna/state.ts';
 import { type Closed, closedSpaces, nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
+import { capital } from '../../../src/messages/text.ts';
+import { OPTION_LIMIT } from '../../discord/limits.ts';
+import { fitsMenu } from '../../discord/phone.ts';
 import type { Asked } from '../../face/face.ts';
 import type { Block, Entry } from '../../face/wording.ts';
 import { opening } from './opening.ts';
@@ -74,11 +77,19 @@ function entryOf(words: CavernaWords, { state, seats, decision }: Asked<State>, 
   const holders = why.seats.map((seat) => seats[seat]?.name ?? '');
   const people = placedPeople(words, state, decision.seat);
   const exchange = couldExchange({ state, decision }, why);
-  const reason = words.closed({ ...why, holders, until, people, exchange });
-  const { lying = {}, coming } = goodsOn(state, id, true);
-  const detail = words.closedDetail(reason, words.lying(lying, coming));
+  const { lying = {}, coming = {} } = goodsOn(state, id, true);
+  const [good, other] = Object.keys({ ...lying, ...coming });
+  const lacks = withoutDearer(why.lacks);
+  const reason = words.closed({ holders, lacks, until, people, exchange, ...(other === undefined && { good }) });
+  const goods = words.lying(lying, coming);
+  const whole = goods === '' ? reason : `${reason} · ${capital(goods)}`;
+  const detail = whole.length <= OPTION_LIMIT ? whole : reason;
   return { move, closed: { text: words.space(id).name, detail }, reason, exchange };
 }
+
+/** What is missing, of each good only the least amount: 2 wood, not 2 wood or 4 wood. */
+const withoutDearer = (lacks: Closed['lacks']): Closed['lacks'] =>
+  lacks.filter(({ of, need = 0 }) => lacks.every((other) => other.of !== of || need <= (other.need ?? 0)));
 
 /** Whether exchanges could bring all that a space lacks, which is goods of one kind. */
 function couldExchange(asked: Pick<Asked<State>, 'state' | 'decision'>, why: Closed): boolean {
@@ -103,10 +114,13 @@ export function placedDwarf({ players, turn }: State, seat: number): Dwarf | und
   return dwarfs[sent >= 0 ? sent : nextDwarf(dwarfs)];
 }
 
-function titleOf({ pictures, blockTitle }: CavernaWords, block: readonly Group[], entries: readonly Entry[]): string {
-  const names = block.map((group) => (group === 'rounds' ? pictures.cards : pictures.groups[group]));
+function titleOf({ pictures, blocks }: CavernaWords, block: readonly Group[], entries: readonly Entry[]): string {
   const [first, second] = entries;
-  const isAlone = first?.closed !== undefined && second === undefined;
-  const only = isAlone ? { name: first.closed.text, reason: first.reason ?? '' } : undefined;
-  return blockTitle(names, { open: entries.filter(({ closed }) => !closed).length, all: entries.length, only });
+  if (first?.closed !== undefined && second === undefined) {
+    const { text } = first.closed;
+    const whole = blocks.closed(text, first.reason ?? '');
+    return fitsMenu(whole) ? whole : blocks.closed(text, blocks.reason);
+  }
+  const names = block.map((group) => (group === 'rounds' ? pictures.cards : pictures.groups[group]));
+  return blocks.title(names, entries.filter(({ closed }) => !closed).length, entries.length);
 }

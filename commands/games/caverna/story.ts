@@ -8,6 +8,7 @@ import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Story } from '../../face/face.ts';
 import { chosenFolks } from './choosing.ts';
+import { doings, turnTold } from './deeds.ts';
 import { ownDeeds, type Played, playable, playTurn, toldOf } from './played.ts';
 import { order, stage } from './stage.ts';
 import type { CavernaWords } from './words.ts';
@@ -67,10 +68,10 @@ function turnLines(
   { turn, played }: Replayed,
 ): string[] {
   const deeds = ownDeeds(words, turn, played);
-  if (!every && words.doings(deeds).length === 0) return [];
+  if (!every && doings(words, deeds).length === 0) return [];
   const sitting = sittingAt(seatsAt, turn);
   const address = postOf?.(turn);
-  const line = `${words.sentence(sitting?.name ?? '', deeds, played?.changed)}${doneBy(words, sitting, turn)}`;
+  const line = `${turnTold(words, sitting?.name ?? '', { done: deeds, changed: played?.changed })}${doneBy(words, sitting, turn)}`;
   return [address === undefined ? line : `${line} ${words.log.post(address)}`];
 }
 
@@ -83,7 +84,7 @@ function behindLines(
   const { before, after, received } = played.behind;
   const seats = seatsAt(turn.moves.at(-1)?.entry ?? 0);
   const harvested = harvestDeeds(words, played).map(({ seat, deeds }) =>
-    words.sentence(seats[seat]?.name ?? '', deeds),
+    turnTold(words, seats[seat]?.name ?? '', { done: deeds }),
   );
   const kind = endingOf(before, before.round) ?? 'harvest';
   const given = received.flatMap((goods, seat) =>
@@ -104,7 +105,7 @@ export function harvestDeeds(words: CavernaWords, { behind }: Played) {
   return behind.after.players.flatMap((_, seat) => {
     const people = words.people(behind.before.players[seat]?.folk);
     const deeds = behind.deeds.filter((deed) => deed.seat === seat).map((deed) => toldOf(deed, people));
-    return words.doings(deeds).length === 0 ? [] : [{ seat, deeds }];
+    return doings(words, deeds).length === 0 ? [] : [{ seat, deeds }];
   });
 }
 

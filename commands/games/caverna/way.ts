@@ -1,8 +1,15 @@
 import { caverna } from '../../../src/games/caverna/game.ts';
+import { plus } from '../../../src/games/caverna/goods.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
-import type { State } from '../../../src/games/caverna/state.ts';
+import type { Verb } from '../../../src/games/caverna/moves/move.ts';
+import type { Bundle, SingleTile, State } from '../../../src/games/caverna/state.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
+import { isSingleTile, TILE_RUBIES } from '../../../src/games/caverna/worth.ts';
+import type { Amounts } from '../../../src/messages/context.ts';
+import { counted } from '../../../src/messages/text.ts';
 import type { Walked } from '../../face/face.ts';
+import type { DoneMove } from './deeds.ts';
+import { stepLabel } from './labels.ts';
 import { toldOf } from './played.ts';
 import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
@@ -17,9 +24,123 @@ export function cavernaWay(words: CavernaWords, { state, seat, moves, only = mov
   };
   try {
     const deeds = moves.map(deedOf);
-    return words.way(deeds.filter((_, at) => only.includes(moves[at] ?? '')));
+    return wayTold(
+      words,
+      deeds.filter((_, at) => only.includes(moves[at] ?? '')),
+    );
   } catch {
-    // A way found by an earlier version is described all the same.
-    return words.way(only.map((text) => ({ move: readMove(text), people })));
+    // A way found under earlier rules has no amounts.
+    return wayTold(
+      words,
+      only.map((text) => ({ move: readMove(text), people })),
+    );
+  }
+}
+
+/** One step: a move with what it asks next, or all exchanges of one sort, wherever they are made. */
+type Step =
+  | { readonly of: 'moves'; readonly deeds: readonly DoneMove[] }
+  | { readonly of: 'loot'; readonly items: readonly string[] }
+  | { readonly of: 'food' | 'goods'; readonly isFeeding: boolean; readonly pays: Amounts; readonly gains: Amounts }
+  | { readonly of: 'ground'; readonly ground: SingleTile; readonly cells: readonly string[] };
+
+/** The moves that no step names: they decline, pay what is due, or end. */
+const UNNAMED: readonly Verb[] = ['done', 'end', 'feed', 'token'];
+
+/** What an item of an expedition lets the player do: a step names that in place of the item. */
+const DONE_WITH_LOOT: readonly Verb[] = ['furnish', 'lay', 'stable', 'fence', 'sow', 'breed'];
+
+/**
+ * A way to play a turn in steps, with the sums of its exchanges:
+ * `**Blacksmithing** → Forge a weapon of strength 3 → Donkey, sheep and dog → 1 donkey and 1 ruby into 3 food`.
+ */
+function wayTold(words: CavernaWords, deeds: readonly DoneMove[]): string {
+  const steps = stepsOf(deeds.filter(({ move }) => !UNNAMED.includes(move.verb)));
+  return words.way.steps(counted(steps.map((step) => stepText(words, step))));
+}
+
+/** The goods that an exchange turns into food only, or a ruby into another good; undefined for all other moves. */
+function exchangeIn({ move, gains, pays, task }: DoneMove): Extract<Step, { of: 'food' | 'goods' }> | undefined {
+  if (gains === undefined || pays === undefined) return undefined;
+  const isFood = move.verb === 'eat' || (move.verb === 'ruby' && move.into === 'food');
+  const isGood = move.verb === 'ruby' && !isSingleTile(move.into);
+  if (!isFood && !isGood) return undefined;
+  return { of: isFood ? 'food' : 'goods', isFeeding: isFood && task === 'feed', pays, gains };
+}
+
+/** The ground that a ruby buys and the next move lays. */
+function boughtBy({ move }: DoneMove, next: DoneMove | undefined): Extract<Step, { of: 'ground' }> | undefined {
+  if (move.verb !== 'ruby' || !isSingleTile(move.into) || next?.move.verb !== 'lay') return undefined;
+  return { of: 'ground', ground: move.into, cells: next.move.laid.map(({ cell }) => cell) };
+}
+
+const sum = (one: Amounts, other: Amounts): Amounts => plus(one as Bundle, other as Bundle);
+
+/** Both steps as one; undefined where each stands by itself. */
+function joined(step: Step, more: Step): Step | undefined {
+  if (step.of === 'loot' && more.of === 'loot') return { of: 'loot', items: [...step.items, ...more.items] };
+  if (step.of === 'ground' && more.of === 'ground' && step.ground === more.ground) {
+    return { ...step, cells: [...step.cells, ...more.cells] };
+  }
+  if ((step.of === 'food' || step.of === 'goods') && more.of === step.of) {
+    return { ...step, pays: sum(step.pays, more.pays), gains: sum(step.gains, more.gains) };
+  }
+  return undefined;
+}
+
+/** The steps of a way; similar ones are one step, at the place of the first. */
+function stepsOf(deeds: readonly DoneMove[]): Step[] {
+  const steps: Step[] = [];
+  const add = (more: Step): void => {
+    const at = steps.findIndex((step) => joined(step, more) !== undefined);
+    const step = steps[at];
+    const both = step && joined(step, more);
+    if (both === undefined) steps.push(more);
+    else steps[at] = both;
+  };
+  for (let at = 0; at < deeds.length; at++) {
+    const deed = deeds[at] as DoneMove;
+    const next = deeds[at + 1];
+    const bought = boughtBy(deed, next);
+    if (bought !== undefined) {
+      add(bought);
+      at++;
+    } else if (deed.move.verb === 'loot') {
+      if (next === undefined || !DONE_WITH_LOOT.includes(next.move.verb)) add({ of: 'loot', items: [deed.move.item] });
+    } else if ((deed.move.verb === 'send' || deed.move.verb === 'furnish') && next !== undefined) {
+      const isOne = next.move.verb === (deed.move.verb === 'send' ? 'place' : 'at');
+      steps.push({ of: 'moves', deeds: isOne ? [deed, next] : [deed] });
+      if (isOne) at++;
+    } else {
+      add(exchangeIn(deed) ?? { of: 'moves', deeds: [deed] });
+    }
+  }
+  return steps;
+}
+
+function movesText(words: CavernaWords, [deed, next]: readonly DoneMove[]): string {
+  if (deed === undefined) return '';
+  if (next?.move.verb === 'at') return words.way.placed(moveText(words, deed), next.move.cell);
+  if (next?.move.verb === 'place' && deed.move.verb === 'send')
+    return words.way.sent(moveText(words, next), deed.move.strength);
+  return moveText(words, deed);
+}
+
+const moveText = (words: CavernaWords, { move, pays, people }: DoneMove): string =>
+  stepLabel(words, move, move.verb === 'use' ? { pays, people } : {});
+
+function stepText(words: CavernaWords, step: Step): string {
+  const { way } = words;
+  switch (step.of) {
+    case 'moves':
+      return movesText(words, step.deeds);
+    case 'loot':
+      return way.loot(step.items);
+    case 'food':
+      return step.isFeeding ? way.fed(step.pays) : way.food(step.pays, step.gains);
+    case 'goods':
+      return way.goods(step.pays, step.gains);
+    case 'ground':
+      return way.ground(step.ground, step.cells, step.cells.length * TILE_RUBIES[step.ground]);
   }
 }

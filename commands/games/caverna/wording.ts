@@ -22,9 +22,12 @@ import { folksInHand } from './choosing.ts';
 import { crowdsAlike } from './crowded.ts';
 import { coming, declined, takesBesides } from './ending.ts';
 import { branchIcon, moveIcon } from './icons.ts';
+import { branchOf, detailOf, labelOf, menuPart } from './labels.ts';
+import { leftOut } from './left-out.ts';
 import { lootMenu, marked, pointsOf, tileBoard } from './offered.ts';
 import { EXCHANGES, isQuiet, sortedOptions } from './precedence.ts';
 import { mostAtOnce } from './several.ts';
+import { shortOf } from './short.ts';
 import { actingPeople, goodsOn, placedDwarf, placedPeople, spaceBoard } from './spaces.ts';
 import { WIDGETS } from './widgets.ts';
 import type { CavernaWords } from './words.ts';
@@ -53,11 +56,11 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
       const sown = sownBranch(words, asked.decision, prefix);
       if (sown !== undefined) return withIcon({ text: sown }, branchIcon(beginning));
       const prices = asked.decision.options.filter(({ move }) => beginsWith(move, prefix)).map(context);
-      const text = words.branchLabel(beginning, commonPrice(prices.map(({ pays }) => pays)));
+      const text = branchOf(words, beginning, commonPrice(prices.map(({ pays }) => pays)));
       return withIcon({ text }, branchIcon(beginning));
     },
     menu,
-    part: words.menuPart,
+    part: (first, last) => menuPart(words, first, last),
     most,
     widgets: WIDGETS,
     board: (verb) => {
@@ -98,9 +101,9 @@ function label(
   { option, context }: { readonly option: Option; readonly context: OptionContext },
 ): Label {
   const move = readMove(option.move);
-  const text = words.optionLabel(move, context);
-  const detail = words.optionDescription(move, context);
-  const short = words.optionShort(move, context);
+  const text = labelOf(words, move, context);
+  const detail = detailOf(words, move, context);
+  const short = shortOf(words, move, context);
   return withIcon(
     {
       text: move.verb === 'furnish' ? marked(asked, move.tile, text) : text,
@@ -146,7 +149,7 @@ function contextOf(
   const asked = { state, decision };
   if (move.verb === 'take') return { ...common, anyway: Object.keys(comingAnyway(asked)).length > 0 };
   if (move.verb === 'keep') return { ...common, folk: folksInHand(state, seat)[move.board - 1] };
-  if (move.verb === 'done') return { ...common, left: words.leftOut(...declined(decision)) };
+  if (move.verb === 'done') return { ...common, left: leftOut(words, ...declined(decision)) };
   if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };
   if (move.verb === 'loot') return { ...common, pays: lootPrice(state, seat, move) };
   if (move.verb === 'stable') return { ...common, ...outcome(state, seat, text), place: stableOn(state, seat, move) };
@@ -172,7 +175,7 @@ function paidAfter(
 ): string[] {
   const { deeds } = witness(caverna.clone(state), seat, move);
   const paid = deeds.slice(1).filter((deed) => deed.seat === seat && Object.keys(deed.pays).length > 0);
-  return paid.map((deed) => words.optionLabel(readMove(deed.move), { pays: deed.pays, task: deed.task }));
+  return paid.map((deed) => labelOf(words, readMove(deed.move), { pays: deed.pays, task: deed.task }));
 }
 
 const goodsAnyway = new WeakMap<Decision, Bundle>();
@@ -288,11 +291,11 @@ function lootPrice(state: State, seat: number, move: Move<'loot'>): Bundle | und
   const next = askedIn(after, seat);
   const options = next?.options.filter(({ anytime }) => !anytime) ?? [];
   if (next?.task !== 'act' || !options.every((option) => isPriced(option.move))) return undefined;
-  return commonPrice(options.map((option) => outcome(after, seat, option.move).pays)).pays;
+  return commonPrice(options.map((option) => outcome(after, seat, option.move).pays));
 }
 
-/** The common price. */
-function commonPrice(prices: readonly OptionContext['pays'][]): Pick<OptionContext, 'pays'> {
+/** The price that all have in common. */
+function commonPrice(prices: readonly OptionContext['pays'][]): OptionContext['pays'] {
   const [first, ...others] = prices.map((price) => JSON.stringify(price));
-  return first !== undefined && others.every((other) => other === first) ? { pays: prices[0] } : {};
+  return first !== undefined && others.every((other) => other === first) ? prices[0] : undefined;
 }

@@ -12,38 +12,22 @@ import {
   type Good,
   type Goods,
   SINGLE_TILES,
-  type SingleTile,
 } from './state.ts';
 import { push } from './tasks/goods.ts';
 import { anyBoughtPlace, layBought } from './tasks/lay.ts';
 import { arm, onExpedition } from './tasks/weapons.ts';
+import {
+  CATTLE_FOOD,
+  DONKEY_PAIR,
+  FOOD,
+  FOR_A_RUBY,
+  foodForGold,
+  isSingleTile,
+  rubyCost,
+  SWAPS,
+  TILE_RUBIES,
+} from './worth.ts';
 
-/** What one of each is worth as food (rulebook p. 11). */
-const FOOD: Bundle = { grain: 1, vegetable: 2, sheep: 1, donkey: 1, boar: 2, cattle: 3, gemfruit: 2, mushroom: 2 };
-/** What a pair of donkeys is worth together. */
-const DONKEY_PAIR = 3;
-/** What the crops of forgotten folks become one for one (004, New Crops; rulings A96). */
-const SWAPS = { gemfruit: 'ruby', mushroom: 'vegetable' } as const;
-/** What one ruby can become (rulebook p. 17). */
-const FOR_A_RUBY: Bundle = {
-  dog: 1,
-  sheep: 1,
-  donkey: 1,
-  boar: 1,
-  cattle: 1,
-  wood: 1,
-  stone: 1,
-  ore: 1,
-  grain: 1,
-  vegetable: 1,
-  gold: 1,
-  food: 2,
-};
-/** What cattle cost besides the ruby. */
-const CATTLE_FOOD = 1;
-const TILE_RUBIES: Readonly<Record<SingleTile, number>> = { meadow: 1, field: 1, tunnel: 1, cavern: 2 };
-
-const isSingleTile = (word: string): word is SingleTile => word in TILE_RUBIES;
 const ANIMALS: readonly Animal[] = ['dog', ...FARM_ANIMALS];
 const isAnimal = (good: Good): good is Animal => good === 'dog' || isFarmAnimal(good);
 const isFarmAnimal = (good: string): good is FarmAnimal => (FARM_ANIMALS as readonly string[]).includes(good);
@@ -182,8 +166,6 @@ export function animalFoodOptions(at: RuledState, seat: number): Option[] {
   const mine = me(at, seat);
   return [...mealOptions(mine), ...feastOptions(mine)].filter(({ move }) => leavesRoom(readMove(move)));
 }
-
-const rubyCost = (good: string): Bundle => (good === 'cattle' ? { ruby: 1, food: CATTLE_FOOD } : { ruby: 1 });
 
 const RUBY_GOODS = (Object.keys(FOR_A_RUBY) as Good[]).map((good) => ({
   good,
@@ -367,7 +349,7 @@ export const takesNothingNeeded = (text: string): boolean => {
 function eat(at: RuledState, seat: number, { good, count }: Move<'eat'>): void {
   if (good === 'gold') {
     pay(at, seat, { gold: count });
-    gain(at, seat, { food: count - 1 });
+    gain(at, seat, { food: foodForGold(count) });
     return;
   }
   const mine = me(at, seat);

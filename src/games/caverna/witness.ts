@@ -14,6 +14,8 @@ export interface Deed {
   readonly byItself: boolean;
   readonly gains: Bundle;
   readonly pays: Bundle;
+  /** A goblin has moved in. */
+  readonly goblin?: true;
 }
 
 /** What came of a move: what was done, in order, and what each seat has received besides, as from its tiles. */
@@ -36,6 +38,9 @@ export function difference(before: Bundle, after: Bundle): Pick<Deed, 'gains' | 
 
 const supplyOf = (state: State, seat: number): Goods => ({ ...noGoods(), ...state.players[seat]?.goods });
 
+const goblinsOf = ({ players }: State, seat: number): number =>
+  players[seat]?.dwarfs.filter(({ goblin }) => goblin).length ?? 0;
+
 /**
  * Plays a move in place as `Game.play` does, and tells what was done: the move, then whatever followed by itself, for any
  * seat. Throws IllegalMove where the move is not offered.
@@ -46,9 +51,17 @@ export function witness(state: State, seat: number, move: string): Witnessed {
   const deeds: Deed[] = [];
   playWatched(state, { seat, move }, ({ state: now }, who, ran) => {
     const then = supplyOf(now, who);
+    const goblins = goblinsOf(now, who);
     return () => {
       const changed = difference(then, supplyOf(now, who));
-      deeds.push({ seat: who, move: ran.move, task: ran.task.do, byItself: ran.byItself === true, ...changed });
+      deeds.push({
+        seat: who,
+        move: ran.move,
+        task: ran.task.do,
+        byItself: ran.byItself === true,
+        ...changed,
+        ...(goblinsOf(now, who) > goblins && { goblin: true }),
+      });
     };
   });
   const received = seats.map((each) => {

@@ -162,7 +162,7 @@ describe('a single way to act is no answer yet while an exchange could serve the
     expect(scoring).toEqual(expect.arrayContaining(['ruby gold', 'ruby dog', 'ruby vegetable', 'ruby meadow']));
   });
 
-  it('Mountain Dwarves, who pay wood with ore: a ruby becomes ore for a dwelling', () => {
+  it('Mountain Dwarfs, who pay wood with ore: a ruby becomes ore for a dwelling', () => {
     const seat = { goods: { wood: 4, stone: 2, ruby: 1 } };
     const folks = { seats: ['mountainDwarves'] };
     expect(useful(game(3, seat, { options: { folks } }).play('place wishForChildren'))).toContain('ruby ore');

@@ -87,7 +87,7 @@ describe('a moment', () => {
 
   it('can ask something in the middle of a turn', () => {
     const at = withPower({ on: { received: (_me, { dog = 0 }) => (dog > 0 ? gift : undefined) } });
-    playerAt(at.state, 0).agenda.push(trade({ ore: 1 }, { dog: 1 }, 2));
+    playerAt(at.state, 0).agenda.push(trade({ give: { ore: 1 }, get: { dog: 1 } }, 2));
     play(at, 'trade 1');
     expect(asked(at)).toEqual(expect.arrayContaining(['take gold 1', 'take wood 1']));
   });

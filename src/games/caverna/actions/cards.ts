@@ -8,6 +8,7 @@ import { gain, gainPer, gainWith, take, trade } from '../tasks/goods.ts';
 import { oreMine, rubyMine } from '../tasks/lay.ts';
 import { sow } from '../tasks/sow.ts';
 import { expedition, forge } from '../tasks/weapons.ts';
+import { ORE_TRADE } from '../worth.ts';
 
 type Card = Omit<ActionSpace, 'id'>;
 
@@ -34,7 +35,7 @@ export const roundCards = (rulings: Rulings): Readonly<Record<string, Card>> => 
   exploration: card(expedition(4)),
   oreDelivery: card(andOr(take(), gainPer({ ore: 2 }, 'oreMine')), every({ ore: 1, stone: 1 })),
   adventure: card(andThenOr(forge(), seq(expedition(1), may(expedition(1))))),
-  oreTrading: card(trade({ ore: 2 }, { gold: 2, food: 1 }, 3)),
+  oreTrading: card(trade(ORE_TRADE, 3)),
   rubyDelivery: card(andOr(take(), gainWith({ ruby: 1 }, 2, 'rubyMine')), {
     refill: { empty: { ruby: 2 }, more: { ruby: 1 } },
   }),

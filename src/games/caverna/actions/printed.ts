@@ -10,24 +10,13 @@ import { layTwin, layTwinFor } from '../tasks/lay.ts';
 import { imitate } from '../tasks/place.ts';
 import { sow } from '../tasks/sow.ts';
 import { expedition } from '../tasks/weapons.ts';
+import { MARKET } from '../worth.ts';
 
 const FARM: Twin = ['meadow', 'field'];
 const CAVE: Twin = ['cavern', 'tunnel'];
 const CAVERNS: Twin = ['cavern', 'cavern'];
 
 const SUPPLIES: Bundle = { wood: 1, stone: 1, ore: 1, food: 1, gold: 2 };
-const MARKET: Bundle = {
-  wood: 1,
-  stone: 1,
-  ore: 1,
-  sheep: 1,
-  donkey: 1,
-  boar: 2,
-  cattle: 3,
-  dog: 2,
-  grain: 1,
-  vegetable: 2,
-};
 
 /** Every round the same goods. */
 const always = (goods: Bundle): Refill => ({ empty: goods, more: goods });

@@ -237,7 +237,7 @@ interface Trade extends Task {
 }
 
 /** Exchange goods up to so many times (rulebook p. 18, Ore trading). */
-export function trade(give: Bundle, get: Bundle, most: number): Flow {
+export function trade({ give, get }: Pick<Trade, 'give' | 'get'>, most: number): Flow {
   const task: Trade = { do: 'trade', give, get, most };
   return task;
 }

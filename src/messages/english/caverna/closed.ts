@@ -1,30 +1,26 @@
 import type { Amounts, People } from '../../context.ts';
-import { capital, clip, find, PHONE, visible } from '../../text.ts';
+import { capital, find, small, visible } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { amount, bundle, entries, goods } from './goods.ts';
 import { DWARFS } from './people.ts';
 
-/** What is missing on a space: by name and, where it is counted, how much it takes and how much there is. */
+/** What is missing on a space: its name and, if it is counted, how much the space takes and how much the player has. */
 interface Lack {
   readonly of: string;
   readonly need?: number;
   readonly have?: number;
 }
 
-/** What the second line of a menu's option takes. */
-const DETAIL_LIMIT = 100;
-const BETWEEN = ' · ';
-
-/** What is missing, as that which a dwarf would need. */
+/** What a player would need, behind "needs". */
 const needs: Readonly<Record<string, string>> = {
-  lying: 'goods lying there',
-  moreLying: 'two goods lying there (one goes back)',
+  lying: 'goods there',
+  moreLying: 'two goods there (goblins give one back)',
   weapon: 'a weapon',
   weaponNow: 'a weapon',
   weakerWeapon: 'a weapon that can still grow',
   bed: 'room for a child',
   sixthBed: 'room for a sixth person',
-  smallerFamily: 'a smaller family: six people are the most',
+  smallerFamily: 'a family of fewer than six people',
   twinPlace: 'two free squares side by side',
   cavern: 'an empty cavern',
   furnishing: 'a tile that you can pay for',
@@ -35,25 +31,29 @@ const needs: Readonly<Record<string, string>> = {
   meadow: 'a meadow',
   forest: 'empty forest',
   twoMeadows: 'two meadows side by side',
-  stable: 'a stable that is left',
+  stable: 'a stable that you have not built yet',
   stablePlace: 'a place for a stable',
   tunnel: 'a tunnel',
   deepTunnel: 'a deep tunnel',
   twoTunnels: 'two tunnels side by side',
-  model: 'a space of somebody else to imitate',
+  model: 'a space of another player to imitate',
 };
 
-const needOf = ({ of, need = 1 }: Lack): string => find(needs, of) ?? amount(of, need);
+/** What is missing, in a few words; `good` is the only good that gathers on the space. */
+function needOf({ of, need = 1 }: Lack, good?: string): string {
+  if (of === 'moreLying' && good !== undefined) return `${amount(good, 2)} there (goblins give one back)`;
+  return find(needs, of) ?? amount(of, need);
+}
 
-/** What would make it possible, each thing once: `an empty cavern or a weapon`. */
-const anyOf = (lacks: readonly Lack[]): string => [...new Set(lacks.map(needOf))].join(' or ');
+const anyOf = (lacks: readonly Lack[], good?: string): string =>
+  list([...new Set(lacks.map((lack) => needOf(lack, good)))], 'or');
 
-/** The actions of a space of which it is told that they cannot be begun, by their first task. */
+/** The actions of a space that cannot be taken, by their first task. */
 const unopenedActions: Readonly<Record<string, string>> = {
   grow: 'No family growth',
-  furnish: 'Nothing can be furnished yet',
+  furnish: 'You cannot furnish yet',
   expedition: 'No expedition',
-  sow: 'Nothing can be sown',
+  sow: 'You cannot sow',
   twin: 'No tile',
   fence: 'No pasture',
   stable: 'No stable',
@@ -62,8 +62,8 @@ const unopenedActions: Readonly<Record<string, string>> = {
 };
 
 /**
- * That an action of the space cannot be begun, what it needs, and what an exchange costs that would bring that: `No stable: that
- * needs 1 stone (Exchange: 1 ruby).` Empty for an action of which that is not told.
+ * Why an action of the space cannot be taken, and the exchange that would make it possible: `No stable: that needs 1 stone
+ * (Exchange: 1 ruby).` Empty for an action that is not worth a word.
  */
 export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts | undefined): string {
   const action = find(unopenedActions, task);
@@ -72,55 +72,50 @@ export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts
   return `${action}: that needs ${anyOf(lacks)}${way}.`;
 }
 
-/** That no tile can be furnished, and the goods that are missing for the one that lacks least. */
+/** No tile can be paid for; the one that lacks least, and what it lacks. */
 export const unpaid = (name: string, missing: Amounts): string =>
-  `Nothing can be furnished yet: *${name}* is ${short(missing)}.`;
+  `You cannot furnish yet: *${name}* needs ${bundle(missing)} more.`;
 
-/** Who stands on a space, what its actions lack, and the round in which the first goods come there, where that is still ahead. */
+/** Why a space is closed. */
 interface Closed {
   readonly holders: readonly string[];
   readonly lacks: readonly Lack[];
+  /** The round that brings its first goods, if that is still ahead. */
   readonly until?: number | undefined;
-  /** What whoever is placed there is called. */
+  /** The people that would go there. */
   readonly people?: People | undefined;
   /** Whether exchanges could bring what is missing. */
   readonly exchange?: boolean;
+  /** The only good that gathers there. */
+  readonly good?: string | undefined;
 }
 
 /** Why a space cannot be used, in one short line: `Taken by Tom`, `Needs 4 food, you have 1: exchange goods first`, `Empty until round 3`. */
-export function closed({ holders, lacks, until, people: { one } = DWARFS, exchange = false }: Closed): string {
+export function closed({ holders, lacks, until, people: { one } = DWARFS, exchange = false, good }: Closed): string {
   if (holders.length > 0) return `Taken by ${list(holders.map(visible))}`;
   if (until !== undefined) return `Empty until round ${until}`;
   const [only, second] = lacks;
   if (only === undefined) return 'Nothing to do there';
-  // Somebody of the family has a weapon, and goes later.
-  if (only.of === 'weaponNow' && second === undefined) return `Your ${one} of this turn has no weapon`;
+  // An armed one of the family goes later.
+  if (only.of === 'weaponNow' && second === undefined) return `The ${one} that goes next has no weapon`;
   const isCounted = second === undefined && only.have !== undefined && Object.hasOwn(goods, only.of);
   const has = isCounted ? `, you have ${only.have}` : '';
-  return `Needs ${anyOf(lacks)}${has}${exchange ? ': exchange goods first' : ''}`;
+  return `Needs ${anyOf(lacks, good)}${has}${exchange ? ': exchange goods first' : ''}`;
 }
 
-/** Why a loot item cannot be taken although the dwarf is strong enough, in one short line: `Needs an empty field`. */
+/** Why a loot item cannot be taken although the weapon is strong enough, in one short line: `Needs an empty field`. */
 export const lootClosed = (lacks: readonly Lack[]): string =>
-  lacks.length === 0 ? 'Of no use now' : `Needs ${anyOf(lacks)}`;
+  lacks.length === 0 ? 'No use now' : `Needs ${anyOf(lacks)}`;
 
 /** The goods that are missing to pay for something: `1 wood, 2 stone short`. */
 export const short = (goods: Amounts): string => `${entries(goods)} short`;
-
-/** The same with what it would bring, or the first of that alone where the second line of a menu's option has no room for all. */
-export function shortDetail(reason: string, detail: string): string {
-  const [first = ''] = detail.split(BETWEEN);
-  const told = [detail, first].map((part) => [capital(reason), part].join(BETWEEN));
-  return clip(told.find(({ length }) => length <= DETAIL_LIMIT) ?? capital(reason), DETAIL_LIMIT);
-}
 
 /** `1 grain and 1 vegetable`; empty for no goods. */
 const listed = (amounts: Amounts): string => (entries(amounts) === '' ? '' : bundle(amounts));
 
 /**
- * What lies on a space now and what will in the next round: `3 wood now, 6 next round`, of several goods `1 ore and 1 stone
- * now, 2 and 2 next round`, for clumsy hands `3 wood less 1 now`;
- * empty where nothing ever does.
+ * The goods on a space now and in the next round: `3 wood now, 6 next round`, of several goods `1 ore and 1 stone now, 2 and 2
+ * next round`, for clumsy hands `3 wood less 1 now`; empty for a space without goods.
  */
 export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false): string {
   const all = listed(now);
@@ -130,31 +125,16 @@ export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false)
   if (kinds.length === 0) return here;
   const there = Object.keys(now).filter((good) => now[good]);
   const isAlike = there.length === kinds.length && there.every((good) => coming[good]);
-  const alone = isAlike ? list(there.map((good) => String(coming[good]))) : listed(coming);
-  return [...(here === '' ? [] : [`${here} now`]), `${alone} next round`].join(', ');
+  const next = isAlike ? list(there.map((good) => String(coming[good]))) : listed(coming);
+  return [...(here === '' ? [] : [`${here} now`]), `${next} next round`].join(', ');
 }
 
-/** The same for a space that cannot be used: why, and what comes there. */
-export function closedDetail(reason: string, lies: string): string {
-  const whole = lies === '' ? reason : `${reason} · ${capital(lies)}`;
-  return whole.length <= DETAIL_LIMIT ? whole : reason;
-}
-
-/** The spaces of a part of the board: how many can be used, of how many, and the only one, where it cannot be used. */
-interface Block {
-  readonly open: number;
-  readonly all: number;
-  readonly only?: { readonly name: string; readonly reason: string } | undefined;
-}
-
-/**
- * The heading of a part of the board of action spaces, and how many of its spaces can be used: `Fields and caves · 5 of 9 open`; of
- * a space that is alone there and cannot be used why, where a telephone has room for that: `Sheep farming: taken by Tom`.
- */
-export function blockTitle(groups: readonly string[], { open, all, only }: Block): string {
-  if (only !== undefined) {
-    const whole = `${only.name}: ${only.reason.replace(/^./, (letter) => letter.toLowerCase())}`;
-    return whole.length <= PHONE.menu ? whole : `${only.name}: closed`;
-  }
-  return `${capital(list(groups.map((group) => group.toLowerCase())))} · ${open} of ${all} open`;
-}
+/** The headings over the parts of the board of action spaces. */
+export const blocks = {
+  /** `Fields and caves · 5 of 9 open`. */
+  title: (groups: readonly string[], open: number, all: number): string =>
+    `${capital(list(groups.map((group) => group.toLowerCase())))} · ${open} of ${all} open`,
+  /** A part with one space only, which cannot be used: `Sheep farming: taken by Tom`. */
+  closed: (name: string, reason: string): string => `${name}: ${small(reason)}`,
+  reason: 'closed',
+};

@@ -3,17 +3,17 @@ import { everyOne, type FrameFor } from '../shared/replay.ts';
 import { amount } from './goods.ts';
 import { space } from './spaces/index.ts';
 
-/** What stands in the frames of a replay, without markdown. */
+/** The words in the frames of a replay, without markdown. */
 export const frames = {
   opening: (names: readonly string[]) => ({ title: 'The game begins', story: `${list(names)}.` }),
-  /** The rules have changed so that what was played before cannot be shown. */
+  /** The first frame of a game whose beginning was played by older rules. */
   resumed: (names: readonly string[]) => ({
     title: 'The game goes on',
-    story: `${list(names)}. What came before was played by earlier rules and cannot be shown.`,
+    story: `${list(names)}. The part before this was played by older rules and cannot be shown.`,
   }),
   turn: (name: string, at: string | undefined): string => (at === undefined ? name : `${name}: ${space(at).name}`),
   brings: (card: string): string => `New: ${space(card).name}.`,
-  /** Who is ahead where all have played, and who had to beg. */
+  /** Who is ahead, and who had to beg. */
   sum: ({
     leader,
     begging,
@@ -27,7 +27,7 @@ export const frames = {
         ? []
         : [`Begging markers: ${begging.map(({ name, count }) => `${name} ${count}`).join(', ')}.`]),
     ].join(' '),
-  /** What a player has reached in a round; undefined where there is nothing to tell. */
+  /** What a player has achieved in a round; undefined for nothing. */
   news: ({
     name,
     tiles,
@@ -39,14 +39,14 @@ export const frames = {
     children: number;
     begging: number;
   }): string | undefined => {
-    const told = [
+    const news = [
       ...tiles,
       ...(children > 0 ? [children === 1 ? 'a child' : `${children} children`] : []),
       ...(begging > 0 ? [amount('begging', begging)] : []),
     ];
-    return told.length === 0 ? undefined : `${name}: ${list(told)}.`;
+    return news.length === 0 ? undefined : `${name}: ${list(news)}.`;
   },
-  /** For those who cannot see it. */
+  /** The alt text. */
   alt: ({
     names,
     pace,

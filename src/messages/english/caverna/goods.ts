@@ -36,7 +36,7 @@ export const things = {
   point: { one: 'point', many: 'points' },
 } satisfies Record<string, Thing>;
 
-/** What covers a cell, as a noun with its article left out. */
+/** What covers a cell, as a noun without an article. */
 export const grounds = {
   forest: { one: 'forest', many: 'forest' },
   meadow: { one: 'meadow', many: 'meadows' },
@@ -55,7 +55,7 @@ export const grounds = {
 
 const all: Readonly<Record<string, Thing>> = { ...grounds, ...things, ...goods };
 
-/** The words of a good, a ground or another counted thing; an unknown id is written as its words. */
+/** The words of a good, a ground or another counted thing; an unknown id becomes its own name. */
 export function thing(id: string): Thing {
   const name = wordsOf(id).toLowerCase();
   return find(all, id) ?? { one: name, many: name };
@@ -83,7 +83,7 @@ export function bundle(amounts: Amounts): string {
 
 const ICONS: Readonly<Record<string, string>> = { weapon: 'axe', point: 'points' };
 
-/** The icon of a good or another counted thing, for texts of messages (icons.ts); nothing where Discord has none. */
+/** The icon of a good or another counted thing, for messages (icons.ts); empty where Discord has none. */
 export function shown(id: string): string {
   return find(goods, id) || find(things, id) ? icon(`caverna_${ICONS[id] ?? id}`) : '';
 }
@@ -96,24 +96,24 @@ const BY_WORD: ReadonlyMap<string, string> = new Map(
 );
 const AMOUNTS = new RegExp(`\\b\\d+ (${[...BY_WORD.keys()].join('|')})\\b`, 'g');
 
-/** Words without icons, in which each amount of a good gets its icon: for texts of messages. */
+/** The same words with an icon before each amount of a good, for messages. */
 export function shownIn(words: string): string {
   return words.replace(AMOUNTS, (amount, word: string) => `${shown(BY_WORD.get(word) ?? '')}${amount}`);
 }
 
-/** As `bundle`, each good with its icon: for texts of messages. */
+/** As `bundle`, each good with its icon, for messages. */
 export function shownBundle(amounts: Amounts): string {
   return list(counted(amounts).map(([id, count]) => `${shown(id)}${amount(id, count)}`)) || 'nothing';
 }
 
-/** As `change`, each good with its icon: for texts of messages. */
+/** As `change`, each good with its icon, for messages. */
 export function shownChange(gained: Amounts, paid: Amounts): string {
   const plus = counted(gained).map(([id, count]) => `${shown(id)}+${amount(id, count)}`);
   const minus = counted(paid).map(([id, count]) => `${shown(id)}−${amount(id, count)}`);
   return [...plus, ...minus].join(', ');
 }
 
-/** What changed, with signs: `+3 wood, +1 food, −2 stone`; empty when nothing did. */
+/** What changed, with signs: `+3 wood, +1 food, −2 stone`; empty for nothing. */
 export function change(gained: Amounts, paid: Amounts): string {
   const plus = counted(gained).map(([id, count]) => `+${amount(id, count)}`);
   const minus = counted(paid).map(([id, count]) => `−${amount(id, count)}`);
@@ -127,7 +127,7 @@ const NEWBORN: Readonly<Record<string, string>> = {
   cattle: 'a calf',
 };
 
-/** What pairs of these animals could have: `a lamb or a foal`. */
+/** The young of these animals: `a lamb or a foal`. */
 export const young = (animals: readonly string[]): string =>
   list(
     animals.map((animal) => NEWBORN[animal] ?? `a young ${thing(animal).one}`),
@@ -139,7 +139,7 @@ export function article(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
-/** The name of a cell as on the pictures: `C4`; a position beyond the edge is named by its neighbour: `above C1`. */
+/** The name of a cell as on the pictures: `C4`; beyond the edge by its neighbour: `above C1`. */
 export function cell(id: string): string {
   const [column = '', row = ''] = [id.slice(0, 1).toLowerCase(), id.slice(1)];
   if (column === 'x') return `left of A${row}`;
@@ -149,19 +149,19 @@ export function cell(id: string): string {
   return id.toUpperCase();
 }
 
-/** Where something lies, after a noun: `on C4`, `above C1`. */
+/** A place, after a noun: `on C4`, `above C1`. */
 export function where(id: string): string {
   const name = cell(id);
   return name.includes(' ') ? name : `on ${name}`;
 }
 
-/** Where things lie, after a noun: `on B3 and C3`, `on B3 or C3`. */
+/** Several places, after a noun: `on B3 and C3`, `on B3 or C3`. */
 export function whereAll(ids: readonly string[], word: 'and' | 'or' = 'and'): string {
   const inside = ids.map(cell).every((name) => !name.includes(' '));
   return inside ? `on ${list(ids.map(cell), word)}` : list(ids.map(where), word);
 }
 
-/** `two caverns on D2 and D1`, for a tile whose halves are alike; undefined for any other. */
+/** `two caverns on D2 and D1`, for a tile with two equal halves; undefined for any other. */
 export function twins(laid: readonly Laid[]): string | undefined {
   const [first, second] = laid;
   if (second === undefined || first?.ground !== second.ground) return undefined;

@@ -3,7 +3,7 @@ import { small } from '../../text.ts';
 import { pointsOf } from '../shared/list.ts';
 import { shortScoreLine } from './score.ts';
 
-/** What somebody has more of than all others at the end, each in a few words. */
+/** What a player has most of at the end. */
 const most = {
   mines: (count: number): string => `Richest miner: ${count} mines`,
   sheep: (count: number): string => `Most sheep: ${count}`,
@@ -22,9 +22,8 @@ const most = {
 
 /** What each player did best. */
 export const honours = {
-  /** By what it is, told of the people who have it. */
+  /** The titles, by what they are for. */
   most: most satisfies Readonly<Record<string, (count: number, people: People) => string>>,
-  /** Of whoever leads in nothing: no title, for others may have more of it. */
-  line: (key: string, points: number): string =>
-    `${pointsOf(points)} for ${small(shortScoreLine(key))}`.replace('-', '−'),
+  /** The best line of a player without a title. */
+  line: (key: string, points: number): string => `${pointsOf(points)} for ${small(shortScoreLine(key))}`,
 };

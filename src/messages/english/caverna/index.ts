@@ -1,6 +1,6 @@
 import { bearings, tileMenu, wishes } from './bearings.ts';
-import { blockTitle, closed, closedDetail, lootClosed, lying, short, shortDetail, unopened, unpaid } from './closed.ts';
-import { aims, coachedFor } from './coach.ts';
+import { blocks, closed, lootClosed, lying, short, unopened, unpaid } from './closed.ts';
+import { aims, coached } from './coach.ts';
 import { blocked, harvest, harvests, helps, imitation, question, questions, sowing } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
 import { folks, folkText, goblins, hardness, people, peopleOf } from './folks/folks.ts';
@@ -8,10 +8,21 @@ import { folkPages, landRulings, peopleRulings } from './folks/rulings.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
 import { honours } from './honours.ts';
-import { gained, leftOut } from './leaving.ts';
-import { deeds, doings, sentence, turnedUp } from './log.ts';
+import { gained, without } from './leaving.ts';
+import { told, turnedUp } from './log.ts';
 import { loot, lootItem } from './loot.ts';
-import { branchLabel, menuPart, menuTitle, optionDescription, optionLabel, severalTitle, tooDear } from './options.ts';
+import {
+  branchName,
+  details,
+  inAll,
+  labels,
+  menuPart,
+  menuTitle,
+  price,
+  severalTitle,
+  spaceLine,
+  tooDear,
+} from './options.ts';
 import { pictures } from './pictures.ts';
 import { planned, standing } from './plan.ts';
 import {
@@ -29,12 +40,12 @@ import {
 import { articles, bringing, replacing, stem, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
-import { optionShort, readShort, sownWith } from './short.ts';
+import { shortLabels, sownWith } from './short.ts';
 import { space, spaces } from './spaces/index.ts';
 import { tile, tiles } from './tiles/index.ts';
 import { way } from './way.ts';
 
-/** What players of Caverna read besides, in English. */
+/** The words of Caverna and Forgotten Folk in English. */
 export const caverna = {
   blocked,
   imitation,
@@ -42,12 +53,10 @@ export const caverna = {
   helps,
   bearings,
   wishes,
-  blockTitle,
+  blocks,
   closed,
-  closedDetail,
   lootClosed,
   short,
-  shortDetail,
   unopened,
   unpaid,
   lying,
@@ -67,24 +76,24 @@ export const caverna = {
   things,
   where,
   gained,
-  leftOut,
-  deeds,
+  without,
   way,
-  doings,
-  sentence,
+  told,
   turnedUp,
   loot,
   lootItem,
-  branchLabel,
+  branchName,
+  price,
+  inAll,
+  labels,
+  details,
+  spaceLine,
   menuPart,
   menuTitle,
   tileMenu,
   severalTitle,
   tooDear,
-  optionDescription,
-  optionLabel,
-  optionShort,
-  readShort,
+  shortLabels,
   sownWith,
   people,
   peopleOf,
@@ -120,7 +129,7 @@ export const caverna = {
   sides,
   frames,
   planned,
-  coachedFor,
+  coached,
   aims,
   standing,
   boards,

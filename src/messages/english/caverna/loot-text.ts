@@ -1,15 +1,15 @@
-/** What is told about an item that an expedition may bring home. */
+/** The words of a loot item. */
 export interface LootText {
   readonly name: string;
   /** What it gives, in at most 100 characters. */
   readonly effect: string;
-  /** How many it brings of the good that it is named for; left out where it is no goods. */
+  /** How many of its good it brings, if it is a good. */
   readonly count?: number;
-  /** What is brought home with it, told of somebody in the log: `the right to build a stable`; left out where it is goods. */
+  /** What the log says a player brought home, if it is no good: `the right to build a stable`. */
   readonly told?: string;
   readonly rules: string;
-  /** A case of it with its figures, in at most 90 characters. */
+  /** An example with figures, in at most 90 characters. */
   readonly example: string;
-  /** What goes with it: ids of topics. */
+  /** The ids of related topics. */
   readonly related: readonly string[];
 }

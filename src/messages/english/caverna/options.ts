@@ -1,62 +1,45 @@
-import type { Animal, Beginning, ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
+import type { Animal, Beginning, ForEveryMove, Move, Verb } from '../../../games/caverna/moves/move.ts';
 import type { Amounts, OptionContext, People, ToPeople } from '../../context.ts';
-import { capital, clip, find, PHONE, small, visible, wordsOf } from '../../text.ts';
-import { list } from '../shared/list.ts';
-import { lying } from './closed.ts';
-import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
-import { folkText } from './folks/folks.ts';
+import { capital, find, wordsOf } from '../../text.ts';
+import { list, pointsOf } from '../shared/list.ts';
+import { folks, folkText } from './folks/folks.ts';
 import { amount, article, bundle, change, entries, cell as place, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { DWARFS, toldTo } from './people.ts';
 import { feedingPart, harvestPart } from './rounds.ts';
 import { space } from './spaces/index.ts';
-import { tell } from './tell.ts';
-import { tile } from './tiles/index.ts';
-
-/** What a button takes; a menu takes 20 more. */
-const LABEL_LIMIT = 80;
-/** What the second line of a menu's option takes. */
-const DESCRIPTION_LIMIT = 100;
-const BETWEEN = ' · ';
-const SHORTEST_NAME = 8;
-
-const MARKET_PRICES: Readonly<Record<string, number>> = { dog: 2, boar: 2, vegetable: 2, cattle: 3 };
+import { exchangeOf, tile } from './tiles/index.ts';
 
 const doneLabels: Readonly<Record<string, string>> = {
-  expedition: 'Bring nothing more home',
-  barter: 'Barter nothing more',
+  expedition: 'Bring home nothing more',
+  barter: 'Trade nothing more',
   buy: 'Buy nothing more',
   breed: 'No young animals',
   protect: 'Let the rest go',
 };
 
-/** What something costs whoever would choose it, in brackets: ` (2 wood, 1 stone)`; empty where that is not known, or its name tells it. */
-const price = ({ pays }: OptionContext, told = ''): string => {
-  if (pays === undefined || told.includes(`(${entries(pays)})`)) return '';
-  return ` (${Object.keys(pays).length === 0 ? 'free' : entries(pays)})`;
-};
+/** A price in brackets: ` (2 wood, 1 stone)`, ` (free)`. */
+export const price = (pays: Amounts): string => ` (${entries(pays) || 'free'})`;
 
-/** What something would change at once, in brackets: ` (+1 food)`; empty for nothing. */
+const priced = ({ pays }: OptionContext): string => (pays === undefined ? '' : price(pays));
+
+/** What something changes at once, in brackets: ` (+1 food)`; empty for nothing. */
 const yielding = ({ gains = {}, pays = {} }: OptionContext): string => {
   const words = change(gains, pays);
   return words === '' ? '' : ` (${words})`;
 };
 
-/** What the fields would bring, in brackets: ` (+1 grain)`, ` (nothing)`; empty where that is not known. */
+/** What the fields bring, in brackets: ` (+1 grain)`, ` (nothing)`; empty where that is not known. */
 const harvested = (context: OptionContext): string =>
   yielding(context) || (context.gains === undefined ? '' : ' (nothing)');
 
-/**
- * An exchange with what there is then of the goods that it brings: `2 sheep into 2 food (5 in all)`; without it where that is
- * not known, nothing more, or more than a telephone has room for.
- */
-const withAll = (exchange: string, { gains = {}, owns }: OptionContext): string => {
-  const goods = Object.keys(gains);
-  if (owns === undefined || goods.every((good) => (owns[good] ?? 0) === 0)) return exchange;
-  const sums = Object.fromEntries(goods.map((good) => [good, (owns[good] ?? 0) + (gains[good] ?? 0)]));
-  const sum = ` (${goods.length === 1 ? Object.values(sums).join() : bundle(sums)} in all)`;
-  return exchange.length + sum.length <= PHONE.iconButton ? exchange + sum : exchange;
-};
+const exchanged = ({ pays = {}, gains = {} }: OptionContext): string => `${bundle(pays)} into ${bundle(gains)}`;
+
+/** Behind an exchange, what the player then has of the goods that it brings: ` (5 in all)`. */
+export function inAll(sums: Amounts): string {
+  const counts = Object.values(sums);
+  return ` (${counts.length === 1 ? counts.join() : bundle(sums)} in all)`;
+}
 
 function young({ pairs, roomy = pairs, gains = {} }: OptionContext): string {
   if (pairs === undefined || roomy === undefined) return '';
@@ -73,7 +56,7 @@ const pairOf = ([one = 'sheep', two = one]: readonly Animal[]): string =>
 
 const withOre = (goods: readonly string[]) => (goods.length === 0 ? '' : `, ore for ${list(goods)}`);
 
-/** More kinds of goods than that are told without the number of those of which there is one: `wood, stone, ore, 2 gold`. */
+/** With more kinds of goods than that, a single good has no number: `wood, stone, ore, 2 gold`. */
 const MANY_KINDS = 3;
 
 function taken(goods: Amounts): string {
@@ -82,35 +65,37 @@ function taken(goods: Amounts): string {
   return kinds.map(([good, count = 0]) => (count === 1 ? thing(good).one : amount(good, count))).join(', ');
 }
 
-const labels: ForEveryMove<[context: OptionContext], string> = {
+/** The words on the button or menu option of a move. */
+export const labels: ForEveryMove<[context: OptionContext], string> = {
   place: (move) => space(move.space).name,
   send: ({ strength }) => `Weapon ${strength} goes first (1 ruby)`,
   pass: () => 'Pass for the rest of the round',
   stay: () => 'Stay at home',
-  take: ({ goods }, { anyway = false }) =>
-    Object.keys(goods).length === 0 ? 'Give back the only good' : `Take ${taken(goods)}${anyway ? ' first' : ''}`,
-  leave: ({ goods }) => `Leave ${bundle(goods)} lying`,
+  take: ({ goods }, { anyway = false, lying = {} }) =>
+    Object.keys(goods).length === 0
+      ? `Give back the only ${Object.keys(lying).map((good) => thing(good).one)[0] ?? 'good'}`
+      : `Take ${taken(goods)}${anyway ? ' first' : ''}`,
+  leave: ({ goods }) => `Leave ${bundle(goods)} there`,
   token: () => 'Take the starting player token',
   lay: ({ laid }, context) =>
     capital(twins(laid) ?? laid.map(({ ground, cell }) => `${thing(ground).one} ${where(cell)}`).join(', ')) +
     yielding(context),
   sow: ({ goods }) => `Sow ${bundle(goods)}`,
-  // Where it is asked for, the title of its menu says the verb.
+  // In a menu of tiles the title says the verb.
   furnish: (move, context) =>
-    `${context.task === undefined ? 'Furnish: ' : ''}${tile(move.tile).name}${withOre(move.oreFor)}${price(context, tile(move.tile).name)}`,
+    `${context.task === undefined ? 'Furnish: ' : ''}${tile(move.tile).name}${withOre(move.oreFor)}${priced(context)}`,
   at: ({ cell }, context) => capital(where(cell)) + yielding(context),
   grow: () => 'Family growth',
-  fence: ({ size, cells }, context) => `${capital(size)} pasture ${whereAll(cells)}${price(context)}`,
-  stable: ({ cell }, context) => `Stable ${where(cell)}${price(context)}`,
+  fence: ({ size, cells }, context) => `${capital(size)} pasture ${whereAll(cells)}${priced(context)}`,
+  stable: ({ cell }, context) => `Stable ${where(cell)}${priced(context)}`,
   oreMine: ({ cell, deep }, context) => `Ore mine ${place(cell)}, deep tunnel ${place(deep)}${yielding(context)}`,
   rubyMine: ({ cell }, context) => `Ruby mine ${where(cell)}${yielding(context)}`,
   forge: ({ strength, paying }, context) =>
-    `${context.task === 'forge' ? 'Strength' : 'Forge a weapon of strength'} ${strength}${paying === undefined ? price(context) : ` for ${amount(paying, 1)}`}`,
-  loot: ({ item }, context) => `${lootItem(item).name}${price(context)}`,
-  imitate: (move, context) => `Imitate ${space(move.space).name}${price(context)}`,
-  buy: ({ good }) => `Buy ${amount(good, 1)} (${MARKET_PRICES[good] ?? 1} gold)`,
-  trade: ({ times }, context) =>
-    withAll(`${amount('ore', 2 * times)} into ${bundle({ gold: 2 * times, food: times })}`, context),
+    `${context.task === 'forge' ? 'Strength' : 'Forge a weapon of strength'} ${strength}${paying === undefined ? priced(context) : ` for ${amount(paying, 1)}`}`,
+  loot: ({ item }, context) => `${lootItem(item).name}${priced(context)}`,
+  imitate: (move, context) => `Imitate ${space(move.space).name}${priced(context)}`,
+  buy: ({ good }, { pays = {} }) => `Buy ${amount(good, 1)}${price(pays)}`,
+  trade: (_, context) => exchanged(context),
   breed: ({ animals }) =>
     animals.length === 0 ? 'No young animals' : `Breed ${list(animals.map((animal) => thing(animal).many))}`,
   done: (_, { task = '', left }) =>
@@ -124,54 +109,26 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
     phase === 'field' ? `Harvest the fields${harvested(context)}` : `Let the animals breed${young(context)}`,
   feed: (_, { pays }) => (pays === undefined ? 'Pay the food' : `Pay ${bundle(pays)}`),
   beg: ({ times }) => `${amount('begging', times)} (−${3 * times} points)`,
-  eat: ({ good, count }, context) => withAll(capital(eaten(good, count, context.gains)), context),
-  feast: ({ animals }, { gains, owns }) =>
-    withAll(`Eat ${pairOf(animals)} together${gains === undefined ? '' : ` for ${bundle(gains)}`}`, { gains, owns }),
-  swap: ({ good }, context) => withAll(capital(swapped(good)), context),
+  eat: (_, context) => exchanged(context),
+  feast: ({ animals }, { gains }) =>
+    `Eat ${pairOf(animals)} together${gains === undefined ? '' : ` for ${bundle(gains)}`}`,
+  swap: (_, context) => exchanged(context),
   pay: ({ goods }) => `Pay ${bundle(goods)}`,
   keep: ({ board }, { folk }) =>
     folk === undefined ? `Play the ${board === 1 ? 'first' : 'second'} folk` : `Play the ${folkText(folk).name}`,
-  ruby: ({ into }, context) => {
-    const rubies = find(RUBY_GROUNDS, into);
-    return rubies === undefined
-      ? withAll(rubyInto(into), context)
-      : `${capital(article(thing(into).one))} for ${amount('ruby', rubies)}`;
+  ruby: ({ into }, { pays = {}, gains = {} }) =>
+    Object.keys(gains).length === 0
+      ? `${capital(article(thing(into).one))} for ${bundle(pays)}`
+      : exchanged({ pays, gains }),
+  use(move, context) {
+    const exchange = exchangeOf(move.tile, move.details, context);
+    return find<object>(folks, move.tile) ? exchange : `${tile(move.tile).name}: ${exchange}`;
   },
-  use: (move, context) => withAll(`${tile(move.tile).name}: ${exchangeOf(move.tile, move.details, context)}`, context),
   undo: ({ entry }) => `Back to entry ${entry}`,
   other: ({ text }) => capital(text.replace(/[^ ]+/g, (word) => wordsOf(word).toLowerCase())),
 };
 
-/**
- * The words on the button or menu option of a move, at most 80 characters: `Meadow on C4, field on B4`.
- * A text that is no known move is shown as its own words.
- */
-export function optionLabel(move: Move, context: OptionContext = {}): string {
-  return clip(tell(labels, move, context), LABEL_LIMIT);
-}
-
-/** What comes in the next round gives way to what the space does where there is no room for both, and so does a long name. */
-function spaceDetail({ space: id, verb }: Move<'place' | 'imitate'>, context: OptionContext): string[] {
-  const { players = 0, lying: now = {}, coming, holder, clumsy, people, follows = [] } = context;
-  const usual = space(id).effect(players, people);
-  // Who imitates a space gets none of its goods; who joins somebody there gets what has been left.
-  const isEmptied = verb === 'imitate' || (holder !== undefined && entries(now) === '');
-  const effect = isEmptied ? withoutGoods(usual) : usual;
-  // Forced payments come first, then as much else as fits.
-  const atOnce = follows.length === 0 ? '' : `At once: ${follows.map(small).join(', ')}`;
-  const last = atOnce === '' ? effect : clip(atOnce, DESCRIPTION_LIMIT);
-  const told = [...[coming, undefined].map((next) => [atOnce, lying(now, next, clumsy), effect]), [atOnce, effect]].map(
-    (parts) => parts.filter((part) => part !== ''),
-  );
-  const before = verb === 'place' ? 'Beside ' : '';
-  const named = holder === undefined ? '' : clip(before + visible(holder), before.length + SHORTEST_NAME) + BETWEEN;
-  const rest = told.find((parts) => named.length + parts.join(BETWEEN).length <= DESCRIPTION_LIMIT) ?? [last];
-  if (holder === undefined) return rest;
-  const room = DESCRIPTION_LIMIT - rest.reduce((sum, part) => sum + part.length + BETWEEN.length, before.length);
-  return [before + clip(visible(holder), Math.max(SHORTEST_NAME, room)), ...rest];
-}
-
-/** What a space does whose goods somebody else has taken: `All wood here (none now), and/or a meadow + field tile`. */
+/** What a space does once its goods are gone: `All wood here (none now), and/or a meadow + field tile`. */
 const withoutGoods = (effect: string): string => effect.replace(/\ball [a-z, ]* here\b/i, '$& (none now)');
 
 /** What a stable makes of its place: `The pasture then holds 4 animals instead of 2`. */
@@ -183,92 +140,54 @@ function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>
     : `The pasture then holds ${animals} instead of ${without}`;
 }
 
-const pointsOf = (points: number): string => `${String(points).replace('-', '−')} ${points === 1 ? 'point' : 'points'}`;
+/** The second line of an action space in a menu. */
+export const spaceLine = {
+  /** Somebody of that name holds the space. */
+  beside: (name: string): string => `Beside ${name}`,
+  /** Moves that follow by themselves and cost something. */
+  atOnce: (moves: readonly string[]): string => `At once: ${moves.join(', ')}`,
+  withoutGoods,
+};
 
-type Detail = (move: Move, context: OptionContext) => readonly string[];
-
-const changed: Detail = (_, { gains = {}, pays = {} }) => [change(gains, pays)];
-
-const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
-  place: spaceDetail,
+/** The second line of a menu option, in parts; none for a move that has said everything. A space has its own (`spaceLine`). */
+export const details: {
+  readonly [V in Verb]?: (move: Move<V>, context: OptionContext) => readonly string[];
+} = {
   send: () => ['Out of the playing order'],
   pass: (_, { people: { many } = DWARFS }) => [`None of your ${many} still at home acts this round`],
-  stay: (_, { people: { one } = DWARFS }) => [`The ${one} acts no more this round`],
-  take: () => [],
+  stay: (_, { people: { one } = DWARFS }) => [`This ${one} does not act this round`],
   leave: () => ['Goes back to the space: you only use its other actions'],
-  token: () => ['You begin from the next round on'],
-  lay: () => [],
-  sow: () => [],
+  token: () => ['You go first from the next round on'],
   furnish: (move, { points, people }) => [
     ...(points === undefined ? [] : [pointsOf(points)]),
     toldTo(people, tile(move.tile).effect),
   ],
-  at: () => [],
   grow: () => ['The child works from the next round on'],
   fence: ({ size }) => [`Holds ${size === 'small' ? 2 : 4} animals of one kind`],
   stable: (_, { place }) => (place === undefined ? [] : [stabled(place)]),
-  oreMine: () => [],
-  rubyMine: () => [],
-  forge: () => [],
-  // What is nothing but one of its name says so already.
-  loot: ({ item }) => {
-    const { name, effect } = lootItem(item);
-    return effect === `1 ${small(name)}` ? [] : [effect];
+  loot({ item }) {
+    const { effect, count } = lootItem(item);
+    return count === 1 ? [] : [effect];
   },
-  imitate: spaceDetail,
-  buy: () => [],
-  trade: () => [],
-  breed: changed,
-  done: () => [],
-  end: () => ['Shows your moves to everybody; before it all of them can be taken back'],
+  breed: (_, { gains = {}, pays = {} }) => [change(gains, pays)],
+  end: () => ['Shows your moves to everybody; until then you can take them all back'],
   protect: (_, { lying = {} }) => [entries(lying), 'The goods stay for another round'],
-  harvest: () => [],
-  feed: () => [],
   beg: () => ['Each missing food costs 3 points at the end'],
-  eat: () => [],
-  feast: () => [],
-  swap: () => [],
-  pay: () => [],
-  keep: () => [],
-  ruby: () => [],
-  use: () => [],
-  undo: () => [],
-  other: () => [],
 };
 
-/** The second line of a menu option, at most 100 characters; undefined where the label says everything. */
-export function optionDescription(move: Move, context: OptionContext = {}): string | undefined {
-  const text = tell(details, move, context)
-    .filter((part) => part !== '')
-    .join(BETWEEN);
-  return text === '' ? undefined : clip(text, DESCRIPTION_LIMIT);
-}
-
-/**
- * The label of several moves that begin with the same words, such as `lay meadow c4`, with what all of them cost, at most
- * 80 characters.
- */
-export function branchLabel(beginning: Beginning, context: OptionContext = {}): string {
-  const cost = price(context);
-  return beginning.of === 'kind'
-    ? branchName(beginning)
-    : `${clip(branchName(beginning), LABEL_LIMIT - cost.length)}${cost}`;
-}
-
-function branchName(beginning: Beginning): string {
+/** The label of several moves that begin with the same words, without what they cost. */
+export function branchName(beginning: Exclude<Beginning, { readonly of: 'move' }>): string {
   switch (beginning.of) {
     case 'kind':
       return menuTitle(beginning.kind);
     case 'tile':
-      return clip(tile(beginning.tile).name, LABEL_LIMIT);
+      return tile(beginning.tile).name;
     case 'mine':
-      return clip(`${capital(thing(beginning.mine).one)} ${where(beginning.cell)}`, LABEL_LIMIT);
+      return `${capital(thing(beginning.mine).one)} ${where(beginning.cell)}`;
     case 'fence':
-      return clip(`${capital(beginning.size)} pasture ${where(beginning.cell)}`, LABEL_LIMIT);
+      return `${capital(beginning.size)} pasture ${where(beginning.cell)}`;
     case 'thing':
-      return clip(`${capital(beginning.kind)} ${thing(beginning.thing).one}`, LABEL_LIMIT);
-    case 'move':
-      return optionLabel(beginning.move);
+      return `${capital(beginning.kind)} ${thing(beginning.thing).one}`;
   }
 }
 
@@ -303,28 +222,23 @@ const menus: Readonly<Record<string, ToPeople>> = {
   grow: 'Family growth',
   token: 'Become starting player',
   feed: 'Feed your family',
-  done: 'Leave what is open',
+  done: 'Skip the rest',
 };
 
-/** The placeholder of a menu of moves that begin with this word, to a player of such people. */
+/** The placeholder of a menu of moves that begin with this word. */
 export function menuTitle(verb: string, of?: People): string {
   return toldTo(of, find<ToPeople>(menus, verb) ?? 'Choose');
 }
 
-/** The placeholder of a menu from which several may be chosen at once; `gold` is what there is to pay with. */
+/** The placeholder of a menu for up to `most` choices at once; `gold` is what the player can pay with. */
 export function severalTitle(verb: string, most: number, gold: number): string {
   return verb === 'buy'
     ? `${menuTitle(verb)} (up to ${most}; ${gold} gold)`
     : `${menuTitle(verb)} (up to ${most} at once)`;
 }
 
-/** The placeholder of one of several menus of furnishing tiles, by the first and the last in it. */
-export function menuPart(first: string, last: string): string {
-  const names = [first, last].map((label) => label.replace(/ \(.*$/, ''));
-  const whole = names.join(' to ');
-  // The first word of each tells enough where a telephone has no room for more.
-  return whole.length <= PHONE.menu ? whole : names.map((name) => name.replace(/ .*$/, ' …')).join(' to ');
-}
+/** The placeholder of one of several menus, by the first and the last option in it. */
+export const menuPart = (first: string, last: string): string => `${first} to ${last}`;
 
 /** Why goods cannot be bought together. */
 export const tooDear = ({ cost, has }: { readonly cost: number; readonly has: number }): string =>

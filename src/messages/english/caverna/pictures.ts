@@ -4,7 +4,7 @@ import { alt as shared } from '../shared/alt.ts';
 import { amount } from './goods.ts';
 import { DWARFS } from './people.ts';
 
-/** What a feeding costs, and what there is; some people eat stone. */
+/** The food, and for some people the stone, that a feeding costs and a player has. */
 interface Meal {
   readonly need: number;
   readonly food: number;
@@ -23,7 +23,7 @@ const shortMeal = ({ need, food, stone }: Meal): string =>
     ...(stone === undefined ? [] : [`${stone.stone}/${stone.need} stone`]),
   ].join(' ');
 
-/** What the pictures show, in sentences for those who cannot see them. */
+/** The alt texts of the pictures. */
 const alt = {
   ...shared,
   homeBoard: (name: string, mark: string, folk?: string): string =>
@@ -40,7 +40,7 @@ const alt = {
     armed: (weapon: number): string => `weapon ${weapon}`,
     /** A child that acts from the next round on. */
     newborn: 'child from next round',
-    /** A goblin, with what else is told of it; one that has just come acts from the next round on. */
+    /** A goblin and its weapon; a new one acts from the next round on. */
     goblin: (kind: string, newborn: boolean): string => `goblin ${newborn ? 'from next round' : kind}`,
     away: 'placed',
   },
@@ -50,12 +50,12 @@ const alt = {
   of: (animals: string, holds: number): string => `${animals} of ${holds}`,
   roomFor: (animals: number): string => `room for ${animals}`,
   beds: (beds: number): string => (beds === 1 ? '1 free bed' : `${beds} free beds`),
-  /** Of a board among others: how many people, and how many of them are still to be placed. */
+  /** How many people a board has, and how many of them are at home. */
   family: (count: number, home: number, { one, many }: People = DWARFS): string =>
     `${count} ${count === 1 ? one : many}, ${home} at home`,
   weapons: (strengths: string): string => `weapons ${strengths}`,
   sownForest: (cells: number): string => (cells === 1 ? '1 forest space sown' : `${cells} forest spaces sown`),
-  /** How many places of a board are no bare land any more. */
+  /** How many places of a board are built on. */
   builtOn: (cells: number): string => (cells === 1 ? '1 space built on' : `${cells} spaces built on`),
   nothingThere: 'no goods',
   holdsToken: 'starting player token',
@@ -68,10 +68,10 @@ const alt = {
   free: (words: string): string => `Free: ${words}.`,
   taken: (words: string): string => `Taken: ${words}.`,
   takenBy: (space: string, name: string): string => `${space} (${name})`,
-  /** Spaces that were used by whom, who has gone home since. */
+  /** Spaces that people have used and left again. */
   visited: (spaces: string): string => `Used since: ${spaces}.`,
   latest: (spaces: string): string => `Taken last: ${spaces}.`,
-  /** Spaces with the goods that have come to lie there. */
+  /** Spaces with their new goods. */
   grown: (words: string): string => `New there: ${words}.`,
   /** Spaces with the goods that the next round adds. */
   coming: (words: string): string => `Next round adds: ${words}.`,
@@ -88,12 +88,12 @@ const alt = {
   /** How later rounds end, by their numbers: `Later: harvest in 5; harvest marker face down in 6–12.` */
   laterRounds: (words: string): string => `Later: ${words}.`,
   harvestIn: (harvest: string, rounds: string): string => `${harvest} in ${rounds}`,
-  /** `folks`: whether anybody there is no dwarf. */
+  /** `folks`: whether anybody plays a folk. */
   order: (words: string, folks = false): string =>
     `Playing order, with ${folks ? 'people' : 'dwarfs'} at home and food for the next feeding: ${words}.`,
   ready: (name: string, dwarfs: number): string => `${name} (${dwarfs} at home)`,
   fed: (name: string, dwarfs: number, feeding: Meal): string => `${name} (${dwarfs} at home, ${meal(feeding)})`,
-  /** The same where there is little room; whoever is told of has a letter, by which they are named elsewhere. */
+  /** The same where there is little room; letters stand for the players. */
   brief: {
     order: (words: string, folks = false): string =>
       `In order, with ${folks ? 'people' : 'dwarfs'} left, food/need: ${words}.`,
@@ -106,11 +106,11 @@ const alt = {
   wished: (words: string): string => `You wish for: ${words}.`,
   /** Furnishing tiles that a folk brings. */
   brings: (tiles: string): string => `Its furnishing tiles: ${tiles}.`,
-  /** A tile that has come in the place of another. */
+  /** A tile that replaces another. */
   insteadOf: (tile: string, other: string): string => `${tile} for ${other}`,
   replaced: (tiles: string): string => `Brought by folks: ${tiles}.`,
   available: (words: string): string => `Available: ${words}.`,
-  /** What a tile costs, and its points unless they vary; `2*` are 2 and more. */
+  /** The price and the points of a tile; `2*` means 2 and more. */
   price: (cost: string, points: number | `${number}*` | undefined): string => {
     const printed = points === undefined ? undefined : minus(amount('point', Number.parseInt(String(points), 10)));
     const more = typeof points === 'string' ? ' and more' : '';
@@ -130,36 +130,36 @@ const alt = {
   effect: (words: string): string => `Effect: ${words}.`,
 };
 
-/** The headings and labels that stand in the pictures. */
+/** The headings and labels in the pictures. */
 export const pictures = {
   groups: { fields: 'Fields', caves: 'Caves', clan: 'Clan', goods: 'Goods' },
   /** The heading of the cards that the rounds bring, beside the groups. */
   cards: 'Round cards',
   /** Before the first round folks are chosen. */
   round: (round: number): string => (round === 0 ? 'Before round 1' : `Round ${round}`),
-  /** The headline of the action board while somebody is on turn. */
+  /** The headline of the action board in a player's turn. */
   turnOf: (name: string): string => `${name}’s turn`,
   /** The headline of the action board during a harvest. */
   harvest: 'Harvest',
-  /** The headline of the action board while everybody is fed without a harvest. */
+  /** The headline of the action board in a feeding without a harvest. */
   feeding: 'Feeding, no harvest',
   /** The headline of the action board between the turns, and when the game is over. */
   between: 'Action spaces',
-  /** On a space to which the first goods come in a later round. */
+  /** On a space that gets its first goods in a later round. */
   emptyUntil: (round: number): string => `empty until round ${round}`,
-  /** In the place of a round that is not played. */
+  /** In place of a round that is not played. */
   skipped: 'Not played',
-  /** The title of a sheet of tiles, of which there may be several. */
+  /** The title of one of several sheets of tiles. */
   sheet: ({ title, round, sheet, sheets }: { title: string; round: number; sheet: number; sheets: number }): string =>
     [title, ...(sheets > 1 ? [`${sheet} of ${sheets}`] : []), ...(round > 0 ? [`round ${round}`] : [])].join(' · '),
   total: 'Total',
-  /** The headings of the large card of a space, tile, loot item or rule. */
+  /** The headings of a card of the rulebook. */
   card: { example: 'For example', related: 'Goes with' },
-  /** What the signs mean, each in about 40 characters. */
+  /** The meaning of each sign, in about 40 characters. */
   legend: {
     gain: 'Get 2 wood',
     lose: 'Give or save 1 wood',
-    trade: 'Pay what is left of the arrow, get the rest',
+    trade: 'Pay the goods left of the arrow, get the rest',
     either: 'One of these, as you choose',
     each: '2 ore for each of your ore mines',
     most: 'At most 3 cattle',
@@ -170,12 +170,12 @@ export const pictures = {
     stable: 'Build a stable',
     door: 'Furnish any tile; furnish a dwelling',
     grow: 'Family growth: a child',
-    people: 'Somebody of your family; a free bed',
+    people: 'A person of your family; a free bed',
     sow: 'Sow your fields',
     forge: 'Forge a weapon; a weapon of strength 5',
     expedition: 'An expedition for up to 3 different items',
     animals: 'Farm animals of any kind; breeding',
-    imitate: 'Use a space on which somebody else stands',
+    imitate: 'Use a space that another player has taken',
     points: 'Points at the end; a tile with bonus points',
     begging: 'A begging marker: −3 points',
     harvest: 'A harvest',
@@ -187,8 +187,8 @@ export const pictures = {
   },
   /** The sheet of a folk. */
   folkKind: 'folk',
-  /** Beneath a tile of a folk: the tile of the base game that makes way for it. */
+  /** Under a tile of a folk: the tile of the base game that it replaces. */
   insteadOf: (tile: string): string => `instead of ${tile}`,
-  beginsWith: (things: string): string => `You begin with ${things}.`,
+  beginsWith: (things: string): string => `You start with ${things}.`,
   alt,
 };

@@ -1,7 +1,5 @@
-import type { Move } from '../../../games/caverna/moves/move.ts';
-import { counted, plain } from '../../text.ts';
+import { plain } from '../../text.ts';
 import { amount, thing } from './goods.ts';
-import { optionLabel } from './options.ts';
 import { space } from './spaces/index.ts';
 import { tile } from './tiles/index.ts';
 
@@ -12,16 +10,15 @@ interface Condition {
   readonly least: number;
 }
 
-/** The words of a move in a row of several: `Logging`, `Lay a meadow on C4`. */
-const step = (move: Move): string => (move.verb === 'place' ? `**${space(move.space).name}**` : optionLabel(move));
-
 const many = (kinds: readonly string[]): string => kinds.map((kind) => thing(kind).many).join(', ');
 
-/** How the orders of a turn that is laid ahead are told. */
+/** The orders of a turn that is planned ahead. */
 export const planned = {
-  /** The moves of an order, in short. */
-  moves: (moves: readonly Move[]): string => counted(moves.filter(({ verb }) => verb !== 'end').map(step)).join(' → '),
-  /** The same with what they bring and cost as things stand: `Logging (now +3 wood)`. */
+  /** A move to a space in a row of moves. */
+  place: (id: string): string => `**${space(id).name}**`,
+  /** The moves of an order, one after the other. */
+  moves: (moves: readonly string[]): string => moves.join(' → '),
+  /** The same with what they bring and cost now: `Logging (now +3 wood)`. */
   foretold: (moves: string, change: string): string => (change === '' ? moves : `${moves} (now ${change})`),
   condition: ({ of, good, least }: Condition): string =>
     of === 'space'
@@ -30,25 +27,19 @@ export const planned = {
 
   /** Why an order did not run; `moves` are those of the order. */
   dropped: {
-    taken: (moves: string, move: Move<'furnish' | 'place'>, name: string): string => {
-      const what =
-        move.verb === 'furnish' ? `*${tile(move.tile).name}* was furnished` : `*${space(move.space).name}* was taken`;
-      return `${moves} did not run: ${what} by **${plain(name)}**.`;
-    },
+    space: (moves: string, id: string, name: string): string =>
+      `${moves} did not run: **${plain(name)}** took *${space(id).name}*.`,
+    tile: (moves: string, id: string, name: string): string =>
+      `${moves} did not run: **${plain(name)}** furnished *${tile(id).name}*.`,
     few: (moves: string, { of, good }: Condition, there: number): string => {
       const count = there === 0 ? `no ${thing(good).many}` : `only ${amount(good, there)}`;
       return `${moves} did not run: ${of === 'space' ? `${count} lay there` : `you had ${count}`}.`;
     },
-    impossible: (moves: string, move: Move): string => {
-      const why =
-        move.verb === 'lay' || move.verb === 'oreMine' || move.verb === 'rubyMine'
-          ? `there is no room for “${optionLabel(move)}”`
-          : `“${optionLabel(move)}” was not possible`;
-      return `${moves} did not run: ${why}.`;
-    },
+    noRoom: (moves: string, move: string): string => `${moves} did not run: there is no room for “${move}”.`,
+    impossible: (moves: string, move: string): string => `${moves} did not run: “${move}” was not possible.`,
   },
   open: (question: string): string => `Your plan for harvests leaves this open: ${question}`,
-  foreseen: 'It is foreseen without the harvest, and without the card of the next round.',
+  foreseen: 'This leaves out the harvest and the card of the next round.',
   atLeast: (good: string, least: number): string => `At least ${amount(good, least)}`,
 };
 
@@ -56,34 +47,34 @@ export const planned = {
 export const standing = {
   option: {
     name: 'harvests',
-    description: 'Show instead how your harvests are to be played without calling you',
+    description: 'Show your plan for harvests instead: they are then played without calling you',
   },
   title: 'Your plan for harvests',
-  help: 'Where it settles everything, your harvest is played without calling you. While you have anything to eat, you are asked before you beg; with nothing left to eat, begging markers are taken at once. Nobody else can see it.',
-  /** A line for each kind of order that is set. */
+  help: 'If it settles everything, your harvest is played without calling you. You are called before you beg; only with nothing left to eat, begging markers are taken at once. Only you can see the plan.',
+  /** One line for each kind of order. */
   feed: (goods: readonly string[]): string =>
-    `Feed with food first${goods.length === 0 ? '; call me when it does not suffice' : `, then with ${goods.map((good) => thing(good).many).join(', then ')}`}.`,
+    `Feed with food first${goods.length === 0 ? '; call me if that is too little' : `, then with ${goods.map((good) => thing(good).many).join(', then ')}`}.`,
   breed: (animals: readonly string[]): string =>
-    animals.length === 0 ? 'Breeding: call me when not all have room.' : `Breed first: ${many(animals)}.`,
+    animals.length === 0 ? 'Breeding: call me if some have no room.' : `Breed first: ${many(animals)}.`,
   keep: (animals: readonly string[]): string =>
-    animals.length === 0 ? 'Animals without room: call me.' : `Animals without room: keep first ${many(animals)}.`,
+    animals.length === 0 ? 'Animals without room: call me.' : `Animals without room: first keep ${many(animals)}.`,
   phase: (phase: 'field' | 'breeding' | undefined): string =>
     phase === undefined
       ? 'Fields or breeding: call me.'
       : `Fields or breeding: always ${phase === 'field' ? 'the fields' : 'breeding'}.`,
   barter: (barter: 'never' | undefined): string =>
-    barter === undefined ? 'Barter at the start of a harvest: call me.' : 'Barter at the start of a harvest: never.',
+    barter === undefined ? 'Trades at the start of a harvest: call me.' : 'Trades at the start of a harvest: never.',
   menus: {
     feed: 'Feeding: next use …',
     breed: 'Breeding: next in line …',
     keep: 'Too little room: keep …',
     phase: 'Fields or breeding …',
-    barter: 'Barter …',
+    barter: 'Trades …',
   },
   choices: {
     next: (good: string): string => `Then ${thing(good).many}`,
     ask: 'Nothing: call me',
-    never: 'Never barter',
+    never: 'Never trade',
     field: 'Harvest the fields',
     breeding: 'Let the animals breed',
   },

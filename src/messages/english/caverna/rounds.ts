@@ -6,7 +6,7 @@ import { amount, bundle } from './goods.ts';
 import { DWARFS } from './people.ts';
 import { space } from './spaces/index.ts';
 
-/** What everybody is asked in a harvest; `game` is the name of the game, mentions are those who still have to answer. */
+/** A harvest, and the players it still waits for. */
 interface Harvested {
   game: string;
   round: number;
@@ -14,7 +14,7 @@ interface Harvested {
   mentions: readonly string[];
 }
 
-/** How far the game is; `skipped` are the rounds to come that are not played, `ending` is how the round ends, where that is known. */
+/** How far the game is: `skipped` are later rounds that are not played, `ending` is how this one ends. */
 interface Stage {
   round: number;
   rounds: number;
@@ -26,10 +26,10 @@ interface Stage {
 const skippedRounds = (all: readonly number[]): string =>
   all.length === 1 ? `round ${all[0]} is skipped` : `rounds ${list(all.map(String))} are skipped`;
 
-/** How a round ends that ends without a harvest, or nobody knows how: beside a harvest to come these would mislead alone. */
+/** How a round ends without a harvest, or with an unknown one. */
 const endings: Readonly<Record<string, string>> = { none: 'no harvest now', hidden: 'harvest unknown' };
 
-/** Points that a way to feed costs: some of them for young that are not born then, or where the last of a kind of animal is eaten. */
+/** The points that a way to feed costs, and those among them for lost newborns or the last animal of a kind. */
 interface FeedingCosts {
   readonly points: number;
   readonly unborn: number;
@@ -37,13 +37,13 @@ interface FeedingCosts {
   readonly markers: number;
 }
 
-/** What is left to somebody in a harvest who has fed everybody, by the kind of the task. */
+/** What a player who has fed the family still has to do in a harvest, by the kind of the task. */
 const LEFT: Readonly<Record<string, string>> = {
   accommodate: 'has animals without room',
-  breed: 'decides about young animals',
-  breedAgain: 'has animals that can breed again',
-  act: 'may barter first',
-  end: 'may still exchange something, then ends it',
+  breed: 'chooses which animals breed',
+  breedAgain: 'may let animals breed again',
+  act: 'may trade first',
+  end: 'still has to end the harvest',
 };
 
 /** How far a game is. */
@@ -53,38 +53,38 @@ export const rounds = {
     const without = skipped.length === 0 ? '' : ` (${skippedRounds(skipped)})`;
     return `Round ${round} of ${rounds}${without}${ending === undefined ? '' : ` · ${ending}`}`;
   },
-  /** Who plays after whom in the first round: `**Yuki** begins, then Mara and Tom.` */
+  /** The order of play: `**Yuki** begins, then Mara and Tom.` */
   order: ([first = '', ...others]: readonly string[]): string =>
     `**${plain(first)}** begins, then ${list(others.map(plain))}.`,
-  /** How a round ends, for the stage; `hidden` while its marker lies face down. */
+  /** How a round ends; `hidden` while its marker lies face down. */
   ending: (kind: string): string => find(endings, kind) ?? harvest(kind).title,
-  /** Somebody who is still to play a harvest, with what they eat, or what else is asked of them once they have fed everybody. */
+  /** A player that a harvest waits for, with what the family eats, or what else is left to do. */
   fed: (mention: string, hunger: Hunger | undefined, task = ''): string =>
-    `${mention}: ${hunger === undefined ? (find(LEFT, task) ?? 'has something left to decide') : hungerOf(hunger)}`,
-  /** A harvest is played by all at the same time; mentions are those who still have to answer, a line each. */
+    `${mention}: ${hunger === undefined ? (find(LEFT, task) ?? 'still has something to decide') : hungerOf(hunger)}`,
+  /** A harvest, with a line for each player that it waits for. */
   harvest: ({ round, kind, game, mentions }: Harvested): string =>
     [
-      `**${harvest(kind).title}** after round ${round} in ${game}. ${mentions.length === 0 ? 'Everybody is done.' : 'Still to come:'}`,
+      `**${harvest(kind).title}** after round ${round} in ${game}. ${mentions.length === 0 ? 'Everybody is done.' : 'Still waiting for:'}`,
       ...mentions.map((mention) => `- ${mention}`),
       `-# ${harvest(kind).help}`,
     ].join('\n'),
-  /** Whoever can still exchange something is asked before the points are counted; mentions are those who have not answered. */
+  /** Calls the players who can still exchange something before the points are counted. */
   counting: ({ game, mentions }: Pick<Harvested, 'game' | 'mentions'>): string =>
     [
       mentions.length === 0
         ? 'Everybody is done.'
         : `${list(mentions)}, the points of ${game} are about to be counted.`,
-      'It is the last moment to exchange something: rubies, for example. Whoever wants nothing more has the points counted.',
+      'This is your last chance to exchange something, such as rubies. If you want nothing more, press *Count my points*.',
     ].join('\n'),
 };
 
-/** A player's own part of a harvest, which all play at the same time. */
+/** A player's own part of a harvest. */
 export const harvestPart = {
   open: 'My harvest',
   end: 'End my harvest',
 };
 
-/** The same in a round in which everybody is fed without a harvest. */
+/** The same for a feeding without a harvest. */
 export const feedingPart = {
   open: 'Feed my family',
   end: 'End my feeding',
@@ -96,19 +96,19 @@ export const countingPart = {
   end: 'Count my points',
 };
 
-/** Whole ways to feed the dwarfs. */
+/** Whole ways to feed the family. */
 export const feeding = {
   title: ({ many }: People = DWARFS): string => `Feed the ${many} with …`,
-  /** Where nothing feeds everybody. */
-  scarce: 'Not enough for all: eat first …',
-  /** What is eaten, and the begging markers for what is still lacking: `1 wild boar into 2 food, then 2 begging markers`. */
+  /** Where the goods do not feed everybody. */
+  scarce: 'Not enough for all: first eat …',
+  /** What is eaten, and the begging markers for the rest: `1 wild boar into 2 food, then 2 begging markers`. */
   way: (eaten: readonly string[], markers: number): string =>
     [eaten.join(', '), ...(markers > 0 ? [`then ${amount('begging', markers)} (−${3 * markers})`] : [])].join(', '),
-  /** What a way to feed costs at the end, begging markers included, and some of what these points are for. */
+  /** The points that a way to feed costs, and why. */
   costs({ points, unborn, lastOfKind, markers }: FeedingCosts): string {
     const parts = [
       { count: lastOfKind, cause: 'for the last of a kind' },
-      { count: unborn, cause: 'for young not born' },
+      { count: unborn, cause: unborn === 1 ? 'for a lost newborn' : 'for lost newborns' },
     ].filter(({ count }) => count > 0);
     const [first] = parts;
     const why =
@@ -117,32 +117,31 @@ export const feeding = {
         : parts.map(({ count, cause }, i) => `, ${count} ${i === 0 ? 'of them ' : ''}${cause}`).join('');
     return `${points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'}${markers > 0 ? ' in all' : ''}${why}`;
   },
-  /** Where there are more ways to feed than are listed. */
-  more: 'More ways are under *Exchange*.',
+  more: 'You find more ways under *Exchange*.',
 };
 
-/** Answers that take several moves and one press. */
+/** Answers that make several moves with one press. */
 export const several = {
-  food: 'Several into food at once …',
-  room: 'Make room at once …',
+  food: 'Turn several into food …',
+  room: 'Make room …',
   young: 'Make room for young animals …',
-  /** A space, and what becomes food to go there: `Imitation (4 food): 2 grain into 2 food, 1 boar into 2 food`. */
+  /** A space, and the goods that become food to go there: `Imitation (4 food): 2 grain into 2 food, 1 boar into 2 food`. */
   to: (id: string, eaten: readonly string[]): string => `${space(id).name}: ${eaten.join(', ')}`,
-  /** `has` is the food that there is before. */
+  /** `has` is the food that the player has before. */
   eaten: (good: string, count: number, { food, has }: { food: number; has: number }): string =>
     `${bundle({ [good]: count })} into ${bundle({ food })}${has === 0 ? '' : ` (${has + food} in all)`}`,
   eatAndBreed: (meal: Amounts, young: Amounts): string => `Eat ${bundle(meal)}, then breed ${bundle(young)}`,
 };
 
-/** What becomes of a turn that the table lets pass. */
+/** What happens to a turn that the table lets pass. */
 export const passing = (phase: string): string => {
-  if (phase === 'folks') return 'A computer chooses the folk for them.';
+  if (phase === 'folks') return 'A computer chooses the folk.';
   return phase === 'harvest'
     ? 'The family is fed as cheaply as possible.'
-    : 'The next of the family stays at home for this round.';
+    : 'The next of the family stays at home this round.';
 };
 
-/** The headings over what can be looked at. */
+/** The headings over the pictures. */
 export const boards = {
   one: (name: string): string => `${plain(name)}’s home board`,
   all: 'All home boards',
@@ -154,10 +153,10 @@ export const boards = {
 
 /** The end of a solo game. */
 export function soloEnd({ name, points }: { readonly name: string; readonly points: number }): string {
-  return `The game is over. **${plain(name)}** reaches ${amount('point', points)}.${points >= 100 ? ' A hundred or more: well done!' : ''}`;
+  return `The game is over. **${plain(name)}** has ${amount('point', points)}.${points >= 100 ? ' 100 or more: well done!' : ''}`;
 }
 
-/** What somebody has furnished most often, for their statistics. */
+/** The tiles that a player has furnished most often. */
 export function favourites(tiles: readonly { readonly name: string; readonly games: number }[]): string {
   return `Favourite tiles: ${tiles.map(({ name, games }) => `${name} (${games})`).join(', ')}`;
 }

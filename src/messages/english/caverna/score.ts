@@ -25,7 +25,7 @@ export const scoreLines = {
   total: 'Total',
 };
 
-/** The same, short enough for a table on a phone. */
+/** The same, short enough for a phone. */
 const labels: Readonly<Record<string, string>> = {
   animals: 'Animals',
   missing: 'Missing kind',
@@ -37,7 +37,7 @@ const labels: Readonly<Record<string, string>> = {
   prevented: 'Saved',
 };
 
-/** The lines that are too long to stand in a few words behind their points. */
+/** The same in a few words, behind points. */
 const few: Readonly<Record<string, string>> = {
   animals: 'Animals',
   grain: 'Grain',
@@ -47,7 +47,7 @@ const few: Readonly<Record<string, string>> = {
   prevented: 'The Writing chamber',
 };
 
-/** The name of a line of the score sheet where it stands in a few words behind its points. */
+/** The name of a line of the score sheet in a few words, behind its points. */
 export const shortScoreLine = (key: string): string => find(few, key) ?? scoreLine(key);
 
 /** The name of a line of the score sheet in at most 12 characters, from its full name. */
@@ -55,9 +55,7 @@ export function scoreLabel(key: string, name = scoreLine(key)): string {
   return find(labels, key) ?? clip(name, 12);
 }
 
-/**
- * The name of a line of the score sheet, to such people; a line of a tile has the name of the tile, an unknown one its words.
- */
+/** The name of a line of the score sheet for a player's people; a line of a tile has the name of the tile. */
 export function scoreLine(key: string, people: People = DWARFS): string {
   if (key === 'dwarfs' && people !== DWARFS) return people === MIXED ? 'Family' : capital(people.many);
   return find<string>(scoreLines, key) ?? find<{ name: string }>(tiles, key)?.name ?? wordsOf(key);

@@ -675,7 +675,7 @@ describe('Humans', () => {
   });
 });
 
-describe('Mountain Dwarves', () => {
+describe('Mountain Dwarfs', () => {
   it('pay for wood with stone and ore in any mixture (A107)', () => {
     as('mountainDwarves', { goods: { wood: 3, stone: 4, ore: 1 } })
       .play('place housework', 'furnish dwelling')

@@ -332,13 +332,13 @@ describe('tiles of the base game in other hands', () => {
       .begs(0);
   });
 
-  it('Trader and Stone supplier give Mountain Dwarves stone, which pays for wood in building', () => {
+  it('Trader and Stone supplier give Mountain Dwarfs stone, which pays for wood in building', () => {
     as('mountainDwarves', { furnishings: { d3: 'trader' }, cells: { d2: 'cavern' }, goods: { gold: 2 } })
       .play('use trader', 'place housework', 'furnish cuddleRoom')
       .offersOnly('pay wood 1', 'pay stone 1', 'pay ore 1');
   });
 
-  it('Spare part storage takes wood itself from Mountain Dwarves (A107)', () => {
+  it('Spare part storage takes wood itself from Mountain Dwarfs (A107)', () => {
     as('mountainDwarves', { furnishings: { d3: 'sparePartStorage' }, goods: { stone: 3, ore: 3 } }).refuses(
       'use sparePartStorage',
     );

@@ -92,7 +92,7 @@ describe('Elves, read again', () => {
   });
 });
 
-describe('Mountain Dwarves, read again', () => {
+describe('Mountain Dwarfs, read again', () => {
   it('pay stone or ore for the wood of the dwelling of expeditions, and nothing for its stone', () => {
     as(
       'mountainDwarves',

@@ -417,7 +417,7 @@ describe('tiles of the Humans', () => {
   });
 });
 
-describe('tiles of the Mountain Dwarves', () => {
+describe('tiles of the Mountain Dwarfs', () => {
   it('Concert organ: 1 gold for each empty cavern beside it, none with mushrooms and no tunnel (A105)', () => {
     const cells = { d2: 'cavern', e3: 'cavern mushroom', d1: 'cavern' };
     withTilesOf('mountainDwarves', { cells, furnishings: { d3: 'concertOrgan' }, goods: { food: 4 } }, HARVEST).has({

@@ -8,75 +8,75 @@ import { folkText, hardness } from './folks.ts';
 export const folkSettings = {
   folks: {
     label: 'Folks',
-    explanation: 'Whether players may play other peoples than Dwarfs; that needs all furnishing tiles',
+    explanation: 'Whether players may play other folks than dwarfs; needs all furnishing tiles',
     choices: {
-      none: { label: 'Dwarfs only', explanation: 'The game as it comes' },
-      dealt: { label: 'Forgotten folks, dealt', explanation: 'Who plays a folk gets two boards and keeps one' },
+      none: { label: 'Dwarfs only', explanation: 'The base game' },
+      dealt: { label: 'Forgotten folks, dealt', explanation: 'Each folk player gets two boards and keeps one' },
       free: {
         label: 'Forgotten folks, freely chosen',
-        explanation: 'Everybody says in the lobby which folk they play',
+        explanation: 'Everybody chooses a folk in the lobby',
       },
     },
   },
   extra: {
     label: 'New furnishing tiles',
-    explanation: 'Up to 3 players: whether further folks lend their tiles',
+    explanation: 'Up to 3 players: whether other folks lend their tiles',
     choices: {
-      own: { label: 'Those of the folks at the table', explanation: 'Four new tiles for each folk that is played' },
-      sixteen: { label: 'Always 16', explanation: 'Further folks, drawn at random, lend theirs' },
+      own: { label: 'From the folks at the table', explanation: 'Four new tiles for each folk at the table' },
+      sixteen: { label: 'Always 16', explanation: 'Other folks, drawn at random, lend theirs' },
     },
   },
 } satisfies Record<string, Setting>;
 
-/** What stands against the folks of a lobby, by the names of the rules. */
+/** Why the folks of a lobby cannot be played, by the reasons of the rules. */
 export const unfit = {
   folksNeedAllTiles:
-    'Folks are played with all furnishing tiles. Choose the full game, or, under *Folks: land and tiles*, let them join the introductory one. Nothing was changed.',
-  moreChoicesThanSeats: 'More folks are chosen than there are players. Nothing was changed.',
+    'Folks need all furnishing tiles. Choose the full game, or let folks join the introductory game under *Folks: land and tiles*. Nothing was changed.',
+  moreChoicesThanSeats: 'There are more folks than players. Nothing was changed.',
 };
 
 const DEALT = 'deal';
-const DWARVES = 'dwarves';
+const DWARFS = 'dwarves';
 
-/** What seats are played as: their choice in the lobby. */
+/** What each player plays: their choice in the lobby. */
 export const sides = {
   button: 'Choose what you play',
   title: 'What do you play?',
-  help: 'You can change it until the host starts. The host can choose for computers, and for others too.',
-  /** A choice in the menu of a seat, where folks are named or not. */
+  help: 'You can change it until the host starts. The host can choose for computers and for others too.',
+  /** A choice in the menu of a seat. */
   choice(side: string, freely: boolean): { readonly text: string; readonly detail: string } {
     if (side === DEALT)
       return {
-        text: freely ? 'Any folk' : 'A folk',
+        text: freely ? 'Two folks to choose from' : 'A folk',
         detail: 'You get two folk boards when the game begins, and keep one',
       };
-    if (side === DWARVES) return { text: 'Dwarfs', detail: 'By the rules of the game without folks' };
+    if (side === DWARFS) return { text: 'Dwarfs', detail: 'The rules of the base game' };
     const { name, effect } = folkText(side);
     return { text: name, detail: effect };
   },
   /** Behind the name of a player in the lobby. */
   told(side: string, freely = false): string {
-    if (side === DEALT) return freely ? 'any folk, dealt at the start' : 'a folk, dealt at the start';
-    return side === DWARVES ? 'Dwarfs' : folkText(side).name;
+    if (side === DEALT) return freely ? 'no folk chosen: dealt at the start' : 'a folk, dealt at the start';
+    return side === DWARFS ? 'Dwarfs' : folkText(side).name;
   },
 };
 
-/** The own part of choosing, while all choose at the same time. */
+/** A player's own choice of a folk. */
 export const folkPart = {
   open: 'My folk',
   end: 'Play this folk',
   over: 'You have chosen, and all folks are known now.',
 };
 
-/** The same where nobody sees a choice before all have chosen. */
+/** The same, while choices stay hidden until all have chosen. */
 export const hiddenPart = {
   ...folkPart,
-  ended: 'You have chosen. It is shown when everybody has.',
+  ended: 'You have chosen. Everybody sees it when all have.',
 };
 
 const bullets = (sentences: readonly string[], mark: string): string[] => sentences.map((one) => `${mark} ${one}`);
 
-/** When a choice is shown to everybody: once it is settled, or once all are. */
+/** When everybody sees a choice: at once, or when all have chosen. */
 type ShownWhen = 'atOnce' | 'together';
 
 interface Calling {
@@ -87,53 +87,53 @@ interface Calling {
   readonly shown: ShownWhen;
 }
 
-/** What is told while folks are chosen, and when they have been. */
+/** The choice of folks before the first round. */
 export const choosing = {
   stage: 'Before the first round: folks are chosen',
-  /** To one who has chosen and not yet said so. */
+  /** Asks a player to confirm a choice. */
   sure: (id: string, shown: ShownWhen): Heading => ({
-    title: `${folkText(id).name}: shall it be this folk?`,
-    help: `The green button settles it, and everybody sees it ${shown === 'atOnce' ? 'at once' : 'when all have chosen'}.`,
+    title: `Play the ${folkText(id).name}?`,
+    help: `Press the green button to confirm. Everybody sees your choice ${shown === 'atOnce' ? 'at once' : 'when all have chosen'}.`,
   }),
-  /** Calls those who still have to choose: all at the same time, or one after the other. */
+  /** Calls the players who still have to choose. */
   call: ({ mentions, game, inTurn, shown }: Calling): string =>
     [
       mentions.length === 0 ? 'Everybody has chosen.' : `${list(mentions)}, choose your folk in ${game}.`,
       inTurn
-        ? `-# Each draws one board and keeps one of two, which is shown ${shown === 'atOnce' ? 'at once' : 'when the last one has chosen'}; the other goes under the pile.`
-        : '-# All choose at the same time; the choices are shown when the last one is made.',
+        ? `-# Each draws one board and keeps one of two; the other goes under the pile. Everybody sees the choice ${shown === 'atOnce' ? 'at once' : 'when all have chosen'}.`
+        : '-# All choose at the same time. You see the choices when all have chosen.',
     ].join('\n'),
   help: {
-    together: 'Nobody else sees these two. What you choose is shown when all have chosen; the other goes back unseen.',
+    together: 'Only you see these two. The one you keep is shown when all have chosen; the other goes back unseen.',
     inTurn: (shown: ShownWhen): string =>
-      `Nobody else sees these two. What you choose is shown when ${shown === 'atOnce' ? 'you end your turn' : 'all have chosen'}; the other goes under the pile.`,
+      `Only you see these two. The one you keep is shown when ${shown === 'atOnce' ? 'you end your turn' : 'all have chosen'}; the other goes under the pile.`,
   },
-  /** A folk beside the picture of its sheet, which says the rest. */
+  /** A folk beside its picture, which says the rest. */
   inShort: (id: string): string => {
     const { name, effect } = folkText(id);
     return `- **${name}**: ${effect}.`;
   },
-  /** A folk as it is explained to whoever may choose it, with the names of its tiles. */
+  /** A folk with everything a player needs to choose it. */
   explained(id: string, tiles: readonly string[]): string {
     const { name, effect, begins, powers, limits, hard } = folkText(id);
     return [
       `**${name}** (${hardness[hard]})`,
       `*${effect}.*`,
-      ...(begins === undefined ? [] : [`- You begin with ${begins}.`]),
+      ...(begins === undefined ? [] : [`- You start with ${begins}.`]),
       ...bullets(powers, '- **+**'),
       ...bullets(limits, '- **−**'),
-      `-# Brings into the supply: ${list(tiles)}.`,
+      `-# Its furnishing tiles: ${list(tiles)}.`,
     ].join('\n');
   },
-  /** To everybody, of a seat of which that has become known. */
+  /** Announces the folk of a player. */
   plays(name: string, id: string): string {
     const { name: folk, effect, begins } = folkText(id);
-    const start = begins === undefined ? '' : ` They begin with ${begins}.`;
+    const start = begins === undefined ? '' : ` They start with ${begins}.`;
     return `**${plain(name)}** plays **${folk}**: *${effect}.*${start}`;
   },
-  dwarves: (names: readonly string[]): string =>
+  dwarfs: (names: readonly string[]): string =>
     `${list(names.map((name) => `**${plain(name)}**`))} ${names.length === 1 ? 'plays' : 'play'} **Dwarfs**.`,
-  /** The folks that nobody plays and whose tiles are there all the same. */
+  /** The folks that only lend their tiles. */
   lent: (ids: readonly string[]): string =>
     `The furnishing tiles of ${list(ids.map((id) => folkText(id).name))} are in the supply too.`,
 };

@@ -7,54 +7,53 @@ import type { LootText } from '../loot-text.ts';
 import { DWARFS, MIXED } from '../people.ts';
 import type { TileText } from '../tiles/text.ts';
 
-/** How much a folk asks of whoever plays it: 1 is for everybody, 3 for those who know the game well. */
+/** How hard a folk is to play: 1 is for everybody, 3 for players who know the game well. */
 export type Hardness = 1 | 2 | 3;
 
-/** What people of a kind are told where they decide something that is otherwise for them than for dwarfs. */
+/** The words for decisions in which people of a kind differ from dwarfs. */
 interface Peculiar {
-  /** What helps with a question in place of what helps dwarfs, by its task. */
+  /** The help for a question in place of the usual one, by its task. */
   readonly helps?: Readonly<Partial<Record<keyof typeof questions, string>>>;
-  /** What to remember where moves of a kind are on offer, in sentences of at most 100 characters. */
+  /** What to remember about moves of a kind, in sentences of at most 100 characters. */
   readonly reminds?: Readonly<Partial<Record<Move['verb'], string>>>;
-  /** The same where tiles are laid in a half of the board. */
+  /** The same for tiles in a half of the board. */
   readonly lays?: Readonly<Partial<Record<'forest' | 'mountain', string>>>;
 }
 
-/** What is told about a folk; `effect` is the folk in one line, and `exchange` says what it exchanges in moves. */
+/** A folk; `effect` is the folk in one line. */
 export interface FolkText extends TileText, Peculiar {
   readonly effect: string;
-  /** What it begins with besides what everybody has; left out where it is nothing. */
+  /** What it has at the start that others have not. */
   readonly begins?: string;
-  /** What it does better than dwarfs, in sentences of at most 100 characters. */
+  /** Its powers, in sentences of at most 100 characters. */
   readonly powers: readonly string[];
-  /** What it cannot do, or pays more for, in such sentences. */
+  /** Its limits, in such sentences. */
   readonly limits: readonly string[];
-  /** What there is to look up besides, and stands on no sheet. */
+  /** What else players may look up. */
   readonly notes?: readonly string[];
   readonly hard: Hardness;
-  /** What one of its people is called, and several. */
   readonly people: People;
 }
 
-/** The words for how hard a folk is. */
+/** How hard a folk is. */
 export const hardness: Readonly<Record<Hardness, string>> = {
   1: 'easy to play',
   2: 'needs some experience',
-  3: 'for those who know the game well',
+  3: 'for experts',
 };
 
-/** All that there is to look up follows from what the folk begins with, its powers, its limits and the notes on it. */
+/** Fills in what players can look up: its start, powers, limits and notes. */
 const folk = (text: Omit<FolkText, 'rules'>): FolkText => {
-  const begins = text.begins === undefined ? [] : [`You begin with ${text.begins}.`];
+  const begins = text.begins === undefined ? [] : [`You start with ${text.begins}.`];
   return { ...text, rules: [...begins, ...text.powers, ...text.limits, ...(text.notes ?? [])].join(' ') };
 };
 
 const OFFICE = 'The Office room does nothing for you.';
 const SHABBY = 'Your dwellings are worth no points.';
 const SINGLE_HERE = 'In the forest you lay single tiles.';
-const SINGLE_LAND = 'In the forest you lay a single meadow or field in place of a twin tile, or no tile.';
+const SINGLE_LAND = 'In the forest you lay a single meadow or field instead of a twin tile, or no tile.';
 
-/** What clumsy and incompetent hands do otherwise, of goblins and of Cave Goblins. */
+/** What clumsy and incompetent people do: goblins and Cave Goblins. */
 const CLUMSY = {
   helps: { forge: 'Strengths 1 to 6, each for 2 ore more than its strength.' },
   forge: 'You forge strengths 1 to 6, each for 2 ore more.',
@@ -62,23 +61,23 @@ const CLUMSY = {
 
 const GOBLIN_FORGES = 'The goblin forges strengths 1 to 6, each for 2 ore more.';
 
-/** What those do on spaces who lay single tiles there. */
+/** What spaces allow to folks that lay single tiles. */
 const SINGLE_DIG = { caveTile: 'a single cavern or tunnel', caveTiles: 'a single cavern or tunnel' };
 const SINGLE_MEADOW = { landTile: 'a single meadow or field' };
 const CLUMSY_FORGING = { forging: '3 to 8 ore' };
-/** What elves pay for tiles under the ground. */
+/** What elves pay for tiles underground. */
 const PAID_DIG = 'a twin tile for 2 rubies, a single one for 1';
 
-/** What the goblins of a family are told. */
+/** What the goblins of a family do in their own way. */
 export const goblins: Peculiar = {
   helps: { forge: GOBLIN_FORGES },
   reminds: {
-    take: 'The goblin gives back one of the goods that lie here; what else the space gives is safe.',
+    take: 'The goblin gives back one of the goods here. You keep everything else the space gives.',
     forge: GOBLIN_FORGES,
   },
 };
 
-/** What is told about the forgotten folks. */
+/** The forgotten folks. */
 export const folks = {
   caveGoblins: folk({
     name: 'Cave Goblins',
@@ -90,17 +89,17 @@ export const folks = {
       'Your family may have six people without the Additional dwelling.',
     ],
     limits: [
-      'Of the goods that have gathered on a space you give one back.',
+      'From a space with gathered goods you give one of them back.',
       'You forge strengths 1 to 6 for 3 to 8 ore.',
       SHABBY,
       'The Additional dwelling does nothing for you.',
     ],
     notes: [
-      'You choose which of the goods you give back; what comes from the general supply is not counted. Where nothing is left then, and nothing else can be done, a space is closed to you. You act in your turn, and do not wait as goblins do.',
+      'You choose which of the gathered goods you give back; goods from the general supply are yours. If nothing would be left and you can do nothing else on a space, it is closed to you. You act in your turn: unlike other goblins, you do not wait.',
     ],
     helps: CLUMSY.helps,
     reminds: {
-      take: 'You give back one of the goods that lie here; what else the space gives is safe.',
+      take: 'You give back one of the goods here. You keep everything else the space gives.',
       forge: CLUMSY.forge,
     },
     hard: 2,
@@ -120,44 +119,44 @@ export const folks = {
       'Each ruby mine you place gives exactly 1 ruby, on any tunnel.',
     ],
     limits: [SHABBY, 'Goblins act last, give back one of the goods they gather, and forge for 2 ore more.'],
-    notes: ['Your family has six people at most, goblins among them.'],
+    notes: ['Your family has six people at most, goblins included.'],
     reminds: {
       loot: 'Strength 10 brings you a dwelling with a goblin, for 2 wood and 1 stone.',
-      rubyMine: 'As Dark Elves you get 1 ruby for every ruby mine.',
+      rubyMine: 'Dark Elves get 1 ruby for every ruby mine.',
     },
     hard: 1,
-    example: 'With weapon 10 you bring home a goblin, and now have one person more.',
+    example: 'With weapon 10 you bring home a goblin: one more person.',
     related: ['rule:expedition'],
   }),
   elves: folk({
     name: 'Elves',
     people: { one: 'elf', many: 'elves', ways: { caveTile: PAID_DIG, caveTiles: PAID_DIG } },
-    effect: 'Pastures, crops and furnishings lie on bare forest',
+    effect: 'Pastures, crops and furnishing tiles on bare forest',
     begins: '2 gemfruits',
     powers: [
-      'Empty forest anywhere serves as meadow for pastures, field for crops and cavern for furnishings.',
+      'Empty forest serves as meadow for pastures, as field for crops and as cavern for tiles.',
       'Unused spaces cost you no points.',
     ],
     limits: [
       'A twin tile underground costs you 2 rubies, or 1 ruby for a single tile.',
-      'Water and boar preserves on your board give you nothing.',
-      'Furnishing tiles for land, and mushrooms, need real ground. On bare forest dogs watch no sheep.',
+      'Printed bonuses (water, boar preserves) give you nothing.',
+      'Mushrooms, and tiles that lie on land, need real ground. On bare forest dogs watch no sheep.',
     ],
     notes: [
-      'The first field or meadow that you lay lies at the cave entrance, as for everybody. You need not lay any tile, in the forest or underground. Dogs watch in pastures too that lie on bare forest.',
+      'Your first field or meadow lies at the cave entrance, as for everybody. You need not lay any tile, in the forest or underground. In pastures on bare forest dogs do watch sheep.',
     ],
     helps: {
       furnishAt: 'An empty cavern, or empty forest.',
-      lay: 'It must touch what you have built. Water and boar preserves give you nothing.',
+      lay: 'It must touch what you have built. Printed bonuses give you nothing.',
     },
     reminds: {
-      fence: 'As Elves you fence empty forest too.',
-      sow: 'As Elves you sow on empty forest too.',
-      furnish: 'As Elves you furnish empty forest too.',
+      fence: 'Elves fence empty forest too.',
+      sow: 'Elves sow on empty forest too.',
+      furnish: 'Elves furnish empty forest too.',
     },
-    lays: { mountain: 'A twin tile costs you 2 rubies here, a single one 1.' },
+    lays: { mountain: 'Here a twin tile costs you 2 rubies, a single tile 1 ruby.' },
     hard: 3,
-    example: 'You fence A1 and B1 for 4 wood without having laid any meadow.',
+    example: 'You fence A1 and B1 for 4 wood, without a meadow there.',
     related: ['rule:fences', 'rule:sowing'],
   }),
   humans: folk({
@@ -168,7 +167,7 @@ export const folks = {
       'Twin tiles in the forest may overhang and bring 2 food and 1 gold each time.',
       'Unused mountain costs you no points.',
     ],
-    limits: ['Underground you lay a single cavern or tunnel in place of a twin tile, or no tile.', OFFICE],
+    limits: ['Underground you lay a single cavern or tunnel instead of a twin tile, or no tile.', OFFICE],
     lays: {
       forest: 'Half of a twin tile may overhang and bring 2 food and 1 gold.',
       mountain: 'Underground you lay single tiles.',
@@ -178,22 +177,22 @@ export const folks = {
     related: ['rule:overhang'],
   }),
   mountainDwarves: folk({
-    name: 'Mountain Dwarves',
+    name: 'Mountain Dwarfs',
     people: { one: 'dwarf', many: 'dwarfs', ways: SINGLE_MEADOW },
-    effect: 'Stone and ore pay for wood; mountain tiles may overhang and bring 2 gold',
+    effect: 'They pay stone and ore instead of wood; mountain tiles may overhang and bring 2 gold',
     powers: [
-      'Stone and ore pay for wood, all of it or a part.',
+      'You may pay stone and ore instead of wood, for all of it or a part.',
       'Twin tiles in the mountain may overhang and bring 2 gold each time.',
       'Unused forest costs you no points.',
     ],
     limits: [SINGLE_LAND, OFFICE],
     lays: { mountain: 'Half of a twin tile may overhang and bring 2 gold.', forest: SINGLE_HERE },
     reminds: {
-      furnish: 'As Mountain Dwarves you may pay stone and ore for wood.',
-      fence: 'As Mountain Dwarves you may pay stone and ore for wood.',
+      furnish: 'Mountain Dwarfs may pay stone and ore instead of wood.',
+      fence: 'Mountain Dwarfs may pay stone and ore instead of wood.',
     },
     notes: [
-      'Discounts come off first. Where wood is traded away, as at the Charcoal storage, it must be wood; and nothing stands for stone or ore.',
+      'Discounts come off first. If you trade wood away, as at the Charcoal storage, it must be wood. Nothing replaces stone or ore.',
     ],
     hard: 1,
     example: 'A dwelling for 2 wood, 4 stone and 1 ore.',
@@ -202,48 +201,48 @@ export const folks = {
   paleOnes: folk({
     name: 'Pale Ones',
     people: { one: 'Pale One', many: 'Pale Ones', ways: SINGLE_MEADOW },
-    effect: 'Mountain tiles may overhang and bring 1 gold and 1 mushroom; they join others who dig',
+    effect: 'Mountain tiles may overhang and bring 1 gold and 1 mushroom; they may dig where others already are',
     powers: [
-      'You may use Drift mining and Excavation where somebody else stands.',
+      'You may use Drift mining and Excavation even if another player is there.',
       'Twin tiles in the mountain may overhang and bring 1 gold and 1 mushroom each time.',
       'Unused forest costs you no points.',
     ],
     limits: [SINGLE_LAND, OFFICE],
     reminds: {
-      place: 'As Pale Ones you may join others on Drift mining and Excavation.',
+      place: 'Pale Ones may join others on Drift mining and Excavation.',
     },
     lays: { mountain: 'Half of a twin tile may overhang and bring 1 gold and 1 mushroom.', forest: SINGLE_HERE },
     notes: [
-      'On each of these spaces stands one of your own people at most, and nobody joins you. You lay a tile, and take stone only if some was left there.',
+      'Only one of your people may be on each of these spaces, and nobody joins you. You lay a tile, and take stone only if some was left there.',
     ],
     hard: 2,
-    example: 'A cavern on F3 whose tunnel overhangs brings 1 gold and 1 mushroom.',
+    example: 'A cavern on F3 with an overhanging tunnel brings 1 gold and 1 mushroom.',
     related: ['rule:overhang'],
   }),
   silicoids: folk({
     name: 'Silicoids',
     people: { one: 'silicoid', many: 'silicoids', ways: { stable: 'free' } },
-    effect: 'They eat stone, furnish with 1 stone less, and build stables for free',
+    effect: 'They eat stone, furnish for 1 stone less, and build stables for free',
     powers: [
       'Furnishing tiles cost you 1 stone less, and stables nothing.',
-      'At the start of a harvest 3 or 6 food become 1 or 2 gold, and 1 gold becomes 1 stone.',
+      'At the start of a harvest you may trade 3 or 6 food for 1 or 2 gold, and 1 gold for 1 stone.',
     ],
     limits: [
-      'Each of you eats 1 stone in a harvest, newborn or not, in place of food.',
-      'Where others pay 1 food each, two of you share a stone.',
+      'Each silicoid eats 1 stone in a harvest instead of food, newborns too.',
+      'When others pay 1 food each, 1 stone feeds two of you.',
       'Each missing stone is one begging marker.',
     ],
-    notes: ['A goblin of yours eats food. The Mining cave does nothing for you but for such a goblin.'],
+    notes: ['Your goblins eat food. The Mining cave helps you only to feed such a goblin.'],
     exchange: ([give = 'food', count = '3']) =>
       give === 'gold' ? '1 gold into 1 stone' : `${count} food into ${Number(count) / 3} gold`,
     reminds: {
-      furnish: 'As Silicoids you furnish for 1 stone less.',
-      stable: 'As Silicoids you build stables for free.',
-      use: 'As Silicoids you make each trade once at most: food for gold, and 1 gold for stone.',
-      beg: 'Each silicoid eats 1 stone in a harvest; where others pay 1 food each, two share one.',
+      furnish: 'Silicoids furnish for 1 stone less.',
+      stable: 'Silicoids build stables for free.',
+      use: 'Silicoids may make each trade once: food for gold, and 1 gold for 1 stone.',
+      beg: 'Each silicoid eats 1 stone in a harvest; when others pay 1 food each, 1 stone feeds two.',
     },
     hard: 3,
-    example: 'Three of you eat 3 stone in a harvest, and 2 where others pay 1 food each.',
+    example: 'Three Silicoids eat 3 stone in a harvest, and 2 when others pay 1 food each.',
     related: ['rule:feeding'],
   }),
   trolls: folk({
@@ -254,21 +253,21 @@ export const folks = {
       // One item more.
       ways: { forging: '2 wood', expedition: (level) => `a level ${level + 1} expedition` },
     },
-    effect: 'Expeditions bring them one item more; dogs, sheep and donkeys are worth 2 food',
+    effect: 'One more item on expeditions; dogs, sheep and donkeys are worth 2 food',
     powers: [
-      'Each expedition brings you one item more, another one than the others.',
-      'You forge strength 4 for 2 wood.',
+      'Each expedition brings you one more item, different from the others.',
+      'You forge weapons of strength 4 for 2 wood.',
       'Dogs, sheep and donkeys are worth 2 food each.',
     ],
     limits: [
-      'Each troll eats 3 food in a harvest, a newborn 1; and 1 where others pay 1 food each.',
-      'You never forge with ore, and no weapon of yours grows beyond 10.',
+      'Each troll eats 3 food in a harvest, a newborn 1; when others pay 1 food each, so do trolls.',
+      'You never forge with ore, and your weapons never grow beyond 10.',
     ],
-    notes: ['The Blacksmith saves you nothing. A goblin of yours eats, forges and grows strong like all goblins.'],
-    helps: { forge: 'As a troll you forge a club of strength 4, for 2 wood.' },
+    notes: ['The Blacksmith saves you nothing. Your goblins eat, forge and grow strong like all goblins.'],
+    helps: { forge: 'Trolls forge a club of strength 4, for 2 wood.' },
     reminds: {
-      loot: 'The extra item that trolls bring is included.',
-      forge: 'As a troll you forge strength 4 alone, for 2 wood.',
+      loot: 'This includes the extra item of trolls.',
+      forge: 'Trolls forge only strength 4, for 2 wood.',
       beg: 'Each troll eats 3 food in a harvest, a newborn 1.',
     },
     hard: 2,
@@ -277,7 +276,7 @@ export const folks = {
   }),
 } satisfies Record<FolkId, FolkText>;
 
-/** What is told about a folk that somebody plays; an id without a folk is written as its words. */
+/** The words of a folk; an unknown id becomes its own name. */
 export function folkText(id: string): FolkText {
   return (
     find<FolkText>(folks, id) ??
@@ -296,34 +295,34 @@ export function folkText(id: string): FolkText {
 
 const GOBLINS: People = { one: 'goblin', many: 'goblins', ways: CLUMSY_FORGING };
 
-/** What the people of a folk are called, and a goblin of theirs; dwarfs where no folk is played. */
+/** The people of a folk, or their goblin; dwarfs without a folk. */
 export function people(id?: string, goblin = false): People {
   const family = (id === undefined ? undefined : find<FolkText>(folks, id)?.people) ?? DWARFS;
   return goblin ? { ...GOBLINS, ways: { ...family.ways, ...GOBLINS.ways } } : family;
 }
 
-/** The folk of a family, and which of its members are goblins. */
+/** The folk of a family, and its members. */
 interface Family {
   readonly folk?: string;
   readonly dwarfs: readonly { readonly goblin?: true }[];
 }
 
-/** What the members of some families are called together. */
+/** One word for the members of some families. */
 export function peopleOf(families: readonly Family[]): People {
   const kinds = families.flatMap(({ folk, dwarfs }) => dwarfs.map(({ goblin }) => people(folk, goblin)));
   const [first = DWARFS] = kinds;
   return kinds.every(({ many }) => many === first.many) ? first : MIXED;
 }
 
-/** What only some folks find on expeditions. */
+/** Loot that only some folks find. */
 export const folkLoot = {
   goblin: {
     name: 'Goblin + dwelling',
     effect: 'Build an ordinary dwelling for 2 wood and 1 stone; a goblin moves in',
-    told: 'a goblin',
+    told: 'a dwelling for a goblin',
     rules:
       'Strength 10. For Dark Elves with fewer than six people and an empty cavern. The goblin is an adult and acts from the next round on.',
-    example: 'You pay 2 wood and 1 stone: a dwelling worth 3 points elsewhere, and a fourth person.',
+    example: 'You pay 2 wood and 1 stone for a dwelling, and a fourth person moves in.',
     related: ['rule:expedition'],
   },
 } satisfies Record<string, LootText>;

@@ -5,7 +5,7 @@ import type { StoneTiles } from '../../../../games/caverna/forgotten-folk/tiles/
 import { amount } from '../goods.ts';
 import type { TileTexts } from '../tiles/text.ts';
 
-const START = 'At the start of a harvest; a round that ends with a feeding alone has none.';
+const START = 'At the start of a harvest, but not in a round that ends with only a feeding.';
 const ON_MEADOW = 'Lies on an empty meadow, not in a cavern.';
 const ON_FIELD = 'Lies on an empty field, not in a cavern.';
 
@@ -13,7 +13,7 @@ const mushrooms = {
   name: 'Forgotten cave',
   effect: '2 mushrooms now',
   rules:
-    'Two mushrooms when it is built. Sow some of them in empty caverns: spent ones are gone, and only Pale Ones find more.',
+    'Two mushrooms when you build it. Sow some of them in empty caverns: once spent they are gone, and only Pale Ones find more.',
   example: 'You sow one of the two; after two harvests you have two more.',
   related: ['rule:sowing'],
 };
@@ -23,37 +23,36 @@ const dark = {
   forgottenCave: mushrooms,
   kennels: {
     name: 'Kennels',
-    effect: 'Breeding phase: with 2 or more dogs, 1 dog more',
-    rules:
-      'In a Breeding phase alone. Dogs stay what they are: no farm animals, so nothing pays or breeds for them again.',
-    example: 'With 2 dogs you have 3 after the Breeding phase, with 1 dog still 1.',
+    effect: 'Breeding phase: 1 more dog if you have 2 or more',
+    rules: 'Only in a breeding phase. Dogs are still not farm animals: no tile pays for this birth or repeats it.',
+    example: 'With 2 dogs you have 3 after the breeding phase, with 1 dog still 1.',
     related: ['rule:breeding', 'rule:dogs'],
   },
   guardDogSchool: {
     name: 'Guard dog school',
-    effect: 'Forge a weapon of strength 5 for 1 dog in place of ore',
-    rules: 'Whoever can forge strength 5 may give a dog for it. Trolls cannot; a goblin among them can.',
-    example: 'Without any ore you pay 1 dog and bear a weapon of strength 5.',
+    effect: 'Forge a weapon of strength 5 for 1 dog instead of ore',
+    rules: 'For all who can forge strength 5. Trolls cannot; their goblins can.',
+    example: 'Without any ore you pay 1 dog and get a weapon of strength 5.',
     related: ['rule:weapons', 'rule:dogs'],
   },
   menagerie: {
     name: 'Menagerie',
     effect: 'End: 3 points for each set of dog, sheep, donkey, boar and cattle',
-    rules: 'Three points for each animal of the kind of which you have the fewest, dogs included.',
+    rules: 'Count the kind you have fewest of, dogs included: 3 points for each of these animals.',
     example: '2 of each farm animal and 1 dog are one set: 3 points.',
     related: ['rule:animals', 'rule:dogs'],
   },
   archeryRange: {
     name: 'Archery range',
     effect: 'On a meadow. End: 3, 6 or 10 points for 1, 2 or 3 empty meadows in a row',
-    rules: `${ON_MEADOW} The row begins beside it and runs in one direction; pastures, stables and animals break it. A longer row counts as 3.`,
-    example: 'Beside it lie two empty meadows in a row, then a pasture: 6 points.',
+    rules: `${ON_MEADOW} The row starts next to it and runs in one direction; pastures, stables and animals break it. A longer row counts as 3.`,
+    example: 'Next to it two empty meadows in a row, then a pasture: 6 points.',
     related: ['rule:furnishing'],
   },
   boneCarver: {
     name: 'Bone carver',
     effect: 'Start of harvest: 2 animals into 3 gold, or 4 into 6',
-    rules: `${START} Any animals, dogs too, and of any kinds.`,
+    rules: `${START} Any animals count, dogs too, in any mix.`,
     exchange: ([one = 'animal', two = one]) =>
       `${one === two ? amount(one, 2) : `${amount(one, 1)} and ${amount(two, 1)}`} into 3 gold`,
     example: 'A dog and 3 sheep become 6 gold.',
@@ -74,27 +73,27 @@ const dark = {
 const light = {
   birdHide: {
     name: 'Bird hide',
-    effect: 'On a meadow. Each empty forest space beside it: 2 food now, 3 points at the end',
+    effect: 'On a meadow. Each empty forest space next to it: 2 food now, 3 points at the end',
     rules: `${ON_MEADOW} A space with a crop or a stable is not empty.`,
-    example: 'Three empty forest spaces beside it: 6 food now and 9 points at the end.',
+    example: 'Three empty forest spaces next to it: 6 food now and 9 points at the end.',
     related: ['rule:furnishing'],
   },
   elvenMarket: {
     name: 'Elven market',
     effect: 'Once a round: 2 gold into 1 ruby and 1 vegetable',
-    rules: 'At any time, but once a round at most, and always both.',
+    rules: 'At any time, but at most once a round, and always both goods.',
     exchange: () => '2 gold into 1 ruby and 1 vegetable',
-    example: 'You pay 2 gold and have a ruby and a vegetable; again next round.',
+    example: 'You pay 2 gold for a ruby and a vegetable, and again next round.',
     related: ['rule:rubies'],
   },
   feedingRoom: {
     name: 'Feeding room',
-    effect: 'Breeding phase: for 1 or 2 vegetables up to 2 or 4 kinds breed again',
+    effect: 'Breeding phase: pay 1 or 2 vegetables, and up to 2 or 4 kinds breed again',
     rules:
-      'After the births of a Breeding phase. The second young need parents and room like the first, and Breeding cave and the like pay again.',
+      'After the births of a breeding phase. The second young need parents and room like the first, and tiles such as the Breeding cave pay again.',
     exchange: ([count = '1']) =>
       `${count} vegetable${count === '1' ? '' : 's'}: up to ${2 * Number(count)} kinds breed again`,
-    example: '2 sheep and 2 cattle become 3 of each, and for a vegetable 4 of each.',
+    example: '2 sheep and 2 cattle become 3 of each, and for 1 vegetable 4 of each.',
     related: ['rule:breeding'],
   },
   huntersHut: {
@@ -106,15 +105,15 @@ const light = {
   },
   manureHeap: {
     name: 'Manure heap',
-    effect: 'On a field. Each pasture beside it: 2 vegetables now, 1 point at the end',
+    effect: 'On a field. Each pasture next to it: 2 vegetables now, 1 point at the end',
     rules: `${ON_FIELD} A large pasture counts once.`,
-    example: 'A large pasture and a small one beside it: 4 vegetables now, 2 points at the end.',
+    example: 'A large and a small pasture next to it: 4 vegetables now, 2 points at the end.',
     related: ['rule:furnishing'],
   },
   meadParlor: {
     name: 'Mead parlor',
     effect: 'Start of harvest: 1 gold for every 2 empty meadows',
-    rules: `${START} Your animals are moved away as far as they find room elsewhere; a meadow with a stable is not empty.`,
+    rules: `${START} Animals leave your meadows for free room elsewhere first. A meadow with a stable is not empty.`,
     example: '5 empty meadows bring 2 gold.',
     related: ['rule:harvest'],
   },
@@ -127,48 +126,48 @@ const light = {
   },
   silageBin: {
     name: 'Silage bin',
-    effect: 'On a meadow. Each meadow beside it: 1 kind breeds now, 3 points at the end',
-    rules: `${ON_MEADOW} As many different kinds breed at once as there are meadows beside it; pastures are no meadows.`,
-    example: 'Two meadows beside it: your sheep and your cattle have young at once; 6 points.',
+    effect: 'On a meadow. Each meadow next to it: 1 kind breeds now, 3 points at the end',
+    rules: `${ON_MEADOW} One kind of animal breeds at once for each meadow next to it, all different. Pastures are not meadows.`,
+    example: 'Two meadows next to it: your sheep and cattle have young now; 6 points at the end.',
     related: ['rule:breeding'],
   },
 } satisfies TileTexts<LightTiles>;
 
-/** The tiles of Mountain Dwarves and Pale Ones. */
+/** The tiles of Mountain Dwarfs and Pale Ones. */
 const deep = {
   concertOrgan: {
     name: 'Concert organ',
-    effect: 'Start of harvest: 1 gold for each empty cavern beside it',
+    effect: 'Start of harvest: 1 gold for each empty cavern next to it',
     rules: `${START} A cavern with mushrooms is not empty.`,
-    example: 'Two empty caverns beside it bring 2 gold in each harvest.',
+    example: 'Two empty caverns next to it bring 2 gold in each harvest.',
     related: ['rule:harvest'],
   },
   miningOffice: {
     name: 'Mining office',
-    effect: 'Each ore mine beside it: 2 ore now, 3 points at the end',
+    effect: 'Each ore mine next to it: 2 ore now, 3 points at the end',
     rules: 'Only the mine counts, not its deep tunnel.',
-    example: 'Two ore mines beside it: 4 ore now and 6 points at the end.',
+    example: 'Two ore mines next to it: 4 ore now and 6 points at the end.',
     related: ['rule:mines'],
   },
   overseersDwelling: {
     name: 'Overseer’s dwelling',
-    effect: 'Room for 1. Now 2 ore for each ore mine and 1 ruby for each ruby mine beside it',
+    effect: 'Room for 1. Now: 2 ore for each ore mine, 1 ruby for each ruby mine next to it',
     rules: 'A dwelling. A ruby mine on a deep tunnel counts as a ruby mine.',
-    example: 'Beside an ore mine and a ruby mine it brings 2 ore and 1 ruby.',
+    example: 'Next to an ore mine and a ruby mine it brings 2 ore and 1 ruby.',
     related: ['rule:mines', 'rule:furnishing'],
   },
   trainingRoom: {
     name: 'Training room',
-    effect: 'Before an expedition: 1 ore for 1 more strength of the weapon',
-    rules: 'Once for each expedition, for whoever bears a weapon. It lifts nobody above the strongest weapon allowed.',
+    effect: 'Before an expedition: pay 1 ore for 1 more strength',
+    rules: 'Once for each expedition, for an armed dwarf. It never goes above the strongest weapon allowed.',
     exchange: () => '1 ore into 1 strength',
-    example: 'Your dwarf with weapon 9 sets out with 10, for 1 ore.',
+    example: 'For 1 ore your dwarf with weapon 9 sets out with 10.',
     related: ['rule:expedition', 'rule:weapons'],
   },
   mysticsHut: {
     name: 'Mystic’s hut',
     effect: '2 gemfruits now',
-    rules: 'Two gemfruits when it is built. Sow some of them on empty fields: there is no other way to get more.',
+    rules: 'Two gemfruits when you build it. Sow some of them on empty fields: that is the only way to get more.',
     example: 'You sow one of the two; after two harvests you have two more.',
     related: ['rule:sowing'],
   },
@@ -183,7 +182,7 @@ const deep = {
   sheepDogSchool: {
     name: 'Sheep dog school',
     effect: 'Your dogs watch twice as many sheep: 4, 6, 8 and so on',
-    rules: 'So many dogs on a meadow or pasture watch twice the sheep that they otherwise would.',
+    rules: 'On a meadow or pasture your dogs watch twice as many sheep as usual.',
     example: '3 dogs on one meadow watch 8 sheep.',
     related: ['rule:dogs'],
   },
@@ -202,16 +201,16 @@ const stone = {
   jeweler: {
     name: 'Jeweler',
     effect: 'Once a round: 2 gold into 1 ruby and 2 ore',
-    rules: 'At any time, but once a round at most, and always both.',
+    rules: 'At any time, but at most once a round, and always both goods.',
     exchange: () => '2 gold into 1 ruby and 2 ore',
-    example: 'You pay 2 gold and have a ruby and 2 ore; again next round.',
+    example: 'You pay 2 gold for a ruby and 2 ore, and again next round.',
     related: ['rule:rubies'],
   },
   quarryingRoom: {
     name: 'Quarrying room',
     effect: 'Excavation brings you 1 more stone',
-    rules: 'Also when you imitate it, and when nothing lies there.',
-    example: '2 stone lie on Excavation: you take 3.',
+    rules: 'Even if you imitate it, and even if no stone is there.',
+    example: 'With 2 stone on Excavation you take 3.',
     related: ['space:excavation'],
   },
   stoneTrader: {
@@ -224,9 +223,9 @@ const stone = {
   },
   waterTroughs: {
     name: 'Water troughs',
-    effect: 'On a meadow. Each pasture beside it holds 3 animals more',
-    rules: `${ON_MEADOW} After stables have doubled a pasture. It does nothing for sheep that dogs watch.`,
-    example: 'A small pasture with a stable beside it holds 7 animals.',
+    effect: 'On a meadow. Each pasture next to it holds 3 more animals',
+    rules: `${ON_MEADOW} The 3 come on top once stables have doubled the pasture. It does nothing for sheep that dogs watch.`,
+    example: 'A small pasture with a stable next to it holds 7 animals.',
     related: ['rule:animals', 'rule:fences'],
   },
   boneCrusher: {
@@ -238,15 +237,15 @@ const stone = {
   },
   candleMaker: {
     name: 'Candle maker',
-    effect: 'Each 2 animals turned into food together bring 1 gold besides',
-    rules: 'Of any kinds. Only what becomes food by the table on the board counts, not what other tiles buy.',
+    effect: 'Eat 2 animals together: 1 gold extra for each pair',
+    rules: 'Animals of any kinds. Only animals eaten by the table on the board count, not those that other tiles take.',
     example: '4 sheep eaten together bring 4 food and 2 gold.',
     related: ['rule:conversions'],
   },
   explorersCave: {
     name: 'Explorer’s cave',
-    effect: 'Water you cover gives 3 times its food, boar preserves 2 wild boars',
-    rules: 'For every tile that you lay from now on. Elves get nothing from water and boar preserves.',
+    effect: 'Water you cover gives 3 times its food, boar preserves give 2 wild boars',
+    rules: 'For every tile that you lay from now on. Elves still get nothing.',
     example: 'Your cavern covers the water on F1: 6 food.',
     related: ['rule:furnishing'],
   },
@@ -254,8 +253,8 @@ const stone = {
     name: 'Goblin dwelling',
     effect: 'A goblin moves in at once',
     rules:
-      'A dwelling with room for this goblin alone, which acts from the next round on. With six people already, none comes, then or later.',
-    example: 'You have 3 people; now a goblin is the fourth.',
+      'A dwelling with room only for this goblin, which acts from the next round on. If you already have six people, no goblin comes, now or later.',
+    example: 'You have 3 people, and a goblin becomes the fourth.',
     related: ['rule:furnishing', 'rule:goblins'],
   },
 } satisfies TileTexts<StoneTiles>;

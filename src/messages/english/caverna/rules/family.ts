@@ -4,9 +4,9 @@ import type { Article } from '../../../topic.ts';
 export const familyArticles = {
   growth: {
     title: 'Family growth',
-    gist: 'A free bed and a space for it: one child.',
+    gist: 'With a free bed and the right space you get a child.',
     keywords: 'child children newborn offspring dwarf baby bed dwelling room family limit five six',
-    text: `You need a free bed in one of your dwellings. The child lies with the dwarf that acted, comes home with it, and works from the next round on; until then the boards show it with a moon. In its first harvest it eats 1 food, later 2. You can have five dwarfs, or six with the Additional dwelling. Each space gives one child: Growth, Wish for children, Urgent wish for children (after building a dwelling) and Family life.`,
+    text: `You need a free bed in one of your dwellings. The child stays with the dwarf that acted, comes home with it and works from the next round on; until then the boards show it with a moon. In a harvest in its first round it eats 1 food, later 2. You can have five dwarfs, or six with the Additional dwelling. Each space gives one child: Growth, Wish for children, Urgent wish for children (after building a dwelling) and Family life.`,
     example: 'Your Dwelling has a free bed: at Family life a child is born.',
     related: ['rule:dwellings', 'space:familyLife', 'space:urgentWishForChildren'],
   },
@@ -14,7 +14,7 @@ export const familyArticles = {
     title: 'Dwellings',
     gist: 'Beds for dwarfs; two are printed on your board.',
     keywords: 'dwelling bed room for dwarfs simple mixed couple additional entry-level',
-    text: `The Entry-level dwelling has beds for your first two dwarfs. More beds: the ordinary Dwelling, two different Simple dwellings, the Mixed dwelling (1 each), the Couple dwelling (2), and the Additional dwelling, for a sixth dwarf only. Dwellings are built wherever you may furnish, and at Wish for children and Urgent wish for children.`,
+    text: `The Entry-level dwelling has beds for your first two dwarfs. More beds: the ordinary Dwelling, two different Simple dwellings, the Mixed dwelling (1 each), the Couple dwelling (2), and the Additional dwelling, only for a sixth dwarf. You build dwellings wherever you may furnish, and at Wish for children and Urgent wish for children.`,
     example: 'Entry-level dwelling 2, Dwelling 1, Couple dwelling 2: beds for five dwarfs.',
     related: ['rule:growth', 'tile:dwelling', 'tile:coupleDwelling'],
   },
@@ -22,15 +22,15 @@ export const familyArticles = {
     title: 'Forging weapons',
     gist: '1 ore for each point of strength, 8 at most.',
     keywords: 'forge weapon strength ore armed unarmed blacksmithing adventure',
-    text: `At Blacksmithing and Adventure an unarmed dwarf may forge a weapon: 1 to 8 ore for a strength of 1 to 8. The Blacksmith saves 2 ore. A weapon belongs to its dwarf, is never handed on or forged anew, and only grows: by 1 after each expedition, and by 1 through the loot “All weapons +1”, up to 14. The Peaceful cave trades it for food.`,
+    text: `At Blacksmithing and Adventure an unarmed dwarf may forge a weapon: 1 to 8 ore for a strength of 1 to 8. The Blacksmith saves 2 ore. A weapon stays with its dwarf and cannot be reforged. It only grows: by 1 after each expedition and by 1 through the loot “All weapons +1”, up to 14. The Peaceful cave trades it for food.`,
     example: '3 ore forge strength 3; after the expedition it is 4.',
     related: ['space:blacksmithing', 'rule:expedition', 'tile:blacksmith'],
   },
   expedition: {
     title: 'Expeditions',
-    gist: 'As many different items as the level says, as good as the weapon.',
+    gist: 'The level is the number of items, the weapon says how good they are.',
     keywords: 'expedition loot level quest strength items',
-    text: `An armed dwarf brings home as many different items as the level of the expedition says, at least one, and only items that its strength reaches. They are taken one by one, each with its effect at once, so grain can be taken and then sown. Afterwards the weapon gains 1 strength; nothing gained on the way opens better items on the same trip.
+    text: `An armed dwarf brings home different items: at least one, and as many as the level of the expedition. Each item needs a weapon of at least its strength. You take items one by one and use each at once, so you can take grain and then sow it. Afterwards the weapon gains 1 strength; more strength never opens better items on the same trip.
 Levels: Logging 1, Hardware rental 2, Ore mine construction 2, Blacksmithing 3, Exploration 4, Adventure twice 1 (the same item may come twice).`,
     example: 'Level 3 with strength 5: a wild boar, 2 ore and a dog.',
     related: ['rule:lootList', 'rule:weapons', 'space:blacksmithing'],
@@ -58,27 +58,27 @@ Levels: Logging 1, Hardware rental 2, Ore mine construction 2, Blacksmithing 3, 
   },
   rubies: {
     title: 'Rubies',
-    gist: 'A ruby turns into nearly anything, at any time.',
+    gist: 'Turn a ruby into nearly anything, at any time.',
     keywords: 'ruby rubies exchange wild card joker single tile cavern tunnel meadow field cattle gem',
-    text: `At any time in your turn or your harvest, a ruby turns into
+    text: `At any time in your turn or your harvest, you may turn a ruby into
 • 1 wood, stone, ore, grain, vegetable or gold
 • 1 dog, sheep, donkey or wild boar; 1 cattle for a ruby and 1 food
 • 2 food
-• a single meadow, field or tunnel, laid at once; a single cavern costs 2 rubies
+• a single meadow, field or tunnel, which you lay at once; a single cavern costs 2 rubies
 • a turn out of order for one armed dwarf
-In a solo game a ruby also protects the goods on one space. A ruby you keep is worth 1 point.`,
+In a solo game a ruby also protects the goods on one space. Each ruby you keep is worth 1 point.`,
     example: 'A ruby becomes a field at Slash-and-burn, and you sow it in the same turn.',
     related: ['space:rubyMining', 'tile:treasureChamber', 'rule:order'],
   },
   conversions: {
     title: 'Turning goods into food',
-    gist: 'Animals, crops, rubies and gold become food at any time.',
+    gist: 'Turn animals, crops, rubies and gold into food at any time.',
     keywords: 'convert conversion food table eat animals crops gold exchange any time',
     text: `At any time in your turn or your harvest:
 • sheep 1, donkey 1 (two together 3), wild boar 2, cattle 3
 • grain 1, vegetable 2, ruby 2
-• gold: one is lost each time, so 2 gold make 1 food, 5 gold make 4
-Dogs, wood, stone and ore are no food. Tiles that change this: Slaughtering cave, Cooking cave, Hunting parlor, Beer parlor, Blacksmithing parlor, Peaceful cave. The food may pay for anything.`,
+• gold: you lose one each time, so 2 gold make 1 food, 5 gold make 4
+You cannot eat dogs, wood, stone or ore. Tiles that change this: Slaughtering cave, Cooking cave, Hunting parlor, Beer parlor, Blacksmithing parlor, Peaceful cave. You may use the food for anything.`,
     example: '2 donkeys, 1 vegetable and 3 gold: 3 + 2 + 2 = 7 food.',
     related: ['rule:feeding', 'tile:slaughteringCave', 'tile:cookingCave'],
   },
@@ -87,10 +87,10 @@ Dogs, wood, stone and ore are no food. Tiles that change this: Slaughtering cave
     gist: 'Fields, then feeding, then breeding.',
     keywords: 'harvest time field phase feeding breeding phases when',
     text: `Three steps, which all players take at the same time:
-1. **Fields**: one crop from each sown field comes to your supply.
+1. **Fields**: take one crop from each sown field.
 2. **Feeding**: 2 food for each dwarf, 1 for a newborn.
-3. **Breeding**: each kind of farm animal of which you have a pair gets one young, if it has room.
-There is a harvest in round 3, in round 5, and from round 6 on as the markers say: look up “Harvest markers”.`,
+3. **Breeding**: each pair of farm animals of one kind has one newborn, if you have room for it.
+There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look up “Harvest markers”.`,
     example: 'A field gives 1 grain, two dwarfs eat 4 food, two sheep have a lamb.',
     related: ['rule:feeding', 'rule:breeding', 'rule:markers'],
   },
@@ -102,7 +102,7 @@ There is a harvest in round 3, in round 5, and from round 6 on as the markers sa
 • **Leaf**: a normal harvest.
 • **First question mark**: nothing at all.
 • **Second**: no harvest, each dwarf eats 1 food, newborns too.
-• **Third**: everybody feeds as usual and chooses for themselves: fields or breeding, not both.`,
+• **Third**: everybody feeds as usual and chooses fields or breeding, not both.`,
     example: 'The second question mark: no harvest, and three dwarfs eat 3 food.',
     related: ['rule:harvest', 'rule:feeding'],
   },
@@ -110,23 +110,23 @@ There is a harvest in round 3, in round 5, and from round 6 on as the markers sa
     title: 'Feeding',
     gist: '2 food for each dwarf, 1 for a newborn.',
     keywords: 'feed food dwarfs hungry pay 2 food newborn one food working cave mining cave',
-    text: `In a harvest each dwarf eats 2 food, a newborn 1. In round 4 and after the second question mark every dwarf eats 1, newborns too. Goods can be turned into food first. The Working cave feeds one dwarf with building material, the Mining cave takes 1 food off for each donkey in a mine. What you cannot or will not pay costs a begging marker for each missing food.`,
-    example: 'Four dwarfs, one of them born in this round, eat 7 food.',
+    text: `In a harvest each dwarf eats 2 food, a newborn 1. In round 4 and after the second question mark every dwarf eats 1, newborns too. You may turn goods into food first. The Working cave feeds one dwarf with building material, the Mining cave saves 1 food for each donkey in a mine. Each missing food is a begging marker.`,
+    example: 'Four dwarfs, one of them born this round, eat 7 food.',
     related: ['rule:conversions', 'rule:begging', 'tile:workingCave'],
   },
   begging: {
     title: 'Begging markers',
-    gist: 'A marker for each food that is missing: 3 points less.',
+    gist: 'A marker for each missing food: −3 points.',
     keywords: 'beg begging missing food penalty minus three',
-    text: `Each food you do not pay gives you one begging marker: 3 points less at the end, and there is no way to give it back. Nobody is forced to turn goods into food, but food you have at hand must be paid, unless the table has decided otherwise. The Writing chamber can take away up to 7 minus points.`,
-    example: 'You need 6 food and pay 4: two markers, 6 points less.',
+    text: `You take one begging marker for each food you do not pay. It costs 3 points at the end, and you cannot give it back. You need not turn goods into food, but you must pay the food you have, unless the table has decided otherwise. The Writing chamber saves up to 7 minus points.`,
+    example: 'You need 6 food and pay 4: two markers, −6 points.',
     related: ['rule:feeding', 'tile:writingChamber'],
   },
   breeding: {
     title: 'Breeding',
-    gist: 'Two of a kind have one young, if it has room.',
+    gist: 'Two of a kind have one newborn, if it has room.',
     keywords: 'breed newborn young animals pair parents room',
-    text: `Each kind of farm animal of which you have at least two gets exactly one young, all at the same time and only if you have room for them; where room is short, you choose the kinds. The parents may stand anywhere. Eating animals before the births to make room is allowed; eating right at the births is not. Dogs do not breed. Breeding cave and Quarry pay for births, and the loot of strength 14 breeds up to two kinds.`,
+    text: `If you have two or more farm animals of a kind, they have exactly one newborn. All kinds breed at the same time, and only if you have room; if room is short, you choose the kinds. The parents may be anywhere. You may eat animals before the births to make room, but not at the births. Dogs do not breed. Breeding cave and Quarry pay for births, and the loot of strength 14 breeds up to two kinds.`,
     example: '5 sheep and 2 cattle: one lamb and one calf.',
     related: ['rule:animals', 'tile:breedingCave', 'tile:quarry'],
   },

@@ -7,7 +7,7 @@ import { always, type SpaceText } from './text.ts';
 /** Every action space, by its id. */
 export const spaces = { ...startSpaces, ...spacesForMore, ...cardSpaces } satisfies Record<string, SpaceText>;
 
-/** The text of an action space; an id without one is written as its words. */
+/** The words of an action space; an unknown id becomes its own name. */
 export function space(id: string): SpaceText {
   return find<SpaceText>(spaces, id) ?? { name: wordsOf(id), effect: always(''), rules: '', example: '', related: [] };
 }

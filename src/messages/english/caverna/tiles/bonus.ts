@@ -1,7 +1,7 @@
 import type { BonusTiles } from '../../../../games/caverna/tiles/bonus.ts';
 import type { TileTexts } from './text.ts';
 
-/** The storages and chambers, whose worth is counted at the end. */
+/** The storages and chambers, which score at the end. */
 export const bonusTiles = {
   stoneStorage: {
     name: 'Stone storage',
@@ -13,7 +13,7 @@ export const bonusTiles = {
   oreStorage: {
     name: 'Ore storage',
     effect: 'End: 1 point for every 2 ore',
-    rules: 'Counts the ore in your supply when the game ends; an odd ore is worth nothing.',
+    rules: 'Counts the ore in your supply when the game ends. A single ore left over is worth nothing.',
     example: '11 ore in your supply at the end: 5 points.',
     related: ['space:oreMining', 'tile:seam', 'tile:mainStorage'],
   },
@@ -21,7 +21,7 @@ export const bonusTiles = {
     name: 'Spare part storage',
     effect: 'Any time: 1 wood, 1 stone and 1 ore into 2 gold',
     rules:
-      'Always the whole set, as often as you like until the points are counted. If you own the Trader, it must be built on top of it, and the same the other way round: the tile beneath loses its effect and its points.',
+      'Always the whole set, as often as you like until the points are counted. If you own the Trader, you must build this on top of it, and vice versa: the lower tile loses its effect and its points.',
     exchange: () => '1 wood, 1 stone and 1 ore into 2 gold',
     example: '3 wood, 3 stone and 3 ore become 6 gold.',
     related: ['tile:trader', 'rule:bonusPoints', 'tile:mainStorage'],
@@ -30,64 +30,64 @@ export const bonusTiles = {
     name: 'Main storage',
     effect: 'End: 2 points for each parlor, storage and chamber, this one included',
     rules:
-      'Every tile with a yellow name tag counts: all parlors, storages and chambers. A tile that lies covered by another does not.',
+      'Every tile with a yellow name tag counts: all parlors, storages and chambers. A tile under another tile does not.',
     example: 'With the Beer parlor, the Stone storage and this one: 6 points.',
     related: ['rule:bonusPoints', 'rule:scoring'],
   },
   weaponStorage: {
     name: 'Weapon storage',
     effect: ({ one }) => `End: 3 points for each armed ${one}`,
-    rules: 'However strong the weapon. It goes well with the Supplies storage.',
+    rules: 'The strength does not matter. It goes well with the Supplies storage.',
     example: 'Four of your five dwarfs are armed at the end: 12 points.',
     related: ['rule:weapons', 'tile:suppliesStorage'],
   },
   suppliesStorage: {
     name: 'Supplies storage',
     effect: ({ many }) => `End: 8 points if all your ${many} are armed`,
-    rules: 'Every dwarf in play counts, one born in the last round too. The fewer dwarfs, the easier.',
-    example: 'Three dwarfs, each with a weapon: 8 points. One of them without: none.',
+    rules: 'Every dwarf counts, even one born in the last round. The fewer dwarfs, the easier.',
+    example: 'Three dwarfs, all armed: 8 points. One of them unarmed: none.',
     related: ['rule:weapons', 'tile:weaponStorage'],
   },
   broomChamber: {
     name: 'Broom chamber',
     effect: ({ many }) => `End: 5 points with 5 ${many}, 10 points with 6`,
-    rules: 'Counted at the end, however many dwarfs you had when it was built. Fewer than five give nothing.',
+    rules: 'Only the dwarfs at the end count, not those when you build it. Fewer than five give nothing.',
     example: 'With the Additional dwelling you reach six dwarfs: 10 points.',
     related: ['rule:growth', 'tile:additionalDwelling', 'tile:coupleDwelling'],
   },
   treasureChamber: {
     name: 'Treasure chamber',
     effect: 'End: 1 point for each ruby',
-    rules: 'On top of the point each ruby is worth anyway.',
-    example: '6 rubies kept to the end: 6 points here, besides the 6 for the rubies.',
+    rules: 'On top of the point that each ruby is worth anyway.',
+    example: '6 rubies at the end: 6 points here, besides the 6 for the rubies.',
     related: ['rule:rubies', 'space:rubyMining', 'tile:rubySupplier'],
   },
   foodChamber: {
     name: 'Food chamber',
     effect: 'End: 2 points for each set of 1 grain and 1 vegetable',
-    rules: 'Counts your supply and what still stands on your fields, on top of the usual points for crops.',
-    example: '5 grain and 3 vegetables, fields included, are three sets: 6 points.',
+    rules: 'Counts your supply and the crops on your fields, on top of the usual points for crops.',
+    example: '5 grain and 3 vegetables, with those on fields: three sets, 6 points.',
     related: ['rule:sowing', 'rule:scoring', 'tile:mainStorage'],
   },
   prayerChamber: {
     name: 'Prayer chamber',
     effect: ({ many }) => `End: 8 points if none of your ${many} is armed`,
-    rules: 'Counted at the end only, so the Peaceful cave can still turn the last weapons into food.',
-    example: 'Nobody carries a weapon at the end: 8 points. A single armed dwarf: none.',
+    rules: 'Only the end counts, so the Peaceful cave can still turn your last weapons into food.',
+    example: 'No armed dwarf at the end: 8 points. A single armed dwarf: none.',
     related: ['tile:peacefulCave', 'rule:weapons'],
   },
   writingChamber: {
     name: 'Writing chamber',
-    effect: 'End: takes away up to 7 minus points',
+    effect: 'End: saves you up to 7 minus points',
     rules:
-      'It reduces the sum of what you lose for begging markers, unused spaces and missing kinds of farm animals. Never more than you lose: it cannot turn into plus points.',
+      'Counts the points you lose for begging markers, unused spaces and missing kinds of farm animals. It never gives more than you lose.',
     example: '9 minus points for unused spaces and begging markers: you lose only 2.',
     related: ['rule:minus', 'rule:begging'],
   },
   fodderChamber: {
     name: 'Fodder chamber',
     effect: 'End: 1 point for every 3 farm animals',
-    rules: 'All farm animals are added up, whatever their kind. Dogs are not farm animals.',
+    rules: 'Add up all farm animals of all kinds. Dogs are not farm animals.',
     example: '14 farm animals: 4 points, besides the 14 for the animals.',
     related: ['rule:animals', 'rule:breeding', 'rule:scoring'],
   },

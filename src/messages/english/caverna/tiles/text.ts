@@ -1,22 +1,19 @@
 import type { Amounts, People, ToPeople } from '../../../context.ts';
 
-/** What is told about a furnishing tile; its price and points come from the rules of the game. */
+/** The words of a furnishing tile; its price and points come from the rules. */
 export interface TileText {
   readonly name: string;
   /** What the tile does, in at most 100 characters. */
   readonly effect: ToPeople;
-  /** The effect in a few words for the tile's picture, where icons would be a riddle. */
+  /** The effect in a few words for the tile's picture, if icons would be unclear. */
   readonly strip?: string;
   /** Everything a player may want to look up. */
   readonly rules: string;
-  /** A case of it with its figures, in at most 90 characters. */
+  /** An example with figures, in at most 90 characters. */
   readonly example: string;
-  /** What goes with it: ids of topics. */
+  /** The ids of related topics. */
   readonly related: readonly string[];
-  /**
-   * What a use of the tile exchanges, by the words after its id in the move, for a player of such people, and what they give
-   * where that is known: `2 grain into 4 food`.
-   */
+  /** What a use of the tile exchanges: `2 grain into 4 food`. `details` are the words after its id in the move, `gives` is what the player gives. */
   readonly exchange?: (details: readonly string[], of: People, gives?: Amounts) => string;
 }
 
@@ -25,7 +22,7 @@ interface Used {
   readonly adjust: { readonly exchanges: unknown } | { readonly feedOneWith: unknown };
 }
 
-/** The words of every tile of a block, and of no other; those of a tile that is used say what it exchanges. */
+/** The words of every tile of a block; tiles used in moves need an `exchange`. */
 export type TileTexts<Tiles> = {
   readonly [Id in keyof Tiles]: Tiles[Id] extends Used ? TileText & Required<Pick<TileText, 'exchange'>> : TileText;
 };

@@ -1,0 +1,19 @@
+import { find } from '../../../src/messages/text.ts';
+import type { CavernaWords } from './words.ts';
+
+/** More things of one topic than that go by the name of the topic. */
+const SEVERAL = 3;
+
+/** What a way is better for: the things that it differs in, or their topic where there are none, or too many. */
+export const coachedFor = (words: CavernaWords, topic: string, things: readonly string[]): string =>
+  things.length === 0 || things.length > SEVERAL
+    ? (find(words.coached.topics, topic) ?? topic)
+    : words.coached.all(things.map((id) => thingOf(words, id)));
+
+/** `sheep`, `Weaving parlor`, `sheep (Weaving parlor)`. */
+function thingOf({ coached, thing, tile }: CavernaWords, id: string): string {
+  const [kind, of = '', counted] = id.split(' ');
+  if (kind === 'tile' || (kind === 'bonus' && counted === undefined)) return tile(of).name;
+  if (kind === 'bonus' && counted !== undefined) return coached.bonus(thing(counted).many, tile(of).name);
+  return find(coached.things, id) ?? thing(id).many;
+}

@@ -1,0 +1,177 @@
+import { plus } from '../../../src/games/caverna/goods.ts';
+import { byVerb } from '../../../src/games/caverna/moves/by-verb.ts';
+import type { Move } from '../../../src/games/caverna/moves/move.ts';
+import type { Bundle } from '../../../src/games/caverna/state.ts';
+import { isSingleTile, printedSwap } from '../../../src/games/caverna/worth.ts';
+import type { Amounts, DeedFacts, Facts } from '../../../src/messages/context.ts';
+import { clip } from '../../../src/messages/text.ts';
+import type { CavernaWords } from './words.ts';
+
+/** A move that was carried out, with what is known of it. */
+export interface DoneMove extends DeedFacts {
+  readonly move: Move;
+}
+
+/** One move, or several of one kind in a row, in one phrase. */
+type Phrase =
+  | { readonly of: 'move'; readonly deed: DoneMove; readonly words: string; readonly times: number }
+  /** Goods that became food, or rubies that became the same good. */
+  | { readonly of: 'swap'; readonly into: string; readonly pays: Amounts; readonly gains: Amounts | undefined }
+  | { readonly of: 'bought'; readonly goods: Amounts }
+  /** One expedition, however many items it has brought. */
+  | { readonly of: 'loot'; readonly items: readonly string[] }
+  | { readonly of: 'goblin' };
+
+const sum = (one: Amounts, other: Amounts): Amounts => plus(one as Bundle, other as Bundle);
+
+/** A deed with what its exchange takes and gives by the printed tables, where nothing else is known. */
+function known({ move, ...facts }: DoneMove): DoneMove {
+  const printed = printedSwap(move);
+  if (printed === undefined) return { move, ...facts };
+  // What animals and crops are worth as food depends on tiles.
+  if (move.verb !== 'eat' || move.good === 'gold') return { move, ...facts, ...printed };
+  const food = facts.gains?.['food'];
+  return { move, ...facts, pays: printed.pays, gains: food === undefined ? undefined : { food } };
+}
+
+function phraseOf(words: CavernaWords, done: DoneMove): Phrase {
+  const deed = known(done);
+  const { move, pays = {}, gains } = deed;
+  if (move.verb === 'eat') return { of: 'swap', into: 'food', pays, gains };
+  if (move.verb === 'ruby' && !isSingleTile(move.into)) return { of: 'swap', into: move.into, pays, gains };
+  if (move.verb === 'buy') return { of: 'bought', goods: { [move.good]: 1 } };
+  if (move.verb === 'loot') return { of: 'loot', items: [move.item] };
+  return { of: 'move', deed, words: byVerb(words.told.happened, move, deed), times: 1 };
+}
+
+/** One phrase for what was done and what was done before it; undefined where each has its own. */
+function together({ told }: CavernaWords, before: Phrase, next: Phrase): Phrase | undefined {
+  if (before.of === 'swap' && next.of === 'swap' && before.into === next.into) {
+    const gains = before.gains && next.gains && sum(before.gains, next.gains);
+    return { ...before, pays: sum(before.pays, next.pays), gains };
+  }
+  if (before.of === 'bought' && next.of === 'bought') return { ...before, goods: sum(before.goods, next.goods) };
+  if (before.of === 'loot' && next.of === 'loot') return { ...before, items: [...before.items, ...next.items] };
+  if (before.of !== 'move' || next.of !== 'move') return undefined;
+  const [first, second] = [before.deed.move, next.deed.move];
+  if (second.verb === 'at' && first.verb === 'furnish')
+    return { ...before, words: told.furnishedAt(before.words, second.cell) };
+  // A ground that is bought is laid at once.
+  if (second.verb === 'lay' && first.verb === 'ruby')
+    return { ...next, words: told.laidFor(next.words, before.deed.pays ?? {}) };
+  return next.words === before.words ? { ...before, times: before.times + 1 } : undefined;
+}
+
+function phraseText({ told, lootItem }: CavernaWords, phrase: Phrase): string {
+  switch (phrase.of) {
+    case 'move':
+      return phrase.times > 1 ? told.again(phrase.words, phrase.times) : phrase.words;
+    case 'swap':
+      return told.turned(phrase);
+    case 'bought':
+      return told.bought(phrase.goods);
+    case 'loot': {
+      const goods = phrase.items.map((item) => lootGoods(lootItem, item)).reduce(sum, {});
+      return told.brought(
+        goods,
+        phrase.items.filter((item) => !(item in goods)),
+      );
+    }
+    case 'goblin':
+      return told.goblin;
+  }
+}
+
+/** What a loot item brings of the good that it is named for; nothing for an item that is no goods. */
+function lootGoods(lootItem: CavernaWords['lootItem'], item: string): Amounts {
+  const { count } = lootItem(item);
+  return count === undefined ? {} : { [item]: count };
+}
+
+/** What was done, a short text for each thing that is worth a word: `furnished *Dwelling* on D2`. */
+export function doings(words: CavernaWords, deeds: readonly DoneMove[]): string[] {
+  const phrases: Phrase[] = [];
+  for (const deed of deeds) {
+    const next = phraseOf(words, deed);
+    const last = phrases.at(-1);
+    const joined = last && together(words, last, next);
+    if (joined !== undefined) phrases[phrases.length - 1] = joined;
+    else if (next.of !== 'move' || next.words !== '') phrases.push(next);
+    if (deed.goblin) phrases.push({ of: 'goblin' });
+  }
+  return phrases.map((phrase) => phraseText(words, phrase));
+}
+
+/** Whether the goods that a deed took are among those that the change says anyway. */
+const isSaidBy =
+  (gained: Amounts) =>
+  ({ move }: DoneMove): boolean =>
+    move.verb === 'take' && Object.entries(move.goods).every(([good, count = 0]) => (gained[good] ?? 0) >= count);
+
+/** Whether a space gave gold because nothing else there could be done: the player came for that, and would wonder. */
+const isConsolation = ({ move, byItself, task }: DoneMove): boolean =>
+  move.verb === 'take' && byItself === true && task === 'either' && Object.keys(move.goods).join() === 'gold';
+
+/** What was done, without the goods that the change says anyway; empty where nothing is left. */
+const besides = (words: CavernaWords, done: readonly DoneMove[], gained: Amounts): string =>
+  words.told.all(
+    doings(
+      words,
+      done.map((deed) => ({ ...deed, gainsTold: isSaidBy(gained)(deed), consolation: isConsolation(deed) })),
+    ),
+  );
+
+/** The changes of the supply that the words of a deed already say. */
+function saidBy({ lootItem }: CavernaWords, { move }: DoneMove): Facts {
+  if (move.verb === 'loot') return { gained: lootGoods(lootItem, move.item) };
+  const traded = move.verb === 'trade' ? printedSwap(move) : undefined;
+  return { gained: traded?.gains, paid: traded?.pays };
+}
+
+/** What there is more of, less what there is less of, which is negative. */
+const net = ({ gained = {}, paid = {} }: Facts): Amounts =>
+  sum(gained, Object.fromEntries(Object.entries(paid).map(([good, count = 0]) => [good, -count])));
+
+/**
+ * The net change of each good. Leaves out a good if the words already give exactly that change.
+ * Empty if the change is not known.
+ */
+function changedBesides(words: CavernaWords, done: readonly DoneMove[], { gained, paid }: Facts): string {
+  if (gained === undefined && paid === undefined) return '';
+  const said = done.map((deed) => net(saidBy(words, deed))).reduce(sum, {});
+  const changed = Object.entries(net({ gained, paid })).filter(([good, count]) => count !== (said[good] ?? 0));
+  const only = (sign: 1 | -1): Amounts =>
+    Object.fromEntries(changed.map(([good, count = 0]) => [good, Math.max(0, sign * count)]));
+  return words.told.change(only(1), only(-1));
+}
+
+/** A turn: what was done, and what that has changed in the supply, where it is known. */
+interface Turn {
+  readonly done: readonly DoneMove[];
+  readonly changed?: Facts | undefined;
+}
+
+/** What is said of one turn at most, in characters: in a list of turns, and in a line of its own. */
+const LISTED = 300;
+const ALONE = 1200;
+
+/** What a player did in a turn, without the name: `*Clearing*, laid a meadow on C4: +3 wood`. */
+export const deedsTold = (words: CavernaWords, done: readonly DoneMove[], changed?: Facts): string =>
+  storyOf(words, { done, changed }, LISTED);
+
+/** A line about a turn: `**Mara**: *Clearing*, laid a meadow on C4: +3 wood.` */
+export const turnTold = (words: CavernaWords, name: string, turn: Turn): string =>
+  words.told.turn(name, storyOf(words, turn, ALONE));
+
+function storyOf(words: CavernaWords, { done, changed = {} }: Turn, limit: number): string {
+  const { told } = words;
+  const { gained = {} } = changed;
+  const change = changedBesides(words, done, changed);
+  const [first, ...others] = done;
+  const nothing = done.some(isSaidBy(gained)) ? told.tookGoods : told.nothing;
+  const story =
+    first?.move.verb === 'place'
+      ? [told.space(first.move.space), besides(words, others, gained)].filter((part) => part !== '').join(', ')
+      : besides(words, done, gained) || nothing;
+  return `${clip(story, limit)}${change === '' ? '' : `: ${change}`}`;
+}

@@ -1,0 +1,98 @@
+import { byVerb, byVerbIfAny } from '../../../src/games/caverna/moves/by-verb.ts';
+import type { Beginning, Move } from '../../../src/games/caverna/moves/move.ts';
+import { printedSwap } from '../../../src/games/caverna/worth.ts';
+import type { Amounts, OptionContext } from '../../../src/messages/context.ts';
+import { clip, counted, small, visible } from '../../../src/messages/text.ts';
+import { BUTTON_LABEL_LIMIT, OPTION_LIMIT } from '../../discord/limits.ts';
+import { fitsButton, fitsMenu } from '../../discord/phone.ts';
+import type { CavernaWords } from './words.ts';
+
+const BETWEEN = ' · ';
+const SHORTEST_NAME = 8;
+
+/** The words on the button or menu option of a move, at most 80 characters: `Meadow on C4, field on B4`. */
+export function labelOf(words: CavernaWords, move: Move, context: OptionContext = {}): string {
+  const printed = printedSwap(move);
+  const pays = isPricedByName(words, move, context) ? undefined : (context.pays ?? printed?.pays);
+  const label = byVerb(words.labels, move, { ...context, pays, gains: context.gains ?? printed?.gains });
+  return clip(withSums(words, label, { move, context }), BUTTON_LABEL_LIMIT);
+}
+
+/** Whether the name of a tile says its price. */
+const isPricedByName = ({ tile, price }: CavernaWords, move: Move, { pays }: OptionContext): boolean =>
+  move.verb === 'furnish' && pays !== undefined && tile(move.tile).name.includes(price(pays));
+
+/** Moves whose labels also say what the player then has of the goods that they bring. */
+const SUMMED: readonly Move['verb'][] = ['eat', 'feast', 'swap', 'ruby', 'trade', 'use'];
+
+/** The label of an exchange with what the player then has, if that is more and a phone has room for it. */
+function withSums(
+  { inAll }: CavernaWords,
+  label: string,
+  { move, context }: { readonly move: Move; readonly context: OptionContext },
+): string {
+  const { gains = {}, owns } = context;
+  const goods = Object.keys(gains);
+  if (!SUMMED.includes(move.verb) || owns === undefined || goods.every((good) => !owns[good])) return label;
+  const sums: Amounts = Object.fromEntries(goods.map((good) => [good, (owns[good] ?? 0) + (gains[good] ?? 0)]));
+  const whole = label + inAll(sums);
+  return fitsButton(whole, true) ? whole : label;
+}
+
+/** A move in a row of several: `**Logging**`, `Lay a meadow on C4`. */
+export const stepLabel = (words: CavernaWords, move: Move, context: OptionContext = {}): string =>
+  move.verb === 'place' ? words.planned.place(move.space) : labelOf(words, move, context);
+
+/** Several moves in a row, those that nobody chooses left out. */
+export const stepsTold = (words: CavernaWords, moves: readonly Move[]): string =>
+  words.planned.moves(counted(moves.filter(({ verb }) => verb !== 'end').map((move) => stepLabel(words, move))));
+
+/** The second line of a menu option, at most 100 characters; undefined where the label says everything. */
+export function detailOf(words: CavernaWords, move: Move, context: OptionContext = {}): string | undefined {
+  const parts =
+    move.verb === 'place' || move.verb === 'imitate'
+      ? spaceParts(words, move, context)
+      : (byVerbIfAny(words.details, move, context) ?? []);
+  const text = parts.filter((part) => part !== '').join(BETWEEN);
+  return text === '' ? undefined : clip(text, OPTION_LIMIT);
+}
+
+/** The second line of a space. Without room for everything, the goods of the next round give way, then a long name. */
+function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'imitate'>, context: OptionContext) {
+  const { players = 0, lying: now = {}, coming, holder, clumsy, people, follows = [] } = context;
+  const { spaceLine } = words;
+  const usual = words.space(id).effect(players, people);
+  // An imitation gets none of the goods; next to somebody else there is what has been left.
+  const isEmptied = verb === 'imitate' || (holder !== undefined && Object.values(now).every((count) => !count));
+  const effect = isEmptied ? spaceLine.withoutGoods(usual) : usual;
+  // Forced payments come first, then as much else as fits.
+  const atOnce = follows.length === 0 ? '' : spaceLine.atOnce(follows.map(small));
+  const name = (text: string): string => (verb === 'place' ? spaceLine.beside(text) : text);
+  const around = name('').length;
+  const clipped = (most: number): string[] =>
+    holder === undefined ? [] : [name(clip(visible(holder), Math.max(SHORTEST_NAME, most)))];
+  const lengthOf = (parts: readonly string[]): number => parts.join(BETWEEN).length;
+  const tries = [coming, undefined].map((next) => [atOnce, words.lying(now, next, clumsy), effect]);
+  const rest = [...tries, [atOnce, effect]]
+    .map((parts) => parts.filter((part) => part !== ''))
+    .find((parts) => lengthOf([...clipped(0), ...parts]) <= OPTION_LIMIT) ?? [clip(atOnce || effect, OPTION_LIMIT)];
+  return [...clipped(OPTION_LIMIT - around - lengthOf(['', ...rest])), ...rest];
+}
+
+/** The label of several moves that begin with the same words, with what all of them cost, at most 80 characters. */
+export function branchOf(words: CavernaWords, beginning: Beginning, pays?: Amounts): string {
+  if (beginning.of === 'kind') return words.branchName(beginning);
+  const cost = pays === undefined ? '' : words.price(pays);
+  const name = beginning.of === 'move' ? labelOf(words, beginning.move) : words.branchName(beginning);
+  return `${clip(name, BUTTON_LABEL_LIMIT - cost.length)}${cost}`;
+}
+
+/** The placeholder of one of several menus, by the labels of the first and the last option in it. */
+export function menuPart(words: CavernaWords, first: string, last: string): string {
+  const names = [first, last].map((label) => label.replace(/ \(.*$/, ''));
+  const whole = words.menuPart(names[0] ?? '', names[1] ?? '');
+  if (fitsMenu(whole)) return whole;
+  // The first words tell enough where a phone has no room for more.
+  const [one = '', other = ''] = names.map((name) => name.replace(/ .*$/, ' …'));
+  return words.menuPart(one, other);
+}

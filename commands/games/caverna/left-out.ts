@@ -1,0 +1,20 @@
+import type { Move } from '../../../src/games/caverna/moves/move.ts';
+import { find } from '../../../src/messages/text.ts';
+import type { CavernaWords } from './words.ts';
+
+/** As many things as a button has room for. */
+const MOST = 3;
+
+/**
+ * What a player leaves out by making none of these moves, behind "without": `a stable or an expedition`; undefined for nothing
+ * worth naming. `travelling` says that loot has been chosen before.
+ */
+export function leftOut({ without }: CavernaWords, moves: readonly Move[], travelling: boolean): string | undefined {
+  const named = moves.flatMap((move) => {
+    if (move.verb === 'take') return without.goods(move.goods);
+    if (move.verb === 'loot') return travelling ? without.moreLoot : without.expedition;
+    return find<string>(without.moves, move.verb) ?? [];
+  });
+  const some = [...new Set(named)].slice(0, MOST);
+  return some.length === 0 ? undefined : without.anyOf(some);
+}

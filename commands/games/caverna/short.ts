@@ -1,0 +1,88 @@
+import type { Move } from '../../../src/games/caverna/moves/move.ts';
+import type { OptionContext } from '../../../src/messages/context.ts';
+import type { Label } from '../../face/wording.ts';
+import type { CavernaWords } from './words.ts';
+
+/** The columns of a home board from left to right, with those beyond its edges. */
+const COLUMNS = 'xabcdefg';
+/** The rows beyond its edges. */
+const ROWS_BEYOND = '05';
+
+/** The halves that a move lays: one, or two side by side. */
+type Halves = readonly [one: Half, two: Half | undefined];
+type Half = { readonly ground: string; readonly cell: string };
+
+/** The halves that a move lays that has short words; undefined for all other moves. */
+function halvesOf(move: Move): Halves | undefined {
+  if (move.verb === 'oreMine') {
+    return [
+      { ground: 'oreMine', cell: move.cell },
+      { ground: 'deepTunnel', cell: move.deep },
+    ];
+  }
+  const [one, two] = move.verb === 'lay' ? move.laid : [];
+  return one && [one, two];
+}
+
+/** Where one half lies, seen from the other. */
+function arrow(from: Half, to: Half): string {
+  if (from.cell[1] === to.cell[1])
+    return COLUMNS.indexOf(from.cell[0] ?? '') < COLUMNS.indexOf(to.cell[0] ?? '') ? '→' : '←';
+  return Number(from.cell[1]) < Number(to.cell[1]) ? '↓' : '↑';
+}
+
+const isBeyond = ({ cell }: Half): boolean =>
+  cell.startsWith('x') || cell.startsWith('g') || ROWS_BEYOND.includes(cell[1] ?? '');
+
+/** The half on the board and the one beyond its edge; undefined where both are on the same side. */
+function overEdge([one, two]: Halves): readonly [Half, Half] | undefined {
+  if (two === undefined || isBeyond(one) === isBeyond(two)) return undefined;
+  return isBeyond(one) ? [two, one] : [one, two];
+}
+
+function placeOf({ cell, shortLabels }: CavernaWords, halves: Halves): string {
+  const [one, two] = halves;
+  if (two === undefined) return shortLabels.half(one.ground, one.cell);
+  const edge = overEdge(halves);
+  const isTwins = one.ground === two.ground;
+  if (edge !== undefined)
+    return `${isTwins ? cell(edge[0].cell) : shortLabels.half(edge[0].ground, edge[0].cell)}${arrow(...edge)}`;
+  return isTwins ? `${cell(one.cell)}+${cell(two.cell)}` : `${cell(one.cell)}${arrow(one, two)}`;
+}
+
+/**
+ * A move in a few letters, for a button among many, and what it lays: `E3→ +1 food` for a tile whose first half lies on E3 and
+ * the other to the right of it, `D1+D2` for two equal halves, `Meadow C4` for a single tile, `Meadow C4↓` for a tile with
+ * only its meadow on the board. Undefined for all other moves.
+ */
+export function shortOf(
+  words: CavernaWords,
+  move: Move,
+  { gains = {}, pays = {} }: OptionContext = {},
+): Label['short'] | undefined {
+  const halves = halvesOf(move);
+  if (halves === undefined) return undefined;
+  const changed = words.change(gains, pays);
+  const sort = words.shortLabels.sort(halves.map((half) => half?.ground ?? ''));
+  return { text: [placeOf(words, halves), ...(changed === '' ? [] : [changed])].join(' '), sort };
+}
+
+/**
+ * How to read such buttons, by one of them: `*E3→*: cavern on E3, tunnel on F3.`, or, with a half that is not on the board,
+ * `*Meadow C4↓*: its field below C4.`; undefined for one that says everything.
+ */
+export function readShort(
+  words: CavernaWords,
+  move: Move,
+): { readonly text: string; readonly beyond: boolean } | undefined {
+  const halves = halvesOf(move);
+  if (halves === undefined) return undefined;
+  const [one, two] = halves;
+  if (two === undefined) return undefined;
+  const place = placeOf(words, halves);
+  const edge = overEdge(halves);
+  if (edge !== undefined) return { text: words.shortLabels.beyond(place, edge[1]), beyond: true };
+  const text =
+    one.ground === two.ground ? words.shortLabels.twins(place, one.ground) : words.shortLabels.halves(place, one, two);
+  return { text, beyond: false };
+}
