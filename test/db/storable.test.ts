@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { openScene } from '../commands/fixture.ts';
-import { keepsTexts, ODD } from './storable.ts';
+import { keepsTexts, ODD } from '../table/storable.ts';
 
 describe('texts in SQLite', () => keepsTexts(async () => openDatabase(':memory:')));
 

@@ -9,9 +9,9 @@ import { controlsOf } from '../../lab/hands.ts';
 import { playToTheEnd } from '../../lab/random-seats.ts';
 import { createPainter } from '../../render/painter.ts';
 import { randomFrom } from '../../src/engine/random.ts';
-import type { Scene } from '../commands/fixture.ts';
-import { type Played, readGif } from './games.ts';
-import { bytesAt, gatedPictures, mediaOf, openReplayed } from './scene.ts';
+import { type Played, readGif } from '../replay/games.ts';
+import { bytesAt, gatedPictures, mediaOf, openReplayed } from '../replay/scene.ts';
+import type { Scene } from './fixture.ts';
 
 let scene: Scene | undefined;
 let channel = '';

@@ -10,11 +10,11 @@ import type { Game } from '../../src/engine/game.ts';
 import { effective, playAll } from '../../src/engine/log.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { parseRecord } from '../../src/engine/record.ts';
-import { openScene, type Scene } from '../commands/fixture.ts';
-import { controlIn, peopleOf } from '../commands/people.ts';
-import { ticTacToeFace } from './tic-tac-toe/face.ts';
-import { ticTacToe } from './tic-tac-toe/game.ts';
-import { openPainter } from './tic-tac-toe/painter.ts';
+import { ticTacToeFace } from '../house/tic-tac-toe/face.ts';
+import { ticTacToe } from '../house/tic-tac-toe/game.ts';
+import { openPainter } from '../house/tic-tac-toe/painter.ts';
+import { openScene, type Scene } from './fixture.ts';
+import { controlIn, peopleOf } from './people.ts';
 
 // A game that was written by docs/adding-a-game.md alone: what stands in tic-tac-toe would be its folder in each of the four
 // rooms. Nothing else of the program knows of it.
