@@ -14,8 +14,8 @@ import {
 } from 'discord.js';
 import { catalogue, languageOf } from '../src/messages/index.ts';
 import { tableError } from '../src/messages/table-error.ts';
-import { inRequest } from '../src/table/request-context.ts';
 import { TableError } from '../src/table/errors.ts';
+import { inRequest } from '../src/table/request-context.ts';
 import { StoresUnavailable } from '../src/table/unavailable.ts';
 import { ADMIN, mayManage, runAdmin, suggestAdmin } from './admin/admin-command.ts';
 import { type Bot, faceOf } from './bot.ts';

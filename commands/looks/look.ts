@@ -258,7 +258,7 @@ function inRounds(
 }
 
 /** A choice of the menu of rounds; undefined for anything else. */
-export const readTurn = (value: string | undefined): number | undefined =>
+const readTurn = (value: string | undefined): number | undefined =>
   value !== undefined && /^\d{1,6}$/.test(value) ? Number(value) : undefined;
 
 /** A choice of the menu of players; undefined for anything else than a seat of the game. */

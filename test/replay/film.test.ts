@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Work } from '../../commands/discord/jobs.ts';
 import type { Face, Reel } from '../../commands/face/face.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
-import type { Work } from '../../commands/discord/jobs.ts';
 import type { FrameFor } from '../../commands/presses.ts';
 import type { Painted } from '../../commands/replay/replay-film.ts';
 import { develop } from '../../commands/replay/replay-film.ts';
