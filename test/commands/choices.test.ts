@@ -141,9 +141,11 @@ describe('animals that breed', () => {
 
   it('say which pairs have no room whatever is chosen, and what rubies are good for who has some', () => {
     const crowded = breeding({ sheep: 2, donkey: 2, boar: 3 }, { c4: 'smallPasture stable', b4: 'smallPasture' });
-    expect(crowded).toBe('Each pair has one newborn, if you have room for it. No room for a lamb or a foal.');
+    expect(crowded).toBe(
+      'A kind with two or more animals has one newborn, if you have room for it. No room for a lamb or a foal.',
+    );
     expect(breeding({ sheep: 2, donkey: 2, boar: 2 }, pens)).toBe(
-      'Each pair has one newborn, if you have room for it.',
+      'A kind with two or more animals has one newborn, if you have room for it.',
     );
     expect(breeding({ sheep: 2, donkey: 2, boar: 2, ruby: 1 }, pens)).toContain('spend rubies on animals or room');
   });

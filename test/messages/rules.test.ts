@@ -31,7 +31,7 @@ describe('the rules to look up', () => {
 
   it('tell of goblins, mushrooms and Elves what the booklet says besides (004, New Game Elements and Elves)', () => {
     const text = (id: string) => topics.find((topic) => topic.id === id)?.text;
-    expect(text('rule:goblins')).toContain('Every goblin needs room, but not in the Additional dwelling.');
+    expect(text('rule:goblins')).toContain('Every goblin needs a bed, but cannot sleep in the Additional dwelling.');
     expect(text('rule:goblins')).toContain(
       'the weakest goblin first. A ruby never brings a goblin before other people',
     );

@@ -98,7 +98,7 @@ export interface Player {
   readonly goods: Goods;
   begging: number;
   readonly dwarfs: Dwarf[];
-  /** The forgotten folk that the player plays; absent for dwarves. */
+  /** The forgotten folk that the player plays; absent for dwarfs. */
   folk?: string;
   /**
    * The home board as 6 rows of 8 columns, row-major; rows 1 to 4 and columns 1 to 6 are printed (see cave.ts). Replaced,
@@ -196,7 +196,7 @@ export interface FolkRulings {
 
 /** Which forgotten folks are at a table. */
 interface FolkOptions {
-  /** By seat: `dwarves`, the id of a folk, or `deal` for one that is chosen from those that are dealt; others are dwarves. */
+  /** By seat: `dwarves`, the id of a folk, or `deal` for one that is chosen from those that are dealt; others are dwarfs. */
   readonly seats: readonly string[];
   /** Whether seats name the folk that they play, instead of being dealt some to choose from. */
   readonly freely: boolean;
@@ -229,7 +229,7 @@ export interface Options {
   /** When a harvest marker is turned up: at the start of its round, or only when the harvest begins. */
   readonly markers: 'start' | 'end';
   readonly rulings: Rulings;
-  /** Absent where everybody plays the dwarves by the rules of the base game. */
+  /** Absent where everybody plays the dwarfs by the rules of the base game. */
   readonly folks?: FolkOptions;
 }
 

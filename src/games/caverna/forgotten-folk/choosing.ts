@@ -166,7 +166,7 @@ export function folksSeen({ folks, options, players }: State, viewer: Viewer): F
   };
 }
 
-/** The folk of a seat as far as it can be seen in a state, which may be a view; undefined for dwarves too. */
+/** The folk of a seat as far as it can be seen in a state, which may be a view; undefined for dwarfs too. */
 export function knownFolk({ folks, players }: State, seat: number): string | undefined {
   const id = players[seat]?.folk ?? folks?.hands?.[seat]?.chosen;
   return id === HIDDEN ? undefined : id;

@@ -25,7 +25,7 @@ export const folkRulings = z
     goblinsUseBlacksmith: z.boolean().default(true),
     /** The Working cave may feed one of those who eat stone (A84). */
     stoneEatersUseWorkingCave: z.boolean().default(true),
-    /** Where the Working cave asks for wood, Mountain Dwarves may give stone or ore (A107). */
+    /** Where the Working cave asks for wood, Mountain Dwarfs may give stone or ore (A107). */
     workingCaveInPlaceOfWood: z.boolean().default(true),
     /** A forest space with a stable counts as empty for Elves and for tiles that count empty forest (A87). */
     stabledForestIsEmpty: z.boolean().default(false),

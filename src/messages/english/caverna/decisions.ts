@@ -55,7 +55,7 @@ export const questions = {
   buy: { title: 'What do you buy?', help: 'At most one of each good. You can spend all your gold.' },
   breed: {
     title: 'Which animals have young?',
-    help: 'Each pair has one newborn, if you have room for it.',
+    help: 'A kind with two or more animals has one newborn, if you have room for it.',
   },
   breedNone: {
     title: 'Do you want to exchange goods before the animals breed?',

@@ -154,7 +154,8 @@ export const loot = {
     name: 'Dwelling',
     effect: 'Furnish an ordinary dwelling for 2 wood and 2 stone',
     told: 'the right to build a dwelling',
-    rules: 'Strength 11. Only the ordinary Dwelling, at about half its price; Carpenter and Stone carver save more.',
+    rules:
+      'Strength 11. Only the ordinary Dwelling, at about half its price; Carpenter and Stone carver save more. It needs an empty cavern.',
     example: '2 wood and 2 stone instead of 4 and 3, for a bed and 3 points.',
     related: ['tile:dwelling', 'rule:growth'],
   },
@@ -188,7 +189,7 @@ export const loot = {
     effect: 'Up to 2 kinds of farm animals breed',
     told: 'the right to breed animals',
     rules:
-      'Strength 14. Choose up to two kinds; you need a pair and room for one more. Breeding cave and Quarry work as in a harvest.',
+      'Strength 14. Choose up to two kinds; each needs two animals, and room for the newborn. Breeding cave and Quarry work as in a harvest.',
     example: 'You have pairs of sheep and cattle: a lamb and a calf, if you have room for both.',
     related: ['rule:breeding', 'tile:breedingCave', 'tile:quarry'],
   },

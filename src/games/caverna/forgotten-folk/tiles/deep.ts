@@ -7,7 +7,7 @@ const ORE_MINE = { ground: 'oreMine' } as const;
 const RUBY_MINE = { ground: 'rubyMine' } as const;
 const EMPTY_CAVERN = { ground: 'cavern', bare: true } as const;
 
-/** The tiles of the Mountain Dwarves (004, appendix). */
+/** The tiles of the Mountain Dwarfs (004, appendix). */
 export const MOUNTAIN_DWARF_TILES = {
   concertOrgan: {
     replaces: 'fodderChamber',

@@ -8,7 +8,7 @@ export const folkArticles = {
     keywords: 'forgotten folk expansion race people board choose deal elves trolls goblins humans silicoids pale ones',
     text: `Before the game, each player who wants a folk gets two folk boards, keeps one and returns the other unseen. With five or more folk players, each gets one board and draws another. If the host prefers, everybody chooses a folk openly in the lobby. All others play the ordinary dwarfs.
 Some folks eat differently: Trolls need 3 food each in a harvest, Silicoids eat stone.
-The powers and limits of a folk beat every other rule and every furnishing tile. Each folk brings four furnishing tiles for everybody, in place of four others. Folks need the full set of tiles.
+If a power or limit of a folk contradicts another rule, the folk is right. Each folk brings four furnishing tiles for everybody, in place of four others. Folks need the full set of tiles.
 Look up a folk by its name to see its powers and limits. For everything else the rules for dwarfs apply.`,
     example: 'Trolls and Elves play: eight new tiles are for sale, and eight others are not.',
     related: ['rule:folkTiles', 'rule:goblins', 'rule:newCrops'],
@@ -17,7 +17,7 @@ Look up a folk by its name to see its powers and limits. For everything else the
     title: 'Goblins',
     gist: 'They act last, give back one of the goods they gather, and forge for 2 ore more.',
     keywords: 'goblin lazy clumsy incompetent lodger dark elves cave goblins goblin dwelling',
-    text: `A goblin joins a family through the loot of the Dark Elves or through the Goblin dwelling; both give it a room. Every goblin needs room, but not in the Additional dwelling. A new goblin is an adult and acts from the next round on. It eats like a dwarf, whatever its family eats, and is worth 1 point. A family has six people at most.
+    text: `A goblin joins a family through the loot of the Dark Elves or through the Goblin dwelling; both give it a room. Every goblin needs a bed, but cannot sleep in the Additional dwelling. A new goblin is an adult: it acts from the next round on, but already eats 2 food in its first harvest. Goblins always eat food, whatever their family eats, and each is worth 1 point. A family has six people at most.
 • It waits: you place goblins only when all other people at the table are placed, the weakest goblin first. A ruby never brings a goblin before other people; it only changes the order among goblins.
 • It drops things: it gives back one of the goods that have gathered on a space; you choose which. If nothing would be left and there is nothing else to do, the space is closed to it.
 • It forges badly: strengths 1 to 6, for 2 ore more than others pay.
@@ -49,7 +49,7 @@ Some tiles lie on an empty field or meadow of yours instead of a cavern. You fur
     title: 'The start of a harvest',
     gist: 'Some tiles and folks trade before the field phase.',
     keywords: 'start of harvest before charcoal storage bone carver stone trader mead parlor concert organ hunters hut',
-    text: `At the start of each harvest you may use Charcoal storage, Stone trader, Bone carver and the trade of the Silicoids once, in any order. Hunter’s hut, Mead parlor and Concert organ pay by themselves. There is no such moment in a round that ends with only a feeding, or with nothing; a harvest of fields or animals has one.`,
+    text: `At the start of each harvest you may use Charcoal storage, Stone trader, Bone carver and the trades of the Silicoids, each once and in any order. Hunter’s hut, Mead parlor and Concert organ pay by themselves. There is no such moment in a round that ends with only a feeding, or with nothing; a harvest of fields or animals has one.`,
     example: '3 wood become 3 gold at the Charcoal storage, then everybody eats.',
     related: ['rule:harvest', 'tile:charcoalStorage', 'tile:boneCarver'],
   },

@@ -89,7 +89,7 @@ export const folks = {
       'Your family may have six people without the Additional dwelling.',
     ],
     limits: [
-      'From a space with gathered goods you give one of them back.',
+      'Each time you take gathered goods from a space, you give one of them back.',
       'You forge strengths 1 to 6 for 3 to 8 ore.',
       SHABBY,
       'The Additional dwelling does nothing for you.',
@@ -115,13 +115,13 @@ export const folks = {
     },
     effect: 'Goblins join them on expeditions, and every ruby mine brings a ruby',
     powers: [
-      'At strength 10 an expedition may bring a dwelling for 2 wood and 1 stone with a goblin in it.',
+      'From strength 10 on, an expedition may bring a dwelling for 2 wood and 1 stone, with a goblin in it.',
       'Each ruby mine you place gives exactly 1 ruby, on any tunnel.',
     ],
     limits: [SHABBY, 'Goblins act last, give back one of the goods they gather, and forge for 2 ore more.'],
     notes: ['Your family has six people at most, goblins included.'],
     reminds: {
-      loot: 'Strength 10 brings you a dwelling with a goblin, for 2 wood and 1 stone.',
+      loot: 'From strength 10 on, you may build a dwelling with a goblin, for 2 wood and 1 stone.',
       rubyMine: 'Dark Elves get 1 ruby for every ruby mine.',
     },
     hard: 1,
@@ -140,7 +140,7 @@ export const folks = {
     limits: [
       'A twin tile underground costs you 2 rubies, or 1 ruby for a single tile.',
       'Printed bonuses (water, boar preserves) give you nothing.',
-      'Mushrooms, and tiles that lie on land, need real ground. On bare forest dogs watch no sheep.',
+      'Mushrooms need a cavern, some tiles a real meadow or field. On bare forest dogs watch no sheep.',
     ],
     notes: [
       'Your first field or meadow lies at the cave entrance, as for everybody. You need not lay any tile, in the forest or underground. In pastures on bare forest dogs do watch sheep.',
@@ -195,7 +195,7 @@ export const folks = {
       'Discounts come off first. If you trade wood away, as at the Charcoal storage, it must be wood. Nothing replaces stone or ore.',
     ],
     hard: 1,
-    example: 'A dwelling for 2 wood, 4 stone and 1 ore.',
+    example: 'The ordinary Dwelling for 1 wood, 5 stone and 1 ore.',
     related: ['rule:furnishing'],
   }),
   paleOnes: folk({

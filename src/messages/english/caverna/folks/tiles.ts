@@ -45,7 +45,7 @@ const dark = {
   archeryRange: {
     name: 'Archery range',
     effect: 'On a meadow. End: 3, 6 or 10 points for 1, 2 or 3 empty meadows in a row',
-    rules: `${ON_MEADOW} The row starts next to it and runs in one direction; pastures, stables and animals break it. A longer row counts as 3.`,
+    rules: `${ON_MEADOW} The row starts next to it. Only the best of the four directions counts; pastures, stables and animals end a row. A longer row counts as 3.`,
     example: 'Next to it two empty meadows in a row, then a pasture: 6 points.',
     related: ['rule:furnishing'],
   },
@@ -224,7 +224,7 @@ const stone = {
   waterTroughs: {
     name: 'Water troughs',
     effect: 'On a meadow. Each pasture next to it holds 3 more animals',
-    rules: `${ON_MEADOW} The 3 come on top once stables have doubled the pasture. It does nothing for sheep that dogs watch.`,
+    rules: `${ON_MEADOW} The 3 come on top once stables have doubled the pasture, and must be of the same kind as the others. It does nothing for sheep that dogs watch.`,
     example: 'A small pasture with a stable next to it holds 7 animals.',
     related: ['rule:animals', 'rule:fences'],
   },

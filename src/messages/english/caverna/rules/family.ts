@@ -30,7 +30,7 @@ export const familyArticles = {
     title: 'Expeditions',
     gist: 'The level is the number of items, the weapon says how good they are.',
     keywords: 'expedition loot level quest strength items',
-    text: `An armed dwarf brings home different items: at least one, and as many as the level of the expedition. Each item needs a weapon of at least its strength. You take items one by one and use each at once, so you can take grain and then sow it. Afterwards the weapon gains 1 strength; more strength never opens better items on the same trip.
+    text: `An armed dwarf brings home different items: at least one, and at most as many as the level of the expedition. The weapon must be at least as strong as each item asks. You take items one by one and use each at once, so you can take grain and then sow it. Afterwards the weapon gains 1 strength; more strength never opens better items on the same trip.
 Levels: Logging 1, Hardware rental 2, Ore mine construction 2, Blacksmithing 3, Exploration 4, Adventure twice 1 (the same item may come twice).`,
     example: 'Level 3 with strength 5: a wild boar, 2 ore and a dog.',
     related: ['rule:lootList', 'rule:weapons', 'space:blacksmithing'],
@@ -76,7 +76,7 @@ In a solo game a ruby also protects the goods on one space. Each ruby you keep i
     keywords: 'convert conversion food table eat animals crops gold exchange any time',
     text: `At any time in your turn or your harvest:
 • sheep 1, donkey 1 (two together 3), wild boar 2, cattle 3
-• grain 1, vegetable 2, ruby 2
+• grain 1, vegetable 2, ruby 2 (not crops that still lie on fields)
 • gold: you lose one each time, so 2 gold make 1 food, 5 gold make 4
 You cannot eat dogs, wood, stone or ore. Tiles that change this: Slaughtering cave, Cooking cave, Hunting parlor, Beer parlor, Blacksmithing parlor, Peaceful cave. You may use the food for anything.`,
     example: '2 donkeys, 1 vegetable and 3 gold: 3 + 2 + 2 = 7 food.',
@@ -89,7 +89,7 @@ You cannot eat dogs, wood, stone or ore. Tiles that change this: Slaughtering ca
     text: `Three steps, which all players take at the same time:
 1. **Fields**: take one crop from each sown field.
 2. **Feeding**: 2 food for each dwarf, 1 for a newborn.
-3. **Breeding**: each pair of farm animals of one kind has one newborn, if you have room for it.
+3. **Breeding**: if you have two or more farm animals of a kind, they have one newborn, if it has room.
 There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look up “Harvest markers”.`,
     example: 'A field gives 1 grain, two dwarfs eat 4 food, two sheep have a lamb.',
     related: ['rule:feeding', 'rule:breeding', 'rule:markers'],

@@ -8,7 +8,7 @@ export const landArticles = {
     keywords: 'twin tile place placement adjacent forest mountain entrance meadow field cavern tunnel single',
     text: `**Forest** (columns A to C): meadows and fields. The first one lies at the cave entrance, on C4; each later one touches a meadow, field or pasture.
 **Mountain** (columns D to F): caverns and tunnels. Each one touches something you have already dug; you start with the dwelling on D4 and an empty cavern on D3.
-Touching means sharing an edge. The two halves of the board touch only at the entrance, between C4 and D4. Twin tiles need two free spaces side by side; if there are none, you cannot take a single tile instead. Tiles never move.`,
+Touching means sharing an edge. The two halves of the board touch only at the entrance, between C4 and D4. A twin tile needs two free spaces that share an edge; if there are none, you cannot take a single tile instead. A meadow, but no field, may go under a stable. Tiles never move.`,
     example: 'Your first forest tile: the meadow on C4, at the entrance, the field on B4.',
     related: ['rule:bonuses', 'rule:fences', 'rule:overhang'],
   },

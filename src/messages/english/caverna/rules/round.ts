@@ -70,7 +70,7 @@ You get the goods on a space automatically. On an and/or space you may put them 
     title: 'Starting player and seats',
     gist: 'Take the token, and you go first from the next round on.',
     keywords: 'first player token turn order start food seating',
-    text: `The starting player is drawn by lot, and play goes around the table from there. The starting player and the next one begin with 1 food, the third with 2, all others with 3; a solo player begins with 2. If you use the space Starting player, you go first from the next round on. If nobody does, the token stays where it is. You cannot imitate that space.`,
+    text: `The starting player is drawn by lot, and play goes around the table from there. The starting player and the next one begin with 1 food, the third with 2, all others with 3; a solo player begins with 2. If you use the space Starting player, you go first from the next round on. If nobody goes there, the same player goes first again. You cannot imitate that space.`,
     example: 'You use Starting player in round 4, so you go first in round 5.',
     related: ['space:startingPlayer', 'rule:order'],
   },

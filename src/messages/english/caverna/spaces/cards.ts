@@ -2,7 +2,7 @@ import { DWARFS, waysOf } from '../people.ts';
 import { always, inWaysOf, type SpaceText } from './text.ts';
 
 const farming = (animal: string): SpaceText['rules'] =>
-  `First make room if you like: one small pasture for 2 wood, one large pasture for 4 wood and one stable for 1 stone. Then take every ${animal} here; the space gains 1 a round. You must eat animals without room.`;
+  `First make room if you like: one small pasture for 2 wood, one large pasture for 4 wood, one stable for 1 stone, any or all of them. Then take every ${animal} here; the space gains 1 a round. You must eat animals without room.`;
 
 /** The spaces of the cards, one for each round. */
 export const cardSpaces = {
@@ -10,7 +10,7 @@ export const cardSpaces = {
     name: 'Blacksmithing',
     effect: inWaysOf(({ forging, expedition }) => `Forge a weapon (${forging}), then ${expedition(3)}`),
     rules:
-      'An unarmed dwarf may forge: the ore you pay is the strength of the weapon. Then the armed dwarf may bring home 3 different items. A dwarf that already has a weapon only goes on the expedition. Appears in rounds 1 to 3.',
+      'An unarmed dwarf may forge: the ore you pay is the strength of the weapon. Then the armed dwarf may bring home up to 3 different items. A dwarf that already has a weapon only goes on the expedition. Appears in rounds 1 to 3.',
     example: 'You pay 5 ore for strength 5 and bring home a wild boar, a donkey and a dog.',
     related: ['rule:weapons', 'rule:lootList', 'tile:blacksmith'],
   },
@@ -27,7 +27,7 @@ export const cardSpaces = {
       ({ expedition }) => `Ore mine + deep tunnel on two tunnels and 3 ore; and/or, if armed, ${expedition(2)}`,
     ),
     rules:
-      'The mine goes onto two ordinary tunnels side by side; you choose which becomes the mine and which the deep tunnel. You get the 3 ore only with a mine. Before that, after it, or instead, an armed dwarf may bring home 2 items. Appears in rounds 1 to 3.',
+      'The mine goes onto two ordinary tunnels side by side; you choose which becomes the mine and which the deep tunnel. You get the 3 ore only with a mine. Before that, after it, or instead, an armed dwarf may bring home up to 2 different items. Appears in rounds 1 to 3.',
     example: 'Tunnels on E2 and F2: the mine on F2, its deep tunnel on E2, and 3 ore.',
     related: ['rule:mines', 'rule:expedition', 'space:oreMining'],
   },

@@ -63,7 +63,7 @@ export const spacesForMore = {
       ({ expedition }, players) => `${players >= 6 ? '2 wood, then, if' : 'If'} armed, ${expedition(2)}, and then sow`,
     ),
     rules:
-      'An armed dwarf may bring home 2 items, and then you may sow, even crops from the expedition; or do only one of the two. With 6 or 7 players you also get 2 wood. For 5 to 7 players.',
+      'An armed dwarf may bring home up to 2 different items, and then you may sow, even crops from the expedition; or do only one of the two. With 6 or 7 players you also get 2 wood. For 5 to 7 players.',
     example: 'Your dwarf with weapon 4 brings home a vegetable and a grain, and you sow both.',
     related: ['rule:expedition', 'rule:sowing', 'rule:lootList'],
   },

@@ -30,7 +30,7 @@ export const bonusTiles = {
     name: 'Main storage',
     effect: 'End: 2 points for each parlor, storage and chamber, this one included',
     rules:
-      'Every tile with a yellow name tag counts: all parlors, storages and chambers. A tile under another tile does not.',
+      'Every tile with a yellow name tag counts: all parlors, storages and chambers, and the tiles of folks that replace one of them, unless the table has decided otherwise. A tile under another tile does not count.',
     example: 'With the Beer parlor, the Stone storage and this one: 6 points.',
     related: ['rule:bonusPoints', 'rule:scoring'],
   },

@@ -78,7 +78,7 @@ export const dwellings = {
     name: 'Stubble room',
     effect: 'Each of your empty fields holds 1 farm animal',
     rules:
-      'A field is empty while it has no crop. A field that you empty in the field phase can hold a newborn of the same harvest. To sow a field you first move or eat its animal. Each field may hold another kind.',
+      'A field is empty while it has no crop. A field that you empty in the field phase can hold a newborn of the same harvest. To sow a field you first move or eat its animal. Different fields may hold different kinds.',
     example: 'Three empty fields hold a donkey, a sheep and a wild boar, one each.',
     related: ['rule:animals', 'rule:sowing', 'rule:breeding'],
   },
