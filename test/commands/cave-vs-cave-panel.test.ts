@@ -469,7 +469,7 @@ describe('what the rooms of a cave do', () => {
     const cave = { d3: 'woodStoreroom', e3: 'tunnel', a2: 'oreVein' };
     const lines = besideBoard(onField('armsTrade', 1, { cave }))?.split('\n');
     expect(lines?.[0]).toContain('Anna’s cave');
-    expect(lines).toContain('-# 🟠 **Tunnel**: 2 food, and 1 stone if you have fewer than 3');
+    expect(lines).toContain('-# 🟠 **Tunnel**: 2 food, and 1 stone if you have fewer than 3 stone');
     expect(lines).toContain('-# 🟠 **Ore vein**: 3 ore and 2 food');
     expect(lines?.at(-1)).toContain('🔵 **Wood storeroom**: ');
   });

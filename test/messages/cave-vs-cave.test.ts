@@ -87,15 +87,17 @@ describe('the words about the rules of Cave vs Cave', () => {
     expect(text('rule:turn')).toContain('the room above it (D3) free and the other nine rooms covered');
     expect(text('rule:cavern')).toContain('in the short game the eight rooms of the only board');
     expect(text('rule:eraTwo')).toContain('Six new rooms are for sale');
-    expect(text('rule:eraTwo')).toContain('in a tie that no room breaks, one tile is removed unseen');
-    expect(text('rule:eraTwo')).toContain('The tile on the last field, and its 2 weapons, may be taken only with more');
-    expect(text('rule:scoring')).toContain('if all are alike, the players share the win');
-    expect(text('rule:quick')).toContain('first by the player with more points, in a tie by the starting player');
+    expect(text('rule:eraTwo')).toContain('In a tie that no room breaks, one room tile is removed unseen');
+    expect(text('rule:eraTwo')).toContain('You may take the tile on the last field, and its 2 weapons, only with more');
+    expect(text('rule:scoring')).toContain('if all are equal, the players share the win');
+    expect(text('rule:quick')).toContain('the player with more points begins, in a tie the starting player');
     expect(text('rule:quick')).toContain('If you fill your cave below 42 points, you get the additional cavern');
     expect(text('rule:quick')).toContain('Unused walls go to the common supply.');
     expect(text('rule:quick')).toContain('The starting player of the draft begins era II too.');
-    expect(text('rule:short')).toContain('seven of your rooms are covered, and the marked one is free for both');
-    expect(words.room('ironTrader').rules).toContain('also where the Equipment room makes Undermining activate 3');
+    expect(text('rule:short')).toContain('seven of your rooms are covered, and C4 is free for both');
+    expect(words.room('ironTrader').rules).toContain(
+      'even if Undermining activates 3 rooms thanks to the Equipment room',
+    );
   });
 
   it('promises nothing of the Armory but its points (001 p. 16: “ohne Effekt”)', () => {

@@ -13,10 +13,10 @@ export const rooms = {
   shelf: {
     name: 'Shelf',
     effect: 'Fill wood, stone, emmer or flax up to 2',
-    rules: 'One of the four, and none of any other kind. A good of which you have 2 or more stays as it is.',
+    rules: 'One of the four, and no other good. If you already have 2 or more of it, nothing changes.',
   },
   spinningWheel: { name: 'Spinning wheel', effect: '1 flax for 1 gold, or 3 flax for 2' },
-  tunnel: { name: 'Tunnel', effect: '2 food, and 1 stone if you have fewer than 3' },
+  tunnel: { name: 'Tunnel', effect: '2 food, and 1 stone if you have fewer than 3 stone' },
   grindstone: { name: 'Grindstone', effect: '1 emmer for 3 food, or 4 emmer for 7' },
   foodCorner: {
     name: 'Food corner',
@@ -47,7 +47,7 @@ export const rooms = {
   diggingCave: {
     name: 'Digging cave',
     effect: 'Excavate for 1 gold',
-    rules: 'On either board. Walls stand in the way, also when Undermining activates it.',
+    rules: 'On either board. Walls block it, even if Undermining activates it.',
   },
   bakehouse: { name: 'Bakehouse', effect: '2 emmer for 4 food and 1 gold; a third emmer for 1 gold more' },
   stateRoom: { name: 'State room', effect: '1 flax and 1 gold' },
@@ -70,7 +70,7 @@ export const rooms = {
   equipmentRoom: {
     name: 'Equipment room',
     effect: 'Undermining activates 3 rooms, Expedition 4',
-    rules: 'Still different ones. Weekly market activates 2 all the same.',
+    rules: 'Each room still only once. Weekly market stays at 2.',
   },
   woodStoreroom: {
     name: 'Wood storeroom',
@@ -82,7 +82,7 @@ export const rooms = {
     name: 'Dungeon',
     effect: 'Each wall that you build: 2 gold',
     rules:
-      'On either board and on the additional cavern, by any action tile, also in the turn in which you furnish the Dungeon.',
+      'On either board and on the additional cavern, by any action tile, even in the turn in which you furnish the Dungeon.',
   },
   cattleMarket: {
     name: 'Cattle market',
@@ -118,13 +118,13 @@ export const rooms = {
     name: 'Iron trader',
     effect: 'When Weekly market or Undermining activates rooms: +1 iron',
     rules:
-      'Once, before the activation or after it, also where the Equipment room makes Undermining activate 3 rooms. Nothing with tiles that activate 1 room, or with Expedition.',
+      'Once, before the activation or after it, even if Undermining activates 3 rooms thanks to the Equipment room. Expedition, and tiles that activate 1 room, bring none.',
   },
   equipmentCabinet: {
     name: 'Equipment cabinet',
     effect: 'Each effect that excavates: 1 ore and 1 food',
     rules:
-      'After the effect. Excavation brings it once, also for two rooms; two effects of one turn, as those of Drift mining and the Digging cave, bring it twice.',
+      'After the effect. Excavation brings it once, even for two rooms; two effects in one turn, such as Drift mining and the Digging cave, bring it twice.',
   },
   breedingCave: {
     name: 'Breeding cave',

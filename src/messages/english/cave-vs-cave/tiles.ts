@@ -33,7 +33,7 @@ export const actionTiles = {
     effect: 'Excavate, or twice for 2 food paid first · 1 stone',
     effects: 'mixed',
     rules:
-      'The 2 food are paid before the first room, so food that lies there cannot pay for the second; that one may be reached through the first.',
+      'You pay the 2 food before the first room, so food from that room comes too late. The first room may open the way to the second.',
   },
   undergrowth: { name: 'Undergrowth', effect: 'Activate 1 room · 2 wood', effects: 'each' },
   furnishing: { name: 'Furnishing', effect: `1 food · furnish for ${PER_TURN}`, effects: 'each' },
@@ -42,7 +42,7 @@ export const actionTiles = {
     name: 'Undermining',
     effect: 'Activate 2 rooms, or excavate even through walls',
     effects: 'oneOf',
-    rules: 'Two different rooms. Covered rooms are in the way of excavating all the same.',
+    rules: 'Two different rooms. Covered rooms still block the way when you excavate.',
   },
   expansion: { name: 'Expansion', effect: 'Excavate · furnish for 5 food or 2 gold', effects: 'each' },
   breach: {
@@ -63,7 +63,7 @@ export const actionTiles = {
     effect: `${MORE_GOLD}build a wall · furnish`,
     effects: 'each',
     rules:
-      'With as much gold as the other nobody may take it; a solo game asks for none. Nothing is paid beside the cost of the room.',
+      'With equal gold nobody may take it; in a solo game there is no condition. You pay only the cost of the room.',
   },
   decoration: { name: 'Decoration', effect: 'Furnish for 5 food or 1 gold', effects: 'only' },
   armsTrade: { name: 'Arms trade', effect: '3 gold for 4 weapons and 1 donkey or 1 wood', effects: 'only' },
@@ -73,7 +73,7 @@ export const actionTiles = {
     effect: 'Activate 2 rooms · 3 donkeys or 2 gold for 6 food',
     effects: 'each',
     rules:
-      'The two rooms, different ones, count as one effect that activates 1 room: Wood storeroom, Breeding cave and Iron trader answer it once, the Equipment room does not.',
+      'Two different rooms, but one effect that activates 1 room: Wood storeroom, Breeding cave and Iron trader give their good once, and the Equipment room adds nothing.',
   },
 } as const satisfies Readonly<Record<TileId, TileText>>;
 

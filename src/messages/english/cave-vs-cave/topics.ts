@@ -7,14 +7,14 @@ const { topic, topicKind } = topicsOf({ rule: 'rule', room: 'room', action: 'act
 
 export { topicKind };
 
-const ABOUT_FIELDS = `In era II the tiles of the last four fields come with one effect more, from left to right: ${fields.join(' · ')}.`;
+const ABOUT_FIELDS = `In era II each tile above one of the last four fields has one more effect, from left to right: ${fields.join(' · ')}.`;
 
 /** How the effects of a tile are used. */
 const HOW_USED = {
-  each: 'Use each effect once, in any order, in whole, in part or not at all.',
-  mixed: 'Use each effect once, in any order; of two with “or” between them, only one.',
-  oneOf: 'Use one of the two, in whole or in part.',
-  only: 'Use it in whole, in part or not at all.',
+  each: 'Use each effect once, in any order, or skip it. You may take only some of the goods it gives.',
+  mixed: 'Use each effect once, in any order, or skip it; of two with “or” between them, only one.',
+  oneOf: 'Use one of the two, or none. You may take only some of the goods it gives.',
+  only: 'Use it or skip it. You may take only some of the goods it gives.',
 } satisfies Record<TileText['effects'], string>;
 
 /** An example for the tiles with one effect, and for those with several. */
