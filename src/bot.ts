@@ -99,7 +99,7 @@ export class CutOff extends LoginError {
   override name = 'CutOff';
 }
 
-/** How often (ms) queues of requests are let go that stand empty: every interaction has one of its own. */
+/** How often (ms) empty request queues are dropped: every interaction has its own. */
 const SWEEP_EVERY = 60_000;
 
 const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
@@ -240,7 +240,7 @@ const createMemories = ({ rest }: Client) => ({
   retries: countRetries(rest),
 });
 
-/** Has every interaction answered, once; beside `others`, one of several processes may hear of the same. */
+/** Answers every interaction once; beside `others`, several processes may get the same one. */
 function answerInteractions(client: Client, bot: Bot, others: boolean) {
   const running = new Set<Promise<void>>();
   const answered = createMemory();
@@ -257,7 +257,7 @@ function answerInteractions(client: Client, bot: Bot, others: boolean) {
   return {
     /** Waits for those that are being answered. */
     settle,
-    /** Does nothing for any that follow, and waits for those that are being answered. */
+    /** Ignores all that follow, and waits for those that are being answered. */
     refuse: () => {
       answer = (own, interaction) => refuse(own, interaction, others);
       return settle();

@@ -135,7 +135,7 @@ const variables = z.object({
  * @throws {EnvironmentError} if that file cannot be read
  */
 export function enterEnvironment(): void {
-  // Games, seeds and notes are nobody else's, in whatever files they come to stand.
+  // Games, seeds and notes are private, whatever file they are written to.
   process.umask(0o077);
   const { error } = config({ quiet: true });
   if (error === undefined || error.code === 'ENOENT') return;
@@ -201,7 +201,7 @@ function readVariables(env: Readonly<Record<string, string | undefined>>): Envir
   };
 }
 
-/** A shorter password stands in many a harmless word of a log. */
+/** A shorter password could be part of many harmless words in a log. */
 const TELLING = 8;
 
 /**

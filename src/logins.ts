@@ -72,7 +72,7 @@ export function createLogins({ store, clock, log, patient, shards }: LoginSurrou
         `Discord lets the bot log in again only at ${again}: it has been started too often, and with the ${limit.remaining} logins that are left it might lose its token. Stop whatever starts it again and again, and start it then.`,
       );
     },
-    /** Holds back and counts whatever identifies at the gateway, the first time as well as after a lost session. */
+    /** Limits and counts every identify at the gateway, including the one after a lost session. */
     throttler(manager: Gateway): IIdentifyThrottler {
       // As many at a time as Discord takes, of different shards.
       let inTurn: SimpleIdentifyThrottler | undefined;

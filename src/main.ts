@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   await serve(environment, log);
 }
 
-/** How a database is opened: it is copied first if its tables are brought up to date. */
+/** How to open a database: it is copied first if its tables need an update. */
 const openingOf = ({ database, backups = folderBeside(database) }: Environment, log: Logger) => ({
   backups,
   uncopied: (err: Error) => log.warn({ err }, 'the database is brought up to date without a copy'),
@@ -69,7 +69,7 @@ async function serve(environment: Environment, log: Logger): Promise<void> {
     metrics,
     log,
   });
-  // Before the login: of those Discord allows only so many a day, and a service tries again and again.
+  // Before the login: Discord allows only so many a day, and a service tries again and again.
   closing.unshift(await operations.serve(metricsPort, metricsHost));
   const local = discordToken === undefined ? await startToPlay({ port, database }) : undefined;
   if (local) closing.unshift(local.close);
@@ -126,7 +126,7 @@ async function makeReady(place: string, opening: Parameters<typeof openAt>[1]): 
   }
 }
 
-/** Has each shard served by a process of its own that runs this program. */
+/** Starts a process of this program for each shard. */
 function serveByProcesses(settings: Omit<ProcessSettings, 'file' | 'failed'>): void {
   const { close } = startProcesses({ ...settings, file: process.argv[1] ?? '', failed: fail });
   closing.unshift(close);

@@ -21,7 +21,7 @@ const LOGIN_WINDOW = 5_500;
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 
-/** Whatever has run for so long (ms) is started again as if it were the first time. */
+/** A process that ran this long (ms) restarts as if it were the first time. */
 const STEADY = 10 * 60_000;
 
 /** What the processes of a bot are started with. */
@@ -69,8 +69,8 @@ export async function recommendedShards(
 }
 
 /**
- * Serves each shard by a process of its own, by discord.js' manager, and starts one again that has ended. Ends all of them with
- * `close`, or when this process ends.
+ * Serves each shard with its own process, through discord.js' manager, and restarts any that ends. `close`, or the end
+ * of this process, ends all of them.
  */
 export function startProcesses({ file, token, shards, concurrency, log, failed, ...settings }: ProcessSettings) {
   const manager = new ShardingManager(file, {
@@ -124,7 +124,7 @@ export function startProcesses({ file, token, shards, concurrency, log, failed, 
   running.add(begin());
 
   return {
-    /** Has all of them finish what they have in hand, and waits for their end. */
+    /** Lets all of them finish what they are doing, and waits until they have ended. */
     async close(): Promise<void> {
       stopping.abort();
       for (const shard of manager.shards.values()) if (shard.process) await shard.send(STOP).catch(() => {});

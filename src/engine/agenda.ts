@@ -60,7 +60,7 @@ interface Chosen<T extends Task = Task> {
   readonly move: string;
 }
 
-/** Something that stands against a task by not being there: by name and, where it is counted, how much it takes and how much there is. */
+/** A requirement that is not met: its name and, if it is counted, how much is needed and how much there is. */
 export interface Lack {
   readonly of: string;
   readonly need?: number;
@@ -90,11 +90,13 @@ export interface TaskKind<G, T extends Task = Task> {
    * offered anyway, and can be declined.
    */
   hopes?(game: G, seat: number, task: T): boolean;
-  /** What could be spent or used here, by name: for those who are offered only useful exchanges. Nothing when left out. */
+  /**
+   * What could be spent or used here, by name, for seats that are offered only useful exchanges. Nothing if left out.
+   */
   wants?(game: G, seat: number, task: T): Iterable<string>;
   /** Begins an obligation to act rather than fulfilling it, as placing a dwarf does. */
   readonly begins?: true;
-  /** Whether an answer has no effect of its own, so that the obligation to act stands. */
+  /** Whether an answer has no effect of its own, so that the obligation to act remains. */
   idle?(game: G, seat: number, task: T): boolean;
   /** Only gives goods: never asked for where the order does not matter. */
   readonly gives?: true;
@@ -170,7 +172,7 @@ function kindOf<G>(rules: AgendaRules<G>, task: Task): TaskKind<G> {
   return kind;
 }
 
-/** The branches of a flow that may be carried out besides the one that is such a task: in any order, or after it. */
+/** The branches of a flow that may be carried out as well as the one with this task: in any order, or after it. */
 export function besides(flow: Flow, task: string): readonly Flow[] {
   const branches = branchesOf(flow);
   if (branches === undefined || branches.do === 'either') return [];
@@ -438,7 +440,7 @@ function takeGift<G>(lane: Lane<G>, index: number): void {
   const { rules, game, seat } = lane;
   const task = unfold(lane, [index]);
   const kind = kindOf(rules, task);
-  // There is one way to take a gift; its text is put together only for somebody who reads it.
+  // There is only one way to take a gift; its text is composed only if somebody reads it.
   const move = rules.watch === undefined ? '' : (kind.options(game, seat, task)[0]?.move ?? '');
   const told = rules.watch?.(game, seat, { task, move, byItself: true });
   const acts = kind.idle?.(game, seat, task) !== true;

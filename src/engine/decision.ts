@@ -5,16 +5,16 @@ export interface Option {
   readonly anytime?: true;
   /** What it does without: all further turns of a round, or points at the end. Who plays by chance seldom does. */
   readonly forgoes?: 'turns' | 'points';
-  /** It turns something over: nobody can step back behind it, because it is known. */
+  /** It turns something over, so nobody can step back past it. */
   readonly reveals?: true;
   /** Which branches of nested flows lead to this option; set by the agenda, of no meaning elsewhere. */
   readonly via?: readonly number[];
 }
 
-/** What an option may say besides its move. */
+/** What an option may say about itself, other than its move. */
 type Besides = { readonly [Field in Exclude<keyof Option, 'move'>]?: Option[Field] | undefined };
 
-/** An option with each of its fields, also those that it has not: lists of objects of one shape are read fastest. */
+/** An option with all of its fields, including empty ones: lists of objects with one shape are read fastest. */
 export const optionWith = (move: string, { anytime, forgoes, reveals, via }: Besides = {}): Option =>
   ({ move, anytime, forgoes, reveals, via }) as Option;
 

@@ -55,7 +55,7 @@ const MOST = 1024;
 /** An empty list to write into. */
 export const noNumbers = (): Sparse => ({ place: new Uint16Array(MOST), value: new Float32Array(MOST), length: 0 });
 
-/** Where a feature writes its numbers: behind those that are there, at the places from its first one on. */
+/** Where a feature writes its numbers: after those already there, at the places from its first one on. */
 export interface Page {
   readonly into: Sparse;
   first: number;

@@ -56,29 +56,29 @@ export interface Game<State = unknown, Options = unknown> {
   former?(state: State, seat: number, move: string): boolean;
   clone(state: State): State;
   /**
-   * Makes a state that was stored as JSON into one that these rules can play on; `version` is that of the rules by which it
-   * was stored, 0 where nobody wrote it down. The stored state is not changed.
+   * Turns a stored state into one that these rules can play on, without changing the stored one; `version` is that of
+   * the rules that stored it, 0 if unknown.
    */
   upgrade(stored: unknown, version: number): State;
   /** A copy in which everything that lies face down for the viewer is hidden. */
   view(state: State, viewer: Viewer): State;
   /**
-   * One of the states that may lie behind a view: face-down pieces are drawn again from those that are possible, and the
-   * view stays unchanged. Undefined if that cannot be said now.
+   * One of the states that a view allows: face-down pieces are drawn again from those that are possible. The view stays
+   * unchanged. Undefined if that is not known now.
    */
   deal?(seen: State, random: Random): State | undefined;
   finished(state: State): boolean;
   /** The score of every seat as if the game ended now. */
   score(state: State): Score[];
   /**
-   * The answers that are left to a seat without the exchanges that nobody has to be asked for: those that could change nothing
-   * for the better at the end, or serve only what has not been begun. Undefined where every useful exchange is a choice, as
-   * everywhere in a game that has none.
+   * The answers left to a seat without the exchanges that need no question: those that could change nothing for the
+   * better at the end, or serve only what has not been started. Undefined if every useful exchange is a choice, as in
+   * any game without exchanges.
    */
   settled?(state: State, seat: number): readonly Option[] | undefined;
   /**
-   * How well a seat stands, on a scale of its own on which more is better: what computer players strive for. Where a game
-   * has none, they go by the score.
+   * How well a seat is doing, on any scale where more is better: computer players maximise it. A game without it uses
+   * the score.
    */
   outlook?(state: State, seat: number): number;
   /**
@@ -89,13 +89,13 @@ export interface Game<State = unknown, Options = unknown> {
   /** What computer players learn to judge positions by; absent where nobody has learned the game. */
   readonly features?: Features<State>;
   /**
-   * The moves, up to and with the one that ends the turn, by which the table lets a seat do nothing with its turn: `play`
-   * accepts them, `decisions` never offers them. Undefined where the rules know no such way, as in a harvest.
+   * The moves with which the table lets a seat pass its turn, including the one that ends it: `play` accepts them,
+   * `decisions` never offers them. Undefined if the rules have no such way, as in a harvest.
    */
   pass?(state: State, seat: number): readonly string[] | undefined;
   /** The place of every seat, 1 for the winner, by `score` and tie-breaks; equal seats share a place. */
   ranking(state: State): number[];
-  /** Turns that are laid ahead; absent where the rules know no such thing. */
+  /** Planned turns; absent if the rules do not allow them. */
   readonly ahead?: Ahead<State>;
   /** Orders for the phases that all seats play at the same time. */
   readonly standing?: StandingOrders<State>;

@@ -11,7 +11,7 @@ export interface MoveEntry {
   readonly by?: By;
 }
 
-/** A computer player, an order that the person laid ahead, a setting of the person, or the vote of the table. */
+/** A computer player, an order that the person planned, a setting of the person, or the vote of the table. */
 export const BY = ['computer', 'order', 'setting', 'table'] as const;
 export type By = (typeof BY)[number];
 
@@ -40,7 +40,7 @@ export interface CheckpointEntry {
 /** One line of the append-only log of a game. */
 export type Entry = MoveEntry | UndoEntry | CheckpointEntry;
 
-/** What a game is started with; options are those that the game's own schema accepts. */
+/** What a game is started with; the game's own schema accepts the options. */
 export interface Setup {
   readonly options: unknown;
   readonly seats: number;
@@ -51,7 +51,7 @@ export interface Setup {
 export interface EffectiveLog {
   /** In the order in which they were made, also those before the checkpoint. */
   readonly moves: readonly MoveEntry[];
-  /** The last checkpoint, which stands for the setup and every move before it. */
+  /** The last checkpoint, which replaces the set-up and every move before it. */
   readonly checkpoint: CheckpointEntry | undefined;
   /** Everything that was not taken back, in the order in which it was made: the moves, and the checkpoints between them. */
   readonly kept: readonly (MoveEntry | CheckpointEntry)[];
@@ -146,8 +146,8 @@ export class IllegalEntry extends IllegalMove {
 }
 
 /**
- * Plays logged moves on a state in place, also those that an earlier version of the rules has logged, as far as this one
- * knows how; throws IllegalEntry at one that is not offered.
+ * Plays logged moves on a state in place, including those from earlier versions of the rules as far as this one knows
+ * them; throws IllegalEntry at a move that is not offered.
  */
 export function playAll<State>(game: Game<State>, state: State, moves: readonly MoveEntry[]): State {
   for (const { entry, seat, move } of moves) {

@@ -7,8 +7,8 @@ export type Once<Data> = <Answer extends NonNullable<unknown>>(find: (data: Data
 const MOST = 32;
 
 /**
- * For data that is replaced and never changed in place: whatever is found out about a value holds for good, so that each
- * question is answered once for the values that were asked about last, `most` of them, however often it is asked.
+ * For data that is replaced, never changed in place: a fact about a value stays true, so it is computed once. Keeps the
+ * facts of the `most` values used last.
  */
 export function onceFor<Data extends object>(most = MOST): Once<Data> {
   // A short ring is quicker than a weak map, which the collector of garbage must look through again and again.

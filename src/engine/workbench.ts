@@ -30,8 +30,7 @@ export interface TableKind {
 /** What the developers' tools ask of the rules of a game, and nobody else. */
 export interface Workbench<State = unknown> {
   /**
-   * The state that a position states, read from JSON, with the options that were typed in place of its own; at rest at its
-   * first decision.
+   * The state that a position describes, read from JSON; typed options replace its own. It rests at its first decision.
    * @throws {PositionError}
    * @throws {OptionError}
    */

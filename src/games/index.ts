@@ -5,7 +5,7 @@ import { caveVsCaveWorkbench } from './cave-vs-cave/workbench.ts';
 import { caverna } from './caverna/game.ts';
 import { cavernaWorkbench } from './caverna/workbench.ts';
 
-/** The games that can be played, by their ids; first the one that is played where nothing else is asked for. */
+/** The playable games by id; the first is the default. */
 const games = { caverna, 'cave-vs-cave': caveVsCave } satisfies Readonly<Record<string, Game>>;
 
 export type GameId = keyof typeof games;

@@ -25,7 +25,7 @@ export interface People {
 /** Words that are the same for everybody, or that depend on the reader's people. */
 export type ToPeople = string | ((of: People) => string);
 
-/** What is known about an option besides its move. Without it the words are more general. */
+/** What is known about an option. Without it the words are more general. */
 export interface OptionContext {
   /** The number of players: some spaces depend on it. */
   readonly players?: number | undefined;
@@ -83,7 +83,7 @@ export interface DeedFacts {
   readonly byItself?: boolean | undefined;
   /** The player's people. */
   readonly people?: People | undefined;
-  /** The text beside it already names the gains. */
+  /** The text next to it already names the gains. */
   readonly gainsTold?: boolean | undefined;
   readonly gains?: Amounts | undefined;
   readonly pays?: Amounts | undefined;
@@ -93,7 +93,7 @@ export interface DeedFacts {
   readonly returned?: Amounts | undefined;
   /** A goblin has moved in. */
   readonly goblin?: true | undefined;
-  /** The gold that a space gives to those who can do nothing else there. */
+  /** The gold that a space gives you if you can do nothing else there. */
   readonly consolation?: boolean | undefined;
 }
 

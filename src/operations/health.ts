@@ -76,7 +76,7 @@ function backupOf({ backsUpSince, lastBackup, now }: Examined): { ok: boolean; l
   }
 }
 
-/** Whether so many ms have not yet passed since a time; one that lies ahead was noted by a clock that was ahead. */
+/** Whether fewer than so many ms have passed since a time; a time in the future comes from a clock that was ahead. */
 const isWithin = (ms: number, since: number, now: number): boolean => since <= now && now - since < ms;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -92,7 +92,7 @@ function gatewayInWords({ of, shards, ping }: Health['gateway']): string {
   return [...several, ...(ping === undefined ? [] : [`${ping} ms`])].join('; ');
 }
 
-/** The same for those who run a server: they are not those who run the bot, and learn nothing of its computer. */
+/** The same for server admins: they do not run the bot, and learn nothing about its computer. */
 export function inWords({ ok, database, gateway, outbox, painter, backup }: Health): BotHealth {
   const age = Math.round((outbox.oldestAge ?? 0) / SECOND);
   return {

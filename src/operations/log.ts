@@ -42,8 +42,8 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
 const IDS = /"(?:channelId|guildId|interaction)":"\d+"|(?<!\d|\d\.)\d{17,20}(?!\d)/g;
 
 /**
- * Puts a name that tells nothing in the place of the ids of persons in lines of the log: the same one as long as the program
- * runs, so that what happened to one person can be brought together. Nobody can tell whose it is: the key is kept nowhere.
+ * Replaces people's ids in lines of the log by meaningless names. A name stays the same as long as the program runs, so
+ * you can find all lines about one person. Nobody can tell whose it is: the key is kept nowhere.
  */
 function createVeil(): (line: string) => string {
   const key = randomBytes(32);

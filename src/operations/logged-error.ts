@@ -1,4 +1,4 @@
-/** What is logged of an error: what has happened and where, but nothing of what was being read, written or sent. */
+/** What is logged about an error: what happened and where, but nothing that was being read, written or sent. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -7,7 +7,7 @@ export interface LoggedError {
   readonly status?: number;
   readonly method?: string;
   readonly cause?: LoggedError;
-  /** The single errors of one that stands for several. */
+  /** The single errors inside an aggregate. */
   readonly errors?: readonly LoggedError[];
 }
 
@@ -67,7 +67,7 @@ function sentenceOf(error: Error): string {
   return unquoted(message);
 }
 
-/** Whether an error comes from SQLite, or from PostgreSQL, where class 22 tells of wrong values. */
+/** Whether an error comes from SQLite, or from PostgreSQL, where class 22 means wrong values. */
 const isOfDatabase = (error: Error): boolean =>
   error.constructor.name === 'SqliteError' ||
   ('severity' in error && 'code' in error && !String(error.code).startsWith('22'));

@@ -32,7 +32,7 @@ const STATUSES = ['lobby', 'running', 'finished', 'ended'];
 
 const SECOND = 1_000;
 
-/** Counters that begin at nothing, beside those of the process itself. */
+/** Counters that start at zero, and the metrics of the process itself. */
 export function createMetrics() {
   const register = new Registry();
   const registers = [register];
@@ -132,7 +132,7 @@ function measureWhenAsked(register: Registry, { waiting, games, connection, last
   });
 }
 
-/** What is read, or nothing: one number that cannot be had must not hide the others. */
+/** The value, or nothing: one number that cannot be read must not hide the others. */
 async function attempt<T>(read: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await read();

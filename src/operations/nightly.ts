@@ -73,8 +73,8 @@ export function openNightly({ now, last, backUp, log }: Nightly): { look(): Prom
 }
 
 /**
- * Makes a backup in a process of its own, as `npm run backup` does: checking a large file takes seconds, in which nobody would be
- * answered. Rejects with what that process has said.
+ * Makes a backup in its own process, as `npm run backup` does: checking a large file takes seconds, and players would
+ * wait. Rejects with what that process said.
  */
 export async function backUpAside(database: string, folder: string, signal: AbortSignal): Promise<void> {
   const env = { ...environmentFor(database), BACKUPS: resolve(folder) };

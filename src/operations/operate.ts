@@ -33,10 +33,10 @@ function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** How a bot that is about to connect is, and what is done for it beside playing. */
+/** The state of a bot that is about to connect, and the background work it does. */
 export function createOperations({ database, backups, share, upkeep, painter, metrics, log }: Operated) {
   const now = () => Date.now();
-  // Of several processes the one that serves the first shard makes backups, and counts what there is.
+  // With several processes, the one that serves the first shard makes backups and counts everything.
   const isFirst = share?.shards.includes(0) ?? true;
   const backsUp = database !== ':memory:' && (!isAddress(database) || isFirst);
   const canBackUp = backsUp && (!isAddress(database) || hasPrograms());

@@ -41,7 +41,7 @@ export async function serveOperations({ port, host }: Address, { health, metrics
   const app = new Hono();
   const names = [LOOPBACK, 'localhost', host];
   app.use('*', async (c, next) => {
-    // A web page of another site can make a browser ask here under a name of its own.
+    // A web page of another site can make a browser ask here under its own name.
     const [name = ''] = (c.req.header('host') ?? '').toLowerCase().split(/:\d+$/);
     if (!names.includes(name)) return c.text(`Only ${host ?? 'this computer'} may ask.`, 403);
     return next();

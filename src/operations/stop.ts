@@ -5,13 +5,13 @@ const SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const;
 /** The message by which the parent of several processes ends them. */
 export const STOP = 'stop';
 
-/** How long what is in hand may take to be finished, in ms: Docker kills after ten seconds. */
+/** How long (ms) running work may take to finish: Docker kills after ten seconds. */
 export const PATIENCE = 8_000;
 
 /** With what the program ends where Discord will not take it again as it is: to start it again does not help (EX_CONFIG). */
 export const CUT_OFF = 78;
 
-/** Finishes what is in hand and ends the program with a code, after `patience` ms at the latest. */
+/** Finishes running work and ends the program with a code, after `patience` ms at the latest. */
 export function endWith(
   code: number,
   close: () => Promise<void>,
@@ -53,7 +53,7 @@ export function stopOnSignals(close: () => Promise<void>, log: Logger, patience 
     });
   }
   if (process.env['SHARDING_MANAGER'] === undefined) return;
-  // A terminal sends its signal to every process; the parent's message besides is no second one.
+  // A terminal sends its signal to every process, so the parent's message does not count as a second one.
   process.on('message', (message) => {
     if (message === STOP) stop(STOP);
   });

@@ -24,7 +24,7 @@ export interface Appraised {
   readonly expected: readonly number[];
   /** The same before it, where that is asked. */
   readonly before?: readonly number[];
-  /** How much less the turn was judged than the best one that was found, from 0 up: in points where something was learned. */
+  /** By how much the turn was judged worse than the best one found, from 0 up; in points if something was learned. */
   readonly lost: number;
   /** The best way that was found, without the move that ends it; undefined where nothing better was. */
   readonly better: readonly string[] | undefined;
@@ -50,7 +50,7 @@ interface Part<State> {
 /** How often what lies face down is dealt again to find what it was worth in the mean, and to foresee what comes of a turn. */
 const DEALS = 16;
 const FORESEEN = 8;
-/** How broadly the rest of a turn is searched behind each deal. */
+/** How broadly to search the rest of a turn after each deal. */
 const QUICK: Breadth = { looks: 200, width: 1 };
 /** How many reasons are given. */
 const REASONS = 3;
@@ -69,7 +69,7 @@ export function expectations<State>({ game, judging = judgingOf(game) }: Apprais
   });
 }
 
-/** What each seat is judged to score in a state, as everybody sees it, whatever may be foreseen. */
+/** The score that each seat is expected to reach from a state, seen as everybody sees it. */
 function judgedAt<State>({ game, judging }: Required<Appraising<State>>, state: State): number[] {
   const scores = game.score(state);
   if (game.finished(state) || judging.network === undefined) return scores.map(({ total }) => total);
@@ -134,7 +134,7 @@ function partsOf<State>({ game, seat }: Own<State>, { state, moves }: Part<State
 /** The chance of a part of a turn. */
 const seedOf = (seed: string, part: number): string => (part === 0 ? seed : `${seed} ${part}`);
 
-/** The best that was found for a part of a turn beside what was played. */
+/** The best line found for a part of a turn, and what was played. */
 interface Left<State> {
   /** What its seat saw before it. */
   readonly before: State;

@@ -11,7 +11,7 @@ export interface Breadth {
   readonly most?: number;
   /** How many lines are kept for each first choice. */
   readonly width: number;
-  /** How many first choices are followed to the end, those that look best; all of them where left out. */
+  /** How many first choices to follow to the end, the most promising first; all if left out. */
   readonly firsts?: number;
   /** How many first choices are searched once more, and how many lines of each are kept then. */
   readonly again?: { readonly firsts: number; readonly width: number };
@@ -40,7 +40,7 @@ export interface Search<State> {
   readonly curiosity?: Random;
 }
 
-/** A first choice, and the best end of the turn that was found behind it. */
+/** A first choice, and the best end of the turn found after it. */
 export interface Tried<State> {
   readonly first: Line<State>;
   readonly end: Line<State>;

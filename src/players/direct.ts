@@ -41,7 +41,7 @@ function behind<State>({ game, seat }: Walking<State>, state: State, moves: read
   return played;
 }
 
-/** A step with what was asked before it, and what is asked behind it. */
+/** A step, with what was asked before it and what is asked after it. */
 interface Stepped extends Step {
   readonly before: Decision;
   readonly after: Decision | undefined;

@@ -62,14 +62,14 @@ function kept({ id, features }: Pick<Game, 'id' | 'features'>): { network?: Netw
 }
 
 /**
- * Why what was learned of a game cannot be used, in a sentence; undefined where it can, or where nothing was learned. The
- * game's own judgement stands in for it.
+ * Why a game's learned weights cannot be used, in a sentence; undefined if they can, or if there are none. The game's
+ * own judgement replaces them.
  */
 export const misfitOf = (game: Pick<Game, 'id' | 'features'>): string | undefined => kept(game).misfit;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The judgement of a network: the points that a seat has, and what it expects besides. */
+/** The judgement of a network: the points a seat has, plus those it expects. */
 function learnedJudge<State>(game: Game<State>, network: Wide): Judge<State> {
   const { features } = game;
   if (features === undefined) throw new Error(`Nobody can learn ${game.id}: it has no features.`);
@@ -90,7 +90,7 @@ const worthIn =
   (state, seat) =>
     game.outlook?.(state, seat) ?? game.score(state).find((score) => score.seat === seat)?.total ?? 0;
 
-/** The game's own judgement, which knows nothing of what is half done: choices that are owed are made as well as a quick look shows. */
+/** The game's own judgement, which ignores half-done turns: a quick search makes the choices that are still due. */
 function plain<State>(game: Game<State>): Judge<State> {
   const worth = worthIn(game);
   const settled = (state: State, seat: number, depth: number): number => {

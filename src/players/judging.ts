@@ -25,7 +25,7 @@ const markOf = ({ weights }: Network): string =>
 
 const known = new Map<string, Judging<unknown>>();
 
-/** How computer players judge a game, for those who explain it. */
+/** How computer players judge a game, for explanations of it. */
 export function judgingOf<State>(game: Game<State>): Judging<State> {
   const there = known.get(game.id);
   if (there !== undefined) return there as Judging<State>;

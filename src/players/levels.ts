@@ -77,9 +77,8 @@ export class ThinkingStopped extends Error {
 }
 
 /**
- * Plays a whole turn of a seat, or its part of a phase that all seats play at the same time: the moves up to and with the
- * one that ends it. It depends only on what the seat may see, the level and the seed; positions and not time bound the
- * search, so it is repeatable.
+ * Plays a whole turn of a seat, or its part of a simultaneous phase, including the move that ends it. It depends only
+ * on what the seat may see, the level and the seed; the search is limited by positions, not time, so it is repeatable.
  * @throws {Error} if the seat has nothing to decide.
  */
 export function computerTurn<State>(game: Game<State>, state: State, { seat, level, seed }: Thinker): string[] {

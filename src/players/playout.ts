@@ -12,10 +12,10 @@ export interface Playouts {
   readonly within: number;
   /** How several of them are looked for that begin alike. */
   readonly among: Breadth;
-  /** How many turns are thought of behind them in all, and how many positions are looked at for that at most, about. */
+  /** How many later turns are played in all, and about how many positions they may search. */
   readonly turns: number;
   readonly positions: number;
-  /** How many positions are looked at for each of those turns, and how many lines are kept at each step. */
+  /** How many positions each of those turns may search, and how many lines it keeps at each step. */
   readonly looks: number;
   readonly width: number;
   /** How many courses of the game are followed from turn to turn. */
@@ -43,7 +43,7 @@ interface Outcomes<State> {
   readonly points: number[];
 }
 
-/** How a game may continue: its state, how well the seat stands there, and what it was played for last. */
+/** One course of a game: its state, how well the seat does there, and what it was last played for. */
 interface Course<State> {
   readonly state: State;
   readonly worth: number;
@@ -176,9 +176,9 @@ function playedOut<State>({ quick, horizon }: Foreseeing<State>, dealt: State, m
 }
 
 /**
- * Ways to play a turn, the best first, found by `tries` and weighed by what follows: some turns are played behind each,
- * with face-down pieces dealt again each time, the same for all. From time to time the worse half is dropped and the others
- * are followed more often. Without foresight they stay as found.
+ * Ways to play a turn, best first, found by `tries` and compared by what follows: some turns are played after each,
+ * with face-down pieces dealt again each time, the same for all. From time to time the worse half is dropped and the
+ * others are followed more often. Without foresight they stay as found.
  */
 export function weighed<State>(playing: Playing<State>, seen: State, found: readonly Tried<State>[]): Weighed<State>[] {
   const { game, seat, seed, playouts, judges } = playing;
@@ -206,8 +206,9 @@ export function weighed<State>(playing: Playing<State>, seen: State, found: read
 }
 
 /**
- * What a turn is worth that begins by some moves, in points, for each of several such beginnings: the mean of what comes of it, with what lies
- * face down dealt again so many times, and alike for all of them. No moves at all stand for the position as it is. Undefined where the game has no foresight.
+ * What a turn that starts with certain moves is worth, in points, for each of several such starts: the mean over
+ * several new deals of the face-down cards, the same for all. No moves at all means the position as it is. Undefined if
+ * the game has no foresight.
  */
 export function compared<State>(
   playing: Playing<State>,

@@ -8,7 +8,7 @@ export type Player = (decision: Decision) => Option;
 const EXCHANGES = 0.1;
 /** How much the liking for one topic can exceed that for another, as a power of e. */
 const TASTE = 4;
-/** How much likelier a move is that nobody has made yet than one that is common. */
+/** How much likelier a move that nobody has made yet is than a common one. */
 const CURIOSITY = 20;
 
 /** How likely moves are that do without something, and how likely it is that what is left of an action is declined. */

@@ -27,8 +27,8 @@ interface Explained<State> {
 }
 
 /**
- * What a turn has brought its seat above all, from the state before it to the one in which it could be ended: a topic of the
- * game's features; undefined where it brought nothing worth telling, or nobody explains the game.
+ * What a turn brought its seat above all: a topic of the game's features. Undefined if it brought nothing worth naming,
+ * or the game has no explanations.
  */
 export function aimOf<State>(
   { game, seat }: Pick<Explained<State>, 'game' | 'seat'>,

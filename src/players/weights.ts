@@ -43,9 +43,9 @@ interface Weights extends Pick<StoredWeights, 'games' | 'reached'> {
 }
 
 /**
- * Reads a file of weights for a game with these features. Weights go by the names of features: one that is new to the
- * file has no weight yet, and one that the game no longer has is dropped.
- * @throws {WeightsError} if the file is damaged, or belongs to another game or another kind of network
+ * Reads a file of weights for a game with these features. Weights go by the names of features: a feature that the file
+ * lacks has no weight yet, and one that the game no longer has is dropped.
+ * @throws {WeightsError} if the file is damaged, or belongs to another game or kind of network
  */
 export function weightsFrom(file: unknown, game: Pick<Game, 'id'>, features: Features): Weights {
   const read = stored.safeParse(file);

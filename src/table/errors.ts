@@ -35,7 +35,7 @@ export const TABLE_ERRORS = {
   notHost: ['host'],
   tooFewPlayers: ['min', 'seated'],
   gameOver: [],
-  /** Somebody who runs the server has stopped the game for a while. */
+  /** A server admin has paused the game. */
   paused: [],
   /** The game is not paused. */
   notPaused: [],
@@ -77,13 +77,13 @@ export const TABLE_ERRORS = {
   undoRevealed: [],
   /** Nobody else plays who could agree to it, so that the game would not be rated any more. */
   undoUnrates: [],
-  /** The turn is not among those that can be taken back. */
+  /** The turn is not one that can be taken back. */
   undoUnknown: [],
   /** The rules no longer replay the game up to that turn. */
   undoImpossible: [],
   /** The game votes on something else. */
   voteOpen: [],
-  /** One who does not play in the game asks for a seat too soon after the last such wish; until a moment in UTC ms. */
+  /** Somebody who does not play asks for a seat too soon after the last such request; `until` is in UTC ms. */
   wishPause: ['until'],
   /** The player has refused a seat, or was named for one again and again; until a moment in UTC ms. */
   namedPause: ['player', 'until'],
@@ -92,7 +92,7 @@ export const TABLE_ERRORS = {
   notVoter: [],
   /** The player still has time, until a moment in UTC ms; a decision may take so many ms. */
   notLate: ['player', 'until', 'span'],
-  /** One who does not vote can decide only later, from a moment in UTC ms on. */
+  /** Somebody without a vote can decide only later, from a moment in UTC ms on. */
   notYetAlone: ['until'],
   /** Nothing is asked of the player, or a computer plays for them. */
   notAwaited: ['player'],
@@ -118,15 +118,15 @@ export const TABLE_ERRORS = {
   severalPlayers: ['name'],
   alreadySeated: ['player'],
   notOffered: [],
-  /** The turn that was to be laid ahead is asked for now. */
+  /** The turn to be planned has already come. */
   turnHasCome: [],
-  /** No turn of the player can be foreseen that could be laid ahead. */
+  /** The player has no foreseeable turn to plan. */
   noTurnToCome: [],
   tooManyOrders: ['most'],
   tooManyWishes: ['most'],
   /** The order, or the turn that was rehearsed, is no longer there. */
   orderGone: [],
-  /** Nothing such can be laid ahead. */
+  /** This cannot be planned. */
   notAhead: [],
   nothingRehearsed: [],
   /** Nobody explains how the game is judged. */

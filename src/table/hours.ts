@@ -96,7 +96,7 @@ export function nextWaking(hours: Hours, at: number): number {
   return Math.min(...moments.filter((moment) => moment > at && isAwake(hours, moment)));
 }
 
-/** The absence into which a time falls, UTC ms, joined with those that follow on it without a gap. */
+/** The absence that covers a time (UTC ms), joined with those that follow without a gap. */
 export function awayAt(away: readonly Away[], at: number): Away | undefined {
   let joined: Away | undefined;
   for (const time of away.toSorted((one, other) => one.from - other.from)) {

@@ -15,19 +15,19 @@ const COMPUTER = 'computer-';
 /** The user id of the computer player of that number, from 1. */
 export const computerId = (number: number): string => `${COMPUTER}${number}`;
 
-/** Whether somebody who sat in a seat was a computer player for good. */
+/** Whether a seat belonged to a permanent computer player. */
 export const isComputers = ({ userId }: Pick<Seat, 'userId'>): boolean => userId.startsWith(COMPUTER);
 
-/** How the ids begin that stand for people whose data were removed. */
+/** The prefix of ids for people whose data was removed. */
 export const FORMER = 'former-';
 
 /** A new id for somebody whose data are removed; no person has such an id. */
 export const formerId = (): string => `${FORMER}${randomInt(2 ** 47)}`;
 
-/** Whether an id stands for somebody whose data were removed. */
+/** Whether an id is that of somebody whose data was removed. */
 export const isFormer = (userId: string): boolean => userId.startsWith(FORMER);
 
-/** How the ids begin under which a seat of an imported game is kept for somebody who has not said yes here. */
+/** The prefix of ids under which a seat of an imported game is kept for somebody who has not said yes here. */
 const INVITED = 'invited-';
 
 /**
@@ -39,7 +39,7 @@ export const invitedId = (userId: string): string => `${INVITED}${userId}`;
 /** Whether a seat, or the part of a host, is only kept for somebody. */
 export const isInvited = (userId: string): boolean => userId.startsWith(INVITED);
 
-/** The user of a seat, or the one whom it is kept for. */
+/** The user of a seat, or the one it is kept for. */
 export const userOf = (userId: string): string => (isInvited(userId) ? userId.slice(INVITED.length) : userId);
 
 /** Whether somebody in Discord sits and plays there themselves: no computer, nobody invited, nobody whose data were removed. */

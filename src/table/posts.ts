@@ -42,7 +42,7 @@ interface Told {
  * everything else makes no sound.
  */
 export type Post =
-  /** The lobby was opened or changed: post its message, or bring the one that is there up to date. */
+  /** The lobby was opened or changed: post its message, or update it. */
   | { readonly kind: 'lobby' }
   /** A lobby for the people of a former game is open: calls those whose seats are kept, once for each such game. */
   | { readonly kind: 'summons'; readonly of: string }
@@ -75,7 +75,7 @@ export type Post =
   | { readonly kind: 'vote'; readonly voteId: string; readonly first: boolean }
   /** Who plays a seat has changed, or is about to. */
   | SeatNews
-  /** Somebody who runs the server has taken the game back to an earlier entry. */
+  /** A server admin has taken the game back to an earlier entry. */
   | {
       readonly kind: 'rolledBack';
       readonly entry: number;
@@ -92,7 +92,7 @@ export type Post =
   /** The game goes on in the channel of this post; `from` is the one before, undefined where there was none. */
   | { readonly kind: 'moved'; readonly entry: number; readonly from: string | undefined; readonly ring?: Ring }
   | CallPost
-  /** Those who run the server have stopped the game for a while, or let it go on. */
+  /** A server admin has paused the game, or resumed it. */
   | { readonly kind: 'paused' | 'resumed' }
   /** A player will be away, from a time up to another, both UTC ms. */
   | { readonly kind: 'away'; readonly seat: number; readonly from: number; readonly to: number }
@@ -100,8 +100,8 @@ export type Post =
   | { readonly kind: 'ended'; readonly entry: number };
 
 /**
- * News about a seat. `late`: its player's time is over, the others may do something about it. `kept`: the seats of an
- * imported game are kept for its people. `seated`: one of those has taken theirs.
+ * News about a seat. `late`: its player's time is over, the others may act. `kept`: the seats of an imported game are
+ * kept for its people. `seated`: one of them has taken their seat.
  */
 export const SEAT_NEWS = ['late', 'standIn', 'returned', 'offered', 'taken', 'kept', 'seated'] as const;
 
@@ -132,7 +132,7 @@ export interface OutboxRow {
   readonly attempts: number;
   /** When sending was first begun, UTC ms; undefined before that. */
   readonly triedAt: number | undefined;
-  /** The messages that earlier tries have posted, so that no try posts them again. */
+  /** The messages that earlier attempts posted, so that no attempt posts them again. */
   readonly parts: readonly GameMessage[];
   /** Why the last try has failed. */
   readonly error: string | undefined;
@@ -152,7 +152,7 @@ export const MESSAGE_PURPOSES = [
   'rematch',
   // Sent directly, and not found again.
   'lost',
-  // What has called the player of each seat last, beside the prompt.
+  // What last called the player of each seat, other than the prompt.
   'call-0',
   'call-1',
   'call-2',
@@ -176,14 +176,14 @@ export interface GameMessage {
   readonly purpose: MessagePurpose;
   readonly channelId: string;
   readonly messageId: string;
-  /** The number of the last entry that it tells of; a message of turns is marked when they are taken back. */
+  /** The last entry that it describes; a message about turns is marked when they are taken back. */
   readonly entry?: number;
 }
 
-/** A message that tells of turns. */
+/** A message about turns. */
 export type TurnMessage = Required<Omit<GameMessage, 'purpose'>>;
 
-/** Notes a message of a post as soon as it stands in Discord. */
+/** Notes a message of a post as soon as Discord has it. */
 export type NotePart = (part: GameMessage) => Promise<void>;
 
 /** Sends one post to Discord and returns the messages to find again; may be called again after a crash. */

@@ -14,7 +14,10 @@ export interface Press extends Request {
 export interface Choice extends Press {
   /** The text of the option. */
   readonly move: string;
-  /** Options that are chosen with it, one after the other: all of them, or where one is not on offer or follows one that reveals, none. */
+  /**
+   * Options chosen with it, one after the other: all of them, or none if one is not on offer or follows one that
+   * reveals.
+   */
   readonly more?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import type { User } from './types.ts';
 export interface Wait {
   readonly gameId: string;
   readonly seat: number;
-  /** The entry that made the game ask the seat: what is noted here is about this decision alone. */
+  /** The entry that made the game ask the seat: this row is only about that decision. */
   readonly since: number;
   /** When the seat was asked, UTC ms. */
   readonly askedAt: number;
@@ -35,7 +35,7 @@ export interface Tenure {
 /** What a table can vote on. */
 export const VOTE_KINDS = ['undo', 'pass', 'computer', 'offer', 'replace'] as const;
 
-/** A question to the players of a game; one game has at most one that is open. */
+/** A question to the players of a game; a game has at most one open. */
 export interface Vote {
   /** 10 characters of a to z and 0 to 9. */
   readonly id: string;
@@ -128,7 +128,10 @@ export interface AnalysedTurn {
   readonly lost: number;
   /** The better way, where there was one, without the move that ends the turn. */
   readonly better?: readonly string[] | undefined;
-  /** By how much the expectation of each seat has changed by what came to light in the turn and behind it; absent where nothing did. */
+  /**
+   * By how much each seat's expectation changed through what was revealed in the turn and after it; absent if nothing
+   * was.
+   */
   readonly luck?: readonly number[] | undefined;
 }
 

@@ -45,7 +45,7 @@ export interface SideStatistics {
 /** What a person has reached so far. */
 export interface PersonStatistics {
   readonly userId: string;
-  /** Games among persons, and alone; games against computers are counted apart. */
+  /** Games between people, and solo games; games against computers are counted separately. */
   readonly games: number;
   readonly wins: number;
   /** Fewest players first; one player is the solo game, which nobody wins. */
@@ -74,7 +74,7 @@ const FAVOURITES = 5;
 /** The library, hundreds of files that no start waits for. */
 const library = () => import('openskill');
 
-/** The rating of somebody who has not been rated. */
+/** The rating of somebody who has not been rated yet. */
 export const newRating = async (): Promise<Rating> => (await library()).rating();
 
 /** What somebody with a rating can be trusted to reach. */

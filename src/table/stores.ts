@@ -23,7 +23,7 @@ export interface NewPost {
   readonly post: Post;
 }
 
-/** What a seat has laid ahead from now on, as JSON; undefined removes it, whatever it was. */
+/** The plans of a seat from now on, as JSON; undefined removes them. */
 export interface LaidOrders {
   readonly seat: number;
   readonly orders: string | undefined;
@@ -43,15 +43,15 @@ export interface Change {
   /** Whether what waits to be sent goes to the channel in which the game is now, at once. */
   readonly redirects?: true;
   /**
-   * Who is waited for from now on: waits of other seats and of earlier decisions are dropped, those that stand are kept,
-   * new ones are due at once. Left out: nothing changes. What was noted about seats in `afresh` is forgotten: somebody
-   * else sits there.
+   * Who is waited for from now on: waits of other seats and of earlier decisions are dropped, those that still hold are
+   * kept, new ones are due at once. Left out: nothing changes. Notes about seats in `afresh` are dropped, because
+   * somebody else sits there.
    */
   readonly waiting?: {
     readonly since: number;
     readonly seats: readonly number[];
     readonly afresh?: readonly number[];
-    /** Those of the new ones whom a post of this step calls, or who need no call. */
+    /** New waits that a post of this step calls, or that need no call. */
     readonly called?: readonly number[];
   };
   /** Waits that have changed; one whose decision is over by now stays gone. */
@@ -90,7 +90,7 @@ export interface RemovedGame {
 
 /** What a server has imported. */
 export interface Imported {
-  /** Files that were handed in lately, whatever became of them, and their bytes. */
+  /** Files that were handed in lately, accepted or not, and their bytes. */
   readonly files: number;
   readonly bytes: number;
   /** Imported games that are there. */
@@ -106,17 +106,17 @@ export interface Course {
 
 export interface GameStore {
   find(gameId: string): Promise<TableGame | undefined>;
-  /** How often a game has been saved; undefined for one that is not there. */
+  /** How often a game has been saved; undefined if it does not exist. */
   revision(gameId: string): Promise<number | undefined>;
   /** The lobby or running game of a channel, otherwise the one that was created last. */
   inChannel(channelId: string): Promise<TableGame | undefined>;
-  /** The game of a channel that had begun and is over; of several the one that was created last. */
+  /** The latest finished game of a channel. */
   overInChannel(channelId: string): Promise<TableGame | undefined>;
   /** Lobbies and running games in which the user sits, oldest first. */
   ofUser(userId: string): Promise<TableGame[]>;
   /** The log of a game in ascending order. */
   log(gameId: string): Promise<Entry[]>;
-  /** What a running game is read from, all of one moment; undefined for one that is not there. */
+  /** Everything needed to read a running game, all from one moment; undefined if it does not exist. */
   course(gameId: string): Promise<Course | undefined>;
   snapshot(gameId: string): Promise<Snapshot | undefined>;
   /** Lobbies and games of a server, newest first; of all servers when left out. */
@@ -147,7 +147,7 @@ export interface GameStore {
   noteImport(file: { readonly guildId: string; readonly at: number; readonly bytes: number }): Promise<void>;
   /** Forgets files that were handed in before a time, UTC ms. */
   dropImports(before: number): Promise<void>;
-  /** Saves a step in one transaction, which makes the next revision of the game; one that has none yet is added. */
+  /** Saves a step in one transaction as the next revision of the game; adds a game that has no revision yet. */
   save(change: Change): Promise<Saved>;
 }
 
@@ -161,11 +161,14 @@ export interface OutboxStore {
   trying(nonce: string, at: number, until: number): Promise<OutboxRow | undefined>;
   /** Keeps a post that is being sent from others until a later time, UTC ms. */
   hold(nonce: string, until: number): Promise<void>;
-  /** Notes a message that a post has brought into Discord while others of it are still to come. */
+  /** Notes a message that a post brought to Discord while others of it are still to come. */
   note(nonce: string, part: GameMessage): Promise<void>;
   /** The first post of a game, or of every game, that waits to be sent, oldest first. */
   heads(gameId: string | undefined): Promise<OutboxRow[]>;
-  /** Marks a post as sent and remembers its messages, in one transaction; tells whether another one of its game waits. */
+  /**
+   * Marks a post as sent and remembers its messages, in one transaction; returns whether another post of its game
+   * waits.
+   */
   sent(nonce: string, at: number, messages: readonly GameMessage[]): Promise<boolean>;
   /** Leaves a post for a later time, UTC ms. */
   later(nonce: string, dueAt: number, error: string): Promise<void>;
@@ -173,7 +176,9 @@ export interface OutboxStore {
   unsent(gameId: string): Promise<Post[]>;
   /** Drops posts that were sent, or given up, before a time, UTC ms. */
   prune(before: number): Promise<void>;
-  /** Gives a post up, so that it no longer holds up those behind it; what it has brought into its channel is remembered. */
+  /**
+   * Gives a post up, so that it no longer blocks those after it; what it already brought to its channel is remembered.
+   */
   refused(nonce: string, at: number, error: string): Promise<void>;
 }
 
@@ -183,13 +188,13 @@ export interface MessageStore {
   standing(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
   /** All of a game, of each purpose one. */
   ofGame(gameId: string): Promise<GameMessage[]>;
-  /** Remembers a message in place of the former one of its purpose. */
+  /** Remembers a message, replacing the former one for its purpose. */
   keep(gameId: string, message: GameMessage): Promise<void>;
   /** Forgets the message of a purpose. */
   drop(gameId: string, purpose: MessagePurpose): Promise<void>;
-  /** The messages that tell of turns up to entries after a number, oldest first. */
+  /** The messages about turns up to entries after a number, oldest first. */
   turnMessages(gameId: string, after: number): Promise<TurnMessage[]>;
-  /** Forgets a message that tells of turns. */
+  /** Forgets a message about turns. */
   dropTurnMessage(gameId: string, messageId: string): Promise<void>;
 }
 
@@ -199,7 +204,7 @@ export interface WaitStore {
   ofGame(gameId: string): Promise<Wait[]>;
   /** Waits whose time has come, of games that run and are not paused, longest due first; of a share of the games, or of all. */
   due(now: number, limit: number, share?: Share): Promise<Wait[]>;
-  /** Replaces a wait of the same decision; one that is over by now stays gone. */
+  /** Replaces a wait for the same decision; one that is over stays gone. */
   keep(wait: Wait): Promise<void>;
   /** Makes the waits of a person in a game due at a time, UTC ms: their settings have changed. */
   rouse(gameId: string, userId: string, at: number): Promise<void>;
@@ -221,7 +226,7 @@ export interface VoteStore {
 
 /** What persons have chosen and written; none of it belongs to the log of a game. */
 export interface PeopleStore {
-  /** As it was kept, to be parsed by `personSettings`; undefined for somebody who has chosen nothing. */
+  /** As stored, for `personSettings` to parse; undefined if the person has chosen nothing. */
   settings(userId: string): Promise<unknown>;
   /**
    * Keeps what becomes of the settings of somebody as they were kept, one change after the other. It may be asked for more than
@@ -242,7 +247,7 @@ export interface PeopleStore {
   orders(gameId: string, seat: number): Promise<string | undefined>;
   /** Replaces the orders of a seat. Gives false, and changes nothing, where they are no longer what they were. */
   keepOrders(gameId: string, laid: LaidOrders): Promise<boolean>;
-  /** Everything that is kept of a person beside the moves of their games. */
+  /** Everything stored about a person except the moves of their games. */
   kept(userId: string): Promise<Kept>;
   /**
    * Puts another id and name in the place of a person's everywhere, and removes what was private to them, also from what
@@ -281,21 +286,21 @@ export interface ResultStore {
   tenures(gameId: string): Promise<Tenure[]>;
   ofGame(gameId: string): Promise<Result[]>;
   /**
-   * The most points that the persons of a game had reached before in games of the same rules and number of players, by their
-   * seats; those who had played none such are left out.
+   * The best earlier points of a game's people, in games with the same rules and number of players, by seat; people
+   * without such a game are left out.
    */
   formerBests(gameId: string): Promise<readonly FormerBest[]>;
   /** What a person has reached. */
   figures(scope: Scope, userId: string): Promise<Figures>;
   /** How well a person plays, and their place among all who are rated, from 1; undefined before they are rated. */
   skill(scope: Scope, userId: string): Promise<{ readonly skill: Skill; readonly place: number } | undefined>;
-  /** Those who are rated and show it, the best first; equal ones by more games, then by who was rated first. */
+  /** Rated people who show their rating, best first; ties by more games, then by who was rated first. */
   skills(scope: Scope, part: Part): Promise<Skill[]>;
   /** How many are rated and show it. */
   rated(scope: Scope): Promise<number>;
-  /** The best solo games of those who show it, each person's best alone, best first. */
+  /** Each person's best solo game, best first, without people who hide theirs. */
   soloBest(scope: Scope, part: Part): Promise<{ readonly userId: string; readonly points: number }[]>;
-  /** How many have played alone and show it. */
+  /** How many people have played solo and show it. */
   alone(scope: Scope): Promise<number>;
   /** How games with that many players and a `Result.opening` were opened, the most frequent first. */
   openings(scope: Scope & { readonly players: number }, most: number): Promise<Opening[]>;

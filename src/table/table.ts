@@ -71,7 +71,7 @@ export function openTables(
   };
 }
 
-/** What concerns no single game: of several processes, the one that serves the first shard does it. */
+/** What concerns no single game: with several processes, the one that serves the first shard does it. */
 const choresOfHouse = (context: TableContext): readonly Chore[] =>
   servesHouse(context.share)
     ? [seldom(dropCopies(context)), prune(context), rateGames(context), seldom(forgetFurther(context))]
@@ -99,7 +99,7 @@ function createTable(context: TableContext) {
     find: bind(findTable),
     /** The lobby or running game of a channel, otherwise the game that was there last. */
     inChannel: bind(findInChannel),
-    /** The game of a channel that had begun and is over; of several the one that was created last. */
+    /** The latest finished game of a channel. */
     overInChannel: bind(findOverInChannel),
     /** Lobbies and running games in which the user sits, oldest first. */
     ofUser: (userId: string) => context.stores.games.ofUser(userId),
@@ -130,7 +130,7 @@ function createTable(context: TableContext) {
     places: (guildId: string) => context.stores.games.places(guildId),
     /** Lets a game go on in another channel of its server: its host may, and if the old channel is gone, any player. */
     move: bind(move),
-    /** Ends a game or closes a lobby: the host alone may. */
+    /** Ends a game or closes a lobby: only the host may. */
     end: (request: Request) => serveGame(context, request.gameId, () => end(context, request)),
     /** Has the lobby or the prompt of a game posted again where somebody has deleted it; calls nobody. */
     postAgain: (gameId: string) => serveGame(context, gameId, () => postAgain(context, gameId)),
@@ -144,9 +144,9 @@ function createTable(context: TableContext) {
     keepMessage: (gameId: string, message: GameMessage) => context.stores.messages.keep(gameId, message),
     /** Forgets the message of a purpose. */
     dropMessage: (gameId: string, purpose: MessagePurpose) => context.stores.messages.drop(gameId, purpose),
-    /** The messages that tell of turns up to entries after a number, oldest first. */
+    /** The messages about turns up to entries after a number, oldest first. */
     turnMessages: (gameId: string, after: number) => context.stores.messages.turnMessages(gameId, after),
-    /** Forgets a message that tells of turns: it has been marked as undone, or is gone. */
+    /** Forgets a message about turns: it was marked as undone, or is gone. */
     dropTurnMessage: (gameId: string, messageId: string) => context.stores.messages.dropTurnMessage(gameId, messageId),
   };
 }

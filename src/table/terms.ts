@@ -31,7 +31,7 @@ export const BOARDS = ['acting', 'all'] as const;
 /** Whether players may ask a computer what to do; a game in which they may does not count. A lesson offers it in every turn. */
 export const COACHING = ['never', 'allowed', 'lesson'] as const;
 
-/** What the table has agreed on beside the options of the rules. */
+/** What the table has agreed on, other than the options of the rules. */
 export const terms = z.strictObject({
   pace: z.enum(PACES).default('none'),
   late: z.enum(LATE_RULES).default('remind'),
@@ -39,7 +39,7 @@ export const terms = z.strictObject({
   liveScores: z.boolean().default(false),
   /** Without a choice, the acting player's. */
   boards: z.enum(BOARDS).optional(),
-  /** How well computers play; without a choice steadily, and strongly where they stand in for a person. */
+  /** How well computers play: steadily by default, and strongly if they stand in for a person. */
   level: z.enum(LEVELS).optional(),
   /** Without a choice, never. */
   coach: z.enum(COACHING).optional(),
@@ -54,10 +54,10 @@ export function showsPoints({ terms, status }: { readonly terms: Terms; readonly
 /** Whether players may ask a computer what to do. */
 export const allowsCoach = ({ coach }: Pick<Terms, 'coach'>): boolean => coach === 'allowed' || isLesson({ coach });
 
-/** Whether a game is a lesson: the coach stands in every turn, and tells afterwards what it was worth. */
+/** Whether a game is a lesson: the coach helps in every turn, and then says what it was worth. */
 export const isLesson = ({ coach }: Pick<Terms, 'coach'>): boolean => coach === 'lesson';
 
-/** How well a computer plays at a table in a seat, or in those that are no person's. */
+/** How well a computer plays at a table, in one seat or in all seats of computers. */
 export const levelOf = ({ level }: Pick<Terms, 'level'>, seat?: { readonly plays?: 'computer' | 'standIn' }): Level =>
   level ?? (seat?.plays === 'standIn' ? 'strong' : 'steady');
 

@@ -13,7 +13,10 @@ type SeatColour = (typeof SEAT_COLOURS)[number];
 
 /** Who sits in a seat; the number of the seat is its index in the list of seats, from 0. */
 export interface Seat {
-  /** Of a person, a computer player, somebody whose data were removed, or somebody for whom the seat is kept: see `ids.ts`. */
+  /**
+   * The id of a person, a computer player, somebody whose data was removed, or somebody the seat is kept for: see
+   * `ids.ts`.
+   */
   readonly userId: string;
   /** The display name at the last press in the game. */
   readonly name: string;
@@ -54,13 +57,16 @@ export interface TableGame {
   readonly createdAt: number;
   readonly startedAt: number | undefined;
   readonly closedAt: number | undefined;
-  /** Since when somebody who runs the server has stopped a running game, UTC ms; undefined while it goes on. */
+  /** When a server admin paused a running game, UTC ms; undefined while it runs. */
   readonly pausedAt: number | undefined;
   /** Whether the channel of a game that is not over was deleted; absent where it is there. */
   readonly channelLost?: true;
   /** Whether it came from a file: that could say anything, so its results never count. */
   readonly imported?: true;
-  /** Whether it does not count: taken back after its end, or by nobody's consent behind what has come to light, or a seat was given away without its player's word. Absent where it counts. */
+  /**
+   * Whether the game is unrated: taken back after its end, or past a reveal without anybody's consent, or a seat was
+   * given away without its player's word. Absent if it is rated.
+   */
   readonly unrated?: true;
   /** How far it has come with a lobby whose host does nothing; absent in one of an earlier version, and once it is over. */
   readonly idle?: Idle;

@@ -7,7 +7,7 @@ import { type Think, ThinkingStopped } from '../players/levels.ts';
 export interface Thinkers {
   readonly think: Think;
   readonly advising: Advising;
-  /** Breaks off whatever is being thought about. */
+  /** Stops everything that is being thought about. */
   close(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export interface Thinkers {
 const HEAP = 128;
 /** How long (ms) a thread is kept that has nothing to think about. */
 const IDLE = 60_000;
-/** How many threads there are at most; one core is left for those who press buttons. */
+/** How many threads there are at most; one core stays free for people who press buttons. */
 const MOST = 4;
 
 /** Threads that begin with the first thought. */

@@ -29,7 +29,7 @@ export async function bundle(name: string, { source, folder }: { source: string;
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What is loaded late stays in a file of its own.
+    // What is loaded late stays in a separate file.
     splitting: true,
     platform: 'node',
     format: 'esm',

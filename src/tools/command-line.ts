@@ -21,7 +21,7 @@ interface Call<S extends Options> {
   readonly usage: string;
   /** Those options whose default is true or false are flags, all others take a text. */
   readonly options: S;
-  /** How many words may stand beside the options, at least and at most; none when left out. */
+  /** How many words may stand beside the options, at least and at most; none if left out. */
   readonly words?: readonly [number, number];
 }
 
@@ -119,7 +119,7 @@ export function mustSeat({ seats: { min, max } }: Game, players: number): void {
   if (players > max) throw new Mistake(`--players is ${max} at most`);
 }
 
-/** Writes the text of a new file, for its owner alone; a Mistake says why that cannot be done. */
+/** Writes the text of a new file, readable only by its owner; a Mistake says why that cannot be done. */
 export function writeText(path: string, text: string): void {
   try {
     writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
@@ -149,8 +149,8 @@ const isWrongArgument = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 /**
- * Runs a tool with its options and the words beside them. What fails ends it with exit code 1: a mistake of the caller becomes
- * a sentence. Anything else is a bug; prints what a bot's log would hold.
+ * Runs a tool with its options and words. A failure ends it with exit code 1: a mistake of the caller becomes a
+ * sentence, anything else is a bug and prints what a bot's log would hold.
  */
 export async function runTool<S extends Options>(
   call: Call<S>,

@@ -37,7 +37,7 @@ export async function lookInto<T>(place: string, look: (connection: Connection) 
   return use(look).finally(() => sqlite.close());
 }
 
-/** How many bytes a database takes on the disk, with what SQLite keeps beside it. */
+/** How many bytes a database takes on the disk, including SQLite's extra files. */
 export async function bytesOf(place: string): Promise<number> {
   if (!isAddress(place)) {
     const sizes = ['', '-wal', '-shm'].map((end) => statSync(`${place}${end}`, { throwIfNoEntry: false })?.size ?? 0);

@@ -7,13 +7,13 @@ import { findGame, WORKBENCHES } from '../games/index.ts';
 import { Mistake, readJson, readText } from './command-line.ts';
 
 interface Wanted {
-  /** The file of a record; with a position, its moves alone are needed. */
+  /** The file of a record; with a position, only its moves are needed. */
   readonly path: string | undefined;
   /** The file of a position from which the moves are played, and its game. */
   readonly setup?: string | undefined;
   readonly game: Game;
   readonly at?: number | undefined;
-  /** The options of the game that were typed, in place of those that the position states. */
+  /** The typed options of the game; they replace those of the position. */
   readonly typed?: Typed;
 }
 

@@ -28,7 +28,7 @@ function bringTurn(state: State, seat: number): boolean {
   return true;
 }
 
-/** Turns that are laid ahead; `view` hides what lies face down. */
+/** Planned turns; `view` hides face-down cards. */
 export const aheadWith = (view: (state: State) => State): Ahead<State> => ({
   due: isDue,
   rehearse(state, seat) {

@@ -104,10 +104,10 @@ const edge = (slot: string, cell: string, side: number): Slot => ({ slot, sides:
 
 /** The entrance of the Iron Age, below its free room: a wall there cuts off the whole cave (rulings A112). */
 export const ENTRANCE_SLOT = 'c4entrance';
-/** The eastern side of that room, where nothing lies beside it in the short game (rulings A162). */
+/** The eastern side of that room, where the board ends in the short game (rulings A162). */
 export const OUTER_SLOT = 'c4outside';
 
-/** Every place for a wall: 14 on the first board, 9 on the second, and those that the boards have together or at their edges. */
+/** Every place for a wall: 14 on the first board, 9 on the second, and those between the boards or at their edges. */
 export const SLOTS: readonly Slot[] = [
   besides('d1', 'e1'),
   besides('d2', 'e2'),

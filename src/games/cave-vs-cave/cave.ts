@@ -107,7 +107,10 @@ export function placesFor(sites: readonly Site[], id: string): Site[] {
   return sites.filter((site) => fitsPattern(walls, site.walls));
 }
 
-/** Whether a place for a wall lies in a cave: between two of its rooms, or at one that may be walled nevertheless (rulings A112, A162). */
+/**
+ * Whether a place for a wall lies in a cave: between two of its rooms, or at an edge that may be walled (rulings A112,
+ * A162).
+ */
 function isPlace({ cave, cavern }: Player, slot: (typeof SLOTS)[number], rulings: Rulings): boolean {
   for (const { cell } of slot.sides) if (cave[cell]?.is === 'none') return false;
   if (slot.slot === ENTRANCE_SLOT) return rulings.wallAtEntrance;
@@ -132,7 +135,7 @@ function wayIn({ cave, walls }: Player, throughWalls: boolean): number | undefin
   return throughWalls || !walls.includes(ENTRANCE_SLOT) ? FREE_ROOM.eraTwo : undefined;
 }
 
-/** What lies behind the printed walls between the boards, from a room beside them. */
+/** What lies behind the printed walls between the boards, seen from the room next to them. */
 function* behindPrinted(cell: number): Generator<number> {
   for (const [one, other] of PRINTED_BETWEEN) {
     if (one === cell) yield other;

@@ -7,7 +7,7 @@ export function forSale({ display }: State, ...rooms: string[]): void {
   display.sort((one, other) => roomOf(one).number - roomOf(other).number);
 }
 
-/** Takes a room from those that are for sale. */
+/** Takes a room from those for sale. */
 export function takeFromSale({ display }: State, room: string): void {
   const index = display.indexOf(room);
   if (index < 0) throw new Error(`"${room}" is not for sale.`);

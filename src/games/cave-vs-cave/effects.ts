@@ -49,7 +49,7 @@ export const giveDifferent = (count: number, goods: Bundle): Flow =>
 export interface ExcavateTask extends Task {
   readonly do: 'excavate';
   readonly cost?: Bundle;
-  /** Undermining: walls do not stand in the way. */
+  /** Undermining: walls do not matter. */
   readonly throughWalls?: true;
 }
 
@@ -67,7 +67,10 @@ export interface ExcavateTwoTask extends Task {
 /** Two rooms are excavated at a price that is paid before the first (rulings A115). */
 export const excavateTwo = (cost: Bundle): Flow => ({ do: 'excavateTwo', cost }) as ExcavateTwoTask;
 
-/** What a furnishing costs beside the room: goods, or `perTurn` goods for every turn that each player has in the round. */
+/**
+ * What a furnishing costs on top of the room: goods, or `perTurn` goods for every turn that each player has in the
+ * round.
+ */
 export type Surcharge = { readonly goods: Bundle } | { readonly perTurn: Good };
 
 export interface FurnishTask extends Task {

@@ -51,7 +51,7 @@ function leavesFree(state: State): boolean[] {
   return players.map((_, seat) => seat !== leader);
 }
 
-/** Lays the new boards beside the old ones, with room tiles face down on them; what is left of the tiles. */
+/** Lays the new boards next to the old ones, with face-down room tiles on them; returns the tiles left over. */
 function layBoards(state: State, rooms: readonly string[]): string[] {
   const pile = [...rooms];
   const free = leavesFree(state);

@@ -50,7 +50,7 @@ export function usefulExchanges(at: RuledState, seat: number): Option[] {
   return exchanges.length > 0 && couldUseFood(at, seat) ? exchanges : NO_OPTIONS;
 }
 
-/** Leaving one good of what the last effect has brought (001 p. 4: "ganz oder teilweise"; rulings X65). */
+/** Leaves one good of those that the last effect brought (001 p. 4: "ganz oder teilweise"; rulings X65). */
 export function leavingOptions({ state }: RuledState, seat: number): Option[] {
   if (state.turn?.seat !== seat || state.turn.gained === undefined) return NO_OPTIONS;
   const options: Option[] = [];

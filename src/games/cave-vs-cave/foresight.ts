@@ -4,7 +4,9 @@ import { tilesOfEra } from './rooms/index.ts';
 import type { Era, State } from './state.ts';
 import { ACTION_TILES, backOf } from './tiles.ts';
 
-/** Draws the rooms of an era one by one that nobody has seen yet: they lie in caves and in piles, or are out of the game. */
+/**
+ * Draws the rooms of an era that nobody has seen yet, one by one: they lie in caves and piles, or are out of the game.
+ */
 function unseenRooms({ display, pool, players }: State, era: Era, random: Random): () => string {
   const seen = new Set([...display, ...pool, ...players.flatMap(furnishedRooms)]);
   const unseen = tilesOfEra(era, false).filter((room) => !seen.has(room));

@@ -22,7 +22,7 @@ import { askedAs, TASKS } from './tasks/index.ts';
 import { upgraded } from './upgrade.ts';
 import { hide } from './view.ts';
 
-/** The options at which the seats of a state came to rest, and the step for which that holds. */
+/** The options at which the seats of a state came to rest, and the step they belong to. */
 interface Rest {
   readonly step: number;
   readonly options: readonly (Option[] | undefined)[];

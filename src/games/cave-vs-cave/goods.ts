@@ -61,7 +61,7 @@ export const shortOf = (goods: Goods, cost: Bundle): Bundle =>
 /** How many goods a bundle is. */
 export const countOf = (bundle: Bundle): number => entriesOf(bundle).reduce((sum, [, count]) => sum + count, 0);
 
-/** Whether the supply covers a price beside a cost that it covers. */
+/** Whether the supply covers a price on top of a cost that it covers. */
 export function coversBesides(goods: Goods, cost: Bundle, price: Bundle): boolean {
   for (const key in price) {
     const good = key as Good;

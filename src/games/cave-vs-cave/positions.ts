@@ -148,7 +148,7 @@ function dealCovered(state: State, open: ReadonlySet<string>): void {
 const covered = (era: Era, room: string | undefined): Spot =>
   room === undefined ? EMPTY : { is: 'covered', room, era };
 
-/** Puts the action tiles that are open into the order of a position, and those that have been taken to who took them. */
+/** Puts the open action tiles in the order of a position, and gives the taken ones to their players. */
 function layRow(state: State, { row, taken }: Stated, complain: Complain): void {
   for (const [index, tile] of row.entries()) {
     const at = state.row.indexOf(tile);

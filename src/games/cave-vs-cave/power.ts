@@ -21,7 +21,7 @@ export type Activation = 'one' | 'two' | 'three' | 'market';
 
 /** What a blue room does by itself when something happens (001 p. 15 and 16). */
 export interface Power {
-  /** An effect that is used beside those of an action tile, by the id of the tile. */
+  /** An effect that is used with those of an action tile, by the id of the tile. */
   readonly beside?: { readonly tile: string; readonly flow: Flow };
   /** How many rooms an effect activates instead. */
   readonly activations?: Partial<Readonly<Record<Activation, number>>>;

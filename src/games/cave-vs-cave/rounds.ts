@@ -81,7 +81,9 @@ function nextDrafter({ players }: State, seat: number): number | undefined {
   return mine !== undefined && theirs !== undefined && roomPoints(mine) > roomPoints(theirs) ? other : seat;
 }
 
-/** A room is turned over, and the seat must lay one of those that are open; where none fits, it drops out (rulings A128, A163). */
+/**
+ * A room is turned over, and the seat must lay one of the open ones; if none fits, it drops out (rulings A128, A163).
+ */
 function startDraft(at: RuledState, first: number | undefined): void {
   const { state } = at;
   const fits = (seat: number) => possible({ rules: at.tasks, game: at, seat }, { do: 'draft' });

@@ -50,7 +50,7 @@ interface Covering {
   readonly leavesFree: boolean;
 }
 
-/** A cave at the start: room tiles face down on all its rooms but those that are free, in the order of the pile. */
+/** A cave at the start: face-down room tiles on all its rooms except the free ones, in the order of the pile. */
 export function coverCave(cave: Spot[], pile: string[], { part, leavesFree }: Covering): void {
   const era: Era = part === 'eraOne' ? 1 : 2;
   for (const cell of cellsOf(part)) {

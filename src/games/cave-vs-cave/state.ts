@@ -56,7 +56,7 @@ export interface Turn {
   readonly activated: readonly string[];
   /** The eras of the room tiles that the effect has excavated that was used last. */
   readonly dug: readonly Era[];
-  /** What the last effect brought; any part may be left. */
+  /** What the last effect brought; the player may leave any part. */
   readonly gained?: Bundle;
   /** Effects that have lapsed, which an exchange may still make possible. */
   readonly left?: readonly Task[];
@@ -107,7 +107,7 @@ export interface State {
   /** How many turns have been ended in this round. */
   turns: number;
   startingPlayer: number;
-  /** The action tiles in the order of the row; backs in views of those that lie face down. */
+  /** The action tiles in the order of the row; backs for face-down ones in views. */
   readonly row: string[];
   /** How many of them are face up. */
   shown: number;
@@ -117,7 +117,9 @@ export interface State {
   readonly display: string[];
   /** Short game: the rooms that both use. */
   readonly pool: readonly string[];
-  /** Room tiles that lie face down beside the caves, by era, the next one last: solo to be turned over, or to be drafted. */
+  /**
+   * Face-down room tiles beside the caves, by era, the next one last: for solo games to turn over, or for the draft.
+   */
   readonly piles: Record<Era, string[]>;
   setAside: SetAside | undefined;
   /** The walls in the common supply. */

@@ -25,7 +25,7 @@ interface ActionTile {
   /** The number printed on it: 1 for A01. */
   readonly number: number;
   readonly era: Era;
-  /** In which part of the row it lies: the number of turns on its back; absent for those that are open from the start. */
+  /** Its part of the row: the number of turns on its back; absent for those that are open from the start. */
   readonly stage?: 2 | 3 | 4;
   readonly effects: readonly Flow[];
   readonly condition?: Condition;

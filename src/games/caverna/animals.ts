@@ -109,11 +109,11 @@ function powerRoom(room: Shelter, me: Me): void {
   }
 }
 
-/** Where an area is; undefined for that of a power without a cell of its own. */
+/** Where an area is; undefined if a power provides it without a cell. */
 const cellOf = ({ player }: Me, { cell, tile }: Area): number | undefined =>
   tile === undefined ? cell : cellOfTile(player, tile);
 
-/** The last shelter that has been found on a board, and on what it depends besides. */
+/** The last shelter found on a board, and what else it depends on. */
 interface Found {
   powers: readonly NamedPower[] | undefined;
   people: number;
@@ -233,7 +233,7 @@ interface Housing {
   readonly chosen: readonly (number | undefined)[];
 }
 
-/** The needs that remain when every animal with room of its own type is there. */
+/** What is still needed once every animal with room for its own type has it. */
 function needs({ owned: { sheep, donkey, boar, cattle } }: Shelter, herd: Herd, watched: number): number[] {
   return [herd.sheep - sheep - watched, herd.donkey - donkey, herd.boar - boar, herd.cattle - cattle];
 }
@@ -274,10 +274,10 @@ function fitsIn(room: Shelter, herd: Herd, dog: number): boolean {
   return fit;
 }
 
-/** The most animals of a type with which a herd has a number of its own: five counts of six bits each. */
+/** The most animals of a type for which a herd gets its own number: five counts of six bits each. */
 const MOST_COUNTED = 63;
 
-/** Whether the farm animals among these goods find room besides the player's own. */
+/** Whether there is room for the farm animals among these goods as well as for the player's own. */
 export function fitsBesides(me: Me, more: Bundle): boolean {
   const { sheep = 0, donkey = 0, boar = 0, cattle = 0 } = more;
   if (sheep === 0 && donkey === 0 && boar === 0 && cattle === 0) return true;

@@ -31,7 +31,7 @@ const named = <Entry, Named>(
 
 const NAMED_TILES = named(TILES, namedTile);
 
-/** What the catalogues of games have in common whose hosts have chosen alike, whatever folks are at the table. */
+/** What the catalogues of games share if their hosts chose the same, whatever folks play. */
 interface Common extends Pick<Rules, 'players' | 'rulings' | 'tiles' | 'spaces' | 'printed' | 'loot'> {
   readonly folks?: NonNullable<Rules['folks']>;
 }

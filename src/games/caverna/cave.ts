@@ -64,7 +64,7 @@ export const HOME = named('d4');
 /** The preprinted empty cavern above it. */
 export const FIRST_CAVERN = named('d3');
 
-/** The neighbours of each cell, across the cave entrance too: for furnishing tiles that look at what lies beside them. */
+/** The neighbours of each cell, across the cave entrance too: for furnishing tiles that look at neighbouring cells. */
 export const BESIDE: readonly (readonly number[])[] = ALL_CELLS.map((cell) => {
   const across = cell === ENTRANCE ? [HOME] : cell === HOME ? [ENTRANCE] : [];
   return [...(NEIGHBOURS[cell] ?? []), ...across];

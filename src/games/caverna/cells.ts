@@ -1,8 +1,8 @@
 import type { Half } from './cave.ts';
 
 /**
- * A set of cells of one half of a home board: a bit for each, row by row, four to a row. What lies beside the cells of a set
- * is found for all of them at once, by shifting it.
+ * A set of cells of one half of a home board: a bit for each, row by row, four to a row. Shifting the set finds all
+ * neighbours at once.
  */
 export type Cells = number;
 
@@ -29,7 +29,7 @@ const after = (cells: Cells): Cells => (cells & ~LAST_COLUMN) << 1;
 /** The cells above those of a set. */
 export const above = (cells: Cells): Cells => cells >> 4;
 const below = (cells: Cells): Cells => (cells << 4) & ALL;
-/** The cells beside those of a set. */
+/** The cells next to those of a set. */
 export const beside = (cells: Cells): Cells => before(cells) | after(cells) | above(cells) | below(cells);
 
 /** The number of the bit of the first cell of a set that is not empty. */

@@ -359,10 +359,10 @@ function eat(at: RuledState, seat: number, { good, count }: Move<'eat'>): void {
   gain(at, seat, { food: food + count * extra });
 }
 
-/** The food that each farm animal is worth besides. */
+/** The extra food that each farm animal is worth. */
 const extraFood = (mine: Me): number => answers(mine, 'foodPerAnimal').reduce((sum, n) => sum + n, 0);
 
-/** What two animals that are turned into food together give besides. */
+/** The extra goods for turning two animals into food together. */
 const besidesFood = (mine: Me): Bundle => answers(mine, 'eatenTogether').reduce<Bundle>(plus, {});
 
 /** Turns two animals into food together. */
@@ -396,7 +396,7 @@ function applyPower(at: RuledState, seat: number, move: string): void {
   gain(at, seat, plus(get, candles(mine, use.exchange)));
 }
 
-/** What is given besides for the animals that an exchange takes for food and more, where the table rules so (rulings A149). */
+/** The extra goods for the animals that an exchange turns into food and more, if the table rules so (rulings A149). */
 function candles(mine: Me, { give, get }: Exchange): Bundle {
   if (!mine.at.rules.folks?.rulings.candlesForTrades || get.food === undefined) return {};
   const animals = ANIMALS.reduce((sum, animal) => sum + (give[animal] ?? 0), 0);

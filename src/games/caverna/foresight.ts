@@ -64,7 +64,7 @@ const hasFed = ({ at: { state }, player: { agenda } }: Me): boolean =>
 
 /** Something that a player's board is ready for, by the arithmetic of the rules; cells by their names. */
 export type Ready =
-  /** These kinds have a pair and room for a young one each, if no other kind breeds besides. */
+  /** Each of these kinds has a pair and room for a newborn, if no other kind breeds. */
   | { readonly what: 'breed'; readonly animals: readonly FarmAnimal[] }
   /** A pair without room for a young one: a fence or a stable on the cell, which can be paid for, would make it. */
   | { readonly what: 'room'; readonly animal: FarmAnimal; readonly by: 'fence' | 'stable'; readonly cell: string }
@@ -86,7 +86,10 @@ export function readyFor(mine: Me): Ready[] {
   ];
 }
 
-/** Whether a kind of task can be come by now: on a space that a dwarf can use, or as the loot of one that goes out from there. */
+/**
+ * Whether a kind of task is within reach now: on a space that a dwarf can use, or as the loot of an expedition that
+ * starts there.
+ */
 type Open = (kind: string) => boolean;
 
 function opened(mine: Me): Open {

@@ -31,7 +31,7 @@ function unasked({ task, options }: Decision, harvesting: boolean): string | und
   const [only, other] = options.filter(({ move, anytime }) => !anytime && readMove(move).verb !== 'feast');
   if (only === undefined || only.move === 'pass') return undefined;
   if (task === 'harvest') return 'harvest field';
-  // A barter was asked only of those who had what it takes without an exchange.
+  // A barter was offered only to players who could pay for it without an exchange.
   if (task === 'act' && harvesting) return options.some(({ move }) => move === DONE) ? DONE : undefined;
   return other === undefined && (harvesting || only.move !== END) ? only.move : undefined;
 }
@@ -54,7 +54,7 @@ function nextStep(rules: Rules, state: State, { seat, move: logged }: Logged): L
 const isOffered = (rules: Rules, state: State, { seat, move }: Logged): boolean =>
   rules.decisions(state).some((asked) => asked.seat === seat && asked.options.some((option) => option.move === move));
 
-/** Whether a dwarf that was sent out of order would pass, for which earlier versions took the ruby. */
+/** Whether a dwarf sent out of order would pass; earlier versions took the ruby for that. */
 const passesAfterAll = ({ turn, phase }: State, { seat, move }: Logged): boolean =>
   move === 'pass' && phase === 'work' && turn?.seat === seat && turn.dwarf >= 0 && turn.space === '';
 

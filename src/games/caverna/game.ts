@@ -67,7 +67,7 @@ interface Resting {
   decision?: Decision;
 }
 
-/** What is asked where a state came to rest, by seat, and the step for which that holds. */
+/** The questions of a state at rest, by seat, and the step they belong to. */
 interface Rest {
   readonly step: number;
   readonly seats: readonly (Resting | undefined)[];
@@ -130,7 +130,7 @@ function survives(at: RuledState, seat: number, move: string): boolean {
 
 const FREE: readonly Verb[] = ['grow', 'take', 'token'];
 
-/** Whether an option costs nothing, so that no exchange can take it away. */
+/** Whether an option is free, so that no exchange can take it away. */
 const isFree = ({ move }: Option): boolean => FREE.includes(readMove(move).verb);
 
 /** The exchanges that a seat may make while it is asked; none that would leave an obligation to act unfulfilled. */
@@ -244,7 +244,7 @@ function carryOut(at: RuledState, { seat, move }: Made, run: () => void): void {
   advance(at, from && { seat, from });
 }
 
-/** What a seat is asked by, whatever is asked of it at any time. */
+/** The question of a seat, apart from what it may do at any time. */
 const taskOf = (state: State, seat: number): Task => playerAt(state, seat).agenda.at(-1) ?? { do: '' };
 
 function play(at: RuledState, seat: number, move: string): void {
@@ -292,7 +292,10 @@ function clonePlayer(player: Player): Player {
   return copy;
 }
 
-/** The answers of a seat without the exchanges for which nobody has to be asked: at the end of the game, or of pairs of animals in a harvest. */
+/**
+ * The answers of a seat without the exchanges that need no question: at the end of the game, or with pairs of animals
+ * in a harvest.
+ */
 function settled(state: State, seat: number): readonly Option[] | undefined {
   if (state.phase !== 'scoring' && state.phase !== 'harvest') return undefined;
   const decision = decisions(state).find((asked) => asked.seat === seat);

@@ -24,8 +24,8 @@ export function noGoods(): Goods {
 }
 
 /**
- * No goods at all in a game with forgotten folks: everybody has an entry for their crops there, and nobody elsewhere. The
- * entries are written out, because those that come later lie apart from the others and are read more slowly.
+ * No goods at all in a game with Forgotten Folk: everybody has an entry for their crops there, and nobody elsewhere.
+ * The entries are written out, because later ones are stored apart and read more slowly.
  */
 export function noFolkGoods(): Goods {
   return {

@@ -32,7 +32,7 @@ const COUNTS = {
 /** What somebody can have more of than all others. */
 type HonourKey = keyof typeof COUNTS;
 
-/** What a player did best: more of something than all others, or, of their own points, the line that brought most. */
+/** What a player did best: more of something than all others, or the line of their own score that brought most. */
 export type Honour =
   | { readonly kind: 'most'; readonly key: HonourKey; readonly count: number }
   | { readonly kind: 'line'; readonly key: ScoreKey; readonly points: number };

@@ -36,7 +36,7 @@ export function couldGain(rules: Rules, start: State, seat: number): boolean {
   return false;
 }
 
-/** What may be done without ending, but for food that nothing could be had for: it counts no points. */
+/** What may be done without ending, except exchanges for food that could buy nothing: it counts no points. */
 function exchangesIn({ decisions, positionOf }: Rules, state: State, seat: number) {
   const mine = me(positionOf(state), seat);
   const { food, ruby } = mine.player.goods;

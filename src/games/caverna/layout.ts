@@ -2,7 +2,7 @@ import { type Half, hasCrop, hasStable, onBoard } from './cave.ts';
 import { type Cells, cellOf, HALF, listed, sizeOf } from './cells.ts';
 import type { Board, Cell, FolkRulings, Ground, Player } from './state.ts';
 
-/** What lies on one half of a home board: the cells with each ground, and those that bear something. */
+/** What lies on one half of a home board: the cells by ground, and those with something on them. */
 export interface Layout {
   readonly on: Readonly<Record<Ground, Cells>>;
   readonly stables: Cells;
@@ -32,7 +32,7 @@ function readHalf(board: Board, half: Half): Layout {
   let crops: Cells = 0;
   for (let bit = 0; bit < HALF; ) {
     const cell = board[cellOf(bit, half)] ?? NO_CELL;
-    // Most cells lie beside one that is the same object: cells that bear nothing are shared.
+    // Most cells share one object with a neighbour: all empty cells are the same.
     let run: Cells = 0;
     for (; bit < HALF && board[cellOf(bit, half)] === cell; bit++) run |= 1 << bit;
     on[cell.ground] |= run;
@@ -42,7 +42,7 @@ function readHalf(board: Board, half: Half): Layout {
   return { on, stables, crops };
 }
 
-/** What lies on the halves of a board: read once, whatever is asked of it. */
+/** What lies on the halves of a board: read only once. */
 export const layoutOf = onBoard(
   (board): Readonly<Record<Half, Layout>> => ({
     forest: readHalf(board, 'forest'),
@@ -81,7 +81,7 @@ export function cellsWith({ cells }: Pick<Player, 'cells'>, ...grounds: readonly
   return together(cellsOn(forest, grounds), cellsOn(mountain, grounds));
 }
 
-/** The same without those that bear a crop or a stable. */
+/** The same without cells that have a crop or a stable. */
 export function bareCellsWith({ cells }: Pick<Player, 'cells'>, ...grounds: readonly Ground[]): readonly number[] {
   const { forest, mountain } = layoutOf(cells);
   return together(bareOf(cellsOn(forest, grounds), forest), bareOf(cellsOn(mountain, grounds), mountain));

@@ -37,7 +37,7 @@ function possibleWithout({ at, seat, player: { agenda, goods } }: Me, gained: Bu
   return found;
 }
 
-/** Puts back what has just been taken, and takes back whatever tiles have given for it. */
+/** Puts back what was just taken, and takes back what tiles gave for it. */
 export function leave({ state, ...at }: RuledState, seat: number): void {
   const { turn } = state;
   const space = state.spaces.find(({ id }) => id === turn?.space);

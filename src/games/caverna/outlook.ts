@@ -12,7 +12,7 @@ import { type Feed, feedingCost, stillNeeded, stoneNeeded } from './tasks/harves
 
 // The weights were found by letting computer players play one another.
 
-/** What a good is good for while rounds are left, in points beside those that it scores: the first of them, and more. */
+/** What a good is worth while rounds are left, in points on top of its score: the first of them, and more. */
 const GOODS_AHEAD: readonly (readonly [Good, readonly [each: number, upTo: number, more: number]])[] = [
   ['wood', [0.65, 6, 0.3]],
   ['stone', [1, 7, 0.3]],
@@ -46,8 +46,8 @@ const FREE_ROOM = 1.4;
 /** Points lost with each food that is lacking in the feeding that has begun: as many as with a begging marker. */
 const LACKING_NOW = 3;
 /**
- * Points lost with each food that the next feeding lacks: little while a whole round lies before it, so that nobody begs
- * today to eat then, and the more the fewer people are left to find food.
+ * Points lost for each food that the next feeding lacks: few while a whole round lies before it, so that nobody begs
+ * today in order to eat then, and more the fewer people are left to find food.
  */
 const LACKING_NEXT = { later: 0.7, soon: 1.4, last: 2.6 } as const;
 /** Points lost with each food of the next feeding that other goods would have to give. */
@@ -104,7 +104,7 @@ function stoneLacking(mine: Me, left: number): number {
   return LACKING_NOW * Math.max(0, due - goods.stone) + lacking * Math.max(0, next - rest);
 }
 
-/** The feeding that comes after the one that has begun: the food for each dwarf, and points lost with each that is lacking. */
+/** The feeding after the present one: the food for each dwarf, and the points lost for each that is missing. */
 function nextMeal({ at: { state }, player: { agenda, dwarfs } }: Me, left: number) {
   const works = state.phase === 'work' && !agenda.some(isFeed);
   if (!works && left <= 0) return { each: 0, lacking: 0 };

@@ -13,7 +13,7 @@ interface Survey {
   readonly outside: Cells;
   /** Within the edge. */
   readonly printed: Cells;
-  /** Beside what has been laid. */
+  /** Next to laid tiles. */
   readonly near: Cells;
   /** What may lie in pairs beneath a larger tile: meadows outside, tunnels in the mountain. */
   readonly base: Cells;
@@ -34,7 +34,7 @@ function isLand(cell: Cell, begun: boolean): boolean {
 
 const NO_CELL: Cell = { ground: 'outside' };
 
-/** The cells of a half beside which later tiles may be laid. */
+/** The cells of a half that later tiles may touch. */
 function laidOn(board: Board, half: Half, { on }: Layout): Cells {
   if (half === 'mountain') {
     return on.cavern | on.tunnel | on.deepTunnel | on.oreMine | on.rubyMine | on.furnished;
@@ -88,7 +88,7 @@ export interface TwinPlace {
 /** Where this half tile may lie: on uncovered cells, and only a meadow beneath a stable (rulings X32). */
 const suited = ({ free, stabled }: Survey, ground: SingleTile): Cells => (ground === 'meadow' ? free | stabled : free);
 
-/** Neighbouring cells that belong together: the sets of those from which one goes to the right, and down. */
+/** Neighbouring cells that belong together: the sets of cells to go right from, and to go down from. */
 interface Pairs {
   readonly right: Cells;
   readonly down: Cells;
@@ -122,7 +122,7 @@ function twinPairs(board: Board, twin: Twin, overhang: boolean): readonly Pairs[
   return twin[0] === twin[1] ? [straight] : [straight, reachable(pairsOf(second, first), survey)];
 }
 
-/** Those of the pairs that lie beside what has been laid, and not wholly beyond the edge. */
+/** The pairs next to laid tiles that are not wholly beyond the edge. */
 const reachable = (pairs: Pairs, { near, printed }: Survey): Pairs => touching(touching(pairs, near), printed);
 
 /** Whether a twin tile may be laid anywhere; with `overhang`, also with one half beyond the edge. */
@@ -135,7 +135,7 @@ export function twinPlaces({ cells }: Pick<Player, 'cells'>, twin: Twin, overhan
   return listedPairs(cells, half, twinPairs(cells, twin, overhang));
 }
 
-/** The pairs in the order of the board, to the right before down; the second list is of those that are turned round. */
+/** The pairs in board order, right before down; the second list is of the turned ones. */
 function listedPairs(board: Board, half: Half, lists: readonly Pairs[]): readonly TwinPlace[] {
   const { outside } = surveyOf(board, half);
   const places: TwinPlace[] = [];

@@ -48,7 +48,7 @@ function checkCopies(state: State, { rules, complain }: Referee): void {
   }
 }
 
-/** Changes a player who has not begun into the one that a seat states. */
+/** Changes a player who has not started into the one that a seat describes. */
 function seated(player: Player, seat: StatedSeat, referee: Referee): Player {
   const goods = { ...player.goods };
   for (const [good, count] of Object.entries(seat.goods)) {

@@ -42,7 +42,7 @@ export interface Substitute {
 /** Where a dwarf bears its weapon: on a space or resting for this round, at home, or acting in this turn. */
 export type Bearer = 'placed' | 'home' | 'acting';
 
-/** An exchange that may be made at any time. `weapon` is one that is given away besides goods. */
+/** An exchange that may be made at any time. `weapon` is given away as well as goods. */
 export interface Exchange {
   /** Words that tell several exchanges of a tile apart in moves. */
   readonly details?: readonly string[];
@@ -71,7 +71,7 @@ interface WeaponWay {
   readonly cost: Bundle;
 }
 
-/** A place for farm animals besides stables, pastures and mines. */
+/** A place for farm animals, apart from stables, pastures and mines. */
 type AnimalRoom =
   /** So many animals of one type. */
   | { readonly sameType: number }
@@ -80,7 +80,7 @@ type AnimalRoom =
   /** One animal of any type on each of these cells. */
   | { readonly oneOnEach: readonly number[] };
 
-/** What room for animals may depend on besides powers: the board, and how many people live there. */
+/** What room for animals may depend on, apart from powers: the board, and how many people live there. */
 interface Home {
   readonly player: { readonly cells: Board; readonly dwarfs: { readonly length: number } };
 }
@@ -128,19 +128,19 @@ export interface Adjustments {
   readonly training?: Bundle;
   /** How many more items an expedition brings; answers add up. */
   readonly moreLoot?: number;
-  /** Loot items besides those for everybody; answers add up. */
+  /** Loot items on top of the usual ones; answers add up. */
   readonly loot?: Readonly<Record<string, Loot>>;
-  /** Grounds that may be furnished besides caverns; answers add up. */
+  /** Grounds that may be furnished as well as caverns; answers add up. */
   readonly furnishOn?: readonly Ground[];
-  /** Bare grounds that may be fenced besides meadows; answers add up. */
+  /** Bare grounds that may be fenced as well as meadows; answers add up. */
   readonly fenceOn?: readonly Ground[];
-  /** Bare grounds that may be sown besides fields; answers add up. */
+  /** Bare grounds that may be sown as well as fields; answers add up. */
   readonly sowOn?: readonly Ground[];
   /** How much more of a crop lies on such ground when it is sown; answers add up. */
   readonly sownMore?: (me: Me, crop: Crop, ground: Ground) => number;
   /** Whether a space may be used on which another player's people stand; any yes counts. */
   readonly joins?: (space: SpaceId) => boolean;
-  /** What a player receives on a space besides its goods; answers add up. */
+  /** What a player receives on a space as well as its goods; answers add up. */
   readonly spaceGives?: (space: SpaceId) => Bundle | undefined;
   /** Whether "either ... or" reads as "and / or"; `once` marks a space that allows it once. Any yes counts. */
   readonly readsBoth?: (me: Me, once: boolean) => boolean;
@@ -164,7 +164,7 @@ export interface Adjustments {
   readonly pastureRoom?: (home: Home, cells: readonly number[]) => number;
   /** What goods are worth as food, where that is more than usual. The last answer counts. */
   readonly foodFor?: Bundle;
-  /** What 2 animals give besides that are turned into food together; answers add up. */
+  /** The extra goods for turning 2 animals into food together; answers add up. */
   readonly eatenTogether?: Bundle;
   /** More food for each farm animal that is converted; answers add up. */
   readonly foodPerAnimal?: number;
@@ -176,7 +176,7 @@ export interface Adjustments {
   readonly exchanges?: (me: Me) => readonly Exchange[];
 }
 
-/** What counts at the end besides the printed points. */
+/** What counts at the end as well as the printed points. */
 interface Scoring {
   /** Bonus points. */
   readonly bonus?: (me: Me) => number;
@@ -200,7 +200,7 @@ export interface NamedPower extends Power {
   readonly id: string;
 }
 
-/** What is peculiar to people of a kind; whatever is left out is as with dwarfs. */
+/** The special rules for a kind of people; anything left out is as for dwarfs. */
 export interface Nature {
   /** The weapons that they forge, and what one costs when so much ore is saved. */
   readonly forging?: {
@@ -222,12 +222,12 @@ export interface Folk extends NamedPower {
   readonly nature?: Nature;
 }
 
-/** What the catalogue of a game with forgotten folks knows besides. */
+/** What the catalogue of a game with Forgotten Folk also knows. */
 interface FolkRules {
   readonly rulings: FolkRulings;
   /** The folks by their ids. */
   readonly byId: Readonly<Record<string, Folk>>;
-  /** What is peculiar to goblins, whatever family they have joined. */
+  /** The special rules for goblins, whatever family they have joined. */
   readonly goblin: Nature;
 }
 

@@ -100,7 +100,7 @@ function withoutOpen<Thing>(pile: readonly Thing[], open: readonly Thing[]): Thi
   return left;
 }
 
-/** Puts cards and markers in the place of those that lie face down in a view, in place: any that may lie there. */
+/** Replaces the face-down cards and markers of a view, in place, by any that may lie there. */
 export function dealHidden(seen: State, random: Random): State {
   const {
     cards,

@@ -127,7 +127,7 @@ export interface Space {
   goods: Bundle;
 }
 
-/** A harvest marker, or `none` on rounds that have none, or `hidden` in a view of one that lies face down. */
+/** A harvest marker, `none` on rounds without one, or `hidden` in a view of a face-down one. */
 export type Marker = 'leaf' | 'question' | 'none' | 'hidden';
 
 /** What happens at the end of a round. */
@@ -153,7 +153,7 @@ export interface Turn {
    * player has received for them in all, and whether another action had been carried out before.
    */
   readonly taken?: { readonly goods: Bundle; readonly gained: Bundle; readonly acted: boolean };
-  /** What is left of the actions of the space because nothing of it was possible: an exchange may still make it so. */
+  /** The actions of the space that were impossible so far: an exchange may still make them possible. */
   readonly left?: readonly Task[];
 }
 
@@ -213,9 +213,9 @@ interface FolkHand {
 
 /** The forgotten folks of a game; replaced, never changed in place. */
 export interface FolkTable {
-  /** The folks whose furnishing tiles are in the supply: those that are played, and those that only lend their tiles. */
+  /** The folks whose furnishing tiles are in the supply: those that play, and those that only lend their tiles. */
   readonly tilesOf: readonly string[];
-  /** While folks are being chosen: the boards in hand by seat, none for seats that choose nothing. */
+  /** While players choose folks: the boards in hand by seat, none for seats that choose nothing. */
   readonly hands?: readonly FolkHand[];
   /** While folks are being drawn: the boards that lie face down, the next one first. */
   readonly pile?: readonly string[];

@@ -176,8 +176,8 @@ const FIRST = -10_000;
 const FOOD_WORTH = 0.75;
 
 /**
- * The positions that exchanges lead to from one, each choice of exchanges once: those of one sort first, so that none of these
- * is missed where there are too many to be looked at, then those that cost least for what they bring.
+ * The positions that exchanges lead to, each set of exchanges once: those of one sort first, so that none of these is
+ * missed if there are too many, then those that cost least for what they bring.
  */
 function* exchanged(start: State, seat: number, isOver: (begun: Begun) => boolean): Generator<Begun> {
   const seen = new Set<string>();
@@ -228,7 +228,7 @@ function worthWithFood(state: State, seat: number): number {
 /** The position in which a seat that lacks food is looked at by itself; undefined where nothing is lacking. */
 function hungry(now: State, seat: number): State | undefined {
   const state = caverna.clone(now);
-  // The others play their part at the same time, and nothing of it matters here; the round must not end meanwhile.
+  // The others play their part at the same time, which does not matter here; the round must not end meanwhile.
   for (const [other, player] of state.players.entries()) {
     if (other === seat) player.decided = true;
     else player.agenda.length = 0;
@@ -245,8 +245,8 @@ function kindsOf(all: readonly Way[]): Way[] {
 }
 
 /**
- * The same; if those are too many, the best of those that spare other goods, those that spend only one good, and the best
- * of the others.
+ * The same; if there are too many, the best of those that spare other goods, those that spend only one good, and the
+ * best of the others.
  */
 function chosenOf(all: readonly Way[]): Way[] {
   const best = kindsOf(all);

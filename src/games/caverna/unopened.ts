@@ -16,7 +16,7 @@ export function unopened(at: RuledState, seat: number): Unopened[] {
   return turn === undefined || turn.acted ? [] : lackingOf(at, seat, firstTasks);
 }
 
-/** The same of all actions of the space, whatever was done there: one that was carried out may be among them. */
+/** The same for all actions of the space, including one that was already carried out. */
 export const impossible = (at: RuledState, seat: number): Unopened[] => lackingOf(at, seat, tasksIn);
 
 function lackingOf(at: RuledState, seat: number, tasksOf: typeof firstTasks): Unopened[] {

@@ -13,15 +13,15 @@ interface Stored extends Omit<State, 'options' | 'players' | 'spaces' | 'turn'> 
 }
 
 function playerOf({ goods: stored, ...rest }: Stored['players'][number], withFolks: boolean): Player {
-  // Earlier versions stored the crops of folks only for those who had had any.
+  // Earlier versions stored the crops of folks only for players who had had any.
   const goods = { ...(withFolks ? noFolkGoods() : noGoods()), ...stored };
   return { ...newPlayer(0), ...rest, goods };
 }
 
 /**
- * Makes a stored state into one of today's. All versions so far (1 to 4) store the same fields, so that it is enough to
- * give what is missing the value that it has at the start of a game. A version whose fields mean something else takes a
- * step of its own here. Shares what it can with the stored state.
+ * Turns a stored state into one of today's. All versions so far (1 to 4) store the same fields, so it is enough to give
+ * missing ones their value at the start of a game. A version whose fields mean something else needs its own step here.
+ * Shares what it can with the stored state.
  */
 export function upgraded(stored: unknown, _version: number): State {
   const { options: chosen, players, spaces, turn, ...rest } = stored as Stored;

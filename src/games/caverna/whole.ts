@@ -1,9 +1,6 @@
 import type { Folk, Happenings, Nature, Power } from './power.ts';
 
-/**
- * A thing with each of its fields, also those that it has not. What is read all the time comes with the same fields
- * throughout: objects of one shape are read fastest.
- */
+/** An object with all of its fields, including unset ones. Objects of one shape are read fastest. */
 export type Whole<Thing> = { readonly [Field in keyof Required<Thing>]: Thing[Field] | undefined };
 
 /** What a power answers to, adjusts and scores, with all fields of a power. */

@@ -18,7 +18,7 @@ export interface Deed {
   readonly goblin?: true;
 }
 
-/** What came of a move: what was done, in order, and what each seat has received besides, as from its tiles. */
+/** The result of a move: what was done, in order, and what else each seat received, such as from its tiles. */
 export interface Witnessed {
   readonly deeds: readonly Deed[];
   readonly received: readonly Bundle[];
@@ -42,8 +42,8 @@ const goblinsOf = ({ players }: State, seat: number): number =>
   players[seat]?.dwarfs.filter(({ goblin }) => goblin).length ?? 0;
 
 /**
- * Plays a move in place as `Game.play` does, and tells what was done: the move, then whatever followed by itself, for any
- * seat. Throws IllegalMove where the move is not offered.
+ * Plays a move in place as `Game.play` does, and returns what was done: the move, then what followed by itself, for any
+ * seat. Throws IllegalMove if the move is not offered.
  */
 export function witness(state: State, seat: number, move: string): Witnessed {
   const seats = [...state.players.keys()];

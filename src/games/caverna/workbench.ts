@@ -54,7 +54,7 @@ function* linesOf(state: State): Generator<string> {
   }
 }
 
-/** A position with the options that were typed in place of its own; what is dealt there is a folk of each seat by chance. */
+/** A position with the typed options instead of its own; dealt seats get a random folk. */
 function withTyped(position: PositionFile, typed: Typed): PositionFile {
   const { players, options } = readPosition(position);
   const { folks, ...more } = typedOptions(typed, players);

@@ -36,7 +36,7 @@ export const FOR_A_RUBY: Bundle = {
   food: 2,
 };
 
-/** What cattle cost besides the ruby. */
+/** What cattle cost on top of the ruby. */
 export const CATTLE_FOOD = 1;
 
 /** The rubies that a single tile costs. */

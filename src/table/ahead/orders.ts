@@ -11,7 +11,7 @@ import {
   writePreparation,
 } from './preparation.ts';
 
-/** What a seat has laid ahead, and how that was kept. */
+/** The plans of a seat, and how they were stored. */
 interface Laid {
   readonly live: Live;
   readonly seat: number;
@@ -19,7 +19,7 @@ interface Laid {
   readonly was: string | undefined;
 }
 
-/** Carries out what players have laid ahead for their turn, and what they have ordered for harvests. */
+/** Carries out players' plans for their turns, and their orders for harvests. */
 export const orders: Autopilot = async (_room, { live, seat, readOrders }) => {
   const person = live.game.seats[seat];
   if (person === undefined || person.plays !== undefined || isTouched(live, seat)) return undefined;

@@ -31,7 +31,7 @@ export interface Planned {
   readonly news: OrderNews | undefined;
   /** As the seat sees it now. */
   readonly state: unknown;
-  /** The next turn, as far as it can be foreseen, and what is asked first in it; undefined where none can be laid ahead. */
+  /** The next turn, as far as it can be foreseen, and its first question; undefined if none can be planned. */
   readonly turn: { readonly state: unknown; readonly decision: Decision } | undefined;
   /** Whether the turn has come, so that it is too late to lay it ahead. */
   readonly isAsked: boolean;
@@ -71,7 +71,7 @@ export function prepare<T>(
     const done = act({ live, seat, preparation });
     if (done.preparation !== preparation) {
       const orders = writePreparation(done.preparation);
-      // At another process, what was laid ahead may just have been carried out.
+      // Another process may just have carried out the plan.
       if (!(await context.stores.people.keepOrders(gameId, { seat, orders, was }))) throw conflict(gameId);
     }
     return done.result;
@@ -142,7 +142,7 @@ export function rehearsed({ live: { rules, state }, seat }: Pick<Sitting, 'live'
   return rules.ahead?.rehearse(state, seat);
 }
 
-/** Throws TableError unless a turn of the seat can be laid ahead now. */
+/** Throws TableError unless the seat can plan a turn now. */
 export function mustBeAhead(sitting: Pick<Sitting, 'live' | 'seat'>): void {
   if (isAsked(sitting)) throw mistake('turnHasCome', {});
   if (rehearsed(sitting) === undefined) throw mistake('noTurnToCome', {});

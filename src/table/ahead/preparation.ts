@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LINE_LIMIT } from '../../engine/notation.ts';
 import { storable } from '../storable.ts';
 
-/** How many orders a player may lay ahead for a turn. */
+/** How many plans a player may have for a turn. */
 export const MOST_ORDERS = 10;
 /** How many moves a player may wish for. */
 export const MOST_WISHES = 8;
@@ -21,14 +21,14 @@ export type Condition = Readonly<z.infer<typeof condition>>;
 const moves = z.array(z.string().max(LINE_LIMIT)).max(MOST_MOVES);
 
 const order = z.object({
-  /** Tells the order from the others of its list, whatever becomes of them. */
+  /** Identifies the order in its list, whatever happens to the others. */
   id: z.int().min(1),
   condition: condition.optional(),
   moves: moves.min(1),
   /** Whether to end the turn if possible, or to call the player in any case. */
   after: z.enum(['end', 'call']),
 });
-/** A turn that a player has laid ahead. */
+/** A planned turn. */
 export type Order = Readonly<z.infer<typeof order>>;
 
 const reason = z.discriminatedUnion('why', [
@@ -72,10 +72,10 @@ const preparation = z.object({
   /** The entry of the decision at which the player last read what had happened. */
   told: z.int().optional(),
 });
-/** What a player keeps to themselves in a game besides their notes. Never changed in place. */
+/** A player's private data in a game, except notes. Never changed in place. */
 export type Preparation = Readonly<z.infer<typeof preparation>>;
 
-/** Reads what was kept for a seat; the preparation of somebody who sat there before is nobody's. */
+/** Reads what is stored for a seat; nobody gets the preparation of a former player. */
 export function readPreparation(text: string | undefined, userId: string): Preparation {
   const empty = preparation.parse({ userId });
   if (text === undefined) return empty;

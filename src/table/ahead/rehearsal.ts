@@ -34,7 +34,7 @@ export function createRehearsal(context: TableContext) {
     /** Keeps what was rehearsed as an order after which the player is called. */
     keep: (request: Request) =>
       prepare(context, request, (sitting) => ({ preparation: stored(opened(sitting), 'call'), result: undefined })),
-    /** Keeps nothing of it. */
+    /** Stores nothing of it. */
     leave: (request: Request) =>
       prepare(context, request, ({ preparation }) => ({
         preparation: { ...preparation, rehearsal: undefined },
@@ -43,7 +43,7 @@ export function createRehearsal(context: TableContext) {
   };
 }
 
-/** The sitting with a rehearsal: the one that is there, or a new one from the beginning or from an order. */
+/** The sitting with a rehearsal: the existing one, or a new one, from the beginning or from an order. */
 function begin(
   sitting: Sitting,
   wish: { readonly order?: number | undefined; readonly move?: string } | undefined,
@@ -174,7 +174,7 @@ function asked(
   return { preparation: next, result: { kind: 'asked', panel: panelAhead({ ...sitting, preparation: next }) } };
 }
 
-/** The preparation with the rehearsed turn as an order: in the place of the one that was changed, or at the end. */
+/** The preparation with the rehearsed turn as an order: replacing the one that was changed, or at the end. */
 function stored(sitting: Sitting, after: Order['after']): Preparation {
   const { rehearsal, ...preparation } = sitting.preparation;
   const moves = panelAhead(sitting).drafts.map(({ move }) => move);

@@ -42,7 +42,7 @@ function stopped(error: unknown): never {
   throw error instanceof ThinkingStopped ? mistake('coachStopped', {}) : error;
 }
 
-/** What a computer advises a player by what the player sees: on the turn that has come, or on the one that is planned. */
+/** What a computer advises a player from what the player sees: on the present turn, or on a planned one. */
 export async function askCoach(context: TableContext, request: Request): Promise<Advised> {
   const panel = await prepare(context, request, ({ live, seat, preparation }) => {
     mustAllowCoach(live);

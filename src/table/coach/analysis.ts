@@ -39,7 +39,7 @@ export interface FormerAnalysis {
   readonly isOutdated: boolean;
 }
 
-/** Opens a game that is over; throws TableError for one that cannot be analysed. */
+/** Opens a finished game; throws TableError if it cannot be analysed. */
 export function openAnalysis(context: TableContext, gameId: string): Promise<Opened> {
   return serveGame(context, gameId, async () => {
     const live = await openLive(context, gameId);

@@ -98,7 +98,7 @@ async function openGoingOn(context: TableContext, gameId: string): Promise<Live>
 
 const nameOf = ({ game }: Live, seat: number): string => game.seats[seat]?.name ?? '';
 
-/** Puts a question to the vote, and tells whether that has decided it. */
+/** Puts a question to the vote; returns whether that decided it. */
 async function ask(context: TableContext, live: Live, proposal: Proposal): Promise<Raised> {
   const vote = await putToVote(context, live, proposal);
   return vote.outcome === 'agreed' ? { kind: 'done' } : { kind: 'vote', vote };
@@ -133,8 +133,8 @@ async function absent(
 }
 
 /**
- * The seat of the only other person whom the table waits for, or of the only late one among several; throws TableError
- * where there is none, or more than one.
+ * The seat of the only other person the table waits for, or of the only late one among several; throws TableError if
+ * there is none, or more than one.
  */
 async function seatMeant(context: TableContext, { game }: Live, user: User): Promise<number> {
   const waited: { readonly seat: number; readonly once: number }[] = [];
@@ -206,7 +206,7 @@ async function undo(context: TableContext, live: Live, { user, to, sure = false 
   const { revealed } = undoingOf(live, to);
   const proposal = { kind: 'undo', seat, entry: to, newcomer: undefined, by: user.id } as const;
   if (!revealed || !isRated(live.game)) return ask(context, live, proposal);
-  // Where what was seen may decide a game that counts, one who is there does not agree for one who is away.
+  // If knowing a reveal may decide a rated game, nobody agrees for an absent player.
   const voters = allBut(live.game, user.id);
   if (voters.length === 0 && !sure) throw mistake('undoUnrates', {});
   return ask(context, live, { ...proposal, voters });
@@ -236,7 +236,7 @@ async function offered(context: TableContext, live: Live): Promise<Vote | undefi
   return undefined;
 }
 
-/** Whether a seat is still to be had: nobody has taken it, and its player has not done anything since. */
+/** Whether a seat is still free: nobody has taken it, and its player has done nothing since. */
 async function isOnOffer(
   context: TableContext,
   live: Live,
@@ -257,7 +257,7 @@ function take(context: TableContext, { gameId, voteId, user }: Take): Promise<Ta
     const free = open === undefined ? live : await withdraw(context, live, open);
     const taken: Vote = { ...vote, newcomer: user };
     const [newest] = await context.stores.votes.ofGame(gameId);
-    // A game has one message of votes, and a later one stands in it.
+    // A game has one message of votes; a later vote reuses it.
     const posts = newest?.id === voteId ? [{ kind: 'vote', voteId, first: false } as const] : [];
     return (await reseat(context, free, { seat: vote.seat, user, agreed: false, also: { vote: taken, posts } })).game;
   });

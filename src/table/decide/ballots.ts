@@ -3,23 +3,23 @@ import { isPersons } from '../play/computer.ts';
 import type { Vote } from '../rows.ts';
 import type { TableGame } from '../types.ts';
 
-/** The users who can speak for themselves at a table, without those whom a computer replaces. */
+/** The users at a table who can speak for themselves, without those replaced by a computer. */
 function present({ seats }: TableGame): string[] {
   return seats.filter(isThere).map(({ userId }) => userId);
 }
 
-/** The users whom a computer replaces until they return. */
+/** The users replaced by a computer until they return. */
 function absentees({ seats }: TableGame): string[] {
   return seats.filter(({ userId, plays }) => plays === 'standIn' && isUser(userId)).map(({ userId }) => userId);
 }
 
-/** The other users at a table, also those whom a computer replaces. */
+/** The other users at a table, including those replaced by a computer. */
 export const allBut = (game: TableGame, userId: string): string[] =>
   [...present(game), ...absentees(game)].filter((other) => other !== userId);
 
 /**
- * The voters: the others who are there; for a replacement also its subject. An undo that nobody else is there to agree to
- * waits for those who are away.
+ * The voters: the others who are there; for a replacement also its subject. If nobody else is there to agree to an
+ * undo, it waits for those who are away.
  */
 export function votersOf(
   game: TableGame,

@@ -7,7 +7,7 @@ import type { User } from '../types.ts';
 /** Who asks when the rule of the table does. */
 export const TABLE = 'table';
 
-/** Whether somebody who asks is neither a player of the game nor its rule: they have no claim on its only vote. */
+/** Whether the asker is neither a player of the game nor its rule: strangers have no claim on its only vote. */
 export function isStranger({ game }: Pick<Live, 'game'>, by: string): boolean {
   return by !== TABLE && !game.seats.some(({ userId }) => userId === by);
 }
@@ -26,8 +26,8 @@ interface Wish {
 }
 
 /**
- * Throws TableError where a wish comes too soon: of a stranger after another one of theirs, in any game, or of another
- * stranger in this game; and about somebody who has refused a seat of the game, or was named for one again and again.
+ * Throws TableError if a stranger asks too soon: after another request of theirs, in any game, or of another stranger
+ * in this game; or about somebody who has refused a seat of the game, or was named again and again.
  */
 export async function mustNotPress({ stores, clock }: TableContext, live: Live, wish: Wish): Promise<void> {
   const { user, newcomer, leads } = wish;

@@ -17,9 +17,9 @@ const LASTS = 72 * 60 * 60_000;
 
 /** What is asked, before anybody has answered. */
 export type Proposal = Pick<Vote, 'kind' | 'seat' | 'entry' | 'newcomer' | 'by'> & {
-  /** The voters, if not everybody whom the vote concerns. */
+  /** The voters, if not everybody concerned. */
   readonly voters?: readonly string[];
-  /** What is noted with it about those who are waited for. */
+  /** What is noted with it about players who are waited for. */
   readonly waits?: readonly Wait[];
 };
 
@@ -52,14 +52,17 @@ export async function putToVote(context: TableContext, before: Live, proposal: P
 }
 
 /**
- * Whether an open vote ends for another question: a stranger's vote does for one of a player, of the table or of somebody
- * who decides alone.
+ * Whether an open vote ends for another question: a stranger's vote gives way to one of a player, of the table or of
+ * somebody who decides alone.
  */
 function makesWay(live: Live, open: Vote, { by, voters }: Proposal): boolean {
   return isStranger(live, open.by) && (!isStranger(live, by) || voters !== undefined);
 }
 
-/** Asks the others, by the rule of the table, whether a computer shall stand in, and notes the wait. Only within `serveGame`. */
+/**
+ * Asks the others, by the table's rule, whether a computer should stand in, and notes the wait. Only within
+ * `serveGame`.
+ */
 export async function raiseByItself(context: TableContext, live: Live, wait: Wait): Promise<void> {
   const { seat } = wait;
   const waits = [wait];
@@ -98,7 +101,10 @@ async function ownerOf(context: TableContext, live: Live, vote: Vote) {
   return { userId, silent: late || game.seats[seat]?.plays !== undefined };
 }
 
-/** Decides on a seat for which nothing but its player's word was missing, once they are late. Gives whether it did. Only within `serveGame`. */
+/**
+ * Decides on a seat that only lacked its player's word, once that player is late. Returns whether it did. Only within
+ * `serveGame`.
+ */
 export async function settleSilence(context: TableContext, live: Live, { seat }: Pick<Wait, 'seat'>): Promise<boolean> {
   const vote = await context.stores.votes.open(live.game.id);
   if (vote?.kind !== 'replace' || vote.seat !== seat) return false;

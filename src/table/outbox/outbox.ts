@@ -78,7 +78,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
     }
     if (next === 'now' || (next === 'ifBehind' && isBehind)) await request();
   };
-  // One look that waits is enough: it begins after whatever has asked for it.
+  // One waiting look is enough: it starts after everything that asked for it.
   let next: Promise<void> | undefined;
   const request = (): Promise<void> => {
     if (closed) return Promise.resolve();

@@ -60,7 +60,7 @@ export async function withCalls<S extends Calls>(
 const hasEnded = ({ entries = [] }: Calls, seat: number): boolean =>
   entries.some((entry) => isMove(entry) && entry.seat === seat && entry.move === END && entry.by === undefined);
 
-/** Where somebody may be called now: nowhere while they are asleep or away, and only somebody who is there. */
+/** Where somebody may be called now: nowhere while they are asleep, away, or not there. */
 async function callsNow(
   { people }: Pick<Stores, 'people'>,
   sitting: Seat | undefined,

@@ -9,7 +9,7 @@ import { mustHaveRoom } from './opening.ts';
 export interface Again {
   /** The game that is over. */
   readonly game: TableGame;
-  /** The seats that a rematch keeps, by their names; undefined for somebody who did not play, who is offered none. */
+  /** The seats that a rematch keeps, by name; undefined for somebody who did not play, who is offered none. */
   readonly kept: readonly string[] | undefined;
   /** How many computers a rematch seats. */
   readonly computers: number;
@@ -17,7 +17,7 @@ export interface Again {
   readonly called: boolean;
 }
 
-/** Somebody who wants to play again what is over. */
+/** Somebody who wants to play a finished game again. */
 export interface Wanting {
   readonly gameId: string;
   readonly user: User;
@@ -63,8 +63,8 @@ export const keepsSeatFor = (game: TableGame, id: string): boolean =>
 export const computersOf = ({ seats }: TableGame): number => seats.filter((seat) => !isPersons(seat)).length;
 
 /**
- * The seats of a lobby that are kept for those who sat at a former table with its host, in their colours: of nobody whose
- * data were removed, nor of anybody who was only invited there and never came.
+ * The seats of a lobby kept for people who sat at the last table with its host, in their colours: not for people whose
+ * data was removed, nor for those who were invited there and never came.
  */
 export function keptSeats({ seats }: TableGame, host: User): Seat[] {
   return seats

@@ -10,7 +10,7 @@ import { draftsThatStay } from './revealed.ts';
 
 /** What a step has led to before it is saved. Never changed in place. */
 export interface Progress {
-  /** The game as it is then. */
+  /** The game after that. */
   readonly live: Live;
   /** What is added to the log. */
   readonly entries: readonly Entry[];
@@ -61,8 +61,8 @@ export function closeTurn(
 const MOST_TURNS = 24;
 
 /**
- * Lets everything act that acts in place of persons, until a person is waited for, or a computer that thinks for long more
- * often than `long` times: nobody who has pressed waits for that, and the ticker lets it play. Only within `serveGame`.
+ * Lets every autopilot act until a person is needed, or a slow computer has played more than `long` times: nobody who
+ * pressed a button waits for that, and the ticker lets it play. Only within `serveGame`.
  */
 export async function advance(context: TableContext, progress: Progress, long = 0): Promise<Progress> {
   let next = progress;
@@ -82,7 +82,7 @@ export interface ActingSeat extends Acted {
   readonly seat: number;
 }
 
-/** What the first seat does for which anything acts; undefined where a person is needed everywhere. */
+/** What the first seat with an autopilot does; undefined if every seat needs a person. */
 async function actOnce(context: TableContext, progress: Progress): Promise<Progress | undefined> {
   const { live } = progress;
   const { game, group } = live;
@@ -165,7 +165,7 @@ function withEntries(progress: Progress, entries: readonly Entry[]): Progress {
   };
 }
 
-/** Saves progress with the post that tells of it, and holds the game as it is then. `also` is saved with it. */
+/** Saves progress with its post, and keeps the new game in memory. `also` is saved with it. */
 export async function saveProgress(
   context: TableContext,
   { live, entries, told, parts, orders }: Progress,
@@ -176,7 +176,7 @@ export async function saveProgress(
   const kind = live.last.length > 1 ? 'harvest' : 'turn';
   const posts: Post[] = [...(also.posts ?? [])];
   const alone = isAlone(live.game);
-  // Nobody waits for turns of computers alone: only the last one is posted, with the end.
+  // Nobody waits for turns that only computers play: only the last one is posted, with the end.
   if (alone && live.game.status === 'running') posts.push({ kind: 'progress', entry: last });
   else if (told.length > 0) posts.push({ kind, entry: last, turns: alone ? told.slice(-1) : told, awaited });
   else if (parts.length > 0) posts.push({ kind: 'waiting', entry: last, turns: parts, awaited });
@@ -193,7 +193,7 @@ export async function saveProgress(
   });
 }
 
-/** The public state to be kept beside the log. */
+/** The public state to store beside the log. */
 export function snapshotOf({ rules, state }: Live, entry: number) {
   return { entry, version: rules.version, state: JSON.stringify(state) };
 }

@@ -38,7 +38,7 @@ export async function moveGame(
   return there;
 }
 
-/** The same for somebody who plays: the host, or anybody where the old channel is gone. */
+/** The same for a player: the host, or anybody if the old channel is gone. */
 export function move(context: TableContext, { gameId, userId, ...place }: Request & Place): Promise<TableGame> {
   return serveGame(context, gameId, async () => {
     const game = await findTable(context, gameId);
@@ -69,7 +69,7 @@ export async function lose(context: TableContext, channelId: string): Promise<vo
   });
 }
 
-/** Those who have taken their seats by a press of their own, and who do not want to be called nowhere. */
+/** People who took their seats themselves, and want to be called somewhere. */
 async function whoIsTold({ stores }: TableContext, { seats }: TableGame): Promise<string[]> {
   const told: string[] = [];
   for (const { userId } of seats) {

@@ -8,7 +8,7 @@ import { SEAT_COLOURS, type Seat, type TableGame } from '../types.ts';
 import type { Autopilot, TableContext } from './context.ts';
 import { type Live, nextEntry, ownState } from './live.ts';
 
-/** Plays for the seats of computer players, and for people whom one replaces. */
+/** Plays for the seats of computer players, and for people replaced by one. */
 export const computer: Autopilot = async (context, { live, seat }) => {
   if (live.game.seats[seat]?.plays === undefined) return undefined;
   try {
@@ -83,7 +83,7 @@ function plainMoves({ rules, ...live }: Live, seat: number): string[] {
 /** Whether nobody sits at a table but computers. */
 export const isAlone = ({ seats }: Pick<TableGame, 'seats'>): boolean => seats.length > 0 && !seats.some(isPersons);
 
-/** Whether a person sits in a seat, who may be away while a computer stands in. */
+/** Whether a seat belongs to a person, who may be away while a computer stands in. */
 export const isPersons = ({ plays }: Seat): boolean => plays !== 'computer';
 
 /** A lobby with so many computer players; throws TableError where there are not so many seats. */

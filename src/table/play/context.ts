@@ -128,7 +128,7 @@ export async function findInChannel({ stores }: TableContext, channelId: string)
   return game;
 }
 
-/** The game of a channel that had begun and is over; of several the one that was created last. */
+/** The latest finished game of a channel. */
 export async function findOverInChannel({ stores }: TableContext, channelId: string): Promise<TableGame | undefined> {
   const game = await stores.games.overInChannel(channelId);
   if (game) noteRevision(game.id, game.revision);
@@ -229,7 +229,7 @@ function held({ games }: TableContext, { game: saved, vote }: Pick<Step, 'game' 
   return game;
 }
 
-/** The mistake of somebody who wants a channel that another game fills. */
+/** The mistake of wanting a channel that another game occupies. */
 async function channelBusy({ stores }: TableContext, channelId: string): Promise<TableError> {
   const other = await stores.games.inChannel(channelId);
   return mistake('channelBusy', { status: other?.status ?? 'running' });
@@ -246,8 +246,8 @@ export type LiveStep = Omit<Step, 'game' | 'waiting'> & {
 };
 
 /**
- * Saves a step of a running game and holds the game as it is then. A vote on something that the step settles is
- * withdrawn with it.
+ * Saves a step of a running game and keeps the new game in memory. It withdraws a vote on anything that the step
+ * settles.
  */
 export async function saveLive(
   context: TableContext,

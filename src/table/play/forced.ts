@@ -45,8 +45,8 @@ function forcedMoves(live: Live, seat: number): string[] | undefined {
 }
 
 /**
- * What a seat can choose in a state that follows by itself, without exchanges for which nobody has to be asked: the rules say so, or
- * the person has left them before where no more was possible than now.
+ * The forced choice of a seat in a state, leaving out exchanges that need no question: by the rules, or because the
+ * person passed them up earlier when no more was possible than now.
  */
 function withoutExchanges(live: Live, state: unknown, decision: Decision | undefined): readonly Option[] {
   if (decision === undefined) return [];

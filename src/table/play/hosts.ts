@@ -34,8 +34,8 @@ export async function hostIsThere(context: TableContext, known: TableGame, userI
 }
 
 /**
- * A lobby with another host in the place of one who is gone, whose seat is kept for them where there is room. `seat` seats
- * somebody in a lobby.
+ * A lobby with a new host instead of one who is gone; that seat is kept if there is room. `seat` seats somebody in a
+ * lobby.
  */
 export function takenOver(
   game: TableGame,

@@ -20,7 +20,7 @@ import type { TableGame } from '../types.ts';
 interface Group {
   /** The entry that made the game ask them. */
   readonly since: number;
-  /** Those that have not closed their part yet. */
+  /** The seats that have not closed their part yet. */
   readonly waiting: readonly number[];
   /** The parts that are closed. */
   readonly turns: readonly FinishedTurn[];
@@ -40,7 +40,7 @@ export interface Live {
   readonly last: readonly FinishedTurn[];
   /** The states that seats see which have begun but not closed their turn; filled when asked for. */
   readonly own: Map<number, unknown>;
-  /** Whether it is known that no vote is open: one that is opened makes another revision of the game. */
+  /** Whether no vote is known to be open: opening one makes another revision of the game. */
   readonly noVote?: boolean;
 }
 
@@ -139,16 +139,16 @@ export function optionOf(rules: Game, state: unknown, made: Pick<MoveEntry, 'sea
 }
 
 /**
- * The number of what the present seats are asked before they begin: the last entry that changed it for everybody. It
- * goes up with each new turn, but stays while they play their parts, whatever they do.
+ * The number of the question that the present seats face before they begin: the last entry that changed it for
+ * everybody. It goes up with each new turn, but stays while they play their parts.
  */
 export function publicStep({ group, effective: { reopened }, log }: Live): number {
   return Math.max(group.since, reopened, lastShared(log));
 }
 
 /**
- * The number of a seat's decision: that of what everybody sees it asked, or, once it has begun, of its own last entry.
- * Who takes everything back is asked the same again, by the same number.
+ * The number of a seat's decision: the public one or, once the seat has begun, its own last entry. If the seat takes
+ * everything back, it faces the same question under the same number.
  */
 export function stepOf(live: Live, seat: number): number {
   const asked = publicStep(live);

@@ -40,7 +40,7 @@ export interface NewLobby {
   readonly computers?: number;
 }
 
-/** The same for those who sat at a former table, whose seats are kept. */
+/** The same for players of the last table, whose seats are kept. */
 interface Opening extends NewLobby {
   readonly former?: TableGame;
 }
@@ -71,8 +71,8 @@ export function createLobby(context: TableContext) {
      */
     join: ({ gameId, user }: Wanting) => step(context, gameId, (game) => withPerson(game, user)),
     /**
-     * Later seats move up; the host's place goes to the first person among them. A lobby that nobody is left in closes;
-     * where computers are, its host may let them play alone. A person with a kept seat gives it up.
+     * Later seats move up, and the first person among them becomes host. A lobby without people closes; if it has
+     * computers, its host may let them play on their own. A person with a kept seat gives it up.
      */
     leave: bind(leave),
     /** Makes the user the host of a lobby whose host is gone, with a seat; where the host is not, throws TableError. */
@@ -93,7 +93,7 @@ export function createLobby(context: TableContext) {
     change: bind(change),
     /** Lets a seat be played by other rules: its own player says so, or the host. */
     choose: bind(choose),
-    /** Draws the seed and begins the game with those who are there. */
+    /** Draws the seed and starts the game with the players who are there. */
     start: (request: Request) => serveGame(context, request.gameId, () => start(context, request)),
     /** What the next two would bring; changes nothing. */
     again: bind(again),
@@ -112,7 +112,7 @@ export type Lobby = ReturnType<typeof createLobby>;
 
 function create(context: TableContext, request: Opening): Promise<TableGame> {
   const { channelId, guildId, user, former } = request;
-  // One after the other in a server, so that none is opened beside those that are counted.
+  // One after the other in a server, so that none is opened while others are being counted.
   return context.serve(`server ${guildId ?? user.id}`, async () => {
     const rules = rulesOf(context, request.game);
     const game: TableGame = {
@@ -299,7 +299,7 @@ async function start(context: TableContext, { gameId, userId }: Request): Promis
     ],
   });
   const begun = progressOf({ ...live, game: started });
-  // The person who pressed does not wait for computers alone, which go on as soon as the ticker looks.
+  // The person who pressed does not wait for turns that only computers play; they go on when the ticker looks.
   const progress = isAlone(game) ? begun : await advance(context, begun);
   const running = progress === begun ? started : (await saveProgress(context, progress)).game;
   context.logger.info({ gameId, entry: 0, game: game.game, seats: seated }, 'game started');
@@ -343,7 +343,7 @@ function mustFit({ id, unfit }: Game, { options }: TableGame, seats: number): vo
   if (reason !== undefined) throw mistake('unfitOptions', { game: id, reason });
 }
 
-/** The options with some of them changed, or left out where they are undefined; throws TableError for one that the game does not know. */
+/** The options with some changed, or removed if undefined; throws TableError for one that the game does not know. */
 function readOptions(rules: Game, options: unknown, changed: Readonly<Record<string, unknown>>): unknown {
   const wanted = Object.entries({ ...Object(options), ...changed }).filter(([, value]) => value !== undefined);
   const read = rules.options.safeParse(Object.fromEntries(wanted));
@@ -361,7 +361,7 @@ function readOptions(rules: Game, options: unknown, changed: Readonly<Record<str
   return read.data;
 }
 
-/** The terms with some of them changed; throws TableError for one that does not exist. */
+/** The terms with some changed; throws TableError for one that does not exist. */
 function readTerms(terms: Terms, changed: Readonly<Record<string, unknown>>): Terms {
   const read = termsSchema.safeParse({ ...terms, ...changed });
   if (read.success) return read.data;

@@ -5,7 +5,7 @@ import { END, type FinishedTurn, playAll } from '../../engine/log.ts';
 export interface Moment<State = unknown> {
   readonly turn: FinishedTurn;
   readonly before: State;
-  /** With every move of the turn but the one that ended it, behind which a round may end. */
+  /** With every move of the turn except the one that ended it, because a round may end after that. */
   readonly played: State;
   readonly after: State;
 }

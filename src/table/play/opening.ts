@@ -7,7 +7,7 @@ export const LOBBY_LIMITS: LobbyLimits = { host: { open: 5, daily: 20 }, server:
 
 const UNLIMITED: OpeningLimit = { open: Number.POSITIVE_INFINITY, daily: Number.POSITIVE_INFINITY };
 
-/** For those who try the program with more games than anybody opens. */
+/** For people who try the bot with more games than anybody needs. */
 export const NO_LIMITS: LobbyLimits = { host: UNLIMITED, server: UNLIMITED };
 
 const DAY = 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ import type { TableGame } from '../types.ts';
 import type { Live } from './live.ts';
 import { tenureAt } from './tenures.ts';
 
-/** Those who close turns in a person's place without their order. */
+/** Autopilots that close turns for a person without an order of theirs. */
 const OTHERS: readonly MoveEntry['by'][] = ['computer', 'table'];
 
 /**
@@ -15,7 +15,7 @@ const OTHERS: readonly MoveEntry['by'][] = ['computer', 'table'];
 export const isRated = ({ imported, unrated, terms }: TableGame): boolean =>
   !imported && !unrated && !allowsCoach(terms);
 
-/** What a person does with their own hands, now or ahead; a setting acts also for somebody who has never been there. */
+/** What a person chose to do, now or in advance; a setting also acts for somebody who was never there. */
 const isOwnHand = ({ by }: MoveEntry): boolean => isByPerson(by);
 
 /**

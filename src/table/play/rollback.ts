@@ -8,8 +8,8 @@ import { withoutFormer } from './seats.ts';
 import { type EndedVote, withdrawn } from './settled.ts';
 
 /**
- * Takes a game back to where it was after an entry of its log; throws TableError. One that was over does not count for
- * ratings any more. Only within `serveGame`.
+ * Takes a game back to where it was after an entry of its log; throws TableError. A finished game then no longer counts
+ * for ratings. Only within `serveGame`.
  */
 export async function rollBack(context: TableContext, gameId: string, entry: number): Promise<TableGame> {
   const live = await openLive(context, gameId);
@@ -29,7 +29,7 @@ export async function rollBack(context: TableContext, gameId: string, entry: num
   return back.game;
 }
 
-/** An undo up to where the log has not changed since, then once more whatever stood then and was undone in between. */
+/** An undo up to the last unchanged entry, then again everything that held then and was undone in between. */
 function entriesBackTo({ log, effective: { kept: now } }: Live, entry: number): Entry[] {
   const { kept: then } = effective(log.filter((line) => line.entry <= entry));
   const changed = then.findIndex((line, index) => line.entry !== now[index]?.entry);

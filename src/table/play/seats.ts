@@ -23,7 +23,7 @@ export function newsOf({ game }: Live, seat: number, news: SeatNews['news']): Se
   return { kind: 'seat', news, seat, name: game.seats[seat]?.name ?? '' };
 }
 
-/** The prompt once more: those who are waited for have other names now. */
+/** The prompt again, because the players waited for have other names now. */
 export function promptAgain(live: Live): Post {
   return { kind: 'waiting', entry: publicEntry(live), turns: [], awaited: live.group.waiting };
 }
@@ -53,8 +53,8 @@ export function withSeat(live: Live, seat: number, change: (sitting: Seat) => Se
 }
 
 /**
- * Gives a player of a game that was just read their seat back from the computer that stands in, and tells it; whatever is
- * asked of the seat now is theirs. Does nothing for anybody else.
+ * Gives a player of a game that was just read their seat back from the computer that stands in, and announces it; the
+ * seat's question is theirs again. Does nothing for anybody else.
  */
 export async function welcomeBack(context: TableContext, known: TableGame, userId: string): Promise<void> {
   if (standsInFor(known, userId) < 0) return;
@@ -139,7 +139,10 @@ export async function reseat(
   return saveProgress(context, progress, { ...vote, posts, tenures, afresh: [seat] });
 }
 
-/** The first other person, rather one who sits there than one who is invited, or else the one who has just sat down. */
+/**
+ * The first other person, preferably one who sits there rather than one who is invited, or else the one who has just
+ * sat down.
+ */
 export function nextHost({ seats, host }: TableGame, seat: number): string {
   const others = seats.filter((sitting, index) => index !== seat && isPersons(sitting));
   const next = others.find(({ userId }) => !isInvited(userId)) ?? others[0] ?? seats[seat];

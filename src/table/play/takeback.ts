@@ -33,7 +33,7 @@ export function undoables({ game, effective }: Live): Undoable[] {
 /** What going back to an entry would undo; throws TableError where the rules no longer replay the game up to there. */
 export function undoingOf(live: Live, to: number): Undoing {
   const then = without(live, { entry: nextEntry(live.log), undo: to, seat: undefined }).state;
-  // Whatever a running turn has revealed is known to its player.
+  // The player knows everything that a running turn has revealed.
   const now = live.group.waiting.map((seat) => ownState(live, seat));
   return {
     turns: closedTurns(live.effective).filter((turn) => (turn.moves.at(-1)?.entry ?? 0) > to),
@@ -49,8 +49,8 @@ function without(live: Live, undone: Entry): Live {
 }
 
 /**
- * Takes back everything after an entry; whatever then runs by itself does. If nobody has `agreed` to go back behind
- * something revealed, because nobody else plays, the game is no longer rated. Only within `serveGame`.
+ * Takes back everything after an entry; then the autopilots act. If nobody has `agreed` to go back past a reveal,
+ * because nobody else plays, the game is no longer rated. Only within `serveGame`.
  */
 export async function takeBackTo(
   context: TableContext,

@@ -4,7 +4,7 @@ import type { Tenure } from '../rows.ts';
 import type { Seat, TableGame, User } from '../types.ts';
 import type { TableContext } from './context.ts';
 
-/** The seats with those who sat in them when an entry of the log was made. */
+/** The seats with the people who sat there at an entry of the log. */
 export type SeatsAt = (entry: number) => readonly Seat[];
 
 /** Who sat where in a game: a seat that has changed hands keeps the name of the player who made each turn. */

@@ -86,8 +86,8 @@ export function choose(context: TableContext, { move, more = [], ...press }: Cho
 }
 
 /**
- * The same for a press that answers what everybody sees the seat asked. A turn that was taken back starts over with it; one that
- * was begun since stays as it is.
+ * The same for a press on the public prompt. A turn that was taken back starts over with it; one that was begun since
+ * stays as it is.
  */
 export function chooseFirst(context: TableContext, { move, more = [], ...press }: Choice): Promise<Answer> {
   const moves = [move, ...more];

@@ -21,7 +21,7 @@ const KEPT = 30 * DAY;
 /** How many games are listed. */
 const MOST_LISTED = 500;
 
-/** For those who run a server or the bot. Every function throws TableError for what cannot be done. */
+/** For server admins and operators. Every function throws TableError for what cannot be done. */
 export function createAdmin(context: TableContext) {
   const bind = binding(context);
   return {
@@ -33,11 +33,11 @@ export function createAdmin(context: TableContext) {
     resume: bind(served(resume)),
     /** Lets a lobby or running game go on in another channel. */
     move: bind(served(moveGame)),
-    /** Takes a game that has begun back to where it was after an entry of its log, whatever was turned up since; 0 is its start. */
+    /** Takes a started game back to where it was after an entry of its log, past any reveals; 0 is its start. */
     rollBack: bind(served(rollBack)),
-    /** The first post that waits of each game which has failed so far, the one that is tried next before the others. */
+    /** The first waiting post of each game that has failed so far, the one that is due next first. */
     stuck: async () => (await context.stores.outbox.heads(undefined)).filter(isStuck),
-    /** Gives up the first post of a game that waits and has failed, so that those behind it are sent. */
+    /** Gives up the first waiting post of a game that has failed, so that those after it are sent. */
     skip: bind(served(skip)),
     /** Removes a game; a copy is kept for 30 days, or until newer copies of its server need the room. */
     remove: bind(served(remove)),
@@ -45,7 +45,9 @@ export function createAdmin(context: TableContext) {
     removed: (guildId: string | undefined) => context.stores.games.removed(guildId),
     /** Brings a removed game back in a channel of its server; throws CopyError where the copy cannot be played on. */
     restore: bind(served(restore)),
-    /** A game as text that `import` reads. It tells what lies face down, so nobody who plays may see that of a running game. */
+    /**
+     * A game as text that `import` reads. It includes face-down cards, so players must not see that of a running game.
+     */
     copy: bind(served(async (table, gameId) => copyOf(table, await findTable(table, gameId)))),
     /**
      * Adds a game from a file, under a new id; throws CopyError. Its results never count, and nobody sits in it who has not
@@ -56,10 +58,10 @@ export function createAdmin(context: TableContext) {
   };
 }
 
-/** What can be done by those who run a server or the bot. */
+/** What server admins and operators can do. */
 export type Admin = ReturnType<typeof createAdmin>;
 
-/** What is done to a game, behind whatever else is done to it. */
+/** Something done to a game, queued behind everything else. */
 function served<Rest extends unknown[], T>(
   act: (context: TableContext, gameId: string, ...rest: Rest) => Promise<T>,
 ): (context: TableContext, gameId: string, ...rest: Rest) => Promise<T> {
@@ -97,7 +99,7 @@ export function prune({ stores }: TableContext): Chore {
   };
 }
 
-/** A post that was tried, but not sent; one that is being sent for the first time has no error yet. */
+/** A post that failed; one that is being sent for the first time has no error yet. */
 const isStuck = ({ error }: OutboxRow): boolean => error !== undefined;
 
 async function skip(context: TableContext, gameId: string): Promise<OutboxRow> {

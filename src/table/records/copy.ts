@@ -36,7 +36,9 @@ const seat = z
 
 const name = text(100, 1);
 
-/** So many of something at most, looked at up to the first that is wrong: to tell of a million would keep everybody waiting. */
+/**
+ * At most so many of something, checked only up to the first mistake: listing a million would keep everybody waiting.
+ */
 function each<T>(of: z.ZodType<T>, most: number) {
   return z.custom<readonly unknown[]>(Array.isArray, 'is no list').transform((list, context): T[] => {
     if (list.length > most) return refused(context, [], `has more than ${most} entries`);
@@ -116,8 +118,8 @@ export interface Copy {
 }
 
 /**
- * A file that is no copy of a game, or one that cannot be played on; the message says why, in English, for the operator of
- * the server.
+ * A file that is not a copy of a game, or cannot be played on; the message says why, in English, for the server's
+ * admin.
  */
 export class CopyError extends Error {
   override name = 'CopyError';
@@ -125,7 +127,7 @@ export class CopyError extends Error {
 
 /**
  * Writes a copy as the text of a JSON file. It holds the seed, so its readers can find out what is face down. Invited
- * people appear as themselves; in a game that was imported, those who have said yes here are marked.
+ * people appear as themselves; in an imported game, those who have said yes here are marked.
  */
 export function writeCopy({ game, log, tenures, analysis }: Copy): string {
   const { guildId: _, channelId: __, pausedAt: ___, channelLost: ____, idle: _____, revision: ______, ...rest } = game;
@@ -217,7 +219,7 @@ function mustBeModest({ game, tenures }: Read): void {
 /** An id under which nobody sits: the part is kept for a person, and everybody else is what they were. */
 const kept = (userId: string): string => (isUser(userId) ? invitedId(userId) : userId);
 
-/** Who sits there now, and for whom a seat is kept. */
+/** Who sits there now, and who a seat is kept for. */
 function seatsOf({ seats, status, imported }: Read['game'], from: CopyFrom): Seat[] {
   const read = seats.map(({ plays, here, ...seat }): Seat => {
     const isHere = from === 'kept' && (here || !imported);

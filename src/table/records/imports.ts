@@ -47,7 +47,7 @@ export function importFile(context: TableContext, { text, place, origin }: Hande
   };
   const { guildId } = place;
   if (origin === 'own' || guildId === undefined) return add();
-  // One after the other, so that none slips past the quota of its server.
+  // One after the other, so that none gets past its server's quota.
   return context.serve(`imports of ${guildId}`, async () => {
     await mustBeWithinQuota(context, { guildId, bytes: Buffer.byteLength(text) });
     return add();
@@ -60,7 +60,7 @@ export async function restore(context: TableContext, gameId: string, place: Plac
   const kept = (await games.removed(place.guildId)).find((one) => one.gameId === gameId);
   if (kept === undefined || kept.guildId !== place.guildId) throw mistake('noGame', {});
   const { guildId } = kept;
-  // Or whatever was rated after the game would be rated again and again.
+  // Otherwise everything rated after the game would be rated again and again.
   if (guildId !== undefined)
     await mustBeWithinQuota(context, { guildId, bytes: Buffer.byteLength(kept.copy), isOwn: true });
   const { game, ...copy } = readCopy(kept.copy, place, 'kept');

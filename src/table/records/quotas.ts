@@ -16,7 +16,7 @@ export const GAMES_HELD = 200;
 /** How many bytes the copies of a server's removed games may have together; the oldest make room for new ones. */
 export const COPIES_KEPT = 10 * 1_048_576;
 
-/** What a server hands in; `isOwn`: a game of its own that it restores. */
+/** What a server hands in; `isOwn`: one of its own games, which it restores. */
 interface HandedIn {
   readonly guildId: string;
   readonly bytes: number;

@@ -32,13 +32,13 @@ export function createRatings(context: TableContext) {
     },
     /** Whether ratings are being counted: then they leave some games out, or show some as they were. */
     counting: (scope: Scope) => context.stores.results.behind(scope),
-    /** The best solo games of those who show it, each person's best alone, best first. */
+    /** Each person's best solo game, best first, without people who hide theirs. */
     soloBest: (scope: Scope, part: Part = {}) => context.stores.results.soloBest(scope, part),
-    /** Who has reached more in a game than ever before in such games, of those who show it; in the order of the seats. */
+    /** Who has a new personal best in a game, without people who hide theirs; in the order of the seats. */
     async beaten(gameId: string) {
       return (await context.stores.results.formerBests(gameId)).filter(({ points, before }) => points > before);
     },
-    /** How many have played alone and show it. */
+    /** How many people have played solo and show it. */
     alone: (scope: Scope) => context.stores.results.alone(scope),
     /**
      * Removes what is known of a person: settings, absences, notes, orders, ballots and the link to results. Lobbies are
@@ -100,7 +100,7 @@ export function rateGames({ stores, clock }: TableContext): Chore {
   };
 }
 
-/** Goes on with forgetting whom the program was forgetting when it was ended. */
+/** Resumes forgetting the people that the program was forgetting when it ended. */
 export function forgetFurther({ stores }: TableContext): Chore {
   return { name: 'forgetting', run: () => stores.people.forgetFurther() };
 }
@@ -132,7 +132,7 @@ async function forget(context: TableContext, { userId, formerName }: Forgotten):
   context.logger.info('what is known of a person has been removed');
 }
 
-/** Lets a computer play on in a running game for somebody who is to be forgotten. */
+/** Lets a computer play on in a running game for somebody who wants to be forgotten. */
 async function vacate(
   context: TableContext,
   gameId: string,

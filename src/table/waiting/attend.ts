@@ -27,7 +27,7 @@ const LONG_TURNS = 2;
 /** When a wait is looked at again that could not be attended to, in ms. */
 const TRY_AGAIN = 60_000;
 
-/** The tables, and what happens to those who are late. */
+/** The tables, and what happens to late players. */
 interface Attending extends TableContext {
   readonly whenLate: WhenLate;
 }
@@ -85,7 +85,7 @@ async function postpone({ stores }: TableContext, due: Wait, dueAt: number): Pro
   if (wait?.since === due.since) await stores.waits.keep({ ...wait, dueAt });
 }
 
-/** The wait as it is now; undefined where it is over, or is to be attended to later. */
+/** The wait as it is now; undefined if it is over, or due later. */
 async function stillDue(context: TableContext, { gameId, seat, since }: Wait): Promise<Wait | undefined> {
   const wait = await waitFor(context, gameId, seat);
   return wait?.since === since && wait.dueAt <= context.clock.now() ? wait : undefined;
@@ -95,7 +95,7 @@ async function stillDue(context: TableContext, { gameId, seat, since }: Wait): P
 async function attend(context: Attending, due: Wait): Promise<void> {
   if ((await stillDue(context, due)) === undefined) return;
   const live = await openLive(context, due.gameId);
-  // Read once the game is: whatever another process does to both from now on is a conflict.
+  // Read after the game: whatever another process does to both from now on is a conflict.
   const wait = await stillDue(context, due);
   if (wait === undefined || live.game.status !== 'running' || live.game.pausedAt !== undefined) return;
   const progress = progressOf(live);
@@ -155,8 +155,8 @@ async function beLate(context: Attending, live: Live, wait: Wait): Promise<void>
 }
 
 /**
- * Has the ticker look at games that an earlier version of this program has left without waits. One that cannot be opened
- * stops no other.
+ * Makes the ticker look at games that an earlier version of this program left without waits. One that cannot be opened
+ * does not stop the others.
  */
 export async function adoptGames(context: TableContext): Promise<void> {
   for (const gameId of await context.stores.games.unattended(context.share)) {

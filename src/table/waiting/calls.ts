@@ -13,10 +13,10 @@ import type { TableGame } from '../types.ts';
 import { endOf, waitFor } from './lateness.ts';
 import { PLACES } from './next-call.ts';
 
-/** How long somebody who has been nudged is left alone, in ms. */
+/** How long nobody can nudge a player again, in ms. */
 const NUDGE_EVERY = 12 * 60 * 60_000;
 
-/** How it stands with somebody who is waited for, as everybody may see it. Times in UTC ms. */
+/** The state of somebody who is waited for, as everybody may see it. Times in UTC ms. */
 export interface Awaiting {
   readonly seat: number;
   /** The entry that made the game ask the seat. */
@@ -39,7 +39,7 @@ export type Nudged =
   | { readonly kind: 'away'; readonly name: string; readonly until: number }
   | { readonly kind: 'quiet'; readonly name: string };
 
-/** A user at a table; `since` is the decision for which they pressed, the present one when left out. */
+/** A user at a table; `since` is the decision that they pressed for, the present one if left out. */
 type CallRequest = Request & { readonly since?: number | undefined };
 
 /** Who is called, and who is not. Every function throws TableError for a mistake of the user. */
@@ -53,14 +53,15 @@ export function createCalls(context: TableContext) {
     /** Calls everybody else who is waited for, each at most every 12 hours for one decision. */
     nudge: (request: CallRequest) => serveGame(context, request.gameId, () => nudge(context, request)),
     /**
-     * The ids of those whom a post may call now that it is sent. Whose decision is over, or who was called again since, is
-     * not among them; who has fallen asleep or gone away in the meantime, or whose game was paused, is called later.
+     * The ids of the people a post may still call now that it is sent. Somebody whose decision is over, or who was
+     * called again since, is left out; somebody who has fallen asleep or gone away meanwhile, or whose game was paused,
+     * is called later.
      */
     ringing: (gameId: string, ...[ring, to]: [ring: Ring, to: CallPost['to']]) =>
       serveGame(context, gameId, () => ringing(context, gameId, { ring, to })),
-    /** Whom a lobby may call now for the seats that it keeps. */
+    /** The people a lobby may call now for the seats that it keeps. */
     summoned: bind(summoned),
-    /** Sees to those whom a post was to call that can never be sent. */
+    /** Reaches the people that a post was to call, if it can never be sent. */
     missed: (gameId: string, post: Post) => serveGame(context, gameId, () => missed(context, gameId, post)),
   };
 }
@@ -142,7 +143,7 @@ async function personOf({ stores }: TableContext, userId: string, now: number) {
   return { settings: readSettings(settings), away };
 }
 
-/** Somebody for whom a lobby keeps a seat and who may be called, and where. */
+/** Somebody a lobby keeps a seat for and may call, and where. */
 export interface Summoned {
   readonly seat: number;
   readonly userId: string;
@@ -185,7 +186,7 @@ async function ringing(context: TableContext, gameId: string, { ring, to }: Ring
   return rung;
 }
 
-/** The decisions for which somebody is still to hear of a call: they are open, and nobody has called them since. */
+/** The decisions that somebody still has to hear about: they are open, and nobody has called them since. */
 async function meantBy({ stores }: TableContext, { id, seats }: TableGame, ring: Ring): Promise<Wait[]> {
   const waits = await stores.waits.ofGame(id);
   return waits.filter(
@@ -205,12 +206,12 @@ async function callLater(context: TableContext, wait: Wait, dueAt: number): Prom
   context.waiting?.();
 }
 
-/** After how long somebody is called afresh whom no call has reached, in ms. */
+/** How long (ms) to wait before calling somebody again whom no call reached. */
 const CALL_AGAIN = 60 * 60_000;
 
 /**
- * Sees to those whom a post was to call that is given up: in the channel by a post of its own, where that fails directly,
- * and where nothing gets through afresh after an hour. Only within `serveGame`.
+ * Reaches the people that a post was to call, if it is given up: in the channel by a post of its own, otherwise
+ * directly, and if nothing gets through, again after an hour. Only within `serveGame`.
  */
 export async function missed(context: TableContext, gameId: string, post: Post): Promise<void> {
   const game = await context.stores.games.find(gameId);

@@ -3,10 +3,10 @@ import type { Away, PersonSettings } from '../people.ts';
 import type { CallPost, CallReason } from '../posts.ts';
 import type { Wait } from '../rows.ts';
 
-/** What decides what is to be done about a decision that is waited for. Times in UTC ms. */
+/** What the next step for an open decision depends on. Times in UTC ms. */
 export interface Facts {
   readonly wait: Wait;
-  /** Undefined where nobody is to be called, because a computer plays or the seat is only kept for somebody. */
+  /** Undefined if nobody is to be called, because a computer plays or the seat is only kept for somebody. */
   readonly settings: PersonSettings | undefined;
   readonly away: readonly Away[];
   /** When the person's time is over. */
@@ -15,7 +15,7 @@ export interface Facts {
   readonly paced: boolean;
 }
 
-/** What is to be done about a decision: what happens to late players, a call, or nothing until a time, UTC ms. */
+/** The next step for a decision: something for late players, a call, or nothing until a time, UTC ms. */
 export type NextStep =
   | { readonly kind: 'late' }
   | { readonly kind: 'call'; readonly why: CallReason; readonly to: readonly CallPost['to'][] }
@@ -34,7 +34,7 @@ export const PLACES: Readonly<Record<PersonSettings['calls'], readonly CallPost[
   none: [],
 };
 
-/** What is to be done about a decision now, UTC ms. */
+/** What to do about a decision now, UTC ms. */
 export function nextStepOf({ wait, settings, away, deadline, paced }: Facts, now: number): NextStep {
   if (settings === undefined) return { kind: 'rest', until: NEVER };
   if (!wait.late && deadline <= now) return { kind: 'late' };

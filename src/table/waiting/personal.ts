@@ -18,7 +18,7 @@ export type SettingsChange = { readonly [K in keyof PersonSettings]?: PersonSett
 export interface OwnGame {
   readonly game: TableGame;
   readonly seat: number;
-  /** Those who are waited for; empty in a lobby. */
+  /** The players waited for; empty in a lobby. */
   readonly awaiting: readonly Awaiting[];
   /** Whether the person is among them. */
   readonly mine: boolean;
@@ -39,7 +39,7 @@ const TOLD_WITHIN = DAY;
 /** For how many persons it is known how often tables heard of their absences. */
 const KNOWN = 5_000;
 
-/** Tells whether a table is to be told once more of absences of a person. */
+/** Returns whether a table must hear again of a person's absences. */
 type MayTell = (userId: string, gameId: string) => boolean;
 
 function createTelling({ clock }: TableContext): MayTell {
@@ -96,7 +96,7 @@ export function createPersonal(tables: TableContext) {
         });
         return tellAbsences(context, userId);
       }),
-    /** Everything that is kept of the person beside the moves of their games. */
+    /** Everything stored about the person except the moves of their games. */
     kept: (userId: string) => context.stores.people.kept(userId),
     /** Lobbies and running games of the person: those first that wait for them, the earliest deadline before the others. */
     games: bind(gamesOf),
@@ -119,7 +119,7 @@ function ofPerson<T>({ serve }: TableContext, userId: string, task: () => Promis
 /** Has the ticker look at everything that waits for a person. */
 async function rouse(context: TableContext, userId: string): Promise<void> {
   for (const { id, status } of await context.stores.games.ofUser(userId)) {
-    // Behind whatever goes by the former settings just now.
+    // Queued behind everything that still uses the former settings.
     if (status === 'running')
       await context.serve(id, () => context.stores.waits.rouse(id, userId, context.clock.now()));
   }
@@ -130,7 +130,7 @@ function absences({ stores, clock }: TableContext, userId: string): Promise<Away
   return stores.people.away(userId, clock.now());
 }
 
-/** Tells the tables of a person that their absences have changed, and of one that was added. */
+/** Announces to a person's tables that their absences have changed, and which one was added. */
 async function tellAbsences(context: Personally, userId: string, time?: Away): Promise<Away[]> {
   await tellTables(context, userId, { mayTell: context.mayTell, ...(time && { time }) });
   await rouse(context, userId);

@@ -40,7 +40,7 @@ export function openTicker({ clock, logger, chores }: TickerSurroundings) {
   const tick = async () => {
     if (!closed) await looking.add(look);
   };
-  // One look that waits is enough: it begins after whatever woke the ticker.
+  // One waiting look is enough: it starts after everything that woke the ticker.
   const wake = () => {
     if (looking.size === 0) void tick();
   };

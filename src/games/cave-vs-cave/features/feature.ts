@@ -26,6 +26,6 @@ export const which = whichIn<Seen>;
 /** What features are about. */
 export type Topic = 'food' | 'goods' | 'gold' | 'weapons' | 'rooms' | 'cave' | 'sale' | 'tiles';
 
-/** A feature with what it is about; `undefined` for what is the same for whatever a turn begins with. */
+/** A feature with what it is about; `undefined` for what no start of a turn changes. */
 export type Told = AboutTopic<Seen, Topic>;
 export const about = aboutTopic<Seen, Topic>;

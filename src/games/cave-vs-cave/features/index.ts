@@ -23,7 +23,7 @@ const LINES: Readonly<Record<ScoreKey, Topic>> = {
 const all: readonly Told[] = [...OWN_FEATURES, ...TABLE_FEATURES, ...about(undefined, [CHOOSING])];
 const { names, write } = together(all);
 
-/** The turns that a seat still has in the running round after the one that it is playing. */
+/** The turns that a seat still has in this round after its present one. */
 function turnsInRound(state: State, seat: number): number {
   if (state.phase !== 'work') return 0;
   const begun = state.taken.filter((each) => each.seat === seat).length;
@@ -59,7 +59,7 @@ function stageOf({ options: { mode }, phase, era, round }: State): number {
 const countAgain = ({ era, phase, options: { mode } }: State): boolean =>
   era === 1 && phase !== 'end' && (mode === 'open' || mode === 'era1+2');
 
-/** The points that a seat has, with those that its rooms will bring once more. */
+/** The points of a seat, plus those that its rooms will bring again. */
 function pointsOf({ state, player, seat }: { state: State; player: Player; seat: number }): number {
   const total = scores(state)[seat]?.total ?? 0;
   return countAgain(state) ? total + roomPoints(player) : total;

@@ -14,7 +14,7 @@ interface Moves {
   readonly give: { readonly good: Good };
   readonly excavate: { readonly cell: string };
   readonly pay: { readonly goods: Bundle };
-  /** `paying` is what is paid beside the cost of the room. */
+  /** `paying` is what is paid on top of the room's cost. */
   readonly furnish: { readonly room: string; readonly cell: string; readonly paying: Bundle };
   readonly wall: { readonly slot: string };
   readonly breach: { readonly slot: string };

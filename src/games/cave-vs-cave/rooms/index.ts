@@ -34,7 +34,7 @@ export const PRINTED_ROOM: RoomId = 'caveEntrance';
 /** The rooms that lie in the short game's pool in every game (001 p. 12). */
 export const POOL_ALWAYS: readonly RoomId[] = ['foodCorner', 'warehouse', 'sacrificialAltar'];
 
-/** The room tiles of an era, by their numbers: those that are for sale at once, or those that lie face down at first. */
+/** The room tiles of an era, by number: those for sale at once, or those that start face down. */
 export const tilesOfEra = (era: Era, light: boolean): string[] =>
   Object.entries(era === 1 ? ERA_ONE : ERA_TWO).flatMap(([id, room]) => ('light' in room === light ? [id] : []));
 

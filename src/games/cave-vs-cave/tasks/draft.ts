@@ -14,7 +14,7 @@ interface Site {
   readonly cell: number;
   /** All its walls, as bits of the four sides. */
   readonly walls: number;
-  /** The places of those that are built for it. */
+  /** The places of the walls built for it. */
   readonly slots: readonly string[];
 }
 

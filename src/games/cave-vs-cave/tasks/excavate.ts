@@ -91,7 +91,7 @@ export const excavateTwoKind = taskKind<RuledState, ExcavateTwoTask>({
   },
 });
 
-/** Solo: the pile from which another room is turned over for exactly one that was excavated (001 p. 9; rulings X63, A124). */
+/** Solo: the pile that turns over another room when exactly one was excavated (001 p. 9; rulings X63, A124). */
 function turnedOverFor({ turn, players, options, piles }: State, ofTwo: boolean): string[] | undefined {
   const [era, second] = turn?.dug ?? [];
   if (players.length > 1 || era === undefined || second !== undefined) return undefined;

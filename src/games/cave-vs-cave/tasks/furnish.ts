@@ -13,13 +13,13 @@ import { turnsOf } from '../schedule.ts';
 import type { State } from '../state.ts';
 import { push } from './push.ts';
 
-/** What a furnishing costs beside the room. */
+/** What a furnishing costs on top of the room. */
 const surchargeOf = (state: State, surcharge: Surcharge): Bundle =>
   'goods' in surcharge ? surcharge.goods : { [surcharge.perTurn]: turnsOf(state) };
 
 const FREE: readonly Bundle[] = [{}];
 
-/** What a furnishing costs beside the room; of several prices one is paid. */
+/** What a furnishing costs on top of the room; the player pays one of several prices. */
 export const pricesOf = (state: State, { surcharges }: FurnishTask): readonly Bundle[] =>
   surcharges.length === 0 ? FREE : surcharges.map((each) => surchargeOf(state, each));
 

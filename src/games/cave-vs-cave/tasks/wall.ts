@@ -9,7 +9,7 @@ import { receive } from './goods.ts';
 const building = optionFor((slot: string) => writeMove({ verb: 'wall', slot }));
 const breaching = optionFor((slot: string) => writeMove({ verb: 'breach', slot }));
 
-/** A wall comes from the common supply, as long as there is one (001 p. 4; rulings A112). */
+/** A wall comes from the common supply, while there is one (001 p. 4; rulings A112). */
 export const wallKind = taskKind<RuledState, { readonly do: 'wall' }>({
   options(at, seat) {
     if (at.state.walls === 0) return [];

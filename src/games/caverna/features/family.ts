@@ -26,7 +26,7 @@ function dwellingsIn(rules: Rules): readonly (Tile & NamedPower)[] {
   return found;
 }
 
-/** What the cheapest dwelling that can still be had lacks of wood and stone. */
+/** The wood and stone that are missing for the cheapest dwelling on offer. */
 function dwellingLacks(mine: Me): Short {
   const { at, player } = mine;
   const priceOf = pricing(mine, 'furnish');

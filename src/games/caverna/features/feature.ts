@@ -24,7 +24,7 @@ export interface Seen extends Me {
   readonly meal: number;
   /** How many more dwarfs the dwellings hold. */
   readonly beds: number;
-  /** What the cheapest dwelling that can still be had lacks, where the next dwarf needs one. */
+  /** The wood and stone that are missing for the cheapest dwelling on offer, if the next dwarf needs one. */
   readonly short: Short | undefined;
 }
 
@@ -38,7 +38,7 @@ export type Feature = FeatureOf<Seen>;
 export const counted = countedIn<Seen>;
 export const which = whichIn<Seen>;
 
-/** What features are about; `undefined` for what is the same for whatever a turn begins with. */
+/** What features are about; `undefined` for what no start of a turn changes. */
 export type Topic =
   | 'food'
   | 'family'

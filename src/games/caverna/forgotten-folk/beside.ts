@@ -4,18 +4,18 @@ import { cellOfTile, cellsWith } from '../layout.ts';
 import type { Me } from '../power.ts';
 import type { Cell, Ground, Player } from '../state.ts';
 
-/** What lies on the cells beside a furnishing tile. */
+/** What lies on the cells next to a furnishing tile. */
 function cellsBeside(player: Pick<Player, 'cells'>, tile: string): { readonly index: number; readonly cell: Cell }[] {
   const own = cellOfTile(player, tile);
   return own === undefined ? [] : (BESIDE[own] ?? []).map((index) => ({ index, cell: groundAt(player, index) }));
 }
 
-/** How many cells of this ground lie beside a furnishing tile; with `bare`, only those without crop and stable. */
+/** How many cells of this ground lie next to a furnishing tile; with `bare`, only those without crop and stable. */
 export function countBeside(player: Player, tile: string, of: { ground: Ground; bare?: boolean }): number {
   return cellsBeside(player, tile).filter(({ cell }) => cell.ground === of.ground && (!of.bare || isBare(cell))).length;
 }
 
-/** How many pastures lie beside a furnishing tile; a large one counts once (rulings A102). */
+/** How many pastures lie next to a furnishing tile; a large one counts once (rulings A102). */
 export function pasturesBeside(player: Player, tile: string): number {
   const pastures = cellsBeside(player, tile).flatMap(({ index, cell }) => {
     if (cell.ground === 'smallPasture') return [index];
@@ -24,7 +24,7 @@ export function pasturesBeside(player: Player, tile: string): number {
   return new Set(pastures).size;
 }
 
-/** Whether a pasture, given by its cells, lies beside a furnishing tile. */
+/** Whether a pasture, given by its cells, lies next to a furnishing tile. */
 export function isBeside(player: Pick<Player, 'cells'>, tile: string, cells: readonly number[]): boolean {
   const own = cellOfTile(player, tile);
   return own !== undefined && (BESIDE[own] ?? []).some((index) => cells.includes(index));
@@ -37,7 +37,7 @@ const isEmptyForest = ({ at }: Me, cell: Cell): boolean =>
 /** How many empty forest spaces a player has. */
 export const emptyForest = (me: Me): number => me.player.cells.filter((cell) => isEmptyForest(me, cell)).length;
 
-/** How many empty forest spaces lie beside a furnishing tile. */
+/** How many empty forest spaces lie next to a furnishing tile. */
 export const emptyForestBeside = (me: Me, tile: string): number =>
   cellsBeside(me.player, tile).filter(({ cell }) => isEmptyForest(me, cell)).length;
 
@@ -55,7 +55,7 @@ export function emptyMeadows(me: Me): number {
   return count;
 }
 
-/** Whether a cell may stand in a row of empty meadows; pastures only where the table rules so (rulings A101). */
+/** Whether a cell may be part of a row of empty meadows; pastures only if the table rules so (rulings A101). */
 function mayStandInRow(me: Me, cell: Cell): boolean {
   if (cell.ground !== 'smallPasture' && cell.ground !== 'largePasture') return mayBeEmpty(me, cell);
   return me.at.rules.folks?.rulings.pasturesInArcheryRange === true && isBare(cell);
@@ -71,7 +71,7 @@ const canBeEmpty = (me: Me, cells: readonly number[]): boolean =>
     }),
   );
 
-/** The lengths of the rows of empty meadows that begin beside a furnishing tile, in each direction. */
+/** The lengths of the rows of empty meadows that start next to a furnishing tile, in each direction. */
 export function meadowRows(me: Me, tile: string): number[] {
   const own = cellOfTile(me.player, tile);
   if (own === undefined) return [];

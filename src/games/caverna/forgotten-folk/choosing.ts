@@ -21,7 +21,7 @@ function drawingOrder({ startingPlayer, players: { length } }: State): number[] 
   return Array.from({ length }, (_, i) => (startingPlayer - 1 - i + 2 * length) % length);
 }
 
-/** What can stand against the folks of a table. */
+/** What can be wrong with the folks of a table. */
 const UNFIT = {
   /** They need the full set of furnishing tiles, unless the table rules otherwise (A150). */
   tiles: 'folksNeedAllTiles',
@@ -29,7 +29,7 @@ const UNFIT = {
   seats: 'moreChoicesThanSeats',
 } as const;
 
-/** A name of what can stand against the folks of a table; its words are in the catalogue. */
+/** The name of a problem with the folks of a table; its words are in the catalogue. */
 export type UnfitFolks = (typeof UNFIT)[keyof typeof UNFIT];
 
 /** What rules out the folks of a table with that many seats. */
@@ -44,9 +44,9 @@ interface Draw extends Task {
 }
 
 /**
- * Deals folks to a game that has just been set up, as its options say: those that are fixed are seated at once; all chance is
- * drawn here (004, Folk Selection; rulings A75, A139).
- * @throws {RangeError} when the options do not fit; see `unfitFolks`.
+ * Deals folks to a game that was just set up, as its options say. Fixed ones are seated at once; all chance is drawn
+ * here (004, Folk Selection; rulings A75, A139).
+ * @throws {RangeError} if the options do not fit; see `unfitFolks`.
  */
 export function dealFolks(at: RuledState, seed: string): void {
   const { state } = at;
@@ -132,7 +132,7 @@ export const FOLK_PHASES: Readonly<Record<string, (at: RuledState, task: Task) =
   },
 };
 
-/** Keep one of the two boards in hand; where boards are drawn, the other one goes under the pile. */
+/** Keep one of the two boards in hand; the other goes under the pile if boards are drawn. */
 export const keepFolkKind = taskKind<RuledState, Task>({
   options: ({ state }, seat) =>
     (tableOf(state).hands?.[seat]?.boards ?? []).map((_, i) => optionOf({ verb: 'keep', board: i + 1 })),
@@ -149,7 +149,7 @@ export const keepFolkKind = taskKind<RuledState, Task>({
 
 const hide = (ids: readonly string[]): string[] => ids.map(() => HIDDEN);
 
-/** What a viewer sees of the folks of a game: of those that are being chosen only what has been shown, and the own hand. */
+/** What a viewer sees of the folks of a game: while players choose, only the open ones and their own hand. */
 export function folksSeen({ folks, options, players }: State, viewer: Viewer): FolkTable | undefined {
   if (folks?.hands === undefined) return folks;
   const inTurn = folks.pile !== undefined && options.folks?.rulings.choicesShownTogether !== true;
@@ -173,8 +173,8 @@ export function knownFolk({ folks, players }: State, seat: number): string | und
 }
 
 /**
- * The folks of an earlier view plus what has become known since, so that the turns between can be played again. A player
- * who is known by now to have chosen a folk has nothing else in hand, and draws nothing else.
+ * The folks of an earlier view plus what has become known since, so that the turns between can be played again. A
+ * player who is known by now to have chosen a folk has nothing else in hand, and draws nothing else.
  */
 export function folksSince({ folks, agenda }: State, later: State): FolkTable | undefined {
   if (folks?.hands === undefined) return folks;

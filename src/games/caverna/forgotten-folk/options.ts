@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FolkRulings } from '../state.ts';
 import { TILES_OF } from './tiles/index.ts';
 
-/** A seat that plays by the rules of the base game, and one that chooses from the boards that are dealt to it. */
+/** A seat that plays by the rules of the base game, and one that chooses from dealt boards. */
 export const DWARVES = 'dwarves';
 export const DEAL = 'deal';
 
@@ -23,7 +23,7 @@ export const folkRulings = z
     trollsAlwaysEatThree: z.boolean().default(false),
     /** The Blacksmith saves goblins ore too (A83). */
     goblinsUseBlacksmith: z.boolean().default(true),
-    /** The Working cave may feed one of those who eat stone (A84). */
+    /** The Working cave may feed one who eats stone (A84). */
     stoneEatersUseWorkingCave: z.boolean().default(true),
     /** Where the Working cave asks for wood, Mountain Dwarfs may give stone or ore (A107). */
     workingCaveInPlaceOfWood: z.boolean().default(true),

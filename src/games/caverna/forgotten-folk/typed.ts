@@ -35,7 +35,7 @@ function typedFolks(text: string, seats: number): string[] {
   return named;
 }
 
-/** The folks of seats, with random folks in place of those that are still to be dealt. */
+/** The folks of seats, with random folks where they are still to be dealt. */
 export function dealtBy(choices: readonly string[], random: Parameters<typeof shuffled>[1]): string[] {
   const free = shuffled(
     FOLK_IDS.filter((id) => !choices.includes(id)),

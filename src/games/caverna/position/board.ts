@@ -225,7 +225,7 @@ function checkTogether(player: Player, { rules, complain }: Referee): void {
   if (apart.length > 0) complain(`${cellNames(apart)} must adjoin what is already laid`);
 }
 
-/** Whether every ore mine has a deep tunnel of its own beside it, and every deep tunnel an ore mine. */
+/** Whether each ore mine has its own deep tunnel next to it, and each deep tunnel an ore mine. */
 function minesArePaired({ cells }: Player, { tiles }: Rules): boolean {
   const room = (cell: Cell) => (cell.ground === 'furnished' ? tiles[cell.tile] : undefined);
   const furnishedTunnels = cells.some((cell) => room(cell)?.adjust?.furnishOn !== undefined);
@@ -251,7 +251,7 @@ function minesArePaired({ cells }: Player, { tiles }: Rules): boolean {
   return pair(0, []);
 }
 
-/** Whether two cells can have been covered by one twin tile, whatever has been built on its halves since. */
+/** Whether one twin tile can have covered two cells, whatever was built on its halves since. */
 function couldBeHalves(one: Cell, two: Cell): boolean {
   const grounds = [groundOf(one), groundOf(two)] as const;
   if (isFarmland(grounds[0])) {

@@ -118,7 +118,7 @@ export function spacesOf(
   });
 }
 
-/** Checks where the dwarfs stand: on spaces in play, one adult to a space, newborns beside an adult of theirs. */
+/** Checks where the dwarfs stand: on spaces in play, one adult to a space, newborns with an adult of their family. */
 export function checkDwarfs(position: RuledState, complain: Complain): void {
   const { rules, state } = position;
   const adults = new Map<SpaceId, number>();

@@ -57,13 +57,15 @@ function litters(mine: Me, most: number): FarmAnimal[][] {
 const PAIR = 2;
 const SMALLEST_LITTER = 3;
 
-/** The fewest animals with which these types can breed: nothing of any other type, and a pair and its newborn of each. */
+/**
+ * The fewest animals with which these types can breed: a pair and its newborn of each, and nothing of any other type.
+ */
 function leastHerd(types: readonly FarmAnimal[]): Herd {
   const count = (type: FarmAnimal): number => (types.includes(type) ? SMALLEST_LITTER : 0);
   return { sheep: count('sheep'), donkey: count('donkey'), boar: count('boar'), cattle: count('cattle') };
 }
 
-/** Rubies that can make all the room that a pair needs besides the entry-level dwelling: a meadow and a dog. */
+/** The rubies that can make all the room that a pair needs on top of the entry-level dwelling: a meadow and a dog. */
 const RUBIES_FOR_ROOM = 2;
 
 /** Whether a herd finds room, or would with a dog, a meadow or a field for each of so many rubies. */
@@ -87,8 +89,8 @@ function fitsWithin(mine: Me, herd: Herd, rubies: number): boolean {
 }
 
 /**
- * Whether rubies could become the parents that a type lacks (rulings A42). A pair is bought where its litter would find
- * room beside those of the other types that breed.
+ * Whether rubies could become the parents that a type lacks (rulings A42). A pair is bought if its litter would find
+ * room next to those of the other types that breed.
  */
 function couldBuyParents(mine: Me, type: FarmAnimal, { most }: Breed): boolean {
   const { goods } = mine.player;
@@ -105,8 +107,8 @@ function couldBuyParents(mine: Me, type: FarmAnimal, { most }: Breed): boolean {
 }
 
 /**
- * Whether exchanges could let more types breed: room for those that lack it, or rubies for so many parents of a type at most
- * (rulings A40, A42).
+ * Whether exchanges could let more types breed: room for those that lack it, or rubies for up to so many parents of a
+ * type (rulings A40, A42).
  */
 function couldBreedMore(mine: Me, task: Breed, bought = PAIR): boolean {
   const { goods } = mine.player;
@@ -119,8 +121,8 @@ function couldBreedMore(mine: Me, task: Breed, bought = PAIR): boolean {
 }
 
 /**
- * Whether a ruby is there, or types could breed that cannot now if animals left: those types fit once no more than their
- * parents are kept, and nothing of any other type.
+ * Whether the player has a ruby, or more types could breed if animals left: they fit once only their parents are kept,
+ * and nothing of any other type.
  */
 function exchangeHelps(mine: Me, task: Breed): boolean {
   if (!couldBreedMore(mine, task)) return false;

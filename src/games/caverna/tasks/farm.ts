@@ -24,7 +24,7 @@ export const STABLE_COST: Bundle = { stone: 1 };
 interface Fence extends Task {
   readonly size: 'small' | 'large';
   readonly wood: number;
-  /** A Build fences action of its own, as each loot pasture is; else part of the action on the space. */
+  /** A separate Build fences action, such as each loot pasture; otherwise part of the action on the space. */
   readonly alone?: true;
 }
 
@@ -36,7 +36,7 @@ export const fences = (): readonly [Flow, Flow] => [
   fenceTask({ do: 'fence', size: 'large', wood: FENCE_WOOD.large }),
 ];
 
-/** One pasture for so much wood, as a Build fences action of its own. */
+/** One pasture for so much wood, as a separate Build fences action. */
 export const fenceAlone = (size: Fence['size'], wood: number): Flow =>
   fenceTask({ do: 'fence', size, wood, alone: true });
 
@@ -57,7 +57,7 @@ const fenceLarge = optionsBy((pair: number) => ({
   cells: [cellName(firstOf(pair)), cellName(secondOf(pair))],
 }));
 
-/** The cells that may become part of a pasture: meadows, and bare ground that powers allow besides. */
+/** The cells that may become part of a pasture: meadows, and bare ground that powers allow. */
 function fenceable(mine: Me): Cells {
   const { forest } = layoutOf(mine.player.cells);
   let cells = forest.on.meadow;
@@ -71,7 +71,7 @@ function fenceable(mine: Me): Cells {
 export const smallPlaces = (at: RuledState, seat: number): readonly number[] =>
   listed(fenceable(me(at, seat)), 'forest');
 
-/** Where a large pasture can be fenced: on meadows, and what may be fenced besides. */
+/** Where a large pasture can be fenced: on meadows, and other grounds that may be fenced. */
 const largePasture = (at: RuledState, seat: number): Pairing => ({
   half: 'forest',
   overhang: mineOverhang(at, seat, 'forest') !== undefined,

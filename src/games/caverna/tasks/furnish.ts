@@ -90,7 +90,7 @@ function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefin
   return cellOfTile(player, overbuilds);
 }
 
-/** The cells that can be furnished: caverns, and what tiles allow besides; never where a crop or a stable stands. */
+/** The cells that can be furnished: caverns, and what tiles allow; never with a crop or a stable on it. */
 function furnishable(mine: Me): readonly number[] {
   const more = answers(mine, 'furnishOn');
   return more.length === 0 ? bareCaverns(mine.player) : bareCellsWith(mine.player, 'cavern', ...more.flat());
@@ -150,7 +150,7 @@ interface Priced {
   readonly ways: readonly Offer[];
   readonly wood: number;
   readonly stone: number;
-  /** It lies in a cavern, or whatever is furnished in place of one, and nowhere else. */
+  /** It lies in a cavern, or on other ground that may be furnished, and nowhere else. */
   readonly inCavern: boolean;
 }
 

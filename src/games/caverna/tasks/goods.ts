@@ -11,7 +11,7 @@ import type { Bundle, Good, Ground, Space } from '../state.ts';
 
 const NONE: Bundle = {};
 
-/** Where a space was found last: the next one that is looked for is often the same, or one of the next. */
+/** Where a space was found last: the next look-up is often for the same one, or one of the next. */
 let last = 0;
 
 /** The space whose goods the acting dwarf may take: none when it imitates. */
@@ -27,7 +27,7 @@ function ownSpace({ state: { turn, spaces } }: RuledState): Space | undefined {
   return undefined;
 }
 
-/** What a player receives on the space besides its goods. */
+/** What a player receives on the space as well as its goods. */
 function givenBesides(at: RuledState, seat: number): Bundle {
   const { turn } = at.state;
   if (turn === undefined || !at.rules.answered.has('spaceGives')) return NONE;
@@ -76,8 +76,8 @@ function takings(at: RuledState, seat: number): Taking[] {
 const isEmptyHanded = ({ received }: Taking): boolean => countGoods(received) === 0;
 
 /**
- * Whether the acting person has carried out another action of the space, or could besides taking its goods: a single good that
- * is returned has no effect by itself (rulings A76).
+ * Whether the acting person has carried out another action of the space, or could as well as taking its goods:
+ * returning a single good has no effect by itself (rulings A76).
  */
 function actsBesides(at: RuledState, seat: number): boolean {
   const { turn } = at.state;

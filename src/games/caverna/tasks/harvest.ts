@@ -20,7 +20,7 @@ const FOOD_NEWBORN = 1;
 const FIELD = optionOf({ verb: 'harvest', phase: 'field' });
 const BREEDING = optionOf({ verb: 'harvest', phase: 'breeding' });
 
-/** The Field phase: one crop from whatever has been sown (rulebook p. 9). */
+/** The Field phase: one crop from every sown cell (rulebook p. 9). */
 export const fieldKind = taskKind<RuledState, Task>({
   options: () => [FIELD],
   run(at, seat) {
@@ -36,7 +36,7 @@ export const fieldKind = taskKind<RuledState, Task>({
   },
 });
 
-/** A cell on which nothing of the crop is left. */
+/** A cell with none of the crop left. */
 function cleared(cell: Cell): Cell {
   const { crop: _, left: __, ...bare } = cell as Cell & { readonly crop?: Crop; readonly left?: number };
   return bare as Cell;
@@ -85,7 +85,7 @@ export function feeding(each: number): Task {
   return task;
 }
 
-/** What one of a player's people eats where a dwarf eats so much food; undefined for those who eat as dwarfs do. */
+/** What one of a player's people eats when a dwarf eats so much food; undefined for those who eat as dwarfs do. */
 function ownMeal(mine: Me, each: number, dwarf: Dwarf): ReturnType<NonNullable<Nature['meal']>> | undefined {
   return mine.at.rules.folks && natureOf(mine, dwarf).meal?.(each, isChild(dwarf));
 }
@@ -118,7 +118,7 @@ export interface Appetite {
   readonly newborn: boolean;
 }
 
-/** How the food of a feeding comes about before tiles take any off: the hungriest first, without those who eat none. */
+/** How the food of a feeding adds up before tiles reduce it: the hungriest first, without those who eat none. */
 export function appetitesOf(mine: Me, each: number): Appetite[] {
   const found = new Map<number, Appetite>();
   for (const dwarf of mine.player.dwarfs) {
@@ -273,7 +273,7 @@ export const feedKind = taskKind<RuledState, Feed>({
     const markers = move === 'feed' ? 0 : readAs('beg', move).times;
     const stone = stoneNeeded(mine, task);
     const food = stillNeeded(mine, task);
-    // Markers stand for the stone that is missing, then for food, then for stone that is kept.
+    // Markers replace the missing stone first, then food, then stone that is kept.
     const forFood = Math.min(food, markers - Math.max(0, stone - mine.player.goods.stone));
     pay(at, seat, { food: food - forFood, stone: stone - (markers - forFood) });
     mine.player.begging += markers;

@@ -83,7 +83,7 @@ const LAY_TWIN: Readonly<Record<Twin[1], ReturnType<typeof twinOptions>>> = {
 
 interface LayTwin extends Task {
   readonly twins: readonly Twin[];
-  /** What the whole tile brings besides, and a single one in its place does not. */
+  /** What only the whole tile brings, not a single one in its place. */
   readonly brings?: Bundle;
 }
 

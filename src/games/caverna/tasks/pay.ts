@@ -17,7 +17,7 @@ function splits(mine: Me, count: number, [first, ...others]: readonly Good[]): B
   return list;
 }
 
-/** What may stand for wood where wood is wanted. */
+/** What may replace wood. */
 export function insteadOfWood(mine: Me): readonly Good[] {
   const lists = answers(mine, 'woodWith');
   return lists.length > 1 ? lists.flat() : (lists[0] ?? NO_GOODS);
@@ -44,7 +44,7 @@ export function affordable(mine: Me, cost: Bundle): boolean {
   return spare >= wood;
 }
 
-/** How much wood a player could pay at most, with all that may stand for it. */
+/** The most wood that a player could pay, including everything that may replace it. */
 export function mostWood(mine: Me): number {
   const { goods } = mine.player;
   let most = goods.wood;

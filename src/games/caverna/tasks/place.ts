@@ -14,7 +14,7 @@ const OUT_OF_ORDER = { ruby: 1 };
 
 const placeOn = optionsBy((space: SpaceId) => ({ verb: 'place', space }));
 
-/** Stands for a dwarf that there is not. */
+/** Represents a dwarf that does not exist. */
 const NOBODY: Dwarf = { weapon: 0, at: 'resting', newborn: false };
 
 const ready = (dwarf: Dwarf): boolean => dwarf.at === 'home' && !dwarf.newborn;
@@ -36,7 +36,7 @@ export function nextDwarf(dwarfs: readonly Dwarf[], above = -1): number {
 
 const isLazy = ({ goblin }: Dwarf): boolean => goblin === true;
 
-/** Whether a player still places somebody this round; without `goblins`, somebody besides them. */
+/** Whether a player still places somebody this round; without `goblins`, somebody other than them. */
 export const places = ({ passed, dwarfs }: Player, goblins: boolean): boolean =>
   !passed && dwarfs.some((dwarf) => ready(dwarf) && (goblins || !isLazy(dwarf)));
 
@@ -97,7 +97,7 @@ function* wantedToPlace(at: RuledState, seat: number): Generator<string> {
   const chosen = at.state.turn?.dwarf ?? -1;
   const next = placedNext(me(at, seat));
   yield* wantedBy(at, seat, next);
-  // Of one that finds no space, an exchange may open one.
+  // An exchange may open a space for one that finds none.
   const first = nextDwarf(dwarfs);
   if (chosen < 0 && first !== next) yield* wantedBy(at, seat, first);
   if (goods.ruby === 0 && chosen < 0 && dwarfs.some(({ weapon }) => weapon > 0)) yield 'ruby';

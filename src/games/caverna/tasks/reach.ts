@@ -23,7 +23,7 @@ export function occupied(at: RuledState): Set<SpaceId> {
   return set;
 }
 
-/** The spaces that are closed to a seat: the occupied ones, but for those that it may join others on (rulings A94). */
+/** The spaces that are closed to a seat: the occupied ones, except those where it may join others (rulings A94). */
 export function closedTo(mine: Me): Set<SpaceId> {
   const set = occupied(mine.at);
   const joins = answers(mine, 'joins');

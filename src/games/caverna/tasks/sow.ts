@@ -22,7 +22,7 @@ export const sow = (): Flow => ({ do: 'sow' });
 
 const NO_MUSHROOMS: readonly Bundle[] = [{}];
 
-/** Where crops can be sown outside: on empty fields, and on bare ground that powers allow besides. */
+/** Where crops can be sown outside: on empty fields, and on bare ground that powers allow. */
 function land(mine: Me): readonly number[] {
   const more = answers(mine, 'sowOn');
   if (more.length === 0) return bareFields(mine.player);

@@ -168,7 +168,7 @@ export function lootOf(at: RuledState, seat: number): Items {
 
 type Items = Readonly<Record<string, Loot>>;
 
-/** The loot items of players who find more than everybody does, by what they find besides. */
+/** The loot items of players who find more than others do, by what they find. */
 const lootWith = new WeakMap<readonly Items[], Items>();
 
 /** The same, item by item. */
@@ -260,7 +260,7 @@ export interface ClosedLoot {
   readonly lacks: readonly Lack[];
 }
 
-/** The loot that an expedition could bring but for what is missing, without what it has brought already. */
+/** The loot that an expedition could bring if nothing were missing, without what it has brought already. */
 export function closedLoot(at: RuledState, seat: number, task: Expedition): ClosedLoot[] {
   const usable = new Set(usableLoot(at, seat, task));
   const strength = strengthOf(at, seat, task);

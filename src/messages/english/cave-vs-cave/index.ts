@@ -31,7 +31,7 @@ import { telling } from './telling.ts';
 import { actionTile, actionTiles, fields, unconditioned } from './tiles.ts';
 import { stem, topicKind, topics } from './topics.ts';
 
-/** What players of Cave vs Cave read besides, in English. */
+/** The texts that only Cave vs Cave has, in English. */
 export const caveVsCave = {
   actHelp,
   amount,

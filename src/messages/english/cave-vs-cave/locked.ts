@@ -16,7 +16,7 @@ const effects: Readonly<Record<string, string>> = {
 /** What a way to an effect comes to, by the first word of its moves. */
 const aims: Readonly<Record<string, string>> = { furnish: 'furnish', pay: 'two rooms' };
 
-/** How many there are of some goods that are asked for; of one good the number alone. */
+/** How many of some goods a player has; if it is one good, only the number. */
 function owned(prices: readonly Amounts[], goods: Amounts): string {
   const [only = '', ...others] = new Set(prices.flatMap(Object.keys));
   const count = (good: string): number => goods[good] ?? 0;
@@ -25,13 +25,13 @@ function owned(prices: readonly Amounts[], goods: Amounts): string {
     : list([only, ...others].map((good) => (count(good) === 0 ? `no ${thing(good).many}` : amount(good, count(good)))));
 }
 
-/** What stands against a room that is for sale. */
+/** Why a room for sale cannot be furnished. */
 interface Barred {
   readonly why: 'walls' | 'colour' | 'goods';
   readonly short: Amounts;
   /** The pattern of its walls. */
   readonly walls: string;
-  /** The picture that stands before its walls; a small drawing stands behind them where there is none. */
+  /** The icon before its walls; without it, a small drawing follows. */
   readonly sign?: string;
 }
 

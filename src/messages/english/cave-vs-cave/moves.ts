@@ -31,7 +31,7 @@ interface OptionContext {
   readonly letter?: string | undefined;
   /** What lies in a room that is excavated. */
   readonly bonus?: Amounts | undefined;
-  /** Of what more could follow in the midst of an effect, where that alone is declined. */
+  /** What could still follow within an effect, if only that is declined. */
   readonly further?: keyof typeof NO_FURTHER | undefined;
   /** Whether the food that it brings is lost. */
   readonly wasted?: boolean | undefined;
@@ -66,7 +66,7 @@ const labels: { readonly [V in Verb]: (move: Move<V>, context: OptionContext) =>
   other: ({ text }) => text,
 };
 
-/** What a move did, in the past tense; empty for moves of which nothing is to be told. */
+/** What a move did, in the past tense; empty for moves not worth a word. */
 const deeds: { readonly [V in Verb]: (move: Move<V>) => string } = {
   use: () => '',
   activate: (move) => `activated *${room(move.room).name}*`,
@@ -91,7 +91,7 @@ const deeds: { readonly [V in Verb]: (move: Move<V>) => string } = {
   other: ({ text }) => text,
 };
 
-/** What a move did; empty where nothing is to be told. */
+/** What a move did; empty if there is nothing to say. */
 export const deedOf = <V extends Verb>(move: Move<V>): string => deeds[move.verb](move);
 
 const labelled = <V extends Verb>(move: Move<V>, context: OptionContext): string => labels[move.verb](move, context);
@@ -152,7 +152,7 @@ const more: Readonly<Record<string, string>> = {
   trade: 'another exchange',
 };
 
-/** The same where the turn has done nothing of the kind. */
+/** The same if the turn has done nothing of the kind. */
 const nouns: Readonly<Record<string, string>> = {
   activate: 'activating',
   excavate: 'excavating',
@@ -218,7 +218,7 @@ export function branchLabel({ kind, thing: named }: Beginning): string {
   return kind === 'furnish' || kind === 'draft' ? room(named).name : `${wordsOf(kind)} ${named.toUpperCase()}`;
 }
 
-/** What is said beside what turns up a room. */
+/** A note beside anything that turns up a room. */
 export const noWayBack = 'Excavating turns up a room, so it cannot be taken back.';
 
 /** The questions of every task that asks a seat, by the kind of the task. */

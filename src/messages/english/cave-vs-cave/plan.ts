@@ -11,7 +11,7 @@ interface Condition {
   readonly least: number;
 }
 
-/** How the orders of a turn that is laid ahead are told. */
+/** The words of planned turns. */
 export const planned = {
   /** The moves of an order, in short. */
   moves: (moves: readonly Move[]): string =>

@@ -11,7 +11,7 @@ export const stage = {
     `Era ${era === 1 ? 'I' : 'II'} · round ${round} of ${rounds}`,
 };
 
-/** What somebody who plays alone aims at, and why more rooms turn up than are excavated. */
+/** The target of a solo player, and why more rooms turn up than are excavated. */
 export const soloAim = (isEraOne: boolean): string =>
   `Your target: ${isEraOne ? '50 points; more than 60 is outstanding' : '50 points in era I, more than 180 in both eras'}. Each effect that excavates one room also turns up another from the pile.`;
 
@@ -114,7 +114,7 @@ export const pictures = {
   },
 };
 
-/** What has come to light. */
+/** What was revealed. */
 export const news = {
   turnedUp: (rooms: readonly string[]): string => `Turned up: ${list(rooms)}.`,
   /** The same among the moves of a turn. */

@@ -12,7 +12,7 @@ export const mode: Setting = {
   },
 };
 
-/** What stands against the options of a lobby, by the names of the rules. */
+/** What is wrong with the options of a lobby, by the rules' names for it. */
 export const unfit = {
   variantForTwo: 'This variant needs two players. Wait for somebody to join, or choose another one.',
 };

@@ -17,7 +17,7 @@ interface ForSale {
 /** When a room does something. */
 type Works = 'always' | 'activated' | 'never';
 
-/** What the pictures show, in sentences for those who cannot see them. */
+/** What the pictures show, in sentences for people who cannot see them. */
 export const telling = {
   open: (tiles: readonly string[]): string => `To be taken: ${list(tiles) || 'nothing'}.`,
   taken: (tile: string, name: string): string => `${tile} is ${plain(name)}’s.`,
@@ -42,10 +42,10 @@ export const telling = {
   /** What a furnished room does, with its colour: `🟠 Tunnel: 2 food`. */
   line: ({ name, colour, effect }: Pick<ForSale, 'name' | 'colour' | 'effect'>): string =>
     `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
-  /** What is known of a room besides what it does; `sign` stands before its walls. */
+  /** What there is to know about a room, without its effect; `sign` stands before its walls. */
   facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>, sign = ''): string =>
     `${colour === 'orange' ? 'Orange' : 'Blue'} · ${Object.keys(cost).length === 0 ? 'Free' : `Costs ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
-  /** What a room that can be had does, and the walls around its place. */
+  /** What a room on offer does, and the walls around its place. */
   offered: ({ effect, walls }: Pick<ForSale, 'effect' | 'walls'>): string => `${effect} · ${drawnWalls(walls)}`,
   /** What it takes to have a room, and what it then brings: by itself, when it is activated, or nothing but its points. */
   bought: ({

@@ -41,7 +41,7 @@ interface Sum {
 
 const reached = ({ end, isOver }: Sum): string => (isOver ? pointsOf(end) : `${pointsOf(end)} expected at the end`);
 
-/** `more for food and keeps wood`, as far as there is anything of the kind. */
+/** `more for food and keeps wood`, leaving out empty parts. */
 const parts = (comparison: Comparison, words: Readonly<Record<keyof Comparison, string>>): string =>
   (['more', 'keeps', 'less'] as const)
     .filter((kind) => comparison[kind].length > 0)
