@@ -32,7 +32,7 @@ export const rooms = {
   stall: {
     name: 'Stall',
     effect: '5 emmer or 5 flax for 4 gold',
-    rules: 'Not some of each.',
+    rules: 'Only emmer or only flax, no mix.',
   },
   sacrificialAltar: { name: 'Sacrificial altar', effect: '1 wood, emmer, flax and food for 3 gold' },
   storeroom: { name: 'Storeroom', effect: '1 emmer, 1 flax and 1 food' },
@@ -76,7 +76,7 @@ export const rooms = {
     name: 'Wood storeroom',
     effect: 'Each effect that activates 1 room (or Weekly market’s 2): +1 wood',
     rules:
-      'Before the activation or after it. Weekly market brings it once for its 2 rooms; Undermining and Expedition never do.',
+      'Before or after the activation. Weekly market counts once for its 2 rooms; Undermining and Expedition do not count.',
   },
   dungeon: {
     name: 'Dungeon',
@@ -130,7 +130,7 @@ export const rooms = {
     name: 'Breeding cave',
     effect: 'Each effect that activates 1 room (or Weekly market’s 2): +1 donkey',
     rules:
-      'Before the activation or after it. Weekly market brings it once for its 2 rooms; Undermining and Expedition never do.',
+      'Before or after the activation. Weekly market counts once for its 2 rooms; Undermining and Expedition do not count.',
   },
 } as const satisfies Readonly<Record<RoomId, RoomText>>;
 

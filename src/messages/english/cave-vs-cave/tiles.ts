@@ -56,7 +56,7 @@ export const actionTiles = {
     name: 'Expedition',
     effect: '5 wood or 5 stone for 4 gold, or activate 3 rooms',
     effects: 'oneOf',
-    rules: 'Not some wood and some stone. The rooms are different ones.',
+    rules: 'Only wood or only stone, no mix. Each room only once.',
   },
   renovation: {
     name: 'Renovation',
@@ -66,7 +66,7 @@ export const actionTiles = {
       'With equal gold nobody may take it; in a solo game there is no condition. You pay only the cost of the room.',
   },
   decoration: { name: 'Decoration', effect: 'Furnish for 5 food or 1 gold', effects: 'only' },
-  armsTrade: { name: 'Arms trade', effect: '3 gold for 4 weapons and 1 donkey or 1 wood', effects: 'only' },
+  armsTrade: { name: 'Arms trade', effect: '3 gold for 4 weapons plus 1 donkey or 1 wood', effects: 'only' },
   interiorDesign: { name: 'Interior design', effect: 'Excavate · build a wall', effects: 'each' },
   weeklyMarket: {
     name: 'Weekly market',

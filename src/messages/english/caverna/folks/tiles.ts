@@ -238,7 +238,8 @@ const stone = {
   candleMaker: {
     name: 'Candle maker',
     effect: 'Eat 2 animals together: 1 gold extra for each pair',
-    rules: 'Animals of any kinds. Only animals eaten by the table on the board count, not those that other tiles take.',
+    rules:
+      'Animals of any kinds, dogs too if you may eat them. Animals that you trade at another tile do not count, unless the table has decided otherwise.',
     example: '4 sheep eaten together bring 4 food and 2 gold.',
     related: ['rule:conversions'],
   },
