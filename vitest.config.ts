@@ -32,9 +32,10 @@ export default defineConfig({
     // Vitest leaves one core free, which on a machine of two would halve the speed.
     maxWorkers: availableParallelism(),
     projects: [
-      // Files of rules share the modules that they import: whatever a test changes in one, it changes back.
+      // Files of the first two share the modules that they load: whatever a test changes in one, it changes back.
       project('rules', { isolate: false, restoreMocks: true, setupFiles: ['test/no-processes.ts'], env: { LAWS } }),
-      project('bot', { setupFiles: ['test/no-processes.ts'] }),
+      project('bot', { isolate: false, restoreMocks: true, setupFiles: ['test/no-processes.ts'] }),
+      project('isolated', { setupFiles: ['test/no-processes.ts'] }),
       project('long', { setupFiles: ['test/no-processes.ts'] }),
       project('processes', { globalSetup: ['test/programs.ts'], env: { NODE_COMPILE_CACHE } }),
     ],

@@ -6,9 +6,9 @@ import { configDefaults } from 'vitest/config';
 const inTest = (...folders: readonly string[]): readonly string[] => folders.map((folder) => `test/${folder}`);
 
 /**
- * The folders of the tiers. `rules` is rules, words, pictures and the table, whose test files share their modules;
- * `bot` runs the whole bot on the local Discord, in the process of the test. Two tiers go by the name of the file, in
- * any folder: `*.long.test.ts` plays whole games or searches by chance for seconds, `*.process.test.ts` starts a process,
+ * The folders of the tiers. `rules` is rules, words, pictures and the table;
+ * `bot` runs the whole bot on the local Discord, in the process of the test. The files of both share the modules they load.
+ * Three tiers go by the name of the file, in any folder: `*.isolated.test.ts` replaces modules, `*.long.test.ts` plays whole games or searches by chance for seconds, `*.process.test.ts` starts a process,
  * a PostgreSQL or a browser. The laws run twice: in `rules` on a few games, in `long` on all of theirs.
  */
 const FOLDERS = {
@@ -22,9 +22,10 @@ const FOLDERS = {
   ],
 } as const;
 
-export type Tier = keyof typeof FOLDERS | 'long' | 'processes';
+export type Tier = keyof typeof FOLDERS | 'isolated' | 'long' | 'processes';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ISOLATED = '**/*.isolated.test.ts';
 const LONG = '**/*.long.test.ts';
 const PROCESSES = '**/*.process.test.ts';
 const LAWS = 'test/laws/**/*.test.ts';
@@ -34,10 +35,11 @@ const anywhere = (files: string): string[] => [`test/${files}`, `packages/${file
 export function filesOf(tier: Tier): { include: string[]; exclude: string[] } {
   const exclude = [...configDefaults.exclude];
   if (tier === 'processes') return { include: anywhere(PROCESSES), exclude };
+  if (tier === 'isolated') return { include: anywhere(ISOLATED), exclude };
   if (tier === 'long') return { include: [...anywhere(LONG), LAWS], exclude: [...exclude, PROCESSES] };
   return {
     include: FOLDERS[tier].map((folder) => `${folder}/**/*.test.ts`),
-    exclude: [...exclude, LONG, PROCESSES],
+    exclude: [...exclude, ISOLATED, LONG, PROCESSES],
   };
 }
 
@@ -45,6 +47,7 @@ export function filesOf(tier: Tier): { include: string[]; exclude: string[] } {
 export function tierOf(path: string): Tier | undefined {
   if (!/^(test|packages)\//.test(path)) return undefined;
   if (path.endsWith('.process.test.ts')) return 'processes';
+  if (path.endsWith('.isolated.test.ts')) return 'isolated';
   if (path.endsWith('.long.test.ts')) return 'long';
   return (['rules', 'bot'] as const).find((tier) => FOLDERS[tier].some((folder) => path.startsWith(`${folder}/`)));
 }

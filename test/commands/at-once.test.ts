@@ -156,7 +156,7 @@ describe('the button that ends a turn', () => {
     const panel = await openAt({ round: 5, seats: [armed, {}] });
     const forge = await select(0, panel, 'place blacksmithing');
     expect(labels(forge)).toContain('"End turn"');
-    expect(textOf(forge)).toMatch(/\n-# Your dwarf (does|brings home) at least one/);
+    expect(textOf(forge)).toMatch(/\n-# (Do|Choose) at least one .* before you end/);
     expect(controlsOf(forge).some(({ id }) => id.includes(':end'))).toBe(false);
   });
 });
@@ -174,7 +174,7 @@ describe('goods that may be left lying', () => {
     expect(labels(more)).toContain('Goes back to the space: you only use its other actions');
     expect(textOf(more)).toMatch(/Only for you.*In this turn, rarely needed.*Calls and seats/s);
     const left = await select(0, more, 'leave wood 1');
-    expect(textOf(left)).toContain('left 1 wood lying');
+    expect(textOf(left)).toContain('left 1 wood');
     expect(await moves()).toContain('leave wood 1');
   });
 });

@@ -376,7 +376,7 @@ describe('dealt folks', () => {
     expect(textOf(prompt)).toContain('Everybody sees the choice when all have chosen');
     const { panel, sure } = await keep(called(prompt), 1);
     expect(textOf(panel)).toContain('The one you keep is shown when all have chosen');
-    expect(textOf(sure)).toContain('everybody sees it when all have chosen');
+    expect(textOf(sure)).toContain('Everybody sees your choice when all have chosen');
     const closed = await press(called(prompt), sure, 'panel', 'end');
     expect(textOf(closed)).toContain('You have chosen. Everybody sees it when all have.');
   });

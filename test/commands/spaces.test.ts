@@ -127,7 +127,7 @@ describe('a space that cannot be used', () => {
       return (await person(who).select(message.id, id, ['place imitation4'])).shown();
     };
     const told = await closed(prompt);
-    expect(textOf(told)).toContain('**Imitation (4 food)** cannot be used now. Needs 4 food');
+    expect(textOf(told)).toContain('You cannot use **Imitation (4 food)** now. Needs 4 food');
     const panel = await press(who, prompt, 'open');
     const before = textOf(panel);
     expect(textOf(await closed(panel))).toContain('nothing was changed');

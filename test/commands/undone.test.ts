@@ -33,7 +33,7 @@ describe('the post of an agreed undo', () => {
     await standAt(table, stateFrom({ players: 2, round: 3, seats: [{ goods: { stone: 1 } }, {}] }));
     const work = await select(0, await slash(0, 'caverna turn'), 'place housework');
     await tap(0, await select(0, work, 'furnish carpenter'), 'panel', 'end');
-    const own = textOf(await latest('any', (text) => text.includes('sent a dwarf to *Housework*')));
+    const own = textOf(await latest('any', (text) => text.includes('*Housework*')));
     expect(own).toContain('furnished *Carpenter* on D3: +1 dog, −1 stone');
     await latest('open', (text) => text.includes('<@'));
     expect(await agreedUndo(0)).toContain('furnished *Carpenter* on D3: +1 dog, −1 stone');

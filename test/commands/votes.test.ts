@@ -62,7 +62,7 @@ describe('computer players', () => {
     await prompt(MARA);
     // The starting player is drawn: two computers may have taken two of them.
     await takeTurn(MARA, 'logging', 'clearing', 'startingPlayer');
-    await latest('any', (text) => text.includes('**Computer 1** ') && text.includes('**Computer 2** '));
+    await latest('any', (text) => text.includes('**Computer 1**: ') && text.includes('**Computer 2**: '));
     await prompt(MARA);
     expect(messages().some((message) => textOf(message).includes('<@computer'))).toBe(false);
   });
@@ -169,9 +169,9 @@ describe('an absent player', () => {
     expect(log).toContain(`**${name(3)}**: *Starting player*`);
     const { choices = [] } = await person(3).autocomplete(channel(), 'caverna undo', { focused: 'to' });
     expect(choices.map((choice) => choice.name)).toEqual([
-      expect.stringMatching(`^${name(3)} .*Starting player`),
-      expect.stringMatching(`^${name(1 - away)} .*Clearing`),
-      expect.stringMatching(`^${name(away)} .*Logging`),
+      expect.stringMatching(`^${name(3)}: .*Starting player`),
+      expect.stringMatching(`^${name(1 - away)}: .*Clearing`),
+      expect.stringMatching(`^${name(away)}: .*Logging`),
     ]);
     await slash(3, 'caverna undo', { to: String(choices[2]?.value) });
     const vote = textOf(await posted('This takes back', 'vote'));
