@@ -29,16 +29,11 @@ export function seenMessage({ clock }: Discord, message: Message, userId: string
   };
 }
 
-/** The messages of a channel that a user sees, oldest first; at most `limit`, those just before `before` if it is given. */
-export function seenMessages(
-  discord: Discord,
-  { channel, userId }: { channel: Channel; userId: string },
-  { limit = 100, before }: { limit?: number; before?: string | undefined } = {},
-): SeenMessage[] {
+/** The messages of a channel that a user sees, oldest first. */
+export function seenMessages(discord: Discord, channel: Channel, userId: string): SeenMessage[] {
   if (!canSee(discord.world, userId, channel)) return [];
   return [...(discord.world.messages.get(channel.id)?.values() ?? [])]
-    .filter((message) => seenBy(message, userId) && (before === undefined || BigInt(message.id) < BigInt(before)))
-    .slice(-limit)
+    .filter((message) => seenBy(message, userId))
     .map((message) => seenMessage(discord, message, userId));
 }
 

@@ -3,7 +3,7 @@ import { focusComposer } from './composer.js';
 import { listenAsEverybody, lookAtChannel } from './events.js';
 import { followLink } from './links.js';
 import { people } from './people.js';
-import { scrollPage, whenSeen } from './scroll.js';
+import { scrollPage } from './scroll.js';
 import { begin, openChannel, playAs, writeTitle } from './session.js';
 import { change, onChange, state } from './state.js';
 import { pageView } from './view/page.js';
@@ -27,8 +27,8 @@ function globalKey(event) {
     event.preventDefault();
     return void playAs(user.id);
   }
-  if (event.key === 'Escape' && (state.panel || state.drawer)) return change({ panel: undefined, drawer: false });
   if (state.modal || state.lightbox) return;
+  if (event.key === 'Escape' && state.drawer) return change({ drawer: false });
   if (event.key === 'PageUp' || event.key === 'PageDown') {
     event.preventDefault();
     return scrollPage(event.key === 'PageUp' ? -1 : 1);
@@ -47,7 +47,6 @@ async function open() {
     const reason = error instanceof Error ? error.message : String(error);
     return change({ fatal: `The local Discord could not be opened. ${reason}` });
   }
-  whenSeen(lookAtChannel);
   document.addEventListener('visibilitychange', lookAtChannel);
   document.addEventListener('keydown', globalKey);
   document.addEventListener('click', followLink);

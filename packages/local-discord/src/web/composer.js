@@ -266,7 +266,7 @@ async function submitText(text) {
   if (text === '') return;
   if (text.startsWith('/')) return submitTypedCommand(text);
   const { me: user, channel } = state;
-  change({ composer: emptyComposer(), divider: undefined });
+  change({ composer: emptyComposer() });
   try {
     await postMessage(channel, { user, content: withMentions(text) });
   } catch (error) {

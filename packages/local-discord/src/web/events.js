@@ -1,12 +1,11 @@
 import { dropMessage, loadHistory, putMessage } from './history.js';
-import { belongsTo, componentKey } from './interactions.js';
+import { belongsTo } from './interactions.js';
+import { countMention, markRead } from './mentions.js';
 import { bot, channelById, dmsOf, isDm, people } from './people.js';
-import { isAtBottom, scrollToEnd } from './scroll.js';
-import { closeMenu, optionsOf, selectsIn } from './select.js';
+import { isAtEnd, scrollToEnd } from './scroll.js';
 import { listen } from './server.js';
 import { firstChannel, openChannel, readDms, readWorld } from './session.js';
-import { change, state } from './state.js';
-import { countUnread, markRead, recountUnread } from './unread.js';
+import { afterDraw, change, state } from './state.js';
 /** @import { LocalChannel, LocalEvent, LocalMessage } from './types.d.ts' */
 
 /**
@@ -35,12 +34,11 @@ const listenAs = (user) =>
     })
   );
 
-/** Reads again what may have happened while the connection was lost. */
+/** Reads everything again once the connection is back: another server may have been started meanwhile. */
 async function catchUp() {
   const open = state.histories[state.channel];
-  state.histories = open ? { [state.channel]: open } : {};
+  change({ histories: open ? { [state.channel]: open } : {}, mentions: {} });
   await Promise.all([readWorld(), ...people().map((user) => readDms(user.id)), loadHistory(state.channel)]);
-  await recountUnread();
 }
 
 /**
@@ -55,70 +53,45 @@ function receive(user, { t, d }) {
     case 'MESSAGE_UPDATE':
       return mine && messageChanged(/** @type {LocalMessage} */ (d));
     case 'MESSAGE_DELETE':
-      return mine && messageGone(/** @type {LocalMessage} */ (d));
+      return mine && dropMessage(/** @type {LocalMessage} */ (d));
     case 'TYPING_START':
       return mine && botTypes(/** @type {{ channel_id: string, user_id: string }} */ (d));
     case 'CLOCK':
-      return mine && clockTurned(/** @type {{ now: number }} */ (d));
+      return mine && change({ clockOffset: /** @type {{ now: number }} */ (d).now - Date.now() });
     case 'CHANNEL_CREATE':
     case 'CHANNEL_UPDATE':
-      return channelChanged(user, /** @type {LocalChannel} */ (d), true);
     case 'CHANNEL_DELETE':
-      return channelChanged(user, /** @type {LocalChannel} */ (d), false);
+      return channelChanged(user, /** @type {LocalChannel} */ (d), t !== 'CHANNEL_DELETE');
     case 'COMMANDS_UPDATE':
       return mine && void readWorld();
   }
 }
+
+/** Discord's flag of a message that only one person sees, who has asked for it. */
+const EPHEMERAL = 64;
 
 /**
  * @param {string} user
  * @param {LocalMessage} message
  */
 function messageCreated(user, message) {
-  if (user !== state.me) return countUnread(user, message);
+  if (user !== state.me) return countMention(user, message);
   delete state.typing[message.channel_id];
-  putMessage(message);
   const isOpen = message.channel_id === state.channel;
-  // The person who asked for it wants to see the answer, however far up the list they pressed.
-  if (isOpen && isEphemeral(message)) return scrollToEnd();
-  const seen = isOpen && isAtBottom() && document.visibilityState === 'visible';
-  if (seen || message.author.id === user) return;
-  if (isOpen) change({ below: state.below + 1, divider: state.divider ?? message.id });
-  countUnread(user, message);
+  // Whoever asked for a message wants to see it, however far up the list they pressed.
+  const follows = isOpen && (isAtEnd() || ((message.flags ?? 0) & EPHEMERAL) !== 0);
+  putMessage(message);
+  if (follows) afterDraw(scrollToEnd);
+  if ((follows && document.visibilityState === 'visible') || message.author.id === user) return;
+  if (isOpen) change({ below: state.below + 1 });
+  countMention(user, message);
 }
-
-/** Discord's flag of a message that one person alone sees, who has asked for it. */
-const EPHEMERAL = 64;
-
-/** @param {LocalMessage} message */
-const isEphemeral = (message) => ((message.flags ?? 0) & EPHEMERAL) !== 0;
 
 /** @param {LocalMessage} message */
 function messageChanged(message) {
   state.failures.delete(message.id);
   for (const key of state.chosen.keys()) if (belongsTo(key, message)) state.chosen.delete(key);
-  closeMenuOf(message);
   putMessage(message);
-}
-
-/** @param {LocalMessage} message */
-function messageGone(message) {
-  closeMenuOf(message);
-  dropMessage(message);
-}
-
-/**
- * Closes the menu that is open if its message does not offer it any more, or something else in it.
- * @param {LocalMessage} message as it is now
- */
-function closeMenuOf(message) {
-  const { menu } = state;
-  if (!menu || !belongsTo(menu.key, message)) return;
-  const offered = selectsIn(message.components ?? []).find(
-    (select) => componentKey(message.id, select.custom_id) === menu.key,
-  );
-  const isSame = offered && JSON.stringify(optionsOf(offered)) === JSON.stringify(menu.options);
-  if (!isSame || offered.disabled) closeMenu(false);
 }
 
 /** @param {{ channel_id: string, user_id: string }} typing */
@@ -128,9 +101,6 @@ function botTypes({ channel_id, user_id }) {
   setTimeout(() => change(), 10_100);
   change();
 }
-
-/** @param {{ now: number }} clock */
-const clockTurned = (clock) => change({ clockOffset: clock.now - Date.now() });
 
 /**
  * @param {string} user
@@ -150,7 +120,7 @@ async function channelChanged(user, channel, exists) {
 
 /** Marks the open channel read when its last message is in sight. */
 export function lookAtChannel() {
-  if (document.visibilityState !== 'visible' || !isAtBottom()) return;
+  if (document.visibilityState !== 'visible' || !isAtEnd()) return;
   if (state.below > 0) change({ below: 0 });
-  markRead(state.me, state.channel);
+  markRead();
 }

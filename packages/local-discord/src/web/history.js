@@ -1,13 +1,6 @@
-import { fetchMessages, PAGE } from './server.js';
+import { fetchMessages } from './server.js';
 import { change, state } from './state.js';
 /** @import { History, LocalMessage } from './types.d.ts' */
-
-/**
- * Orders two ids by age.
- * @param {string} a
- * @param {string} b
- */
-export const compareIds = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
 /** @returns {History | undefined} of the open channel */
 export const openHistory = () => state.histories[state.channel];
@@ -16,62 +9,27 @@ export const openHistory = () => state.histories[state.channel];
 export const shownMessages = () => (openHistory()?.items ?? []).filter((message) => !state.dismissed.has(message.id));
 
 /**
- * Loads the latest messages of a channel as `me` sees them.
+ * Loads the messages of a channel as `me` sees them.
  * @param {string} channel
  */
 export async function loadHistory(channel) {
-  const user = state.me;
-  const known = state.histories[channel];
   /** @type {History} */
-  const history = { items: known?.items ?? [], complete: known?.complete ?? false, loading: true, arrived: [] };
+  const history = { items: state.histories[channel]?.items ?? [], loading: true, arrived: [] };
   state.histories[channel] = history;
   change();
-  await fill(history, async () => {
-    const messages = await fetchMessages(channel, { user });
-    history.items = messages;
-    history.complete = messages.length < PAGE;
-    for (const message of history.arrived) put(history, message);
-  });
-}
-
-/**
- * Loads the messages before the oldest one shown.
- * @param {string} channel
- * @returns {Promise<boolean>} whether anything was loaded
- */
-export async function loadOlder(channel) {
-  const history = state.histories[channel];
-  const oldest = history?.items[0];
-  if (!history || !oldest || history.complete || history.loading) return false;
-  history.loading = true;
-  change();
-  await fill(history, async () => {
-    const messages = await fetchMessages(channel, { user: state.me, before: oldest.id });
-    history.items = [...messages, ...history.items];
-    history.complete = messages.length < PAGE;
-  });
-  return true;
-}
-
-/**
- * @param {History} history
- * @param {() => Promise<void>} load
- */
-async function fill(history, load) {
   try {
-    await load();
-    delete history.failure;
+    history.items = await fetchMessages(channel, state.me);
+    for (const message of history.arrived) put(history, message);
   } catch (error) {
     history.failure = error instanceof Error ? error.message : String(error);
   }
   history.loading = false;
-  history.arrived = [];
   change();
 }
 
 /**
  * Puts a new or changed message where it belongs, if its channel is loaded.
- * @param {LocalMessage} message whole, or for a known message only what changed
+ * @param {LocalMessage} message
  */
 export function putMessage(message) {
   const history = state.histories[message.channel_id];
@@ -86,24 +44,19 @@ export function putMessage(message) {
  * @param {History} history
  * @param {LocalMessage} message
  */
-function put({ items, complete }, message) {
+function put({ items }, message) {
   const index = items.findLastIndex((item) => compareIds(item.id, message.id) <= 0);
   const known = items[index];
-  const olderThanLoaded = index === -1 && items.length > 0 && !complete;
   if (known?.id === message.id) items[index] = { ...known, ...message };
-  else if (!olderThanLoaded) items.splice(index + 1, 0, message);
+  else items.splice(index + 1, 0, message);
 }
 
 /**
- * Whether a message would be known if it were still there.
- * @param {string} channel
- * @param {string} id of the message
+ * Orders two ids by age.
+ * @param {string} a
+ * @param {string} b
  */
-export function isLoaded(channel, id) {
-  const { items = [], complete = false } = state.histories[channel] ?? {};
-  const oldest = items[0];
-  return complete || (oldest !== undefined && compareIds(id, oldest.id) >= 0);
-}
+const compareIds = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Whether a message stands there as it was given, neither changed since nor gone.

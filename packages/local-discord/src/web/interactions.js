@@ -3,7 +3,6 @@ import { isShown } from './history.js';
 import { openModal } from './modal.js';
 import { attempt } from './server.js';
 import { change, notify, state } from './state.js';
-import { lastingMemory, memory } from './unread.js';
 
 /** @import { LocalMessage } from './types.d.ts' */
 
@@ -90,13 +89,12 @@ export function forget(key) {
 
 /** Puts away for good what a newcomer has to know. */
 export function dismissWelcome() {
-  lastingMemory.keep('welcome', false);
+  localStorage.setItem('welcome', 'dismissed');
   change({ welcome: false });
 }
 
 /** @param {string} message id of an ephemeral message one has read */
 export function dismiss(message) {
   state.dismissed.add(message);
-  memory.keep('dismissed', [...state.dismissed].slice(-500));
   change();
 }

@@ -31,7 +31,7 @@ const FORM_FAILED = 'Something went wrong. Try again.';
  */
 export function openModal(modal, from) {
   const answers = Object.fromEntries(questionsOf(modal).map(({ input }) => [input.custom_id, initialAnswer(input)]));
-  change({ modal: { modal, from, answers, refusals: {}, sending: false, failure: undefined }, panel: undefined });
+  change({ modal: { modal, from, answers, refusals: {}, sending: false, failure: undefined } });
 }
 
 /**
@@ -149,4 +149,4 @@ function submitted(input, given) {
 }
 
 /** Puts the form away; the bot does not hear of it. */
-export const closeModal = () => change({ modal: undefined, menu: undefined });
+export const closeModal = () => change({ modal: undefined });

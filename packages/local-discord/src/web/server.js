@@ -34,17 +34,11 @@ export const fetchDms = (user) => ask(`/local/users/${user}/dms`);
 
 /**
  * @param {string} channel
- * @param {{ user: string, before?: string | undefined }} view who looks, and the message before which to read
- * @returns {Promise<LocalMessage[]>} up to 100 messages this user may see, oldest first
+ * @param {string} user
+ * @returns {Promise<LocalMessage[]>} the newest messages this user may see, oldest first
  */
-export function fetchMessages(channel, { user, before }) {
-  const query = new URLSearchParams({ user, limit: String(PAGE) });
-  if (before !== undefined) query.set('before', before);
-  return ask(`/local/channels/${channel}/messages?${query}`);
-}
-
-/** How many messages one request brings. */
-export const PAGE = 100;
+export const fetchMessages = (channel, user) =>
+  ask(`/local/channels/${channel}/messages?${new URLSearchParams({ user })}`);
 
 /**
  * @param {string} channel

@@ -1,5 +1,6 @@
 import { emptyComposer } from './composer.js';
 import { loadHistory, openHistory } from './history.js';
+import { markRead, mentionsOf, recallMentions } from './mentions.js';
 import {
   botName,
   CHANNEL,
@@ -16,7 +17,6 @@ import {
 } from './people.js';
 import { fetchDms, fetchWorld } from './server.js';
 import { change, notify, state } from './state.js';
-import { lastingMemory, markRead, memory, mentionsOf, recountUnread } from './unread.js';
 
 /** Reads the world again, as the user one plays sees it: people, channels, commands and the clock. */
 export async function readWorld() {
@@ -32,19 +32,17 @@ export async function readDms(user) {
 }
 
 /**
- * Chooses the user named in the address, or the one this tab had before.
+ * Chooses the user named in the address, or the first.
  * @returns {Promise<string>} the channel to be opened, chosen in the same way
  */
 export async function begin() {
   await readWorld();
   await Promise.all(people().map((user) => readDms(user.id)));
   const wanted = new URLSearchParams(location.search);
-  const user = wanted.get('user') ?? memory.recall('user', '');
-  const channel = wanted.get('channel') ?? memory.recall('channel', '');
-  state.unread = memory.recall('unread', state.unread);
-  await recountUnread();
-  state.dismissed = new Set(memory.recall('dismissed', [...state.dismissed]));
-  state.welcome = lastingMemory.recall('welcome', true);
+  const user = wanted.get('user') ?? '';
+  const channel = wanted.get('channel') ?? '';
+  recallMentions();
+  state.welcome = localStorage.getItem('welcome') === null;
   const first = people()[0];
   if (!first) throw new Error('This server has no users to play.');
   const me = user ? personByName(user) : undefined;
@@ -73,15 +71,12 @@ export const firstChannel = () => guildChannels().find((channel) => channel.type
 export function openChannel(channel) {
   change({
     channel,
-    divider: state.unread[state.me]?.[channel]?.from,
     below: 0,
     drawer: false,
-    panel: undefined,
-    menu: undefined,
     composer: emptyComposer(),
   });
   rememberPlace();
-  markRead(state.me, channel);
+  markRead();
   if (channel && !openHistory()) void loadHistory(channel);
 }
 
@@ -90,7 +85,7 @@ export function openChannel(channel) {
  * @param {string} user
  */
 export async function playAs(user) {
-  if (user === state.me) return change({ panel: undefined });
+  if (user === state.me) return;
   const before = channelById(state.channel);
   change({
     me: user,
@@ -114,13 +109,11 @@ export function openDms() {
   else notify(`${botName()} has not written to you yet.`);
 }
 
-/** Keeps who one plays and where, for this tab and in the address. */
+/** Keeps who one plays and where in the address. */
 function rememberPlace() {
   const user = userById(state.me)?.username ?? state.me;
   const channel = channelById(state.channel);
   const isOnly = guildChannels().filter((other) => other.name === channel?.name).length === 1;
-  memory.keep('user', user);
-  memory.keep('channel', state.channel);
   const place = new URLSearchParams({ user, channel: channel && isOnly ? channel.name : state.channel });
   history.replaceState(undefined, '', `?${place}`);
 }

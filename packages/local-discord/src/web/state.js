@@ -1,14 +1,12 @@
 /**
- * @import { History, LocalChannel, Unread, World } from './types.d.ts'
+ * @import { History, LocalChannel, World } from './types.d.ts'
  * @import { Composer } from './composer.js'
- * @import { Menu } from './select.js'
  * @import { OpenModal } from './modal.js'
  */
 
 /**
- * @typedef {{ url: string, alt: string, name: string, width?: number | undefined, height?: number | undefined }} Picture
+ * @typedef {{ url: string, alt: string, width: number | undefined, height: number | undefined }} Picture
  * @typedef {{ key: number, user: string, channel: string, label: string, at: number, failed: boolean }} SentCommand
- * @typedef {'people' | 'clock' | 'pins' | 'threads'} Panel
  *
  * @typedef {object} PageState
  * @property {World | undefined} world
@@ -17,8 +15,7 @@
  * @property {string} channel id of the open channel
  * @property {Record<string, LocalChannel[]>} dms direct messages by user
  * @property {Record<string, History>} histories by channel, as `me` sees them
- * @property {Record<string, Record<string, Unread>>} unread by user, then channel
- * @property {string | undefined} divider the first new message when the channel was opened
+ * @property {Record<string, Record<string, number>>} mentions how often somebody is called, by user, then channel
  * @property {number} below messages that came while one read further up
  * @property {Record<string, number>} typing by channel: until when (milliseconds, the browser's clock) the bot types
  * @property {number} clockOffset milliseconds the virtual clock is ahead of the browser's
@@ -29,10 +26,10 @@
  * @property {Set<string>} dismissed ephemeral messages put away
  * @property {SentCommand[]} sent commands the bot has not answered
  * @property {Composer} composer
- * @property {Menu | undefined} menu
+ * @property {string | undefined} menu key of the menu whose list is open
+ * @property {string[] | undefined} picked what is marked in that list and not sent yet
  * @property {OpenModal | undefined} modal
- * @property {{ pictures: Picture[], index: number, zoomed: boolean } | undefined} lightbox
- * @property {Panel | undefined} panel
+ * @property {Picture | undefined} lightbox the picture shown in full size
  * @property {boolean} drawer the channel list is open (on a phone)
  * @property {boolean} welcome
  * @property {string | undefined} notice a sentence shown for a few seconds
@@ -46,8 +43,7 @@ export const state = {
   channel: '',
   dms: {},
   histories: {},
-  unread: {},
-  divider: undefined,
+  mentions: {},
   below: 0,
   typing: {},
   clockOffset: 0,
@@ -59,9 +55,9 @@ export const state = {
   sent: [],
   composer: { text: '', highlighted: 0, closed: false, command: undefined, refusal: undefined },
   menu: undefined,
+  picked: undefined,
   modal: undefined,
   lightbox: undefined,
-  panel: undefined,
   drawer: false,
   welcome: true,
   notice: undefined,

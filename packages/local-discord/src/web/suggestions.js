@@ -1,6 +1,5 @@
 import { fittingChoices, isAutocompleted, OPTION, readEntry, searchEntries, written } from './commands.js';
-import { addField, choicesToPickFrom, entriesHere, fillIn, focusComposer, pickChoice, typeText } from './composer.js';
-import { displayName, everybody } from './people.js';
+import { addField, choicesToPickFrom, entriesHere, fillIn, pickChoice } from './composer.js';
 import { state } from './state.js';
 /** @import { Filling } from './composer.js' */
 
@@ -15,7 +14,7 @@ export function suggestions() {
   if (closed) return undefined;
   if (command) return command.active ? fieldSuggestions(command, command.active) : optionSuggestions(command);
   if (text.startsWith('/') && !text.includes('\n')) return commandSuggestions(text);
-  return mentionSuggestions(text);
+  return undefined;
 }
 
 /** @param {string} text */
@@ -28,24 +27,6 @@ function commandSuggestions(text) {
   }));
   const nothing = entries.length === 0 ? 'The bot has registered no commands yet.' : `No command fits “${text}”.`;
   return { title: 'Commands', note: items.length === 0 ? nothing : undefined, items };
-}
-
-/** @param {string} text */
-function mentionSuggestions(text) {
-  const typed = /(?:^|\s)@([^@\n]{0,32})$/.exec(text)?.[1]?.toLowerCase();
-  if (typed === undefined) return undefined;
-  const items = everybody()
-    .filter((user) => [user.username, displayName(user)].some((name) => name.toLowerCase().startsWith(typed)))
-    .map((user) => ({
-      label: displayName(user),
-      detail: user.username,
-      person: user.id,
-      pick: () => {
-        typeText(`${text.slice(0, text.length - typed.length)}${displayName(user)} `);
-        focusComposer();
-      },
-    }));
-  return items.length > 0 ? { title: 'Members', items } : undefined;
 }
 
 /** @param {Filling} command */

@@ -64,19 +64,10 @@ export interface InteractionOutcome {
 /** The messages of one channel the page has, oldest first. */
 export interface History {
   items: LocalMessage[];
-  /** Nothing older exists. */
-  complete: boolean;
   loading: boolean;
   /** What came while the latest messages were asked for. */
   arrived: LocalMessage[];
   failure?: string;
-}
-
-/** What one user has not yet seen in one channel. */
-export interface Unread {
-  mentions: number;
-  /** The first message not seen. */
-  from: string;
 }
 
 /** An input of a form: what this page reads of any of Discord's. */

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { ifDefined } from 'lit-html/directives/if-defined.js';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { componentKey, useComponent } from '../interactions.js';
 import { COMPONENT, presetOf } from '../select.js';
 import { state } from '../state.js';
@@ -11,15 +12,36 @@ import { selectField } from './select.js';
 /** @import { LocalMessage } from '../types.d.ts' */
 
 /**
+ * The components of a message, or of one of its components. What can be pressed stays in its place on the page while other
+ * components come and go around it.
+ * @param {APIMessageComponent[]} components
+ * @param {LocalMessage} message
+ */
+export const componentsView = (components, message) =>
+  repeat(
+    components,
+    (component, index) => firstId(/** @type {Part} */ (component)) ?? index,
+    (component) => componentView(component, message),
+  );
+
+/** @typedef {{ type: number, custom_id?: string, components?: Part[] }} Part */
+
+/**
+ * @param {Part} component
+ * @returns {string | undefined} the first custom id in a component
+ */
+const firstId = ({ custom_id, components = [] }) => custom_id ?? components.map(firstId).find((id) => id !== undefined);
+
+/**
  * A component of a message with all it contains.
  * @param {APIMessageComponent} component
  * @param {LocalMessage} message
  * @returns {unknown}
  */
-export function componentView(component, message) {
+function componentView(component, message) {
   switch (component.type) {
     case COMPONENT.actionRow:
-      return html`<div class="action-row">${component.components.map((inner) => componentView(inner, message))}</div>`;
+      return html`<div class="action-row">${componentsView(component.components, message)}</div>`;
     case COMPONENT.button:
       return buttonView(component, message);
     case COMPONENT.container:
@@ -53,7 +75,7 @@ function containerView({ accent_color, spoiler, components }, message) {
   const reveal = (/** @type {Event} */ event) =>
     /** @type {HTMLElement} */ (event.currentTarget).parentElement?.classList.remove('spoiled');
   return html`<div class=${spoiler ? 'container spoiled' : 'container'} style=${ifDefined(accent && `--accent:${accent}`)}>
-    ${components.map((inner) => componentView(inner, message))}
+    ${componentsView(components, message)}
     ${spoiler ? html`<button class="container-spoiler" @click=${reveal}>Spoiler</button>` : nothing}
   </div>`;
 }
@@ -64,7 +86,7 @@ function containerView({ accent_color, spoiler, components }, message) {
  */
 const sectionView = ({ components, accessory }, message) =>
   html`<div class="section">
-    <div class="section-text">${components.map((inner) => componentView(inner, message))}</div>
+    <div class="section-text">${componentsView(components, message)}</div>
     ${componentView(accessory, message)}
   </div>`;
 

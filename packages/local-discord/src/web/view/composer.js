@@ -40,8 +40,8 @@ export function composerView() {
     @keydown=${composerKey}
   >
     ${offered ? suggestionsView(offered) : nothing}
-    ${refusal ? html`<div class="composer-refusal" role="alert">${icon('warning')}${refusal}</div>` : nothing}
-    <div class="composer-line">
+    ${refusal ? html`<div class="composer-refusal row" role="alert">${icon('warning')}${refusal}</div>` : nothing}
+    <div class="composer-line row">
       ${switcherButton('compact')}
       ${command ? commandLine(command) : textLine(`Message ${channelLabel(channel)}`)}
       <button type="submit" class="icon-button send" aria-label="Send">${icon('send')}</button>
@@ -80,8 +80,8 @@ function fitHeight(element) {
 /** @param {Filling} command */
 function commandLine(command) {
   const left = command.entry.options.length - command.fields.length;
-  return html`<div class="command" role="group" aria-label=${written(command.entry)}>
-    <span class="command-name">${avatar(bot()?.id ?? '0', 'small')}${written(command.entry)}</span>
+  return html`<div class="command row" role="group" aria-label=${written(command.entry)}>
+    <span class="command-name row">${avatar(bot()?.id ?? '0', 'small')}${written(command.entry)}</span>
     ${command.fields.map(fieldView)}
     <input
       class="command-tail"
@@ -232,8 +232,8 @@ function highlight(step, count) {
 
 /** @param {Suggestions} offered */
 function suggestionsView({ title, note, items, status }) {
-  return html`<div class="suggestions" id="suggestions">
-    <div class="suggestions-title">
+  return html`<div class="suggestions floating" id="suggestions">
+    <div class="suggestions-title row muted">
       <strong>${title}</strong>${note ? html`<span>${note}</span>` : nothing}
       ${status === 'loading' ? html`<span class="busy" role="status">Loading options…</span>` : nothing}
       ${status === 'failed' ? html`<span class="failure" role="alert">Loading options failed</span>` : nothing}
@@ -249,7 +249,7 @@ function suggestionsView({ title, note, items, status }) {
 function suggestionView({ label, detail, person, pick }, index) {
   const highlighted = index === state.composer.highlighted;
   return html`<div
-    class="suggestion ${highlighted ? 'active' : ''}"
+    class="item row ${highlighted ? 'active' : ''}"
     role="option"
     aria-selected=${highlighted ? 'true' : 'false'}
     aria-label=${label}
@@ -259,8 +259,7 @@ function suggestionView({ label, detail, person, pick }, index) {
     ${ref((element) => highlighted && element?.scrollIntoView({ block: 'nearest' }))}
   >
     ${person ? avatar(person, 'small') : nothing}
-    <span class="suggestion-label">${label}</span>
-    ${detail ? html`<span class="suggestion-detail">${detail}</span>` : nothing}
-    ${label.startsWith('/') ? html`<span class="suggestion-app">${botName()}</span>` : nothing}
+    <strong>${label}</strong>${detail ? html`<span class="grow muted">${detail}</span>` : nothing}
+    ${label.startsWith('/') ? html`<small class="suggestion-app">${botName()}</small>` : nothing}
   </div>`;
 }

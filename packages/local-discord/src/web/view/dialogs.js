@@ -3,12 +3,11 @@ import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { answer, closeModal, questionsOf, submitModal, toggle } from '../modal.js';
 import { botName } from '../people.js';
-import { COMPONENT, closeMenu } from '../select.js';
+import { COMPONENT } from '../select.js';
 import { change, state } from '../state.js';
 import { icon } from './icons.js';
 import { markdown } from './markdown.js';
-import { turnLightbox } from './media.js';
-import { menuView, selectField } from './select.js';
+import { selectField } from './select.js';
 
 /** @import { OpenModal, Question } from '../modal.js' */
 /** @import { ModalInput, ModalPart } from '../types.d.ts' */
@@ -35,8 +34,7 @@ function show(element) {
  */
 const onCancel = (close) => (event) => {
   event.preventDefault();
-  if (state.menu) closeMenu(false);
-  else close();
+  close();
 };
 
 /** The form a bot has opened. */
@@ -49,23 +47,22 @@ export function modalView() {
   };
   return html`<dialog class="modal" aria-label=${open.modal.title} @cancel=${onCancel(closeModal)} ${ref(show)}>
     <form novalidate @submit=${send}>
-      <header>
-        <h2>${open.modal.title}</h2>
+      <header class="row">
+        <h2 class="grow">${open.modal.title}</h2>
         <button type="button" class="icon-button" aria-label="Close" @click=${closeModal}>${icon('close')}</button>
       </header>
       <div class="modal-body">
-        <p class="modal-note">${icon('warning')}This form will be submitted to ${botName()}. Do not share passwords or other sensitive information.</p>
+        <p class="modal-note row">${icon('warning')}This form will be submitted to ${botName()}. Do not share passwords or other sensitive information.</p>
         ${open.modal.components.map((part) => partView(part, open))}
       </div>
-      ${open.failure ? html`<div class="failure" role="alert">${icon('warning')}<span>${open.failure}</span></div>` : nothing}
-      <footer>
+      ${open.failure ? html`<div class="failure row" role="alert">${icon('warning')}<span>${open.failure}</span></div>` : nothing}
+      <footer class="row">
         <button type="button" class="button secondary" @click=${closeModal}>Cancel</button>
         <button type="submit" class="button primary ${open.sending ? 'pressed' : ''}" aria-busy=${open.sending ? 'true' : 'false'}>
           <span class="label">Submit</span>${open.sending ? html`<span class="dots"><i></i><i></i><i></i></span>` : nothing}
         </button>
       </footer>
     </form>
-    ${menuView()}
   </dialog>`;
 }
 
@@ -87,8 +84,8 @@ function questionView({ input, label, description }, open) {
   const required = (input.required ?? true) && input.type !== COMPONENT.checkbox;
   const id = `input-${input.custom_id}`;
   return html`<div class="question ${refusal ? 'wrong' : ''}">
-    <label class="question-label" for=${id}>${label}${required ? html`<span class="required" aria-hidden="true">*</span>` : nothing}</label>
-    ${description ? html`<p class="question-description">${description}</p>` : nothing}
+    <label class="strong" for=${id}>${label}${required ? html`<span class="required" aria-hidden="true">*</span>` : nothing}</label>
+    ${description ? html`<p class="muted">${description}</p>` : nothing}
     ${inputView(input, { id, label, open })}
     ${refusal ? html`<p class="refusal" role="alert">${refusal}</p>` : nothing}
   </div>`;
@@ -112,7 +109,7 @@ function inputView(input, { id, label, open }) {
         given: Array.isArray(given) ? given : typeof given === 'string' ? [given] : [],
       });
     case COMPONENT.fileUpload:
-      return html`<p class="question-description">Files cannot be uploaded in the local Discord.</p>`;
+      return html`<p class="muted">Files cannot be uploaded in the local Discord.</p>`;
     default:
       return selectField(input, {
         key: `modal/${input.custom_id}`,
@@ -136,7 +133,7 @@ function textInput(input, { id, label, text }) {
     input.style === 2
       ? html`<textarea id=${id} rows="5" aria-label=${label} placeholder=${placeholder} .value=${live(text)} @input=${type}></textarea>`
       : html`<input type="text" id=${id} aria-label=${label} placeholder=${placeholder} autocomplete="off" .value=${live(text)} @input=${type} />`
-  }${text.length > most * 0.8 ? html`<small class="count">${text.length} / ${most}</small>` : nothing}`;
+  }${text.length > most * 0.8 ? html`<small class="muted">${text.length} / ${most}</small>` : nothing}`;
 }
 
 /**
@@ -148,7 +145,7 @@ function groupView(input, { label, given }) {
   return html`<div class="choices" role=${single ? 'radiogroup' : 'group'} aria-label=${label}>
     ${(input.options ?? []).map(
       (option) =>
-        html`<label class="choice">
+        html`<label class="choice row">
           <input
             type=${single ? 'radio' : 'checkbox'}
             class=${single ? 'dot' : 'box'}
@@ -158,7 +155,7 @@ function groupView(input, { label, given }) {
             .checked=${live(given.includes(option.value))}
             @change=${() => (single ? answer(input.custom_id, option.value) : toggle(input.custom_id, option.value))}
           />
-          <span class="choice-text">${option.label}${option.description ? html`<small>${option.description}</small>` : nothing}</span>
+          <span class="grow">${option.label}${option.description ? html`<small>${option.description}</small>` : nothing}</span>
         </label>`,
     )}
   </div>`;
@@ -168,40 +165,18 @@ const closeLightbox = () => change({ lightbox: undefined });
 
 /** A picture in full size. */
 export function lightboxView() {
-  const { lightbox } = state;
-  const picture = lightbox?.pictures[lightbox.index];
-  if (!lightbox || !picture) return nothing;
-  const several = lightbox.pictures.length > 1;
-  return html`<dialog
-    class="lightbox"
-    aria-label="Picture"
-    @cancel=${onCancel(closeLightbox)}
-    @keydown=${(/** @type {KeyboardEvent} */ event) => {
-      if (event.key === 'ArrowRight') turnLightbox(1);
-      if (event.key === 'ArrowLeft') turnLightbox(-1);
-    }}
-    ${ref(show)}
-  >
-    <div class="lightbox-stage ${lightbox.zoomed ? 'zoomed' : ''}" @click=${closeLightbox}>
-      <img src=${picture.url} alt=${picture.alt || picture.name} @click=${zoom} />
-    </div>
-    <footer class="lightbox-foot">
-      ${several ? html`<span>${lightbox.index + 1} / ${lightbox.pictures.length}</span>` : nothing}
-      ${picture.alt ? html`<span class="lightbox-alt"><b>ALT</b> ${picture.alt}</span>` : nothing}
+  const picture = state.lightbox;
+  if (!picture) return nothing;
+  const zoom = (/** @type {Event} */ event) => {
+    event.stopPropagation();
+    /** @type {HTMLElement} */ (event.currentTarget).parentElement?.classList.toggle('zoomed');
+  };
+  return html`<dialog class="lightbox" aria-label="Picture" @cancel=${onCancel(closeLightbox)} ${ref(show)}>
+    <div class="lightbox-stage" @click=${closeLightbox}><img src=${picture.url} alt=${picture.alt} @click=${zoom} /></div>
+    <footer>
+      <p>${picture.alt}</p>
       <a href=${picture.url} target="_blank" rel="noopener">Open in browser</a>
     </footer>
-    <button class="icon-button lightbox-close" aria-label="Close" @click=${closeLightbox}>${icon('close')}</button>
-    ${
-      several
-        ? html`<button class="icon-button lightbox-previous" aria-label="Previous picture" @click=${() => turnLightbox(-1)}>${icon('previous')}</button>
-            <button class="icon-button lightbox-next" aria-label="Next picture" @click=${() => turnLightbox(1)}>${icon('next')}</button>`
-        : nothing
-    }
+    <button class="icon-button" aria-label="Close" @click=${closeLightbox}>${icon('close')}</button>
   </dialog>`;
-}
-
-/** @param {Event} event */
-function zoom(event) {
-  event.stopPropagation();
-  if (state.lightbox) change({ lightbox: { ...state.lightbox, zoomed: !state.lightbox.zoomed } });
 }

@@ -1,49 +1,68 @@
 import { html, nothing } from 'lit-html';
+import { messageMoment, now } from '../format.js';
+import { mentionsAmong } from '../mentions.js';
 import { channelById, channelName, dmsOf, guildChannels, isDm, isThread } from '../people.js';
+import { advanceClock } from '../server.js';
 import { openChannel } from '../session.js';
-import { change, state } from '../state.js';
-import { elsewhere } from '../unread.js';
+import { change, notify, state } from '../state.js';
 import { icon } from './icons.js';
-import { badge, unreadDot, withMarks } from './people.js';
-/** @import { Panel } from '../state.js' */
+import { badge, withMentions } from './people.js';
 /** @import { LocalChannel } from '../types.d.ts' */
 
 /** The bar above the messages. */
 export function headerView() {
   const channel = channelById(state.channel);
   const parent = channel && isThread(channel) ? channelById(channel.parent_id ?? '') : undefined;
-  const other = elsewhere([...guildChannels(), ...dmsOf(state.me)]);
-  return html`<header class="header">
+  const elsewhere = mentionsAmong([...guildChannels(), ...dmsOf(state.me)].filter(({ id }) => id !== state.channel));
+  return html`<header class="header row">
     <button
       class="icon-button drawer-button"
-      aria-label=${withMarks('Show channels', other)}
+      aria-label=${withMentions('Show channels', elsewhere)}
       aria-expanded=${state.drawer ? 'true' : 'false'}
       @click=${() => change({ drawer: !state.drawer })}
     >
-      <span class="badge-holder">${icon('menu')}${other.mentions > 0 ? badge(other.mentions) : other.unread ? unreadDot() : nothing}</span>
+      ${icon('menu')}${badge(elsewhere)}
     </button>
-    ${parent ? html`<button class="header-parent" @click=${() => openChannel(parent.id)}>${icon('hash')}${parent.name}</button><span class="header-step">›</span>` : nothing}
-    ${channel ? html`<span class="header-icon">${icon(iconOf(channel))}</span><h1>${channelName(channel)}</h1>` : html`<h1></h1>`}
-    ${panelButton('threads', 'Threads', 'thread')} ${panelButton('pins', 'Pinned messages', 'pin')}
-    ${panelButton('clock', 'Clock', 'clock')}
+    ${parent ? html`<button class="header-parent row muted" @click=${() => openChannel(parent.id)}>${icon('hash')}${parent.name} ›</button>` : nothing}
+    ${channel ? html`<span class="muted row">${icon(iconOf(channel))}</span>` : nothing}
+    <h1>${channel ? channelName(channel) : ''}</h1>
+    <button class="icon-button" aria-label="Clock" title="Clock" popovertarget="clock">${icon('clock')}</button>
+    ${clockView()}
   </header>`;
 }
 
 /** @param {LocalChannel} channel */
 const iconOf = (channel) => (isDm(channel) ? 'at' : isThread(channel) ? 'thread' : 'hash');
 
-/**
- * @param {Panel} panel
- * @param {string} label
- * @param {Parameters<typeof icon>[0]} drawing
- */
-const panelButton = (panel, label, drawing) =>
-  html`<button
-    class="icon-button"
-    aria-label=${label}
-    title=${label}
-    aria-expanded=${state.panel === panel ? 'true' : 'false'}
-    @click=${() => change({ panel: state.panel === panel ? undefined : panel })}
-  >
-    ${icon(drawing)}
-  </button>`;
+const MINUTE = 60_000;
+
+/** @type {[label: string, milliseconds: number][]} */
+const STEPS = [
+  ['1 minute', MINUTE],
+  ['15 minutes', 15 * MINUTE],
+  ['1 hour', 60 * MINUTE],
+  ['8 hours', 8 * 60 * MINUTE],
+  ['1 day', 24 * 60 * MINUTE],
+  ['1 week', 7 * 24 * 60 * MINUTE],
+];
+
+const clockView = () =>
+  html`<section popover id="clock" class="clock floating" role="dialog" aria-label="Time">
+    <header class="row">
+      <h2 class="grow">${messageMoment(new Date(now()).toISOString())}</h2>
+      <button class="icon-button" aria-label="Close" popovertarget="clock" popovertargetaction="hide">${icon('close')}</button>
+    </header>
+    <p class="muted">Deadlines and reminders follow this clock. Turn it forward to see what happens later.</p>
+    <div class="clock-steps">
+      ${STEPS.map(([label, milliseconds]) => html`<button class="button secondary" @click=${() => turnClock(milliseconds)}>+ ${label}</button>`)}
+    </div>
+  </section>`;
+
+/** @param {number} milliseconds */
+async function turnClock(milliseconds) {
+  try {
+    await advanceClock(milliseconds);
+  } catch (error) {
+    notify(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,7 +1,5 @@
-import { change } from '../state.js';
-
 /**
- * Moves the focus among the buttons of a list with the arrow keys, and closes it with Escape.
+ * Moves the focus among the buttons of a list with the arrow keys.
  * @param {KeyboardEvent} event
  */
 export function moveFocus(event) {
@@ -11,9 +9,7 @@ export function moveFocus(event) {
   /** @type {Record<string, number>} */
   const goals = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 };
   const goal = goals[event.key];
-  if (event.key === 'Escape') change({ panel: undefined });
-  else if (goal === undefined) return;
+  if (goal === undefined) return;
   event.preventDefault();
-  event.stopPropagation();
-  if (goal !== undefined) items[(goal + items.length) % items.length]?.focus();
+  items[(goal + items.length) % items.length]?.focus();
 }

@@ -1,11 +1,10 @@
 import { html, nothing } from 'lit-html';
 import { messageHour, messageMoment, messageTime } from '../format.js';
-import { isLoaded } from '../history.js';
 import { COMMAND_FAILED, dismiss } from '../interactions.js';
 import { botName, channelById, displayName, nameOf, userById } from '../people.js';
 import { openChannel } from '../session.js';
-import { change, state } from '../state.js';
-import { componentView } from './components.js';
+import { state } from '../state.js';
+import { componentsView } from './components.js';
 import { embedView } from './embed.js';
 import { icon } from './icons.js';
 import { isOnlyEmoji, markdown, plainLine } from './markdown.js';
@@ -77,7 +76,7 @@ export function messageView(message, leads) {
           : nothing
       }
       ${isLoading(message) ? loadingView(message) : contentView(message)} ${failureView(message)} ${threadCard(message)}
-      ${isEphemeral(message) ? ephemeralLine(message) : nothing}
+      ${isEphemeral(message) ? ephemeralLine(() => dismiss(message.id)) : nothing}
     </div>
   </article>`;
 }
@@ -88,13 +87,15 @@ const nameInLabel = ({ author }) => (author.bot ? botName() : displayName(userBy
 /** @param {LocalMessage} message promised and not here yet */
 function loadingView({ local }) {
   if (local.failed) return failureLine(COMMAND_FAILED);
-  return html`<div class="thinking" role="status">
-    <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>${botName()} is thinking…
-  </div>`;
+  return thinkingLine(`${botName()} is thinking…`);
 }
 
+/** @param {string} sentence */
+export const thinkingLine = (sentence) =>
+  html`<div class="row muted" role="status"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>${sentence}</div>`;
+
 /** @param {LocalMessage} message */
-export function contentView(message) {
+function contentView(message) {
   const edited = message.edited_timestamp
     ? html`<span class="edited" title=${messageMoment(message.edited_timestamp)}>(edited)</span>`
     : nothing;
@@ -103,9 +104,9 @@ export function contentView(message) {
         >${markdown(message.content)}${edited}</div
       >`
     : nothing;
-  const components = (message.components ?? []).map((component) => componentView(component, message));
+  const components = message.components ?? [];
   return html`${content} ${attachmentsView(message)} ${message.embeds.map(embedView)}
-    ${components.length > 0 ? html`<div class="components">${components}</div>` : nothing}
+    ${components.length > 0 ? html`<div class="components">${componentsView(components, message)}</div>` : nothing}
     ${message.content ? nothing : edited}`;
 }
 
@@ -130,30 +131,32 @@ const isImage = ({ content_type, filename }) =>
 function contextLine(message) {
   const used = message.interaction_metadata;
   const command = used && 'name' in used && typeof used.name === 'string' ? used.name : message.interaction?.name;
-  if (used && command)
-    return html`<div class="context">
-      ${avatar(used.user.id, 'small')}<span class="context-name">${nameOf(used.user.id)}</span> used
-      <span class="context-command">/${command}</span>
-    </div>`;
+  if (used && command) return usedLine(used.user.id, `/${command}`);
   const id = message.message_reference?.message_id ?? pressedMessage(message);
   if (!id || message.type === TYPE.threadStarter) return nothing;
-  const loaded = isLoaded(message.channel_id, id);
-  const found = state.histories[message.channel_id]?.items.find((one) => one.id === id);
-  const answered = found ?? (loaded ? undefined : message.referenced_message);
-  const missing = loaded ? 'Original message was deleted' : 'Message could not be loaded.';
-  return html`<div class="context">
-    ${answered ? answeredLine(answered) : html`${icon('reply')}<em>${missing}</em>`}
+  const answered = state.histories[message.channel_id]?.items.find((one) => one.id === id);
+  return html`<div class="context row">
+    ${answered ? answeredLine(answered) : html`${icon('reply')}<em>Original message was deleted</em>`}
   </div>`;
 }
+
+/**
+ * @param {string} user who used it
+ * @param {string} command as it is written
+ */
+export const usedLine = (user, command) =>
+  html`<div class="context row">
+    ${avatar(user, 'small')}<strong>${nameOf(user)}</strong> used <span class="context-command">${command}</span>
+  </div>`;
 
 /** @param {LocalMessage} message */
 function pressedMessage({ interaction_metadata: used }) {
   return used && 'interacted_message_id' in used ? used.interacted_message_id : undefined;
 }
 
-/** @param {LocalMessage | NonNullable<LocalMessage['referenced_message']>} message */
+/** @param {LocalMessage} message */
 const answeredLine = (message) =>
-  html`${avatar(message.author.id, 'small')}<span class="context-name">${nameInLabel(message)}</span>
+  html`${avatar(message.author.id, 'small')}<strong>${nameInLabel(message)}</strong>
     <button class="context-text" @click=${() => goToMessage(message.id)}>${plainLine(firstText(message))}</button>`;
 
 /**
@@ -187,20 +190,19 @@ function failureView(message) {
 
 /** @param {string} failure */
 export const failureLine = (failure) =>
-  html`<div class="failure" role="alert">${icon('warning')}<span>${failure}</span></div>`;
+  html`<div class="failure row" role="alert">${icon('warning')}<span>${failure}</span></div>`;
 
-/** @param {LocalMessage} message */
-const ephemeralLine = (message) =>
-  html`<div class="ephemeral-line">
-    ${icon('eye')}<span>Only you can see this</span> •
-    <button class="link" @click=${() => dismiss(message.id)}>Dismiss message</button>
+/** @param {() => void} putAway */
+export const ephemeralLine = (putAway) =>
+  html`<div class="ephemeral-line row muted">
+    ${icon('eye')}<span>Only you can see this</span> • <button class="link" @click=${putAway}>Dismiss message</button>
   </div>`;
 
 /** @param {LocalMessage} message */
 function threadCard({ thread, id }) {
   const channel = channelById(thread?.id ?? id);
   if (!channel || channel.type < 10) return nothing;
-  return html`<button class="thread-card" @click=${() => openChannel(channel.id)}>
+  return html`<button class="thread-card row" @click=${() => openChannel(channel.id)}>
     ${icon('thread')}<strong>${channel.name}</strong><span class="link">See thread ›</span>
   </button>`;
 }
@@ -210,10 +212,10 @@ function systemMessage(message) {
   const author = html`<strong>${nameInLabel(message)}</strong>`;
   const time = html`<time datetime=${message.timestamp}>${messageTime(message.timestamp)}</time>`;
   const pinned = message.type === TYPE.pinned;
-  const target = message.message_reference?.channel_id ?? message.id;
+  const { message_id: pin = '', channel_id: thread = message.id } = message.message_reference ?? {};
   const link = pinned
-    ? html`<button class="link" @click=${() => change({ panel: 'pins' })}>See all pinned messages.</button>`
-    : html`<button class="link" @click=${() => openChannel(target)}>Open the thread.</button>`;
+    ? html`<button class="link" @click=${() => goToMessage(pin)}>Jump to it.</button>`
+    : html`<button class="link" @click=${() => openChannel(thread)}>Open the thread.</button>`;
   return html`<article class="message system" id="message-${message.id}" aria-label="System message">
     <div class="gutter">${icon(pinned ? 'pin' : 'thread')}</div>
     <div class="body">

@@ -1,15 +1,15 @@
 import { html, nothing } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
-import { ref } from 'lit-html/directives/ref.js';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { lookAtChannel } from '../events.js';
 import { countOf, messageDay, messageTime } from '../format.js';
 import { loadHistory, openHistory, shownMessages } from '../history.js';
 import { COMMAND_FAILED, forget } from '../interactions.js';
-import { bot, botName, channelById, channelLabel, channelName, isDm, isThread, nameOf } from '../people.js';
-import { followMessages, isAtBottom, scrolled, scrollToEnd } from '../scroll.js';
+import { bot, botName, channelById, channelLabel, channelName, isDm, isThread } from '../people.js';
+import { scrollToEnd } from '../scroll.js';
 import { state } from '../state.js';
 import { icon } from './icons.js';
-import { failureLine, messageView, startsGroup } from './message.js';
+import { ephemeralLine, failureLine, messageView, startsGroup, thinkingLine, usedLine } from './message.js';
 import { appTag, avatar } from './people.js';
 /** @import { LocalMessage } from '../types.d.ts' */
 /** @import { SentCommand } from '../state.js' */
@@ -21,11 +21,11 @@ export function messagesView() {
   // A list of its own for each channel and reader: it starts at its end, whatever the one before was scrolled to.
   return html`${keyed(
     `${state.me}/${state.channel}`,
-    html`<div class="scroller" tabindex="-1" @scroll=${scrolled} ${ref(followMessages)}>
+    html`<div class="scroller" tabindex="-1" @scroll=${lookAtChannel}>
       <div class="messages" role="log" aria-label=${label}>${messagesInside()}</div>
     </div>`,
   )}
-  ${state.below > 0 && !isAtBottom() ? pill() : nothing}`;
+  ${state.below > 0 ? pill() : nothing}`;
 }
 
 function messagesInside() {
@@ -39,7 +39,7 @@ function messagesInside() {
   if (history.loading && history.items.length === 0) return html`<p class="empty">Loading messages…</p>`;
   const messages = shownMessages();
   const sent = state.sent.filter((one) => one.user === state.me && one.channel === state.channel);
-  return html`${history.complete ? beginning() : html`<p class="empty">Loading older messages…</p>`}
+  return html`${beginning()}
   ${repeat(
     messages,
     (message) => message.id,
@@ -55,10 +55,8 @@ function messagesInside() {
 function row(message, previous) {
   const day = messageDay(message.timestamp);
   const newDay = previous === undefined || messageDay(previous.timestamp) !== day;
-  const isNew = message.id === state.divider;
   return html`${newDay ? html`<div class="divider" role="separator"><span>${day}</span></div>` : nothing}
-  ${isNew ? html`<div class="divider new" role="separator" aria-label="New messages"><span>New</span></div>` : nothing}
-  ${messageView(message, newDay || isNew || startsGroup(message, previous))}`;
+  ${messageView(message, newDay || startsGroup(message, previous))}`;
 }
 
 /** What stands above the first message of a channel. */
@@ -82,27 +80,14 @@ function beginning() {
 /** @param {SentCommand} sent a command the bot has not answered yet, or not in time */
 function sentView({ key, user, label, at, failed }) {
   return html`<article class="message leads ephemeral sent" aria-label="${botName()}, ${label}">
-    <div class="context">
-      ${avatar(user, 'small')}<span class="context-name">${nameOf(user)}</span> used
-      <span class="context-command">${label}</span>
-    </div>
+    ${usedLine(user, label)}
     <div class="gutter">${avatar(bot()?.id ?? '0', 'large')}</div>
     <div class="body">
       <h3 class="author"><span class="user-name">${botName()}</span>${appTag()}<time>${messageTime(new Date(at).toISOString())}</time></h3>
-      ${
-        failed
-          ? html`${failureLine(COMMAND_FAILED)}
-              <div class="ephemeral-line">
-                ${icon('eye')}<span>Only you can see this</span> •
-                <button class="link" @click=${() => forget(key)}>Dismiss message</button>
-              </div>`
-          : html`<div class="thinking" role="status">
-              <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>Sending command…
-            </div>`
-      }
+      ${failed ? html`${failureLine(COMMAND_FAILED)}${ephemeralLine(() => forget(key))}` : thinkingLine('Sending command…')}
     </div>
   </article>`;
 }
 
 const pill = () =>
-  html`<button class="new-pill" @click=${scrollToEnd}>${countOf(state.below, 'new message')} ${icon('down')}</button>`;
+  html`<button class="new-pill row" @click=${scrollToEnd}>${countOf(state.below, 'new message')} ${icon('down')}</button>`;

@@ -9,8 +9,6 @@ import { lightboxView, modalView } from './dialogs.js';
 import { headerView } from './header.js';
 import { icon } from './icons.js';
 import { messagesView } from './messages.js';
-import { panelView } from './panels.js';
-import { menuView } from './select.js';
 import { sidebarView } from './sidebar.js';
 import { switcherView } from './switcher.js';
 
@@ -27,17 +25,17 @@ export function pageView() {
       <main class="main">
         ${headerView()} ${state.connected ? nothing : html`<p class="connection" role="status">Connection lost. Connecting again…</p>`}
         ${state.welcome ? welcomeView() : nothing}
-        <div class="messages-area">${messagesView()} ${panelView()}</div>
+        <div class="messages-area">${messagesView()}</div>
         ${composerView()} ${typingView()}
       </main>
     </div>
-    ${switcherView()} ${modalView()} ${lightboxView()} ${state.modal ? nothing : menuView()}
+    ${switcherView()} ${modalView()} ${lightboxView()}
     ${state.notice ? html`<p class="notice" role="status">${state.notice}</p>` : nothing}`;
 }
 
 function typingView() {
   const types = (state.typing[state.channel] ?? 0) > Date.now();
-  return html`<p class="typing" aria-live="polite">
+  return html`<p class="typing row" aria-live="polite">
     ${types ? html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span><strong>${botName()}</strong> is typing…` : nothing}
   </p>`;
 }

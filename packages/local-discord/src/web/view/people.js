@@ -8,12 +8,10 @@ import { icon } from './icons.js';
  * @param {string} id
  * @param {'small' | 'medium' | 'large'} size
  */
-export function avatar(id, size) {
-  const isBot = bot()?.id === id;
-  return html`<span class="avatar ${size}" style="background:${colourOf(id)}" aria-hidden="true"
-    >${isBot ? icon('bot') : [...nameOf(id)][0]?.toUpperCase()}</span
+export const avatar = (id, size) =>
+  html`<span class="avatar ${size}" style="background:${colourOf(id)}" aria-hidden="true"
+    >${bot()?.id === id ? icon('bot') : [...nameOf(id)][0]?.toUpperCase()}</span
   >`;
-}
 
 /** The mark Discord puts behind the name of a bot. */
 export const appTag = () => html`<span class="app-tag">APP</span>`;
@@ -22,16 +20,12 @@ export const appTag = () => html`<span class="app-tag">APP</span>`;
 export const badge = (count) =>
   count > 0 ? html`<span class="badge" aria-hidden="true">${count > 99 ? '99+' : count}</span>` : nothing;
 
-/** Marks something as unread in which nobody has called. */
-export const unreadDot = () => html`<span class="unread-dot" aria-hidden="true"></span>`;
-
 /**
- * What a button leads to, in words for those who do not see its marks.
+ * What a button leads to, in words for those who do not see its badge.
  * @param {string} label
- * @param {{ mentions: number, unread: boolean }} marks
+ * @param {number} mentions
  */
-export const withMarks = (label, { mentions, unread }) =>
-  mentions > 0 ? `${label}, ${countOf(mentions, 'mention')}` : unread ? `${label}, unread` : label;
+export const withMentions = (label, mentions) => (mentions > 0 ? `${label}, ${countOf(mentions, 'mention')}` : label);
 
 /**
  * The name of a user in their colour.

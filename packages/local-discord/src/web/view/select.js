@@ -1,11 +1,12 @@
 import { html, nothing } from 'lit-html';
-import { styleMap } from 'lit-html/directives/style-map.js';
-import { chooseOption, closeMenu, isComplete, menuKey, openMenu, optionsOf } from '../select.js';
-import { state } from '../state.js';
+import { keyed } from 'lit-html/directives/keyed.js';
+import { optionsOf } from '../select.js';
+import { change, state } from '../state.js';
 import { icon } from './icons.js';
+import { moveFocus } from './keys.js';
 import { emojiView } from './markdown.js';
 import { avatar } from './people.js';
-/** @import { Menu, MenuOption, SelectComponent } from '../select.js' */
+/** @import { MenuOption, SelectComponent } from '../select.js' */
 
 /**
  * @typedef {object} SelectUse
@@ -18,132 +19,131 @@ import { avatar } from './people.js';
  */
 
 /**
- * The field of a menu, which opens its list.
+ * A menu: a field, and the list that it opens. A native select would show neither descriptions nor pictures.
  * @param {SelectComponent} component
  * @param {SelectUse} use
  */
 export function selectField(component, use) {
-  const { key, label, chosen, waiting = false, loading = false } = use;
-  const options = optionsOf(component).filter((option) => chosen.includes(option.value));
-  const open = (/** @type {Event} */ event) => {
-    const opener = /** @type {HTMLElement} */ (event.currentTarget);
-    if (!waiting) openMenu(component, { ...use, opener });
-  };
+  const { key, label, waiting = false, loading = false } = use;
+  const options = optionsOf(component);
+  const chosen = options.filter((option) => use.chosen.includes(option.value));
+  const id = `menu/${key}`;
   const openByKey = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    open(event);
+    /** @type {HTMLElement} */ (event.currentTarget).click();
   };
-  return html`<button
-    type="button"
-    class="select ${state.menu?.key === key ? 'open' : ''}"
-    role="combobox"
-    aria-haspopup="listbox"
-    aria-expanded=${state.menu?.key === key ? 'true' : 'false'}
-    aria-label=${label}
-    aria-disabled=${waiting ? 'true' : 'false'}
-    aria-busy=${loading ? 'true' : 'false'}
-    ?disabled=${component.disabled ?? false}
-    @click=${open}
-    @keydown=${openByKey}
-  >
-    <span class="select-value">
-      ${options.length === 0 ? html`<span class="placeholder">${component.placeholder ?? 'Make a selection'}</span>` : nothing}
-      ${options.map((option) => chosenView(option, options.length > 1))}
-    </span>
-    ${loading ? html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>` : icon('down')}
-  </button>`;
+  // A list that is open stays while its message changes around it, and goes as soon as it would offer something else.
+  return keyed(
+    JSON.stringify(options),
+    html`<button
+        type="button"
+        class="select row"
+        role="combobox"
+        popovertarget=${id}
+        aria-haspopup="listbox"
+        aria-label=${label}
+        aria-disabled=${waiting ? 'true' : 'false'}
+        aria-busy=${loading ? 'true' : 'false'}
+        ?disabled=${component.disabled ?? false}
+        @click=${(/** @type {Event} */ event) => waiting && event.preventDefault()}
+        @keydown=${openByKey}
+      >
+        <span class="select-value">
+          ${chosen.length === 0 ? html`<span class="placeholder">${component.placeholder ?? 'Make a selection'}</span>` : nothing}
+          ${chosen.map((option) => html`<span class="row ${chosen.length > 1 ? 'tag' : ''}">${optionIcon(option)}<span>${option.label}</span></span>`)}
+        </span>
+        ${loading ? html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>` : icon('down')}
+      </button>
+      ${component.disabled ? nothing : listView({ id, options, component, use })}`,
+  );
 }
-
-/**
- * @param {MenuOption} option
- * @param {boolean} asTag one of several
- */
-const chosenView = (option, asTag) =>
-  html`<span class=${asTag ? 'tag' : 'chosen'}>${optionIcon(option)}<span>${option.label}</span></span>`;
 
 /** @param {MenuOption} option */
 const optionIcon = (option) => (option.person ? avatar(option.person, 'small') : emojiView(option.emoji));
 
-/** Height of the list at most, in pixels. */
-const LIST_HEIGHT = 320;
-
-/**
- * Below its field where there is room, else above; on a phone at the foot of the screen.
- * @param {Menu} menu
- */
-function placeOf({ anchor }) {
-  if (window.innerWidth <= 600) return {};
-  const width = Math.max(anchor.width, 260);
-  const left = Math.max(8, Math.min(anchor.left, window.innerWidth - width - 8));
-  const below = window.innerHeight - anchor.bottom;
-  const place = { left: `${left}px`, width: `${width}px` };
-  return below >= LIST_HEIGHT || below > anchor.top
-    ? { ...place, top: `${anchor.bottom + 4}px`, maxHeight: `${Math.min(LIST_HEIGHT, below - 12)}px` }
-    : {
-        ...place,
-        bottom: `${window.innerHeight - anchor.top + 4}px`,
-        maxHeight: `${Math.min(LIST_HEIGHT, anchor.top - 12)}px`,
-      };
-}
-
-/** The list of the menu that is open. */
-export function menuView() {
-  const { menu } = state;
-  if (!menu) return nothing;
-  const several = menu.most > 1;
-  return html`<div class="menu-veil" @click=${() => closeMenu(several)}></div>
-    <div class="menu" style=${styleMap(placeOf(menu))} @keydown=${menuKey}>
-      <div class="menu-title">${menu.label}</div>
-      <div
-        class="menu-list"
-        role="listbox"
-        tabindex="0"
-        aria-label=${menu.label}
-        aria-multiselectable=${several ? 'true' : 'false'}
-        aria-activedescendant="option-${menu.active}"
-      >
-        ${menu.options.map((option, index) => optionView(menu, option, index))}
-        ${menu.options.length === 0 ? html`<p class="menu-empty">Nothing to choose from.</p>` : nothing}
-      </div>
-      ${several ? menuFoot(menu) : nothing}
-    </div>`;
-}
-
-/**
- * @param {Menu} menu
- * @param {MenuOption} option
- * @param {number} index
- */
-function optionView(menu, option, index) {
-  const chosen = menu.chosen.includes(option.value);
-  const full = menu.most > 1 && !chosen && menu.chosen.length >= menu.most;
+/** @param {{ id: string, options: MenuOption[], component: SelectComponent, use: SelectUse }} menu */
+function listView({ id, options, component, use }) {
+  const { key, label, apply } = use;
+  const isOpen = state.menu === key;
+  const { min_values: least = 1, max_values: most = 1 } = component;
+  const marked = (isOpen && state.picked) || use.chosen;
+  const close = () => document.getElementById(id)?.hidePopover();
+  const toggled = (/** @type {ToggleEvent} */ event) => {
+    if (event.newState === 'open') {
+      const list = /** @type {HTMLElement} */ (event.currentTarget);
+      /** @type {HTMLElement | null} */
+      const first = list.querySelector('[aria-selected=true]') ?? list.querySelector('[role=option]');
+      return first?.focus();
+    }
+    const { picked } = state;
+    if (state.menu === key) change({ menu: undefined, picked: undefined });
+    if (picked && picked.length >= least) apply(picked);
+  };
+  const choose = (/** @type {string} */ value) => {
+    const isMarked = marked.includes(value);
+    if (most === 1) {
+      state.picked = isMarked && least === 0 ? [] : [value];
+      return close();
+    }
+    if (isMarked) change({ picked: marked.filter((one) => one !== value) });
+    else if (marked.length < most) change({ picked: [...marked, value] });
+  };
   return html`<div
-    id="option-${index}"
-    class="menu-option ${index === menu.active ? 'active' : ''} ${chosen ? 'chosen' : ''} ${full ? 'full' : ''}"
-    role="option"
-    aria-selected=${chosen ? 'true' : 'false'}
-    aria-disabled=${full ? 'true' : 'false'}
-    aria-label=${option.label}
-    aria-description=${option.description ?? ''}
-    @click=${() => chooseOption(option.value)}
+    popover
+    id=${id}
+    class="menu floating"
+    @beforetoggle=${(/** @type {ToggleEvent} */ event) => event.newState === 'open' && change({ menu: key, picked: undefined })}
+    @toggle=${toggled}
+    @keydown=${(/** @type {KeyboardEvent} */ event) => {
+      if (event.key === 'Escape') state.picked = undefined;
+    }}
   >
-    ${optionIcon(option)}
-    <span class="menu-text"
-      ><span class="menu-label">${option.label}</span>${
-        option.description ? html`<span class="menu-description">${option.description}</span>` : nothing
-      }</span
-    >
-    <span class="tick ${menu.most > 1 ? 'box' : 'dot'}" aria-hidden="true">${chosen ? icon('check') : nothing}</span>
+    <div class="menu-title">${label}</div>
+    <div class="menu-list" role="listbox" aria-label=${label} aria-multiselectable=${most > 1 ? 'true' : 'false'} @keydown=${moveFocus}>
+      ${
+        isOpen
+          ? options.map((option) => {
+              const isMarked = marked.includes(option.value);
+              const isFull = most > 1 && !isMarked && marked.length >= most;
+              return optionView(option, { isMarked, isFull, choose: () => choose(option.value) });
+            })
+          : nothing
+      }
+      ${options.length === 0 ? html`<p class="empty">Nothing to choose from.</p>` : nothing}
+    </div>
+    ${most > 1 ? footView({ least, most: Math.min(most, options.length), marked, close }) : nothing}
   </div>`;
 }
 
-/** @param {Menu} menu */
-function menuFoot({ least, most, chosen, options }) {
-  const limit = Math.min(most, options.length);
-  const range = least === limit ? `Choose ${limit}` : `Choose ${least} to ${limit}`;
-  return html`<div class="menu-foot">
-    <span>${range} · ${chosen.length} chosen</span>
-    <button type="button" class="button primary" ?disabled=${!isComplete()} @click=${() => closeMenu(true)}>Done</button>
+/**
+ * @param {MenuOption} option
+ * @param {{ isMarked: boolean, isFull: boolean, choose: () => void }} mark
+ */
+const optionView = (option, { isMarked, isFull, choose }) =>
+  html`<button
+    type="button"
+    class="menu-option row"
+    role="option"
+    aria-selected=${isMarked ? 'true' : 'false'}
+    aria-disabled=${isFull ? 'true' : 'false'}
+    aria-label=${option.label}
+    aria-description=${option.description ?? ''}
+    @click=${choose}
+  >
+    ${optionIcon(option)}
+    <span class="grow"><strong>${option.label}</strong>${option.description ? html`<small>${option.description}</small>` : nothing}</span>
+    <span class="tick" aria-hidden="true">${isMarked ? icon('check') : nothing}</span>
+  </button>`;
+
+/** @param {{ least: number, most: number, marked: string[], close: () => void }} menu of several choices */
+function footView({ least, most, marked, close }) {
+  const done = () => {
+    state.picked = marked;
+    close();
+  };
+  return html`<div class="menu-foot row">
+    <span class="grow">${least === most ? `Choose ${most}` : `Choose ${least} to ${most}`} · ${marked.length} chosen</span>
+    <button type="button" class="button primary" ?disabled=${marked.length < least} @click=${done}>Done</button>
   </div>`;
 }

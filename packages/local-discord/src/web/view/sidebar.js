@@ -1,13 +1,12 @@
 import { html, nothing } from 'lit-html';
+import { mentionsAmong, mentionsIn } from '../mentions.js';
 import { bot, botName, CHANNEL, channelById, channelName, dmsOf, guildChannels, isDm, isThread } from '../people.js';
 import { firstChannel, openChannel, openDms } from '../session.js';
 import { change, state } from '../state.js';
-import { isUnread, mentionsIn } from '../unread.js';
 import { icon } from './icons.js';
-import { avatar, badge, withMarks } from './people.js';
+import { avatar, badge, withMentions } from './people.js';
 import { switcherButton } from './switcher.js';
 /** @import { LocalChannel } from '../types.d.ts' */
-/** @typedef {{ mentions: number, unread: boolean }} Marks what is not seen yet in some channels */
 
 /** The rail of servers and the list of channels; on a phone both slide in from the left. */
 export function sidebarView() {
@@ -16,7 +15,7 @@ export function sidebarView() {
   return html`<div class="sidebar ${state.drawer ? 'open' : ''}">
       ${railView(inDms)}
       <div class="channels-column">
-        ${inDms ? dmsList() : guildList()}
+        ${inDms ? dmsList() : guildList(channel)}
         <div class="account-area">${switcherButton('wide')}</div>
       </div>
     </div>
@@ -25,75 +24,51 @@ export function sidebarView() {
 
 /** @param {boolean} inDms */
 function railView(inDms) {
-  const guild = state.world?.guild;
-  const name = guild?.name ?? '';
-  const inGuild = marksOf(guildChannels());
-  const inMessages = marksOf(dmsOf(state.me));
-  const initials = name
-    .split(/\s+/)
-    .map((word) => word[0])
-    .join('')
-    .slice(0, 3);
+  const name = state.world?.guild.name ?? '';
+  const initials = name.split(/\s+/).map((word) => word[0]);
+  // The server opens where somebody calls, or else at its first channel.
+  const openGuild = () => {
+    const waiting = guildChannels().find((one) => mentionsIn(state.me, one.id) > 0);
+    openChannel(waiting?.id ?? firstChannel());
+  };
   return html`<nav class="rail" aria-label="Servers">
-    ${serverButton({ label: 'Direct Messages', content: icon('speech'), current: inDms, marks: inMessages, open: openDms })}
-    <div class="rail-line"></div>
-    ${serverButton({ label: name, content: initials, current: !inDms, marks: inGuild, open: openGuild })}
+    ${serverButton({ label: 'Direct Messages', content: icon('speech'), current: inDms, channels: dmsOf(state.me), open: openDms })}
+    <hr />
+    ${serverButton({ label: name, content: initials, current: !inDms, channels: guildChannels(), open: () => inDms && openGuild() })}
   </nav>`;
 }
 
-/** Opens the guild where something waits, or else its first channel. */
-function openGuild() {
-  const channel = channelById(state.channel);
-  if (channel && !isDm(channel)) return;
-  const waiting = guildChannels().find((one) => mentionsIn(state.me, one.id) > 0);
-  openChannel(waiting?.id ?? firstChannel());
-}
-
-/**
- * @param {LocalChannel[]} channels
- * @returns {Marks}
- */
-const marksOf = (channels) => ({
-  mentions: channels.reduce((sum, channel) => sum + mentionsIn(state.me, channel.id), 0),
-  unread: channels.some((channel) => isUnread(channel.id)),
-});
-
-/** @param {{ label: string, content: unknown, current: boolean, marks: Marks, open: () => void }} server */
-const serverButton = ({ label, content, current, marks, open }) =>
-  html`<button
-    class="server ${current ? 'current' : ''} ${marks.unread ? 'unread' : ''}"
-    aria-label=${withMarks(label, marks)}
+/** @param {{ label: string, content: unknown, current: boolean, channels: LocalChannel[], open: () => void }} server */
+function serverButton({ label, content, current, channels, open }) {
+  const mentions = mentionsAmong(channels);
+  return html`<button
+    class="server ${current ? 'current' : ''}"
+    aria-label=${withMentions(label, mentions)}
     aria-current=${current ? 'true' : 'false'}
     title=${label}
     @click=${open}
   >
-    <span class="server-icon">${content}</span>${badge(marks.mentions)}
+    <span class="server-icon">${content}</span>${badge(mentions)}
   </button>`;
-
-function guildList() {
-  const channels = guildChannels();
-  const inCategory = (/** @type {string | undefined} */ id) =>
-    channels.filter(
-      (channel) => channel.type !== CHANNEL.category && !isThread(channel) && (channel.parent_id ?? undefined) === id,
-    );
-  const categories = channels.filter((channel) => channel.type === CHANNEL.category);
-  return html`<div class="guild-name">${state.world?.guild.name}</div>
-    <nav class="channels" aria-label="Channels">
-      ${inCategory(undefined).map(channelWithThreads)}
-      ${categories.map(
-        (category) => html`<h2 class="category">${category.name}</h2>
-          ${inCategory(category.id).map(channelWithThreads)}`,
-      )}
-    </nav>`;
 }
 
-/** @param {LocalChannel} channel */
-function channelWithThreads(channel) {
-  const threads = guildChannels().filter(
-    (thread) => thread.parent_id === channel.id && (!thread.archived || thread.id === state.channel),
-  );
-  return html`${channelButton(channel)}
-  ${threads.length > 0 ? html`<div class="threads">${threads.map(channelButton)}</div>` : nothing}`;
+/** @param {LocalChannel | undefined} open */
+function guildList(open) {
+  const channels = guildChannels();
+  const here = open && isThread(open) ? open.parent_id : open?.id;
+  const rooms = (/** @type {string | undefined} */ category) =>
+    channels.filter(({ type, parent_id }) => type === CHANNEL.text && (parent_id ?? undefined) === category);
+  const threadsOf = (/** @type {string} */ id) =>
+    channels.filter((one) => isThread(one) && one.parent_id === id && (!one.archived || id === here));
+  const roomView = (/** @type {LocalChannel} */ room) =>
+    html`${channelButton(room)}<div class="threads">${threadsOf(room.id).map(channelButton)}</div>`;
+  return html`<div class="guild-name">${state.world?.guild.name}</div>
+    <nav class="channels" aria-label="Channels">
+      ${rooms(undefined).map(roomView)}
+      ${channels
+        .filter(({ type }) => type === CHANNEL.category)
+        .map(({ id, name }) => html`<h2 class="muted">${name}</h2>${rooms(id).map(roomView)}`)}
+    </nav>`;
 }
 
 /** @param {LocalChannel} channel */
@@ -101,20 +76,21 @@ function channelButton(channel) {
   const mentions = mentionsIn(state.me, channel.id);
   const isOpen = channel.id === state.channel;
   return html`<button
-    class="channel ${isOpen ? 'open' : ''} ${isUnread(channel.id) ? 'unread' : ''}"
+    class="channel row ${isOpen ? 'open' : ''}"
     aria-current=${isOpen ? 'page' : 'false'}
-    aria-label=${withMarks(channelName(channel), { mentions, unread: isUnread(channel.id) })}
+    aria-label=${withMentions(channelName(channel), mentions)}
     @click=${() => openChannel(channel.id)}
   >
     ${isDm(channel) ? avatar(bot()?.id ?? '0', 'medium') : isThread(channel) ? nothing : icon('hash')}
-    <span class="channel-name">${channelName(channel)}</span>${badge(mentions)}
+    <span class="grow">${channelName(channel)}</span>${badge(mentions)}
   </button>`;
 }
 
 function dmsList() {
+  const dms = dmsOf(state.me);
   return html`<div class="guild-name">Direct Messages</div>
     <nav class="channels" aria-label="Direct Messages">
-      ${dmsOf(state.me).map(channelButton)}
-      ${dmsOf(state.me).length === 0 ? html`<p class="empty">${botName()} has not written to you.</p>` : nothing}
+      ${dms.map(channelButton)}
+      ${dms.length === 0 ? html`<p class="empty">${botName()} has not written to you.</p>` : nothing}
     </nav>`;
 }
