@@ -27,7 +27,7 @@ const ATTEMPTS = `
     json: await read('/local/clock', { method: 'POST', headers: { 'content-type': 'application/json' }, body: turnClock }),
     blind: await fetch(target + '/local/clock', { method: 'POST', mode: 'no-cors', body: turnClock }).then(({ type }) => type, refused),
     beacon: String(navigator.sendBeacon(target + '/local/clock', turnClock)),
-    script: await events(make('script'), target + '/web/app.js'),
+    script: await events(make('script'), target + '/page.js'),
     picture: await events(make('img'), target + '/emojis/1'),
     events: await socket('/local/events?user=' + user),
     gateway: await socket('/gw?v=10&encoding=json'),

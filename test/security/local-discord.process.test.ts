@@ -20,7 +20,7 @@ const UPGRADE = 'Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSock
 function strange(port: number): string[] {
   const host = `Host: 127.0.0.1:${port}\r\n`;
   const paths = String.raw`// /// //[ http:// http://[ * /% /%ff /\ /web/% /web/%00 /api/v10/%`.split(' ');
-  const named = '/vendor/% /vendor/lit-html/%00 /emojis/% /attachments/%/%/% /local/world?user=% /gw?%'.split(' ');
+  const named = '/vendor/% /vendor/twemoji/%00 /emojis/% /attachments/%/%/% /local/world?user=% /gw?%'.split(' ');
   return [...paths, ...named].flatMap((path) => [
     `GET ${path} HTTP/1.1\r\n${host}\r\n`,
     `GET ${path} HTTP/1.1\r\nOrigin: https://evil.example\r\n${host}\r\n`,

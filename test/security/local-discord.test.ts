@@ -162,7 +162,7 @@ describe('the page of another user', () => {
 
   it('is shown in the frame of no other page', async () => {
     const { discord } = table.scene;
-    for (const path of ['/', '/web/app.js', '/local/world', '/api/v10/gateway', '/nothing']) {
+    for (const path of ['/', '/page.js', '/local/world', '/api/v10/gateway', '/nothing']) {
       const { headers } = await fetch(`${discord.url}${path}`);
       expect([path, headers.get('content-security-policy')]).toEqual([path, "frame-ancestors 'none'"]);
       expect(headers.get('x-frame-options')).toBe('DENY');

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { ChannelType } from 'discord-api-types/v10';
 import { Hono } from 'hono';
@@ -28,8 +27,6 @@ export type LocalDiscordOptions = {
   port?: number;
   /** What the bot is called; "Bot" unless said otherwise. */
   botName?: string;
-  /** The folder of the page's files. */
-  webDir?: string;
   /** Whether requests are limited as Discord limits them; on unless said otherwise. */
   rateLimits?: boolean;
   /** Whether the bot may bring its emojis without waiting for minutes as at Discord, because somebody wants to play. */
@@ -71,7 +68,6 @@ export class RealToken extends Error {
   }
 }
 
-const PAGE = fileURLToPath(new URL('./web/', import.meta.url));
 const HEARTBEAT = 41_250;
 /** How long (ms) connections may take to say goodbye. */
 const GOODBYE = 500;
@@ -82,7 +78,7 @@ const GOODBYE = 500;
  */
 export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   if (process.env['DISCORD_TOKEN']?.trim()) throw new RealToken();
-  const { port = 0, webDir = PAGE, rateLimits = true, clock = createClock() } = options;
+  const { port = 0, rateLimits = true, clock = createClock() } = options;
   const { botName = 'Bot', botPermissions = BOT_MAY } = options;
   const kept = options.folder === undefined ? undefined : readKept(options.folder);
   const world = createWorld({ now: clock.now(), botName, botMay: botPermissions });
@@ -103,7 +99,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
     '/',
     restApi({ discord, gateway, pending, rateLimits: rateLimits ? createRateLimits(clock, options) : undefined }),
   );
-  app.route('/', webApp(discord, webDir));
+  app.route('/', webApp(discord));
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   const sockets = acceptSockets(server, discord, gateway);
   const taken = await listen(server, port);

@@ -1,10 +1,9 @@
-import { findPackageJSON } from 'node:module';
+import { createRequire, findPackageJSON } from 'node:module';
 import path from 'node:path';
 
-/** The folders of the packages whose files the page loads, wherever they are installed: by their name below `/vendor/`. */
+/** The folders of the packages whose fonts the page loads, wherever they are installed: by their name below `/vendor/`. */
 export const VENDOR: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    'lit-html': 'lit-html',
     'noto-sans': '@fontsource-variable/noto-sans',
     twemoji: 'twemoji-colr-font',
   }).map(([name, from]) => [name, folderOf(from)]),
@@ -14,4 +13,21 @@ function folderOf(name: string): string {
   const file = findPackageJSON(name, import.meta.url);
   if (file === undefined) throw new Error(`The package ${name} is not installed.`);
   return path.dirname(file);
+}
+
+let program: string | undefined;
+
+/** The page's program with the libraries that it uses, as one module. */
+export function pageProgram(folder: string): string {
+  // Loaded late, because only who opens the page needs a bundler.
+  const { buildSync }: typeof import('esbuild') = createRequire(import.meta.url)('esbuild');
+  program ??= buildSync({
+    entryPoints: [path.join(folder, 'app.ts')],
+    bundle: true,
+    format: 'esm',
+    target: 'es2023',
+    logLevel: 'error',
+    write: false,
+  }).outputFiles[0]?.text;
+  return program ?? '';
 }

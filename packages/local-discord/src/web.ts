@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
@@ -13,8 +14,9 @@ import { guildPermissions } from './permissions.ts';
 import { hasGone } from './request.ts';
 import { submit } from './submissions.ts';
 import { Outdated, UserMistake } from './user-mistake.ts';
-import { VENDOR } from './vendor.ts';
+import { pageProgram, VENDOR } from './vendor.ts';
 
+const PAGE = fileURLToPath(new URL('./web/', import.meta.url));
 const MAX_ADVANCE = 365 * 86_400_000;
 
 const saying = z.object({ user: z.string(), content: z.string() });
@@ -29,7 +31,7 @@ const turning = z.object({ advance_ms: z.number().min(0).max(MAX_ADVANCE) });
 const NEWEST = 300;
 
 /** The page's own interface: its files, what one user sees and does, and the bytes of all attachments. */
-export function webApp(discord: Discord, webDir: string): Hono {
+export function webApp(discord: Discord): Hono {
   const { world } = discord;
   const app = new Hono();
   app.get('/attachments/:channel/:attachment/:filename', (c) => {
@@ -47,8 +49,9 @@ export function webApp(discord: Discord, webDir: string): Hono {
     app.get(`${prefix}/*`, serveStatic({ root, rewriteRequestPath: (asked) => asked.slice(prefix.length) }));
   }
   localRoutes(app, discord);
-  app.get('/', serveStatic({ root: webDir, path: 'index.html' }));
-  app.get('/web/*', serveStatic({ root: webDir, rewriteRequestPath: (asked) => asked.slice('/web'.length) }));
+  app.get('/page.js', (c) => c.body(pageProgram(PAGE), 200, { 'content-type': 'text/javascript' }));
+  app.get('/', serveStatic({ root: PAGE, path: 'index.html' }));
+  app.get('/web/*', serveStatic({ root: PAGE, rewriteRequestPath: (asked) => asked.slice('/web'.length) }));
   app.notFound((c) => c.json({ message: 'There is nothing here.' }, 404));
   app.onError(answerError);
   return app;

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import type { LocalDiscord } from '../src/start.ts';
@@ -170,19 +167,16 @@ test('the clock, direct messages, and an unanswered press', async () => {
 });
 
 test('files: the page, its folder and nothing else; attachments with their bytes', async () => {
-  const webDir = await mkdtemp(path.join(tmpdir(), 'page-'));
-  onTestFinished(() => rm(webDir, { recursive: true }));
-  await writeFile(path.join(webDir, 'index.html'), '<h1>page</h1>');
-  await writeFile(path.join(webDir, 'app.js'), 'export {};');
-  const discord = await start({ webDir });
+  const discord = await start();
   const get = (route: string, headers = {}) => fetch(`${discord.url}${route}`, { headers });
-  expect(await (await get('/')).text()).toBe('<h1>page</h1>');
-  const script = await get('/web/app.js');
+  expect(await (await get('/')).text()).toContain('src="/page.js"');
+  const script = await get('/page.js');
   expect([script.headers.get('content-type'), await script.text()]).toEqual([
-    expect.stringContaining('javascript'),
-    'export {};',
+    'text/javascript',
+    expect.stringContaining('Opening the local Discord'),
   ]);
-  expect((await get('/vendor/lit-html/lit-html.js')).status).toBe(200);
+  for (const route of ['/web/style/base.css', '/vendor/noto-sans/wght.css', '/vendor/twemoji/twemoji.woff2'])
+    expect([route, (await get(route)).status]).toEqual([route, 200]);
   for (const route of [
     '/web/../index.html',
     '/web/%2e%2e%2fpackage.json',

@@ -1,0 +1,57 @@
+import { render } from 'lit-html';
+import { focusComposer } from './composer.ts';
+import { listenAsEverybody, lookAtChannel } from './events.ts';
+import { followLink } from './links.ts';
+import { people } from './people.ts';
+import { scrollPage } from './scroll.ts';
+import { begin, openChannel, playAs, writeTitle } from './session.ts';
+import { change, onChange, state } from './state.ts';
+import { pageView } from './view/page.ts';
+
+const root = document.getElementById('app') ?? document.body;
+root.replaceChildren();
+
+onChange(() => {
+  render(pageView(), root);
+  writeTitle();
+});
+
+/** How often moments such as “2 minutes ago” are written again, in milliseconds. */
+const REFRESH = 10_000;
+
+function globalKey(event: KeyboardEvent) {
+  const seat = event.altKey && !event.ctrlKey ? /^Digit([1-9])$/.exec(event.code)?.[1] : undefined;
+  const user = seat === undefined ? undefined : people()[Number(seat) - 1];
+  if (user) {
+    event.preventDefault();
+    return void playAs(user.id);
+  }
+  if (state.modal || state.lightbox) return;
+  if (event.key === 'Escape' && state.drawer) return change({ drawer: false });
+  if (event.key === 'PageUp' || event.key === 'PageDown') {
+    event.preventDefault();
+    return scrollPage(event.key === 'PageUp' ? -1 : 1);
+  }
+  const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (isText && document.activeElement === document.body) focusComposer();
+}
+
+async function open() {
+  try {
+    const channel = await begin();
+    // Messages are read only once everybody listens: none can come unheard in between.
+    await listenAsEverybody();
+    openChannel(channel);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return change({ fatal: `The local Discord could not be opened. ${reason}` });
+  }
+  document.addEventListener('visibilitychange', lookAtChannel);
+  document.addEventListener('keydown', globalKey);
+  document.addEventListener('click', followLink);
+  setInterval(() => change(), REFRESH);
+  if (matchMedia('(pointer: fine)').matches) focusComposer();
+}
+
+change();
+void open();

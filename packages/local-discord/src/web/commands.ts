@@ -1,0 +1,196 @@
+/** Slash commands as data: what can be typed, what was meant, and the option tree Discord makes of it. */
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandOption,
+} from 'discord-api-types/v10';
+
+/** Discord's types of command options. */
+export const OPTION = {
+  subcommand: 1,
+  group: 2,
+  string: 3,
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+  attachment: 11,
+} as const;
+
+/** One thing that can be typed after the slash. */
+export interface Entry {
+  /** `['game', 'new']`. */
+  path: string[];
+  description: string;
+  options: APIApplicationCommandBasicOption[];
+}
+
+export type Value = string | number | boolean;
+
+export type Field = {
+  option: APIApplicationCommandBasicOption;
+  text: string;
+  value?: Value | undefined;
+  refusal?: string | undefined;
+};
+
+export type Choice = { name: string; value: Value };
+
+export const written = (entry: Entry) => `/${entry.path.join(' ')}`;
+
+/**
+ * Every command and subcommand, in the order of registration.
+ * @param inDm only those that may be used in direct messages, or only those of a guild
+ */
+export function entriesOf(commands: APIApplicationCommand[], inDm: boolean): Entry[] {
+  return commands
+    .filter((command) => command.type === 1 && (command.contexts?.includes(inDm ? 1 : 0) ?? true))
+    .flatMap((command) => entriesBelow([command.name], command));
+}
+
+function entriesBelow(
+  path: string[],
+  { description, options = [] }: { description: string; options?: APIApplicationCommandOption[] | undefined },
+): Entry[] {
+  const below = options.filter((option) => option.type === OPTION.subcommand || option.type === OPTION.group);
+  if (below.length > 0) return below.flatMap((option) => entriesBelow([...path, option.name], option));
+  return [{ path, description, options: options as APIApplicationCommandBasicOption[] }];
+}
+
+/**
+ * The entries that fit what was typed so far, the nearest first.
+ * @param typed with its slash
+ */
+export function searchEntries(entries: Entry[], typed: string) {
+  const words = typed.slice(1).toLowerCase().trim().split(/\s+/).filter(Boolean);
+  const query = words.join(' ');
+  const fitting = entries.filter((entry) => {
+    const text = entry.path.join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const starts = (entry: Entry) => entry.path.join(' ').toLowerCase().startsWith(query);
+  return [...fitting.filter(starts), ...fitting.filter((entry) => !starts(entry))];
+}
+
+/**
+ * The entry that was typed to its end, and what follows it.
+ * @param typed `/game new players:3`
+ */
+export function readEntry(entries: Entry[], typed: string) {
+  const text = typed.slice(1);
+  const entry = entries
+    .filter(({ path }) => text.toLowerCase() === path.join(' ') || text.toLowerCase().startsWith(`${path.join(' ')} `))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+  return entry && { entry, rest: text.slice(entry.path.join(' ').length).trimStart() };
+}
+
+/**
+ * Fields for the required options and for those named in `rest`.
+ * @param rest `players:3 name:two words`
+ */
+export function readFields(entry: Entry, rest: string): Field[] {
+  const names = entry.options.map((option) => option.name);
+  const starts = [...rest.matchAll(/(?:^|\s)([^\s:]+):/g)].filter((match) => names.includes(match[1] ?? ''));
+  const texts = new Map(
+    starts.map((match, index) => [
+      match[1],
+      rest.slice(match.index + match[0].length, starts[index + 1]?.index ?? rest.length).trim(),
+    ]),
+  );
+  return entry.options
+    .filter((option) => option.required || texts.has(option.name))
+    .map((option) => ({ option, text: texts.get(option.name) ?? '' }));
+}
+
+/**
+ * The choices a field offers by itself: the registered ones, or true and false.
+ * @returns undefined where anything may be typed
+ */
+export function fixedChoices(option: APIApplicationCommandBasicOption): Choice[] | undefined {
+  if (option.type === OPTION.boolean)
+    return [
+      { name: 'True', value: true },
+      { name: 'False', value: false },
+    ];
+  return 'choices' in option && option.choices && option.choices.length > 0 ? option.choices : undefined;
+}
+
+export const isAutocompleted = (option: APIApplicationCommandBasicOption) =>
+  'autocomplete' in option && option.autocomplete === true;
+
+/** The choices whose name contains what was typed. */
+export const fittingChoices = (choices: Choice[], text: string) =>
+  choices.filter((choice) => choice.name.toLowerCase().includes(text.trim().toLowerCase()));
+
+/**
+ * What a field holds when the command is sent.
+ * @param choices that must be picked from, if any
+ * @returns undefined for an optional file that was not chosen
+ */
+export function readField(
+  { option, text, value }: Field,
+  choices: Choice[] | undefined,
+): { value: Value } | { refusal: string } | undefined {
+  if (value !== undefined) return { value };
+  if (option.type === OPTION.attachment) return option.required ? { refusal: 'Choose a file.' } : undefined;
+  const typed = text.trim();
+  if (typed === '')
+    return {
+      refusal: option.required
+        ? 'This option is required. Specify a value.'
+        : 'Specify a value, or remove this option.',
+    };
+  if (choices) {
+    const choice = choices.find(({ name, value: id }) => [name, String(id)].some((known) => same(known, typed)));
+    return choice ? { value: choice.value } : { refusal: 'Choose one of the suggestions.' };
+  }
+  if (option.type === OPTION.string) return readText(option, typed);
+  if (option.type === OPTION.integer || option.type === OPTION.number) return readNumber(option, typed);
+  return { refusal: 'Choose one of the suggestions.' };
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+function readText({ min_length = 0, max_length = 6000 }: { min_length?: number; max_length?: number }, text: string) {
+  if (text.length < min_length) return { refusal: `Must be at least ${min_length} characters long.` };
+  if (text.length > max_length) return { refusal: `Must be at most ${max_length} characters long.` };
+  return { value: text };
+}
+
+function readNumber(
+  { type, min_value, max_value }: { type: number; min_value?: number; max_value?: number },
+  text: string,
+) {
+  const value = Number(text);
+  if (type === OPTION.integer && !/^[-+]?\d+$/.test(text)) return { refusal: 'Input a valid integer.' };
+  if (Number.isNaN(value)) return { refusal: 'Input a valid number.' };
+  if (min_value !== undefined && value < min_value) return { refusal: `Must be ${min_value} or more.` };
+  if (max_value !== undefined && value > max_value) return { refusal: `Must be ${max_value} or less.` };
+  return { value };
+}
+
+/**
+ * The data of an interaction: Discord's tree of options.
+ * @param focused name of the option being typed, for autocomplete
+ */
+export function commandData(
+  entry: Entry,
+  values: { option: { name: string; type: number }; value: Value }[],
+  focused?: string,
+) {
+  const leaves = values.map(({ option, value }) => ({
+    name: option.name,
+    type: option.type,
+    value,
+    ...(option.name === focused && { focused: true }),
+  }));
+  const [name, ...steps] = entry.path;
+  let options: object[] = leaves;
+  for (const [index, step] of steps.toReversed().entries()) {
+    options = [{ name: step, type: index === 0 ? OPTION.subcommand : OPTION.group, options }];
+  }
+  return { name, options };
+}

@@ -1,0 +1,109 @@
+import { dropMessage, loadHistory, putMessage } from './history.ts';
+import { belongsTo } from './interactions.ts';
+import { countMention, markRead } from './mentions.ts';
+import { bot, channelById, dmsOf, isDm, people } from './people.ts';
+import { isAtEnd, scrollToEnd } from './scroll.ts';
+import { listen } from './server.ts';
+import { firstChannel, openChannel, readDms, readWorld } from './session.ts';
+import { afterDraw, change, state } from './state.ts';
+import type { LocalChannel, LocalEvent, LocalMessage } from './types.ts';
+
+/**
+ * Listens as every user at once, so that the badges of all seats are right whichever seat one plays.
+ * @returns done when all are connected, or it is clear that some cannot be
+ */
+export const listenAsEverybody = (): Promise<unknown> => Promise.all(people().map(({ id }) => listenAs(id)));
+
+const listenAs = (user: string) =>
+  new Promise<void>((connected) => {
+    listen(user, {
+      event: (event) => receive(user, event),
+      open: (again) => {
+        connected();
+        if (user !== state.me) return;
+        change({ connected: true });
+        if (again) void catchUp();
+      },
+      lost: () => {
+        connected();
+        if (user === state.me) change({ connected: false });
+      },
+    });
+  });
+
+/** Reads everything again once the connection is back: another server may have been started meanwhile. */
+async function catchUp() {
+  const open = state.histories[state.channel];
+  change({ histories: open ? { [state.channel]: open } : {}, mentions: {} });
+  await Promise.all([readWorld(), ...people().map((user) => readDms(user.id)), loadHistory(state.channel)]);
+}
+
+/** @param user who saw it */
+function receive(user: string, { t, d }: LocalEvent) {
+  const mine = user === state.me;
+  switch (t) {
+    case 'MESSAGE_CREATE':
+      return messageCreated(user, d as LocalMessage);
+    case 'MESSAGE_UPDATE':
+      return mine && messageChanged(d as LocalMessage);
+    case 'MESSAGE_DELETE':
+      return mine && dropMessage(d as LocalMessage);
+    case 'TYPING_START':
+      return mine && botTypes(d as { channel_id: string; user_id: string });
+    case 'CLOCK':
+      return mine && change({ clockOffset: (d as { now: number }).now - Date.now() });
+    case 'CHANNEL_CREATE':
+    case 'CHANNEL_UPDATE':
+    case 'CHANNEL_DELETE':
+      return channelChanged(user, d as LocalChannel, t !== 'CHANNEL_DELETE');
+    case 'COMMANDS_UPDATE':
+      return mine && void readWorld();
+  }
+}
+
+/** Discord's flag of a message that only one person sees, who has asked for it. */
+const EPHEMERAL = 64;
+
+function messageCreated(user: string, message: LocalMessage) {
+  if (user !== state.me) return countMention(user, message);
+  delete state.typing[message.channel_id];
+  const isOpen = message.channel_id === state.channel;
+  // Whoever asked for a message wants to see it, however far up the list they pressed.
+  const follows = isOpen && (isAtEnd() || ((message.flags ?? 0) & EPHEMERAL) !== 0);
+  putMessage(message);
+  if (follows) afterDraw(scrollToEnd);
+  if ((follows && document.visibilityState === 'visible') || message.author.id === user) return;
+  if (isOpen) change({ below: state.below + 1 });
+  countMention(user, message);
+}
+
+function messageChanged(message: LocalMessage) {
+  state.failures.delete(message.id);
+  for (const key of state.chosen.keys()) if (belongsTo(key, message)) state.chosen.delete(key);
+  putMessage(message);
+}
+
+function botTypes({ channel_id, user_id }: { channel_id: string; user_id: string }) {
+  if (user_id !== bot()?.id) return;
+  state.typing[channel_id] = Date.now() + 10_000;
+  setTimeout(() => change(), 10_100);
+  change();
+}
+
+async function channelChanged(user: string, channel: LocalChannel, exists: boolean) {
+  if (isDm(channel)) {
+    const others = dmsOf(user).filter(({ id }) => id !== channel.id);
+    state.dms[user] = exists ? [...others, channel] : others;
+    return change();
+  }
+  if (user !== state.me) return;
+  await readWorld();
+  if (!channelById(state.channel)) openChannel(firstChannel());
+}
+
+/** Marks the open channel read when its last message is in sight. */
+export function lookAtChannel() {
+  if (document.visibilityState !== 'visible' || !isAtEnd()) return;
+  if (state.below > 0) change({ below: 0 });
+  markRead();
+}

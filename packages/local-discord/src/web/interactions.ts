@@ -1,0 +1,96 @@
+import { now } from './format.ts';
+import { isShown } from './history.ts';
+import { openModal } from './modal.ts';
+import { attempt } from './server.ts';
+import { change, notify, state } from './state.ts';
+
+import type { LocalMessage } from './types.ts';
+
+/** What Discord says when the bot did not answer a press in time. */
+const INTERACTION_FAILED = 'This interaction failed';
+
+/** What Discord says when the bot did not answer a command in time. */
+export const COMMAND_FAILED = 'The application did not respond';
+
+/** @param message id */
+export const componentKey = (message: string, customId: string) => `${message}/${customId}`;
+
+/** @param key of a component */
+export const belongsTo = (key: string, message: { id: string }) => key.startsWith(`${message.id}/`);
+
+/**
+ * Presses a button or sends the choices of a menu.
+ * @param values of a menu
+ */
+export async function useComponent(
+  message: LocalMessage,
+  component: { custom_id: string; type: number },
+  values?: string[],
+) {
+  const key = componentKey(message.id, component.custom_id);
+  const { me: user, pressed } = state;
+  if (pressed.has(key)) return;
+  pressed.add(key);
+  state.failures.delete(message.id);
+  if (values) {
+    state.chosen.set(key, values);
+    // Who plays has found out what a newcomer has to know.
+    dismissWelcome();
+  }
+  change();
+  const data = {
+    message_id: message.id,
+    custom_id: component.custom_id,
+    component_type: component.type,
+    ...(values && { values }),
+  };
+  const outcome = await attempt({ user, channel_id: message.channel_id, type: 3, data });
+  pressed.delete(key);
+  if (user !== state.me) return change();
+  if (outcome.state === 'failed') {
+    // The person who pressed sees by now what has become of the replaced message.
+    const replaced = outcome.outdated !== undefined && !isShown(message);
+    if (!replaced) state.failures.set(message.id, outcome.refusal ?? INTERACTION_FAILED);
+    state.chosen.delete(key);
+  }
+  change();
+  if (outcome.modal) openModal(outcome.modal, { opener: outcome.id, channel: message.channel_id, message: message.id });
+}
+
+let sentCommands = 0;
+
+/**
+ * Sends a finished command.
+ * @param label the command as it is written: `/game new`
+ * @param data its name and options
+ */
+export async function sendCommand(label: string, data: object) {
+  const { me: user, channel } = state;
+  sentCommands += 1;
+  const sent = { key: sentCommands, user, channel, label, at: now(), failed: false };
+  state.sent.push(sent);
+  change();
+  const outcome = await attempt({ user, channel_id: channel, type: 2, data });
+  if (outcome.refusal) notify(outcome.refusal);
+  if (outcome.state === 'failed') sent.failed = true;
+  else forget(sent.key);
+  change();
+  if (outcome.modal && user === state.me) openModal(outcome.modal, { opener: outcome.id, channel });
+}
+
+/** @param key of a command that is no longer shown as sent */
+export function forget(key: number) {
+  change({ sent: state.sent.filter((sent) => sent.key !== key) });
+}
+
+/** Puts away for good what a newcomer has to know. */
+export function dismissWelcome() {
+  localStorage.setItem('welcome', 'dismissed');
+  change({ welcome: false });
+}
+
+/** @param message id of an ephemeral message one has read */
+export function dismiss(message: string) {
+  state.dismissed.add(message);
+  change();
+}

@@ -1,0 +1,29 @@
+import { channelById } from './people.ts';
+import { openChannel } from './session.ts';
+import { goToMessage } from './view/message.ts';
+
+/** How Discord writes where a message is. */
+const PLACE = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
+
+/** How often, and how many times, it is looked whether the message is there, in milliseconds. */
+const LOOK_EVERY = 50;
+const LOOKS = 60;
+
+/**
+ * Follows a link to a channel or a message within the page, as Discord does; any other link is left to the browser.
+ * @param event a click
+ */
+export function followLink(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : undefined;
+  const [, channel, message] = PLACE.exec(link?.getAttribute('href') ?? '') ?? [];
+  if (channel === undefined || !channelById(channel)) return;
+  event.preventDefault();
+  openChannel(channel);
+  if (message !== undefined) showWhenThere(message, LOOKS);
+}
+
+/** @param message the messages of a channel are read only once it is opened */
+function showWhenThere(message: string, looks: number) {
+  if (document.getElementById(`message-${message}`)) return goToMessage(message);
+  if (looks > 0) setTimeout(() => showWhenThere(message, looks - 1), LOOK_EVERY);
+}

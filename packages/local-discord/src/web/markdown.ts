@@ -1,0 +1,77 @@
+import { type parse as parseText, rulesExtended, SimpleMarkdown } from 'discord-markdown-parser';
+
+/** A part of a text with Discord's marks, as `discord-markdown-parser` calls it; or a `list`, which that does not know. */
+export type Node = ReturnType<typeof parseText>[number];
+
+type Rule = (typeof rulesExtended)[string];
+
+/** What stands before a text inside of marks: no line begins there. */
+const INSIDE = ['*'];
+
+const atLineStart = (before: string) => before === '' || before.endsWith('\n');
+
+/** A rule of whole lines. */
+const lineRule = (pattern: RegExp, { order, parse }: Pick<Rule, 'order' | 'parse'>): Rule => ({
+  order,
+  match: (source, _, before) => (atLineStart(before) ? pattern.exec(source) : null),
+  parse,
+});
+
+const { blockQuote, heading, subtext, ...marks } = rulesExtended as Record<'blockQuote' | 'heading' | 'subtext', Rule>;
+
+const RULES: Record<string, Rule> = {
+  ...marks,
+  blockQuote,
+  heading: lineRule(/^(#{1,3}) +([^\n]+?)(?: #+ *)?(?:\n|$)/, heading),
+  subtext: lineRule(/^-# +([^\n]+)(?:\n|$)/, subtext),
+  list: lineRule(/^ *(?:[-*]|\d+\.) +[^\n]+(?:\n(?: *(?:[-*]|\d+\.) +| {2,})[^\n]+)*(?:\n|$)/, {
+    order: heading.order,
+    parse: ([text = ''], parse, state) =>
+      list(text, (source, isLine) => parse(source, { ...state, prevCapture: isLine ? null : INSIDE })),
+  }),
+};
+
+/** Inside of marks, and in the text of a heading, no line begins; in a quote and below an item of a list one does. */
+const placed = Object.entries(RULES).map(([name, rule]): [string, Rule] => [
+  name,
+  name === 'list'
+    ? rule
+    : {
+        ...rule,
+        parse: (capture, parse, state) =>
+          rule.parse(
+            capture,
+            (source, inner) =>
+              parse(source, { ...(inner ?? state), prevCapture: name === 'blockQuote' ? null : INSIDE }),
+            state,
+          ),
+      },
+]);
+
+const parser = SimpleMarkdown.parserFor(Object.fromEntries(placed));
+
+/** Reads a text with Discord's marks. */
+export const parse = (source: string): Node[] => parser(source, { inline: true });
+
+const BULLET = /^( *)(?:([-*])|(\d+)\.) +/;
+
+/** A list, in which deeper lines belong to the item above them. */
+function list(text: string, parse: (source: string, isLine: boolean) => Node[]) {
+  const lines = text.replace(/\n$/, '').split('\n');
+  const first = BULLET.exec(lines[0] ?? '');
+  const depth = first?.[1]?.length ?? 0;
+  const items: string[][] = [];
+  for (const line of lines) {
+    const bullet = BULLET.exec(line);
+    if (bullet && (bullet[1]?.length ?? 0) <= depth + 1) items.push([line.slice(bullet[0].length)]);
+    else items.at(-1)?.push(line);
+  }
+  return {
+    start: first?.[3] === undefined ? undefined : Number(first[3]),
+    items: items.map(([head = '', ...below]) => {
+      const indent = Math.min(...below.map((line) => line.search(/\S|$/)));
+      const rest = below.map((line) => line.slice(indent)).join('\n');
+      return [...parse(head, false), ...(rest === '' ? [] : parse(rest, true))];
+    }),
+  };
+}

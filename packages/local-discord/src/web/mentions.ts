@@ -1,0 +1,37 @@
+import { dmsOf } from './people.ts';
+import { change, state } from './state.ts';
+
+import type { LocalChannel, LocalMessage } from './types.ts';
+
+/** Under which name this tab keeps over a reload who is called. */
+const KEPT = 'mentions';
+
+/** Reads again who was called before the page was loaded. */
+export function recallMentions() {
+  state.mentions = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
+}
+
+function setMentions(user: string, channel: string, count: number) {
+  state.mentions[user] = { ...state.mentions[user], [channel]: count };
+  sessionStorage.setItem(KEPT, JSON.stringify(state.mentions));
+  change();
+}
+
+/** Counts a message that calls `user`, by name or because it is a direct message, and that they do not look at. */
+export function countMention(user: string, { author, channel_id: channel, local }: LocalMessage) {
+  const isCalled = local.mentions_me || dmsOf(user).some(({ id }) => id === channel);
+  if (isCalled && author.id !== user) setMentions(user, channel, mentionsIn(user, channel) + 1);
+}
+
+/** Forgets who is called where the user one plays has seen it. */
+export function markRead() {
+  if (mentionsIn(state.me, state.channel) > 0) setMentions(state.me, state.channel, 0);
+}
+
+export const mentionsIn = (user: string, channel: string) => state.mentions[user]?.[channel] ?? 0;
+
+export const mentionsOf = (user: string) =>
+  Object.values(state.mentions[user] ?? {}).reduce((sum, count) => sum + count, 0);
+
+export const mentionsAmong = (channels: LocalChannel[]) =>
+  channels.reduce((sum, { id }) => sum + mentionsIn(state.me, id), 0);

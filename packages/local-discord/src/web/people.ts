@@ -1,0 +1,63 @@
+import { state } from './state.ts';
+import type { LocalChannel, LocalUser } from './types.ts';
+
+/** Discord's channel types this page shows. */
+export const CHANNEL = { text: 0, dm: 1, category: 4 } as const;
+
+export const isThread = (channel: LocalChannel) => channel.type >= 10 && channel.type <= 12;
+
+export const isDm = (channel: LocalChannel) => channel.type === CHANNEL.dm;
+
+/** @returns the users one may play */
+export const people = (): LocalUser[] => state.world?.users ?? [];
+
+export const bot = () => state.world?.application.bot;
+
+/** @returns everyone who can be mentioned */
+export const everybody = (): LocalUser[] => [...people(), bot()].flatMap((user) => user ?? []);
+
+export const botName = () => state.world?.application.name ?? 'The bot';
+
+export const userById = (id: string) => everybody().find((user) => user.id === id);
+
+export const displayName = (user: { global_name?: string | null; username: string }) =>
+  user.global_name ?? user.username;
+
+export function nameOf(id: string) {
+  const user = userById(id);
+  return user ? displayName(user) : 'unknown-user';
+}
+
+/** The colour of a user's avatar and name. */
+export const colourOf = (id: string) => userById(id)?.color ?? '#5865f2';
+
+/** @returns the channels of the guild */
+export const guildChannels = (): LocalChannel[] => (state.world?.channels ?? []).filter((channel) => !isDm(channel));
+
+export const dmsOf = (user: string) => state.dms[user] ?? [];
+
+/** @param id of a channel of the guild or of one of my direct messages */
+export const channelById = (id: string) =>
+  guildChannels().find((channel) => channel.id === id) ?? dmsOf(state.me).find((channel) => channel.id === id);
+
+export const channelName = (channel: LocalChannel) => (isDm(channel) ? botName() : channel.name);
+
+export const channelLabel = (channel: LocalChannel) =>
+  isDm(channel) ? `@${botName()}` : isThread(channel) ? channel.name : `#${channel.name}`;
+
+/** The user or channel a person means by a name, a username or an id, however it is capitalised. */
+function findByName<T extends { id: string }>(
+  things: T[],
+  names: (thing: T) => (string | null | undefined)[],
+  wanted: string,
+) {
+  const name = wanted.replace(/^[#@]/, '').toLowerCase();
+  return things.find((thing) => [thing.id, ...names(thing)].some((known) => known?.toLowerCase() === name));
+}
+
+const userNames = (user: LocalUser) => [user.username, user.global_name];
+
+export const personByName = (wanted: string) => findByName(people(), userNames, wanted);
+
+export const channelByName = (wanted: string) =>
+  findByName([...guildChannels(), ...dmsOf(state.me)], (channel) => [channel.name], wanted);

@@ -1,0 +1,118 @@
+import { emptyComposer } from './composer.ts';
+import { loadHistory, openHistory } from './history.ts';
+import { markRead, mentionsOf, recallMentions } from './mentions.ts';
+import {
+  botName,
+  CHANNEL,
+  channelById,
+  channelByName,
+  channelLabel,
+  displayName,
+  dmsOf,
+  guildChannels,
+  isDm,
+  people,
+  personByName,
+  userById,
+} from './people.ts';
+import { fetchDms, fetchWorld } from './server.ts';
+import { change, notify, state } from './state.ts';
+
+/** Reads the world again, as the user one plays sees it: people, channels, commands and the clock. */
+export async function readWorld() {
+  const user = state.me;
+  const world = await fetchWorld(user);
+  if (user === state.me) change({ world, clockOffset: world.now - Date.now() });
+}
+
+/** @param user whose direct messages are read again */
+export async function readDms(user: string) {
+  state.dms[user] = await fetchDms(user);
+  change();
+}
+
+/**
+ * Chooses the user named in the address, or the first.
+ * @returns the channel to be opened, chosen in the same way
+ */
+export async function begin(): Promise<string> {
+  await readWorld();
+  await Promise.all(people().map((user) => readDms(user.id)));
+  const wanted = new URLSearchParams(location.search);
+  const user = wanted.get('user') ?? '';
+  const channel = wanted.get('channel') ?? '';
+  recallMentions();
+  state.welcome = localStorage.getItem('welcome') === null;
+  const first = people()[0];
+  if (!first) throw new Error('This server has no users to play.');
+  const me = user ? personByName(user) : undefined;
+  if (wanted.has('user') && !me) notify(`Nobody here is called “${user}”. You are ${displayName(first)}.`);
+  state.me = (me ?? first).id;
+  await readWorld();
+  const open = channel ? channelByName(channel) : undefined;
+  if (wanted.has('channel') && !open) notify(missing(channel));
+  return open?.id ?? firstChannel();
+}
+
+/** What is said of a channel in the address that is not there; an id stands there where no name would do. */
+const missing = (channel: string) =>
+  /^\d+$/.test(channel) ? 'The channel that was open here is gone.' : `There is no channel called “${channel}”.`;
+
+/** @returns id of the first channel one can write in */
+export const firstChannel = (): string => guildChannels().find((channel) => channel.type === CHANNEL.text)?.id ?? '';
+
+/** Opens a channel, a thread or a direct message. */
+export function openChannel(channel: string) {
+  change({
+    channel,
+    below: 0,
+    drawer: false,
+    composer: emptyComposer(),
+  });
+  rememberPlace();
+  markRead();
+  if (channel && !openHistory()) void loadHistory(channel);
+}
+
+/** Plays another user, in the same channel where that is possible. */
+export async function playAs(user: string) {
+  if (user === state.me) return;
+  const before = channelById(state.channel);
+  change({
+    me: user,
+    histories: {},
+    modal: undefined,
+    lightbox: undefined,
+    pressed: new Set(),
+    failures: new Map(),
+    chosen: new Map(),
+  });
+  const same = before && isDm(before) ? dmsOf(user)[0]?.id : before?.id;
+  openChannel(same ?? firstChannel());
+  await readWorld();
+  if (state.me === user && !channelById(state.channel)) openChannel(firstChannel());
+}
+
+/** Opens the direct messages of the user one plays with the bot, if there are any. */
+export function openDms() {
+  const dm = dmsOf(state.me)[0];
+  if (dm) openChannel(dm.id);
+  else notify(`${botName()} has not written to you yet.`);
+}
+
+/** Keeps who one plays and where in the address. */
+function rememberPlace() {
+  const user = userById(state.me)?.username ?? state.me;
+  const channel = channelById(state.channel);
+  const isOnly = guildChannels().filter((other) => other.name === channel?.name).length === 1;
+  const place = new URLSearchParams({ user, channel: channel && isOnly ? channel.name : state.channel });
+  history.replaceState(undefined, '', `?${place}`);
+}
+
+/** Writes the open channel and the number of mentions into the title of the tab. */
+export function writeTitle() {
+  const mentions = mentionsOf(state.me);
+  const channel = channelById(state.channel);
+  const place = channel ? `${channelLabel(channel)} | ` : '';
+  document.title = `${mentions > 0 ? `(${mentions}) ` : ''}${place}${state.world?.guild.name ?? 'Local Discord'}`;
+}

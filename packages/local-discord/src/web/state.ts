@@ -1,0 +1,117 @@
+import type { Composer, History, LocalChannel, OpenModal, Picture, SentCommand, World } from './types.ts';
+
+export interface PageState {
+  world: World | undefined;
+  /** Why the page cannot be shown. */
+  fatal: string | undefined;
+  /** Id of the user one plays. */
+  me: string;
+  /** Id of the open channel. */
+  channel: string;
+  /** Direct messages by user. */
+  dms: Record<string, LocalChannel[]>;
+  /** By channel, as `me` sees them. */
+  histories: Record<string, History>;
+  /** How often somebody is called, by user, then channel. */
+  mentions: Record<string, Record<string, number>>;
+  /** Messages that came while one read further up. */
+  below: number;
+  /** By channel: until when (milliseconds, the browser's clock) the bot types. */
+  typing: Record<string, number>;
+  /** Milliseconds the virtual clock is ahead of the browser's. */
+  clockOffset: number;
+  connected: boolean;
+  /** Components waiting for the bot, by `componentKey`. */
+  pressed: Set<string>;
+  /** What failed on a message, by `failureKey`. */
+  failures: Map<string, string>;
+  /** What a menu shows as chosen, by `componentKey`. */
+  chosen: Map<string, string[]>;
+  /** Ephemeral messages put away. */
+  dismissed: Set<string>;
+  /** Commands the bot has not answered. */
+  sent: SentCommand[];
+  composer: Composer;
+  /** Key of the menu whose list is open. */
+  menu: string | undefined;
+  /** What is marked in that list and not sent yet. */
+  picked: string[] | undefined;
+  modal: OpenModal | undefined;
+  /** The picture shown in full size. */
+  lightbox: Picture | undefined;
+  /** The channel list is open (on a phone). */
+  drawer: boolean;
+  welcome: boolean;
+  /** A sentence shown for a few seconds. */
+  notice: string | undefined;
+}
+
+export const state: PageState = {
+  world: undefined,
+  fatal: undefined,
+  me: '',
+  channel: '',
+  dms: {},
+  histories: {},
+  mentions: {},
+  below: 0,
+  typing: {},
+  clockOffset: 0,
+  connected: true,
+  pressed: new Set(),
+  failures: new Map(),
+  chosen: new Map(),
+  dismissed: new Set(),
+  sent: [],
+  composer: { text: '', highlighted: 0, closed: false, command: undefined, refusal: undefined },
+  menu: undefined,
+  picked: undefined,
+  modal: undefined,
+  lightbox: undefined,
+  drawer: false,
+  welcome: true,
+  notice: undefined,
+};
+
+let draw = () => {};
+let drawing = false;
+
+/**
+ * Sets what draws the page.
+ * @param drawPage called once after any number of changes made in one go
+ */
+export function onChange(drawPage: () => void) {
+  draw = drawPage;
+}
+
+/**
+ * Changes the state and has the page drawn afterwards.
+ * @param part replaces these properties; without it something inside `state` was changed in place
+ */
+export function change(part?: Partial<PageState>) {
+  Object.assign(state, part);
+  if (drawing) return;
+  drawing = true;
+  queueMicrotask(() => {
+    drawing = false;
+    draw();
+    for (const task of drawn.splice(0)) task();
+  });
+}
+
+const drawn: (() => void)[] = [];
+
+/** Does something once the changes made so far are to be seen, such as moving the focus to what just appeared. */
+export function afterDraw(task: () => void) {
+  drawn.push(task);
+  change();
+}
+
+let noticeTimer: number | undefined;
+
+/** Shows a sentence for a few seconds. */
+export function notify(sentence: string) {
+  clearTimeout(noticeTimer);
+  noticeTimer = setTimeout(() => change({ notice: undefined }), 6000);
+  change({ notice: sentence });
+}

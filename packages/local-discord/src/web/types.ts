@@ -1,0 +1,163 @@
+/** What the local server tells the page: Discord's own objects, and the few routes under `/local/`. */
+import type { APIApplicationCommand, APIApplicationCommandOptionChoice, APIMessage } from 'discord-api-types/v10';
+import type { Choice, Entry, Field } from './commands.ts';
+
+export interface LocalUser {
+  id: string;
+  username: string;
+  global_name?: string | null;
+  /** The CSS colour of the avatar and the name. */
+  color: string;
+}
+
+export interface LocalChannel {
+  id: string;
+  name: string;
+  /** Discord's channel type: 0 text, 1 direct message, 4 category, 10 to 12 thread. */
+  type: number;
+  parent_id?: string | null;
+  archived?: boolean;
+  /** Id of the user who speaks with the bot in a direct message. */
+  recipient?: string;
+}
+
+export interface World {
+  guild: { id: string; name: string };
+  application: { id: string; name: string; bot: LocalUser };
+  users: LocalUser[];
+  channels: LocalChannel[];
+  commands: APIApplicationCommand[];
+  /** The virtual clock, in milliseconds since 1970. */
+  now: number;
+}
+
+export type LocalMessage = APIMessage & {
+  local: {
+    /** The message rang this user's phone. */
+    mentions_me: boolean;
+    /** The bot has promised an answer that is not here yet. */
+    thinking: boolean;
+    /** The bot has promised an answer and not kept it in time. */
+    failed: boolean;
+  };
+};
+
+export interface LocalModal {
+  custom_id: string;
+  title: string;
+  components: ModalPart[];
+}
+
+export interface LocalEvent {
+  t: string;
+  d: unknown;
+}
+
+export interface InteractionOutcome {
+  id: string;
+  state: 'acknowledged' | 'failed';
+  /** What was used is there no more; says why. */
+  outdated?: string;
+  modal?: LocalModal;
+  choices?: APIApplicationCommandOptionChoice[];
+}
+
+/** The messages of one channel the page has, oldest first. */
+export interface History {
+  items: LocalMessage[];
+  loading: boolean;
+  /** What came while the latest messages were asked for. */
+  arrived: LocalMessage[];
+  failure?: string;
+}
+
+/** An input of a form: what this page reads of any of Discord's. */
+export interface ModalInput {
+  type: number;
+  custom_id: string;
+  /** 1 short, 2 paragraph. */
+  style?: number;
+  value?: string;
+  default?: boolean;
+  placeholder?: string;
+  required?: boolean;
+  min_length?: number;
+  max_length?: number;
+  min_values?: number;
+  max_values?: number;
+  options?: { label: string; value: string; description?: string; default?: boolean }[];
+  default_values?: { id: string }[];
+  channel_types?: number[];
+}
+
+/** What stands in a form: an input in its label or row, or a text. */
+export interface ModalPart {
+  type: number;
+  label?: string;
+  description?: string;
+  component?: ModalInput;
+  components?: (ModalInput & { label: string })[];
+  content?: string;
+}
+
+/** An image, however the bot gave it. */
+export interface LocalMedia {
+  url: string;
+  proxy_url?: string;
+  width?: number | null;
+  height?: number | null;
+  content_type?: string | null;
+}
+
+/** A command being filled in. */
+export interface Filling {
+  entry: Entry;
+  /** In the order they are shown. */
+  fields: Field[];
+  /** Name of the field with the focus; undefined for the free end of the line. */
+  active: string | undefined;
+  /** What was typed at the free end, to find another option. */
+  tail: string;
+  remote: { option: string; items: Choice[]; status: 'loading' | 'ready' | 'failed' } | undefined;
+}
+
+/** The line at the bottom: a text, or a command being filled in. */
+export interface Composer {
+  text: string;
+  /** Index of the suggestion that Enter takes. */
+  highlighted: number;
+  /** The suggestions were put away by Escape. */
+  closed: boolean;
+  command: Filling | undefined;
+  /** Why it was not sent. */
+  refusal: string | undefined;
+}
+
+/** Text, tick, or chosen values. */
+export type Answer = string | boolean | string[] | undefined;
+
+/** One input of a form, whatever wraps it. */
+export interface Question {
+  /** Discord's component. */
+  input: ModalInput;
+  /** Type of the component around it. */
+  wrapper: number;
+  label: string;
+  description: string | undefined;
+}
+
+export interface OpenModal {
+  modal: LocalModal;
+  /** The interaction that opened it, and where. */
+  from: { opener: string; channel: string; message?: string };
+  /** By custom id. */
+  answers: Record<string, Answer>;
+  /** By custom id. */
+  refusals: Record<string, string>;
+  sending: boolean;
+  failure: string | undefined;
+}
+
+export type Picture = { url: string; alt: string; width: number | undefined; height: number | undefined };
+
+export type SentCommand = { key: number; user: string; channel: string; label: string; at: number; failed: boolean };

@@ -1,0 +1,127 @@
+import type {
+  APIButtonComponent,
+  APIContainerComponent,
+  APIMessageComponent,
+  APISectionComponent,
+  APISelectMenuComponent,
+} from 'discord-api-types/v10';
+import { html, nothing } from 'lit-html';
+import { ifDefined } from 'lit-html/directives/if-defined.js';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { componentKey, useComponent } from '../interactions.ts';
+import { COMPONENT, presetOf } from '../select.ts';
+import { state } from '../state.ts';
+import type { LocalMessage } from '../types.ts';
+import { icon } from './icons.ts';
+import { emojiView, markdown } from './markdown.ts';
+import { fileCard, gallery, thumbnail } from './media.ts';
+import { selectField } from './select.ts';
+
+/**
+ * The components of a message, or of one of its components. What can be pressed stays in its place on the page while other
+ * components come and go around it.
+ */
+export const componentsView = (components: APIMessageComponent[], message: LocalMessage) =>
+  repeat(
+    components,
+    (component, index) => firstId(component as Part) ?? index,
+    (component) => componentView(component, message),
+  );
+
+interface Part {
+  type: number;
+  custom_id?: string;
+  components?: Part[];
+}
+
+const firstId = ({ custom_id, components = [] }: Part): string | undefined =>
+  custom_id ?? components.map(firstId).find((id) => id !== undefined);
+
+/** A component of a message with all it contains. */
+function componentView(component: APIMessageComponent, message: LocalMessage): unknown {
+  switch (component.type) {
+    case COMPONENT.actionRow:
+      return html`<div class="action-row">${componentsView(component.components, message)}</div>`;
+    case COMPONENT.button:
+      return buttonView(component, message);
+    case COMPONENT.container:
+      return containerView(component, message);
+    case COMPONENT.section:
+      return sectionView(component, message);
+    case COMPONENT.textDisplay:
+      return html`<div class="markdown">${markdown(component.content)}</div>`;
+    case COMPONENT.thumbnail:
+      return thumbnail(component);
+    case COMPONENT.mediaGallery:
+      return gallery(component.items);
+    case COMPONENT.file:
+      return fileCard({ ...component, url: component.file.url });
+    case COMPONENT.separator:
+      return html`<div
+        class="separator ${component.spacing === 2 ? 'large' : ''} ${component.divider === false ? '' : 'line'}"
+        role=${component.divider === false ? 'none' : 'separator'}
+      ></div>`;
+    default:
+      return selectView(component, message);
+  }
+}
+
+function containerView({ accent_color, spoiler, components }: APIContainerComponent, message: LocalMessage) {
+  const accent = typeof accent_color === 'number' ? `#${accent_color.toString(16).padStart(6, '0')}` : undefined;
+  const reveal = (event: Event) => (event.currentTarget as HTMLElement).parentElement?.classList.remove('spoiled');
+  return html`<div class=${spoiler ? 'container spoiled' : 'container'} style=${ifDefined(accent && `--accent:${accent}`)}>
+    ${componentsView(components, message)}
+    ${spoiler ? html`<button class="container-spoiler" @click=${reveal}>Spoiler</button>` : nothing}
+  </div>`;
+}
+
+const sectionView = ({ components, accessory }: APISectionComponent, message: LocalMessage) =>
+  html`<div class="section">
+    <div class="section-text">${componentsView(components, message)}</div>
+    ${componentView(accessory, message)}
+  </div>`;
+
+/** Discord's button styles. */
+const BUTTON_STYLES = ['', 'primary', 'secondary', 'success', 'danger', 'link', 'premium'];
+const LINK = 5;
+
+function buttonView(button: APIButtonComponent, message: LocalMessage) {
+  const style = BUTTON_STYLES[button.style] ?? 'secondary';
+  const label = 'label' in button ? button.label : undefined;
+  const emoji = 'emoji' in button ? button.emoji : undefined;
+  const content = html`${emojiView(emoji)}${label === undefined ? nothing : html`<span class="label">${label}</span>`}`;
+  const name = ifDefined(label === undefined ? (emoji?.name ?? undefined) : undefined);
+  if (button.style === LINK && !button.disabled)
+    return html`<a class="button ${style}" href=${button.url} target="_blank" rel="noopener noreferrer" aria-label=${name}
+      >${content}${icon('external')}</a
+    >`;
+  if (!('custom_id' in button))
+    return html`<button class="button ${style}" disabled aria-label=${name}>${content}</button>`;
+  const waiting = isWaiting(message);
+  const pressed = state.pressed.has(componentKey(message.id, button.custom_id));
+  return html`<button
+    class="button ${style} ${pressed ? 'pressed' : ''}"
+    ?disabled=${button.disabled ?? false}
+    aria-disabled=${waiting ? 'true' : 'false'}
+    aria-busy=${pressed ? 'true' : 'false'}
+    aria-label=${name}
+    @click=${() => !isWaiting(message) && useComponent(message, button)}
+  >
+    ${content}${pressed ? html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>` : nothing}
+  </button>`;
+}
+
+/** Whether a component of this message was used and the bot has not answered: Discord blocks the others meanwhile. */
+const isWaiting = (message: LocalMessage) => [...state.pressed].some((key) => key.startsWith(`${message.id}/`));
+
+function selectView(component: APISelectMenuComponent, message: LocalMessage) {
+  const key = componentKey(message.id, component.custom_id);
+  return selectField(component, {
+    key,
+    label: component.placeholder ?? 'Make a selection',
+    chosen: state.chosen.get(key) ?? presetOf(component),
+    waiting: isWaiting(message),
+    loading: state.pressed.has(key),
+    apply: (values) => useComponent(message, component, values),
+  });
+}

@@ -1,0 +1,71 @@
+import { html, nothing } from 'lit-html';
+import { ifDefined } from 'lit-html/directives/if-defined.js';
+import { fileSize } from '../format.ts';
+import { change } from '../state.ts';
+import type { LocalMedia, Picture } from '../types.ts';
+import { icon } from './icons.ts';
+
+export type GalleryItem = { media: LocalMedia; description?: string | null | undefined; spoiler?: boolean | undefined };
+
+/**
+ * The address of a file as this page reaches it: the server may call itself by another name than the visitor does.
+ */
+export function reachable(url: string) {
+  if (!URL.canParse(url, location.href)) return url;
+  const { pathname, search } = new URL(url, location.href);
+  return pathname.startsWith('/attachments/') ? pathname + search : url;
+}
+
+const fileName = (url: string) => decodeURIComponent(new URL(url, location.href).pathname.split('/').at(-1) ?? url);
+
+/** One to ten pictures, laid out as Discord does: from two on they are cropped to their cell. */
+export const gallery = (items: GalleryItem[]) =>
+  html`<div class="gallery ${items.length <= 4 ? `count-${items.length}` : `rest-${items.length % 3}`}">
+    ${items.map(tile)}
+  </div>`;
+
+function tile({ media, description, spoiler }: GalleryItem) {
+  const picture: Picture = {
+    url: reachable(media.url),
+    alt: description || fileName(media.url),
+    width: media.width ?? undefined,
+    height: media.height ?? undefined,
+  };
+  const { url, alt, width, height } = picture;
+  const open = (event: Event) => {
+    const button = event.currentTarget as HTMLElement;
+    if (button.classList.contains('spoiled')) button.classList.remove('spoiled');
+    else change({ lightbox: picture });
+  };
+  return html`<button
+    class=${spoiler ? 'picture spoiled' : 'picture'}
+    style=${ifDefined(width && height && `--width:${width};--height:${height}`)}
+    title=${description ?? ''}
+    @click=${open}
+  >
+    <img src=${url} alt=${alt} width=${ifDefined(width)} height=${ifDefined(height)} decoding="async" />
+    ${spoiler ? html`<span class="spoiler-word">Spoiler</span>` : nothing}
+  </button>`;
+}
+
+/** The small picture beside a section. */
+export const thumbnail = (item: GalleryItem) => html`<div class="thumbnail">${tile(item)}</div>`;
+
+/** A file to download. */
+export const fileCard = ({
+  url,
+  name = fileName(url),
+  size,
+}: {
+  url: string;
+  name?: string | undefined;
+  size?: number | undefined;
+}) =>
+  html`<div class="file-card row">
+    ${icon('file')}
+    <div class="grow">
+      <a href=${reachable(url)} target="_blank" rel="noopener">${name}</a>
+      ${size === undefined ? nothing : html`<small>${fileSize(size)}</small>`}
+    </div>
+    <a class="muted" href=${reachable(url)} download=${name} aria-label="Download ${name}">${icon('download')}</a>
+  </div>`;

@@ -1,0 +1,32 @@
+import { html, nothing } from 'lit-html';
+import { countOf } from '../format.ts';
+import { bot, botName, colourOf, displayName, nameOf, userById } from '../people.ts';
+import { icon } from './icons.ts';
+
+/** A round avatar: a letter on the user's colour, or the robot of the bot. */
+export const avatar = (id: string, size: 'small' | 'medium' | 'large') =>
+  html`<span class="avatar ${size}" style="background:${colourOf(id)}" aria-hidden="true"
+    >${bot()?.id === id ? icon('bot') : [...nameOf(id)][0]?.toUpperCase()}</span
+  >`;
+
+/** The mark Discord puts behind the name of a bot. */
+export const appTag = () => html`<span class="app-tag">APP</span>`;
+
+export const badge = (count: number) =>
+  count > 0 ? html`<span class="badge" aria-hidden="true">${count > 99 ? '99+' : count}</span>` : nothing;
+
+/** What a button leads to, in words for those who do not see its badge. */
+export const withMentions = (label: string, mentions: number) =>
+  mentions > 0 ? `${label}, ${countOf(mentions, 'mention')}` : label;
+
+/**
+ * The name of a user in their colour.
+ * @param author as the message has it
+ */
+export function userName(author: { id: string; username: string; global_name?: string | null; bot?: boolean }) {
+  const isBot = author.id === bot()?.id;
+  const name = isBot ? botName() : displayName(userById(author.id) ?? author);
+  return html`<span class="user-name" style=${isBot ? '' : `color:${colourOf(author.id)}`}>${name}</span>${
+    isBot || author.bot ? appTag() : nothing
+  }`;
+}

@@ -1,0 +1,66 @@
+import { html, nothing } from 'lit-html';
+import { countOf } from '../format.ts';
+import { mentionsOf } from '../mentions.ts';
+import { displayName, nameOf, people, userById } from '../people.ts';
+import { playAs } from '../session.ts';
+import { state } from '../state.ts';
+import type { LocalUser } from '../types.ts';
+import { icon } from './icons.ts';
+import { moveFocus } from './keys.ts';
+import { avatar, badge } from './people.ts';
+
+/**
+ * The area of one's account, which opens the choice of users.
+ * @param size compact for the composer of a phone
+ */
+export function switcherButton(size: 'wide' | 'compact') {
+  // The list that this opens shows everybody else that the bot has called.
+  const mentions = badge(mentionsOf(state.me));
+  return html`<button
+    type="button"
+    class="switcher-button row ${size}"
+    aria-label="You are ${nameOf(state.me)}. Change user"
+    aria-haspopup="menu"
+    popovertarget="people"
+  >
+    ${avatar(state.me, 'medium')}
+    ${
+      size === 'wide'
+        ? html`<span class="grow"><strong>${nameOf(state.me)}</strong><small>${userById(state.me)?.username}</small></span>
+            ${mentions}${icon('swap')}`
+        : mentions
+    }
+  </button>`;
+}
+
+/** The users one may play, over everything else. */
+export function switcherView() {
+  const toggled = (event: ToggleEvent) => {
+    const list = event.currentTarget as HTMLElement;
+    if (event.newState === 'open') (list.querySelector('[aria-checked=true]') as HTMLElement | null)?.focus();
+  };
+  return html`<div popover id="people" class="switcher floating" role="menu" aria-label="Who are you?" @keydown=${moveFocus} @toggle=${toggled}>
+    <p class="muted">Who are you? <span class="keys"><kbd>Alt</kbd> + <kbd>1</kbd>…<kbd>${people().length}</kbd></span></p>
+    ${people().map(userItem)}
+  </div>`;
+}
+
+function userItem(user: LocalUser) {
+  const mentions = mentionsOf(user.id);
+  const play = () => {
+    document.getElementById('people')?.hidePopover();
+    void playAs(user.id);
+  };
+  return html`<button
+    class="item row"
+    role="menuitemradio"
+    aria-checked=${user.id === state.me ? 'true' : 'false'}
+    aria-label=${displayName(user)}
+    aria-description=${mentions > 0 ? countOf(mentions, 'mention') : ''}
+    @click=${play}
+  >
+    ${avatar(user.id, 'medium')}
+    <span class="grow"><strong>${displayName(user)}</strong><small>${user.username}</small></span>
+    ${badge(mentions)}${user.id === state.me ? icon('check') : nothing}
+  </button>`;
+}
