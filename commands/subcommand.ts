@@ -60,25 +60,28 @@ export interface Option {
   readonly max_length?: number;
 }
 
-interface Texts {
-  readonly subcommands: Readonly<
-    Record<string, { readonly description: string; readonly options: Readonly<Record<string, string>> }>
-  >;
+/** The words of a subcommand: its description, and one of each option that has none in `common`. */
+interface CommandTexts {
+  readonly description: string;
+  readonly options: Readonly<Record<string, string>>;
 }
 
-/** Subcommands as they are registered; `common` describes options that several of them have. */
-export function defined(
-  subcommands: Readonly<Record<string, { options?: Subcommand['options']; run?: unknown }>>,
-  { subcommands: texts }: Texts,
+/**
+ * Subcommands as they are registered. One without words does not compile. `common` describes options that several of them
+ * have. Throws where an option has no description.
+ */
+export function defined<Name extends string>(
+  subcommands: Readonly<Record<Name, { options?: Subcommand['options']; run?: unknown }>>,
+  { subcommands: texts }: { readonly subcommands: Readonly<Record<NoInfer<Name>, CommandTexts>> },
   { bot, common = {} }: { readonly bot: Offering; readonly common?: Readonly<Record<string, string>> },
 ): APIApplicationCommandSubcommandOption[] {
-  return Object.entries(subcommands).map(([name, subcommand]) => {
-    const { description = '', options = {} } = texts[name] ?? {};
-    const described = (subcommand.options?.(bot) ?? []).map((option) => ({
-      required: false,
-      ...option,
-      description: option.description ?? options[option.name] ?? common[option.name] ?? '',
-    }));
+  return (Object.keys(subcommands) as Name[]).map((name) => {
+    const { description, options } = texts[name];
+    const described = (subcommands[name].options?.(bot) ?? []).map((option) => {
+      const words = option.description ?? options[option.name] ?? common[option.name];
+      if (words === undefined) throw new Error(`The option ${option.name} of /${name} has no description.`);
+      return { required: false, ...option, description: words };
+    });
     const type = ApplicationCommandOptionType.Subcommand;
     return { type, name, description, options: described } as APIApplicationCommandSubcommandOption;
   });

@@ -5,6 +5,7 @@ import {
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
+import type { Catalogue } from '../src/messages/index.ts';
 import { analysis, coach } from './coach/coach-command.ts';
 import { computers } from './lobby/computers.ts';
 import { newGame } from './lobby/new.ts';
@@ -21,6 +22,10 @@ import { exported, move } from './replay/move-command.ts';
 import { replay } from './replay/replay-command.ts';
 import { defined, type Offering, type Subcommand } from './subcommand.ts';
 import { end, join, turn, undo } from './turn/play.ts';
+
+/** The names for which the catalogue has words: a subcommand without them does not compile, nor do words without one. */
+type Name = keyof Catalogue['commands']['main']['subcommands'];
+type Named = Readonly<Partial<Record<Name, Subcommand>>>;
 
 /** The subcommands of `/caverna`, in the order in which they are listed. */
 const subcommands = {
@@ -46,12 +51,14 @@ const subcommands = {
   away,
   stats,
   analysis,
-} satisfies Readonly<Record<string, Subcommand>>;
+} satisfies Named;
 
 /** The subcommands of `/caverna game`, which are seldom used: Discord takes no more than 25 subcommands and groups. */
-const ofGame = { export: exported, move, end } satisfies Readonly<Record<string, Subcommand>>;
+const ofGame = { export: exported, move, end } satisfies Named;
 
-const ALL: Readonly<Record<string, Subcommand>> = { ...subcommands, ...ofGame };
+const ALL: Readonly<Record<string, Subcommand>> = { ...subcommands, ...ofGame } satisfies Readonly<
+  Record<Name, Subcommand>
+>;
 
 /** The subcommand of a name, whichever group it stands in; undefined for any other. */
 export function findSubcommand(name: string): Subcommand | undefined {

@@ -330,7 +330,7 @@ describe('a copy', () => {
         const [first] = copy.game['seats'] as { userId: string }[];
         copy.game['seats'] = [first, { ...first, colour: 'sky' }];
       },
-      'twice',
+      'two seats',
     ],
   ] as [string, (copy: Tampered) => void, string][])(
     'with %s is refused, and nothing is added',
