@@ -82,7 +82,7 @@ export interface Bot {
   readonly coach: Coach;
   readonly replays: Jobs<Film, Painted>;
   readonly analyses: Jobs<Analysis, Analysed>;
-  /** The emojis that stand for the icons in what is said. */
+  /** The emojis for the icons in messages. */
   readonly emojis: Emojis;
   /** The private panels of lobbies and of turns, by the ids of their games. */
   readonly panels: LRUCache<string, Panels>;

@@ -17,7 +17,7 @@ export interface Meter {
   acknowledged(ms: number): void;
 }
 
-/** A meter for which nobody asks. */
+/** A meter that counts nothing. */
 export const NO_METER: Meter = { answered: () => {}, acknowledged: () => {} };
 
 /** What an interaction is about, in one of few words: nothing that a user has written is in it. */

@@ -32,7 +32,7 @@ interface PressKind<P extends Press> {
   readonly answer: (bot: Bot, interaction: PressInteraction<P>, reply: Reply) => Promise<void>;
 }
 
-/** Every kind of press; the compiler asks for those that are missing. */
+/** Every kind of press; the compiler asks for missing ones. */
 const KINDS: { readonly [On in Press['on']]: PressKind<Extract<Press, { on: On }>> } = {
   lobby: { about: 'table', posts: true, answer: pressLobby },
   side: { about: 'table', posts: true, answer: pressLobby },

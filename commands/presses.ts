@@ -25,7 +25,7 @@ export const LOBBY_ACTS = [
 ] as const;
 export type LobbyAct = (typeof LOBBY_ACTS)[number];
 
-/** What can be pressed in a private panel beside the moves themselves. */
+/** What can be pressed in a private panel, apart from the moves. */
 export const PANEL_ACTS = ['back', 'restart', 'end'] as const;
 export type PanelAct = (typeof PANEL_ACTS)[number];
 
@@ -48,7 +48,7 @@ export type Where = (typeof WHERES)[number];
 export const FRAMES_FOR = ['rounds', 'turns'] as const;
 export type FrameFor = (typeof FRAMES_FOR)[number];
 
-/** What can be pressed in the list of a player's orders; `order` is the one that a press is about, 0 for none. */
+/** What can be pressed in the list of a player's plans; `order` is the plan that a press is about, 0 for none. */
 export const PLAN_ACTS = [
   'show',
   'add',
@@ -66,11 +66,11 @@ export const PLAN_ACTS = [
 ] as const;
 type PlanAct = (typeof PLAN_ACTS)[number];
 
-/** Whose decision is explained: that of the turn that has come, or of one that is rehearsed before it comes. */
+/** Whose decision is explained: that of the present turn, or of a rehearsed one. */
 export const HELP_OF = ['turn', 'ahead'] as const;
 export type HelpOf = (typeof HELP_OF)[number];
 
-/** Where a panel is, beside its decision: a branch of the options and a page of it. */
+/** Where a panel is within its decision: a branch of the options and a page of it. */
 export interface Screen {
   /** The branch that is open, or undefined at the top. */
   readonly branch?: string;
@@ -80,7 +80,7 @@ export interface Screen {
   readonly exchange?: boolean;
 }
 
-/** A press in a turn; `ahead` in one that is rehearsed before it comes. */
+/** A press in a turn; `ahead` in a rehearsed one. */
 interface OfTurn {
   readonly game: string;
   readonly step: number;
@@ -100,9 +100,7 @@ export type Press =
   | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
   /** Everything that has no room under a prompt or in a panel. */
   | { readonly on: 'more'; readonly game: string }
-  /**
-   * Another game with the same players, or open to all: asks, opens its lobby, or joins one that somebody else has opened.
-   */
+  /** Another game with the same players, or open to all: asks, opens its lobby, or joins one that is already open. */
   | { readonly on: 'rematch'; readonly game: string; readonly act?: 'open' | 'join' }
   | { readonly on: 'nextTable'; readonly game: string; readonly act?: 'open' }
   | { readonly on: 'replay'; readonly game: string; readonly pace: FrameFor }
@@ -124,7 +122,7 @@ export type Press =
   | { readonly on: 'askUndo'; readonly game: string; readonly entry: number; readonly sure?: true }
   /** Takes the seat of an imported game that is kept for the presser. */
   | { readonly on: 'sit'; readonly game: string }
-  /** Removes a game: only for those who manage the server. */
+  /** Removes a game: only for people who manage the server. */
   | { readonly on: 'remove'; readonly game: string }
   /** A menu; the chosen value says what was chosen (`readMenuValue`). */
   | ({ readonly on: 'menu'; readonly exchange?: true } & OfTurn)
@@ -136,7 +134,7 @@ export type Press =
       readonly exchange?: true;
     } & OfTurn)
   | ({ readonly on: 'screen'; readonly screen: Screen } & OfTurn)
-  /** A menu of suggestions, or a button of the only `way`: each stands for several moves in a row. */
+  /** A menu of suggestions, or a button for the only `way`: each plays several moves in a row. */
   | ({ readonly on: 'suggest'; readonly way?: string } & OfTurn)
   /** `since` is the entry that made the game wait for this player. */
   | { readonly on: 'call'; readonly game: string; readonly act: (typeof CALL_ACTS)[number]; readonly since: number }

@@ -7,13 +7,13 @@ import type { Bot } from './bot.ts';
 export interface Place {
   readonly guildId: string | null;
   readonly userId: string;
-  /** Whether those who sit in a game reach it from other servers too. */
+  /** Whether a game's players reach it from other servers, too. */
   readonly elsewhere?: boolean;
 }
 
 /**
- * The game of an id that somebody has pressed or written. Ids can be forged: a game can be reached from its own server, and
- * in direct messages (elsewhere only with `elsewhere`) by its players.
+ * The game with an id from a press or a command. Ids can be forged: a game can be reached from its own server, and in
+ * direct messages (elsewhere only with `elsewhere`) by its players.
  * @throws {TableError} `noGame` for any other, as for one that does not exist
  */
 export async function gameWithin({ table }: Pick<Bot, 'table'>, gameId: string, place: Place): Promise<TableGame> {

@@ -1,7 +1,7 @@
 import type { ApplicationCommandData, Client, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
 
 /**
- * Registers the commands with Discord where they differ from those that are registered already.
+ * Registers the commands with Discord if they differ from the registered ones.
  * @returns whether anything was registered
  */
 export async function registerCommands(

@@ -52,8 +52,8 @@ async function routed(bot: Bot, interaction: Interaction): Promise<void> {
 const WAY_GIVEN = 1_000;
 
 /**
- * Tells every user that the bot is about to stop; nothing is done. One that `givesWay` leaves what it hears of to another
- * process, where one serves the same: shards may be divided again just now. Never throws.
+ * Says to every user that the bot is about to stop; nothing is done. With `givesWay`, it leaves presses to another
+ * process of the same shards, which may be dividing anew. Never throws.
  */
 export async function refuse(bot: Bot, interaction: Interaction, givesWay: boolean): Promise<void> {
   const { restarting } = catalogue(languageOf(interaction.locale)).errors;
@@ -138,7 +138,10 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
 /** Who sees a message: one person, or everybody in its channel. */
 const shownTo = ({ flags }: Pressed['message']) => (flags.has(MessageFlags.Ephemeral) ? 'private' : 'public');
 
-/** A form that was sent; only those that this bot has opened are read. One that a private panel has opened is answered there. */
+/**
+ * A form that was sent; only forms that this bot opened are read. A form from a private panel is answered in that
+ * panel.
+ */
 function submit(bot: Bot, interaction: ModalSubmitInteraction): Promise<void> {
   const read = readCustomId(interaction.customId);
   const fields = read && opensForm(read) ? readFields(read, interaction) : undefined;
@@ -150,7 +153,7 @@ function submit(bot: Bot, interaction: ModalSubmitInteraction): Promise<void> {
   });
 }
 
-/** Throws TableError unless the game of a press is there for the presser; a computer that stands in for them makes way. */
+/** Throws TableError unless the presser may reach the game of a press; a computer that stands in for them makes way. */
 async function reach(bot: Bot, read: Press, interaction: Pressed | ModalSubmitInteraction): Promise<void> {
   const { guildId, user } = interaction;
   const table = tableOf(read);
@@ -207,7 +210,7 @@ async function suggestionsFor(bot: Bot, interaction: AutocompleteInteraction) {
   }
 }
 
-/** Opens a form in place of an acknowledgement, which Discord waits for three seconds long, or tells why not. */
+/** Opens a form instead of acknowledging, within Discord's three seconds, or says why not. */
 async function opened(
   bot: Bot,
   interaction: Pressed | ChatInputCommandInteraction,
@@ -260,8 +263,8 @@ const TOO_LATE: readonly unknown[] = [
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
 ];
 
-// What discord.js says where a command comes with other options than the bot has registered: a forged one, or one that was
-// typed before an upgrade has changed it.
+// What discord.js says about a command with other options than the registered ones: forged, or typed before an upgrade
+// changed it.
 const MISREAD: readonly unknown[] = [
   DiscordjsErrorCodes.CommandInteractionOptionNotFound,
   DiscordjsErrorCodes.CommandInteractionOptionType,

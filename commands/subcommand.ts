@@ -126,7 +126,7 @@ export async function gameHere({ table }: Bot, channelId: string): Promise<Table
   return game;
 }
 
-/** A game that is looked at, and a line that says so where it is not the one that its channel is about. */
+/** A game to look at, and a line that says so if its channel has a newer one. */
 interface LookedAt {
   readonly game: TableGame;
   readonly note?: string;
@@ -143,7 +143,9 @@ export async function lookHere(bot: Bot, channelId: string): Promise<LookedAt> {
   return { game: over, ...(game.status === 'lobby' && { note: bot.words.looks.former }) };
 }
 
-/** The game of a channel that is over; where none is, the one that the channel is about. Throws TableError where there is none. */
+/**
+ * The finished game of a channel; without one, the game that the channel is about. Throws TableError if there is none.
+ */
 export async function overHere(bot: Bot, channelId: string): Promise<TableGame> {
   const game = await gameHere(bot, channelId);
   return isOpen(game) ? ((await bot.table.overInChannel(channelId)) ?? game) : (await lookHere(bot, channelId)).game;

@@ -60,7 +60,7 @@ const ALL: Readonly<Record<string, Subcommand>> = { ...subcommands, ...ofGame } 
   Record<Name, Subcommand>
 >;
 
-/** The subcommand of a name, whichever group it stands in; undefined for any other. */
+/** The subcommand with a name, in any group; undefined if there is none. */
 export function findSubcommand(name: string): Subcommand | undefined {
   return Object.hasOwn(ALL, name) ? ALL[name] : undefined;
 }

@@ -35,12 +35,12 @@ const MONDAY = -3 * DAY;
 /** Nothing is written for so long without being finished, in ms. */
 const ABANDONED = 3_600_000;
 
-/** What stands in the name of a backup that was made because something was about to change. */
+/** The part of a backup's name that says it was made before a change. */
 type Before = '' | '-before-upgrade' | '-before-restore';
 
 /**
  * The folder of backups beside a database.
- * @throws {DatabaseError} where that is a link
+ * @throws {DatabaseError} if that is a link
  */
 export function folderBeside(database: string): string {
   const folder = join(dirname(database), 'backups');
@@ -83,9 +83,9 @@ function readName(kept: Pick<Kept, 'database'>, name: string): { madeAt: number;
 }
 
 /**
- * When the newest backup of a database was made, UTC ms; one that is dated after `now` was made by a clock that was ahead, and
- * says nothing. Undefined where there is none.
- * @throws {DatabaseError} when the folder cannot be read
+ * When the newest backup of a database was made, UTC ms; one dated after `now` comes from a clock that was ahead, and
+ * is ignored. Undefined if there is none.
+ * @throws {DatabaseError} if the folder cannot be read
  */
 export function lastBackup(kept: Kept, now: number): number | undefined {
   return backupsOf(kept).find(({ madeAt }) => madeAt <= now)?.madeAt;
@@ -134,7 +134,7 @@ export function copyNow(sqlite: Sqlite.Database, to: string): void {
  */
 export function clearBackups(kept: Kept, now: number = Date.now()): string[] {
   const backups = backupsOf(kept);
-  // Those that a clock has dated which was ahead take nobody's place.
+  // Backups from a clock that was ahead do not push out others.
   const staying = [
     ...stayingOf(backups.filter(({ madeAt }) => madeAt <= now)),
     ...stayingOf(backups.filter(({ madeAt }) => madeAt > now)),
@@ -145,7 +145,7 @@ export function clearBackups(kept: Kept, now: number = Date.now()): string[] {
   return removed;
 }
 
-/** Of backups, newest first, those that outlive the nightly clearing. */
+/** The backups that survive the nightly clean-up, newest first. */
 function stayingOf(backups: readonly Backup[]): Backup[] {
   const regular = backups.filter(({ beforeUpgrade }) => !beforeUpgrade);
   const newest = backups[0]?.madeAt ?? 0;

@@ -14,7 +14,7 @@ export interface Dialect {
   isFalse(object: SQLWrapper, key: string): SQL;
   /** The rows of a JSON list of texts, each as `value`, to be selected from. */
   each(list: SQLWrapper): SQL;
-  /** A JSON list with one more item; of its own where there is none. */
+  /** A JSON list with one more item; a new list if there is none. */
   append(list: SQLWrapper, item: unknown): SQL;
   /** A JSON object with a text under a key. */
   put(object: SQLWrapper, text: { readonly key: string; readonly value: string }): SQL;
@@ -79,7 +79,7 @@ export function storeOf<Store>(
   ) as Store;
 }
 
-/** How often a transaction is tried that others stand in the way of. */
+/** How often a transaction that meets a conflict is tried. */
 const TRIES = 3;
 
 /** Does a piece of work in one transaction; it may be done again from its beginning, so it changes nothing else. */

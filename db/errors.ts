@@ -20,7 +20,7 @@ const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
   ['SQLITE_PERM', 'cannot be opened. Give the user who runs the program the right to write it.'],
   ['SQLITE_BUSY', 'is locked by another program. Stop that program, then start this one again.'],
   ['SQLITE_FULL', FULL],
-  // The file that is made beside it first.
+  // The file that is made first.
   ['SQLITE_IOERR_SHMSIZE', FULL],
   ['SQLITE_IOERR', 'cannot be read or written: the disk reports a fault.'],
 ];

@@ -23,7 +23,10 @@ export function makeFolderOf(path: string): void {
 
 const OTHERS = 0o077;
 
-/** Takes the right to read a database, and what SQLite keeps beside it, from everybody but their owner; does nothing where that is not possible. */
+/**
+ * Takes the right to read a database, and SQLite's files beside it, from everybody but their owner; does nothing if
+ * that is not possible.
+ */
 export function hideFromOthers(path: string): void {
   if (path === ':memory:') return;
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {

@@ -107,7 +107,10 @@ function forget(connection: Connection, userId: string, instead: Instead): Promi
   });
 }
 
-/** Takes a person out of the copies of removed games, which would bring them back. One that cannot be read goes. */
+/**
+ * Takes a person out of the copies of removed games, which would bring them back. A copy that cannot be read is
+ * removed.
+ */
 async function forgetCopies(
   { db, tables: { removed }, dialect }: Connection,
   userId: string,
@@ -144,7 +147,9 @@ async function forgetName(
     .where(sql`${said('kind')} = 'seat' and ${isAbout}`);
 }
 
-/** What a person has wanted and said is no longer needed; the votes stay, for posts may still tell of them. */
+/**
+ * A person's requests and votes are no longer needed; the votes themselves stay, because posts may still describe them.
+ */
 async function forgetVotes(connection: Connection, userId: string, { userId: id, name }: Instead): Promise<void> {
   const { db, tables } = connection;
   const { votes } = tables;

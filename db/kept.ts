@@ -2,7 +2,7 @@ import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { Kept } from '../src/table/people.ts';
 import type { Connection } from './connection.ts';
 
-/** Everything that is kept of a person beside the moves of their games; of others no more than that they share a game. */
+/** Everything stored about a person except the moves of their games; about others only that they share a game. */
 export async function keptOf(connection: Connection, userId: string): Promise<Kept> {
   const { db, tables, dialect } = connection;
   const { games, notes, orders, people, removed, results, seats, tenures, waits } = tables;

@@ -29,7 +29,7 @@ export const POSTGRES_KIT = {
 /** What tables are made of, by the names that both databases share. */
 export type Kit = typeof POSTGRES_KIT;
 
-/** The same in SQLite. Drizzle builds queries alike for both, but has a type of its own for each. */
+/** The same in SQLite. Drizzle builds queries alike for both, but has a separate type for each. */
 export const SQLITE_KIT = {
   ...sqlite,
   table: sqlite.sqliteTable,

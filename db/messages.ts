@@ -54,7 +54,7 @@ export function messageStore(connections: Connections): MessageStore {
   });
 }
 
-/** Remembers a message in place of the former one of its purpose. */
+/** Remembers a message, replacing the former one for its purpose. */
 export async function keepMessage(connection: Connection, gameId: string, message: GameMessage): Promise<void> {
   const { entry, ...place } = message;
   const statements = asked(connection);

@@ -124,12 +124,12 @@ export async function redirect(
     .where(and(eq(outbox.gameId, gameId), isWaiting(outbox)));
 }
 
-/** How far apart (ms) the posts of one server stand in the line: as often, one of them goes before all that others add later. */
+/** How far apart (ms) the posts of one server are in the line, so that posts of other servers get between them. */
 const APART = 10_000;
 
 /**
- * The place of a new post in the line of all: as long as nothing else of its server waits, that of its time. So a server
- * whose posts wait by the hundred has the next one of any other go before almost all of its own.
+ * The place of a new post in the line of all: its time, if nothing else of its server waits. So a server with hundreds
+ * of waiting posts lets the next post of any other pass almost all of its own.
  */
 export function placeInLine({ db, tables: { outbox } }: Connection, server: SQL, at: SQL): SQL {
   const next = sql<number>`${outbox.place} + ${sql.raw(String(APART))}`;

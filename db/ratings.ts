@@ -38,7 +38,7 @@ export async function countAlone({ run, dialect }: Connection): Promise<void> {
 }
 
 /**
- * Takes what a game has brought from the counts, or adds it: around every change of its results, in the same
+ * Takes what a game contributed from the counts, or adds it: around every change of its results, in the same
  * transaction. The tiles are counted at once, ratings by `rateMore`: they follow from all games before.
  */
 export async function tally(connection: Connection, gameId: string, by: 1 | -1): Promise<void> {

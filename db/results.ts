@@ -96,7 +96,7 @@ async function soloBest(connection: Connection, scope: Scope, part: Part) {
   const { db, tables } = connection;
   const { results } = tables;
   const points = sql`max(${results.points})`.mapWith(Number);
-  // Those who have reached the same stand in the order of their first games.
+  // Ties are in the order of their first games.
   const first = [sql`min(${results.endedAt})`, sql`min(${results.gameId})`];
   const all = db.select({ userId: results.userId, points }).from(results).where(isSolo(connection, scope));
   const ordered = all.groupBy(results.userId).orderBy(desc(points), ...first);
@@ -129,7 +129,7 @@ async function skillIn(
   return { skill: { userId, skill, games, wins }, place: 1 + better };
 }
 
-/** Of those who show what they have reached. */
+/** Only of people who show their results. */
 async function formerBestsOf(connection: Connection, gameId: string): Promise<FormerBest[]> {
   const { db, tables } = connection;
   const { results } = tables;

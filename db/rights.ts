@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readlinkSync, type Stats } from 'node:fs';
 import { dirname, join, parse, resolve, sep } from 'node:path';
 import { DatabaseError } from './errors.ts';
 
-/** What SQLite and this program make beside a database, by what is added to its name. */
+/** The files that SQLite and this program make beside a database, by what is added to its name. */
 const BESIDE = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal', '.restored'];
 
 /** Somebody other than the administrator, by the numbers of the operating system. */
@@ -32,9 +32,9 @@ export function stepDown(database: string): number | undefined {
 }
 
 /**
- * Makes sure that what is written at a path, or beside it, ends there: no name is a link, which somebody else may have laid to
- * a file that is not theirs, and an administrator writes nothing where others rule.
- * @throws {DatabaseError} naming what is in the way
+ * Makes sure that what is written at a path, or beside it, ends up there: no name is a link, which somebody else may
+ * have pointed at a file of others, and an administrator writes nothing where others may.
+ * @throws {DatabaseError} naming the problem
  */
 export function refuseForeign(path: string): void {
   if (path === ':memory:') return;
@@ -44,8 +44,8 @@ export function refuseForeign(path: string): void {
 }
 
 /**
- * Makes sure of the same for a folder beside a database, and that nothing in it is a link.
- * @throws {DatabaseError} naming what is in the way
+ * The same check for a folder beside a database, which also must not contain links.
+ * @throws {DatabaseError} naming the problem
  */
 export function refuseForeignFolder(folder: string): void {
   refuseForeign(folder);
@@ -100,7 +100,7 @@ function keeperOf(path: string): Person | undefined {
   }
 }
 
-/** Whether others may put something into a folder of the administrator's; what lies in one that is sticky is not theirs to replace. */
+/** Whether others may put something into a folder of the administrator's; in a sticky one they cannot replace files. */
 function isOpen({ mode, gid }: Stats, isLast: boolean): boolean {
   const writable = (mode & OTHERS_WRITE) !== 0 || ((mode & GROUP_WRITES) !== 0 && gid !== 0);
   return writable && (isLast || (mode & STICKY) === 0);

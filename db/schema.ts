@@ -157,7 +157,7 @@ function postTables(kit: Kit, ofGame: OfGame) {
     (table) => [kit.primaryKey({ columns: [table.gameId, table.purpose] })],
   );
 
-  /** Messages that tell of turns, so that they can be marked when the turns are taken back. */
+  /** Messages about turns, so that they can be marked when the turns are taken back. */
   const told = kit.table(
     'told',
     {
@@ -248,7 +248,7 @@ function personTables(kit: Kit, ofGame: OfGame) {
     (table) => [kit.primaryKey({ columns: [table.gameId, table.userId] })],
   );
 
-  /** What a player has laid ahead for the next turns of a seat, private to them. */
+  /** A player's plans for the next turns of a seat, private to them. */
   const orders = kit.table(
     'orders',
     {

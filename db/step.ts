@@ -80,7 +80,7 @@ export function asKept(gameId: string, seats: Seats): Seats {
 /** The game has another revision, or a seat other orders, than the step is built on. */
 class Conflict extends Error {}
 
-/** Saves a step of a game in one transaction, or says what stands against it. */
+/** Saves a step of a game in one transaction, or says why not. */
 export async function save(connection: Connection, change: Change): Promise<Saved> {
   try {
     await atomically(connection, () => write(connection, change));
@@ -99,7 +99,7 @@ export async function save(connection: Connection, change: Change): Promise<Save
   }
 }
 
-/** Undefined stands for a flag that is not set, and for what is not known. */
+/** Undefined stands for a flag that is not set, and for anything unknown. */
 function columnsOf({ seats: _, idle, ...game }: TableGame) {
   const { channelLost = false, imported = false, unrated = false, revision = null } = game;
   const nothing = Object.fromEntries(GAME.map((name) => [name, null]));

@@ -17,7 +17,10 @@ export interface Upkeep {
   games(): Promise<Record<string, number>>;
 }
 
-/** How Discord names Missing Access and Missing Permissions, in what is kept of a failure: those who run the server can mend it, those who run the bot cannot. */
+/**
+ * Discord's codes for Missing Access and Missing Permissions in a stored failure: server admins can fix it, operators
+ * cannot.
+ */
 const FORBIDDEN = ['50001', '50013'].map((code) => `DiscordAPIError[${code}]%`);
 
 /** What operators want to know of a database; `write` writes what changes nothing. */

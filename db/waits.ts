@@ -79,7 +79,7 @@ export function waitStore(connections: Connections): WaitStore {
   );
 }
 
-/** Replaces a wait of the same decision; one that is over by now stays gone. */
+/** Replaces a wait for the same decision; one that is over stays gone. */
 export async function keepWait(connection: Connection, wait: Wait): Promise<void> {
   await asked(connection).keep.execute(filled({ ...wait, calledAt: wait.calledAt, nudgedAt: wait.nudgedAt }));
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'drizzle-orm';
 import { bindToRequest } from '../src/table/request-context.ts';
 import type { Connections, Watch } from './connection.ts';
 
-/** What Drizzle tells of every statement, for somebody who counts them. */
+/** What Drizzle reports about every statement, for counting. */
 export const countingWith = (watch: Watch | undefined): Logger | false =>
   watch === undefined ? false : { logQuery: (statement) => watch.asked(statement) };
 

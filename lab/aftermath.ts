@@ -88,13 +88,13 @@ async function inspectState(findings: Findings, stores: Stores, { game, log }: R
   }
 }
 
-/** Every press that was answered must stand in the log, no later than the entry that its answer showed. */
+/** The log must hold every press that was answered, no later than the entry that its answer showed. */
 function inspectConfirmed(findings: Findings, remembered: Remembered): void {
   const { game, log, memories } = remembered;
   for (const memory of memories) {
     if (memory.confirmed === undefined) continue;
     const seat = game.seats.findIndex(({ userId }) => userId === memory.player);
-    // What follows by itself, such as the harvest of somebody who has nothing to decide, stands behind the press.
+    // What follows by itself, such as the harvest of somebody with nothing to decide, comes after the press.
     const since = log.slice(memory.step, memory.confirmed);
     if (!since.some((entry) => 'seat' in entry && entry.seat === seat && isMade(remembered, entry, memory))) {
       findings.lost.push(
@@ -166,7 +166,7 @@ interface Doings {
 
 const NOTHING: Doings = { moves: [], step: 0, several: false };
 
-/** Every entry of a person must come from a press of its own, or be one of the several that a single press makes. */
+/** Every entry of a person must come from a separate press, or be one of the several that a single press makes. */
 function inspectEntries(findings: Findings, remembered: Remembered): void {
   const { game, log, memories } = remembered;
   const unused = new Set(memories);
@@ -205,7 +205,7 @@ interface Inspected {
   readonly game: TableGame;
 }
 
-/** The lobby of every game must stand in its channel, and there the one prompt of a game that goes on. */
+/** Every lobby must be in its channel, and every running game's one prompt. */
 async function inspectMessages(findings: Findings, { stores, discord, game }: Inspected): Promise<void> {
   const { id, channelId, status } = game;
   const lobby = await stores.messages.find(id, 'lobby');
@@ -277,7 +277,7 @@ const STAYS = {
   ended: 'final',
 } as const;
 
-/** Every post that was due must stand in its channel, once. */
+/** Every post that was due must be in its channel, once. */
 async function inspectPosts(findings: Findings, database: string, discord: LocalDiscord): Promise<void> {
   const rows = await postsOf(database);
   const posted = [...discord.world.messages.keys()].flatMap((channelId) => messagesIn(discord, channelId));

@@ -84,7 +84,7 @@ async function timed(work: () => Promise<unknown>) {
   await watch;
   return {
     ms: rounded(ms),
-    /** The longest time for which nobody else had their turn. */
+    /** The longest time for which nobody else had a turn. */
     blockedMs: rounded(blocked),
     /** How much of the processor the longest such time took: the same where other programs wait for it, too. */
     busyMs: rounded(busy),

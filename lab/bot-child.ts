@@ -86,7 +86,7 @@ export async function spawnBot({
       child.kill('SIGKILL');
       await ended;
     },
-    /** Lets the bot finish what it has in hand, and ends the process. */
+    /** Lets the bot finish what it is doing, and ends the process. */
     end: async () => {
       child.send('end' satisfies Instruction);
       await ended;

@@ -14,8 +14,9 @@ import { requestKind } from '../src/table/request-context.ts';
 import { createThinkers } from '../src/thinking/thinkers.ts';
 import type { BotReport, Figures, Instruction } from './bot-child.ts';
 
-// The bot in a process of its own, under the instructions of `bot-child.ts`. Arguments: where Discord is, token, database, and whether people are
-// held to the limits that hold for everybody, or may open as many lobbies as are to be tried; which shards it serves.
+// The bot in a separate process, under the instructions of `bot-child.ts`. Arguments: where Discord is, token,
+// database, whether people get the usual limits or may open as many lobbies as the test needs, and which shards it
+// serves.
 const [api = '', token = '', database = '', limits = '', shards = ''] = process.argv.slice(2);
 
 const figures: Figures = {

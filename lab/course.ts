@@ -13,7 +13,7 @@ import { mean } from './figures.ts';
 
 /** So many of such parts are kept. */
 const CHUNKS = 30;
-/** How far a course has come, beside its weights. */
+/** How far a course has come, and its weights. */
 const kept = z.object({
   names: z.array(z.string()),
   games: z.int(),

@@ -237,7 +237,7 @@ export async function goldenPictures(file: string): Promise<GoldenPicture[]> {
       return { ...(await frameOf(scene, { rules, frames, at: Number(details[0]) })), name };
     }
     const shown = kind === 'asked' ? details[0] : (OTHERWISE[kind] ?? kind);
-    // A card is the only picture of its topic, whatever kind that is painted as.
+    // A card is the only picture of its topic, whatever kind it is painted as.
     const all = sketches(await picturesOf(scene, kind, details.join(' '))).filter(
       ({ request }) => kind === 'card' || request.kind === shown,
     );

@@ -75,7 +75,7 @@ export const optionsOfNew = (players: number, game: Game = GAMES[0]) => ({
   ...(game.id !== GAMES[0].id && { game: game.id }),
 });
 
-/** What a host chooses in `/caverna new` beside that, to play with such options: what is not as recommended. */
+/** What a host also chooses in `/caverna new`, for playing with such options: everything that is not recommended. */
 export function chosenOf({ lobby }: Pick<Face, 'lobby'>, wanted: unknown): Readonly<Record<string, string>> {
   const unlike = lobby.options.filter((option) => isOfCommand(option) && option.chosen(wanted) !== option.recommended);
   return Object.fromEntries(unlike.map(({ field, chosen }) => [field, chosen(wanted)]));

@@ -7,12 +7,12 @@ export const KEEPING = ['sqlite', 'postgres'] as const;
 /** Where a tool keeps games: the path of a file, or an address. */
 export interface Keeping {
   readonly place: string;
-  /** Ends the database as a power cut would, and begins it again; absent where it has no process of its own. */
+  /** Ends the database as a power cut would, and starts it again; absent if it has no process. */
   readonly restart?: () => Promise<void>;
   close(): Promise<void>;
 }
 
-/** Makes a place for games: a file in a folder, or a PostgreSQL of its own. */
+/** Makes a place for games: a file in a folder, or a separate PostgreSQL. */
 export async function keepGames(kind: (typeof KEEPING)[number], folder: string): Promise<Keeping> {
   if (kind === 'sqlite') return { place: path.join(folder, 'games.sqlite'), close: async () => {} };
   const { newDatabase, restart, close } = await startPostgres();

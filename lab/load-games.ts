@@ -19,7 +19,7 @@ export interface Server {
   readonly members: readonly string[];
 }
 
-/** A running game in a channel of its own. */
+/** A running game in its own channel. */
 export interface LoadedGame {
   readonly id: string;
   readonly channelId: string;
@@ -101,7 +101,7 @@ const withoutPosts = (stores: Stores): Stores => ({
   games: { ...stores.games, save: ({ posts: _, ...change }) => stores.games.save(change) },
 });
 
-/** Where the game of a number is played, and by whom, the host first. */
+/** Where a game with this number is played, and by whom, the host first. */
 function placeOf(discord: LocalDiscord, servers: readonly Server[], index: number) {
   const server = servers[index % servers.length];
   if (!server) throw new Error('There is no server to play on.');
@@ -185,7 +185,7 @@ export async function playSomewhere(
   }
 }
 
-/** How many messages of a channel are kept: those that all see, and those that one person sees. */
+/** How many messages of a channel are kept: public ones, and those of one person. */
 const KEPT = 60;
 
 /** Forgets what has long been said, as nobody scrolls up to it, so that a long run is not ended by its local Discord's memory. */

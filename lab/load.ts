@@ -32,13 +32,13 @@ const options = z.object({
   guilds: wholeNumber(1, 1_000).default(1),
   /** Where the games are kept. */
   database: z.enum(KEEPING).default('sqlite'),
-  /** How many bots serve the servers, each a shard of its own. */
+  /** How many bots serve the servers, one shard each. */
   processes: wholeNumber(1, 16).default(1),
   /** How many strong computers play games of their own meanwhile. */
   computers: wholeNumber(0, 1_000).default(0),
-  /** How many servers besides do harm. */
+  /** How many more servers are hostile. */
   hostile: wholeNumber(0, 10).default(0),
-  /** How long (ms) each of those who do harm rests, on the average, before the next deed. */
+  /** How long (ms) a hostile person rests on average before the next attack. */
   hostilePause: z.coerce.number().min(0).max(600_000).default(0),
   seed,
   json,
@@ -224,7 +224,7 @@ function gist(line: string): string {
   return LOGGED.exec(line)?.[1] ?? line.slice(0, LONGEST);
 }
 
-/** How often each of some sentences stands there. */
+/** How often each of some sentences occurs. */
 function counts(sentences: readonly string[]): Record<string, number> {
   const counted: Record<string, number> = {};
   for (const sentence of sentences) counted[sentence] = (counted[sentence] ?? 0) + 1;

@@ -22,7 +22,7 @@ const MISDEEDS: readonly ((faults: Faults) => void)[] = [
 /** How long (ms) Discord behaves at most between two misdeeds. */
 const CALM = 400;
 
-/** Lets a local Discord misbehave at random for as long as that goes on; nothing of it is left afterwards. */
+/** Lets a local Discord misbehave at random while that runs; nothing of it remains afterwards. */
 export async function misbehave(discord: LocalDiscord, random: Random, goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     MISDEEDS[random.below(MISDEEDS.length)]?.(discord.faults);

@@ -16,8 +16,8 @@ const FILE = 'render/paint/palette-colours.ts';
 /** Fewer than a PNG may have: every colour more makes soft edges longer to tell, and nobody sees it. */
 const SIZE = 176;
 /**
- * Colours of plain areas: the commonest, and then others that stand for themselves, up to so many in all. `apart` is the least
- * sum of the squares of the differences between two.
+ * Colours of plain areas: the commonest, and then others that stay as they are, up to so many in all. `apart` is the
+ * least sum of the squares of the differences between two.
  */
 const PASSES = [
   { upTo: 64, apart: 100 },
@@ -65,7 +65,7 @@ function histogram(requests: readonly GamePicture[]) {
   return { plain, all };
 }
 
-/** The commonest colours of plain areas that are not too much like one another or like those that are there. */
+/** The commonest colours of plain areas that are not too close to one another or to existing ones. */
 function plainColours(counts: ReadonlyMap<number, number>, there: readonly Rgb[]): Rgb[] {
   const sorted = [...counts].sort((a, b) => b[1] - a[1]).map(([pixel]) => channels(pixel));
   const found: Rgb[] = [];

@@ -50,7 +50,7 @@ const PATIENCE = 30_000;
 /** What to play: the first game unless one is named, with its recommended options. */
 interface Opening {
   readonly game?: Game;
-  /** What the host chooses besides, by the names of the options of `/caverna new`. */
+  /** What else the host chooses, by the names of the options of `/caverna new`. */
   readonly chosen?: Readonly<Record<string, string>>;
   /** What the players choose to be played as, in their order; empty where there is nothing to choose. */
   readonly sides?: readonly string[];
@@ -191,7 +191,7 @@ function isDetour(id: string): boolean {
   return press?.on === 'screen' || (press?.on === 'panel' && press.act !== 'end');
 }
 
-/** What somebody who plays at random presses next in a private panel; undefined when the turn is over. */
+/** What a random player presses next in a private panel; undefined when the turn is over. */
 export function choose(panel: SeenMessage, random: Random): Control | undefined {
   const controls = controlsOf(panel).map((control) => ({ control, press: readCustomId(control.id) }));
   const acts = (wanted: (press: Press) => boolean) =>

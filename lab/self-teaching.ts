@@ -36,7 +36,7 @@ const GIFTS = 0.012;
 const EXPLORERS = 0.3;
 const AIMED = 0.65;
 const WANTED = { least: 3, more: 9 };
-/** How far what happened later counts, for those who play their best and those who try something out. */
+/** How far later results count, for seats that play their best and seats that try something out. */
 const LAMBDA = { best: 0.92, explorer: 0.6 };
 
 const chance = (random: Random): number => random.below(1 << 20) / (1 << 20);

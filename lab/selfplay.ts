@@ -145,7 +145,7 @@ function report({ requests }: LocalDiscord, { turns, presses, each, waits }: Pre
   };
 }
 
-/** What came of a finished game, by its log alone: its scores, and what each seat played where that can differ. */
+/** The result of a finished game, read only from its log: its scores, and what each seat played if that can differ. */
 async function played({ games }: Stores, channelId: string) {
   const game = await games.inChannel(channelId);
   const rules = game && findGame(game.game);

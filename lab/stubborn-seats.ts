@@ -23,7 +23,7 @@ export interface Memory {
   confirmed?: number;
 }
 
-/** People of a local Discord who play one game after the other in a channel, whatever becomes of the bot. */
+/** People of a local Discord who play one game after the other in a channel, whatever happens to the bot. */
 export interface StubbornSeats {
   readonly discord: LocalDiscord;
   readonly channelId: string;
@@ -32,7 +32,7 @@ export interface StubbornSeats {
   readonly random: Random;
   /** What they play: the first game there is, where none is named. */
   readonly game?: Game;
-  /** What the host chooses in `/caverna new` besides. */
+  /** What else the host chooses in `/caverna new`. */
   readonly chosen?: Readonly<Record<string, string>>;
   readonly memories: Memory[];
 }

@@ -110,7 +110,7 @@ async function startLives(discord: LocalDiscord, folder: string, database: strin
     kills: 0,
     now: async (): Promise<Life> => {
       for (;;) {
-        // A bot may well be killed before it has logged in: those who wait for it then wait for the next one.
+        // A bot may be killed before it has logged in: those who wait for it then wait for the next one.
         const waited = begun;
         const life = await waited.catch(() => undefined);
         if (life) return life;
@@ -271,7 +271,7 @@ async function silentPanel(
   { player, prompt, open }: { readonly player: string; readonly prompt: SeenMessage; readonly open: Control },
 ): Promise<string[]> {
   const reaction = await discord.as(player).press(prompt.id, open.id);
-  // The prompt may change at the same moment: only what the press itself has brought is the panel.
+  // The prompt may change at the same moment: only the message from this press is the panel.
   const isPanel = (message: SeenMessage) => controlsOf(message).some(({ id }) => 'step' in (readCustomId(id) ?? {}));
   try {
     await discord.until(() => reaction.messages().some(isPanel), RECOVERY);

@@ -48,7 +48,7 @@ export interface PlayedSeat {
 
 export type Played = readonly PlayedSeat[];
 
-/** Plays a game to its end, in a thread of its own. */
+/** Plays a game to its end, in its own thread. */
 // biome-ignore lint/style/noDefaultExport: the pool of threads calls it
 export default function play({ game, options, seats, seed }: Wanted): Played {
   const rules = findGame(game);

@@ -82,7 +82,7 @@ interface Planned {
   readonly counts: boolean;
 }
 
-/** Takes in what a game has brought: notes what plain seats scored where the game counts; returns what there is to be learned. */
+/** Learns from a game: notes what plain seats scored if the game counts; returns what there is to learn. */
 function takeIn({ recent, games }: Course, { counts, kind }: Planned, learned: readonly Learned[]): Path[] {
   for (const { path, plain } of learned) {
     if (!plain || !counts || games < FIRST) continue;
@@ -108,7 +108,7 @@ function study({ learning, paths, games }: Course, { times, random }: { times: n
   });
 }
 
-/** What the curve tells of the games so far: for each kind of table the mean of the latest seats, and of more. */
+/** The curve so far: for each kind of table, the mean of the latest seats, and of more of them. */
 const reachedIn = ({ recent }: Course): Record<string, string> =>
   Object.fromEntries(
     Object.entries(recent).map(([key, list]) => [`players${key}`, `${mean(list.slice(-LATEST))} (${mean(list)})`]),

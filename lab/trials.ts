@@ -7,7 +7,7 @@ import type { Mutant } from './mutations.ts';
 
 /** The tests that are soonest over, and that know best what the rules are. */
 const QUICK = ['test/engine', 'test/games'];
-/** Those that whatever survives these is put to, one after the other. */
+/** The tests for every mutant that survives these, one after the other. */
 const WIDER = [['test/counts', 'test/house', 'test/messages', 'test/players'], ['test/laws']];
 /** More tests outside the quick ones that import a file are too many to be of it. */
 const MANY = 6;
@@ -25,7 +25,7 @@ function run(folder: string, tests: readonly string[], limit: number): Promise<{
   const limits = ['--testTimeout=0', '--hookTimeout=0'];
   const args = [vitest, 'run', ...tests, '--bail=1', '--no-isolate', '--maxWorkers=1', '--reporter=dot', ...limits];
   const env = { ...process.env, NODE_OPTIONS: '--max-old-space-size=2048' };
-  // A group of its own: vitest's workers end with it.
+  // In its own process group: vitest's workers end with it.
   const child = spawn(process.execPath, args, { cwd: folder, env, stdio: 'ignore', detached: true });
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -59,7 +59,7 @@ const testsIn = (root: string, folders: readonly string[]): string[] =>
     .filter((path) => path.endsWith('.test.ts'))
     .sort();
 
-/** The tests to which a mutant of a file is put, in turn: first those that know that file, or its folder, best. */
+/** The tests for mutants of a file, in turn: first those that know that file, or its folder, best. */
 function ringsOf(root: string, file: string): string[][] {
   const place = file.replace(/^src/, 'test').replace(/\.ts$/, '');
   const mirrors = (test: string): boolean => `${place}/`.startsWith(`${test.replace(/\.test\.ts$/, '')}/`);
@@ -74,7 +74,7 @@ function ringsOf(root: string, file: string): string[][] {
   return [near, QUICK, elsewhere.length <= MANY ? elsewhere : [], ...WIDER].filter((ring) => ring.length > 0);
 }
 
-/** Puts mutants to the tests that are likeliest to notice them, and those that survive to ever more. */
+/** Runs the tests that are likeliest to notice a mutant, and then ever more for those that survive. */
 export function trials(only?: readonly string[]) {
   const limits = new Map<string, Promise<number>>();
 

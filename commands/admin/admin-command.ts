@@ -233,7 +233,10 @@ export async function suggestAdmin(bot: Bot, interaction: AutocompleteInteractio
   return matching((await find(options.getSubcommand())?.games?.(bot, guildId)) ?? [], focused.value);
 }
 
-/** `/caverna-admin` as it is registered with Discord: for those who may manage the server, unless it is set otherwise. */
+/**
+ * `/caverna-admin` as registered with Discord: for people who may manage the server, unless the server sets it
+ * otherwise.
+ */
 export function defineAdmin(bot: Offering): RESTPostAPIChatInputApplicationCommandsJSONBody {
   const { admin } = bot.words;
   return {

@@ -9,7 +9,7 @@ import { OPTION_LIMIT } from '../discord/limits.ts';
 import { channelMention } from '../discord/mention.ts';
 import { turnLines } from '../turn/turn-lines.ts';
 
-/** What a game is at, for those who look after it. */
+/** The state of a game, for admins. */
 export function statusOf({ status, pausedAt }: TableGame): TableGame['status'] | 'paused' {
   return status === 'running' && pausedAt !== undefined ? 'paused' : status;
 }

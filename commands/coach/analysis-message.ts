@@ -159,7 +159,7 @@ function seatText(
   ].join('\n');
 }
 
-/** How many characters of each of two compared turns stand in one line. */
+/** How many characters of each of two compared turns fit in one line. */
 const RATHER_LIMIT = 44;
 
 function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judged, moment }: Turn): string {

@@ -45,7 +45,7 @@ export async function showAnalysis(
   }
 }
 
-/** Stops analysing for the one who asked for it. */
+/** Stops analysing for the person who asked. */
 export function stopAnalysis(bot: Bot, { job }: Extract<Press, { on: 'stopAnalysis' }>, userId: string): Composed {
   const { analysis: words } = bot.words.coach;
   return compose([bot.analyses.cancel(job, userId) ? words.cancelled : words.gone]);

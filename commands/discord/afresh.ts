@@ -71,7 +71,7 @@ export function kept<T extends APIMessageTopLevelComponent | APIComponentInConta
   return { type: component.type, items } as T;
 }
 
-/** The name by which a message means one of its own files: the address that Discord tells expires. */
+/** The name by which a message means its own file: the address from Discord expires. */
 function ownUrl(url: string): string {
   return `attachment://${new URL(url).pathname.split('/').at(-1) ?? ''}`;
 }

@@ -13,7 +13,7 @@ import { isUser } from '../../src/table/ids.ts';
 import type { Row } from '../turn/ask.ts';
 import { ALT_LIMIT, BYTES_EACH, BYTES_LIMIT, CONTENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT } from './limits.ts';
 
-/** A PNG with the file name it is sent under and the text read to those who do not see it. */
+/** A PNG with its file name, and the text for people who do not see it. */
 export interface Picture {
   readonly name: string;
   readonly png: Buffer;
@@ -40,7 +40,7 @@ interface Attached {
   readonly bytes: Buffer;
 }
 
-/** How a message looks and calls, beside what it says. */
+/** How a message looks and calls, apart from its content. */
 export interface Manner {
   /** The colour of the stripe at the side, as 0xRRGGBB. */
   readonly accent?: number | undefined;
@@ -137,7 +137,7 @@ function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
 
 const isText = (part: Part): part is string => typeof part === 'string' && part !== 'line';
 
-/** What a part takes of the bytes of a message's components, beside its own text. */
+/** What a part takes of the bytes of a message's components, apart from its own text. */
 function bytesBeside(part: Part): number {
   if (typeof part === 'string') return BYTES_EACH;
   if ('animation' in part) return bytesOf(gallery(part.animation).toJSON());
@@ -155,8 +155,8 @@ export function bytesOf(value: unknown): number {
 }
 
 /**
- * The texts of a message, cut so that all of them together fit beside other components of so many bytes. The longest texts
- * give way alike: headings and questions are short, what happened may be long. Icons go before words do.
+ * The texts of a message, cut so that all of them fit together with other components of so many bytes. The longest
+ * texts give way: headings and questions are short, what happened may be long. Icons go before words do.
  */
 export function fitTexts(texts: readonly string[], beside: number): string[] {
   const [characters, bytes] = [(text: string) => text.length, (text: string) => Buffer.byteLength(text)];

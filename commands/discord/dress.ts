@@ -40,7 +40,7 @@ function refusesEmoji(error: unknown): boolean {
   );
 }
 
-/** A message with the emojis of its icons; those that are not found are left out. */
+/** A message with the emojis of its icons; missing ones are left out. */
 export function dressed<T extends Composed>(message: T, find: Emojis['find']): Dressed<T> {
   const components = message.components.map((component) => clad(component.toJSON(), find));
   const { content } = message;

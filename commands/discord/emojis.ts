@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 
-/** A drawing that is to be an emoji: the key under which it is asked for, and a hash of what it shows. */
+/** A drawing for an emoji: its key, and a hash of what it shows. */
 export interface Drawn {
   /** Letters, digits and underscores, with the name of its game before the first underscore. */
   readonly key: string;
@@ -28,11 +28,11 @@ interface Shown {
 export interface Emojis {
   /** The emoji of a key; undefined while Discord has none. */
   find(key: string): Shown | undefined;
-  /** Looks in the background which emojis there are, and brings those that are missing; does nothing while it does. */
+  /** Checks in the background which emojis exist, and uploads missing ones; does nothing while that runs. */
   lookAfter(): void;
 }
 
-/** How soon somebody who does not bring them looks again while some are missing, in ms. */
+/** How soon (ms) a process that does not upload looks again while some are missing. */
 const LOOK_AGAIN = 60_000;
 
 /** What Discord takes: characters of a name, and emojis of an application. */
@@ -63,7 +63,7 @@ function remember(drawings: readonly Drawn[]) {
       if (emoji === undefined && wanted.has(key)) missed.add(key);
       return emoji;
     },
-    /** Notes what there is: of each drawing the emoji that shows it, or else one that shows an older state of it. */
+    /** Notes what exists: for each drawing the emoji that shows it, or one that shows an older version. */
     note(there: readonly Shown[]): void {
       known.clear();
       for (const { id, name } of there) {
@@ -76,9 +76,9 @@ function remember(drawings: readonly Drawn[]) {
       const key = keyIn(name) ?? '';
       if (known.get(key)?.id === id) known.delete(key);
     },
-    /** Those that Discord does not have as they are now. */
+    /** Those that Discord does not have in their present version. */
     missing: (): Drawn[] => fitting.filter((drawn) => !isCurrent(drawn)),
-    /** Which of those is uploaded next: what a message has lacked, or else the first in the order of the looks. */
+    /** Which of those is uploaded next: one that a message lacked, or else the first in order. */
     next: (left: ReadonlySet<Drawn>): Drawn | undefined => [...left].find(({ key }) => missed.has(key)) ?? [...left][0],
     /** Whether an emoji was one of these games', and is no more. */
     isStale({ name }: Shown): boolean {
@@ -91,9 +91,10 @@ function remember(drawings: readonly Drawn[]) {
 }
 
 /**
- * Keeps the emojis of these drawings up to date from the login on. Names carry a hash of the drawing, so only missing or
- * changed ones are uploaded, those that messages lacked first; an older drawing is used until the new one is there, then
- * deleted. Emojis that the host has added stay. Of several processes one `brings` them, and the others find them.
+ * Keeps the emojis of these drawings up to date from the login on. Names carry a hash of the drawing, so only missing
+ * or changed ones are uploaded, starting with those that messages lacked; the bot uses an older drawing until the new
+ * one is there, then deletes it. Emojis of the host stay. With several processes, one `brings` them, and the others
+ * find them.
  */
 export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = true) {
   const memory = remember(drawings);

@@ -50,7 +50,7 @@ export interface Ticket<Made, Step> {
   /** Rejects with JobStopped, or with what went wrong. */
   readonly made: Promise<Made>;
   headway(): Headway<Step>;
-  /** Whether it is theirs to show it in a channel: true for the first one who asks. */
+  /** Whether this caller may show it in a channel: true for the first who asks. */
   claim(channelId: string): boolean;
 }
 

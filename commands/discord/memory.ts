@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Tells what has come before. */
+/** Returns what came before. */
 export type Memory = ReturnType<typeof createMemory>;
 
 /** How many ids are remembered: more than are pressed while a connection is restored. */

@@ -9,7 +9,7 @@ export function mentionOf(userId: string, otherwise: string): string {
   return isUser(userId) ? `<@${userId}>` : otherwise;
 }
 
-/** A mention of a channel, which leads there; nothing of an id that is none. */
+/** A mention that links to a channel; empty if the id is not one. */
 export function channelMention(channelId: string): string {
   return isUser(channelId) ? `<#${channelId}>` : '';
 }

@@ -7,7 +7,7 @@ import type {
 import { storable } from '../../src/table/storable.ts';
 import type { User } from '../../src/table/types.ts';
 
-/** Somebody whom Discord names, and who they are in the server. */
+/** Somebody that Discord names, and who they are in the server. */
 interface Named {
   readonly user: DiscordUser;
   readonly member?: GuildMember | APIInteractionGuildMember | APIInteractionDataResolvedGuildMember | null | undefined;

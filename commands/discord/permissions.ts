@@ -58,7 +58,7 @@ export const INVITED = new PermissionsBitField([
   'ReadMessageHistory',
 ]).freeze();
 
-/** The address at which somebody who runs a server invites the bot, with the rights that it needs and no others. */
+/** The address where a server admin invites the bot, with exactly the rights that it needs. */
 export function inviteLink(applicationId: string): string {
   const query = new URLSearchParams({
     client_id: applicationId,

@@ -32,7 +32,7 @@ function widthOf({ data }: ButtonBuilder): number {
   return buttonWidth(label, 'emoji' in data && data.emoji !== undefined);
 }
 
-/** Whether a telephone shows the words of a button in one line: about 34 characters beside an icon, and 38 without. */
+/** Whether a phone shows a button's words in one line: about 34 characters next to an icon, and 38 without. */
 export const fitsButton = (label: string, hasIcon: boolean): boolean => buttonWidth(label, hasIcon) <= WIDTH;
 
 /** Whether a telephone shows the whole words of a menu in which nothing is chosen: about 30 characters. */

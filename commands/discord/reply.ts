@@ -29,7 +29,7 @@ export interface Reply {
   show(message: Composed): Promise<void>;
   /** Says a sentence to the user only. */
   tell(sentence: string): Promise<void>;
-  /** Says a sentence to the user only, besides the answer. */
+  /** Says a sentence only to the user, after the answer. */
   add(sentence: string): Promise<void>;
   /** Replaces the present answer; false if the user has dismissed it. */
   update(message: Composed): Promise<boolean>;
@@ -37,7 +37,7 @@ export interface Reply {
   withdraw(): Promise<void>;
   /** The id of the message in which the answer stands; undefined before it is shown. */
   place(): string | undefined;
-  /** Shows a message to everybody in the channel, beside the answer. */
+  /** Shows a message to everybody in the channel, after the answer. */
   post(message: Composed): Promise<void>;
 }
 
@@ -170,7 +170,7 @@ async function defer(interaction: Answerable, where: Where): Promise<void> {
 /** The message in which something was pressed, or from which a form was opened; undefined for a command. */
 const sourceOf = (interaction: Answerable) => (interaction.isChatInputCommand() ? undefined : interaction.message);
 
-/** Opens a form in place of an acknowledgement, which Discord waits for three seconds long. */
+/** Opens a form instead of acknowledging, within Discord's three seconds. */
 export function showForm(
   { retries }: Pick<Bot, 'retries'>,
   interaction: Pressed | ChatInputCommandInteraction,

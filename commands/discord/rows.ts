@@ -12,7 +12,7 @@ import type { Press } from '../presses.ts';
 import type { Row } from '../turn/ask.ts';
 import { BUTTON_LABEL_LIMIT, MENU_LIMIT, OPTION_LIMIT } from './limits.ts';
 
-/** A button; grey unless it is the one that most will want to press. */
+/** A button; grey unless it is the one most people want. */
 export interface ButtonText {
   readonly label: string;
   readonly style?: ButtonStyle;
@@ -43,7 +43,7 @@ export function buttons(...row: ButtonBuilder[]): Row {
   return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row);
 }
 
-/** A menu: its choices, those that are chosen already, and how many may be chosen. */
+/** A menu: its choices, which are already chosen, and how many may be chosen. */
 export interface MenuText {
   readonly placeholder: string;
   readonly choices: readonly (Label & { readonly value: string })[];

@@ -23,13 +23,16 @@ export interface LobbyOption<Options = unknown> {
   readonly title: string;
   readonly explanation: string;
   readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
-  /** One of the many that most tables leave as they are; it stands on a screen of its own. */
+  /** One of the many settings that most tables leave alone; it has its own screen. */
   readonly fine: boolean;
-  /** The heading of a page of its own on that screen, where it does not stand on the first one. */
+  /** The heading of a separate page on that screen, if it is not on the first one. */
   readonly page?: string;
   /** Whether a lobby tells it only where it is not as recommended. */
   readonly quiet?: true;
-  /** Whether it means anything where so many may come to play; one that is not `fine` is then no option of `/caverna new`. Always where it is left out. */
+  /**
+   * Whether it makes sense with so many players; if it is not `fine`, it is no option of `/caverna new`. Always, if
+   * left out.
+   */
   matters?(options: Options, players: Players): boolean;
   /** The value that we recommend. */
   readonly recommended: string;
@@ -66,7 +69,7 @@ export interface SidesFace<Options = unknown> {
 
 /** What a task asks: a title, and what helps to answer. */
 export interface Question extends Heading {
-  /** The help where pictures stand beside it that show the rest of it; undefined where they show nothing of it. */
+  /** The help next to pictures that show the rest of it; undefined if they show none of it. */
   readonly besidePictures?: string;
   /** Why the turn cannot be ended before that; undefined if it can, or there is nothing to say. */
   readonly blocked?: string;
@@ -74,7 +77,7 @@ export interface Question extends Heading {
   readonly exchanges?: true;
   /** Whether there is nothing else to do than to answer it, so that a button that ends nothing yet would only confuse. */
   readonly isAll?: true;
-  /** Whether it is about places that the picture shows, each with a button of its own. */
+  /** Whether it is about places in the picture, each with its own button. */
   readonly isOfPlaces?: true;
 }
 
@@ -88,13 +91,16 @@ export interface Ending {
   readonly placed: string | undefined;
   /** The goods that they take, which would come anyway: `+1 grain`; undefined for none. */
   readonly gained: string | undefined;
-  /** Moves of the decision that are not shown beside the button; where it is left out, what declines, if that is all that ends the turn. */
+  /**
+   * Moves of the decision that are not shown next to the button; by default the move that declines, if only that ends
+   * the turn.
+   */
   readonly hides?: readonly string[];
   /** Those of them that lead on otherwise than the button, so that they stand under "More"; none where it is left out. */
   readonly keeps?: readonly string[];
 }
 
-/** Moves that were chosen together: those that can be made at once, and those that wait for an answer before. */
+/** Moves that were chosen together: those that can be made at once, and those that wait for an answer first. */
 export interface Several {
   readonly moves: readonly string[];
   readonly left: readonly string[];
@@ -110,7 +116,7 @@ export interface Suggestion {
 export interface Suggestions {
   readonly title: string;
   readonly ways: readonly Suggestion[];
-  /** Its ways stand in place of all options with which they begin. */
+  /** Its ways replace all options that start with them. */
   readonly instead?: true;
   /** Comes beneath everything else that answers the question; of all other lists, only the first is shown. */
   readonly beside?: true;
@@ -260,9 +266,9 @@ export interface StandingFace<State = unknown> {
 
 /** How planned turns are described: `Game.ahead` in words. */
 export interface PlanFace<State = unknown> {
-  /** Whether turns are to come that can be laid ahead; always where it is left out. */
+  /** Whether turns can be planned; always, if left out. */
   open?(state: State): boolean;
-  /** What cannot be foreseen of a turn that is rehearsed, from where the game is now; empty where nothing of it is hidden. */
+  /** What a rehearsed turn cannot foresee from here; empty if nothing is hidden. */
   foreseen(now: State, then: State): string;
   /** What conditions count, by the names that the rules have for it. */
   readonly goods: readonly { readonly value: string; readonly text: string }[];
@@ -338,8 +344,8 @@ export interface Rulebook<State = unknown> {
   /** The topic of an id; undefined where there is none. */
   topic(id: string): Topic | undefined;
   /**
-   * The kind of a topic, and what the rules know of it besides its text, such as the price of a tile; to somebody who plays
-   * also what it has to do with their own board.
+   * The kind of a topic, and what the rules know about it, such as the price of a tile; for a player, also how it
+   * concerns their own board.
    */
   about(topic: Topic, viewer?: Pick<Seated<State>, 'state' | 'seat'>): readonly string[];
   /** What a topic comes to, in a line; as it is at a table where one is given. */
@@ -365,7 +371,7 @@ export interface Face<State = unknown, Options = unknown> {
     /** What is special about a table of so many players. */
     players?(count: number): string | undefined;
     readonly sides?: SidesFace<Options>;
-    /** What stands against the options of a lobby, in a sentence, by the name that the rules have for it (`Game.unfit`). */
+    /** What is wrong with the options of a lobby, in a sentence, by the rules' name for it (`Game.unfit`). */
     unfit?(reason: string): string;
     /** The players of a lobby and the chosen options, in a few words each. */
     picture(game: TableGame, options: readonly string[]): Promise<Picture>;
@@ -384,7 +390,7 @@ export interface Face<State = unknown, Options = unknown> {
   simultaneous?(state: State): OwnPart | undefined;
   /** What to say about a game that has just started, a line each. */
   begun?(position: Position<State>): string[];
-  /** Calls those who are waited for, and says what for. */
+  /** Calls the players who are waited for, and says what for. */
   call(position: Position<State>): string;
   /** What is asked; `ending` is how the turn is ended that something is still open in, where it can be. */
   question(asked: Asked<State>, ending?: Ending): Question;

@@ -2,11 +2,11 @@
 export interface Widget {
   /** A menu even where buttons would do. */
   readonly alwaysMenu?: true;
-  /** More options than a menu holds stand in several menus at once, not behind a first choice. */
+  /** If one menu cannot hold all options, several menus do, with no first choice before them. */
   readonly sideBySide?: true;
   /** Some of it may be wished for; the reader's wishes are marked. */
   readonly wished?: true;
-  /** Everybody may read the options, so that they stand in the prompt of the channel too. */
+  /** Everybody may read the options, so the prompt in the channel shows them too. */
   readonly inPrompt?: true;
   /** It does nothing more, or nobody wants to make it: offered more quietly than the others. */
   readonly quiet?: true;

@@ -7,7 +7,7 @@ export interface Label {
   readonly text: string;
   /** What choosing it does, or what lies there. */
   readonly detail?: string;
-  /** The key of the emoji beside it (emojis.ts), or an emoji of Unicode. */
+  /** The key of its emoji (emojis.ts), or an emoji of Unicode. */
   readonly icon?: string;
   readonly short?: Short;
   /** It brings nothing here: offered more quietly than the others. */
@@ -31,7 +31,7 @@ export interface Block {
   readonly entries: readonly Entry[];
 }
 
-/** A move that stands on the board, or what several moves begin with; one that is not offered now has a label and a reason of its own. */
+/** A move on the board, or what several moves start with; an unavailable one has its own label and a reason. */
 export interface Entry {
   readonly move: string;
   readonly closed?: Label;
@@ -56,7 +56,7 @@ export interface Wording {
   board?(verb: string): readonly Block[] | undefined;
   /** The order in which a menu shows moves that begin with a word, where it is not that of the rules. */
   sorted?(verb: string, options: readonly Option[]): readonly Option[] | undefined;
-  /** Whether an option serves nothing of what is asked: offered under "More". */
+  /** Whether an option does not answer the question: offered under "More". */
   beside?(option: Option): boolean;
   /** How many moves that begin with a word may be chosen in one press; one where it is left out. */
   most?(verb: string): number;

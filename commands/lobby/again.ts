@@ -37,7 +37,7 @@ export function againMessage(bot: Bot, { game: { id }, ...again }: Again, presse
   ]);
 }
 
-/** What stands in the way of another game in a channel. */
+/** What blocks another game in a channel. */
 interface Busy {
   readonly status: 'lobby' | 'running';
   /** The id of where that stands. */

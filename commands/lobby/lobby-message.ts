@@ -46,7 +46,7 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
         button({ on: 'lobby', game: id, act: 'leave' }, { label: lobby.leave }),
         button(
           { on: 'lobby', game: id, act: 'start' },
-          // Green is what everybody waits for: not while a seat is kept for somebody who has not answered.
+          // Green means that everybody waits for it: not while a seat is kept for somebody who has not answered.
           {
             label: startLabel(bot, game),
             style: openSeats(game).length > 0 ? ButtonStyle.Secondary : ButtonStyle.Success,
@@ -61,7 +61,7 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
   );
 }
 
-/** The label of Start: with those who are there, if places are still free. */
+/** The label of Start, with the number of players if there are free seats. */
 function startLabel({ words: { lobby } }: Bot, game: TableGame): string {
   const taken = takenSeats(game).length;
   return taken < game.places ? lobby.startWith(taken) : lobby.start;
@@ -99,7 +99,7 @@ function computerButtons({ words }: Bot, game: TableGame) {
   ];
 }
 
-/** Whether a lobby says what was chosen, besides counting it. */
+/** Whether a lobby says what was chosen, or only counts it. */
 const isTold = ({ fine, quiet, chosen, recommended }: LobbyOption, options: unknown): boolean =>
   !fine && !(quiet && chosen(options) === recommended);
 
@@ -145,7 +145,7 @@ function textOf({ choices }: Pick<LobbyOption, 'choices'>, value: string): strin
   return choices.find((choice) => choice.value === value)?.text ?? value;
 }
 
-/** How many places are taken, and who sits there: of those in a picture, who is host and what everybody is played as. */
+/** How many seats are taken, and by whom; if a picture shows the names, only the host and what everybody plays. */
 function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   const { lobby } = bot.words;
   const { places, host } = game;

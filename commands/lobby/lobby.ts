@@ -88,7 +88,7 @@ async function pressButton(
   }
 }
 
-/** Begins a game for its host, with those who are there. */
+/** Starts a game for its host, with the players who are there. */
 async function begin(bot: Bot, request: Request): Promise<void> {
   await bot.lobby.start(request);
   return closePanels(bot, request.gameId, bot.words.lobby.begun);
@@ -119,7 +119,7 @@ interface Setting {
   readonly value: string;
 }
 
-/** The option that a press is about; undefined for one of the table's terms, or one that was forged. */
+/** The option that a press is about; undefined for a term of the table, or a forged one. */
 function optionOf(bot: Bot, game: TableGame, { field }: LobbyPress): LobbyOption | undefined {
   return faceOf(bot, game).lobby.options.find((option) => option.field === field);
 }

@@ -13,7 +13,7 @@ import { type TermOption, termOptions } from './terms.ts';
 /** The field of the menu in which the host chooses how many may join. */
 export const PLACES = 'places';
 
-/** How many may play. A host who has chosen a number above one does not mean to play alone. */
+/** The number of seats. A host who chose more than one does not mean to play alone. */
 function playersOf(bot: Bot, game: TableGame): Players {
   const { min, max } = faceOf(bot, game).seats;
   const alone = game.places === 1 || game.places === max ? min : 2;

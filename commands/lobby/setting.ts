@@ -7,7 +7,7 @@ export interface SettingTexts {
   readonly choices: Readonly<Record<string, { readonly label: string; readonly explanation: string }>>;
 }
 
-/** What a lobby tells of something that its host may choose. */
+/** What a lobby says about something its host may choose. */
 export function settingTold(
   field: string,
   { label, explanation, choices }: SettingTexts,

@@ -20,7 +20,7 @@ export function sideButtons(bot: Bot, game: TableGame) {
 }
 
 /**
- * The private panel in which a player of a lobby chooses what they are played as; the host also chooses for others.
+ * The private panel in which a player of a lobby chooses what to play; the host also chooses for others.
  * @throws {TableError} for somebody who does not play there.
  */
 export async function sidesMessage(bot: Bot, game: TableGame, userId: string): Promise<Composed> {

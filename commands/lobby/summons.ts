@@ -12,8 +12,8 @@ import { idleMessage, summonsDirect, summonsMessage } from './again.ts';
 const CALLED: MessagePurpose = 'rematch';
 
 /**
- * Calls those to a lobby whose seats it keeps, as far as they may be called: in the channel by one message, or directly.
- * Somebody who was called for a rematch of the same game before is not called again.
+ * Calls people to a lobby that keeps seats for them, if they may be called: in the channel with one message, or
+ * directly. Nobody is called twice for a rematch of the same game.
  */
 export async function deliverSummons(
   delivery: Delivery,

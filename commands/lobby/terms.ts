@@ -1,14 +1,14 @@
 import type { Catalogue } from '../../src/messages/index.ts';
 import { BOARDS, COACHING, LATE_RULES, LEVELS, levelOf, PACES, statedFor, type Terms } from '../../src/table/terms.ts';
 
-/** Something that the table agrees on beside the rules: a menu of the lobby and an option of `/caverna new`. */
+/** Something that the table agrees on outside the rules: a menu of the lobby and an option of `/caverna new`. */
 export interface TermOption {
   readonly field: keyof Terms;
   readonly title: string;
   /** At most 100 characters. */
   readonly explanation: string;
   readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
-  /** One that most tables leave as it is: it stands on a screen of its own. */
+  /** A setting that most tables leave alone: it has its own screen. */
   readonly fine: boolean;
   /** Whether a lobby tells it only where it was changed. */
   readonly quiet: boolean;

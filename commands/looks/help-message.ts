@@ -10,7 +10,7 @@ import { painted } from '../posts/pictures.ts';
 import type { HelpOf, Press } from '../presses.ts';
 import { chunks, type Row } from '../turn/ask.ts';
 
-/** A topic, with what else can be looked up beside it. */
+/** A topic, with related ones to look up. */
 export interface Told {
   readonly rulebook: Rulebook;
   readonly topic: Topic;
@@ -54,7 +54,7 @@ export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
   ]);
 }
 
-/** The text of a topic beside its card, which has its gist in large letters. */
+/** The text of a topic next to its card, which has the gist in large letters. */
 const besidesCard = ({ text, gist }: Topic): string => text.replace(`**${gist}.**\n`, '');
 
 interface TopicMenu {

@@ -236,7 +236,7 @@ interface Page {
   readonly posts: readonly TurnMessage[];
 }
 
-/** What happened in turns, under the headings of their rounds; of those that cannot be replayed only what their moves say. */
+/** What happened in turns, under the headings of their rounds; if a turn cannot be replayed, only its moves. */
 function inRounds(
   bot: Bot,
   { game, seatsAt }: Pick<History, 'game' | 'seatsAt'>,

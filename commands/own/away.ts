@@ -73,7 +73,7 @@ export function readTo(text: string, from: number, { timeZone }: Writing): numbe
   return endOf(read, { timeZone, now: from });
 }
 
-/** Days count by the calendar: three days from noon end at noon, whatever the clocks do in between. */
+/** Days count by the calendar: three days from noon end at noon, even if the clocks change. */
 function endOf(written: Exclude<Written, { kind: 'day' }>, { timeZone, now }: Writing): number {
   if (written.kind === 'moment') return written.at;
   if (written.days === 0) return now + written.rest;
@@ -122,7 +122,7 @@ export function suggestTo(bot: Bot, text: string, writing: Writing): Suggestion[
   return matching([...spans.map(([value, name]) => ({ name, value })), ...days], text, typed);
 }
 
-/** What was typed, as a choice of its own. */
+/** The typed text, as a choice. */
 function asTyped(text: string, isReadable: boolean, name: (day: string) => string): Suggestion[] {
   const typed = text.trim();
   if (!isReadable || typed === '') return [];
@@ -130,7 +130,7 @@ function asTyped(text: string, isReadable: boolean, name: (day: string) => strin
   return [{ name: isDate ? name(typed) : typed, value: typed }];
 }
 
-/** Those that fit what was typed, what was typed itself before them; each value once. */
+/** The choices that fit the typed text, and first the text itself; each value once. */
 function matching(all: readonly Suggestion[], text: string, typed: readonly Suggestion[]): Suggestion[] {
   const word = text.trim().toLowerCase();
   const fits = all.filter(({ name, value }) => name.toLowerCase().includes(word) || value.startsWith(word));

@@ -37,7 +37,7 @@ export interface PlanShown {
   readonly order?: number;
 }
 
-/** What a player has laid ahead, and what can be done with it. Only the player ever sees it. */
+/** A player's plans, and what can be done with them. Only the player sees them. */
 export function planMessage(bot: Bot, planned: Planned, { note, order: id }: PlanShown = {}): Composed {
   const { game, seat, orders } = planned;
   const { plan } = bot.words;
@@ -77,7 +77,7 @@ export function newsLines(bot: Bot, { game, news }: Pick<Recap | Planned, 'game'
   ];
 }
 
-/** The longest line of an order: ten of them stand in one message. */
+/** The longest line of a plan: a message holds ten of them. */
 const ORDER_LIMIT = 240;
 
 function orderTold(bot: Bot, { game, seat, turn }: Planned, { moves, condition, after }: Order) {
@@ -162,7 +162,7 @@ const conditionValue = ({ of, good, least }: Condition): string => `${of} ${good
 /** The value that removes a condition. */
 export const ALWAYS = 'always';
 
-/** The condition that a choice stands for; undefined for none. */
+/** The condition of a choice; undefined for none. */
 export function readCondition(value: string | undefined): Condition | undefined {
   const [, of, good, least] = /^(space|own) ([a-z]{1,20}) (\d{1,2})$/.exec(value ?? '') ?? [];
   if (good === undefined || !Number(least)) return undefined;

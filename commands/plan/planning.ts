@@ -12,7 +12,7 @@ const GOOD = 'good';
 const LEAST = 'least';
 const OF = 'of';
 
-/** Shows what a player has laid ahead, or their standing orders; with a space, lays it ahead first. */
+/** Shows a player's plans, or their standing orders; with a space, adds it as a plan first. */
 export const plan: Subcommand = {
   staysPrivate: true,
 
@@ -69,7 +69,7 @@ export const plan: Subcommand = {
   },
 };
 
-/** The action spaces that a player could lay ahead, by their names. */
+/** The action spaces that a player could plan, by name. */
 async function spacesOf(bot: Bot, request: { readonly gameId: string; readonly userId: string }) {
   const { game, turn } = await bot.planning.planned(request);
   if (turn === undefined) return [];

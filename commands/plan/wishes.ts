@@ -9,7 +9,7 @@ import { menu } from '../discord/rows.ts';
 import type { Asked } from '../face/face.ts';
 import { STAR } from '../face/wording.ts';
 
-/** Marks what somebody would like to have, or no longer; throws TableError for what is not to be had. */
+/** Marks or unmarks a player's wish; throws TableError for something that cannot be had. */
 export async function turnWish(bot: Bot, request: Request, move = ''): Promise<void> {
   const { game, state, wishes } = await bot.planning.planned(request);
   const menus = faceOf(bot, game).supply?.wishes?.menus(state) ?? [];

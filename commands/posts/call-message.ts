@@ -58,7 +58,7 @@ interface AwaitingOf {
   readonly awaiting: readonly Awaiting[];
 }
 
-/** To call those who are waited for; `since` is the entry that made the game ask them. */
+/** Calls the players who are waited for; `since` is the entry that made the game ask them. */
 export function nudgeButton({ words }: Bot, game: string, since: number) {
   return button({ on: 'call', game, act: 'nudge', since }, { label: words.calls.nudge });
 }
@@ -106,7 +106,7 @@ export function openLabel(bot: Bot, { game, state }: Position): string {
   return faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.prompt.open;
 }
 
-/** Where a game is, for somebody who reads of it elsewhere. */
+/** Where a game is, for somebody who reads about it elsewhere. */
 export interface Whereabouts {
   readonly server: string | undefined;
   /** The message that the link leads to; without it, the channel. */

@@ -6,20 +6,20 @@ import { nudgedLines } from './call-message.ts';
 
 type CallPress = Extract<Press, { on: 'call' }>;
 
-/** A user at a table; `since` is the decision for which they pressed. */
+/** A user at a table; `since` is the decision that they pressed for. */
 interface Caller {
   readonly gameId: string;
   readonly userId: string;
   readonly since?: number;
 }
 
-/** Calls those who are waited for, or spares the presser further calls. */
+/** Calls the players who are waited for, or spares the presser further calls. */
 export function pressCall(bot: Bot, { press, user }: PressInteraction<CallPress>, reply: Reply): Promise<void> {
   const { game, act, since } = press;
   return (act === 'nudge' ? nudge : silence)(bot, { gameId: game, userId: user.id, since }, reply);
 }
 
-/** Calls those who are waited for, and says what became of it. */
+/** Calls the players who are waited for, and reports the result. */
 export async function nudge(bot: Bot, caller: Caller, reply: Reply): Promise<void> {
   return reply.tell(nudgedLines(bot, await bot.calls.nudge(caller)));
 }

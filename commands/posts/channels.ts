@@ -15,7 +15,7 @@ export function watchChannels(client: Client, { table, log }: Pick<Bot, 'table' 
   client.on(Events.ChannelDelete, async (channel) => {
     await gone(channel.id);
     if (channel.isDMBased()) return;
-    // Discord does not tell of the threads that were deleted with their channel.
+    // Discord does not report threads that were deleted with their channel.
     const { guildId } = channel;
     try {
       const others = (await table.places(guildId)).filter((id) => id !== channel.id);

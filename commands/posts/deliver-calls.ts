@@ -11,7 +11,7 @@ import { painted } from './pictures.ts';
 import { clear, type Delivery, isRefused, refresh, remove, removeFormer, send, withdraw } from './posting.ts';
 import { promptMessage } from './prompt.ts';
 
-/** Posts a new prompt that calls those who may be called now. */
+/** Posts a new prompt that calls everybody who may be called now. */
 export async function sendPrompt(delivery: Delivery, position: Position, ring?: Ring): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const mentions = ring === undefined ? [] : await bot.calls.ringing(row.gameId, ring, 'channel');
@@ -31,7 +31,7 @@ export async function refreshPrompt(delivery: Delivery, position: Position): Pro
   return refresh(delivery, 'prompt', promptMessage(bot, position, { awaiting, mentions: called }));
 }
 
-/** Calls one person, unless their decision is over by now; the former call of the decision makes room for it. */
+/** Calls one person, unless their decision is over by now, and removes the former call for it. */
 export async function deliverCall(delivery: Delivery, post: CallPost): Promise<GameMessage[]> {
   const { bot, row, channel } = delivery;
   const { seat, to } = post;
@@ -44,7 +44,7 @@ export async function deliverCall(delivery: Delivery, post: CallPost): Promise<G
   const shown: CallShown = { post, position, awaiting };
   const direct = to === 'dm' ? await callDirectly(delivery, shown, userId) : undefined;
   if (direct !== undefined) return direct;
-  // Somebody who takes no direct messages and is called in the channel too has been reached there.
+  // Somebody who takes no direct messages but is also called in the channel has been reached there.
   if (to === 'dm' && (await bot.personal.settings(userId)).calls === 'both') return [];
   const purpose = purposeOf(seat);
   const former = await bot.table.message(row.gameId, purpose);

@@ -29,15 +29,15 @@ import { picturesMessage, type TurnPost } from './posts-message.ts';
 import { markUndone } from './undone.ts';
 
 /**
- * Sends the posts of the outbox; what is sent twice because of a crash, Discord shows once.
- * The sender throws Undeliverable for a post that can never be sent; whatever else it throws is worth another try.
+ * Sends the posts of the outbox; Discord shows a post once even if a crash makes the bot send it twice. The sender
+ * throws Undeliverable for a post that can never be sent; any other error is worth a retry.
  */
 export function deliverer(bot: Bot, client: Client<true>): Send {
   return async (row, note) => {
     try {
       if (row.post.kind === 'lost') return await deliverLost({ bot, row, note }, client, row.post.userId);
       const channel = await client.channels.fetch(row.channelId);
-      // Of a server that has invited the bot, REST can answer before the gateway tells of it.
+      // After a server has invited the bot, REST can answer before the gateway reports it.
       if (channel === null) throw new Error(`The server of the channel ${row.channelId} is not known yet.`);
       if (!channel.isSendable()) throw new Undeliverable(`The channel ${row.channelId} takes no messages.`);
       return await deliverOpen({ bot, channel, row, note });
@@ -173,7 +173,7 @@ async function replacePrompt(delivery: Delivery, position: Position, ring: Ring 
   return prompt;
 }
 
-/** Shows who is still waited for; those who are done need no reminder any more. */
+/** Shows who is still waited for; players who are done need no reminder. */
 async function deliverWaiting(delivery: Delivery, position: Position): Promise<GameMessage[]> {
   const prompt = await refreshPrompt(delivery, position);
   const done = [...position.game.seats.keys()].filter((seat) => !position.awaited.some((one) => one.seat === seat));
@@ -204,7 +204,7 @@ async function leave(
     if (former) await remove(delivery, former);
     await send(delivery, 'lobby', compose([delivery.bot.words.threads.gone(channelMention(to))], { silent: true }));
   } catch (error) {
-    // What stands in a channel that the game has left is not worth holding the game up.
+    // Messages in a channel that the game has left are not worth holding up the game.
     delivery.bot.log.warn({ gameId: delivery.row.gameId, err: error }, 'the former channel could not be told');
   }
 }

@@ -34,7 +34,7 @@ export async function send(delivery: Delivery, purpose: MessagePurpose, message:
   const { channel, row, note } = delivery;
   const noted = partOf(delivery, purpose);
   if (noted) return [noted];
-  // Of several messages that a post brings, each has a nonce of its own.
+  // Each of several messages of a post has its own nonce.
   const sent = await post(delivery, { ...message, nonce: `${row.nonce}-${purpose}`, enforceNonce: true });
   if (sent === undefined) return [];
   const part = { purpose, channelId: channel.id, messageId: sent.id };
@@ -52,7 +52,7 @@ type Posted = Sendable & { readonly nonce: string; readonly enforceNonce: true }
 /** After how many tries a message that makes Discord fail is replaced by a sentence; if Discord is away, that fails too. */
 const MANY_TRIES = 10;
 
-/** Posts a message; undefined where the nonce is of one that somebody has deleted. */
+/** Posts a message; undefined if the nonce is that of a deleted one. */
 async function post(delivery: Delivery, message: Posted): Promise<Message | undefined> {
   const { bot, channel, row } = delivery;
   try {

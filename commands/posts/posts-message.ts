@@ -11,7 +11,7 @@ import { listed } from '../votes/votes-message.ts';
 import { homeBoards } from './boards.ts';
 import { painted } from './pictures.ts';
 
-/** A post that tells of turns. */
+/** A post about turns. */
 export type TurnPost = Extract<Post, { kind: 'start' | 'turn' | 'harvest' | 'undo' | 'moved' | 'rolledBack' }>;
 
 export interface Turned {

@@ -14,7 +14,7 @@ import { endedButtons, moreButton, planButtons } from '../turn/ways.ts';
 import { sitButton } from '../votes/votes-message.ts';
 import { awaitingLines, openLabel } from './call-message.ts';
 
-/** What a prompt says besides the game: who is waited for, and who of them is called. */
+/** What a prompt says about players: who is waited for, and who of them is called. */
 export interface Prompted {
   readonly awaiting?: readonly Awaiting[];
   /** User ids. */
@@ -64,7 +64,7 @@ function aloneMessage(bot: Bot, { game, state }: Position): Composed {
 /** What a phone shows in one or two lines; everything else is behind the last of them. */
 const MOST_BUTTONS = 4;
 
-/** The buttons under every prompt: to the own panel, to what most want besides, and to everything else. */
+/** The buttons under every prompt: to your own panel, to what most people want next, and to everything else. */
 function promptButtons(bot: Bot, position: Position): Row {
   const { game } = position;
   const { words } = bot;

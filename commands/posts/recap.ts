@@ -11,7 +11,7 @@ const RECAP_LIMIT = 1_200;
 /** So many lines a telephone shows above what is asked and what answers it. */
 const LINES_AT_ONCE = 14;
 
-/** So many turns at the beginning of a game stand in the posts right above a player's first one. */
+/** The posts right above a player's first turn hold this many turns. */
 const AT_HAND = 2;
 
 /** The reader of a recap, and what else it says about what has happened. */
@@ -60,7 +60,7 @@ export function recapText(bot: Bot, recap: Recap, { readers = 'own', beside }: T
   return [within(own, RECAP_LIMIT - rest.length), rest].filter((part) => part !== '').join('\n');
 }
 
-/** What is said where there is nothing to tell of. */
+/** The text if nothing has happened. */
 export function nothingTold({ words }: Bot, { game, played }: Recap): string {
   if (game.status !== 'running') return words.ending.over;
   return played ? words.recap.nothing : words.recap.nothingYet;

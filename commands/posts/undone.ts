@@ -16,7 +16,7 @@ interface Undone {
   readonly before: number;
 }
 
-/** Marks every message that tells of turns which have been taken back; their pictures stay. */
+/** Marks every message about turns that were taken back; their pictures stay. */
 export async function markUndone(delivery: Delivery, { after, before }: Undone): Promise<void> {
   const { bot, row } = delivery;
   for (const told of await bot.table.turnMessages(row.gameId, after)) {

@@ -12,7 +12,7 @@ export async function exportOf(bot: Bot, game: TableGame): Promise<Composed> {
   return compose([isOver ? admin.exported : admin.exportedRunning, { file }]);
 }
 
-/** The moves that everybody has seen. The seed would tell what lies face down, drafts and orders are their player's own. */
+/** Only moves that everybody has seen. The seed would reveal face-down cards; drafts and orders are private. */
 async function publicRecord(bot: Bot, { id, game, version, options, seats, status }: TableGame): Promise<string> {
   const turns = status === 'lobby' ? [] : await bot.table.turns(id);
   return JSON.stringify(

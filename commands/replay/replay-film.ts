@@ -30,7 +30,7 @@ export interface Wanted {
 
 /** Widths to try until the file is small enough, in pixels; the last one is still legible. */
 const WIDTHS = [1_280, 1_000, 800, 640] as const;
-/** So many frames tell how large all of them will be, and so much more or less it may become. */
+/** This many frames show about how large the file will be, give or take so much. */
 const SAMPLE = 12;
 const MARGIN = 1.15;
 

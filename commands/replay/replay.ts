@@ -15,11 +15,11 @@ export interface Wish {
   readonly pace: FrameFor;
   /** Whether it is shown to everybody in the channel. */
   readonly isPublic: boolean;
-  /** What is said beside it. */
+  /** The sentence next to it. */
   readonly note?: string | undefined;
 }
 
-/** What the request holds beside the file, in bytes. */
+/** The bytes of the request apart from the file. */
 const ENVELOPE = 64 * 1024;
 
 /** Makes a replay, shows the person who asked how far it is, and then the replay. */
@@ -44,7 +44,7 @@ export async function showReplay(bot: Bot, wish: Wish, reply: Reply): Promise<vo
   }
 }
 
-/** Stops making a replay for the one who asked for it. */
+/** Stops making a replay for the person who asked. */
 export function stopReplay(bot: Bot, { job }: Extract<Press, { on: 'stopReplay' }>, userId: string): Composed {
   const { replay } = bot.words;
   return compose([bot.replays.cancel(job, userId) ? replay.cancelled : replay.gone]);

@@ -7,8 +7,8 @@ import { refreshPrompt } from '../posts/deliver-calls.ts';
 import { type Delivery, isForbidden, isGone, refresh, withdraw } from '../posts/posting.ts';
 
 /**
- * Checks that the lobby or the prompt of a game is still where it was posted, for somebody who wants to go on: Discord does
- * not report deletions to bots. If it is gone, or something is about to be posted, the outbox sees to it in its turn.
+ * Checks that the lobby or the prompt of a game is still where it was posted, for somebody who wants to go on: Discord
+ * does not report deletions to bots. If it is gone, or posts are waiting, the outbox deals with it in its turn.
  * Requests during the check share its answer.
  */
 export async function lookFor(bot: Bot, client: Client, game: TableGame): Promise<void> {

@@ -31,7 +31,7 @@ export async function answer(bot: Bot, pressed: PressInteraction<PanelPress>, re
   }
 }
 
-/** What stands in place of a panel that has outlived its turn or its game; undefined for a mistake of another kind. */
+/** What replaces a panel that has outlived its turn or its game; undefined for a mistake of another kind. */
 async function outlived(bot: Bot, { press, user }: PressInteraction<PanelPress>, error: unknown) {
   if (!(error instanceof TableError)) return undefined;
   const sentence = tableError(bot.words, error);
@@ -49,7 +49,7 @@ async function answerPress(
   const bot = press.ahead ? rehearsing(real) : real;
   const request = { gameId: press.game, userId: user.id };
   const chosen = severalBy(press, values) ?? chosenBy(press, value);
-  // What is rehearsed stands beside the turn that is played.
+  // A rehearsal runs beside the turn that is played.
   const show = (message: Composed, over?: string) =>
     press.ahead ? reply.show(message) : showPanel(bot, { ...request, reply, over }, message);
   if (chosen.kind === 'screen') {
@@ -179,7 +179,7 @@ async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Prom
   const { game, decision } = panel;
   const offered = decision.options.map(({ move }) => move);
   const moves = short.map((one) => longMove(one, offered) ?? one);
-  // A press for another question is refused as stale, whatever was chosen.
+  // A press for another question is refused as stale.
   if (panel.step !== at.step) return bot.table.choose({ ...at, move: moves[0] ?? '' });
   const face = faceOf(bot, game);
   const asked = await askedOf(bot, panel);
@@ -197,11 +197,11 @@ async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Prom
   return { ...answer, note: bot.words.panel.waiting(waiting) };
 }
 
-/** Plays the moves of suggestions one after the other; one that is no longer there is answered like a stale press. */
+/** Plays the moves of suggestions one after the other; one that no longer exists is answered like a stale press. */
 async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<Noted> {
   const panel = await bot.table.panel(at);
   const { game, state, decision } = panel;
-  // A press for another question is refused as stale, whatever was chosen.
+  // A press for another question is refused as stale.
   if (panel.step !== at.step) return bot.table.choose({ ...at, move: values[0] ?? '' });
   const asked = { state, decision, seats: game.seats };
   const listsOf = (exchange?: boolean) => faceOf(bot, game).suggestions?.(asked, exchange) ?? [];
@@ -295,7 +295,7 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, user
       });
     }
     case 'ended':
-      // What others have done since may have brought the next part.
+      // What others did since may have led to the next part.
       return closedMessage(bot, await bot.table.position(answer.position.game.id), {
         userId,
         ...endedPart(bot, answer),

@@ -19,10 +19,10 @@ import { shortMove, writeScreen } from './menu-value.ts';
 /** A row of buttons, or one menu. */
 export type Row = ActionRowBuilder<MessageActionRowComponentBuilder>;
 
-/** Stands beside what cannot be chosen, though it is shown. */
+/** Marks what is shown but cannot be chosen. */
 export const CLOSED = '🔒';
 
-// Selects that fit in a message beside its header, picture and buttons.
+// Selects that fit in a message with its header, picture and buttons.
 const MENUS = 8;
 
 /** How many options with short words are buttons: up to here no menu need cover the picture that they are read from. */
@@ -81,7 +81,7 @@ function choiceRows(question: AskedOptions, choices: readonly Option[], slots: S
   return [...menus, ...buttonRows(question, single, slots)];
 }
 
-/** Whether moves stand in a menu however few they are, unless one is all that stands on their board. */
+/** Whether moves get a menu even if they are few, unless there is only one on their board. */
 function isAlwaysMenu({ widgets, board }: Wording, verb: string): boolean {
   if (widgets?.[verb]?.alwaysMenu !== true) return false;
   const [only, second] = board?.(verb)?.flatMap(({ entries }) => entries) ?? [];
@@ -93,7 +93,7 @@ export function hasExchange(options: readonly Option[], words: Wording): boolean
   return options.some((option) => option.anytime && !isBeside(option, words));
 }
 
-/** Whether an option is possible at any time and yet no exchange, or serves nothing of what is asked. */
+/** Whether an option is possible at any time but not an exchange, or does not answer the question. */
 const isBeside = (option: Option, words: Wording): boolean =>
   (option.anytime === true && words.widgets?.[verbOf(option.move)]?.beside === true) || words.beside?.(option) === true;
 
@@ -223,10 +223,10 @@ function sortsOf(options: readonly Option[], words: Wording): readonly Sort[] | 
   return sorts.length === 1 || sorts.some(([, some]) => some.length > MENU_LIMIT) ? undefined : sorts;
 }
 
-/** Whether all of a sort stand as buttons beside menus of the other sorts. */
+/** Whether all of a sort become buttons, next to menus of the other sorts. */
 const isShown = ([, { length }]: Sort): boolean => length > BUTTONS_IN_ROW && length <= MOST_SHORT;
 
-/** Of options of one kind those that are offered as buttons with their short words. */
+/** The options of one kind that become buttons with their short words. */
 export function shortButtons(options: readonly Option[], words: Wording): readonly Option[] {
   if (fitShort(options, words)) return options;
   if (options.length <= BUTTONS_IN_ROW) return [];
@@ -241,7 +241,7 @@ function partTitle(words: Wording, prefix: string, options: readonly Option[]): 
     : words.part?.(words.branch(first).text, words.branch(last).text);
 }
 
-/** The options for which an entry of a board stands: the move that it is, or all that begin with its words. */
+/** The options behind an entry of a board: its move, or all that start with its words. */
 function standingFor({ move }: Entry, options: readonly Option[]): readonly Option[] {
   const exact = options.filter((option) => option.move === move);
   return exact.length > 0 ? exact : options.filter((option) => beginsWith(option.move, move));

@@ -36,7 +36,7 @@ function readScreen(text: string): Screen {
 // Leaves room for everything that stands before a move in a custom id.
 const MOVE_LIMIT = 40;
 
-/** A move as it stands in a custom id or a menu's value: itself, or a reference to it when it is long. */
+/** A move in a custom id or a menu's value: itself, or a reference to it if it is long. */
 export function shortMove(move: string): string {
   return move.length <= MOVE_LIMIT ? move : `#${createHash('sha256').update(move).digest('hex').slice(0, 12)}`;
 }
@@ -46,7 +46,7 @@ export function movesValue(moves: readonly string[]): string {
   return `#${createHash('sha256').update(moves.join('\n')).digest('hex').slice(0, 12)}`;
 }
 
-/** The move among `moves` that a short form stands for; undefined when none does. */
+/** The move among `moves` with this short form; undefined if there is none. */
 export function longMove(short: string, moves: readonly string[]): string | undefined {
   return moves.find((move) => move === short || shortMove(move) === short);
 }

@@ -23,7 +23,7 @@ export interface MoreFor {
   readonly rare?: readonly Row[];
 }
 
-/** What somebody can look at and do besides their turn, sort by sort, and the way back to it. Only they see it. */
+/** What else somebody can look at and do, sort by sort, and the way back to their turn. Only they see it. */
 export function moreMessage(bot: Bot, position: Position, { seat, awaiting, rare = [] }: MoreFor): Composed {
   const { words } = bot;
   const { game } = position;

@@ -80,8 +80,8 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const parts: Part[] = [
     // Once a turn has begun, what happened before makes room for what it is about.
     ...(panel.drafts.length > 0 ? told : []),
-    // A chat shows the end of a long message, so question and answers go beneath the pictures. A question about many places
-    // needs its picture beside it.
+    // A chat shows the end of a long message, so question and answers go below the pictures. A question about many
+    // places needs its picture next to it.
     ...(asking.isOfPlaces ? [said, ...shownPictures, noted] : [...shownPictures, ...(noted === '' ? [] : [noted])]),
     ...(panel.drafts.length > 0 ? [] : told),
     ...(asking.isOfPlaces ? [] : [said]),
@@ -105,14 +105,14 @@ async function rehearsing(bot: Bot, { game, state }: Panel): Promise<string> {
   return [bot.words.plan.rehearsing, foreseen].join(' ').trim();
 }
 
-/** The options without those that the button that ends the turn stands for. */
+/** The options that the end button does not cover. */
 function besidesEnd(options: readonly Option[], ending: Ending | undefined): readonly Option[] {
   const declines = ending?.moves.indexOf(DONE) ?? -1;
   const hides = ending?.hides ?? (declines >= 0 && declines + 1 === ending?.moves.length ? [DONE] : []);
   return options.filter(({ move }) => !hides.includes(move));
 }
 
-/** The options without those that a whole way replaces. */
+/** The options that no whole way replaces. */
 function besidesWays(options: readonly Option[], suggestions: Suggestions | undefined): readonly Option[] {
   if (!suggestions?.instead) return options;
   const begun = new Set(suggestions.ways.map(({ moves: [first] }) => first));
@@ -235,7 +235,7 @@ export function endHow({ panel }: Bot['words'], end: string, ending: Omit<Ending
   return panel.endHow(end, short);
 }
 
-/** What can become of a rehearsed turn besides being kept to its end, and whether it has a part that can be kept. */
+/** What else can be done with a rehearsed turn, and whether a part of it can be kept. */
 function rehearsalControls(bot: Bot, table: TableGame, isInPart: boolean): Row[] {
   const { plan } = bot.words;
   const { id: game } = table;
@@ -270,7 +270,7 @@ interface Closed {
   readonly settled?: boolean;
 }
 
-/** What stands in place of the panel once its turn is over: who is waited for, or the way to the next own turn. */
+/** What replaces the panel once its turn is over: who is waited for, or the way to the next own turn. */
 export function closedMessage(bot: Bot, position: Position, closed: Closed): Composed {
   const { userId, sentence, shared = false, settled = false } = closed;
   const { game, awaited, entry } = position;

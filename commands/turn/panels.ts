@@ -14,13 +14,13 @@ interface Shown extends Request {
   readonly over?: string | undefined;
 }
 
-/** Shows somebody their panel of a game, and takes away the one that they have open of it elsewhere. */
+/** Shows somebody their panel of a game, and removes the one they have open elsewhere. */
 export function showPanel(
   { panels, places, log, clock }: Pick<Bot, 'panels' | 'places' | 'log' | 'clock'>,
   { gameId, userId, reply, over }: Shown,
   message: Composed,
 ): Promise<void> {
-  // One after the other, so that none is taken away before it is there.
+  // One after the other, so that none is removed before it exists.
   return places.inTurn(`${gameId} ${userId}`, async () => {
     const open = getOr(panels, gameId, () => new Map());
     const former = open.get(userId);

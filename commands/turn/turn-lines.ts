@@ -4,8 +4,8 @@ import type { History } from '../../src/table/records/history.ts';
 import { type Bot, faceOf } from '../bot.ts';
 
 /**
- * Closed turns of a game in a line each, with what they brought and what followed by itself; of those that cannot be replayed only
- * what their moves say.
+ * The closed turns of a game in a line each, with what they brought and what followed by itself; if a turn cannot be
+ * replayed, only its moves.
  */
 export function* turnLines(
   bot: Pick<Bot, 'faces' | 'words'>,

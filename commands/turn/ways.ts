@@ -7,12 +7,12 @@ import { rowsOf } from '../discord/phone.ts';
 import { button } from '../discord/rows.ts';
 import type { Row } from './ask.ts';
 
-/** The way to everything that has no room of its own under a prompt or in a panel. */
+/** The way to everything that does not fit under a prompt or in a panel. */
 export function moreButton({ words }: Pick<Bot, 'words'>, game: string) {
   return button({ on: 'more', game }, { label: words.prompt.more });
 }
 
-/** The button to what a player lays ahead; none where the rules know no such thing, or no turn can be foreseen. */
+/** The button to a player's plans; none if the rules have no plans, or no turn can be foreseen. */
 export function planButtons(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>) {
   const { plan } = faceOf(bot, game);
   if (plan === undefined || plan.open?.(state) === false) return [];

@@ -12,8 +12,8 @@ import { mentionOf } from '../discord/mention.ts';
 import { button, buttons } from '../discord/rows.ts';
 
 /**
- * The message of a vote: the question, who has said what, until when, and the buttons while it is open. `turns` describes
- * those that an undo would take back; without it, the moves do.
+ * The message of a vote: the question, the votes so far, the deadline, and the buttons while it is open. `turns`
+ * describes what an undo would take back; without it, the moves do.
  */
 export function voteMessage(bot: Bot, view: VoteView, turns?: readonly string[]): Composed {
   const { vote } = view;

@@ -46,7 +46,7 @@ export async function cast({ assembly, words: { votes } }: Bot, ballot: Ballot):
   return outcome === 'open' ? votes.counted(ballot.agrees) : votes.decided[outcome];
 }
 
-/** What came of a wish, for the one who has it. */
+/** The result of a request, for the person who made it. */
 export function told({ words: { votes } }: Bot, raised: Raised): string {
   return raised.kind === 'vote' ? votes.opened : votes.done;
 }

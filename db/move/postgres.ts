@@ -88,7 +88,7 @@ async function mustTakeEveryText(client: pg.Client, name: string): Promise<void>
   );
 }
 
-/** Refuses a database that must not be filled; tells whether it bears the mark already. */
+/** Refuses a database that must not be filled; returns whether it already has the mark. */
 async function mayBeFilled(
   client: pg.Client,
   { name, from }: { readonly name: string; readonly from: string },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseError } from '../errors.ts';
 import type { Kind, Layout } from './layout.ts';
 
-/** What stands in a column, alike whatever the database: JSON as its text, whether something is so as 0 or 1. */
+/** A column's value, the same for both databases: JSON as its text, booleans as 0 or 1. */
 export type Value = string | number | null;
 
 /** A row, its values in the order of the columns. */
@@ -60,8 +60,8 @@ export function nameOfRow({ table, columns, key }: Layout, row: Row): string {
 }
 
 /**
- * A row as a driver has handed it out.
- * @throws {DatabaseError} where something else stands in it than its columns hold
+ * A row from a driver.
+ * @throws {DatabaseError} if its values do not fit its columns
  */
 export function rowOf(layout: Layout, given: readonly unknown[]): Row {
   return layout.columns.map(({ name, kind }, index) => {

@@ -92,7 +92,7 @@ function mustBeOurs(path: string, condition: Condition): void {
   }
 }
 
-/** Refuses a file that must not be filled; tells whether it bears the mark already. */
+/** Refuses a file that must not be filled; returns whether it already has the mark. */
 function mayBeFilled(path: string, from: string): boolean {
   const sqlite = new Sqlite(path, { readonly: true });
   try {

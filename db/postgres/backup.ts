@@ -109,7 +109,7 @@ export async function restorePostgres(
     await holdAlone(client, name);
     const former = condition === 'empty' ? undefined : backupPath({ database: url, folder }, at, '-before-restore');
     if (former !== undefined) await dump(url, { name, to: former });
-    // What later versions have added would stand in the way, here and when the backup is brought up to date.
+    // Additions of later versions would be in the way, here and when the backup is updated.
     const later = [...TABLES, MARK].filter((table) => !tables.has(table));
     for (const table of later) await client.query(`drop table if exists "${table}" cascade`);
     const words = ['--clean', '--if-exists', '--single-transaction', ...ANYBODYS, backup];
@@ -127,7 +127,7 @@ export async function restorePostgres(
 
 const TABLES = Object.values(POSTGRES_TABLES).map((table) => getTableName(table));
 
-/** The tables of a backup, and whether it is of an older version; refuses one that could not be opened by this one. */
+/** The tables of a backup, and whether it is from an older version; refuses one that this version could not open. */
 async function inspect(backup: string): Promise<{ tables: ReadonlySet<string>; older: boolean }> {
   refuseForeign(backup);
   if (!existsSync(backup)) throw new DatabaseError(`There is no backup ${backup}.`);

@@ -15,7 +15,7 @@ export interface Own {
   close(): Promise<void>;
 }
 
-/** For what takes as long as there are rows, whatever is usual there. */
+/** For work that grows with the number of rows, whatever the usual limit. */
 const LONG: pg.ClientConfig = {
   lock_timeout: PATIENCE,
   options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0',

@@ -43,7 +43,7 @@ export function erasureOf(patiently: Connections['patiently']): Erasure {
     clearTimeout(timer);
     if (due.size > 0 && !closed) timer = setTimeout(queue, TRY_AGAIN).unref();
   }
-  /** Sweeps what is due after whatever is being swept; of those who wait for that, the first one's sweep does it for all. */
+  /** Sweeps what is due after the present sweep; the first waiting sweep does it for all that wait. */
   function queue(): Promise<void> {
     sweeping = sweeping.then(() => (due.size === 0 ? undefined : sweepAll()));
     return sweeping;
@@ -62,7 +62,7 @@ export function erasureOf(patiently: Connections['patiently']): Erasure {
   };
 }
 
-/** Writes tables again without what was removed from them; gives those that somebody holds. A large one only loses its old rows. */
+/** Writes tables again without what was removed; returns those that are locked. A large one only loses its old rows. */
 async function sweep(connection: Connection, tables: readonly string[]): Promise<string[]> {
   const { run } = connection;
   const held: string[] = [];

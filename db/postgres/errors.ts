@@ -52,7 +52,7 @@ export function asPostgresError(name: string, error: unknown): unknown {
 /** Whether an error that does not come from PostgreSQL itself says so, or what it was caused by. */
 function isOf(error: unknown, kind: RegExp): boolean {
   if (!(error instanceof Error) || postgresError(error) !== undefined) return false;
-  // Where several addresses were tried, each has an error of its own.
+  // If several addresses were tried, each has a separate error.
   const errors = error instanceof AggregateError ? error.errors : [];
   const code = 'code' in error ? String(error.code) : '';
   return kind.test(`${code} ${error.message}`) || [error.cause, ...errors].some((cause) => isOf(cause, kind));

@@ -8,7 +8,7 @@ import { asPostgresError } from './errors.ts';
 const TRY_AGAIN = 2_000;
 
 /**
- * Held by work that needs a database for itself, such as a move of everything in it; bots hold it together, beside their
+ * Held by work that needs a database exclusively, such as moving everything in it; bots share it, as well as their
  * shards.
  */
 const ALONE = `hashtext('alone')`;
@@ -26,9 +26,9 @@ export interface Hold {
 }
 
 /**
- * Keeps shards for one process, until `release` or its end, however it ends. A connection of its own holds them; if it is
+ * Keeps shards for one process until `release` or its end, however it ends. A separate connection holds them; if it is
  * lost, they are taken again as soon as possible, and `lost` gets the reason if that fails.
- * @throws {DatabaseError} when another process serves one of them in the same division, or the database cannot be reached
+ * @throws {DatabaseError} if another process serves one of them in the same division, or the database cannot be reached
  */
 export async function holdShards(
   url: string,

@@ -21,7 +21,7 @@ interface Opened {
  * another's.
  */
 export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasure, watch }: Opened): Connections {
-  // Drizzle builds queries alike for both databases, but has a type of its own for each.
+  // Drizzle builds queries alike for both databases, but has a separate type for each.
   const connection: Connection = {
     db: db as unknown as NodePgDatabase,
     tables: SQLITE_TABLES,

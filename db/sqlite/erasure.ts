@@ -9,7 +9,7 @@ const SWEPT = 1;
 /** A file up to this size is swept in a moment that nobody notices, in bytes; a larger one at the next start. */
 const SMALL = 8 * 1024 * 1024;
 
-/** How long a checkpoint is put off that a backup in the making keeps from emptying the file beside the database, in ms. */
+/** How long (ms) to put off a checkpoint while a running backup keeps it from emptying the write-ahead file. */
 const TRY_AGAIN = 1_000;
 
 /** Makes what was removed from a database unreadable in its files, too. */
@@ -63,18 +63,18 @@ function sizeOf(sqlite: Sqlite.Database): number {
   return Number(sqlite.pragma('page_count', { simple: true })) * Number(sqlite.pragma('page_size', { simple: true }));
 }
 
-/** Writes the whole file again, for which there must be twice its size on the disk; else it is left for the next start. */
+/** Writes the whole file again, which needs twice its size on the disk; otherwise it is left for the next start. */
 function sweepWhereThereIsRoom(sqlite: Sqlite.Database): void {
   try {
     sqlite.exec('vacuum');
     mark(sqlite, SWEPT);
   } catch (error) {
-    // The games go on; where more than this fails, whatever is written next tells it.
+    // The games go on; if more than this fails, the next write reports it.
     if (!isPassing(error)) throw error;
   }
 }
 
-/** Empties the file that is written ahead; tells whether nobody who reads has kept it from that. */
+/** Empties the write-ahead file; returns whether no reader prevented that. */
 function emptied(sqlite: Sqlite.Database): boolean {
   const patience = sqlite.pragma('busy_timeout', { simple: true });
   // Nobody else is answered while this waits.

@@ -20,7 +20,7 @@ export type Condition =
  */
 export function conditionOf(sqlite: Sqlite.Database, { thorough = false } = {}): Condition {
   const health: unknown = sqlite.pragma(thorough ? 'integrity_check(1)' : 'quick_check(1)', { simple: true });
-  // The fault stands in the last line, below the name of the file's schema.
+  // The fault is in the last line, below the name of the file's schema.
   if (health !== 'ok') return { kind: 'damaged', fault: String(health).split('\n').at(-1) ?? '' };
   const tables = sqlite.prepare("select name from sqlite_master where type = 'table'").pluck().all();
   if (tables.length === 0) return { kind: 'empty' };

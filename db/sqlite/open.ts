@@ -26,7 +26,7 @@ const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'cache_size = -4000
 export interface DatabaseOptions {
   /** How long the lock of another program is waited for, in ms. */
   readonly lockWait?: number;
-  /** Where a copy is kept before the tables are changed; beside the database when left out. */
+  /** Where to keep a copy before the tables are changed; beside the database if left out. */
   readonly backups?: string;
   /** Hears what it is asked. */
   readonly watch?: Watch | undefined;

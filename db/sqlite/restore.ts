@@ -12,9 +12,10 @@ import { holdDatabase } from './lock.ts';
 const BESIDE = ['-wal', '-shm', '-journal'];
 
 /**
- * Replaces a database by a backup. The backup stays, and the present file, if any, is kept beside it as `former`; the next
- * start updates an `older` backup. `at` is now in UTC ms.
- * @throws {DatabaseError} when the backup cannot be used, or somebody has the database open; nothing has been changed then
+ * Replaces a database by a backup. The backup stays, and the present file, if any, is kept beside it as `former`; the
+ * next start updates an `older` backup. `at` is now in UTC ms.
+ * @throws {DatabaseError} if the backup cannot be used, or somebody has the database open; nothing has been changed
+ * then
  */
 export async function restore(backup: string, database: string, at: number) {
   const older = inspect(backup);
@@ -25,7 +26,7 @@ export async function restore(backup: string, database: string, at: number) {
   const lock = holdDatabase(database);
   try {
     closeUp(database);
-    // Through SQLite, so that what lies beside a file that was simply copied is not left behind.
+    // Through SQLite, so that the files beside one that was simply copied are not left behind.
     await backUp(backup, fresh);
     const former = setAside(database, at);
     renameSync(fresh, database);
@@ -39,7 +40,7 @@ export async function restore(backup: string, database: string, at: number) {
   }
 }
 
-/** Refuses a backup that could not be opened by this version; tells whether it is of an older one. */
+/** Refuses a backup that this version could not open; returns whether it is from an older one. */
 function inspect(backup: string): boolean {
   refuseForeign(backup);
   if (!existsSync(backup)) throw new DatabaseError(`There is no backup ${backup}.`);
@@ -102,7 +103,7 @@ function closeUp(database: string): void {
 function setAside(database: string, at: number): string | undefined {
   if (!existsSync(database)) return undefined;
   const former = `${database}.before-restore-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-  // What lies beside a damaged file would be taken for a part of the new one.
+  // SQLite would take the files beside a damaged one for a part of the new one.
   for (const suffix of BESIDE) if (existsSync(database + suffix)) renameSync(database + suffix, former + suffix);
   try {
     linkSync(database, former);

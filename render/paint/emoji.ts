@@ -11,7 +11,7 @@ export interface EmojiDrawing {
   readonly picture: GamePicture;
 }
 
-/** The kind of picture that an emoji is: the same for all games, so that no layout has to know it. */
+/** The kind of picture for emojis: the same for all games, so no layout has to know it. */
 const KIND = 'emoji';
 
 /** The width and height of an emoji in pixels: clients show it at 48 at most, or twice that where pixels are small. */

@@ -71,7 +71,7 @@ function halved(picture: Canvas, part: Box, wanted: number): { readonly picture:
   return found;
 }
 
-/** The pixels of a frame that is painted, how many stand in a row, and how its pictures look. */
+/** The pixels of a painted frame, how many make a row, and how its pictures look. */
 interface Painting {
   readonly indices: Uint8Array;
   readonly width: number;

@@ -49,7 +49,7 @@ function nearestToLast(): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The colour that is nearest to the one that gave way. */
+/** The colour nearest to the one that was dropped. */
 export function spareIndex(): number {
   spare ??= nearestToLast();
   return spare;

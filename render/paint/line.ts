@@ -6,7 +6,7 @@ interface Owned {
 /** A line for jobs that wait. Those on whose behalf they wait are served in turn, each with the oldest of theirs. */
 export function createLine<Job extends Owned>() {
   const waiting: Job[] = [];
-  // Those who wait on and were served, the last one at the end.
+  // Servers that were served and still wait, the last one at the end.
   const served = new Set<string>();
   return {
     /** How many wait: all, or those of one. */

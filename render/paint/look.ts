@@ -23,7 +23,7 @@ export interface Look {
   layout(subject: Subject): Picture;
   /** The drawings that the layouts name. */
   readonly sprite: DrawSprite;
-  /** Colours of its own (`#RRGGBB`) that pictures show as they are, whatever else is in the palette. */
+  /** Colours (`#RRGGBB`) that pictures show unchanged, whatever else is in the palette. */
   readonly colours?: readonly string[];
   /** The drawings that are wanted as emojis too, by the names under which texts and menus ask for them. */
   readonly emojis?: Readonly<Record<string, string>>;

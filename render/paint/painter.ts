@@ -60,7 +60,7 @@ export interface Studio {
   readonly worker: URL;
 }
 
-/** Paints pictures in a thread of its own, which starts with the first picture. */
+/** Paints pictures in its own thread, which starts with the first picture. */
 export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 }: PainterOptions = {}) {
   const thread = createThread(worker);
   const shelf = new LRUCache<string, Painting>({ max: kept });
@@ -122,8 +122,8 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
       return promise;
     },
     /**
-     * Paints a frame of an animation whenever no picture waits, so that no player waits for more than one frame.
-     * Rejects like `paint`.
+     * Paints a frame of an animation when no picture waits, so that no player waits for more than one frame. Rejects
+     * like `paint`.
      */
     async frame(frame: FrameJob): Promise<PaintedFrame> {
       if (closed) throw new PaintingDropped();
@@ -141,7 +141,7 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
       });
       await Promise.allSettled(warming);
     },
-    /** Ends the thread when the picture in hand is painted; nobody gets it or any of those that still wait. */
+    /** Ends the thread when the present picture is painted; nobody gets that one or any that still wait. */
     async close(): Promise<void> {
       closed = true;
       for (const { reject } of [...waiting.clear(), ...frames]) reject(new PaintingDropped());

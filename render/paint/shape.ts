@@ -23,7 +23,7 @@ export interface Rect extends Box {
   readonly alpha?: number;
 }
 
-/** A drawing of its own that is rasterised once per size: an icon, a tile, a stretch of land. The game that it is of draws it (see look.ts). */
+/** A drawing that is rasterised once per size: an icon, a tile, a stretch of land. Its game draws it (see look.ts). */
 export interface Sprite extends Box {
   readonly is: 'sprite';
   readonly sprite: string;

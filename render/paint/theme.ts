@@ -1,6 +1,6 @@
 // The colours, seats and fonts that the pictures of all games share. Sizes are pixels of the finished picture.
 
-/** The colours by what they stand for, as `#RRGGBB`. */
+/** The colours by meaning, as `#RRGGBB`. */
 export const colours = {
   ink: '#2B1A12',
   night: '#2A1D15',
@@ -58,7 +58,7 @@ export const faces = {
 } as const;
 export type Face = keyof typeof faces;
 
-/** Faces that stand in for characters which the others lack: Cyrillic and Greek, Japanese, Korean. */
+/** Fallback fonts for characters that the others lack: Cyrillic and Greek, Japanese, Korean. */
 export const fallbackFaces = [
   { file: '@expo-google-fonts/comfortaa/700Bold/Comfortaa_700Bold.ttf', family: 'House round' },
   { file: '@expo-google-fonts/mochiy-pop-one/400Regular/MochiyPopOne_400Regular.ttf', family: 'House kana' },

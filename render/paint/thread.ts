@@ -29,7 +29,7 @@ export type Painted = { readonly id: number } & (
   | { readonly error: Error }
 );
 
-/** How long (ms) the end of the process waits for the picture in hand. */
+/** How long (ms) the end of the process waits for the present picture. */
 const LONGEST = 5_000;
 
 interface Running {
@@ -107,7 +107,7 @@ export function createThread(file: URL) {
       if ('frame' in painted) return painted.frame;
       throw 'error' in painted ? painted.error : new Error('The worker painted a picture where a frame was asked for.');
     },
-    /** Ends the thread when the picture in hand is painted. */
+    /** Ends the thread when the present picture is painted. */
     async close(): Promise<void> {
       const ending = worker;
       await last;

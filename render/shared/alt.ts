@@ -38,7 +38,7 @@ export function scoreAlt(
 ): string {
   const winners = players.flatMap(({ owner, winner }) => (winner ? [owner.name] : []));
   const heading = told([`${title}.`, about(winners, alt.winner)]);
-  // Of one alone, as they stand on the sheet.
+  // Of a solo player, as on the sheet.
   const ordered = players.length > 1 ? lines.toSorted((one, other) => spreadOf(other) - spreadOf(one)) : lines;
   const clauses = (nameOf: typeof shorter): Clause[][] =>
     players.map(({ owner, total }, at) => [

@@ -14,7 +14,7 @@ export interface Frame {
   readonly ms: number;
 }
 
-/** How many lines a caption has that stands above all else, given how many players it may have to tell of. */
+/** How many lines a caption above everything else has, given how many players it may describe. */
 const linesFor = (players: number): number => (players <= 2 ? 1 : 2);
 
 /** Where everything of a frame lies. */
@@ -68,7 +68,7 @@ const ratioOf = ({ width, height }: Size): number => width / height;
 /** How high a caption above all else is, as a part of the width of a frame. */
 const above = (players: number): number => captionHeight(linesFor(players)) / CAPTION_WIDTH;
 
-/** How large the boards are once a frame is fitted into what clients show; whatever is landscape is better than what is not. */
+/** How large the boards are once a frame is fitted into what clients show; landscape is better than any other shape. */
 function worthOf({ columns, rows, lead, table }: Arrangement, { players, board }: Omit<FrameSize, 'width'>): number {
   const height = rows / columns / ratioOf(board) + (lead === 0 ? above(players) : 0);
   const desktop = Math.min(DESKTOP.width, DESKTOP.height / height) / columns;

@@ -34,16 +34,16 @@ const SIZES = [
   { size: 40, pitch: 42, face: 'bold' },
   { size: 40, pitch: 42, face: 'condensed' },
 ] as const;
-/** No story of more characters fits, whatever they are. */
+/** No story with more characters fits. */
 const LONGEST = 600;
 /** Ends of what can stand by itself. */
 const PAUSE = /[,.;:)](?= )/g;
 const PAD = 34;
 /** How wide the plaque is, and in a band that is not as wide as usual. */
 const PLAQUE = { usual: 400, less: 310 } as const;
-/** In a band narrower than that the plaque has no room beside the title. */
+/** In a narrower band, the plaque has no room next to the title. */
 const NARROW = 1_000;
-/** The height of a row of its own. */
+/** The height of its row. */
 const ROW = 104;
 
 /** How far the game is, in the upper right corner of a box. */
@@ -71,7 +71,7 @@ interface Plaque {
 /** The height of a caption of so many lines in pixels, before it is scaled. */
 export const captionHeight = (lines: number): number => BAND + lines * LINE + 22;
 
-/** A story as large as it has room in pixels; of one that is too long as much as fits, to the end of something that was done. */
+/** A story as large as fits into so many pixels; a longer one is cut after a deed that fits. */
 function told(story: string, room: { readonly w: number; readonly h: number }) {
   const setting = (words: string, { size, pitch, face }: (typeof SIZES)[number]) => {
     const lines = Math.max(1, Math.floor(room.h / pitch));

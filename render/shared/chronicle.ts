@@ -37,7 +37,7 @@ const AXIS = { left: 96, right: 92, top: 40, bottom: 74 };
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 const TOKEN = 62;
 const TALLEST_ROW = 290;
-/** How many of a player's best deeds fit, beside others and alone. */
+/** How many of a player's best deeds fit, with other players and solo. */
 const MOST_BESTS = 2;
 const MOST_ALONE = 4;
 
@@ -122,10 +122,10 @@ function curves({ players, rounds }: ChronicleInput, scale: Scale): Shape {
   return sprite(`curves:${JSON.stringify(lines)}`, box);
 }
 
-/** How far the drawing of curves reaches beyond its outermost points, in pixels, so that no line is cut. */
+/** How far (pixels) the curves reach beyond their outermost points, so that no line is cut. */
 export const CURVE_MARGIN = 16;
 
-/** A player, so many pixels high around a point; a winner is the own figure with a crown, and the token beside it. */
+/** A player around a point, so many pixels high; a winner is the player's figure with a crown, next to the token. */
 function mark({ owner, winner }: Row, { at, size, figure }: { at: Point; size: number; figure: Figure }): Shape[] {
   if (!winner) return token(owner, at, { size, least: SMALLEST });
   const drawn = figure(owner, { x: at.x, y: at.y + size * 0.14 }, size * 0.84);
@@ -172,7 +172,7 @@ function row(player: Row, { box, figure, most }: { box: Box; figure: Figure; mos
   ];
 }
 
-/** The points of every round as curves, and beside them, in the order of the ranks, what each player did best. */
+/** The points of every round as curves, and next to them, by rank, what each player did best. */
 export function chronicleLayout(input: ChronicleInput, figure: Figure = () => []): Picture {
   const scale = scaleOf(input.players.flatMap(({ points }) => points.filter((each) => each !== undefined)));
   const gap = 10;

@@ -10,7 +10,7 @@ import { token } from './token.ts';
 export interface LobbyInput {
   readonly title: string;
   readonly subtitle: string;
-  /** The names in the seats, also those that seats are kept for. */
+  /** The names in the seats, including kept ones. */
   readonly seats: readonly (Owner | string | undefined)[];
   readonly freeSeat: string;
   /** What was chosen for the game, a few words each. */

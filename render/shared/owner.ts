@@ -6,7 +6,7 @@ export interface Owner {
   readonly mark: number;
   readonly letter: string;
   readonly name: string;
-  /** Which figure of the game stands for them, where it is not the usual one. */
+  /** Which figure of the game represents them, if not the usual one. */
   readonly figure?: string;
 }
 

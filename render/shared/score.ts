@@ -36,7 +36,7 @@ const TALLEST_ALONE = 150;
 const LARGEST = 1.35;
 /** The lettering is at least so high. */
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
-/** More lines than that stand in two blocks beside each other. */
+/** More lines than that become two blocks side by side. */
 const ONE_BLOCK = 7;
 /** A column of points is at least so wide, with few players wider, and the names take what is left up to a width of their own. */
 const COLUMN = { least: 61, wide: 88 } as const;
@@ -148,7 +148,7 @@ function totals({ players, totalName }: ScoreInput, figure: Figure, box: Box): S
     return [
       rect(plaque, { round: 22, fill: winner ? colours.highlight : colours.parchment, stroke: colours.ink, line: 5 }),
       ...(winner ? crowned(owner, figure, left) : token(owner, left, 80)),
-      // Above the name, as long as there is room beside the token.
+      // Above the name, if there is room next to the token.
       { ...number, x: Math.max(number.x, foot.x - number.width / 2) },
       centred(caption, foot, { size: 40, min: 36, least: SMALLEST, max: plaque.w - 20 }),
     ];

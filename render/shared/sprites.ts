@@ -28,8 +28,9 @@ export function iconsOf(folder: URL): DrawIcon {
 const icon = iconsOf(OWN);
 
 /**
- * The drawings that all games share: `icon:crown`, `icon:points`, the token of a seat `seat:3`, and the land along the top of
- * pictures, `skyline`, and of lobbies, `vista`, and the lines of a chronicle, `curves:` with their data as JSON. A game may have drawings of its own for the same names.
+ * The drawings that all games share: `icon:crown`, `icon:points`, the token of a seat `seat:3`, the land along the top
+ * of pictures, `skyline`, and of lobbies, `vista`, and the lines of a chronicle, `curves:` with their data as JSON. A
+ * game may have its own drawings under the same names.
  */
 export const sharedSprite: DrawSprite = (name, w, h) => {
   const at = name.indexOf(':');

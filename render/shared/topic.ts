@@ -5,7 +5,7 @@ import { colours, type Face } from '../paint/theme.ts';
 import { HEADER, header } from './header.ts';
 import { pills } from './pills.ts';
 
-/** What a large card tells of something of a game, besides its picture. */
+/** What a large card says about something, apart from its picture. */
 export interface TopicInput {
   readonly title: string;
   readonly kind: string;
@@ -14,7 +14,7 @@ export interface TopicInput {
   /** What goes with it, by name. */
   readonly related: readonly string[];
   readonly headings: { readonly example: string; readonly related: string };
-  /** What signs mean that stand in pictures; only what explains them has any. */
+  /** What the signs in a picture mean; only explanations have them. */
   readonly legend?: readonly LegendLine[];
 }
 
@@ -123,7 +123,7 @@ export function topicFrame(input: TopicInput, { subject, row }: Drawing): Pictur
   };
 }
 
-/** Lines of a legend, which stand in two columns: how high and wide each is, and how wide the plaque with its pieces. */
+/** The lines of a legend in two columns: their height and width, and the width of the plaque with its pieces. */
 const LINE = { w: (WIDTH - 2 * PAD - 20) / 2, h: 140, gap: 10, plaque: 262, signs: 62 };
 
 function legendFrame(input: TopicInput, legend: readonly LegendLine[], row: Drawing['row']): Picture {

@@ -56,8 +56,8 @@ export const endsEraOne = ({ before, after }: Pick<Moment<State>, 'before' | 'af
   before.phase === 'work' && before.era === 1 && (after.phase === 'goingOn' || after.era === 2);
 
 /**
- * The points of everybody at the end of a round. In a game of two eras the rooms and the gold of the first one count in both: then
- * that is added from the start, so that nobody seems to gain between the eras.
+ * Everybody's points at the end of a round. In a game of two eras, the rooms and gold of era I count in both; they are
+ * added from the start, so that nobody seems to gain between the eras.
  */
 function totalsAt({ state }: RoundEnd, ofTwoEras: boolean): number[] {
   const counted = ofTwoEras && state.era === 1 ? caveVsCave.clone(state) : state;

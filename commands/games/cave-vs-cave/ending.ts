@@ -108,7 +108,7 @@ function lockedOut(words: CaveWords, asked: Asked<State>): string | undefined {
 /** The kinds of moves that the turn has made already. */
 const doneIn = ({ turn }: Asked<State>): string[] => turn?.drafts.map(({ move }) => readMove(move).verb) ?? [];
 
-/** What the button that ends the turn stands for: leaving everything out, and the goods that it takes where they can as well be taken last. */
+/** What the end button covers: leaving everything out, and taking goods that can as well be taken last. */
 function hidden(asked: Asked<State>, out: WayOut): string[] {
   const { state, decision } = asked;
   const declined = caveVsCave.clone(state);

@@ -113,7 +113,7 @@ function shown(words: CaveWords, pictures: CavePictures) {
   } satisfies Partial<Face<State>>;
 }
 
-/** What is asked, with what cannot be used and why; of a turn that is laid ahead also that nothing can be turned up. */
+/** The question, with what cannot be used and why; a planned turn also says that nothing can be turned up. */
 function question(words: CaveWords, asked: Asked<State>) {
   const { state, decision, seats } = asked;
   const task = subjectOf(words, asked);

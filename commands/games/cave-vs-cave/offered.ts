@@ -22,7 +22,7 @@ type Laying = (typeof LAYING)[number];
 
 type Posed = Pick<Asked<State>, 'state'> & { readonly decision: Pick<Decision, 'seat' | 'options'> };
 
-/** The rooms that are for sale and cannot be laid now, each with what stands against it. */
+/** The rooms for sale that cannot be laid now, each with the reason. */
 function barred({ state, decision: { seat } }: Posed, verb: Laying): Barred[] {
   const mine = meAt({ state, tasks: TASKS }, seat);
   if (verb === 'draft')
@@ -31,20 +31,20 @@ function barred({ state, decision: { seat } }: Posed, verb: Laying): Barred[] {
   return barredRooms(mine, ...(open.filter((task) => task.do === 'furnish') as FurnishTask[]));
 }
 
-/** What furnishing a room takes with nothing to be paid besides. */
+/** What furnishing a room takes without an extra price. */
 const FREE: FurnishTask = { do: 'furnish', surcharges: [] };
 
 /** Whose cave a room is held against, as things stand. */
 type Viewer = Pick<Seated<State>, 'state' | 'seat'>;
 
-/** The rooms for sale that fit into a cave; in a draft, which has rules of its own for walls, nothing is known of it. */
+/** The rooms for sale that fit into a cave; unknown in a draft, which has its own rules for walls. */
 export function fittingRooms({ state, seat }: Viewer): readonly string[] | undefined {
   if (state.phase !== 'work') return undefined;
   const unfit = barredRooms(meAt({ state, tasks: TASKS }, seat), FREE).filter(({ why }) => why !== 'goods');
   return state.display.filter((room) => !unfit.some((one) => one.room === room));
 }
 
-/** Whether a room that is for sale fits into a cave, or what stands against it; undefined for any other room. */
+/** Whether a room for sale fits into a cave, or why not; undefined for any other room. */
 export function fitOf(words: CaveWords, room: string, { state, seat }: Viewer): string | undefined {
   if (state.phase !== 'work' || !state.display.includes(room)) return undefined;
   const mine = meAt({ state, tasks: TASKS }, seat);
@@ -56,7 +56,10 @@ export function fitOf(words: CaveWords, room: string, { state, seat }: Viewer): 
   return words.locked.fits(places, against?.short ?? {});
 }
 
-/** The rooms for sale: those that can be laid, each once whatever ways there are, and the others with the reason; by colours where one menu cannot hold them. */
+/**
+ * The rooms for sale: those that can be laid, once each, and the others with the reason; by colours if one menu cannot
+ * hold them.
+ */
 export function roomBoard(words: CaveWords, asked: Posed, verb: Laying): Block[] {
   const offered = new Set(ofKind(verb, asked.decision.options).map(({ room }) => room));
   if (offered.size === 0) return [];

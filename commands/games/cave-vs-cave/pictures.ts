@@ -134,7 +134,7 @@ export function cavePictures(painter: Painter): CavePictures {
   };
 }
 
-/** The rooms for sale while one is to be furnished, those that do not fit dark; otherwise what the turn has turned up. */
+/** The rooms for sale while you furnish, with those that do not fit darkened; otherwise what the turn turned up. */
 function sheetOf(words: CaveWords, { state, before, decision }: Cave & { readonly decision: Decision }) {
   const offered = roomsOnOffer(decision);
   if (offered.length > 0) {

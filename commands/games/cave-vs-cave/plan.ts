@@ -6,7 +6,7 @@ import type { CaveWords } from './words.ts';
 const OWN = ['wood', 'stone', 'emmer', 'flax', 'food', 'gold', 'ore', 'iron'] as const;
 const LEAST = [1, 2, 4];
 
-/** The words of turns that are laid ahead in Cave vs Cave. */
+/** The words of planned turns in Cave vs Cave. */
 export function cavePlan({ planned, goods }: CaveWords): PlanFace<State> {
   return {
     foreseen: (now, then) => (now.round === then.round ? '' : planned.foreseen),

@@ -77,7 +77,7 @@ function news(words: CaveWords, { before, after, seats }: Between): string[] {
   ];
 }
 
-/** What donkeys have brought by the end of rounds that these turns have ended. */
+/** What donkeys brought at the end of rounds that these turns ended. */
 function oreBrought(words: CaveWords, moments: readonly Around[], seats: readonly Seat[]): string[] {
   return moments.flatMap(({ played, after }) => {
     const received = after.players.flatMap(({ goods }, seat) => {
@@ -129,7 +129,7 @@ interface Replayed {
 /** Kinds of moves that do nothing but change the supply. */
 const EXCHANGES: readonly string[] = ['take', 'trade', 'raise', 'give', 'eat', 'leave'];
 
-/** A turn in a line, with what it has changed in its player's supply, which tells what was taken and exchanged. */
+/** A turn in a line, with the change in its player's supply, which shows what was taken and exchanged. */
 function lineOf(words: CaveWords, seatsAt: Story['seatsAt'], { turn, moment }: Replayed): string {
   const moves = turn.moves.map(({ move }) => readMove(move));
   const changed = changeIn(words, turn, moment);

@@ -95,14 +95,14 @@ function branchLabel(words: CaveWords, prefix: string): Label {
   return withIcon({ text, ...(detail && { detail }) }, branchIcon(beginning));
 }
 
-/** The position in which an option is offered, and the options beside it. */
+/** The position in which an option is offered, and the other options. */
 interface Worded {
   readonly state: State;
   readonly letters: ReadonlyMap<string, string>;
   readonly options: readonly Option[];
 }
 
-/** Of what more could follow in the midst of an effect; undefined where whole effects are open. */
+/** What could still follow within an effect; undefined if whole effects are open. */
 function furtherIn({ turn, players }: State): 'none' | 'room' | 'excavation' | undefined {
   const asking = turn && players[turn.seat]?.agenda.at(-1);
   if (asking === undefined) return undefined;
@@ -117,7 +117,7 @@ function bonusOf(move: Move) {
   return room?.bonus && { [room.bonus]: 1 };
 }
 
-/** A move that furnishes, with all that is paid for it: what the room costs, and what is paid besides. */
+/** A move that furnishes, with everything paid for it: the room's cost, and any extra price. */
 const wholePrice = (move: Move): Move =>
   move.verb === 'furnish' ? { ...move, paying: plus(roomOf(move.room).cost, move.paying) } : move;
 

@@ -21,7 +21,7 @@ interface Acting {
   readonly order: readonly string[];
 }
 
-/** The actions that a space offers, by the words of their moves: the first move of each, and what can still be done behind it. */
+/** The actions that a space offers, by the words of their moves: the first move of each, and what can follow it. */
 interface Actions {
   readonly firsts: ReadonlyMap<Verb, Move>;
   readonly left: ReadonlyMap<Verb, ReadonlySet<Verb>>;

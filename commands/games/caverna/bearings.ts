@@ -107,7 +107,7 @@ function lacking(words: CavernaWords, { state, seat }: Pick<Seated<State>, 'stat
   return words.wishes.lacks(words.tile(tile).name, missing, place);
 }
 
-/** Every furnishing tile that is still to be had, to be marked. */
+/** Every furnishing tile that is still available, for marking. */
 export function cavernaWishes(words: CavernaWords): Wishes {
   const { title, help, menu } = words.wishes;
   return {

@@ -22,7 +22,7 @@ export function youngLack(words: CavernaWords, asked: Asked<State>): string[] {
   return [words.helps.barren({ pairs: hasPair ? pairs : undefined, eaten, hasRuby })];
 }
 
-/** Which pairs have no young whatever is chosen, and what rubies could buy before. */
+/** Which pairs have no young whatever you choose, and what rubies could buy first. */
 function pairsLeftOut({ helps }: CavernaWords, { state, decision }: Asked<State>): string[] {
   const { seat, task, options } = decision;
   const goods = state.players[seat]?.goods;

@@ -15,13 +15,13 @@ export function folksInHand({ folks }: State, seat: number): FolkId[] {
   return folks?.hands?.[seat]?.boards.filter(isFolkId) ?? [];
 }
 
-/** The folks that a panel explains: those to choose from, or the one that has been chosen and not yet shown. */
+/** The folks that a panel explains: those to choose from, or the chosen one before it is revealed. */
 export function folksExplained({ folks }: State, seat: number): FolkId[] {
   const hand = folks?.hands?.[seat];
   return (hand?.chosen === undefined ? (hand?.boards ?? []) : [hand.chosen]).filter(isFolkId);
 }
 
-/** A sentence and the folks in hand; in short beside their pictures. */
+/** A sentence and the folks in hand; shorter next to their pictures. */
 function folksTold({ choosing, tile }: CavernaWords, folks: readonly FolkId[], first: string) {
   const explained = folks.map((id) =>
     choosing.explained(
@@ -55,7 +55,7 @@ export function choosingQuestion(words: CavernaWords, { state, decision: { task,
   return { title: words.question(task).title, ...folksTold(words, folks, who), isAll: true };
 }
 
-/** Calls those who still have to choose. */
+/** Calls the players who still have to choose. */
 export function choosingCall(words: CavernaWords, { game, state, awaited }: Position<State>): string {
   return words.choosing.call({
     mentions: awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention),
@@ -65,17 +65,14 @@ export function choosingCall(words: CavernaWords, { game, state, awaited }: Posi
   });
 }
 
-/** States around the turns to describe, as everybody may see them, and the names of those who sit there. */
+/** States around the turns to describe, as everybody may see them, and the names of the players. */
 interface Choosing {
   readonly before?: State;
   readonly after: State;
   readonly names: readonly string[];
 }
 
-/**
- * Who plays which folk, as far as that is known; once all have chosen, also who plays Dwarves, and whose tiles are there
- * besides.
- */
+/** Who plays which folk, if known; once all have chosen, also who plays Dwarves, and whose tiles are added. */
 export function chosenFolks({ choosing }: CavernaWords, { before, after, names }: Choosing): string[] {
   const { options, folks, players, phase } = after;
   if (options.folks === undefined || (before !== undefined && before.phase !== 'folks')) return [];

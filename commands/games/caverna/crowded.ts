@@ -9,7 +9,10 @@ import type { Asked } from '../../face/face.ts';
 
 type Posed = Pick<Asked<State>, 'state' | 'decision'>;
 
-/** Whether animals lack room and an option eats one that takes none from them: a donkey in a mine, where a wild boar has no place. */
+/**
+ * Whether animals lack room and an option eats one that takes none from them: a donkey in a mine, where a wild boar has
+ * no place.
+ */
 export function crowdsAlike({ state, decision }: Posed, { anytime, move: text }: Option): boolean {
   if (decision.task !== 'accommodate' || anytime) return false;
   const move = readMove(text);

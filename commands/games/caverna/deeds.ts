@@ -18,7 +18,7 @@ type Phrase =
   /** Goods that became food, or rubies that became the same good. */
   | { readonly of: 'swap'; readonly into: string; readonly pays: Amounts; readonly gains: Amounts | undefined }
   | { readonly of: 'bought'; readonly goods: Amounts }
-  /** One expedition, however many items it has brought. */
+  /** One expedition, with all its items. */
   | { readonly of: 'loot'; readonly items: readonly string[] }
   | { readonly of: 'goblin' };
 
@@ -102,7 +102,7 @@ export function doings(words: CavernaWords, deeds: readonly DoneMove[]): string[
   return phrases.map((phrase) => phraseText(words, phrase));
 }
 
-/** Whether the goods that a deed took are among those that the change says anyway. */
+/** Whether the goods of a deed are among those that the change names anyway. */
 const isSaidBy =
   (gained: Amounts) =>
   ({ move }: DoneMove): boolean =>
@@ -151,7 +151,7 @@ interface Turn {
   readonly changed?: Facts | undefined;
 }
 
-/** What is said of one turn at most, in characters: in a list of turns, and in a line of its own. */
+/** How many characters a turn gets at most: in a list of turns, and on its own. */
 const LISTED = 300;
 const ALONE = 1200;
 

@@ -86,14 +86,15 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
 const takenIn = (deeds: readonly Deed[], seat: number): Deed[] =>
   deeds.filter((deed) => deed.byItself && deed.seat === seat && readMove(deed.move).verb === 'take');
 
-/** Goods that come by themselves whatever else is chosen. */
+/** Goods that come by themselves, whatever else you choose. */
 export function coming(asked: Omit<Asked<State>, 'seats'>): Bundle {
   return gifts(asked).reduce<Bundle>((goods, { gains }) => plus(goods, gains), {});
 }
 
 /**
- * What is taken without a question whatever else is chosen: what the rest of the turn brings where everything else is
- * declined, or, before anything can be, what is on offer and comes behind any other choice too, or is all there is.
+ * What is taken without a question, whatever else you choose: what the rest of the turn brings if you decline
+ * everything else; or, before you can decline, what is on offer and comes after any other choice too, or is all there
+ * is.
  */
 function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): Deed[] {
   const { seat } = asked;
@@ -132,7 +133,7 @@ export function takesAlone(asked: Posed): boolean {
   return task === 'act' && (onlyVerb(options) === 'take' || growsAlone(asked));
 }
 
-/** Whether a child is all that an action offers, and nothing is asked behind it. */
+/** Whether an action only offers a child, and nothing is asked after it. */
 export const growsAlone = ({ state, decision }: Posed): boolean =>
   decision.task === 'act' && onlyVerb(decision.options) === GROWTH && allThereIs(state, decision) !== undefined;
 
@@ -141,7 +142,10 @@ function onlyVerb(options: readonly Option[]): string | undefined {
   return only === undefined || second !== undefined ? undefined : readMove(only.move).verb;
 }
 
-/** Goods, or a child, that are all that can be done, besides exchanges; undefined where something else can, or they raise a question. */
+/**
+ * Goods, or a child, if nothing else can be done except exchanges; undefined if something else can, or they raise a
+ * question.
+ */
 function allThereIs(now: State, { seat, options }: Decision): Deed | undefined {
   const [only, second] = options.filter(({ anytime }) => !anytime);
   if (only === undefined || second !== undefined) return undefined;

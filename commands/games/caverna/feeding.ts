@@ -17,8 +17,8 @@ const FEED = 'feed';
 const CHOICE = 'harvest';
 
 /**
- * What the feeding still costs a seat that has not fed everybody yet, also one that first chooses its phase, and what it has
- * of it; undefined for one that has.
+ * What the feeding still costs a seat that has not fed everybody yet (including one that first chooses its phase), and
+ * what it has; undefined for a fed one.
  */
 export function hungerIn(state: State, seat: number) {
   const player = state.players[seat];

@@ -43,7 +43,7 @@ function withSums(
 export const stepLabel = (words: CavernaWords, move: Move, context: OptionContext = {}): string =>
   move.verb === 'place' ? words.planned.place(move.space) : labelOf(words, move, context);
 
-/** Several moves in a row, those that nobody chooses left out. */
+/** Several moves in a row, without those that nobody chooses. */
 export const stepsTold = (words: CavernaWords, moves: readonly Move[]): string =>
   words.planned.moves(counted(moves.filter(({ verb }) => verb !== 'end').map((move) => stepLabel(words, move))));
 

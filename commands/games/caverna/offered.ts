@@ -56,8 +56,8 @@ function nearlyFurnished(asked: Asked<State>, most: number): Unpaid[] {
 }
 
 /**
- * The furnishing tiles on offer in the order of the supply, and among them some for which goods are missing; by colours where one
- * menu cannot hold them. What a player wishes for stands first.
+ * The furnishing tiles on offer in the order of the supply, including some that still need goods; by colours if one
+ * menu cannot hold them. The player's wishes come first.
  */
 export function tileBoard(words: CavernaWords, asked: Asked<State>): Block[] {
   const { state, decision } = asked;

@@ -85,7 +85,10 @@ export function cavernaPictures(painter: Painter) {
       paint({ words, game }, 'lobby', { kind: 'lobby', input: lobbyOf(words, game, options) }),
     table: (words: CavernaWords, position: Pick<Position<State>, 'game' | 'state'>, before: State | undefined) =>
       paint({ words, game: position.game }, 'table', tableOf(words, position, { before })),
-    /** The supply of tiles, on as many sheets as it needs; those are marked that the moves furnish for which the viewer wishes. */
+    /**
+     * The supply of tiles, on as many sheets as it needs, with marks on tiles that the moves furnish or the viewer
+     * wishes for.
+     */
     supply: (words: CavernaWords, { game, state }: Position<State>, moves: readonly string[]) => {
       const wished = ofKind(
         'furnish',

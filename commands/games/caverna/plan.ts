@@ -18,7 +18,7 @@ import { labelOf, stepsTold } from './labels.ts';
 import { playTurn } from './played.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The words of turns that are laid ahead in Caverna. */
+/** The words of planned turns in Caverna. */
 export function cavernaPlan(words: CavernaWords): PlanFace<State> {
   const { planned: plan, goods } = words;
   return {
@@ -45,7 +45,7 @@ export function cavernaPlan(words: CavernaWords): PlanFace<State> {
   };
 }
 
-/** A turn as it can be foreseen, with the moves that are laid ahead for it. */
+/** A turn that can be foreseen, with the moves planned for it. */
 interface Foreseen {
   readonly state: State;
   readonly seat: number;

@@ -60,7 +60,7 @@ export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | 
       behind: { before, after: caverna.clone(state), ...ended, deeds: ended.deeds.filter(({ byItself }) => byItself) },
     };
   } catch {
-    // A turn must be described, whatever has become of its rules.
+    // A turn must be described even if its rules have changed.
     return undefined;
   }
 }

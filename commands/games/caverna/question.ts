@@ -143,7 +143,7 @@ function openTask({ state: { turn, phase }, decision }: Asked<State>): string {
 function matters({ state, decision: { task, seat } }: Asked<State>): boolean {
   if (task === END) return isFirstTurn(state, seat);
   if (task !== 'place') return true;
-  // Goblins go behind all others, whatever their weapons.
+  // Goblins go after all others, whatever their weapons.
   const [people, goblins] = homeOf(state, seat);
   const home = people.length > 0 ? people : goblins;
   return home.some(({ weapon }) => weapon !== home[0]?.weapon);
@@ -168,7 +168,7 @@ const isFirstTurn = ({ round, players }: State, seat: number): boolean =>
 /** How many reminders stand beneath one question. */
 const MOST_REMINDERS = 2;
 
-/** What those who act do otherwise than others: the help for the question, and what to remember at what is on offer. */
+/** What is special about the player's people: the help for the question, and what to remember about the options. */
 function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
   const player = state.players[decision.seat];
   const acting = state.turn?.seat === decision.seat ? player?.dwarfs[state.turn.dwarf] : undefined;
@@ -206,8 +206,8 @@ function remindedOf({ options }: Decision, folk: string | undefined): readonly V
 }
 
 /**
- * What the player gets besides, whatever they choose. Of what can be taken first and nothing given up for it that is said in
- * place of the help: it is not lost where it is left out.
+ * What else the player gets, whatever they choose. If something can be taken first at no cost, this replaces the help:
+ * it is not lost if left out.
  */
 function comingTo(
   { helps }: CavernaWords,

@@ -36,7 +36,7 @@ export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: 
     turns: before + (last?.doings.length ?? 0),
     lines: (from, whole = from) => [
       ...earlier.flatMap(({ doings, news, first, round }) => [
-        // What a round has turned up names those behind it.
+        // The reveals of a round name those after it.
         ...linesOf(words, doings, { from: from - first, whole: whole - first, ...(first === 0 && { round }) }),
         ...news,
       ]),
@@ -79,7 +79,7 @@ interface From {
 /** In place of the first of many turns of one player. */
 const MORE = '…';
 
-/** A story with its full stop; who chose in the player's place is a sentence of its own. */
+/** A story with its full stop; who chose for the player is a separate sentence. */
 const sentence = (story: string): string => (story.endsWith(')*') ? story : `${story}.`);
 
 /**
@@ -123,13 +123,13 @@ interface Doing extends Deed {
   readonly name: string;
 }
 
-/** Who sits in a seat: somebody who comes back to one they have given away is themselves. */
+/** Who sits in a seat: somebody who returns to a seat they gave away is still themselves. */
 const playerAt = (seats: readonly Seat[], seat: number): string => `${seat} ${seats[seat]?.userId}`;
 
 /** A turn in a word: what others cannot have any more. */
 const MAIN: readonly Verb[] = ['place', 'imitate', 'furnish', 'at'];
 
-/** The turn of a chapter, then what players did by themselves behind its end; nothing of what is not worth a line. */
+/** The turn of a chapter, then what players did by themselves after it; skips what is not worth a line. */
 function deedsIn(
   words: CavernaWords,
   { seatsAt }: Pick<Recap<State>, 'seatsAt'>,

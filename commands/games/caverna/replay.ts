@@ -89,7 +89,7 @@ function statesOf({ pace }: Tale, scene: Scene<State>, last: Moment<State>): { t
   return { table: placing.played, boards: pace === 'rounds' || inHarvest(last) ? last.after : last.played };
 }
 
-/** A state with those who sat there at an entry, or who sit there now. */
+/** A state with the players at an entry, or the present ones. */
 function shownOf({ words, history }: Tale, state: State, entry = Number.POSITIVE_INFINITY): Shown {
   return { state, owners: ownersOf(history.seatsAt(entry)), words: pictureWords(words) };
 }
@@ -223,7 +223,7 @@ function sumOf(tale: Tale, { state, before, entry = 0 }: At): string {
   });
 }
 
-/** What happened in turns, without what was turned up behind them: the next frame shows that. */
+/** What happened in turns, without the reveals after them: the next frame shows those. */
 function toldIn({ words, history }: Tale, scene: Scene<State>): string[] {
   const { seatsAt } = history;
   const turns = scene.map(({ turn }) => turn);

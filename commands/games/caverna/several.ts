@@ -47,9 +47,9 @@ export function tooDear(asked: Asked<State>, moves: readonly string[]): { cost: 
 }
 
 /**
- * Plays several moves that were chosen together, each after what could serve it and otherwise as they were chosen. Of those
- * that serve one another alike, one that asks something comes after those that ask nothing, and what it keeps from being
- * chosen is left. Undefined where they do not go together.
+ * Plays several moves that were chosen together, each after what could serve it, otherwise in the chosen order. Among
+ * equals, one that asks something comes last, and what it makes impossible is left. Undefined if they do not go
+ * together.
  */
 export function playSeverally(
   { state: now, decision: { seat } }: Asked<State>,
@@ -74,7 +74,7 @@ export function playSeverally(
   return moves.length > 0 && (left.length === 0 || waits) ? { moves, left } : undefined;
 }
 
-/** Tasks that take several answers at once: beneath another question they continue behind it. */
+/** Tasks that take several answers at once; if another question comes first, they continue after it. */
 const SEVERAL: readonly string[] = ['expedition', 'buy'];
 
 /** What serves what: goods come first, then land and what is built, sowing, animals, and their young. */

@@ -68,8 +68,8 @@ export function shortOf(
 }
 
 /**
- * How to read such buttons, by one of them: `*E3→*: cavern on E3, tunnel on F3.`, or, with a half that is not on the board,
- * `*Meadow C4↓*: its field below C4.`; undefined for one that says everything.
+ * How to read such buttons, by one example: `*E3→*: cavern on E3, tunnel on F3.`, or, with a half that is off the
+ * board, `*Meadow C4↓*: its field below C4.`; undefined if the button says everything.
  */
 export function readShort(
   words: CavernaWords,

@@ -13,7 +13,7 @@ import { ownDeeds, type Played, playable, playTurn, toldOf } from './played.ts';
 import { order, stage } from './stage.ts';
 import type { CavernaWords } from './words.ts';
 
-/** What happened: a line for each turn, then for what happened behind it: in a harvest, and what was turned up. */
+/** What happened: a line for each turn, then what followed it: in a harvest, and what was turned up. */
 export function cavernaStory(words: CavernaWords, story: Story<State>): string[] {
   const { before, after } = story;
   const told = replayed(story);
@@ -124,7 +124,7 @@ function underHeading(words: CavernaWords, before: State, after: State): string[
   return [`### ${stage(words, after)}`, ...(card === undefined ? [] : [words.turnedUp.card(card)]), ...others];
 }
 
-/** The card that the round has brought. */
+/** The card of the new round. */
 function cardOf({ cards, round }: State): string | undefined {
   const card = cards[round - 1];
   return card === 'none' || card === 'hidden' ? undefined : card;

@@ -51,7 +51,7 @@ interface Made {
   readonly moves: readonly string[];
   readonly state: State;
   readonly decision: Decision | undefined;
-  /** What the moves have brought, without what has followed by itself. */
+  /** What the moves brought, without what followed by itself. */
   readonly gains: Bundle;
   /** The animals that have bred by themselves, since nothing stood against it any more. */
   readonly born: readonly FarmAnimal[];
@@ -81,7 +81,7 @@ const FOODS: readonly Good[] = [...FARM_ANIMALS, 'grain', 'vegetable', 'ruby'];
 /** One gold less is worth what one piece of grain is. */
 const LEAST_GOLD = 3;
 
-/** Up to how many pieces each number is offered beside all of them, where a menu has no room for more. */
+/** The most pieces for which each number is offered, if a menu has no room for more. */
 const FEW = 3;
 
 /** Several pieces of one kind turned into food in one press. */
@@ -106,7 +106,7 @@ interface Meal {
   readonly made: Made;
 }
 
-/** Gold turned into food by one move, which any number does: those that bring more than 1 food. */
+/** One move turns any amount of gold into food: amounts that bring more than 1 food. */
 function goldMeals(asked: Asked<State>): Meal[] {
   const { seat, options } = asked.decision;
   const all = asked.state.players[seat]?.goods.gold ?? 0;

@@ -84,7 +84,7 @@ function sownBranch(words: CavernaWords, { options }: Decision, prefix: string):
   return words.sownWith(crop, others, without);
 }
 
-/** What stands on a board of its own beside what cannot be chosen: spaces, furnishing tiles, loot. */
+/** What the board also shows when it cannot be chosen: spaces, furnishing tiles, loot. */
 function boardOf(
   words: CavernaWords,
   asked: Asked<State>,
@@ -180,7 +180,7 @@ function paidAfter(
 
 const goodsAnyway = new WeakMap<Decision, Bundle>();
 
-/** Goods that can be taken now and come anyway, whatever else is chosen. */
+/** Goods that can be taken now and come anyway. */
 function comingAnyway(asked: Pick<Asked<State>, 'state' | 'decision'>): Bundle {
   const known = goodsAnyway.get(asked.decision);
   if (known !== undefined) return known;
@@ -210,7 +210,7 @@ const SUBJECTS: Readonly<Partial<Record<Verb, string>>> = {
   rubyMine: 'rubyMine',
 };
 
-/** What a decision is about: one that has nothing but weapons to choose from asks for their strength. */
+/** What a decision is about: one that only offers weapons asks for their strength. */
 export function subjectOf({ task, options }: Decision): string {
   const own = options.filter(({ anytime, move }) => !anytime && move !== DONE);
   const [verb, second] = new Set(own.map(({ move }) => readMove(move).verb));
@@ -281,9 +281,9 @@ function bredBesides(state: State, seat: number): Bundle {
   return difference(before, after.player.goods).gains;
 }
 
-/** What a loot item would cost that must be paid for; undefined for one that is a gift, or whose price depends on the choice. */
+/** The price of a loot item; undefined for a gift, or if the price depends on the choice. */
 function lootPrice(state: State, seat: number, move: Move<'loot'>): Bundle | undefined {
-  // Of any tile, the one that happens to be the only one now has no price for the item.
+  // If any tile will do, the only one possible now gives the item no price.
   if (furnishesAny(lootOf(positionOf(state), seat)[move.item]?.flow)) return undefined;
   const after = caverna.clone(state);
   const paid = witness(after, seat, writeMove(move)).deeds.find((deed) => deed.byItself && isPriced(deed.move));

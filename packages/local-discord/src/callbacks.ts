@@ -24,7 +24,7 @@ import { modalErrors } from './modals.ts';
 import { userShape } from './shapes.ts';
 import type { Channel, Interaction, Message } from './world.ts';
 
-/** What came with a REST request: its JSON and the files beside it. */
+/** A REST request's JSON and files. */
 export type RequestBody = { json: unknown; uploads: readonly Upload[] };
 
 /** Takes the bot's first answer to an interaction; throws 10062, 40060, 50083, 50035 and what a message may be refused for. */

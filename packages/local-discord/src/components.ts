@@ -4,7 +4,7 @@ import type { FormError, Path } from './errors.ts';
 import { complaint, complaintIf, isRecord, lengthErrors, schemeErrors } from './form.ts';
 import { findAttachment } from './media.ts';
 
-/** What a message's components are judged by, beside themselves. */
+/** What else the check of a message's components needs. */
 export type ComponentRules = {
   /** Whether the message carries the Components V2 flag. */
   v2: boolean;

@@ -1,4 +1,4 @@
-/** Where a field stands in a request body. */
+/** Where a field is in a request body. */
 export type Path = readonly (string | number)[];
 
 /** One complaint about a field of a request body, as Discord files it. */

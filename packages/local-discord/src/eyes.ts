@@ -11,7 +11,7 @@ export type SeenMessage = APIMessage & {
   local: {
     /** Whether it made this user's phone ring. */
     mentions_me: boolean;
-    /** "Bot is thinking..." stands in place of content. */
+    /** "Bot is thinking..." replaces the content. */
     thinking: boolean;
     /** The bot deferred and never came back within fifteen minutes. */
     failed: boolean;
@@ -54,7 +54,7 @@ export function seenUser({ id, username, globalName, color }: User) {
   return { id, username, global_name: globalName, color };
 }
 
-/** The channels of the guild that a user sees; without a user, those that are not private. */
+/** The channels of the guild that a user sees; without a user, the public ones. */
 export function seenChannels({ world }: Discord, userId?: string) {
   return [...world.channels.values()]
     .filter((channel) => channel.type !== ChannelType.DM)

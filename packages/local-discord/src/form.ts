@@ -5,7 +5,7 @@ type Bounds = { least: number | undefined; most: number | undefined };
 
 /**
  * Compares a request body with a schema of Discord's published specification and returns Discord's own complaints
- * (codes such as BASE_TYPE_BAD_LENGTH). Schema and body are walked side by side because zod alone reports neither the
+ * (codes such as BASE_TYPE_BAD_LENGTH). It walks schema and body together, because zod on its own reports neither the
  * branch of a union that was meant nor both bounds of a length.
  */
 export function formErrors(schema: $ZodType, value: unknown, path: Path = []): FormError[] {
@@ -179,7 +179,7 @@ function stringErrors(type: $ZodTypes, value: unknown, path: Path): FormError[] 
     return [complaint(path, 'STRING_TYPE_CONVERT', `Could not interpret "${String(value)}" as string.`)];
   }
   const bounds = boundsOf(type);
-  // Discord strips what it reads: of blanks alone nothing is left.
+  // Discord trims what it reads: of a text with only blanks nothing is left.
   const wrongLength = lengthErrors(text.trim() === '' ? 0 : text.length, bounds, path);
   if (wrongLength.length > 0) return wrongLength;
   if (safeParse(type, text).success) return [];

@@ -54,7 +54,7 @@ export function sendInteraction(
   return { interaction, answered };
 }
 
-/** Marks an interaction as answered and wakes those who wait for it. */
+/** Marks an interaction as answered and wakes everybody who waits for it. */
 export function acknowledge(discord: Discord, interaction: Interaction, response: FirstResponse): void {
   interaction.state = 'acknowledged';
   discord.waiting.get(interaction.id)?.(response);
@@ -99,7 +99,7 @@ function newInteraction({ clock, nextId }: Discord, sent: Sent): Interaction {
   };
 }
 
-/** The type of the option that is focused, wherever it stands in the tree of those that are given. */
+/** The type of the focused option, wherever it is in the given tree. */
 function typedOption(options: unknown): number | undefined {
   const given = (Array.isArray(options) ? options : []).filter(isRecord);
   for (const { focused, type, options: inner } of given) {

@@ -20,8 +20,8 @@ interface Shelved {
 }
 
 /**
- * Keeps in the folder of what was kept whatever happens in the local Discord from now on: its newest messages with their files,
- * its channels and emojis. Gives what ends that, once everything is written.
+ * Saves everything that happens in the local Discord from now on into the folder: its newest messages with their files,
+ * its channels and emojis. Returns what ends that, once everything is written.
  */
 export function keep(discord: Discord, kept: Kept): () => Promise<void> {
   const { world, happenings } = discord;

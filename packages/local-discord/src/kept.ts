@@ -38,7 +38,7 @@ export type Kept = ReturnType<typeof readKept>;
 /** How a message is kept: with the address under which its files were served. */
 export const keptMessage = ({ url }: Discord, one: Message): string => JSON.stringify({ url, message: one });
 
-/** How an emoji is kept, one that has been deleted among them. */
+/** How an emoji is stored, including a deleted one. */
 export const keptEmoji = ({ bytes, ...rest }: Emoji, { emojis }: World): string =>
   JSON.stringify({ ...rest, deleted: !emojis.has(rest.id), image: Buffer.from(bytes).toString('base64') });
 

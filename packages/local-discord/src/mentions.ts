@@ -16,7 +16,7 @@ export type MentionSource = {
   repliedTo?: string | undefined;
 };
 
-/** Reads the mentions out of a message's text and keeps those that are allowed. */
+/** Reads the mentions in a message's text and keeps the allowed ones. */
 export function mentionedIn(world: World, source: MentionSource): Mentioned {
   const { allowed, channel, authorId } = source;
   const text = textIn(source.content, source.components);

@@ -22,7 +22,7 @@ export type MessageRequest = {
   uploads: readonly Upload[];
   /** Which of Discord's published shapes the body must have. */
   schema: $ZodType;
-  /** Where the message stands in the request body: `data` in an interaction's callback. */
+  /** Where the message is in the request body: `data` in an interaction's callback. */
   path?: Path;
   /** The message that is edited. */
   existing?: Message | undefined;

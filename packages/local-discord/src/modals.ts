@@ -5,7 +5,7 @@ import { type ComponentRules, duplicateErrors, SELECTS, selectErrors } from './c
 import type { FormError, Path } from './errors.ts';
 import { complaintIf, formErrors, isRecord, lengthErrors } from './form.ts';
 
-/** What Discord refuses in a modal; `path` is where its data stands in the request body. */
+/** What Discord refuses in a modal; `path` is where its data is in the request body. */
 export function modalErrors(modal: unknown, emojis: ComponentRules['emojis'], path: Path): FormError[] {
   const byShape = formErrors(ModalInteractionCallbackRequestDataSchema, modal, path);
   if (byShape.length > 0 || !isRecord(modal)) return byShape;

@@ -26,7 +26,7 @@ function optionsAt(command: APIApplicationCommand, path: readonly string[]): API
   return options;
 }
 
-/** Values of options by name, and the name of the one that is being typed. */
+/** Values of options by name, and the name of the one being typed. */
 interface GivenValues {
   readonly values: Readonly<Record<string, string | number | boolean>>;
   readonly focused?: string | undefined;

@@ -4,7 +4,10 @@ import { tryDecodeURIComponent } from 'hono/utils/url';
 import { refusal } from './errors.ts';
 import { MAX_REQUEST_BYTES, type Upload } from './media.ts';
 
-/** What the REST routes know of a request beside Hono's own: its body, and whether a fault was injected into its answer. */
+/**
+ * What the REST routes know about a request, apart from Hono's own: its body, and whether a fault was injected into its
+ * answer.
+ */
 export type RestEnv = { Bindings: HttpBindings; Variables: { json: unknown; injected: boolean } };
 export type RestContext = Context<RestEnv>;
 

@@ -105,7 +105,7 @@ function memberRoutes(api: Hono<RestEnv>, discord: Discord, visible: (c: RestCon
   });
 }
 
-/** What is wished of a thread; null stands for nothing. */
+/** The wanted settings of a thread; null means nothing. */
 function threadWishes(json: unknown) {
   const wishes = json as RESTPatchAPIChannelJSONBody;
   return {

@@ -34,7 +34,9 @@ export function guildIn({ t, d }: Dispatch): string | undefined {
   return typeof guildId === 'string' ? guildId : undefined;
 }
 
-/** Tells whether a session may begin at a time (ms): of the parts with one remainder by `concurrency`, one in five seconds. */
+/**
+ * Whether a session may start at a time (ms): among shards with one remainder by `concurrency`, one in five seconds.
+ */
 export function createTurnstile(concurrency: number): (division: Division, now: number) => boolean {
   const last = new Map<number, number>();
   return ([shard], now) => {

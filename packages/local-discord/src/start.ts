@@ -154,7 +154,7 @@ function facade(discord: Discord) {
      * guild's id and theirs.
      */
     addGuild: (name: string, people: readonly string[]) => createGuild(discord, name, people),
-    /** Posts a text in a channel as the bot, as one that has run before may have done; gives the id of the message. */
+    /** Posts a text in a channel as the bot, as an earlier run may have done; returns the id of the message. */
     postAsBot(channelId: string, content: string): string {
       const channel = world.channels.get(channelId);
       if (!channel) throw new Error(`There is no channel ${channelId}.`);
@@ -207,7 +207,7 @@ async function finish(server: Server): Promise<void> {
   await closed;
 }
 
-/** Opens the web sockets of the page and of the bot, and refuses all others, whatever they ask for. */
+/** Opens the web sockets of the page and of the bot, and refuses all others. */
 function acceptSockets(server: Server, discord: Discord, gateway: Gateway): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, connection, head) => {

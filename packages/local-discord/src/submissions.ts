@@ -35,7 +35,7 @@ export function submit(
   const sent = sendInteraction(discord, prepared(discord, submission));
   if (submission.type !== 5) return sent;
   const closed = sent.answered.then((answered) => {
-    // The form stays open when the bot did not take it, so that nothing typed is lost.
+    // The form stays open if the bot did not accept it, so that nothing typed is lost.
     if (answered.response.kind !== 'none')
       delete discord.world.interactions.get(String(submission.data['opener']))?.modal;
     return answered;

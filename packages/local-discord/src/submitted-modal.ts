@@ -85,7 +85,7 @@ export function checkChoices(input: Component, values: readonly string[], fewest
   const least = Number(input['min_values'] ?? fewest);
   const most = Number(input['max_values'] ?? several);
   if (new Set(values).size !== values.length) refuse('takes each value once');
-  // A menu that need not be answered may be left empty whatever its least number of values.
+  // An optional menu may be left empty, whatever its least number of values.
   if (values.length < least && !(values.length === 0 && fewest === 0)) refuse(`needs at least ${least} values`);
   if (values.length > most) refuse(`takes at most ${most} values`);
   const foreign = options && values.find((value) => !options.some((option) => option['value'] === value));

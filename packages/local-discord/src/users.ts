@@ -41,7 +41,10 @@ export type Person = {
   readonly forging: Person;
 };
 
-/** The person of that id as one who acts; throws a UserMistake if there is none. With `forged` they send what their client would not. */
+/**
+ * The person with that id, ready to act; throws a UserMistake if there is none. With `forged` they send what their
+ * client would not.
+ */
 export function personOf(discord: Discord, userId: string, { forged = false } = {}): Person {
   const { world } = discord;
   const user = world.users.get(userId);
@@ -134,7 +137,7 @@ function reactionOf(
     ...('choices' in response && { choices: response.choices }),
     /** The first content the bot showed for it: a reply, a finished deferred reply, an update or a follow-up. */
     shown: async (timeoutMs = 30_000) => within(shown, timeoutMs, 'The bot showed nothing for this interaction'),
-    /** All messages this interaction brought that still stand. */
+    /** All messages from this interaction that still exist. */
     messages: () => interaction.messageIds.flatMap((id) => findMessage(discord, id) ?? []).map(see),
   };
 }

@@ -109,7 +109,7 @@ function localRoutes(app: Hono, discord: Discord): void {
   });
 }
 
-/** The commands that are offered to a user: some are only for those who hold a permission in the guild. */
+/** The commands offered to a user: some are only for people with a permission in the guild. */
 function commandsFor({ world }: Discord, userId: string | undefined) {
   const held = userId === undefined ? undefined : guildPermissions(world, userId);
   return [...world.commands.global, ...world.commands.guild].filter(({ default_member_permissions: needed }) => {
@@ -128,7 +128,10 @@ export function connectPage(discord: Discord, socket: WebSocket, userId: string)
   socket.on('error', () => socket.terminate());
 }
 
-/** Tells browsers to show nothing of this server in the frames of other pages, and to take files for nothing but what they are. */
+/**
+ * Forbids browsers to show anything of this server in frames of other pages, or to treat files as anything but what
+ * they are.
+ */
 export const guardedHeaders = secureHeaders({
   contentSecurityPolicy: { frameAncestors: ["'none'"] },
   xFrameOptions: 'DENY',

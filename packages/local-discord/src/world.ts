@@ -44,7 +44,7 @@ export type Guild = {
   ownerId: string;
   roles: APIRole[];
   locale: string;
-  /** Who has joined it, beside the bot. */
+  /** Who has joined it, apart from the bot. */
   members: ReadonlySet<string>;
   /** Whether the bot has joined it; a server may have authorised its commands only. */
   hasBot: boolean;
@@ -143,7 +143,7 @@ export type World = {
   /** Ids of files that no message shows any more, oldest first. */
   retired: string[];
   emojis: Map<string, Emoji>;
-  /** Those that have been deleted, oldest first: messages that were sent with them show them still. */
+  /** Deleted ones, oldest first: messages that were sent with them still show them. */
   deletedEmojis: Map<string, Emoji>;
   commands: { global: APIApplicationCommand[]; guild: APIApplicationCommand[] };
   /** Times (ms) at which commands were created, for the daily limit. */
@@ -178,7 +178,10 @@ const EVERYONE_MAY =
 /** What the bot's own role allows unless a test says otherwise. */
 export const BOT_MAY = EVERYONE_MAY | Permission.PinMessages | Permission.ManageThreads | Permission.ManageMessages;
 
-/** When (ms) the first things were made, whatever the clock says: their ids are the same in every run, so a bot finds its games again. */
+/**
+ * When (ms) the first things were made, whatever the clock says: their ids are the same in every run, so a bot finds
+ * its games again.
+ */
 const BEGINNING = Date.UTC(2026, 0, 1);
 
 /** How a world begins: when the people joined (ms), and the bot's name and what its role allows in the guild. */
@@ -257,7 +260,7 @@ export function rolesOf(of: { guildId: string; botRole: string; botName: string;
 /** The username Discord would accept for somebody of this name. */
 export const usernameOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9_.]/g, '');
 
-/** The greatest id of a world that has just begun, or one that an earlier run has given. */
+/** The greatest id in a new world, or one from an earlier run. */
 export function newestId({ channels }: World, given = '0'): string {
   const newest = [...channels.keys()].at(-1) ?? '0';
   return BigInt(newest) < BigInt(given) ? given : newest;

@@ -4,7 +4,7 @@ import { type Node, parse } from '../src/web/markdown.ts';
 type Field = { option: { name: string }; text: string };
 type Entry = { path: string[] };
 
-// The tests hand over only what of Discord's commands matters here.
+// The tests pass only the parts of Discord's commands that matter here.
 const commands: {
   entriesOf(commands: object[], inDm: boolean): Entry[];
   searchEntries(entries: Entry[], typed: string): Entry[];

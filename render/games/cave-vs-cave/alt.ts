@@ -74,7 +74,7 @@ function wallsAround({ cell, walls }: SpotCard, slots: readonly SlotCard[]): str
 
 const bitOf = (side: Side): number => SIDES.find(([name]) => name === side)?.[1] ?? 0;
 
-/** The letters of cells and places for walls, with what they stand for. */
+/** The letters of cells and places for walls, with their meaning. */
 function lettersOf({ spots, slots }: CaveInput, words: PictureWords): string[] {
   const cells = spots.flatMap(({ cell, letter }) => (letter === undefined ? [] : [{ letter, name: words.cell(cell) }]));
   const walls = slots.flatMap(({ slot, letter }) => (letter === undefined ? [] : [{ letter, name: words.slot(slot) }]));

@@ -48,7 +48,7 @@ export const roomsOnOffer = ({ options }: Decision): string[] => [
   ...new Set([...ofKind('furnish', options), ...ofKind('draft', options)].map(({ room }) => room)),
 ];
 
-/** Cards of rooms, the new ones and those that can be chosen marked. */
+/** Cards of rooms, with marks on the new ones and those to choose from. */
 export function roomCards(words: PictureWords, rooms: readonly string[], { before, decision }: Lens): RoomCard[] {
   const offered = decision === undefined ? [] : roomsOnOffer(decision);
   return rooms.map((id) => ({
@@ -100,7 +100,7 @@ function conditionOf(state: State, id: string | undefined, fieldIndex: number): 
 
 const isTaken = ({ taken }: State, id: string): boolean => taken.some(({ tile }) => tile === id);
 
-/** The players in the order in which they sit, from the one who began the round. */
+/** The players in seating order, starting with the one who began the round. */
 function tableSeats({ state, owners }: Shown): TableSeat[] {
   if (state.phase !== 'work') return [];
   const { players, startingPlayer, taken, turn } = state;

@@ -27,10 +27,10 @@ export interface RoomCard {
 
 /** An action tile of the row. */
 export interface TileCard {
-  /** Undefined for one that lies face down. */
+  /** Undefined for a face-down one. */
   readonly id?: string;
   readonly back?: Back;
-  /** What it is called; of one that lies face down, the round in which it is turned up. */
+  /** Its name; for a face-down one, the round in which it is turned up. */
   readonly name: string;
   /** Its effects in words. */
   readonly effect: string;

@@ -52,7 +52,7 @@ function tableOf(shown: Shown): TableSeat[] {
   });
 }
 
-/** What the action board is to tell besides the state: a headline of one's own, and what has changed. */
+/** What the action board shows besides the state: a headline, and what has changed. */
 export interface ActionBoardView {
   readonly headline?: string | undefined;
   /** The state before the changes to mark; without it, nothing is marked. */
@@ -125,7 +125,7 @@ function harvestTitle(state: State, words: PictureWords): string {
   return feedsAlone(state) ? words.feeding : words.harvest;
 }
 
-/** The action spaces, the players and the rounds. What lies face down stays so, whatever state is given. */
+/** The action spaces, the players and the rounds. Face-down cards stay hidden in any state. */
 export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoardInput {
   const state = caverna.view(given.state, 'spectator');
   const shown = { ...given, state };

@@ -51,9 +51,9 @@ function waysOf(state: State, seat: number, { options, branch }: ChoiceView): Wa
 }
 
 /**
- * The home board of a seat with the cells that can be chosen, or, within a branch, those that can be chosen next.
- * Whatever holds for every option is shown before it is chosen: what becomes of a cell, and what goods it costs and
- * yields. Undefined where the options name no cells.
+ * The home board of a seat with the cells to choose from, or, within a branch, to choose from next. It shows what all
+ * options have in common: what becomes of a cell, and what goods it costs and yields. Undefined if the options name no
+ * cells.
  */
 export function choiceBoard(shown: Shown, seat: number, view: ChoiceView): ChoiceInput | undefined {
   const ways = waysOf(shown.state, seat, view);

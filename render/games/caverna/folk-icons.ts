@@ -49,5 +49,5 @@ const FACES: Readonly<Record<FolkId, FolkFace>> = {
   },
 };
 
-/** The pieces that stand for the powers and limits of a folk; none for a folk that is not known. */
+/** The pieces for the powers and limits of a folk; none for an unknown folk. */
 export const folkFace = (folk: string): FolkFace => find<FolkFace>(FACES, folk) ?? { powers: [], limits: [] };

@@ -139,7 +139,7 @@ function twinsOf(before: Player, now: Player, changed: readonly number[]): HomeB
     laid.has(b) && TWINS.includes(`${now.cells[a]?.ground} ${now.cells[b]?.ground}`);
   const partners = (at: number): number[] => (NEIGHBOURS[at] ?? []).filter((other) => fits(at, other));
   const pairs: (readonly [number, number])[] = [];
-  // Halves that fit only one tile go first, so that nobody loses their other half to a neighbour.
+  // Halves that fit only one tile go first, so that none loses its other half to a neighbour.
   for (;;) {
     const [next] = [...laid]
       .filter((at) => partners(at).length > 0)
@@ -193,7 +193,7 @@ export function inOrder(state: State, seats: readonly number[]): number[] {
   return seats.toSorted((one, other) => at(one) - at(other));
 }
 
-/** What a home board is to tell besides the state. */
+/** What a home board shows besides the state. */
 export interface HomeBoardView {
   /** The state before the changes to mark; without it, nothing is marked. */
   readonly before?: State | undefined;

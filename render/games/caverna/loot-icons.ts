@@ -44,5 +44,5 @@ const EMBLEMS: Readonly<Record<string, string>> = {
   breed: 'heart',
 };
 
-/** The one icon that stands for a loot item, as in a menu. */
+/** The one icon for a loot item, as in a menu. */
 export const lootEmblem = (id: string): string => EMBLEMS[id] ?? id;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../src/messages/index.ts';
 import { find } from '../../../src/messages/text.ts';
 
-/** What stands for an article of the rules, as a row of pieces (see layout/pieces.ts). */
+/** The signs for an article of the rules, as a row of pieces (see layout/pieces.ts). */
 const ROWS: Readonly<Record<keyof Catalogue['games']['caverna']['articles'], string>> = {
   pictures: 'map',
   round: 'map › dwarf › food',
@@ -50,7 +50,7 @@ const ROWS: Readonly<Record<keyof Catalogue['games']['caverna']['articles'], str
   harvestStart: 'wood › gold › food',
 };
 
-/** The pieces that stand for an article; a map for one that has none. */
+/** The pieces for an article; a map if it has none. */
 export function ruleRow(article: string): string {
   return find<string>(ROWS, article) ?? 'map';
 }

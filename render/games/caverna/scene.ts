@@ -34,7 +34,10 @@ export interface Herd {
   readonly count: number;
 }
 
-/** What a furnished room shows besides its drawing: its name in the reader's language and its points, `undefined` when they vary. */
+/**
+ * What a furnished room shows on its drawing: its name in the reader's language and its points, `undefined` when they
+ * vary.
+ */
 export interface Room {
   readonly name: string;
   readonly tag: Tag;
@@ -135,7 +138,7 @@ export interface Candidate {
   readonly becomes?: HomeCell;
 }
 
-/** A home board with candidates to choose from; `preview` shows cells as the choice in hand would make them. */
+/** A home board with candidates to choose from; `preview` shows cells as the present choice would make them. */
 export interface ChoiceInput {
   readonly board: HomeBoardInput;
   readonly candidates: readonly Candidate[];
@@ -147,7 +150,7 @@ export interface SpaceInput {
   readonly id: SpaceId;
   readonly name: string;
   readonly goods: Bundle;
-  /** The dwarfs that stand on it, the one who came first in front. */
+  /** The dwarfs on it, the first to come in front. */
   readonly taken: readonly (Owner & Pick<Dwarf, 'weapon' | 'newborn' | 'goblin'>)[];
   /** Taken or revealed by what the picture marks as new. */
   readonly latest: boolean;
@@ -204,7 +207,7 @@ export interface ActionBoardInput {
   readonly round: number;
   /** The headings of the groups of spaces in the reader's language. */
   readonly groups: Readonly<Record<SpaceGroup, string>>;
-  /** What stands in the place of a round that is not played. */
+  /** What replaces a round that is not played. */
   readonly skipped: string;
   readonly spaces: readonly SpaceInput[];
   readonly rounds: readonly RoundInput[];
@@ -226,7 +229,7 @@ export interface SupplyTile {
   readonly points: number | MorePoints | undefined;
   /** The ground that it must be built on, where that is no cavern. */
   readonly lies?: TileGround;
-  /** The tile that it replaces, and the folk that has brought it. */
+  /** The tile that it replaces, and the folk that brought it. */
   readonly instead?: { readonly of: string; readonly by: string };
   /** Who has built it; several for the unlimited dwelling. */
   readonly owners: readonly Owner[];
@@ -287,7 +290,7 @@ export interface CardInput {
   readonly related: readonly string[];
   /** The headings in the reader's language. */
   readonly headings: { readonly example: string; readonly related: string };
-  /** What signs mean that stand in pictures; only what explains them has any. */
+  /** What the signs in a picture mean; only explanations have them. */
   readonly legend?: readonly LegendLine[];
 }
 

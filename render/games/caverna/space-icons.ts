@@ -86,7 +86,7 @@ export function spaceGroup(id: SpaceId): SpaceGroup | 'rounds' {
   return FACES[id]?.group ?? 'goods';
 }
 
-/** The pieces of the action of a space, as `row` of layout/pieces.ts reads them, in parts that may stand in lines of their own. */
+/** The pieces of a space's action, as `row` of layout/pieces.ts reads them, in parts that may be on separate lines. */
 export function spaceRows(id: SpaceId, players: number): string[] {
   const words = FACES[id]?.row ?? '';
   const parts = (typeof words === 'string' ? words : words(players)).split('|').map((part) => part.trim());

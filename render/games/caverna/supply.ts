@@ -11,11 +11,11 @@ export interface SupplyView {
   readonly title: string;
   readonly tiles?: readonly string[] | undefined;
   readonly possible?: readonly string[] | undefined;
-  /** Those that the viewer would like to have. */
+  /** Those that the viewer wishes for. */
   readonly wished?: readonly string[] | undefined;
 }
 
-/** The points of a tile: those that are printed, and a star where others depend on what its owner has. */
+/** The points of a tile: the printed ones, and a star if others depend on what its owner has. */
 export function printedPoints({ points, score }: Pick<Tile, 'points' | 'score'>): SupplyTile['points'] {
   if (score?.bonus === undefined) return points;
   return points === 0 ? undefined : `${points}*`;
@@ -24,7 +24,10 @@ export function printedPoints({ points, score }: Pick<Tile, 'points' | 'score'>)
 /** A sheet holds so many tiles: half of the supply. */
 const MOST = 24;
 
-/** Furnishing tiles with who has built what, also such as are not in the supply of this game; `possible` are those that may be built now. */
+/**
+ * Furnishing tiles with their builders, including tiles outside the supply of this game; `possible` are those that may
+ * be built now.
+ */
 export const supplyTiles = (shown: Shown, tiles: readonly string[], possible?: readonly string[]): SupplyTile[] =>
   tiles.flatMap((id) => tileOf(shown, id, possible?.includes(id)));
 
@@ -42,7 +45,7 @@ export function supplySheets(shown: Shown, { title, tiles: wanted, possible, wis
   }));
 }
 
-/** The tile of the base game that a tile replaces, and the folk that has brought it; undefined for one of the base game. */
+/** The base game's tile that a tile replaces, and the folk that brought it; undefined for a tile of the base game. */
 function insteadOf({ words }: Shown, id: string): SupplyTile['instead'] {
   const replaced = find<FolkTile>(FOLK_TILES, id)?.replaces;
   const [by] = Object.entries(TILES_OF).find(([, tiles]) => tiles.some((tile) => tile === id)) ?? [];

@@ -2,7 +2,7 @@ import { colours as shared } from '../../paint/theme.ts';
 
 // Every colour and measure that the pictures of Caverna do not share with those of other games. Sizes are pixels of the finished picture.
 
-/** The colours by what they stand for, as `#RRGGBB`. */
+/** The colours by meaning, as `#RRGGBB`. */
 export const colours = {
   ...shared,
   tray: '#F6D78F',
@@ -94,7 +94,7 @@ export const actions = {
   /** Between the edge of a panel and its cards. */
   rim: 6,
   label: 42,
-  /** The width of the strip beside the card of a round. */
+  /** The width of the strip next to the card of a round. */
   strip: 48,
   /** How high cards are, at least and at most; those of rounds, whose titles are longer, are never lower than `round`. */
   card: { least: 94, most: 150, round: 114 },

@@ -67,7 +67,7 @@ const FACES: Readonly<Record<TileId, TileFace>> = {
   fodderChamber: { emblem: 'fork', effect: '3 paw › 1 points' },
 };
 
-/** `leaf` stands for the start of a harvest, `once` for once a round. */
+/** `leaf` means the start of a harvest, `once` means once a round. */
 const FOLK_FACES: Readonly<Record<FolkTileId, TileFace>> = {
   forgottenCave: { emblem: 'cave', badge: 'mushroom', effect: '2 mushroom' },
   kennels: { emblem: 'kennel', effect: 'heart 2 dog › +1 dog' },

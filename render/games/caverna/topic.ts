@@ -22,7 +22,7 @@ export interface TopicView {
 function subjectOf(shown: Shown, { topic: { kind, key, title }, atTable }: TopicView): CardSubject {
   if (kind === 'space') {
     const lying = actionBoard(shown).spaces.find(({ id }) => id === key);
-    // Its effect stays readable, even if somebody stands there.
+    // Its effect stays readable even with somebody on it.
     const space = {
       id: key,
       name: title,

@@ -1,7 +1,7 @@
 import { cellAt } from '../../../src/games/caverna/cave.ts';
 import type { Laid } from '../../../src/games/caverna/moves/move.ts';
 
-/** How the halves of a tile lie: beside one another, or one above the other. */
+/** How the halves of a tile lie: side by side, or one above the other. */
 const WAYS = { '': 'beside', on: 'above' } as const;
 
 /** The halves of twin tiles, in each order in which they can lie. */

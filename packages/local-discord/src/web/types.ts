@@ -90,7 +90,7 @@ export interface ModalInput {
   channel_types?: number[];
 }
 
-/** What stands in a form: an input in its label or row, or a text. */
+/** An item of a form: an input in its label or row, or a text. */
 export interface ModalPart {
   type: number;
   label?: string;

@@ -135,7 +135,7 @@ function names(plan: Plan): Shape[] {
   return [...letters, ...numbers];
 }
 
-/** A player's cave, with the goods beside it or beneath it. */
+/** A player's cave, with the goods next to it or below it. */
 export function caveLayout(input: CaveInput): Picture {
   const plan = planOf(input.spots);
   const open = new Set(input.spots.filter(({ is }) => is !== 'covered').map(({ cell }) => cell));

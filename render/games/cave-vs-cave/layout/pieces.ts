@@ -105,7 +105,7 @@ export function row(words: string, s: number): Row {
   return made;
 }
 
-/** The largest height of icons, from `most` down to `least`, at which a row is no longer than `max`. */
+/** The largest height of icons, from `most` down to `least`, that keeps a row within `max`. */
 export function fittingSize(words: string, { most, least, max }: { most: number; least: number; max: number }): number {
   for (let size = Math.floor(most); size > least; size--) if (row(words, size).width <= max) return size;
   return least;

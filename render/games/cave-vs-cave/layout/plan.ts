@@ -72,7 +72,7 @@ function bothBoards(): Plan {
   };
 }
 
-/** Where everything stands in the picture of a cave with these rooms. */
+/** Where everything goes in the picture of a cave with these rooms. */
 export function planOf(spots: readonly Pick<SpotCard, 'cell'>[]): Plan {
   const columns = spots.flatMap(({ cell }) => (cell === 'x' ? [] : [COLUMNS.indexOf(cell.slice(0, 1))]));
   const first = Math.min(...columns);

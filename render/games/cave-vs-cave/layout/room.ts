@@ -50,7 +50,7 @@ function nameOf(
   return name.whole === undefined ? name : centred(room.name, at, { ...look, max: free - CLOSEST });
 }
 
-/** A room tile without what stands in its middle: the name in the colour's band, and the effect at its foot. */
+/** A room tile without its middle: the name in the colour's band, and the effect at its foot. */
 function roomTile(room: RoomCard, box: Box, { head, strip, room: left, before = 0 }: TileLook): Shape[] {
   const at = { x: box.x + left + (box.w - left) / 2, y: box.y + head / 2 + 2 };
   const size = Math.max(page.smallest, head * 0.84);
@@ -61,7 +61,7 @@ function roomTile(room: RoomCard, box: Box, { head, strip, room: left, before = 
   ];
 }
 
-/** A room that has been furnished, where it stands in a cave. */
+/** A furnished room in its place in a cave. */
 export function furnishedRoom(room: RoomCard, box: Box): Shape[] {
   const [head, strip] = [40, 42];
   const body = { y: box.y + head + (box.h - head - strip) / 2 + 1, h: box.h - head - strip };

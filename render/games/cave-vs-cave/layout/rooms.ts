@@ -49,11 +49,11 @@ export function poolRows(rooms: readonly RoomCard[], y: number): Shape[] {
   );
 }
 
-/** So many rooms fill four columns; more stand in five. */
+/** This many rooms fill four columns; more need five. */
 const ROOMY = 8;
 /** Rooms are not higher, however few there are. */
 const TALLEST = 236;
-/** So many rooms, or fewer, stand in a row of two, larger than any others. */
+/** This many rooms, or fewer, form a row of two, larger than any others. */
 const FEWEST = 2;
 const LARGEST = 340;
 

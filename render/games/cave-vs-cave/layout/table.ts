@@ -74,7 +74,7 @@ function supplyParts({ walls, cavernLeft, piles }: TableInput): Part[] {
   ];
 }
 
-/** Parts beside each other from a place on, up to the left where `ends` says so; and where they come to. */
+/** Parts side by side from a place on, or up to it on the left if `ends` says so; and where they end. */
 function inLine(
   parts: readonly Part[],
   { x, y }: Point,
@@ -110,7 +110,7 @@ function corner(input: TableInput, box: Box): Shape[] {
   return [...seats.shapes, ...inLine(supplyParts(input), { x, y: box.y + box.h * 0.76 }).shapes];
 }
 
-/** How wide what stands in the corner is. */
+/** The width of the contents of the corner. */
 const cornerWidth = (input: TableInput): number =>
   10 + Math.max(...[input.seats.map(seatPart), supplyParts(input)].map((parts) => inLine(parts, { x: 0, y: 0 }).x));
 

@@ -77,7 +77,7 @@ function title({ id = '', name, more }: TileCard, box: Box, { fill, room }: { fi
   ];
 }
 
-/** What the field beneath a tile adds, in a band of its own. */
+/** What the field below a tile adds, in a separate band. */
 function fieldBand({ fieldIndex, more }: TileCard, box: Box, dark: boolean): Shape[] {
   if (fieldIndex === undefined) return [];
   const band = { x: box.x + 8, y: box.y + box.h - FIELD, w: box.w - 16, h: FIELD - 8 };
@@ -94,7 +94,7 @@ function fieldBand({ fieldIndex, more }: TileCard, box: Box, dark: boolean): Sha
   return [ground, ...(dark ? dimmed(shapes, colours.takenTitle) : shapes)];
 }
 
-/** A tile that lies face down: how many turns it stands for, and in which round it comes. */
+/** A face-down tile: its number of turns, and the round in which it comes. */
 function faceDown(tile: TileCard, box: Box): Shape[] {
   const turns = Number(/\d/.exec(tile.back ?? '')?.[0] ?? 0);
   const field = tile.fieldIndex === undefined ? 0 : FIELD;

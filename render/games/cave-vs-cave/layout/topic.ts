@@ -6,7 +6,7 @@ import { fittingSize, rowCentred } from './pieces.ts';
 import { roomForSale } from './room.ts';
 import { tileShapes } from './tile.ts';
 
-/** How high the card of a room stands in the middle of its box. */
+/** The height of a room's card in the middle of its box. */
 const ROOM_HIGH = 288;
 /** An action tile as it lies in the row, which is shown larger here. */
 const TILE = { w: 316, h: 150 };

@@ -13,9 +13,7 @@ interface Wordiness {
   readonly more: readonly ('news' | 'grown' | 'coming')[];
 }
 
-/**
- * From the fullest to the shortest: the first one that Discord takes is used. Each has everything that is needed to play.
- */
+/** From the fullest to the shortest: the first one that Discord accepts is used. Each has everything needed to play. */
 const LEVELS: readonly Wordiness[] = [
   { name: 24, more: ['news', 'grown', 'coming'] },
   { name: 14, more: ['news', 'grown'] },
@@ -71,7 +69,7 @@ function standing(
   });
 }
 
-/** How the rounds to come end, each kind with its rounds; nothing of those that end without anything. */
+/** How the coming rounds end, each kind with its rounds; leaves out those that end without anything. */
 function harvestsToCome({ rounds, round }: ActionBoardInput, { alt }: PictureWords): string[] {
   const kinds = new Map<RoundInput['harvest'], number[]>();
   for (const [at, { harvest, card }] of rounds.entries()) {

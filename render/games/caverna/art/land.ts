@@ -23,7 +23,9 @@ export interface LandPlan {
   readonly preserves: readonly Box[];
 }
 
-/** A pool from which a brook runs down to the edge of its cell, so that nothing of it is left once the cell is covered. */
+/**
+ * A pool with a brook that runs down to the edge of its cell, so that nothing of it remains once the cell is covered.
+ */
 function stream(box: Box): string {
   const y = (part: number): number => box.y + box.h * part;
   const x = (part: number): number => box.x + box.w * part;

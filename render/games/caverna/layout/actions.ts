@@ -12,9 +12,11 @@ import { tablePanel } from './table.ts';
 
 const { width, pad, gap, rim, label, strip } = actions;
 const HEADER = actions.header + 6;
-/** The rounds stand in rows of five, whose places are kept from the first round on; the last row, which they do not fill, has the table. */
+/**
+ * The rounds are in rows of five, with fixed places from the first round on; the table uses the rest of the last row.
+ */
 const ACROSS = 5;
-/** Up to so many players have room beside the last rounds. */
+/** The most players that fit next to the last rounds. */
 const FEW = 4;
 
 interface Column {
@@ -22,7 +24,7 @@ interface Column {
   readonly cards: readonly (readonly SpaceInput[])[];
 }
 
-/** The groups as they stand beside each other, each in as many columns as the highest one needs. */
+/** The groups side by side, each in as many columns as the tallest one needs. */
 function columnsOf(spaces: readonly SpaceInput[]): { readonly groups: readonly Column[]; readonly rows: number } {
   const sorted = [...spaces].sort((a, b) => spaceOrder(a.id) - spaceOrder(b.id));
   const of = (group: SpaceGroup) => sorted.filter(({ id }) => spaceGroup(id) === group);
@@ -135,7 +137,7 @@ function upper(input: ActionBoardInput, groups: readonly Column[], measures: Mea
   });
 }
 
-/** A round in its place: its card, or the dashed place of one that is to come or will never come. */
+/** A round in its place: its card, or a dashed outline for one that is to come or will never come. */
 function roundPlace(input: ActionBoardInput, number: number, box: Box): Shape[] {
   const round = input.rounds[number - 1];
   if (round === undefined) return [];
@@ -166,7 +168,7 @@ function roundBox({ rounds: { length }, table }: ActionBoardInput, measures: Mea
   const place = at - folded;
   const row = Math.floor(place / ACROSS);
   const isFinal = row === Math.ceil((length - folded) / ACROSS) - (folded > 0 ? 0 : 1);
-  // The last cards are higher beside many players, and leave them some of their width.
+  // With many players, the last cards are taller and narrower.
   const pitch = ((width - 2 * pad + gap) / ACROSS) * (isFinal && table.length > FEW ? 0.76 : 1);
   const high = 2 * rim + (isFinal ? last : round);
   return { x: pad + (place % ACROSS) * pitch, y: top + row * (round + 2 * rim + gap), w: pitch - gap, h: high };

@@ -68,7 +68,7 @@ function heading({ title, stage }: BoardsInput, width: number): Shape[] {
 /** How large things are on the plate of a heading, and how far from its edge. */
 const PLATE = { pad: 30, title: 76, stage: 60, token: 92, hills: 130 } as const;
 
-/** The heading in a place of its own, with the players in the order of their boards. */
+/** The heading in its own place, with the players in the order of their boards. */
 function plate({ title, stage, boards }: BoardsInput, box: Box): Shape[] {
   const { pad, hills } = PLATE;
   const max = box.w - 2 * pad;
@@ -86,7 +86,7 @@ function plate({ title, stage, boards }: BoardsInput, box: Box): Shape[] {
   ];
 }
 
-/** The tokens of players in their order, behind each the sign that the next one follows; a crown over who has won. */
+/** The tokens of players in order, each followed by the sign for "next"; a crown over the winner. */
 function order(boards: BoardsInput['boards'], box: Box): Shape[] {
   const step = Math.min(PLATE.token * 1.5, box.w / boards.length);
   const size = Math.min(PLATE.token, step * 0.72);

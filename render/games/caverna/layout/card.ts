@@ -12,7 +12,7 @@ const PAD = 10;
 /** The heights between which the icons of a card are chosen: as large as its place allows. */
 const LARGEST = 62;
 const LEAST = 22;
-/** Between parts that stand in a line. */
+/** Between parts on one line. */
 const BETWEEN = 10;
 /** A line is so much higher than its icons. */
 const LEADING = 8;
@@ -145,7 +145,7 @@ const offered =
   (space: SpaceInput, look: CardLook, form?: TabForm): Sized =>
   (size) => ({ goods: tray(space, size, form), action: actionOf(space, look, size) });
 
-/** Beside people, an action is best shown at least that large, and seldom smaller. */
+/** Next to people, an action is best shown at least this large, and seldom smaller. */
 const CLEAR = 34;
 const FAIR = 27;
 
@@ -171,7 +171,7 @@ interface Standing {
   readonly width: number;
 }
 
-/** Where those who stand on a space are shown: in a box, from its lower right corner, so high. */
+/** Where to show the people on a space: in a box of this height, from its lower right corner. */
 interface Ground {
   readonly box: Box;
   readonly size: number;
@@ -189,12 +189,12 @@ function hung(who: SpaceInput['taken'][number], { x, y }: Point, { size, form }:
     const at = { x: x - size * 0.2 - CHIP / 2, y: foot };
     return { at, left: at.x - CHIP / 2 };
   }
-  // Beside the face, over the beard alone where there is height for that.
+  // Next to the face, over the beard only if there is enough height.
   const at = size < 76 ? { x: x - size * 0.52 - 24, y } : { x: x - size * 0.2 - CHIP, y: foot };
   return { at, left: at.x - chipWidth(who.weapon, CHIP) / 2 - 2 };
 }
 
-/** The dwarfs that stand on a space, each beside the token of its player, from right to left. */
+/** The dwarfs on a space, each next to the token of its player, from right to left. */
 function occupants(taken: SpaceInput['taken'], { box, size, form }: Ground): Standing {
   const parents = taken.filter((who) => !who.newborn);
   const figures = parents.length > 0 ? parents : taken;
@@ -221,7 +221,10 @@ const SMALL = 44;
 /** How many tokens of visitors stand above each other at the right rim of a free card. */
 const VISITORS_HIGH = 3;
 
-/** At the right rim of a free card: room for the number of its order, and the tokens of those who were there and have gone home. */
+/**
+ * At the right edge of a free card: room for its number in the order, and the tokens of people who were there and have
+ * gone home.
+ */
 function visitorsOf({ order, visitors = [] }: SpaceInput, box: Box): Standing {
   const high = Math.min(VISITORS_HIGH, Math.floor((box.h - 8) / SMALL));
   const first = order === undefined ? 0 : 1;
@@ -287,7 +290,7 @@ const STATURES = [78, 66, 56, 50, 44] as const;
 /** Smaller people would be hidden by a tag. */
 const TAGGED = 56;
 
-/** The ways in which those who stand on a space can be shown: under the title, or beside it where it needs two lines of a low card. */
+/** The ways to show the people on a space: under the title, or next to it if it needs two lines of a low card. */
 function stancesOf(space: SpaceInput, box: Box): Stance[] {
   const number = space.order === undefined ? 0 : SMALL;
   const title = titlesOf(space.name, { ...box, w: box.w - number }).find(({ height }) => box.h - height - 2 >= SMALL);
@@ -302,7 +305,7 @@ function stancesOf(space: SpaceInput, box: Box): Stance[] {
   });
 }
 
-/** Those who stand beside a title of two lines, in as many lines of the height of the card. */
+/** The people next to a title of two lines, in as many lines as the height of the card allows. */
 function stancesBeside({ name, taken, order }: SpaceInput, box: Box): Stance[] {
   const small = tokens(taken, { box, size: SMALL });
   const max = box.w - PAD - 6 - Math.max(small.width, order === undefined ? 0 : SMALL);
@@ -320,7 +323,7 @@ function stancesBeside({ name, taken, order }: SpaceInput, box: Box): Stance[] {
   });
 }
 
-/** The people beside a title of two lines are no larger. */
+/** The people next to a title of two lines are no larger. */
 const LARGEST_BESIDE = 66;
 
 /** Somebody above the token of the player at the right rim, and the weapon left of the token. */
@@ -372,7 +375,7 @@ export function spaceCard(space: SpaceInput, box: Box, look: CardLook): Shape[] 
   return [...card, rect(frame, { round: 18, stroke: colours.highlight, line: 9 }), ...orderMark(space, box)];
 }
 
-/** A gold disc in the upper right corner with the place of a space among those that were taken one after the other. */
+/** A gold disc in the upper right corner: in which order the space was taken. */
 function orderMark({ order }: SpaceInput, box: Box): Shape[] {
   if (order === undefined) return [];
   const disc = { x: box.x + box.w - 6 - SMALL, y: box.y + 4, w: SMALL, h: SMALL };

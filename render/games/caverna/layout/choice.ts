@@ -124,7 +124,9 @@ function ghosts({ board, candidates }: ChoiceInput, plan: HomePlan, marks: reado
   });
 }
 
-/** What covering a place would yield, raised above the name of the place; beside a stable, which leaves it there, it is drawn with that. */
+/**
+ * What covering a place would yield, raised above its name; next to a stable, which stays there, it is drawn with that.
+ */
 function yields(board: HomeBoardInput, plan: HomePlan, candidates: readonly Candidate[]): Shape[] {
   const stables = newStables(board, candidates);
   return [...new Set(candidates.flatMap(({ cells }) => cells))].flatMap((at) => {
@@ -230,7 +232,7 @@ const stocked = ({ supply, delta }: HomeBoardInput): readonly Counted[] =>
 const SIGN = 56;
 const APART = 0.34;
 
-/** What the player has, and, with its sign, what the choice in hand would gain and cost. */
+/** What the player has and, with a sign, what the present choice would gain and cost. */
 function stock(board: HomeBoardInput, at: Point, width: number): Shape[] {
   const natural = row(board, at, SIGN);
   const size = Math.min(SIGN, (SIGN * width) / Math.max(1, natural.end - at.x));
@@ -251,7 +253,7 @@ function row(board: HomeBoardInput, at: Point, size: number): { readonly shapes:
     const good = thing === 'begging' ? change < 0 : change > 0;
     shapes.push(icon(`icon:${thing}`, { x: x + size / 2, y: at.y }, size));
     x += size * 1.08;
-    // Animals stand on the land: here only those that would come or go.
+    // Animals are shown on the land: here only those that would come or go.
     if (isShelved(thing)) write(String(supply[thing] ?? 0), colours.cream, 0.84);
     if (change !== 0) {
       x += size * 0.1;
@@ -263,7 +265,7 @@ function row(board: HomeBoardInput, at: Point, size: number): { readonly shapes:
   return { shapes, end: x - size * APART };
 }
 
-/** The own board, or the half of it that matters, with lettered candidates and the choice in hand drawn in. */
+/** The own board, or the half of it that matters, with lettered candidates and the present choice drawn in. */
 export function choiceLayout(input: ChoiceInput): Picture {
   const board = previewed(input);
   const chosen = input.preview.map(({ at }) => at);

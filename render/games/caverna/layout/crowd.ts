@@ -11,7 +11,7 @@ export const sum = (all: readonly number[]): number => all.reduce((total, each) 
 
 /** How much of an armed dwarf stays visible above its weapon, in pixels. */
 const FACE = 22;
-/** How wide a dwarf is, and how much of its weapon shows beside it, as shares of their sizes. */
+/** How wide a dwarf is, and how much of its weapon shows next to it, as shares of their sizes. */
 const BODY = 0.82;
 const BESIDE = 0.66;
 /** Behind somebody with a weapon, so that one sees whose it is, and behind others. */
@@ -80,7 +80,10 @@ function lineOf(dwarfs: TableSeat['dwarfs'], high: number) {
   };
 }
 
-/** Dwarfs in a line too low for a weapon below a face: it stands beside it, and all move together where they are many. */
+/**
+ * Dwarfs in a line too low for a weapon below a face: the weapon is next to it, and if they are many, all move closer
+ * together.
+ */
 function inLine({ owner, dwarfs, passed }: TableSeat, box: Box): Shape[] {
   const { size, disc, spans } = lineOf(dwarfs, box.h);
   const last = (spans.at(-1) ?? 0) - APART[dwarfs.at(-1)?.weapon ? 'armed' : 'unarmed'];

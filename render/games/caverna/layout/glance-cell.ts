@@ -8,7 +8,7 @@ import { emblem, roomFrame, type Site } from './room.ts';
 
 // Places as large signs, which are still known where a place is 30 pixels wide: no room left over, no points, no effects.
 
-/** The size of a sign with a number of one digit beside it. */
+/** The size of a sign next to a one-digit number. */
 const SIGN = 112;
 /** A second digit takes room from the sign. */
 const signFor = (amount: number, k: number): number => (amount > 9 ? 88 : SIGN) * k;
@@ -106,7 +106,7 @@ function lodgers({ dwarfs, beds }: HomeCell, { box, kin }: Site): Shape[] {
   ];
 }
 
-/** A furnished place: a colour, a name, and who lives there or what stands for it. */
+/** A furnished place: a colour, a name, and who lives there or a sign for it. */
 function room(place: HomeCell, tile: string, { box, kin }: Site): Shape[] {
   const known = place.room ?? { name: tile, tag: 'green', points: undefined };
   const on = 'on' in place.cell ? place.cell.on : undefined;

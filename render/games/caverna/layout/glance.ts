@@ -13,7 +13,7 @@ import { deltaPill, marksOf, person } from './people.ts';
 
 const { board } = theme;
 
-/** The width of a board in pixels of its own, as all below. */
+/** The width of a board in its own pixels, like everything below. */
 const WIDTH = board.width;
 const POINTS = 220;
 const FOLK = 400;
@@ -77,7 +77,7 @@ const isBare = ({ cell, herds }: HomeCell): boolean =>
   herds.length === 0 &&
   (cell.ground === 'mountain' || (cell.ground === 'forest' && cell.crop === undefined && cell.stable !== true));
 
-/** How high each row of boards beside each other is: those low in which all land lies untouched. */
+/** How high each row of boards is: low if all its land is untouched. */
 type RowHeights = (row: number) => number;
 
 function rowHeights(inputs: readonly HomeBoardInput[]): RowHeights {
@@ -161,7 +161,7 @@ function goods(input: HomeBoardInput, box: Box, { rows, columns }: { rows: numbe
   return [...places.flatMap((place) => plaque(input, place.thing, place.box)), ...badges];
 }
 
-/** The size of a single simplified board, whatever lies on it. */
+/** The size of a single simplified board, whatever is on it. */
 export const glanceSize = { width: WIDTH + 2 * theme.gap, height: 888 } as const;
 
 /** A single home board drawn to be known at a glance, framed in gold where something on it has changed. */

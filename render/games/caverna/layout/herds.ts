@@ -61,7 +61,7 @@ export function goneMarks(input: HomeBoardInput, { between, y }: { between: read
   });
 }
 
-/** Where a furnished place shows a change: beside or above its people and weapons, its animals, or its name. */
+/** Where a furnished place shows a change: next to or above its people and weapons, its animals, or its name. */
 function cornerOf(place: HomeCell | undefined, head: Box): Point | undefined {
   if (place?.cell.ground !== 'furnished') return undefined;
   if (place.dwarfs.length === 0) {

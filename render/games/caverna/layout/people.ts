@@ -67,9 +67,8 @@ export const belowFace = (at: Point, size: number, high: number): Point => ({
 const MOON = { size: 0.5, at: 0.26 } as const;
 
 /**
- * One of the people of a player around a point, in the colour of the seat, with their weapon; one who is away is faint. A
- * newborn, who acts from the next round on, has a moon beside it: a swaddled child, but for a goblin, which is an adult
- * when it comes.
+ * One of a player's people around a point, in the colour of the seat, with their weapon; faint if they are away. A
+ * newborn, who acts from the next round on, has a moon next to it: a swaddled child, or, for a goblin, an adult.
  */
 export function dwarf(
   kin: Kin,

@@ -30,7 +30,7 @@ export function levelDisc(level: number, at: Point, r: number): Shape[] {
   ];
 }
 
-/** A sword with the level on it, or beside it where the lettering would be too small. */
+/** A sword with the level on it, or next to it if the lettering would be too small. */
 function expedition(level: string, s: number, least: number): Row {
   const sword = icon('icon:sword', { x: s * 0.53, y: 0 }, s * 1.06);
   const r = Math.max(s * 0.41, least * 0.59);

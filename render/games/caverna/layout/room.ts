@@ -74,7 +74,7 @@ export function effectStrip(tile: string, box: Box, { left, told, least = SMALLE
   return placed(whole.shapes, { x: box.x + (box.w - whole.width) / 2, y: middle(box).y });
 }
 
-/** A furnishing tile without what stands in it: the room between its name and the strip at its foot. */
+/** A furnishing tile without its contents: the room between its name and the strip at its foot. */
 interface Frame {
   readonly shapes: Shape[];
   readonly body: Box;
@@ -161,7 +161,7 @@ function lodgers({ dwarfs, beds, holds }: HomeCell, { box: body, kin }: Site): S
   return [...people, ...Array.from({ length: beds }, (_, at) => bed(place(dwarfs.length + at, false), size)).flat()];
 }
 
-/** The animals of a room, and how many find room there: an icon with its middle at `at` and the count beside it. */
+/** The animals of a room, and how many fit there: an icon with its middle at `at`, and the count next to it. */
 function kept({ herds: [herd], holds }: HomeCell, at: Point, size: number): Shape[] {
   const beside = { x: at.x + size * 0.54, y: at.y };
   if (herd !== undefined)

@@ -28,7 +28,9 @@ export function harvestSign(round: Pick<RoundInput, 'harvest' | 'marker'>, at: P
   }
 }
 
-/** The strip beside the card of a round: its number and what ends it, gold while it is played, faint once it is over. */
+/**
+ * The strip next to the card of a round: its number and what ends it, gold while it is played, faint once it is over.
+ */
 export function roundStrip(
   round: RoundInput,
   at: { readonly number: number; readonly now: number },

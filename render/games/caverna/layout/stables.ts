@@ -2,7 +2,7 @@ import { type Box, icon, type Shape } from '../../../paint/shape.ts';
 import { type HomeBoardInput, type HomeCell, hasStable } from '../scene.ts';
 import { bonusPill, counted } from './cell.ts';
 
-/** How large a stable that could be built is, and how much of its place what else there is takes beside it. */
+/** How large a stable that could be built is, and how much of its place the other contents take. */
 const STABLE = 80;
 const BESIDE = 0.62;
 /** What else there is in the place is so high at most, and its signs so large. */
@@ -17,7 +17,7 @@ const stable = ({ x, y }: Box, w: number): Shape =>
 export const stableThatStays = (now: HomeCell | undefined, then: HomeCell, box: Box): Shape[] =>
   now !== undefined && hasStable(now) && hasStable(then) ? [stable(box, box.w)] : [];
 
-/** Whether a stable stands alone in the middle of a place, where the name of the place would cover it. */
+/** Whether only a stable is in the middle of a place, where the place's name would cover it. */
 export const isStableOnly = ({ cell, herds, holds }: HomeCell): boolean =>
   hasStable({ cell }) && herds.length === 0 && (holds === undefined || cell.ground === 'smallPasture');
 
@@ -44,7 +44,10 @@ function stayers({ cells }: HomeBoardInput, at: number): Stayers {
   return { herds: [...(place?.herds ?? []), ...half.herds], holds: place?.holds ?? half.holds };
 }
 
-/** A stable that could be built, which is not easily seen on what is there, and beside it what stays in its place: what covering it yields, or animals. */
+/**
+ * A stable that could be built, which is hard to see on the ground, and next to it what stays in its place: what
+ * covering it yields, or animals.
+ */
 export function stableToBe(board: HomeBoardInput, at: number, box: Box): Shape[] {
   const bonus = board.cells[at]?.bonus;
   const { herds, holds } = stayers(board, at);

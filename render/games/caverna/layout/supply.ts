@@ -24,7 +24,7 @@ const GAP = 10;
 /** Near 11 : 7, however many tiles there are. */
 const HEIGHT = 1018;
 const COLUMNS = [2, 3, 4, 5, 6] as const;
-/** A tile is so high, in pixels of its own, and so much wider than high at best. */
+/** The height of a tile in its own pixels, and its best width as a multiple of that. */
 const TILE = 214;
 const WIDER = 1.5;
 /** No tile is higher than this share of its width. */
@@ -36,7 +36,7 @@ const LOW = { strip: 50, cost: 44 } as const;
 /** The line around a tile. */
 const RIM = 5;
 const STAR = 60;
-/** The face of the folk that has brought a tile. */
+/** The face of the folk that brought a tile. */
 const SIGN = 52;
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 
@@ -51,7 +51,7 @@ function price(cost: SupplyTile['cost'], box: Box): Shape[] {
   return placed(row(words, PIECE * scale, SMALLEST).shapes, { x: box.x + 16, y: middle(box).y });
 }
 
-/** The tokens of the one or two owners of a tile that is gone, beside its emblem. */
+/** The tokens of the one or two owners of a tile that is gone, next to its emblem. */
 function ownersOf(owners: SupplyTile['owners'], box: Box): Shape[] {
   const area = { x: box.x + box.w * 0.44, y: box.y, w: box.w * 0.54, h: box.h - COST };
   const w = area.w / owners.length;
@@ -61,11 +61,11 @@ function ownersOf(owners: SupplyTile['owners'], box: Box): Shape[] {
   );
 }
 
-/** The size of the tokens beside the price of an unlimited tile, and how many fit there. */
+/** The size of the tokens next to the price of an unlimited tile, and how many fit there. */
 const BUILDER = 50;
 const BESIDE_PRICE = 2;
 
-/** Who has built an unlimited tile: beside its price, and more of them beside its effect. */
+/** Who has built an unlimited tile: next to its price, and if there are more, next to its effect. */
 function builders(owners: SupplyTile['owners'], cost: Box, foot: Box): Shape[] {
   const across = Math.max(BESIDE_PRICE, Math.ceil(owners.length / 2));
   const pitch = (BESIDE_PRICE * BUILDER) / across;
@@ -78,7 +78,7 @@ function builders(owners: SupplyTile['owners'], cost: Box, foot: Box): Shape[] {
   });
 }
 
-/** The folk that has brought a tile, in the corner of its price: a tile of the base game has made way for this one. */
+/** The folk that brought a tile, in the corner of its price: it replaced a tile of the base game. */
 const bringer = ({ instead }: SupplyTile, cost: Box): Shape[] =>
   instead === undefined
     ? []

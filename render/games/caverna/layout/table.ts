@@ -103,10 +103,10 @@ function nameOf(
   );
 }
 
-/** How wide the lantern of the starting player is beside a token, as a share of its height, and how high at most. */
+/** The starting player's lantern next to a token: its width as a share of its height, and its largest height. */
 const LANTERN = { w: 0.6, most: 62 } as const;
 
-/** The token around a point, and beside it the lantern of the starting player: both in the middle. */
+/** The token around a point with the starting player's lantern, both centred. */
 function sign({ owner, lantern }: TableSeat, { x, y }: Point, size: number): Shape[] {
   const high = Math.min(size, LANTERN.most);
   const half = lantern ? (high * LANTERN.w) / 2 : 0;
@@ -119,7 +119,7 @@ function sign({ owner, lantern }: TableSeat, { x, y }: Point, size: number): Sha
 /** From this width on the price of the next feeding stands at the end of a row. */
 const LONG = 600;
 
-/** Beside each other: the token over the price of the next feeding, and the name over the dwarfs. */
+/** Side by side: the token over the price of the next feeding, and the name over the dwarfs. */
 function wide(row: Row): Shape[] {
   const { seat, box } = row;
   const long = box.w > LONG;
@@ -146,10 +146,10 @@ function wide(row: Row): Shape[] {
 /** The token of a seat in a low row, and the pill at its end. */
 const LOW = { sign: 56, pill: 36, around: 18 } as const;
 
-/** How wide the token of a seat in a low row is, and the lantern beside it. */
+/** The width of a seat's token in a low row, and of the lantern next to it. */
 const signSide = ({ lantern }: TableSeat): number => LOW.sign * (1 + (lantern ? LANTERN.w : 0)) + LOW.around;
 
-/** Beside each other: the token, the name over the dwarfs, and the price of the next feeding. */
+/** Side by side: the token, the name over the dwarfs, and the price of the next feeding. */
 function low(row: Row): Shape[] {
   const { seat, box } = row;
   const side = signSide(seat);
@@ -214,7 +214,7 @@ function sharesOf(table: readonly TableSeat[], w: number, { side, pitch, armed }
   return least.map((each, at) => (sides[at] ?? 0) + each + part * (more[at] ?? 0) + rest);
 }
 
-/** Up to so many players stand in one row, more in two. */
+/** The most players in one row; more need two. */
 const IN_A_ROW = 4;
 
 /** How wide each seat of a row is. */

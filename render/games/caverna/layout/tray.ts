@@ -10,7 +10,7 @@ type Amounts = readonly (readonly [(typeof GOODS)[number], number])[];
 const amountsOf = (goods: Bundle = {}): Amounts =>
   GOODS.flatMap((good) => (goods[good] === undefined || goods[good] === 0 ? [] : [[good, goods[good]] as const]));
 
-/** Icons with numbers behind them from `x` on; and where they end. */
+/** Icons followed by numbers, from `x` on; and where they end. */
 function counted(amounts: Amounts, from: number, { size, number }: { size: number; number: number }): Row {
   const shapes: Shape[] = [];
   let x = from;
@@ -35,7 +35,10 @@ export type TabForm = 'bare' | 'short' | undefined;
 
 const TAB = { fill: colours.badge, stroke: colours.ink, line: 3 } as const;
 
-/** What the next round puts on a space: a blue tab with the turning arrow, and the icons where they are not those that lie there. */
+/**
+ * What the next round puts on a space: a blue tab with the turning arrow, and icons if they differ from those already
+ * there.
+ */
 export function comingTab(
   { goods, coming, cleared = false }: Pick<SpaceInput, 'goods' | 'coming' | 'cleared'>,
   size: number,
@@ -77,7 +80,7 @@ export function comingTab(
   return [{ shapes: [rect(box, { round: 14, ...TAB }), ...shapes], width: box.w }];
 }
 
-/** What lies on a space now, in a gold rim where it has grown, and behind it what the next round adds. */
+/** What is on a space now, with a gold rim if it has grown, and then what the next round adds. */
 export function tray(
   space: Pick<SpaceInput, 'goods' | 'grown' | 'coming' | 'cleared'>,
   size: number,
