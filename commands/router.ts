@@ -53,7 +53,7 @@ const WAY_GIVEN = 1_000;
 
 /**
  * Says to every user that the bot is about to stop; nothing is done. With `givesWay`, it leaves presses to another
- * process of the same shards, which may be dividing anew. Never throws.
+ * process of the same shards, if there is one. Never throws.
  */
 export async function refuse(bot: Bot, interaction: Interaction, givesWay: boolean): Promise<void> {
   const { restarting } = catalogue(languageOf(interaction.locale)).errors;

@@ -305,7 +305,7 @@ async function logIn(client: Client, { token, logins, emojis, commands, log }: L
 const TOO_FEW_SHARDS =
   'Discord wants the servers of this bot divided into more shards. Raise the number behind the stroke in SHARDS, or set SHARDS to auto or leave it empty.';
 const REFUSED_TOKEN =
-  "Discord does not accept the token in DISCORD_TOKEN. Copy the bot's token anew from the developer portal, or leave it empty to play on the local Discord.";
+  "Discord does not accept the token in DISCORD_TOKEN. Copy the bot's token again from the developer portal, or leave it empty to play on the local Discord.";
 const OLD_PROGRAM = 'Discord no longer lets this version of the program connect. Update it.';
 
 /** What to do where Discord ends a connection with a code after which it takes no other like it. */

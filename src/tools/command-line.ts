@@ -134,7 +134,7 @@ export function writeText(path: string, text: string): void {
 /** Goes on without an administrator's rights where a database is somebody else's, and says so. */
 export function asKeeperOf(database: string): void {
   const uid = stepDown(database);
-  if (uid !== undefined) console.error(`Going on as the user ${uid}, to whom the folder of ${database} belongs.`);
+  if (uid !== undefined) console.error(`Going on as the user ${uid}, the owner of the folder of ${database}.`);
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -184,7 +184,7 @@ describe('exchanges of goods', () => {
 describe('what a question says', () => {
   it('that excavating turns up a room, only where it is on offer', () => {
     const help = (tile: string) => endIn(late({}).play(`use ${tile}`)).help;
-    expect(help('driftMining')).toContain('it cannot be taken back');
+    expect(help('driftMining')).toContain('you cannot take it back');
     expect(help('undergrowth')).not.toContain('taken back');
   });
 });
@@ -296,7 +296,7 @@ describe('the effects of an action tile', () => {
     const help = (game: Scenario) => face.question(askedIn(game)).help;
     const goods = { wood: 5, stone: 5, food: 5 };
     const cave = { d3: 'storeroom' };
-    const several = /Each effect once, in any order; of two with “or” between them, one\./u;
+    const several = /Each effect once, in any order; with “or” between two, only one of them\./u;
     expect(help(late({ goods, cave }).play('use excavation'))).toMatch(several);
     expect(help(late({ goods, cave }).play('use driftMining'))).not.toMatch(several);
     for (const tile of ['excavation', 'undermining', 'expedition'])

@@ -128,7 +128,7 @@ describe('a turn that is over', () => {
     return face.told({ turns: [turn], seatsAt: () => seats, before, after, momentOf: () => moment });
   }
 
-  it('says what was paid for a second room, and its balance though rooms came to light', () => {
+  it('says what was paid for a second room, and its balance though rooms were revealed', () => {
     const dug = posted(
       late({ goods: { food: 2 } }),
       'use excavation',

@@ -199,7 +199,7 @@ describe('a table of Cave vs Cave', () => {
     expect(await logNow()).toEqual(log);
   });
 
-  it('goes back to what has come to light in a turn and no further, and says so', async () => {
+  it('goes back to the reveal of a turn and no further, and says so', async () => {
     await opened();
     const prompt = await start(2, options('era1'));
     const who = called(prompt);

@@ -451,7 +451,7 @@ describe('the words of the coach', () => {
       return JSON.stringify(message.components.map((one) => one.toJSON()));
     };
     expect(await told({ ...analysis, ahead: true }, false)).toContain(
-      'plays like a strong player and thinks some turns ahead, from what its player could see',
+      'plays like a strong player and thinks a few turns ahead, from what its player could see',
     );
     const former = await told(analysis, true);
     expect(former).toContain('plays like a strong player, from what its player could see');

@@ -69,7 +69,7 @@ async function persist(seats: RandomSeats): Promise<void> {
   }
 }
 
-/** The entries by which somebody has taken back what had come to light. */
+/** The entries by which somebody took back a reveal. */
 const hiddenAgain = (rules: Game, game: TableGame, log: readonly Entry[]): Entry[] =>
   log.filter((entry, at) => {
     if (!('undo' in entry) || entry.seat === undefined) return false;

@@ -75,7 +75,7 @@ async function panels(table: LongTable, position: Position): Promise<void> {
   await command(table, ['undo'], user);
 }
 
-/** A turn that is laid ahead, the list of what is, and orders for harvests. */
+/** A planned turn, the list of plans, and orders for harvests. */
 async function plans(table: LongTable, position: Position): Promise<void> {
   const { gameId: game, bot } = table;
   const user = personIn(position, false);

@@ -144,7 +144,7 @@ describe('what happened since a player’s last turn, where it is long', () => {
   });
 });
 
-describe('a turn that is laid ahead', () => {
+describe('a planned turn', () => {
   const foretold = ({ state }: Scenario, ...moves: string[]) =>
     withoutIcons(cavernaPlan(words).foretold?.({ state, seat: 0, moves }) ?? '');
 

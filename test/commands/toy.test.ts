@@ -116,7 +116,7 @@ describe('a toy game that only its own files know of', () => {
     for (const look of ['table', 'board', 'score', 'log']) {
       expect(textOf(await slash(0, `caverna ${look}`)), look).not.toBe('');
     }
-    expect(textOf(await slash(1, 'caverna plan'))).toContain('There is no coming turn that you could plan');
+    expect(textOf(await slash(1, 'caverna plan'))).toContain('You have no upcoming turn to plan');
     expect(textOf(await slash(0, 'caverna replay'))).toContain('nothing to replay');
     expect(textOf(await slash(0, 'caverna stats', { game: ticTacToe.id }))).toContain(
       'No finished games yet that count',

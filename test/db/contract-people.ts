@@ -43,7 +43,7 @@ export function peopleContract(open: () => Promise<Stores>): void {
     });
   });
 
-  describe('what a seat has laid ahead', () => {
+  describe('the plans of a seat', () => {
     const lay = (orders: string | undefined, was?: string) =>
       stores.people.keepOrders('game1', { seat: 1, orders, was });
     const laid = () => stores.people.orders('game1', 1);

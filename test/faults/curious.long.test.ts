@@ -36,7 +36,7 @@ async function step(): Promise<void> {
     scene.discord.clock.advance(minutes * MINUTE);
     return scene.bot.tick();
   }
-  trail.push('The bot starts anew.');
+  trail.push('The bot restarts.');
   return scene.restart();
 }
 

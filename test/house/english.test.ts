@@ -4,14 +4,10 @@ import { expect, test } from 'vitest';
 
 /** Phrases that no native speaker would write here (STYLE.md, English). */
 const HABITS =
-  /\b(?:who(?:so)?ever|whomever|(?:is|are|was|were) told|of (?:which|whom)|what stands there|whatever stands|(?:begins?|began|begun|asked) anew)\b/gi;
+  /\b(?:who(?:so)?ever|whomever|(?:is|are|was|were) told|of (?:which|whom)|what stands there|whatever stands|(?:begins?|began|begun|asked|starts?|counts?|paints? it) anew|(?:laid|lays?|laying) ahead|(?:comes?|came) to light|of those who|to whom|can still be had)\b/gi;
 
 const PLACES = ['.ci', '.github', 'commands', 'db', 'docs', 'lab', 'packages', 'render', 'src', 'test'];
 const FILES = /\.(?:ts|js|sh|md|yml|service)$|^run$/;
-
-/** The catalogue, and tests that quote it, had this many when the check came. Lower the number, never raise it. */
-const QUOTED = /^src\/messages\/english\/|^test\/commands\/(?:again|limits|lobby)\.test\.ts: /;
-const LEFT = 80;
 
 /** The list of habits, and this test. */
 const EXCEPT = ['STYLE.md', 'test/house/english.test.ts'];
@@ -42,9 +38,7 @@ test('docs, comments, tests and texts avoid the worst habits of style', () => {
   const found = [...allFiles()]
     .filter((path) => !EXCEPT.includes(path))
     .flatMap((path) => habitsIn(readFileSync(path, 'utf8')).map((phrase) => `${path}: ${phrase}`));
-  expect(found.filter((line) => !QUOTED.test(line))).toEqual([]);
-  const left = found.filter((line) => QUOTED.test(line));
-  expect(left.slice(LEFT)).toEqual([]);
+  expect(found).toEqual([]);
 });
 
 test.each([
@@ -52,6 +46,9 @@ test.each([
   '/** What is told\n * of a game. */',
   '// The player is\n// told so.',
   'rooms, one of\n  which is free',
+  'a turn that is laid ahead',
+  'what had come to light',
+  'for the orders of those who may barter',
 ])('%j is found', (text) => {
   expect(habitsIn(text)).toHaveLength(1);
 });

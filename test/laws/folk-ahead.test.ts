@@ -32,7 +32,7 @@ const ordersIn = (state: State, random: Random): HarvestOrders => ({
   phase: pick(['field', 'breeding'] as const, random),
 });
 
-describe('turns that folks lay ahead', () => {
+describe('turns that folks plan', () => {
   it('can be rehearsed from the first to the last move, and nothing is changed by that', () => {
     let rehearsed = 0;
     law(10, folkWalks(), (played) => {

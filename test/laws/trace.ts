@@ -110,7 +110,7 @@ export function happeningsOf(
   return [{ what: 'exchange', seat, kind: move.split(' ')[0] ?? '', task: { do: '' }, move, before, after }, ...list];
 }
 
-/** The player to whom something happened, as before it. */
+/** The player that something happened to, as before it. */
 export function playerOf({ before, seat }: Happening): Player {
   const player = before.state.players[seat];
   if (player === undefined) throw new Error(`There is no seat ${seat}.`);

@@ -93,7 +93,7 @@ describe('what a turn was worth', () => {
     expect(of(ways[2]?.moves)).toEqual(of(ways[2]?.moves));
   });
 
-  it('is separate from what came to light behind it', () => {
+  it('is separate from what was revealed after it', () => {
     // Sheep farming is turned up in one of the first three rounds: a player who counts on it gains by a third of the games.
     const lucks = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
       let state = stateIn(1, seed);

@@ -85,7 +85,7 @@ describe('computer players', () => {
     });
   });
 
-  it('think again of what comes to light, whatever lies face down before', () => {
+  it('think again after a reveal, whatever lay face down before', () => {
     const state = caveVsCave.start(caveVsCave.options.parse({}), 2, 'dig');
     const seat = caveVsCave.decisions(state)[0]?.seat ?? 0;
     const seen = caveVsCave.view(state, seat);

@@ -12,7 +12,7 @@ test.each(FRAMES.map((picture) => [picture.name, picture] as const))('%s', (name
   const painted = paintGolden(picture);
   const golden = readFileSync(file);
   const same = painted.equals(golden) || alike(read(painted), read(golden));
-  expect(same, 'npm run -s golden paints it anew').toBe(true);
+  expect(same, 'npm run -s golden repaints it').toBe(true);
 });
 
 test('replays of both games have one, with one board, two, four and seven', () => {

@@ -46,7 +46,7 @@ function stored(): ReturnType<typeof openDatabase> {
   return stores;
 }
 
-it('an imported game of an earlier version keeps the seats of those who have played in it, and no others', async () => {
+it('an imported game of an earlier version keeps the seats of people who have played in it, and no others', async () => {
   const stores = stored();
   const game = await stores.games.find('imported');
   expect(game?.seats.map(({ userId }) => userId)).toEqual([ANNA.id, `invited-${STRANGER}`]);

@@ -22,7 +22,7 @@ export function keepsTexts(open: () => Promise<Database>): void {
     expect(await tables.planning.note({ gameId, userId: ANNA.id })).toBe('Sheep ab first 🐑');
   });
 
-  it('in what is laid ahead', async () => {
+  it('in plans', async () => {
     const { tables, gameId } = await table();
     await tables.planning.wish({ gameId, userId: ANNA.id, move: `furnish ${ODD}` });
     expect(await tables.stores.people.kept(ANNA.id)).toMatchObject({ orders: [{ gameId }] });

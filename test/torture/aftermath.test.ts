@@ -170,7 +170,7 @@ it('takes for the end of a turn nothing that its button does not say', async () 
   expect(doubled).toEqual([2, 3, 4].map((entry) => expect.stringContaining(`nobody has pressed {"entry":${entry},`)));
 });
 
-it('notices when somebody has taken back what had come to light', async () => {
+it('notices when somebody has taken back a reveal', async () => {
   await playedSoFar({ begins: true, game: 'cave-vs-cave' });
   const stores = openDatabase(database());
   const game = await stores.games.inChannel(channel());
@@ -178,5 +178,5 @@ it('notices when somebody has taken back what had come to light', async () => {
   const moves = ['use excavation', 'excavate e4'].map((move, index) => ({ entry: index + 1, seat, move }));
   if (game) await stores.games.save({ game, entries: [...moves, { entry: 3, undo: 0, seat }], at: 0 });
   await stores.close();
-  expect((await inspected()).lost).toEqual([expect.stringContaining('what had come to light lies face down again')]);
+  expect((await inspected()).lost).toEqual([expect.stringContaining('a revealed card lies face down again')]);
 });

@@ -8,7 +8,7 @@ import type { Message } from './world.ts';
 /** How many messages are remembered as they were sent: enough for any test, and no burden for a bot that runs for days. */
 const REMEMBERED = 5_000;
 
-/** Keeps what the bot says, and whom it may mention: nothing else of a silent message shows that. */
+/** Keeps what the bot says, and who it may mention: nothing else of a silent message shows that. */
 export function noteSent(
   { requests, world }: Discord,
   message: Message,

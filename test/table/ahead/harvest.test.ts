@@ -197,7 +197,7 @@ describe('what leaves nothing to decide', () => {
     expect(await log(0)).toEqual([]);
   });
 
-  it('is asked of those who have set it so', async () => {
+  it('is asked if the player has set it so', async () => {
     table = await harvest(FULL, HUNGRY);
     await table.tables.stores.people.changeSettings(ANNA.id, () => ({ doForced: false }));
     await tick(table.tables);
@@ -222,7 +222,7 @@ describe('the last exchanges before the scoring', () => {
   } as const;
   const ending = (...seats: Seats) => gameAt({ players: 2, round: 12, next: 'scoring', seats });
 
-  it('are asked of nobody to whom they could bring nothing', async () => {
+  it('are not offered to a player they could not help', async () => {
     table = await ending(farm, farm);
     await tick(table.tables);
     expect(await table.tables.table.find(table.gameId)).toMatchObject({ status: 'finished' });

@@ -14,7 +14,7 @@ interface Sitting {
   readonly userId: string;
 }
 
-/** A game and one of those who sit there. */
+/** A game and one of its players. */
 async function sitting(world: World, luck: Luck): Promise<Sitting | undefined> {
   const game = await anyGame(world, luck);
   const userId = luck.chance(95) ? luck.pick(game?.seats ?? [])?.userId : anybody(luck).id;

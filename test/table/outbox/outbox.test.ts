@@ -221,7 +221,7 @@ describe('the outbox', () => {
     expect(posts).toEqual(['lobby', 'lobby', 'turn', 'turn', 'turn', 'turn', 'final']);
   });
 
-  it('has seen to whom a post was to call before it is given up', async () => {
+  it('has noticed who a post was to call before it is given up', async () => {
     const { tables } = await wholeGame();
     const { send } = channel((row) => {
       if (row.post.kind === 'start') throw new Undeliverable('Invalid Form Body');

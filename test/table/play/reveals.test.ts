@@ -58,7 +58,7 @@ async function stillShown(tables: TestTables, { me, shown }: Pick<Excavated, 'me
   expect(displayOf(panel.state)).toContain(shown);
 }
 
-describe('what has come to light in a turn', () => {
+describe('what a turn has revealed', () => {
   it('stays when a step is taken back, or the turn is restarted', async () => {
     const game = await excavated();
     const { tables, me } = game;
@@ -175,7 +175,7 @@ describe('what lies face down', () => {
     expect(movesOf(panelIn(last).drafts)).toEqual(['use excavation', 'take stone 1', 'excavate e4']);
   });
 
-  it('is not found out by a turn that was laid ahead: it goes up to there, and the player goes on', async () => {
+  it('cannot be found out with a planned turn: it goes up to there, and the player goes on', async () => {
     const plain = toyGame();
     const ahead: Game['ahead'] = {
       due: () => true,

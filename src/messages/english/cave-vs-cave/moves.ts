@@ -108,7 +108,7 @@ interface DetailContext extends Pick<OptionContext, 'wasted'> {
 /** What choosing an option means; undefined where its label says all. */
 export function optionDetail(move: Move, { reveals = false, wasted = false, now }: DetailContext): string | undefined {
   // Every excavation does; the question says so once.
-  if (reveals && move.verb !== 'excavate') return 'Turns up a room: it cannot be taken back';
+  if (reveals && move.verb !== 'excavate') return 'Turns up a room: you cannot take it back';
   switch (move.verb) {
     case 'use':
       return effectNow(move.tile, now(move.tile));
@@ -219,7 +219,7 @@ export function branchLabel({ kind, thing: named }: Beginning): string {
 }
 
 /** A note beside anything that turns up a room. */
-export const noWayBack = 'Excavating turns up a room, so it cannot be taken back.';
+export const noWayBack = 'Excavating turns up a room, so you cannot take it back.';
 
 /** The questions of every task that asks a seat, by the kind of the task. */
 const questions = {
@@ -252,7 +252,7 @@ export const draftStanding = (points: readonly string[]): string =>
 /** How the effects that are open go together. */
 const acting = {
   several: 'Each effect once, in any order.',
-  mixed: 'Each effect once, in any order; of two with “or” between them, one.',
+  mixed: 'Each effect once, in any order; with “or” between two, only one of them.',
   oneOf: 'One of these, not both.',
   one: '',
 };

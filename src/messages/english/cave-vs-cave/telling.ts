@@ -19,15 +19,15 @@ type Works = 'always' | 'activated' | 'never';
 
 /** What the pictures show, in sentences for people who cannot see them. */
 export const telling = {
-  open: (tiles: readonly string[]): string => `To be taken: ${list(tiles) || 'nothing'}.`,
+  open: (tiles: readonly string[]): string => `Available: ${list(tiles) || 'nothing'}.`,
   taken: (tile: string, name: string): string => `${tile} is ${plain(name)}’s.`,
   /** A tile with what it and the field beneath it do. */
   tile: (tile: string, effect: string, field?: string): string =>
     `${tile}: ${effect}${field === undefined ? '' : `; beneath it: ${field}`}`,
-  openWith: (tiles: readonly string[]): string => `To be taken: ${tiles.join('. ') || 'nothing'}.`,
+  openWith: (tiles: readonly string[]): string => `Available: ${tiles.join('. ') || 'nothing'}.`,
   left: (name: string, turns: number): string => `${plain(name)} has ${turns} ${turns === 1 ? 'turn' : 'turns'} left.`,
   piles: (count: number): string => `${count} ${count === 1 ? 'room lies' : 'rooms lie'} face down.`,
-  cavernLeft: 'The additional cavern can still be had.',
+  cavernLeft: 'The additional cavern is still available.',
   begins: 'First player.',
   walls: (count: number): string => `${count} ${count === 1 ? 'wall' : 'walls'} left.`,
   sale: (rooms: readonly string[]): string => `For sale: ${rooms.join('; ') || 'nothing'}.`,

@@ -138,7 +138,7 @@ export const passing = (phase: string): string => {
   if (phase === 'folks') return 'A computer chooses the folk.';
   return phase === 'harvest'
     ? 'The family is fed as cheaply as possible.'
-    : 'The next of the family stays at home this round.';
+    : 'The next member of the family stays at home this round.';
 };
 
 /** The headings over the pictures. */

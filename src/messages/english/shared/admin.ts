@@ -29,7 +29,7 @@ export const admin = {
     },
     remove: { description: 'Remove a game; a copy is kept for 30 days', options: { game: 'Which game' } },
     restore: { description: 'Bring a removed game back in this channel', options: { game: 'Which removed game' } },
-    health: { description: 'Check whether the bot is well', options: {} },
+    health: { description: 'Check whether everything in the bot works', options: {} },
   },
   forbidden: 'Only people who manage this server can do that. Ask one of them.',
   title: 'Games of this server',
@@ -71,7 +71,7 @@ export const admin = {
   restoreRefused: (reason: string): string => `This game cannot be brought back. Nothing was changed. ${plain(reason)}`,
   restored: 'The game is back, and goes on in this channel.',
   healthy: (ok: boolean): string =>
-    ok ? 'The bot is well.' : 'Something is wrong with the bot. Its operator needs to look at it.',
+    ok ? 'Everything works.' : 'Something is wrong with the bot. Its operator needs to look at it.',
   part: (name: string, { ok, detail }: { ok: boolean; detail: string }): string =>
     `${ok ? '✅' : '❌'} ${name}${detail === '' ? '' : `: ${detail}`}`,
   parts: {

@@ -24,7 +24,7 @@ interface Judged {
 
 const judge = (level: string): string => `a computer that plays like ${LEVELS[level] ?? plain(level)}`;
 
-const thinker = ({ level, ahead }: Judged): string => `${judge(level)}${ahead ? ' and thinks some turns ahead' : ''}`;
+const thinker = ({ level, ahead }: Judged): string => `${judge(level)}${ahead ? ' and thinks a few turns ahead' : ''}`;
 
 /** A turn as it was played and a better one, both in short; `points` is the difference, if known. */
 interface Instead {
@@ -79,7 +79,7 @@ export const coach = {
     left: (moves: string): string =>
       moves === ''
         ? 'You have done more than the coach advised.'
-        : `You have left the coach’s advice. It went on: ${moves}`,
+        : `You are no longer following the coach, whose next step was: ${moves}`,
   },
   /** About a turn that its player has ended. */
   review: {

@@ -132,7 +132,7 @@ export const terms = {
     choices: {
       beginner: { label: 'Like beginners', explanation: 'They make mistakes and can be beaten in a first game' },
       steady: { label: 'Steadily', explanation: 'They plan each turn' },
-      strong: { label: 'Strongly', explanation: 'They look at far more of each turn' },
+      strong: { label: 'Strongly', explanation: 'They look much deeper into each turn' },
     },
     /** The average score of computers of a level. */
     reaches: (points: number, players: number): string =>

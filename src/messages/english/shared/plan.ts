@@ -5,7 +5,7 @@ export const plan = {
   none: 'Nothing is planned yet. Choose an action space below, and play the turn as if it were yours.',
   nothingElse: 'Otherwise nothing is played and you are called.',
   isAsked: 'It is your turn now; you can only plan a turn that has not come yet.',
-  noTurn: 'You have no coming turn to plan.',
+  noTurn: 'You have no upcoming turn to plan.',
   kept: 'Your plan is kept.',
 
   /** One plan of the list. */

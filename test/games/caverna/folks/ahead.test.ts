@@ -62,7 +62,7 @@ describe('harvest orders of folks', () => {
   });
 });
 
-describe('harvest orders of those who may barter', () => {
+describe('harvest orders of players who may barter', () => {
   const rich = { goods: { stone: 4, gold: 2, food: 3 } };
   const orders = (more: Partial<HarvestOrders>) => harvestOrders.parse(more);
 
@@ -101,7 +101,7 @@ describe('the ways to feed that are suggested to stone eaters', () => {
   });
 });
 
-describe('turns of folks that are laid ahead', () => {
+describe('planned turns of folks', () => {
   const seats = [{ dwarfs: [{ at: 'excavation' }, { at: 'logging' }] }];
 
   it('a space that a folk may share is taken by nobody for it, but for others (A94)', () => {

@@ -52,7 +52,7 @@ describe('the text of a picture', () => {
     ]);
     const text = (): string => altText({ kind: 'table', input: tableScene({ state, owners, words: WORDS }) }, WORDS);
     expect(text()).toContain('3 walls left.');
-    expect(text()).toContain('To be taken: nothing.');
+    expect(text()).toContain('Available: nothing.');
     const [walled] =
       caveVsCave.decisions(state)[0]?.options.filter(({ move }) => move.startsWith('draft tunnel')) ?? [];
     caveVsCave.play(state, seat, walled?.move ?? '');
@@ -61,7 +61,7 @@ describe('the text of a picture', () => {
   });
 
   test('of the table tells of the additional cavern, which the short game has, too (001 p. 13)', () => {
-    expect(golden('short.table')).toContain('5 walls left. The additional cavern can still be had.');
+    expect(golden('short.table')).toContain('5 walls left. The additional cavern is still available.');
     expect(golden('two.table')).not.toContain('additional cavern');
   });
 

@@ -14,7 +14,7 @@ test.each(GOLDEN_PICTURES.map((picture) => [picture.name, picture] as const))('%
   const painted = paint(caveVsCaveLook.layout(request), caveSprite, 9);
   const golden = readFileSync(file);
   const same = painted.equals(golden) || alike(read(painted), read(golden));
-  expect(same, 'npm run -s golden paints it anew').toBe(true);
+  expect(same, 'npm run -s golden repaints it').toBe(true);
 });
 
 test('every kind of picture of a table has one', () => {

@@ -20,7 +20,7 @@ test.each(PICTURES.map((picture) => [picture.name, picture] as const))('%s', (_,
   const golden = readFileSync(fileOf(picture));
   // Comparing pixels takes far longer, and on most machines there is nothing to compare.
   const same = unpacked(painted).equals(unpacked(golden)) || alike(read(painted), read(golden));
-  expect(same, 'npm run -s golden paints it anew').toBe(true);
+  expect(same, 'npm run -s golden repaints it').toBe(true);
 });
 
 test('every PNG belongs to a state', () => {

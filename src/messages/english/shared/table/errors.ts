@@ -105,7 +105,7 @@ export const tableErrors = {
   alreadySeated: ({ player }: Params) => `**${player}** already plays in this game.`,
   notOffered: () => 'This seat is no longer free. Somebody is playing it.',
   turnHasCome: () => 'It is your turn now, so there is nothing to plan. Play it with `/caverna turn`.',
-  noTurnToCome: () => 'There is no coming turn that you could plan now.',
+  noTurnToCome: () => 'You have no upcoming turn to plan.',
   tooManyWishes: ({ most }: Params) => `You can mark at most ${most} things. Unmark one first. Nothing was changed.`,
   tooManyOrders: ({ most }: Params) =>
     `You already have ${most} plans for this turn. Remove one first. Nothing was changed.`,
