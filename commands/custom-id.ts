@@ -186,7 +186,7 @@ export function customId(sent: Press, slot = 0): string {
   return press.encode({ ...sent, slot });
 }
 
-/** Reads a custom id; undefined when it is none of ours: forged, cut off, or of another version. */
+/** Reads a custom id; undefined if it is none of ours: forged, cut off, or of another version. */
 export function readCustomId(id: string): Press | undefined {
   const read = press.safeDecode(id);
   return read.success ? read.data : undefined;

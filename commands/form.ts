@@ -52,7 +52,7 @@ function modalOf({ press, title, fields }: Form): ModalBuilder {
     );
 }
 
-/** What was filled in; undefined where it is not what the form has asked for, and so was forged. */
+/** What was filled in; undefined if it is not what the form has asked for, and so was forged. */
 export function readFields(press: FormPress, { fields }: ModalSubmitInteraction): Fields | undefined {
   const { names } = FORMS[press.on];
   if (fields.fields.size !== names.length) return undefined;

@@ -21,7 +21,7 @@ const REMEMBERED = 10_000;
 
 /** Keeps single persons from slowing the bot down for everybody. */
 export interface PressLimits {
-  /** Counts an interaction; undefined where it may be answered, else how long (ms) its user has to wait. */
+  /** Counts an interaction; undefined if it may be answered, else how long (ms) its user has to wait. */
   wait(interaction: Interaction): number | undefined;
 }
 

@@ -108,7 +108,7 @@ export type Press =
   | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }
   /** What a computer would do in the presser's turn, or what it says of their last one. */
   | { readonly on: 'coach'; readonly game: string; readonly last?: true }
-  /** Where the points were left, in short, or with all that was done and what would have been better; or judged afresh where that was done by an earlier method. */
+  /** Where the points were left, in short, or with all that was done and what would have been better; or judged afresh if that was done by an earlier method. */
   | { readonly on: 'analysis'; readonly game: string; readonly how?: AnalysisHow }
   | { readonly on: 'stopAnalysis'; readonly game: string; readonly job: string }
   | { readonly on: 'undo'; readonly game: string; readonly entry: number }

@@ -196,7 +196,7 @@ async function suggest(bot: Bot, interaction: AutocompleteInteraction): Promise<
   }
 }
 
-/** What can be suggested; nothing where a command would tell the user of a mistake. */
+/** What can be suggested; nothing if a command would tell the user of a mistake. */
 async function suggestionsFor(bot: Bot, interaction: AutocompleteInteraction) {
   const { channelId, guildId, user, options } = interaction;
   const { name, value: text } = options.getFocused(true);

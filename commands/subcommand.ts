@@ -47,7 +47,7 @@ export const FLAG = ApplicationCommandOptionType.Boolean;
 export const PERSON = ApplicationCommandOptionType.User;
 export const FILE = ApplicationCommandOptionType.Attachment;
 
-/** An option as Discord takes it; where it has no description, the words of its command have one for its name. */
+/** An option as Discord takes it; if it has no description, the words of its command have one for its name. */
 export interface Option {
   readonly type: typeof TEXT | typeof NUMBER | typeof FLAG | typeof PERSON | typeof FILE;
   readonly name: string;
@@ -119,7 +119,7 @@ export function gameOption(bot: Offering): Option[] {
   return games.length < 2 ? [] : [{ type: TEXT, name: GAME, choices: games }];
 }
 
-/** The game that a channel is about; throws TableError where there is none. */
+/** The game that a channel is about; throws TableError if there is none. */
 export async function gameHere({ table }: Bot, channelId: string): Promise<TableGame> {
   const game = await table.inChannel(channelId);
   if (!game) throw mistake('noGame', {});
@@ -134,7 +134,7 @@ interface LookedAt {
 
 /**
  * The game of a channel that can be looked at: as long as the next one has not begun, the last that is over. Throws
- * TableError where there is none.
+ * TableError if there is none.
  */
 export async function lookHere(bot: Bot, channelId: string): Promise<LookedAt> {
   const game = await gameHere(bot, channelId);

@@ -55,8 +55,8 @@ export function backupPath({ database, folder }: Kept, madeAt: number, before: B
 }
 
 /**
- * The finished backups of a database, newest first; none where the folder is missing.
- * @throws {DatabaseError} when the folder cannot be read
+ * The finished backups of a database, newest first; none if the folder is missing.
+ * @throws {DatabaseError} if the folder cannot be read
  */
 export function backupsOf(kept: Kept): Backup[] {
   return namesIn(kept.folder)
@@ -130,7 +130,7 @@ export function copyNow(sqlite: Sqlite.Database, to: string): void {
 /**
  * Removes backups that are no longer needed: it keeps the latest of each of the last seven days and four weeks, and the
  * three latest of these weeks from before an upgrade. Returns the removed paths.
- * @throws {DatabaseError} when the folder cannot be read
+ * @throws {DatabaseError} if the folder cannot be read
  */
 export function clearBackups(kept: Kept, now: number = Date.now()): string[] {
   const backups = backupsOf(kept);
@@ -218,7 +218,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Checks a copy and gives it its name; removes it where that fails. */
+/** Checks a copy and gives it its name; removes it if that fails. */
 function checkAndFinish(part: string, to: string): void {
   try {
     check(part, to);

@@ -8,7 +8,7 @@ export interface Dialect {
   readonly begin: string;
   /** Where a row lies; statements use it to tell rows apart that have no number of their own. */
   readonly row: SQL;
-  /** What stands under a key of a JSON object, as text; NULL where nothing does. */
+  /** What stands under a key of a JSON object, as text; NULL if nothing does. */
   field(object: SQLWrapper, key: string): SQL;
   /** Whether `false` stands under a key of a JSON object. */
   isFalse(object: SQLWrapper, key: string): SQL;
@@ -145,10 +145,10 @@ export function givenColumns<Name extends string>(...names: readonly Name[]): Re
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, never>;
 }
 
-/** A row with undefined where the database has NULL. */
+/** A row with undefined if the database has NULL. */
 type Known<Row> = { [Name in keyof Row]: null extends Row[Name] ? Exclude<Row[Name], null> | undefined : Row[Name] };
 
-/** A row as the tables know it: undefined where the database has NULL. */
+/** A row as the tables know it: undefined if the database has NULL. */
 export const known = <Row extends object>(row: Row): Known<Row> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? undefined])) as Known<Row>;
 

@@ -12,7 +12,7 @@ const holding = () => import('./postgres/hold.ts');
 
 /**
  * Opens the database at an address of PostgreSQL, or at the path of an SQLite file.
- * @throws {DatabaseError} when it cannot be used: it is then as it was before
+ * @throws {DatabaseError} if it cannot be used: it is then as it was before
  */
 export async function openAt(place: string, options: Opening = {}): Promise<Database> {
   return isAddress(place) ? (await opening()).openPostgres(place, options) : openDatabase(place, options);
@@ -26,7 +26,7 @@ interface Serving {
 
 /**
  * Locks a database for one bot, or the shards that it serves.
- * @throws {DatabaseError} when another one has it
+ * @throws {DatabaseError} if another one has it
  */
 export async function holdAt(place: string, { share, lost }: Serving): Promise<() => Promise<void>> {
   if (isAddress(place)) return (await (await holding()).holdShards(place, share, lost)).release;
@@ -36,7 +36,7 @@ export async function holdAt(place: string, { share, lost }: Serving): Promise<(
 
 /**
  * Locks a database for a change while no bot runs.
- * @throws {DatabaseError} where a bot has it
+ * @throws {DatabaseError} if a bot has it
  */
 export async function holdAloneAt(place: string): Promise<() => Promise<void>> {
   return isAddress(place) ? (await holding()).keepAlone(place) : holdAt(place, {});

@@ -5,7 +5,7 @@ import { refuseForeign } from './rights.ts';
 
 /**
  * Makes the folder of a database, accessible only to its owner.
- * @throws {DatabaseError} where that is not possible, or not safe
+ * @throws {DatabaseError} if that is not possible, or not safe
  */
 export function makeFolderOf(path: string): void {
   if (path === ':memory:') return;

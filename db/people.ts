@@ -92,7 +92,7 @@ async function changing(
   });
 }
 
-/** Replaces the orders of a seat; undefined removes them. Gives false where they are no longer what they were. */
+/** Replaces the orders of a seat; undefined removes them. Gives false if they are no longer what they were. */
 export async function keepOrders(
   { db, tables: { orders } }: Connection,
   gameId: string,

@@ -28,7 +28,7 @@ const BEGINNING = { endedAt: -1, gameId: '', again: null, begunAt: -PAUSE };
 /** Due since ever. */
 const AT_ONCE = 0;
 
-/** The board of a server, or of all servers where it is left out. */
+/** The board of a server, or of all servers if left out. */
 export const boardOf = ({ game, guildId = '' }: Scope): Board => ({ game, guild: guildId });
 
 /** Makes counters in this transaction wait until nobody else counts. */

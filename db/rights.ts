@@ -14,7 +14,7 @@ interface Person {
 /**
  * Switches from root to the owner of a database's folder, before anything in it is touched. Returns that user's number;
  * undefined if there was nothing to give up.
- * @throws {DatabaseError} where that is not possible, or others may write in a folder of the administrator's
+ * @throws {DatabaseError} if that is not possible, or others may write in a folder of the administrator's
  */
 export function stepDown(database: string): number | undefined {
   if (database === ':memory:' || !isAdministrator()) return undefined;
@@ -33,7 +33,7 @@ export function stepDown(database: string): number | undefined {
 
 /**
  * Makes sure that what is written at a path, or beside it, ends up there: no name is a link, which somebody else may
- * have pointed at a file of others, and an administrator writes nothing where others may.
+ * have pointed at a file of others, and an administrator writes nothing if others may.
  * @throws {DatabaseError} naming the problem
  */
 export function refuseForeign(path: string): void {
@@ -77,7 +77,7 @@ const STICKY = 0o1000;
 /** Like the operating system, this does not follow links forever. */
 const MOST_LINKS = 40;
 
-/** Who could lay something in the way to a file, or in its folder; undefined where only the administrator could. */
+/** Who could lay something in the way to a file, or in its folder; undefined if only the administrator could. */
 function keeperOf(path: string): Person | undefined {
   const folder = dirname(resolve(path));
   const { root } = parse(folder);

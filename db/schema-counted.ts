@@ -6,7 +6,7 @@ import type { Kit } from './kit.ts';
  */
 export function countedTables(kit: Kit) {
   /**
-   * Up to which result the ratings are counted, and when there is more to be done: `due_at` in UTC ms, empty where there is
+   * Up to which result the ratings are counted, and when there is more to be done: `due_at` in UTC ms, empty if there is
    * not. A change of an older result waits as `again` until all the rest is counted; `begun_at` is when such a change was last
    * gone back for.
    */

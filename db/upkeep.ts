@@ -6,7 +6,7 @@ import { isWaiting } from './waiting.ts';
 
 /** What operators want to know of the stores. */
 export interface Upkeep {
-  /** Writes something that changes nothing; rejects with a sentence for the operator where that cannot be done. */
+  /** Writes something that changes nothing; rejects with a sentence for the operator if that cannot be done. */
   writable(): Promise<void>;
   /**
    * The posts that wait to be sent, of a share of the games or of all, and since when the longest-waiting one has been waiting,

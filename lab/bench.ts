@@ -19,7 +19,7 @@ const WARM_UP = 5_000;
 /** The length of the log in which an undo is measured. */
 const LONG_LOG = 1_500;
 
-/** A random answer: an exchange one time in ten where there are any, and never a pass where there is another choice. */
+/** A random answer: an exchange one time in ten if there are any, and never a pass where there is another choice. */
 function answer({ options }: Decision, random: Random): Option {
   const isOwn = ({ anytime, forgoes }: Option) => !anytime && (forgoes !== 'turns' || options.length === 1);
   const isExchange = ({ anytime }: Option) => anytime === true;

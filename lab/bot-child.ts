@@ -38,7 +38,7 @@ export interface BotSettings {
   readonly database: string;
   /** Whether people may open only as many lobbies as everybody may; left out, they may open any number. */
   readonly limited?: boolean;
-  /** Which shards it serves, as SHARDS says it; all where left out. */
+  /** Which shards it serves, as SHARDS says it; all if left out. */
   readonly shards?: string;
   /** Gets every line that the bot logs. */
   readonly logged: (line: string) => void;

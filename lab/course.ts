@@ -33,7 +33,7 @@ function floats(path: string, size: number): Float32Array {
   return numbers;
 }
 
-/** What a course has noted of itself; a Mistake where that cannot be read. */
+/** What a course has noted of itself; a Mistake if that cannot be read. */
 function notesIn(path: string): Kept {
   const read = kept.safeParse(readJson(path));
   if (!read.success) throw damaged(path);

@@ -15,6 +15,6 @@ export function percentile(figures: readonly number[], share: number): number {
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
 }
 
-/** Undefined where there are no figures. */
+/** Undefined if there are no figures. */
 export const mean = (figures: readonly number[], digits?: number): number | undefined =>
   figures.length === 0 ? undefined : rounded(figures.reduce((sum, one) => sum + one, 0) / figures.length, digits);

@@ -57,7 +57,7 @@ function asControl(component: object): Control | undefined {
   return { kind: 'menu', id, values, placeholder, most };
 }
 
-/** The control of a message that means such a press; any act where none is named. */
+/** The control of a message that means such a press; any act if none is named. */
 export function findControl(
   message: Pick<SeenMessage, 'components'> | undefined,
   on: Press['on'],

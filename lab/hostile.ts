@@ -206,7 +206,7 @@ function newest(foe: Foe, channel: string) {
   return messages.findLast((message) => controlsOf(message).length > 0);
 }
 
-/** Counts how an interaction is answered; undefined where Discord's client does not let somebody do it. */
+/** Counts how an interaction is answered; undefined if Discord's client does not let somebody do it. */
 async function use({ counted }: Foe, act: () => Promise<Reaction>): Promise<Reaction | undefined> {
   try {
     const reaction = await act();
@@ -231,7 +231,7 @@ function slash(foe: Foe, path: string, options: Given = {}): Promise<Reaction | 
 /** How long (ms) it is waited for what a press shows. */
 const SOON = 2_000;
 
-/** Presses a button of what was shown, where there is one whose id looks so. */
+/** Presses a button of what was shown, if there is one whose id looks so. */
 async function pressAny(foe: Foe, reaction: Reaction | undefined, wanted: RegExp): Promise<void> {
   const shown = await reaction?.shown(SOON).catch(() => undefined);
   const control = shown && controlsOf(shown).find(({ id }) => wanted.test(id));

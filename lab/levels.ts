@@ -22,7 +22,7 @@ const options = z.object({
   json,
 });
 
-/** What a level scores against itself where so many play. */
+/** What a level scores against itself if so many play. */
 interface Cell {
   readonly level: Level;
   readonly players: number;

@@ -8,7 +8,7 @@ import { controlsOf } from './hands.ts';
 import { choose } from './random-seats.ts';
 
 const SEATS = 2;
-/** How many people each server has where there are several. */
+/** How many people each server has if there are several. */
 const PEOPLE = 4;
 /** How long (ms) an answer may take before it counts as an error. */
 export const PATIENCE = 30_000;
@@ -50,7 +50,7 @@ interface Opening {
   readonly database: string;
   readonly servers: readonly Server[];
   readonly games: number;
-  /** Of how many of them, the first, the opening posts wait for the bot; of all where left out. */
+  /** Of how many of them, the first, the opening posts wait for the bot; of all if left out. */
   readonly unposted?: number;
   readonly seed: string;
 }

@@ -7,7 +7,7 @@ export interface Mutant {
   readonly file: string;
   /** Counted from 1. */
   readonly line: number;
-  /** What is declared at the top of the file where the change lies; nothing where that has no name. */
+  /** What is declared at the top of the file where the change lies; nothing if that has no name. */
   readonly within: string;
   /** The lines that are changed, as one, before and after. */
   readonly was: string;

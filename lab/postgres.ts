@@ -14,7 +14,7 @@ const USER = 'games';
 /** How long it may take to begin, or to begin again after it was killed, in ms. */
 const PATIENCE = 30_000;
 
-/** The folder of PostgreSQL's programs; undefined where it is not installed. */
+/** The folder of PostgreSQL's programs; undefined if it is not installed. */
 export function postgresPrograms(): string | undefined {
   return programFolders().find((folder) =>
     ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),

@@ -52,7 +52,7 @@ interface Opening {
   readonly game?: Game;
   /** What else the host chooses, by the names of the options of `/caverna new`. */
   readonly chosen?: Readonly<Record<string, string>>;
-  /** What the players choose to be played as, in their order; empty where there is nothing to choose. */
+  /** What the players choose to be played as, in their order; empty if there is nothing to choose. */
   readonly sides?: readonly string[];
 }
 
@@ -191,7 +191,7 @@ function isDetour(id: string): boolean {
   return press?.on === 'screen' || (press?.on === 'panel' && press.act !== 'end');
 }
 
-/** What a random player presses next in a private panel; undefined when the turn is over. */
+/** What a random player presses next in a private panel; undefined if the turn is over. */
 export function choose(panel: SeenMessage, random: Random): Control | undefined {
   const controls = controlsOf(panel).map((control) => ({ control, press: readCustomId(control.id) }));
   const acts = (wanted: (press: Press) => boolean) =>
@@ -204,7 +204,7 @@ export function choose(panel: SeenMessage, random: Random): Control | undefined 
   return among[random.below(Math.max(among.length, 1))];
 }
 
-/** What a control does when it is pressed; any act where none is named. */
+/** What a control does when it is pressed; any act if none is named. */
 type Wanted = readonly [on: Press['on'], act?: string];
 
 function press(person: Person, message: SeenMessage, ...[on, act]: Wanted): Promise<Reaction> {

@@ -30,7 +30,7 @@ export interface StubbornSeats {
   /** Users' ids; the first is the host. */
   readonly players: readonly string[];
   readonly random: Random;
-  /** What they play: the first game there is, where none is named. */
+  /** What they play: the first game there is, if none is named. */
   readonly game?: Game;
   /** What else the host chooses in `/caverna new`. */
   readonly chosen?: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ const { stale, placed, ended: TURN_ENDED } = catalogue('en').panel;
 /** The answers to a press on an earlier question. */
 const TOO_LATE = [stale, placed];
 
-/** Does what the newest message of the channel asks for; false when the bot ended or did not answer in time. */
+/** Does what the newest message of the channel asks for; false if the bot ended or did not answer in time. */
 export async function goOn(seats: StubbornSeats, life: Life): Promise<boolean> {
   try {
     await act({ ...seats, wait: (answer) => race(answer, life) });

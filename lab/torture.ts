@@ -30,12 +30,12 @@ import { calledBy, goOn, type Life, type Memory, newest, type StubbornSeats } fr
 const usage = `npm run -s torture -- [--game ID] [--players 2] [--minutes 2] [--kills 50] [--seed 1] [--faults] [--database sqlite] [--json]
 and what the host of the games may choose, such as --tiles introductory or --mode short`;
 
-/** How often the bot is killed in a minute where nothing else is asked for. */
+/** How often the bot is killed in a minute if nothing else is asked for. */
 const KILLS_A_MINUTE = 50;
 const options = z.object({
   ...hostOptions,
   game,
-  /** How many play at each table; some at each where left out. */
+  /** How many play at each table; some at each if left out. */
   players: wholeNumber(1).optional(),
   minutes: z.coerce.number().positive().max(600).default(2),
   /** How often the bot is killed at least in a minute; the fewer, the longer it lives. A crowded machine takes longer for it. */
@@ -167,7 +167,7 @@ async function torture({
       if (random.below(LIVES_LOGGED_IN) > 0) await lives.now();
       const longest = random.below(SHORT_LIVES) === 0 ? LONG_LIFE : SHORT_LIFE;
       await pause(random.below(Math.round((longest * KILLS_A_MINUTE) / kills)));
-      // However long a start takes: where nobody could play, nothing could be lost.
+      // However long a start takes: if nobody could play, nothing could be lost.
       const latest = performance.now() + RECOVERY;
       while (played * KILLS_A_TURN < lives.kills && performance.now() < latest) await pause(20);
       await lives.kill();

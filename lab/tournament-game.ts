@@ -16,7 +16,7 @@ interface Sitting {
 
 const BY_CHANCE: Sitting = { level: CHANCE, opening: [] };
 
-/** Who sits in a seat, from text such as `strong` or, with an opening, `steady:use housework>use undergrowth`; undefined where nobody is called so. */
+/** Who sits in a seat, from text such as `strong` or, with an opening, `steady:use housework>use undergrowth`; undefined if nobody is called so. */
 export function sittingOf(text: string): Sitting | undefined {
   const [name = '', moves] = text.trim().split(':');
   const level = LEVELS_AND_CHANCE.find((known) => known === name);

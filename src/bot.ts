@@ -59,26 +59,26 @@ export interface BotSettings {
   readonly share?: Share | undefined;
   readonly stores: Stores;
   readonly faces: Bot['faces'];
-  /** What Discord is to have as emojis; nothing where left out. */
+  /** What Discord is to have as emojis; nothing if left out. */
   readonly emojis?: readonly Drawn[];
-  /** The rules of the games; those of the registry where left out. */
+  /** The rules of the games; those of the registry if left out. */
   readonly findGame?: typeof registered;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** Where computer players think; in the bot's own thread where left out. */
+  /** Where computer players think; in the bot's own thread if left out. */
   readonly thinkers?: Thinkers;
   /** How many lobbies may be opened; left out, as many as people need. */
   readonly lobbyLimits?: LobbyLimits;
-  /** How often each person may press; as often as they like where left out. */
+  /** How often each person may press; as often as they like if left out. */
   readonly pressLimits?: PressLimits;
-  /** How long a post that could not be sent waits for its second try, in ms; a second where left out. */
+  /** How long a post that could not be sent waits for its second try, in ms; a second if left out. */
   readonly postPause?: number;
   /** Draws the seed of a game, for repeatable runs. */
   readonly newSeed?: () => string;
   /** Where Discord is, when it is not the real one. */
   readonly rest?: Partial<RESTOptions>;
   readonly meter?: Meter;
-  /** Whether the bot waits before it logs in where it has done so often; at the real Discord where left out. */
+  /** Whether the bot waits before it logs in if it has done so often; at the real Discord if left out. */
   readonly patient?: boolean;
   /** Called when Discord ends the connection of a bot that is logged in, and will not take it again as it is. */
   readonly cutOff?: (error: CutOff) => void;
@@ -273,7 +273,7 @@ function connectionOf({ ws, options }: Client<true>) {
   return { of: options.shardCount ?? shards.length, shards };
 }
 
-/** The commands that are registered; undefined where another process sees to that: those of two versions would replace each other. */
+/** The commands that are registered; undefined if another process sees to that: those of two versions would replace each other. */
 const commandsOf = (bot: Bot, share: Share | undefined) =>
   servesHouse(share) ? [defineCommand(bot), defineAdmin(bot)] : undefined;
 

@@ -160,7 +160,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   return read;
 }
 
-/** Refuses a part of the shards where nobody else could serve the others. */
+/** Refuses a part of the shards if nobody else could serve the others. */
 function mayShare({ shards, databaseUrl, discordToken }: Environment): void {
   if (shards === undefined || shards === 'auto' || shards.shards.length === shards.of) return;
   const part = quoted(writeShards(shards));

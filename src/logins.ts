@@ -47,7 +47,7 @@ export interface LoginSurroundings {
   readonly log: Logger;
   /** Whether a login waits where there were many: not at a Discord that does not mind. */
   readonly patient: boolean;
-  /** Into how many shards the bot divides its servers; as Discord recommends where left out. */
+  /** Into how many shards the bot divides its servers; as Discord recommends if left out. */
   readonly shards?: number | undefined;
 }
 
@@ -62,7 +62,7 @@ export function createLogins({ store, clock, log, patient, shards }: LoginSurrou
     await pause(ms, undefined, { ...(signal && { signal }) });
   };
   return {
-    /** Ends when the bot may log in; throws FewLoginsLeft where it must not. */
+    /** Ends when the bot may log in; throws FewLoginsLeft if it must not. */
     async admit(rest: REST): Promise<void> {
       const gateway = (await rest.get(Routes.gatewayBot())) as RESTGetAPIGatewayBotResult;
       const limit = gateway.session_start_limit;

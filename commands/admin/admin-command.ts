@@ -220,7 +220,7 @@ export async function runAdmin(bot: Bot, interaction: ChatInputCommandInteractio
   return subcommand.run(bot, { guildId, channelId, userId: user.id, interaction }, reply);
 }
 
-/** The games, or the entries of one, that somebody may mean who is typing; throws TableError where there is no such game. */
+/** The games, or the entries of one, that somebody may mean who is typing; throws TableError if there is no such game. */
 export async function suggestAdmin(bot: Bot, interaction: AutocompleteInteraction) {
   const { guildId, user, options } = interaction;
   if (guildId === null || !mayManage(interaction)) return [];

@@ -195,7 +195,7 @@ function apart(played: readonly string[], better: readonly string[]): [done: str
 /** Of so many games together it is worth telling how they were begun. */
 const TELLING = 5;
 
-/** How games like this one were begun on the server; undefined where little is known of that. */
+/** How games like this one were begun on the server; undefined if little is known of that. */
 async function openingsText(bot: Bot, { position: { game }, face }: Shown): Promise<string | undefined> {
   const openings = await bot.coach.openings(game);
   if (openings.reduce((sum, { games }) => sum + games, 0) < TELLING * game.seats.length) return undefined;

@@ -12,7 +12,7 @@ import type { AnalysisHow, Press } from '../presses.ts';
 import { analysisMessage } from './analysis-message.ts';
 import { coachFaceOf } from './coach-message.ts';
 
-/** Shows where the points were left in a game that is over, in short or in full; it is analysed first where that has not been done, or was done by an earlier method and is wanted afresh. */
+/** Shows where the points were left in a game that is over, in short or in full; it is analysed first if that has not been done, or was done by an earlier method and is wanted afresh. */
 export async function showAnalysis(
   bot: Bot,
   request: Request & { readonly how?: AnalysisHow | undefined },

@@ -90,7 +90,7 @@ interface Beginning {
   readonly moves: readonly string[];
 }
 
-/** The press that plays moves at once, or lays them ahead; undefined where a plan cannot begin so. */
+/** The press that plays moves at once, or lays them ahead; undefined if a plan cannot begin so. */
 function beginningOf(
   { game: { id: game }, step, ahead, drafts, decision }: Advised['panel'],
   moves: readonly string[],
@@ -141,7 +141,7 @@ function onward(bot: Bot, { game, state, ahead, drafts }: Advised['panel']) {
   ];
 }
 
-/** What is left of a way of the coach that a turn was begun with, in a line; none where it was begun otherwise. */
+/** What is left of a way of the coach that a turn was begun with, in a line; none if it was begun otherwise. */
 export function followedLines(bot: Bot, panel: Advised['panel']): string[] {
   const way = followed(bot, panel);
   if (way === undefined) return [];
@@ -184,11 +184,11 @@ function comparison({ words }: Bot, face: CoachFace, reasons: readonly Reason[])
   return { more: topics('more'), keeps: topics('keeps'), less: topics('less') };
 }
 
-/** How many topics tell why the best is best where nothing tells it from the second. */
+/** How many topics tell why the best is best if nothing tells it from the second. */
 const BRINGS = 2;
 
 /**
- * Why the best way is the best: by what it brings and the second does not; where that is nothing, by what comes of it later or what it
+ * Why the best way is the best: by what it brings and the second does not; if that is nothing, by what comes of it later or what it
  * brings above all.
  */
 function bestText({ words }: Bot, face: CoachFace, { best, second }: { best: Way; second: Way }): string {

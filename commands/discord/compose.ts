@@ -177,7 +177,7 @@ interface Cutting {
   readonly cut: (text: string, max: number) => string;
 }
 
-/** Cuts the longest texts to one length at which all fit, each behind a whole line where that leaves something of it. */
+/** Cuts the longest texts to one length at which all fit, each behind a whole line if that leaves something of it. */
 function cutLongest(texts: readonly string[], { most, measure, cut }: Cutting): string[] {
   const level = levelOf(texts.map(measure), most);
   return texts.map((text) => {

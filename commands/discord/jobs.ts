@@ -58,7 +58,7 @@ export interface Ticket<Made, Step> {
 export interface Jobs<Made, Step> {
   /** `own`: the user waits for one already. `busy`: as many wait as may. Throws JobStopped once it is closed. */
   request(asked: JobRequest<Made, Step>): Ticket<Made, Step> | 'own' | 'busy';
-  /** Stops making it for the user who asked for it; false when it is not being made for them. */
+  /** Stops making it for the user who asked for it; false if it is not being made for them. */
   cancel(id: string, userId: string, why?: Why): boolean;
   /** Stops making any. */
   close(): void;

@@ -19,7 +19,7 @@ const IN_THREADS = [
 type NeededPermission = (typeof IN_CHANNELS | typeof IN_THREADS)[number];
 
 /**
- * The permissions that the bot lacks to play in a channel; empty when it has all.
+ * The permissions that the bot lacks to play in a channel; empty if it has all.
  * @param held what the bot may do there, as the interaction tells it
  */
 export function missingPermissions(
@@ -31,7 +31,7 @@ export function missingPermissions(
 }
 
 /**
- * Why the bot cannot post where an interaction comes from, in a sentence; undefined where it can, and in direct messages.
+ * Why the bot cannot post where an interaction comes from, in a sentence; undefined if it can, and in direct messages.
  * `counts` where what was pressed counts all the same.
  */
 export function obstacleTo(

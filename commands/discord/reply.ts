@@ -116,7 +116,7 @@ function createStanding(places: Places, place: () => string | undefined) {
   };
   const stands = () => !isGone && !places.isGone(place() ?? '');
   return {
-    /** Changes the message; false where somebody has put it away. */
+    /** Changes the message; false if somebody has put it away. */
     reach: (change: () => Promise<void>) =>
       inTurn(async () => {
         if (!stands()) return false;

@@ -54,7 +54,7 @@ export interface SidesFace<Options = unknown> {
   readonly button: string;
   readonly title: string;
   readonly help: string;
-  /** What a seat may choose now; empty where all are played by the same rules. */
+  /** What a seat may choose now; empty if all are played by the same rules. */
   open(
     options: Options,
     seat: number,
@@ -96,7 +96,7 @@ export interface Ending {
    * the turn.
    */
   readonly hides?: readonly string[];
-  /** Those of them that lead on otherwise than the button, so that they stand under "More"; none where it is left out. */
+  /** Those of them that lead on otherwise than the button, so that they stand under "More"; none if it is left out. */
   readonly keeps?: readonly string[];
 }
 
@@ -129,7 +129,7 @@ export interface Suggestions {
 interface SeveralWays {
   /** How many of them at once. */
   readonly most: number;
-  /** Their moves, in an order in which they can be made; undefined where the ways do not go together. */
+  /** Their moves, in an order in which they can be made; undefined if the ways do not go together. */
   together(chosen: readonly Suggestion[]): readonly string[] | undefined;
 }
 
@@ -150,13 +150,13 @@ export interface Story<State = unknown> {
   readonly seatsAt: SeatsAt;
   readonly before?: State | undefined;
   readonly after?: State | undefined;
-  /** A turn with the states around it; undefined where it cannot be replayed any more. */
+  /** A turn with the states around it; undefined if it cannot be replayed any more. */
   readonly momentOf?: (turn: FinishedTurn) => Moment<State> | undefined;
   /** Tells also of turns in which nothing was done, for a reader who chooses among turns or counts them. */
   readonly every?: boolean;
   /** Begins each round with a heading, for a list of all that happened. */
   readonly headings?: boolean;
-  /** The address of the post that told of a turn, to lead there; undefined where it is not known. */
+  /** The address of the post that told of a turn, to lead there; undefined if it is not known. */
   readonly postOf?: (turn: FinishedTurn) => string | undefined;
 }
 
@@ -168,7 +168,7 @@ export interface Retold {
   readonly turns: number;
   /**
    * Those from one of them on, by its number from 0, in lines, the newest last, and what was turned up between them; those
-   * before `whole` in a word, where there is one for them.
+   * before `whole` in a word, if there is one for them.
    */
   readonly lines: (from: number, whole?: number) => string[];
   /** What has been turned up since, a line each. */
@@ -275,7 +275,7 @@ export interface PlanFace<State = unknown> {
   /** The moves of an order, in short. */
   moves(moves: readonly string[]): string;
   /**
-   * The same with what follows by itself and what they bring, as the turn can be foreseen; undefined where they cannot be
+   * The same with what follows by itself and what they bring, as the turn can be foreseen; undefined if they cannot be
    * played in it. Left out where the moves say it all.
    */
   foretold?(turn: {
@@ -320,7 +320,7 @@ export interface Walked<State = unknown> {
 
 /** How advice is described. */
 export interface CoachFace<State = unknown> {
-  /** What a topic of the game's features is, behind "better for": what can be seen of it, or the topic where that is nothing. */
+  /** What a topic of the game's features is, behind "better for": what can be seen of it, or the topic if that is nothing. */
   topic(topic: string, things?: readonly string[]): string;
   /** The same as what a computer had in mind with a turn, behind "aims at". */
   aim(topic: string): string;
@@ -341,7 +341,7 @@ export interface CoachFace<State = unknown> {
 export interface Rulebook<State = unknown> {
   /** The topics for what somebody typed, best first. */
   find(query: string, most: number): readonly Topic[];
-  /** The topic of an id; undefined where there is none. */
+  /** The topic of an id; undefined if there is none. */
   topic(id: string): Topic | undefined;
   /**
    * The kind of a topic, and what the rules know about it, such as the price of a tile; for a player, also how it
@@ -392,7 +392,7 @@ export interface Face<State = unknown, Options = unknown> {
   begun?(position: Position<State>): string[];
   /** Calls the players who are waited for, and says what for. */
   call(position: Position<State>): string;
-  /** What is asked; `ending` is how the turn is ended that something is still open in, where it can be. */
+  /** What is asked; `ending` is how the turn is ended that something is still open in, if it can be. */
   question(asked: Asked<State>, ending?: Ending): Question;
   /** The words of the options, each with what choosing it yields. */
   wording(asked: Asked<State>): Wording;
@@ -401,13 +401,13 @@ export interface Face<State = unknown, Options = unknown> {
    * `exchange`, only those about exchanges at any time, or only those about the question.
    */
   suggestions?(asked: Asked<State>, exchange?: boolean): readonly Suggestions[];
-  /** How the turn is ended where that is not on offer yet; undefined where something must be chosen first. */
+  /** How the turn is ended if that is not on offer yet; undefined if something must be chosen first. */
   ending?(asked: Asked<State>): Ending | undefined;
-  /** What ending the turn leaves out that could still be made possible, where it can be ended; undefined for nothing. */
+  /** What ending the turn leaves out that could still be made possible, if it can be ended; undefined for nothing. */
   leaving?(asked: Asked<State>): Ending | undefined;
-  /** Moves that were chosen together in one menu, in an order in which they can be made; undefined where they cannot. */
+  /** Moves that were chosen together in one menu, in an order in which they can be made; undefined if they cannot. */
   severally?(asked: Asked<State>, moves: readonly string[]): Several | undefined;
-  /** Why moves that were chosen together cannot be made, where that can be said in a sentence. */
+  /** Why moves that were chosen together cannot be made, if that can be said in a sentence. */
   apart?(asked: Asked<State>, moves: readonly string[]): string | undefined;
   /** What happened, a line for each turn and for each thing that happened by itself. */
   told(story: Story<State>): string[];
@@ -421,9 +421,9 @@ export interface Face<State = unknown, Options = unknown> {
   wished?(at: Seated<State> & { readonly wishes: readonly Wish[] }): string[];
   readonly plan?: PlanFace<State>;
   readonly standing?: StandingFace<State>;
-  /** Absent where nobody explains how the game is judged. */
+  /** Absent if nobody explains how the game is judged. */
   readonly coach?: CoachFace<State>;
-  /** What a board shows too small for a phone, in lines beneath its picture; undefined where the picture says it all. */
+  /** What a board shows too small for a phone, in lines beneath its picture; undefined if the picture says it all. */
   besideBoard?(at: Seated<State>): string | undefined;
   /** The own moves of a running turn in words; undefined before the first. */
   drafts(panel: Panel<State>): string | undefined;
@@ -441,16 +441,16 @@ export interface Face<State = unknown, Options = unknown> {
   boardsTogether?(boards: Boards<State>): Promise<Picture>;
   /**
    * The board of a seat while it plays, with what has changed and where the options of a branch would go, and what else
-   * there is to choose from: the table, where that is among what it shares.
+   * there is to choose from: the table, if that is among what it shares.
    */
   panelPictures(panel: Panel<State>, screen: Branch<State>): Promise<Picture[]>;
   /** The score sheet, of all seats or only of the given ones. */
   scorePicture(position: Position<State>, seats?: readonly number[]): Promise<Picture>;
   /** The state whose score a post shows, where a part of the game has ended with one of these turns and the game goes on. */
   interim?(moments: readonly Moment<State>[]): State | undefined;
-  /** How a game went that is over: the course of the points, and what each player did best; undefined where nothing is known of it. */
+  /** How a game went that is over: the course of the points, and what each player did best; undefined if nothing is known of it. */
   chroniclePicture?(history: History<State>, beaten: readonly FormerBest[]): Promise<Picture | undefined>;
-  /** A game told in frames; undefined where no turn has been closed yet. */
+  /** A game told in frames; undefined if no turn has been closed yet. */
   reel?(history: History<State>, pace: FrameFor): Reel | undefined;
   /** What somebody has built most often, by the keys of `Game.built`, for their statistics. */
   favourites?(built: readonly { readonly key: string; readonly games: number }[]): string;

@@ -20,7 +20,7 @@ export function* scenesIn<State>(
   if (scene !== undefined) yield scene;
 }
 
-/** How many scenes there are, and the turn with which they end; undefined where there is none. */
+/** How many scenes there are, and the turn with which they end; undefined if there is none. */
 export function extentOf<State>(scenes: Iterable<Scene<State>>): { count: number; last: Moment<State> } | undefined {
   let count = 0;
   let last: Moment<State> | undefined;

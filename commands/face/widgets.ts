@@ -1,4 +1,4 @@
-/** How the moves that begin with one word are offered, where it differs from what every move gets. */
+/** How the moves that begin with one word are offered, if it differs from what every move gets. */
 export interface Widget {
   /** A menu even where buttons would do. */
   readonly alwaysMenu?: true;

@@ -46,7 +46,7 @@ export interface Wording {
   option(option: Option): Label;
   /** A branch of options, named by the words with which all of its moves begin, such as `lay meadow c4`. */
   branch(prefix: string): Label;
-  /** How moves are offered, by their first word, where it differs from what every move gets. */
+  /** How moves are offered, by their first word, if it differs from what every move gets. */
   readonly widgets?: Readonly<Record<string, Widget>>;
   /** The placeholder of a menu of all moves that begin with a word, such as `lay`. */
   menu(verb: string): string;
@@ -58,7 +58,7 @@ export interface Wording {
   sorted?(verb: string, options: readonly Option[]): readonly Option[] | undefined;
   /** Whether an option does not answer the question: offered under "More". */
   beside?(option: Option): boolean;
-  /** How many moves that begin with a word may be chosen in one press; one where it is left out. */
+  /** How many moves that begin with a word may be chosen in one press; one if left out. */
   most?(verb: string): number;
 }
 

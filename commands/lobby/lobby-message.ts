@@ -67,7 +67,7 @@ function startLabel({ words: { lobby } }: Bot, game: TableGame): string {
   return taken < game.places ? lobby.startWith(taken) : lobby.start;
 }
 
-/** Asks a host who begins a game whether to go without those whose seats are kept; undefined where all have answered. */
+/** Asks a host who begins a game whether to go without those whose seats are kept; undefined if all have answered. */
 export function startingMessage(bot: Bot, game: TableGame, userId: string): Composed | undefined {
   const { id, host, status } = game;
   const { lobby } = bot.words;

@@ -16,7 +16,7 @@ export const isOfCommand = ({ fine, matters }: Pick<LobbyOption, 'fine' | 'matte
 /** What was asked for with the options of `/caverna new`, by their names. */
 export type Wishes = Readonly<Record<string, string>>;
 
-/** Everything that can be asked for, and the choices it has; none where a number is asked for. */
+/** Everything that can be asked for, and the choices it has; none if a number is asked for. */
 function wishable(bot: Bot): ReadonlyMap<string, readonly string[]> {
   const all = [
     ...facesOf(bot).flatMap(({ face }) => face.lobby.options.filter(isOfCommand)),

@@ -93,7 +93,7 @@ interface Page {
   readonly field: string;
 }
 
-/** Which page is looked at, by the field of an option on it: the first where there is no such option. */
+/** Which page is looked at, by the field of an option on it: the first if there is no such option. */
 interface PageAsked extends Asking {
   readonly field: string | undefined;
 }
@@ -187,7 +187,7 @@ const titled = ({ field, title, choices }: Question): Question => ({
   choices: choices.map((choice) => ({ ...choice, text: `${title}: ${choice.text}` })),
 });
 
-/** The menu in which the host chooses what is played; none where there is a single game. */
+/** The menu in which the host chooses what is played; none if there is a single game. */
 function gameMenu(bot: Bot, asking: Asking) {
   const choices = facesOf(bot).map(({ id, face: { name, lobby } }) => ({ value: id, text: name, detail: lobby.intro }));
   const question = titled({ field: GAME, title: bot.words.settings.game.label, choices });

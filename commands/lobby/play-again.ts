@@ -30,7 +30,7 @@ export async function pressAgain(
   }
 }
 
-/** What fills the channel of a game that is over; undefined where nothing does any more. */
+/** What fills the channel of a game that is over; undefined if nothing does any more. */
 async function nextIn(bot: Bot, gameId: string) {
   const { channelId } = await bot.table.find(gameId);
   const game = await bot.table.inChannel(channelId);
@@ -45,7 +45,7 @@ async function joinAgain(bot: Bot, { gameId, user }: Wanting, reply: Reply): Pro
   return reply.show(compose([bot.words.ending.joined]));
 }
 
-/** The way to what fills the channel of a game that is over; undefined where nothing does any more. */
+/** The way to what fills the channel of a game that is over; undefined if nothing does any more. */
 async function busyWith(bot: Bot, wanting: Request): Promise<Composed | undefined> {
   const game = await nextIn(bot, wanting.gameId);
   if (game === undefined) return undefined;

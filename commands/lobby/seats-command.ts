@@ -18,7 +18,7 @@ const REMEDY = 'what';
 const CHOICE = 'choice';
 
 /**
- * The seat that was picked from the list or typed as a name; undefined where nobody is called that. Throws TableError where
+ * The seat that was picked from the list or typed as a name; undefined if nobody is called that. Throws TableError if
  * several are.
  */
 export function seatOf(game: TableGame, player: string): number | undefined {
@@ -111,7 +111,7 @@ export const vote: Subcommand = {
   },
 };
 
-/** Takes the seat of a running game that is kept for the user, or that it offers; throws TableError where there is none. */
+/** Takes the seat of a running game that is kept for the user, or that it offers; throws TableError if there is none. */
 export async function takeSeat(bot: Bot, game: TableGame, user: { id: string; name: string }): Promise<void> {
   if (game.seats.some(({ userId }) => userId === invitedId(user.id))) {
     await bot.assembly.takeKept({ gameId: game.id, user });

@@ -6,13 +6,13 @@ import { button, buttons, menu } from '../discord/rows.ts';
 import { painted } from '../posts/pictures.ts';
 import { awayButton } from './options-message.ts';
 
-/** What a seat is played as, behind its name in a lobby; undefined where all are played by the same rules. */
+/** What a seat is played as, behind its name in a lobby; undefined if all are played by the same rules. */
 export function sideTold(bot: Bot, game: TableGame, seat: number): string | undefined {
   const { sides } = faceOf(bot, game).lobby;
   return sides && sides.open(game.options, seat).length > 0 ? sides.told(game.options, seat) : undefined;
 }
 
-/** The button to the choice of what one is played as; none where all are played by the same rules. */
+/** The button to the choice of what one is played as; none if all are played by the same rules. */
 export function sideButtons(bot: Bot, game: TableGame) {
   const { sides } = faceOf(bot, game).lobby;
   const isOpen = sides && game.seats.some((_, seat) => sides.open(game.options, seat).length > 0);
@@ -41,7 +41,7 @@ export async function sidesMessage(bot: Bot, game: TableGame, userId: string): P
   ]);
 }
 
-/** What explains the choice of the first of these seats, as a card; none where it is still open. */
+/** What explains the choice of the first of these seats, as a card; none if it is still open. */
 async function cardsOf(bot: Bot, game: TableGame, [seat]: readonly number[]): Promise<Part[]> {
   const { lobby, rulebook } = faceOf(bot, game);
   const id = seat === undefined ? undefined : lobby.sides?.topic?.(game.options, seat);

@@ -10,7 +10,7 @@ export interface TermOption {
   readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
   /** A setting that most tables leave alone: it has its own screen. */
   readonly fine: boolean;
-  /** Whether a lobby tells it only where it was changed. */
+  /** Whether a lobby tells it only if it was changed. */
   readonly quiet: boolean;
   /** Whether it means anything at a table for at most so many players. */
   matters(most: number): boolean;
@@ -20,7 +20,7 @@ export interface TermOption {
 /** From so many players on, posts leave boards out. */
 const LARGE_TABLE = 3;
 
-/** What a table agrees on, with its words; `game` is the id of the game, where it is known. */
+/** What a table agrees on, with its words; `game` is the id of the game, if it is known. */
 export function termOptions(words: Catalogue, game?: string): TermOption[] {
   const {
     terms: { pace, late },

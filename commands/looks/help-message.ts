@@ -74,7 +74,7 @@ const menuOf =
     return menu(press, { placeholder, choices, slot });
   };
 
-/** The button that explains what is asked; none where the game has no rulebook. */
+/** The button that explains what is asked; none if the game has no rulebook. */
 export function helpButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>, of: HelpOf = 'turn') {
   if (faceOf(bot, { game }).rulebook === undefined) return [];
   return [button({ on: 'help', game: id, of }, { label: bot.words.rules.help })];

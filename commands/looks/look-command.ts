@@ -12,7 +12,7 @@ const PLAYER = 'player';
 
 const SHOWN: Option = { type: FLAG, name: PUBLIC };
 
-/** What is played, and the way to it where somebody has deleted that. */
+/** What is played, and the way to it if somebody has deleted that. */
 export const table: Subcommand = {
   options: () => [SHOWN],
   async run(bot, { user, channelId, interaction }, reply) {

@@ -30,7 +30,7 @@ export interface Looked {
   readonly seat?: number | undefined;
   readonly page?: number | undefined;
   readonly turn?: number | undefined;
-  /** The seat of the one person who sees the message; undefined where others see it too, or the person does not play there. */
+  /** The seat of the one person who sees the message; undefined if others see it too, or the person does not play there. */
   readonly viewer?: number | undefined;
   /** What is said beneath it. */
   readonly note?: string | undefined;

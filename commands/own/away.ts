@@ -24,7 +24,7 @@ const SPAN = /^(\d+) ?(m|min|h|d|w)$/;
 /** More than anybody may be away, in every unit: anything longer gets the answer that it is too long. */
 const MOST_COUNTED = 1_000_000;
 
-/** Reads a time as somebody in a time zone writes it; undefined where it says nothing. */
+/** Reads a time as somebody in a time zone writes it; undefined if it says nothing. */
 function readTime(text: string, timeZone: string | undefined): Written | undefined {
   const [, year, month, date, hour, minute] = DATE.exec(text.trim()) ?? [];
   if (year !== undefined) {
@@ -90,7 +90,7 @@ interface Suggestion {
 const dateText = ({ year, month, day }: Day): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** What somebody may mean who types when they go away: the time itself where it can be read, then days to come. */
+/** What somebody may mean who types when they go away: the time itself if it can be read, then days to come. */
 export function suggestFrom(bot: Bot, text: string, writing: Writing): Suggestion[] {
   const { choices } = bot.words.personal.away;
   const today = localTime(writing.timeZone, writing.now);

@@ -79,7 +79,7 @@ export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
   ]);
 }
 
-/** Asks which time zone somebody means by what they have typed; undefined where no zone is like it. */
+/** Asks which time zone somebody means by what they have typed; undefined if no zone is like it. */
 export function zoneQuestion(bot: Bot, typed: string): Composed | undefined {
   const zones = zonesFor(typed);
   if (zones.length === 0) return undefined;

@@ -88,7 +88,7 @@ function plainName(text: string): string {
 /** A time zone as people read it: `America/New York`. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** The only time zone that is called what somebody has typed: by its whole name, or by its city. Undefined where they must be asked. */
+/** The only time zone that is called what somebody has typed: by its whole name, or by its city. Undefined if they must be asked. */
 export function zoneOf(text: string): string | undefined {
   const typed = plainName(text);
   const exact = ZONES.find(({ plain }) => plain === typed);

@@ -27,7 +27,7 @@ export function watchChannels(client: Client, { table, log }: Pick<Bot, 'table' 
   });
 }
 
-/** Whether Discord no longer knows a channel; where it cannot say, the next post there finds out. */
+/** Whether Discord no longer knows a channel; if it cannot say, the next post there finds out. */
 async function isGone(client: Client, channelId: string): Promise<boolean> {
   try {
     await client.channels.fetch(channelId, { force: true });

@@ -71,7 +71,7 @@ export const directOf = (seat: number): MessagePurpose => `direct-${seat as Seat
 /** How often a direct message is tried before the channel has to do, so that it holds nothing up. */
 const DIRECT_TRIES = 3;
 
-/** What a player has planned; undefined where the game is over by now, or somebody else sits there. */
+/** What a player has planned; undefined if the game is over by now, or somebody else sits there. */
 async function plannedBy({ planning }: Bot, request: { gameId: string; userId: string }): Promise<Planned | undefined> {
   try {
     return await planning.planned(request);
@@ -97,7 +97,7 @@ async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallS
   return { ...shown, news: [...newsLines(bot, planned), ...lines], pictures };
 }
 
-/** Sends a direct message, if there is still something to tell; undefined where the player needs another call. */
+/** Sends a direct message, if there is still something to tell; undefined if the player needs another call. */
 async function callDirectly(
   { bot, row, channel, note }: Delivery,
   shown: CallShown,

@@ -160,7 +160,7 @@ async function deliverTurn(delivery: Delivery, post: TurnPost): Promise<GameMess
   return [...pictures, ...prompt];
 }
 
-/** Posts a prompt in place of the one before; none when nobody is waited for, because the game is over. */
+/** Posts a prompt in place of the one before; none if nobody is waited for, because the game is over. */
 async function replacePrompt(delivery: Delivery, position: Position, ring: Ring | undefined): Promise<GameMessage[]> {
   if (position.awaited.length === 0) {
     await withdraw(delivery, 'prompt');

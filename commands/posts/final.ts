@@ -45,7 +45,7 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
   ]);
 }
 
-/** The ways to play again; a rematch where anybody can ask for one. */
+/** The ways to play again; a rematch if anybody can ask for one. */
 function againButtons({ words: { ending } }: Bot, game: TableGame) {
   const next = { on: 'nextTable', game: game.id } as const;
   if (isAlone(game)) return [button(next, { label: ending.nextTable, style: ButtonStyle.Primary })];
@@ -55,7 +55,7 @@ function againButtons({ words: { ending } }: Bot, game: TableGame) {
   ];
 }
 
-/** Who has won, above the sheet that tells the points; with the points in words where there is no sheet. */
+/** Who has won, above the sheet that tells the points; with the points in words if there is no sheet. */
 export function resultText(face: Face, position: Position, sheet: readonly Picture[]): string {
   return sheet.length === 0 || face.outcome === undefined ? face.result(position) : face.outcome(position);
 }

@@ -101,7 +101,7 @@ export async function withdraw(delivery: Delivery, purpose: MessagePurpose): Pro
 const V2 = MessageFlags.IsComponentsV2;
 
 /**
- * Brings the message of a purpose up to date, or posts it where there is none, somebody has deleted it or Discord does not
+ * Brings the message of a purpose up to date, or posts it if there is none, somebody has deleted it or Discord does not
  * take the change (as of Components V2 back to plain text): then without a sound, and without calling anybody for a second
  * time.
  */

@@ -22,7 +22,7 @@ export interface Turned {
 
 /**
  * What happened in words, the score where a part of the game has ended, then the action spaces, then the home boards. It makes no sound.
- * Undefined when there is nothing to tell: the game is over, and its final post shows the boards.
+ * Undefined if there is nothing to tell: the game is over, and its final post shows the boards.
  */
 export async function picturesMessage(
   bot: Bot,
@@ -50,7 +50,7 @@ export async function picturesMessage(
   return compose([...lines, ...[score, table, boards].filter((part) => part.length > 0)], { silent: true });
 }
 
-/** What computers played their turns for, a sentence for each aim, in small letters; nothing where there were none, or nothing can be said. */
+/** What computers played their turns for, a sentence for each aim, in small letters; nothing if there were none, or nothing can be said. */
 async function aimsOf(bot: Bot, post: TurnPost, game: TableGame): Promise<string[]> {
   const { coach } = faceOf(bot, game);
   if (coach === undefined || post.kind !== 'turn') return [];

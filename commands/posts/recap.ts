@@ -72,7 +72,7 @@ function within(lines: readonly string[], room = RECAP_LIMIT): string {
   return text.length <= room || lines.length === 0 ? text : within(lines.slice(0, -1), room);
 }
 
-/** What is coming, what is ready and what wishes lack; undefined where there is nothing to tell. */
+/** What is coming, what is ready and what wishes lack; undefined if there is nothing to tell. */
 export function bearingsText(bot: Bot, at: Seated, wishes: readonly Wish[]): string | undefined {
   const face = faceOf(bot, at.game);
   const lines = [...(face.bearings?.(at) ?? []), ...(face.wished?.({ ...at, wishes }) ?? [])];

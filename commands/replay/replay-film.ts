@@ -36,7 +36,7 @@ const MARGIN = 1.15;
 
 /**
  * Makes a replay: as sharp as fits into the limit, and with one frame a round where one a turn does not fit at all.
- * Throws the reason of the signal once it is aborted; undefined where no turn has been closed yet.
+ * Throws the reason of the signal once it is aborted; undefined if no turn has been closed yet.
  */
 export async function develop({ history, face, pace, limit }: Wanted, work: Work<Painted>): Promise<Film | undefined> {
   let isSmaller = false;

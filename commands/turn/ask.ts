@@ -147,7 +147,7 @@ function buttonRows(question: AskedOptions, options: readonly Option[], slots: S
   );
 }
 
-/** Whether options of one kind are offered as buttons with short words, where they have such words: many, or some whose whole words a telephone breaks. */
+/** Whether options of one kind are offered as buttons with short words, if they have such words: many, or some whose whole words a telephone breaks. */
 const fitShort = (options: readonly Option[], words: Wording): boolean =>
   options.length <= MOST_SHORT &&
   (options.length > BUTTONS_IN_ROW || options.some((option) => !fitsLine(words.option(option))));
@@ -198,7 +198,7 @@ function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
 
 /**
  * Options with short words as many buttons, a few in their whole words. If those are too many, only the options of one sort
- * are buttons; each other sort, or a sort that is too large itself, gets a menu. Undefined where they have no short words.
+ * are buttons; each other sort, or a sort that is too large itself, gets a menu. Undefined if they have no short words.
  */
 function shortRows(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row[] | undefined {
   const { words } = question;
@@ -217,7 +217,7 @@ function shortRows(question: AskedOptions, { prefix, options }: Branch, slots: S
 
 type Sort = readonly [title: string, options: readonly Option[]];
 
-/** Options with short words by their sorts; undefined where menus of sorts would not do. */
+/** Options with short words by their sorts; undefined if menus of sorts would not do. */
 function sortsOf(options: readonly Option[], words: Wording): readonly Sort[] | undefined {
   const sorts = [...grouped(options, (option) => words.option(option).short?.sort ?? '')];
   return sorts.length === 1 || sorts.some(([, some]) => some.length > MENU_LIMIT) ? undefined : sorts;
@@ -249,7 +249,7 @@ function standingFor({ move }: Entry, options: readonly Option[]): readonly Opti
 
 /**
  * A menu for each part of a board, with what cannot be chosen there; moves that stand nowhere follow. An entry that several
- * moves begin with opens them, as buttons where they have short words.
+ * moves begin with opens them, as buttons if they have short words.
  */
 function boardMenus(
   question: AskedOptions,
@@ -390,7 +390,7 @@ function moveMenu(
 }
 
 /**
- * The placeholder of a menu with what choosing does, where that is the same for all of several options and a telephone has room
+ * The placeholder of a menu with what choosing does, if that is the same for all of several options and a telephone has room
  * for it: the menu says it instead of each of them.
  */
 function saidOnce(placeholder: string, [first, ...others]: readonly Label[]): string | undefined {

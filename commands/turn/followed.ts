@@ -36,7 +36,7 @@ function without(moves: readonly string[], others: readonly string[]): string[] 
   return left;
 }
 
-/** What is left of the way of the coach that a turn was begun with; undefined where it was begun with none, or that is forgotten. */
+/** What is left of the way of the coach that a turn was begun with; undefined if it was begun with none, or that is forgotten. */
 export function followed({ advised }: Pick<Bot, 'advised'>, panel: Panel): Followed | undefined {
   const advising = advised.get(keyOf(panel));
   const moves = movesOf(panel);

@@ -10,7 +10,7 @@ export const screen = z.codec(z.string().regex(/^x?(?:\.\d{1,3})?(?:\/[A-Za-z0-9
   encode: writeScreen,
 });
 
-/** Reads the value of an option in a menu: a move (perhaps a reference to one) or a screen; undefined when it is neither. */
+/** Reads the value of an option in a menu: a move (perhaps a reference to one) or a screen; undefined if it is neither. */
 export function readMenuValue(value: string): { readonly move: string } | { readonly screen: Screen } | undefined {
   const chosen = z
     .union([move.transform((move) => ({ move })), screen.transform((screen) => ({ screen }))])

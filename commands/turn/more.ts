@@ -39,7 +39,7 @@ export function moreMessage(bot: Bot, position: Position, { seat, awaiting, rare
   ]);
 }
 
-/** Buttons of one sort under their heading; nothing where there are none. */
+/** Buttons of one sort under their heading; nothing if there are none. */
 const sortOf = (heading: string, all: readonly ButtonBuilder[]): Part[] =>
   all.length === 0 ? [] : [`-# ${heading}`, ...rowsOf(...all)];
 
@@ -72,7 +72,7 @@ export function tableButton(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game
   return button({ on: 'look', game: id, look: 'table' }, { label });
 }
 
-/** The button to the supply; none where a game has none. */
+/** The button to the supply; none if a game has none. */
 export function supplyButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
   const { supply } = faceOf(bot, { game });
   return supply === undefined ? [] : [button({ on: 'look', game: id, look: 'tiles' }, { label: supply.label })];

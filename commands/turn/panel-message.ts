@@ -162,10 +162,10 @@ function suggested(
   return [menu(press, { placeholder, choices, most: several?.most ?? 1, slot }), ...beneath(note)];
 }
 
-/** What a panel shows, and how its turn is ended where that is not on offer yet. */
+/** What a panel shows, and how its turn is ended if that is not on offer yet. */
 interface Controlled {
   readonly ending: Ending | undefined;
-  /** The way that is offered, to the exchanges or back from them; none where there are none, or nothing else. */
+  /** The way that is offered, to the exchanges or back from them; none if there are none, or nothing else. */
   readonly exchange: 'there' | 'back' | undefined;
   /** Whether there is nothing else to do than what is asked. */
   readonly isAll: boolean;

@@ -44,7 +44,7 @@ export async function leadOn(bot: Bot, gameId: string): Promise<void> {
   if (waiting.length === 0) return;
   const position = await table.position(gameId);
   const isPart = faceOf(bot, position.game).simultaneous?.(position.state) !== undefined;
-  // The player whose turn was the last one learns of the next where that ends.
+  // The player whose turn was the last one learns of the next if that ends.
   const led = position.awaited.filter(({ seat }) => isPart || seat !== position.closedBy);
   const awaited = led.map(({ seat }) => position.game.seats[seat]?.userId);
   for (const [userId] of waiting.filter(([id]) => awaited.includes(id))) {

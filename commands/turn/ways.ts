@@ -19,7 +19,7 @@ export function planButtons(bot: Bot, { game, state }: Pick<Position, 'game' | '
   return [button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: bot.words.plan.ahead })];
 }
 
-/** The button to a player's orders for phases that all play at the same time; none where the rules know no such thing. */
+/** The button to a player's orders for phases that all play at the same time; none if the rules know no such thing. */
 export function standingButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
   const { standing } = faceOf(bot, { game });
   return standing === undefined ? [] : [button({ on: 'standing', game: id, field: 'show' }, { label: standing.title })];

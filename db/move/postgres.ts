@@ -11,7 +11,7 @@ import { nameOfRow, PIECE, type Row, rowOf, type Source, type Target, type Value
 
 /**
  * Opens a PostgreSQL to be read as it is now.
- * @throws {DatabaseError} where it cannot be reached, a bot uses it, or it is not of this version
+ * @throws {DatabaseError} if it cannot be reached, a bot uses it, or it is not of this version
  */
 export function openPostgresSource(url: string): Promise<Source> {
   return connected(url, async (client, name) => {
@@ -32,7 +32,7 @@ export function openPostgresSource(url: string): Promise<Source> {
 
 /**
  * Opens a PostgreSQL that is empty to be filled.
- * @throws {DatabaseError} where it holds anything, but for what a move from `from` has begun
+ * @throws {DatabaseError} if it holds anything, but for what a move from `from` has begun
  */
 export function openPostgresTarget(url: string, from: string): Promise<Target> {
   return connected(url, async (client, name) => {

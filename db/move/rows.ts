@@ -14,7 +14,7 @@ export interface Source {
   readonly name: string;
   /** The rows of a table in the order of its key, in pieces; what others write in the meantime is left out. */
   rows(layout: Layout): AsyncIterable<readonly Row[]>;
-  /** The highest number that a table which counts its rows up has given out; 0 where there is none. */
+  /** The highest number that a table which counts its rows up has given out; 0 if there is none. */
   last(layout: Layout): Promise<number>;
   /** Leaves it as it was before, but for what was finished. */
   close(): Promise<void>;

@@ -11,7 +11,7 @@ import { PIECE, type Row, rowOf, type Source, type Target } from './rows.ts';
 
 /**
  * Opens a file to be read as it is now; no bot may use it in the meantime.
- * @throws {DatabaseError} where it is not there, not sound, or not of this version
+ * @throws {DatabaseError} if it is not there, not sound, or not of this version
  */
 export async function openSqliteSource(path: string): Promise<Source> {
   refuseForeign(path);
@@ -27,7 +27,7 @@ export async function openSqliteSource(path: string): Promise<Source> {
 
 /**
  * Opens a file that is empty, or not there yet, to be filled; no bot may use it in the meantime.
- * @throws {DatabaseError} where it holds anything, but for what a move from `from` has begun
+ * @throws {DatabaseError} if it holds anything, but for what a move from `from` has begun
  */
 export async function openSqliteTarget(path: string, from: string): Promise<Target> {
   return held(path, async (closing) => {

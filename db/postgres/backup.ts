@@ -37,7 +37,7 @@ export async function backUpPostgres(url: string, to: string): Promise<void> {
   }
 }
 
-/** Why a PostgreSQL cannot be copied from this computer at all; undefined where it can. */
+/** Why a PostgreSQL cannot be copied from this computer at all; undefined if it can. */
 export async function whyNoCopy(client: pg.Client): Promise<string | undefined> {
   if (!hasPrograms()) return MISSING;
   const { rows } = await client.query<{ version: number }>(
@@ -94,7 +94,7 @@ const readThrough = (backup: string) => runProgram('pg_restore', ['--file=/dev/n
 /**
  * Restores a backup into the PostgreSQL at an address, in one transaction. The previous contents, if any, become a backup,
  * `former`; the next start updates an `older` backup. `at` is now in UTC ms.
- * @throws {DatabaseError} when the backup cannot be used, or somebody uses the database; nothing has been changed then
+ * @throws {DatabaseError} if the backup cannot be used, or somebody uses the database; nothing has been changed then
  */
 export async function restorePostgres(
   backup: string,

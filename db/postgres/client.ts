@@ -22,8 +22,8 @@ const LONG: pg.ClientConfig = {
 };
 
 /**
- * A connection, for what takes long where nothing else is said, until it is closed; what is not committed is taken back then.
- * @throws {DatabaseError} where the database cannot be reached; the address is not repeated
+ * A connection, for what takes long if nothing else is said, until it is closed; what is not committed is taken back then.
+ * @throws {DatabaseError} if the database cannot be reached; the address is not repeated
  */
 export async function connect(url: string, settings: pg.ClientConfig = LONG): Promise<Own> {
   const name = nameOf(url);

@@ -17,7 +17,7 @@ const ALONE = `hashtext('alone')`;
 const beingMoved = (name: string): DatabaseError =>
   new DatabaseError(`The database ${name} is being moved or restored. Wait until that has ended.`);
 
-/** Discord sends everything on one shard where nothing else is said. */
+/** Discord sends everything on one shard if nothing else is said. */
 const ALL: Share = { shards: [0], of: 1 };
 
 /** What somebody holds who serves shards. */
@@ -85,7 +85,7 @@ async function take(url: string, { shards, of }: Share): Promise<pg.Client> {
 
 /**
  * Locks a database for one connection, until that ends.
- * @throws {DatabaseError} where bots serve shards of it, or somebody else keeps it so
+ * @throws {DatabaseError} if bots serve shards of it, or somebody else keeps it so
  */
 export async function holdAlone(client: pg.Client, name: string): Promise<void> {
   // A shard is held by a lock of two numbers.
@@ -100,7 +100,7 @@ export async function holdAlone(client: pg.Client, name: string): Promise<void> 
 
 /**
  * Locks the PostgreSQL at an address. Returns how to unlock it.
- * @throws {DatabaseError} where bots serve shards of it, somebody else keeps it so, or it cannot be reached
+ * @throws {DatabaseError} if bots serve shards of it, somebody else keeps it so, or it cannot be reached
  */
 export async function keepAlone(url: string): Promise<() => Promise<void>> {
   const { client, name, close } = await connect(url);

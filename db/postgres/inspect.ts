@@ -32,7 +32,7 @@ export async function conditionOf(client: pg.Client): Promise<Condition> {
   return ours.every((name) => there.has(name)) ? 'current' : 'half';
 }
 
-/** From where a database is being filled; undefined where nothing is amiss. */
+/** From where a database is being filled; undefined if nothing is amiss. */
 export async function movingInto(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [MARK]);
   if (!rows[0]?.there) return undefined;

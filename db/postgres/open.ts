@@ -21,7 +21,7 @@ const LOOKING_AFTER = sql`hashtext('tables')`;
 
 /** How a PostgreSQL is opened. */
 export interface PostgresOptions extends Pick<DatabaseOptions, 'watch'> {
-  /** Where a copy is kept before the tables are changed; none is made when left out. */
+  /** Where a copy is kept before the tables are changed; none is made if left out. */
   readonly backups?: string;
   /** Hears why there is no copy although one was due; the tables are changed all the same. */
   readonly uncopied?: (why: Error) => void;
@@ -30,7 +30,7 @@ export interface PostgresOptions extends Pick<DatabaseOptions, 'watch'> {
 /**
  * Opens the PostgreSQL at an address and updates its tables; a database of an older version is copied first, if
  * PostgreSQL's own programs can do it. Of several processes, one does it and the others wait.
- * @throws {DatabaseError} when it cannot be used: it is then as it was before; the address is not repeated
+ * @throws {DatabaseError} if it cannot be used: it is then as it was before; the address is not repeated
  */
 export async function openPostgres(url: string, { watch, ...copying }: PostgresOptions = {}): Promise<Database> {
   const name = nameOf(url);
@@ -43,7 +43,7 @@ export async function openPostgres(url: string, { watch, ...copying }: PostgresO
   };
 }
 
-/** Writes what is taken back again; throws what PostgreSQL throws where it cannot be written. */
+/** Writes what is taken back again; throws what PostgreSQL throws if it cannot be written. */
 async function write({ db, tables: { logins }, run }: Connection): Promise<void> {
   await run(sql`begin`);
   try {

@@ -28,7 +28,7 @@ const pathOf = (program: Program): string | undefined =>
 /** Whether what makes backups of a PostgreSQL is installed on this computer. */
 export const hasPrograms = (): boolean => isThere('pg_dump') && isThere('pg_restore');
 
-/** The version (its first number) of a program of PostgreSQL that is installed here; undefined where that cannot be found out. */
+/** The version (its first number) of a program of PostgreSQL that is installed here; undefined if that cannot be found out. */
 export async function versionOf(program: Program): Promise<number | undefined> {
   const [, version] = /(\d+)[\d.]*/.exec(await runProgram(program, ['--version']).catch(() => '')) ?? [];
   return version === undefined ? undefined : Number(version);
@@ -61,8 +61,8 @@ export function reach(url: string) {
 const SECRETS = ['DISCORD_TOKEN', 'DATABASE_URL'];
 
 /**
- * Runs a program of PostgreSQL on a file and, where there is one, on the database at an address. Returns what it prints.
- * @throws {DatabaseError} where it is not installed; an Error with what it has said where it fails
+ * Runs a program of PostgreSQL on a file and, if there is one, on the database at an address. Returns what it prints.
+ * @throws {DatabaseError} if it is not installed; an Error with what it has said where it fails
  */
 export async function runProgram(program: Program, words: readonly string[], url?: string): Promise<string> {
   const path = pathOf(program);

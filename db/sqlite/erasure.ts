@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 
 /**
- * What SQLite keeps for programs as `user_version`: 1 where the file holds nothing but what is in its tables, 0 where it may
+ * What SQLite keeps for programs as `user_version`: 1 where the file holds nothing but what is in its tables, 0 if it may
  * still hold some of what was removed, as in every file of earlier versions of this program.
  */
 const SWEPT = 1;

@@ -16,7 +16,7 @@ export type Condition =
 
 /**
  * Finds out what an open file is. `thorough` compares the indexes with their tables too, which takes longer.
- * @throws {SqliteError} where the file is no database at all
+ * @throws {SqliteError} if the file is no database at all
  */
 export function conditionOf(sqlite: Sqlite.Database, { thorough = false } = {}): Condition {
   const health: unknown = sqlite.pragma(thorough ? 'integrity_check(1)' : 'quick_check(1)', { simple: true });
@@ -31,7 +31,7 @@ export function conditionOf(sqlite: Sqlite.Database, { thorough = false } = {}):
   return { kind: newest > known ? 'newer' : 'older' };
 }
 
-/** From where a file is being filled that lies open; undefined where nothing is amiss. */
+/** From where a file is being filled that lies open; undefined if nothing is amiss. */
 export function movingInto(sqlite: Sqlite.Database): string | undefined {
   const isMarked = sqlite.prepare('select 1 from sqlite_master where name = ?').get(MARK) !== undefined;
   return isMarked ? String(sqlite.prepare(`select source from ${MARK}`).pluck().get() ?? '') : undefined;

@@ -4,7 +4,7 @@ import { makeFolderOf } from '../folder.ts';
 
 /**
  * Locks a database for one bot, until `release` or the end of the process, however it ends. Others may still read it.
- * @throws {DatabaseError} when another bot, or a restore, has it, or the file of the lock cannot be written
+ * @throws {DatabaseError} if another bot, or a restore, has it, or the file of the lock cannot be written
  */
 export function holdDatabase(path: string): { release(): void } {
   if (path === ':memory:') return { release: () => {} };

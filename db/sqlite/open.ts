@@ -38,7 +38,7 @@ export type Database = Stores & { readonly upkeep: Upkeep };
 /**
  * Opens the SQLite file at a path, or a database in memory for `:memory:`; makes its folders and updates its tables; a file
  * of an older version is copied first. Only its owner may read it.
- * @throws {DatabaseError} when the file cannot be used: it is then as it was before.
+ * @throws {DatabaseError} if the file cannot be used: it is then as it was before.
  */
 export function openDatabase(path: string, options: DatabaseOptions = {}): Database {
   const { lockWait = LOCK_WAIT, backups = folderBeside(path), watch } = options;
@@ -118,7 +118,7 @@ function inspect(path: string, sqlite: Sqlite.Database): Condition {
   }
 }
 
-/** Writes something that changes nothing; throws what SQLite throws where that cannot be done. */
+/** Writes something that changes nothing; throws what SQLite throws if that cannot be done. */
 function write(sqlite: Sqlite.Database): void {
   // A number that SQLite keeps for programs: writing it writes to the disk, also where it stays the same.
   sqlite.pragma(`user_version = ${Number(sqlite.pragma('user_version', { simple: true }))}`);

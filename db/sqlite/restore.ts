@@ -80,7 +80,7 @@ function is(error: unknown, code: string): boolean {
   return sqliteCode(error)?.startsWith(code) ?? false;
 }
 
-/** Brings everything that was written into the one file, which succeeds only where nobody else has it open. */
+/** Brings everything that was written into the one file, which succeeds only if nobody else has it open. */
 function closeUp(database: string): void {
   if (!existsSync(database)) return;
   let sqlite: Sqlite.Database | undefined;

@@ -70,7 +70,7 @@ export function graphemes(text: string): string[] {
 
 /**
  * A name as the fonts can show it: fancy letters become plain ones, emoji and unknown scripts are left out.
- * Empty when nothing can be shown.
+ * Empty if nothing can be shown.
  */
 export function readable(name: string): string {
   const kept = graphemes(name.normalize('NFKC')).filter((grapheme) => {

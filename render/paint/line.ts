@@ -13,7 +13,7 @@ export function createLine<Job extends Owned>() {
     count: (whose?: string) =>
       whose === undefined ? waiting.length : waiting.filter((job) => job.whose === whose).length,
     push: (job: Job) => void waiting.push(job),
-    /** The next one, which waits no longer; undefined where none does. */
+    /** The next one, which waits no longer; undefined if none does. */
     next(): Job | undefined {
       const all = new Set(waiting.map(({ whose }) => whose));
       for (const one of served) if (!all.has(one)) served.delete(one);

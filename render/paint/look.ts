@@ -34,7 +34,7 @@ export interface Look {
 /** How the games look, by their ids. */
 export type Looks = Readonly<Record<string, Look>>;
 
-/** How a game looks; throws where nobody has told. */
+/** How a game looks; throws if nobody has told. */
 export function lookOf(looks: Looks, game: string): Look {
   const look = Object.hasOwn(looks, game) ? looks[game] : undefined;
   if (look === undefined) throw new Error(`There are no pictures of the game "${game}".`);

@@ -24,7 +24,7 @@ interface FrameLayout {
   readonly caption: Box;
   /** How large the caption is before it is scaled. */
   readonly lettering: Size;
-  /** Undefined where the boards leave no place. */
+  /** Undefined if the boards leave no place. */
   readonly table: Box | undefined;
   readonly boards: readonly Box[];
 }
@@ -40,8 +40,8 @@ const LEAST_CAPTION = 0.5;
 const DENSER = 1.1;
 
 /**
- * Places alike in size, in rows and columns, with no place empty: the first ones of the first row for the caption (`lead`; 0 where it
- * stands above all), the next one for what all share, where there is one more than boards, the others for the boards.
+ * Places alike in size, in rows and columns, with no place empty: the first ones of the first row for the caption (`lead`; 0 if it
+ * stands above all), the next one for what all share, if there is one more than boards, the others for the boards.
  */
 interface Arrangement {
   readonly columns: number;

@@ -10,9 +10,9 @@ export interface CaptionInput {
   readonly title: string;
   /** Whose colour the title has; `undefined` for everybody's. */
   readonly owner: Owner | undefined;
-  /** How far the game is, in a few words, with a sign of `SIGN` pixels around the origin; undefined where that is not told. */
+  /** How far the game is, in a few words, with a sign of `SIGN` pixels around the origin; undefined if that is not told. */
   readonly plaque: { readonly name: string; readonly sign: readonly Shape[] } | undefined;
-  /** What happened, as plain text; cut where there is no room for it. */
+  /** What happened, as plain text; cut if there is no room for it. */
   readonly story: string;
   /** How large all of it is in pixels, before it is scaled; never less high than with one line. */
   readonly size: { readonly width: number; readonly height: number };

@@ -17,7 +17,7 @@ export interface ChronicleInput {
     readonly winner: boolean;
     /** One for each round; undefined at the end of a round that nothing is known about. */
     readonly points: readonly (number | undefined)[];
-    /** Which of the points have dots, by their places where all are known; all where it is left out. */
+    /** Which of the points have dots, by their places where all are known; all if left out. */
     readonly marks?: readonly number[];
     /** What the player did best, a few words each; of several players two are shown. */
     readonly bests: readonly string[];

@@ -6,7 +6,7 @@ import { token } from './art/token.ts';
 import { vista } from './art/vista.ts';
 import { CURVE_MARGIN } from './chronicle.ts';
 
-/** The drawing of an icon by its name; throws where there is none. */
+/** The drawing of an icon by its name; throws if there is none. */
 type DrawIcon = (name: string) => string;
 
 const OWN = new URL('./icons/', import.meta.url);

@@ -58,7 +58,7 @@ export function fits(heading: string, things: readonly (readonly Clause[])[]): b
 const waysOf = (clause: Clause): string[] =>
   (typeof clause === 'string' ? [clause] : [...(clause ?? [])]).filter((way) => way !== '').toReversed();
 
-/** A sentence about some parts; nothing where there are none. */
+/** A sentence about some parts; nothing if there are none. */
 export function about(
   parts: readonly string[],
   sentence: (words: string) => string,
@@ -67,7 +67,7 @@ export function about(
   return parts.length === 0 ? undefined : sentence(parts.join(between));
 }
 
-/** A text with what belongs to it in brackets; without brackets where there is nothing. */
+/** A text with what belongs to it in brackets; without brackets if there is nothing. */
 export function noted(text: string, notes: readonly string[]): string {
   return notes.length === 0 ? text : `${text} (${notes.join(', ')})`;
 }

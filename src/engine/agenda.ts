@@ -81,7 +81,7 @@ export interface TaskKind<G, T extends Task = Task> {
   run(game: G, seat: number, chosen: Chosen<T>): void;
   /** Whether there is any option; a cheaper way to say so than listing them. */
   possible?(game: G, seat: number, task: T): boolean;
-  /** What is missing for it to have any option; asked only where it has none. Nothing more is known when left out. */
+  /** What is missing for it to have any option; asked only if it has none. Nothing more is known if left out. */
   lacks?(game: G, seat: number, task: T): readonly Lack[];
   /** Whether a single option is still a question worth asking; otherwise it runs by itself. */
   asks?(game: G, seat: number, task: T): boolean;
@@ -146,7 +146,7 @@ export interface AgendaRules<G> {
 /** A connection of tasks, whose options are asked together. */
 type Connection = Seq | May | Branches;
 
-/** The task as a connection of tasks; undefined where it is one task. What a task is called is looked up but once. */
+/** The task as a connection of tasks; undefined if it is one task. What a task is called is looked up but once. */
 function connectionOf(task: Task): Connection | undefined {
   const { do: kind } = task;
   const connects = kind === 'andOr' || kind === 'andThenOr' || kind === 'either' || kind === 'seq' || kind === 'may';
@@ -320,7 +320,7 @@ function givesYet<G>(lane: Lane<G>, task: Task): boolean {
   );
 }
 
-/** What a seat is asked by the task on top of its agenda: empty when the task lapses. */
+/** What a seat is asked by the task on top of its agenda: empty if the task lapses. */
 function ask<G>(lane: Lane<G>, task: Task): Option[] {
   const { rules, game, seat } = lane;
   if (connectionOf(task) === undefined) return kindOf(rules, task).options(game, seat, task);
@@ -390,7 +390,7 @@ export function choose<G>(lane: Lane<G>, option: Option): void {
 
 /**
  * Runs everything on the agenda of a seat that needs nobody, and stops at a real choice.
- * Returns the options of that choice, or undefined when the agenda is empty.
+ * Returns the options of that choice, or undefined if the agenda is empty.
  */
 export function settle<G>(lane: Lane<G>): Option[] | undefined {
   const { rules, game, seat } = lane;

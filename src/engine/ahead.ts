@@ -12,13 +12,13 @@ export interface Ahead<State> {
   /** Whether the seat has a turn to play and has not started it. */
   due(state: State, seat: number): boolean;
   /**
-   * A copy of what the seat can see in which it is its turn now, as far as that can be foreseen; undefined when no
+   * A copy of what the seat can see in which it is its turn now, as far as that can be foreseen; undefined if no
    * further turn of the seat comes.
    */
   rehearse(state: State, seat: number): State | undefined;
   /** How many there are of what a condition counts; `move` is the first of the turn. */
   count(state: State, seat: number, counted: Counted & { readonly move: string }): number;
-  /** The seat that has what a move asks for; undefined when nobody has. */
+  /** The seat that has what a move asks for; undefined if nobody has. */
   takenBy(state: State, seat: number, move: string): number | undefined;
 }
 
@@ -26,13 +26,13 @@ export interface Ahead<State> {
 export interface Ordered {
   /** Up to and with `end`, or up to what the orders leave open. */
   readonly moves: readonly string[];
-  /** The kind of task that they leave open; undefined when they have determined everything. */
+  /** The kind of task that they leave open; undefined if they have determined everything. */
   readonly open: string | undefined;
 }
 
 /** Lets seats decide once and for all how to play their part of a shared phase. */
 export interface StandingOrders<State, Orders = unknown> {
   readonly schema: z.ZodType<Orders>;
-  /** Undefined when the seat is not in such a phase. */
+  /** Undefined if the seat is not in such a phase. */
   moves(state: State, seat: number, orders: Orders): Ordered | undefined;
 }

@@ -56,7 +56,7 @@ interface Refusal {
 export class IllegalMove extends Error {
   readonly seat: number;
   readonly move: string;
-  /** The kind of task that stands open for the seat, or undefined when nothing is asked of it. */
+  /** The kind of task that stands open for the seat, or undefined if nothing is asked of it. */
   readonly task: string | undefined;
 
   constructor(seat: number, move: string, { task, why }: Refusal = {}) {

@@ -16,7 +16,7 @@ interface Topics<State> {
   readonly lines: Readonly<Record<string, string>>;
   /**
    * What a player can see of a topic that one state has more of for a seat than another, by ids that have words elsewhere;
-   * nothing where there is no such thing. Absent if a game only names its topics.
+   * nothing if there is no such thing. Absent if a game only names its topics.
    */
   visible?(topic: string, ends: Unlike<State>): readonly string[];
 }
@@ -41,7 +41,7 @@ export interface Features<State = unknown> {
    * still choosing counts too; nothing that lies face down for the seat does.
    */
   read(state: State, seat: number, into: Sparse): number;
-  /** Absent where nobody explains a judgement: such a game has no coach. */
+  /** Absent if nobody explains a judgement: such a game has no coach. */
   readonly topics?: Topics<State>;
   /** By how many points a comparison of two ways to play a turn may be wrong, as it was measured; a coach tells no difference below it. */
   readonly margin?: number;

@@ -36,12 +36,12 @@ export interface Game<State = unknown, Options = unknown> {
    * does.
    */
   unfit?(options: Options, seats: number): string | undefined;
-  /** What each seat may choose to play before the game begins; absent where the rules know no such thing. */
+  /** What each seat may choose to play before the game begins; absent if the rules know no such thing. */
   readonly sides?: Sides<Options>;
   /** Sets the game up; all chance is drawn here from the seed. */
   start(options: Options, seats: number, seed: string): State;
   /**
-   * One decision for every seat that is waited for; none when the game has ended. Of the exchanges that are possible at
+   * One decision for every seat that is waited for; none if the game has ended. Of the exchanges that are possible at
    * any time, `useful` lists only those whose result the standing decision could use: all others can wait.
    */
   decisions(state: State, exchanges?: 'all' | 'useful'): Decision[];
@@ -86,7 +86,7 @@ export interface Game<State = unknown, Options = unknown> {
    * again (`deal`); 0, or absent, to think about the running turn only.
    */
   foresight?(seen: State): number;
-  /** What computer players learn to judge positions by; absent where nobody has learned the game. */
+  /** What computer players learn to judge positions by; absent if nobody has learned the game. */
   readonly features?: Features<State>;
   /**
    * The moves with which the table lets a seat pass its turn, including the one that ends it: `play` accepts them,
@@ -99,7 +99,7 @@ export interface Game<State = unknown, Options = unknown> {
   readonly ahead?: Ahead<State>;
   /** Orders for the phases that all seats play at the same time. */
   readonly standing?: StandingOrders<State>;
-  /** Which side a seat plays, by the keys of the message catalogue; undefined where all play the same. */
+  /** Which side a seat plays, by the keys of the message catalogue; undefined if all play the same. */
   side?(state: State, seat: number): string | undefined;
   /** Which of a seat's moves statistics show as its opening; a game may count none. */
   opening?(moves: readonly string[]): string | undefined;

@@ -55,7 +55,7 @@ export interface EffectiveLog {
   readonly checkpoint: CheckpointEntry | undefined;
   /** Everything that was not taken back, in the order in which it was made: the moves, and the checkpoints between them. */
   readonly kept: readonly (MoveEntry | CheckpointEntry)[];
-  /** The number of the last undo that took back a closed turn; 0 when there is none. */
+  /** The number of the last undo that took back a closed turn; 0 if there is none. */
   readonly reopened: number;
 }
 

@@ -22,7 +22,7 @@ export function writeEntry(line: Line): string {
 
 /**
  * Reads one line; spaces before, after and doubled between words do not matter.
- * @throws {NotationError} when it is neither a move nor an undo.
+ * @throws {NotationError} if it is neither a move nor an undo.
  */
 export function readEntry(text: string): Line {
   const line = text.trim().replace(/\s+/g, ' ');

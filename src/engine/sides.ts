@@ -3,9 +3,9 @@
  * choices by seat.
  */
 export interface Sides<Options> {
-  /** What a seat may choose now, with what it has chosen; empty where all are played by the same rules. */
+  /** What a seat may choose now, with what it has chosen; empty if all are played by the same rules. */
   open(options: Options, seat: number): readonly string[];
-  /** What a seat has chosen, or plays where it has chosen nothing. */
+  /** What a seat has chosen, or plays if it has chosen nothing. */
   chosen(options: Options, seat: number): string;
   /** The options with another choice for a seat, one that is still free. */
   choose(options: Options, seat: number, side: string): Options;

@@ -36,11 +36,11 @@ export interface Workbench<State = unknown> {
    */
   stateFrom(position: unknown, typed?: Typed): State;
   /**
-   * What was typed, at a table of so many seats, as `Game.options` reads it; left out where that reads it as it stands.
+   * What was typed, at a table of so many seats, as `Game.options` reads it; left out if that reads it as it stands.
    * @throws {OptionError}
    */
   options?(typed: Typed, seats: number): Readonly<Record<string, unknown>>;
-  /** The tables by whose games computer players learn, in turn, the frequent ones often; one of each number of seats where left out. */
+  /** The tables by whose games computer players learn, in turn, the frequent ones often; one of each number of seats if left out. */
   readonly lessons?: readonly TableKind[];
   /**
    * Gives a seat something for nothing, in place, in a state that has just been copied and where the seat is about to begin a

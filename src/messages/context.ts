@@ -43,7 +43,7 @@ export interface OptionContext {
   readonly people?: People | undefined;
   /** How much the player has of the goods that the move changes. */
   readonly owns?: Amounts | undefined;
-  /** The goods on the space in the next round; undefined where nothing accumulates. */
+  /** The goods on the space in the next round; undefined if nothing accumulates. */
   readonly coming?: Amounts | undefined;
   /** The name of the player on the space of the move. */
   readonly holder?: string | undefined;

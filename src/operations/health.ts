@@ -83,7 +83,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const SECOND = 1_000;
 
-/** Which shards there are, where there are several, and which of them are lost; and the ping. */
+/** Which shards there are, if there are several, and which of them are lost; and the ping. */
 function gatewayInWords({ of, shards, ping }: Health['gateway']): string {
   const numbers = (some: Health['gateway']['shards']) => some.map(({ shard }) => shard).join(', ');
   const lost = shards.filter(({ ok }) => !ok);

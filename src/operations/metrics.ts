@@ -17,7 +17,7 @@ interface Gateway {
 export interface Measured {
   /** The posts that wait to be sent of the games that are served. */
   waiting(): ReturnType<Upkeep['waiting']>;
-  /** The games of the whole database by status; undefined where another process tells it. */
+  /** The games of the whole database by status; undefined if another process tells it. */
   games(): Promise<Record<string, number> | undefined>;
   connection(): Gateway;
   /** When the newest backup was made. */

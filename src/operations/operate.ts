@@ -13,7 +13,7 @@ export interface Operated {
   /** The path of the SQLite file, or the address of the PostgreSQL, and the folder of its backups. */
   readonly database: string;
   readonly backups: string;
-  /** Which shards the bot serves; all where left out. */
+  /** Which shards the bot serves; all if left out. */
   readonly share?: { readonly shards: readonly number[]; readonly of: number } | undefined;
   readonly upkeep: Upkeep;
   readonly painter: Pick<WatchedPainter, 'alive'>;
@@ -24,7 +24,7 @@ export interface Operated {
 /** For how long games are as they were counted, in ms: all of the database are gone through. */
 const GAMES_KEPT = 60_000;
 
-/** Reads something again only where it was read so many ms ago; what could not be read is read again. */
+/** Reads something again only if it was read so many ms ago; what could not be read is read again. */
 function keptFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { readonly at: number; readonly value: T } | undefined;
   return async () => {
@@ -58,7 +58,7 @@ export function createOperations({ database, backups, share, upkeep, painter, me
     /**
      * With a port, tells health and metrics on loopback; with a host, also to other computers that ask by that name. Returns how
      * to end it.
-     * @throws {MetricsPortUnusable} when the port cannot be listened on
+     * @throws {MetricsPortUnusable} if the port cannot be listened on
      */
     async serve(port: number | undefined, host?: string): Promise<() => Promise<void>> {
       if (port === undefined) return async () => {};

@@ -33,9 +33,9 @@ interface Address {
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Tells `/health` (200 or 503, JSON) and `/metrics` (Prometheus) to programs on this computer, and to others where they have
+ * Tells `/health` (200 or 503, JSON) and `/metrics` (Prometheus) to programs on this computer, and to others if they have
  * a name for it.
- * @throws {MetricsPortUnusable} when another program listens on the port, or only an administrator may
+ * @throws {MetricsPortUnusable} if another program listens on the port, or only an administrator may
  */
 export async function serveOperations({ port, host }: Address, { health, metrics }: Pages) {
   const app = new Hono();

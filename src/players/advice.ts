@@ -78,7 +78,7 @@ interface Judged<State> {
   readonly worth: number;
 }
 
-/** The best ways to play the turn of a seat that sees a state, as a computer of the level `ADVISER` judges them; none where nothing is asked. */
+/** The best ways to play the turn of a seat that sees a state, as a computer of the level `ADVISER` judges them; none if nothing is asked. */
 export function advise<State>(asked: Asked<State>, seen: State): Advice {
   const { game, seat, judging = judgingOf(asked.game) } = asked;
   const inPoints = judging.network !== undefined;
@@ -146,7 +146,7 @@ export function toldWay<State>(
 
 /**
  * How many moves there are up to the first that is no exchange and behind which something else is asked, or that turns something
- * over, that one included; up to the first that is no exchange where there is none such, and 0 where each is one.
+ * over, that one included; up to the first that is no exchange if there is none such, and 0 if each is one.
  */
 function beginsWith<State>({ game, seat }: Asked<State>, seen: State, moves: readonly string[]): number {
   let at = 0;

@@ -20,15 +20,15 @@ export interface TurnQuestion {
 
 /** What a turn was worth. */
 export interface Appraised {
-  /** What each seat is expected to score after it, in points; where nothing was learned, what it would score then. */
+  /** What each seat is expected to score after it, in points; if nothing was learned, what it would score then. */
   readonly expected: readonly number[];
-  /** The same before it, where that is asked. */
+  /** The same before it, if that is asked. */
   readonly before?: readonly number[];
   /** By how much the turn was judged worse than the best one found, from 0 up; in points if something was learned. */
   readonly lost: number;
-  /** The best way that was found, without the move that ends it; undefined where nothing better was. */
+  /** The best way that was found, without the move that ends it; undefined if nothing better was. */
   readonly better: readonly string[] | undefined;
-  /** What that way differs in from the turn as it was played, what counts most first; nothing where nothing better was found. */
+  /** What that way differs in from the turn as it was played, what counts most first; nothing if nothing better was found. */
   readonly reasons: readonly Reason[];
   /** How the expectation of each seat changed by what the turn and its end revealed. */
   readonly luck: readonly number[];

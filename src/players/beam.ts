@@ -7,7 +7,7 @@ import type { Random } from '../engine/random.ts';
 export interface Breadth {
   /** How many positions are looked at, about. */
   readonly looks: number;
-  /** Behind how many positions no further first choice is followed, however many there are; all of them are where left out. */
+  /** Behind how many positions no further first choice is followed, however many there are; all of them are if left out. */
   readonly most?: number;
   /** How many lines are kept for each first choice. */
   readonly width: number;
@@ -54,7 +54,7 @@ interface Run<State> extends Search<State> {
 /** How many answers to a decision are tried, and how many exchanges of them are followed. */
 const TRIED = 48;
 const EXCHANGES = 4;
-/** A turn has no more moves than that, and behind so many of them no exchange where anything else can be done. */
+/** A turn has no more moves than that, and behind so many of them no exchange if anything else can be done. */
 const LONGEST = 40;
 const EXCHANGING = 20;
 /** What an exchange is charged: where the judgement errs a little, goods would else be exchanged to and fro. */
@@ -69,7 +69,7 @@ function decisionOf<State>({ game, seat, known }: Run<State>, state: State): Dec
   return found;
 }
 
-/** Whether a turn can be ended where this is asked. */
+/** Whether a turn can be ended if this is asked. */
 export const endsIn = (decision: Decision | undefined): boolean =>
   decision === undefined || decision.options.some(({ move }) => move === END);
 
@@ -166,7 +166,7 @@ function followed<State>(run: Run<State>, firsts: readonly Line<State>[], width:
 
 /**
  * The ways found to the end of a seat's turn, without the move that ends it, one for each first choice that was followed, the
- * best one first: some lines are kept at each step, and more of them behind the best first choices. None where nothing is asked.
+ * best one first: some lines are kept at each step, and more of them behind the best first choices. None if nothing is asked.
  */
 export function tries<State>(search: Search<State>, state: State): Tried<State>[] {
   const { breadth, judge, seat } = search;

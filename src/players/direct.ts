@@ -23,14 +23,14 @@ interface Walk<State> {
   readonly steps: readonly Step[];
   readonly states: readonly State[];
   readonly charge: number;
-  /** How well the seat stands at its end, less what is charged, as lines have it; undefined where the turn cannot be ended there. */
+  /** How well the seat stands at its end, less what is charged, as lines have it; undefined if the turn cannot be ended there. */
   readonly worth: number | undefined;
 }
 
 const askedOf = <State>({ game, seat }: Pick<Walking<State>, 'game' | 'seat'>, state: State): Decision | undefined =>
   game.decisions(state).find((decision) => decision.seat === seat);
 
-/** The state behind some moves; undefined where one of them is not on offer. */
+/** The state behind some moves; undefined if one of them is not on offer. */
 function behind<State>({ game, seat }: Walking<State>, state: State, moves: readonly string[]): State | undefined {
   const played = game.clone(state);
   for (const move of moves) {
@@ -80,7 +80,7 @@ export function* stepsOf<State>(
   }
 }
 
-/** A walk along some steps whose beginning is known; undefined where they cannot be made. */
+/** A walk along some steps whose beginning is known; undefined if they cannot be made. */
 function walk<State>(
   walking: Walking<State>,
   known: Pick<Walk<State>, 'states'>,

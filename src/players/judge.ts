@@ -13,7 +13,7 @@ export type Judge<State> = (state: State, seat: number) => number;
 interface Judges<State> {
   readonly careful: Judge<State>;
   readonly quick: Judge<State>;
-  /** Undefined where nothing was learned of the game, or nothing that fits. */
+  /** Undefined if nothing was learned of the game, or nothing that fits. */
   readonly learned: Learned | undefined;
 }
 
@@ -39,7 +39,7 @@ function judgesOf<State>(game: Game<State>): Judges<State> {
 /** How computer players judge positions of a game: by what was learned of it, or else by its own outlook, or its score. */
 export const judgeOf = <State>(game: Game<State>): Judge<State> => judgesOf(game).careful;
 
-/** What that judgement was learned as; undefined where it is the game's own. */
+/** What that judgement was learned as; undefined if it is the game's own. */
 export const learnedOf = <State>(game: Game<State>): Learned | undefined => judgesOf(game).learned;
 
 /** The same in a short time: without a look ahead into what is half done. */
@@ -48,7 +48,7 @@ export const quickJudgeOf = <State>(game: Game<State>): Judge<State> => judgesOf
 /** Where what was learned lies, one file for each game. */
 const LEARNED = new URL('./learned/', import.meta.url);
 
-/** What was learned of a game, or why it cannot be used, in a sentence; neither where nothing was learned. */
+/** What was learned of a game, or why it cannot be used, in a sentence; neither if nothing was learned. */
 function kept({ id, features }: Pick<Game, 'id' | 'features'>): { network?: Network; misfit?: string } {
   if (features === undefined) return {};
   try {

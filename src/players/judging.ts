@@ -8,9 +8,9 @@ export interface Judging<State> {
   readonly judge: Judge<State>;
   /** The same in a short time, for many positions. */
   readonly quick: Judge<State>;
-  /** What was learned; undefined where the game's own outlook judges, which is no count of points. */
+  /** What was learned; undefined if the game's own outlook judges, which is no count of points. */
   readonly network: Wide | undefined;
-  /** A few letters that differ where what was learned differs; empty where nothing was. */
+  /** A few letters that differ where what was learned differs; empty if nothing was. */
   readonly mark: string;
 }
 

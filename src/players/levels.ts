@@ -68,7 +68,7 @@ export interface Thought extends Thinker {
   readonly seen: unknown;
 }
 
-/** Thinks in another place; rejects with ThinkingStopped where nobody will think any more. */
+/** Thinks in another place; rejects with ThinkingStopped if nobody will think any more. */
 export type Think = (thought: Thought) => Promise<readonly string[]>;
 
 /** Thrown where thinking was broken off, because the program ends. */
@@ -101,7 +101,7 @@ export const thoughtSeed = (seed: string, moves: readonly string[]): string =>
 /**
  * The moves of a turn as far as they can be foreseen from what the seat sees: up to and with the first that turns something
  * over, or the end.
- * @throws {Error} when nothing is asked of the seat.
+ * @throws {Error} if nothing is asked of the seat.
  */
 export function movesForeseen<State>(game: Game<State>, seen: State, { seat, level, seed }: Thinker): string[] {
   const { learned, plain } = PLAYS[level];
@@ -135,7 +135,7 @@ const STATED = z
   .record(z.string(), z.partialRecord(z.enum(LEVELS), statedLevel))
   .parse(JSON.parse(readFileSync(new URL('./learned/levels.json', import.meta.url), 'utf8')));
 
-/** What is stated of a level in the game with this id; undefined where nothing is. */
+/** What is stated of a level in the game with this id; undefined if nothing is. */
 export const statedFor = (game: string | undefined, level: Level | undefined): Stated | undefined =>
   game === undefined || level === undefined ? undefined : STATED[game]?.[level];
 

@@ -151,7 +151,7 @@ interface Foreseeing<State> {
   looked(): number;
 }
 
-/** How a seat foresees what comes of a position; undefined where that is not worth it. */
+/** How a seat foresees what comes of a position; undefined if that is not worth it. */
 function foreseeing<State>(
   { game, seat, playouts, judges }: Playing<State>,
   seen: State,

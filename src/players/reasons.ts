@@ -6,7 +6,7 @@ import { judged } from './network.ts';
 /** The topic of what comes of a turn later, which nothing in its end tells yet. */
 export const LATER = 'later';
 
-/** How much better a state is than another in a topic of the game's features, or `LATER`, in points; less than 0 where it is worse. */
+/** How much better a state is than another in a topic of the game's features, or `LATER`, in points; less than 0 if it is worse. */
 export interface Reason {
   readonly topic: string;
   readonly points: number;
@@ -63,7 +63,7 @@ export function reasons<State>(asked: Explained<State>, ends: Ends<State>): Reas
     .flatMap((reason) => seen(asked, ends, reason) ?? []);
 }
 
-/** A reason with what can be seen of it; undefined where nothing can. */
+/** A reason with what can be seen of it; undefined if nothing can. */
 function seen<State>({ game, seat }: Explained<State>, ends: Ends<State>, reason: Reason): Reason | undefined {
   const topics = game.features?.topics;
   const { topic, points } = reason;

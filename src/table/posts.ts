@@ -48,7 +48,7 @@ export type Post =
   | { readonly kind: 'summons'; readonly of: string }
   /** The host of a lobby does nothing: reminds them, or tells that anybody may take it over. */
   | { readonly kind: 'idle'; readonly stage: 'reminded' | 'free' }
-  /** Somebody wants to go on: post the lobby or the prompt again where somebody has deleted it. */
+  /** Somebody wants to go on: post the lobby or the prompt again if somebody has deleted it. */
   | { readonly kind: 'again'; readonly entry: number }
   /** The game begins. */
   | { readonly kind: 'start'; readonly entry: number; readonly awaited: readonly number[]; readonly ring?: Ring }
@@ -89,7 +89,7 @@ export type Post =
   | { readonly kind: 'final'; readonly entry: number }
   /** The channel of a game is gone: tells a player, in a direct message, how the game goes on. */
   | { readonly kind: 'lost'; readonly userId: string }
-  /** The game goes on in the channel of this post; `from` is the one before, undefined where there was none. */
+  /** The game goes on in the channel of this post; `from` is the one before, undefined if there was none. */
   | { readonly kind: 'moved'; readonly entry: number; readonly from: string | undefined; readonly ring?: Ring }
   | CallPost
   /** A server admin has paused the game, or resumed it. */

@@ -10,7 +10,7 @@ interface RequestContext {
   readonly seen: Map<string, Seen>;
 }
 
-/** In which revision a game was seen, and the game where it was read whole. */
+/** In which revision a game was seen, and the game if it was read whole. */
 interface Seen {
   readonly revision: number | undefined;
   readonly game?: TableGame;
@@ -31,10 +31,10 @@ export const bindToRequest: <Task extends (...given: never[]) => unknown>(task: 
 /** The revision in which the game was seen in this request; undefined before that. */
 export const seenRevision = (gameId: string): number | undefined => current.getStore()?.seen.get(gameId)?.revision;
 
-/** The game as it was last read in this request; undefined where it was not, or has changed since. */
+/** The game as it was last read in this request; undefined if it was not, or has changed since. */
 export const seenGame = (gameId: string): TableGame | undefined => current.getStore()?.seen.get(gameId)?.game;
 
-/** Notes in which revision a game was seen; undefined where it must be asked for again. */
+/** Notes in which revision a game was seen; undefined if it must be asked for again. */
 export const noteRevision = (gameId: string, revision: number | undefined): void =>
   void current.getStore()?.seen.set(gameId, { revision });
 

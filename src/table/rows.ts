@@ -49,7 +49,7 @@ export interface Vote {
   readonly entry: number;
   /** The number of the last entry when it was asked, for an undo of the last public one: later ones may settle it. */
   readonly since: number;
-  /** Who is to take the seat, where somebody is. */
+  /** Who is to take the seat, if somebody is. */
   readonly newcomer: User | undefined;
   /** The user who asked for it. */
   readonly by: string;
@@ -70,7 +70,7 @@ export interface Vote {
 export interface Result {
   readonly gameId: string;
   readonly seat: number;
-  /** Undefined where a computer played; an id that tells nothing for a person whose data were removed. */
+  /** Undefined if a computer played; an id that tells nothing for a person whose data were removed. */
   readonly userId: string | undefined;
   /** The key of the rules. */
   readonly game: string;
@@ -83,7 +83,7 @@ export interface Result {
   readonly endedAt: number;
   /** What else is counted, as the rules of the game tell it (`Game.built`). */
   readonly tiles: readonly string[];
-  /** What the seat was played as (`Game.side`); undefined where all played by the same rules, and in old results. */
+  /** What the seat was played as (`Game.side`); undefined if all played by the same rules, and in old results. */
   readonly side?: string | undefined;
   /** The first choice of the seat that statistics count (`Game.opening`); undefined in old results. */
   readonly opening?: string | undefined;
@@ -145,7 +145,7 @@ export interface Analysis {
   readonly inPoints: boolean;
   /** Differences of less than that many points say nothing. */
   readonly margin: number;
-  /** Whether turns were judged by what is foreseen of later ones, as computers play that game; absent where each was judged by its end, as all were once. */
+  /** Whether turns were judged by what is foreseen of later ones, as computers play that game; absent if each was judged by its end, as all were once. */
   readonly ahead?: true | undefined;
   /** What each seat was expected to score before the first turn. */
   readonly start: readonly number[];

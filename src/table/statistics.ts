@@ -52,7 +52,7 @@ export interface PersonStatistics {
   readonly counts: readonly CountStatistics[];
   /** Games against nobody but computers, the weakest first. */
   readonly computers: readonly ComputerStatistics[];
-  /** The side that the person has played most often first; none where all their games were played by the same rules. */
+  /** The side that the person has played most often first; none if all their games were played by the same rules. */
   readonly sides: readonly SideStatistics[];
   /** The tiles that the person had at the end of most games, most frequent first. */
   readonly favourites: readonly Favourite[];

@@ -119,7 +119,7 @@ export interface GameStore {
   /** Everything needed to read a running game, all from one moment; undefined if it does not exist. */
   course(gameId: string): Promise<Course | undefined>;
   snapshot(gameId: string): Promise<Snapshot | undefined>;
-  /** Lobbies and games of a server, newest first; of all servers when left out. */
+  /** Lobbies and games of a server, newest first; of all servers if left out. */
   ofGuild(guildId: string | undefined, limit: number): Promise<TableGame[]>;
   /** The ids of the channels in which a server has lobbies and running games. */
   places(guildId: string): Promise<string[]>;
@@ -137,7 +137,7 @@ export interface GameStore {
    * its server would have more than `most` bytes together, the oldest of them are dropped.
    */
   remove(gameId: string, kept: RemovedGame, most?: number): Promise<void>;
-  /** The copies of removed games of a server, of all servers when left out; newest first. */
+  /** The copies of removed games of a server, of all servers if left out; newest first. */
   removed(guildId: string | undefined): Promise<RemovedGame[]>;
   /** Drops copies whose time is over at `due`, UTC ms. */
   dropRemoved(due: number): Promise<void>;
@@ -155,7 +155,7 @@ export interface OutboxStore {
   /** The first post of each game, of a share or of all, that waits to be sent, if it is due at `now` (UTC ms) and nobody is sending it, oldest first. */
   due(now: number, limit: number, share?: Share): Promise<OutboxRow[]>;
   /**
-   * Notes that sending begins, and keeps a post from all others until a time: the post as it is now, or undefined where it is
+   * Notes that sending begins, and keeps a post from all others until a time: the post as it is now, or undefined if it is
    * not due, or somebody else has it. Times in UTC ms.
    */
   trying(nonce: string, at: number, until: number): Promise<OutboxRow | undefined>;
@@ -184,7 +184,7 @@ export interface OutboxStore {
 
 export interface MessageStore {
   find(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
-  /** The same; undefined also where anything waits to be posted in the game, which may replace it. */
+  /** The same; undefined also if anything waits to be posted in the game, which may replace it. */
   standing(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
   /** All of a game, of each purpose one. */
   ofGame(gameId: string): Promise<GameMessage[]>;
@@ -258,7 +258,7 @@ export interface PeopleStore {
   forgetFurther(): Promise<void>;
 }
 
-/** Which games count: those of one server, or of all servers where it is left out. */
+/** Which games count: those of one server, or of all servers if left out. */
 export interface Scope {
   /** The key of the rules. */
   readonly game: string;

@@ -132,13 +132,13 @@ function createTable(context: TableContext) {
     move: bind(move),
     /** Ends a game or closes a lobby: only the host may. */
     end: (request: Request) => serveGame(context, request.gameId, () => end(context, request)),
-    /** Has the lobby or the prompt of a game posted again where somebody has deleted it; calls nobody. */
+    /** Has the lobby or the prompt of a game posted again if somebody has deleted it; calls nobody. */
     postAgain: (gameId: string) => serveGame(context, gameId, () => postAgain(context, gameId)),
     /** The message of a game that was posted last for a purpose. */
     message: (gameId: string, purpose: MessagePurpose) => context.stores.messages.find(gameId, purpose),
     /** Where all messages of a game stand, of each purpose one. */
     messages: (gameId: string) => context.stores.messages.ofGame(gameId),
-    /** The message of a purpose; undefined also where anything waits to be posted in the game, which may replace it. */
+    /** The message of a purpose; undefined also if anything waits to be posted in the game, which may replace it. */
     standingMessage: (gameId: string, purpose: MessagePurpose) => context.stores.messages.standing(gameId, purpose),
     /** Remembers a message that was posted without the outbox, for example as the answer to a command. */
     keepMessage: (gameId: string, message: GameMessage) => context.stores.messages.keep(gameId, message),

@@ -23,7 +23,7 @@ export interface Seat {
   readonly colour: SeatColour;
   /**
    * A computer player: for good (`computer`, with a user id that no person has), or in place of the person until they
-   * return (`standIn`). Absent where the person plays.
+   * return (`standIn`). Absent if the person plays.
    */
   readonly plays?: 'computer' | 'standIn';
 }
@@ -59,7 +59,7 @@ export interface TableGame {
   readonly closedAt: number | undefined;
   /** When a server admin paused a running game, UTC ms; undefined while it runs. */
   readonly pausedAt: number | undefined;
-  /** Whether the channel of a game that is not over was deleted; absent where it is there. */
+  /** Whether the channel of a game that is not over was deleted; absent if it is there. */
   readonly channelLost?: true;
   /** Whether it came from a file: that could say anything, so its results never count. */
   readonly imported?: true;

@@ -33,7 +33,7 @@ export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
     .min(least, `is at least ${least}`)
     .max(most, `is ${most} at most`);
 
-/** The game that a tool is about: the first there is, where none is named. */
+/** The game that a tool is about: the first there is, if none is named. */
 export const game = z
   .string()
   .default(GAMES[0].id)

@@ -27,7 +27,7 @@ export function inFile<T>(path: string, read: () => T): T {
   }
 }
 
-/** What states positions of a game; a Mistake where it has nothing such. */
+/** What states positions of a game; a Mistake if it has nothing such. */
 export function workbenchOf({ id }: Game): Workbench {
   const workbench = WORKBENCHES[id];
   if (workbench === undefined) throw new Mistake(`Positions of the game "${id}" cannot be stated.`);

@@ -60,7 +60,7 @@ export function openSketchbook() {
   };
 }
 
-/** The face of a game in English; a Mistake where it has none. */
+/** The face of a game in English; a Mistake if it has none. */
 export function englishFace(faces: ReturnType<typeof facesWith>, { id }: Game): Face {
   const face = Object.entries(faces).find(([game]) => game === id)?.[1];
   if (face === undefined) throw new Mistake(`There are no pictures of the game "${id}".`);

@@ -66,15 +66,15 @@ export interface Scene {
 }
 
 export interface SceneOptions extends LocalDiscordOptions {
-  /** The file, or the address, of the bot's database; in memory where it is left out. */
+  /** The file, or the address, of the bot's database; in memory if left out. */
   readonly database?: string;
   readonly pictures?: CavernaPictures;
   readonly meter?: Meter;
-  /** How often each person may press; as often as they like where left out. */
+  /** How often each person may press; as often as they like if left out. */
   readonly pressLimits?: PressLimits;
-  /** How long a post that could not be sent waits for its second try, in ms; hardly at all where left out. */
+  /** How long a post that could not be sent waits for its second try, in ms; hardly at all if left out. */
   readonly postPause?: number;
-  /** Which shards the bot serves; all where it is left out. */
+  /** Which shards the bot serves; all if left out. */
   readonly share?: Share;
   /** Makes more of the local Discord before the bot logs in. */
   readonly prepare?: (discord: LocalDiscord) => void;

@@ -10,7 +10,7 @@ type On = Press['on'];
 /** Which of the controls of a kind is meant: by what it does (`act`), or by a look at its press. */
 type Which = string | ((press: Press) => boolean);
 
-/** The first control of a message that is of this kind; undefined where there is none. */
+/** The first control of a message that is of this kind; undefined if there is none. */
 export function controlIn(
   message: Pick<SeenMessage, 'components'>,
   on: On,
@@ -23,21 +23,21 @@ export function controlIn(
   });
 }
 
-/** The custom id of that control; throws where there is none. */
+/** The custom id of that control; throws if there is none. */
 export function controlId(message: SeenMessage, on: On, which?: Which): string {
   const found = controlIn(message, on, which);
   if (!found) throw new Error(`The message has no such "${on}": ${textOf(message)}`);
   return found.id;
 }
 
-/** The menu of a message that offers a value; throws where there is none. */
+/** The menu of a message that offers a value; throws if there is none. */
 export function menuId(message: SeenMessage, value: string): string {
   const menu = controlsOf(message).find((control) => control.kind === 'menu' && control.values.includes(value));
   if (!menu) throw new Error(`No menu offers "${value}".`);
   return menu.id;
 }
 
-/** The move to the first of some spaces that a menu of a message offers: who begins is drawn, and may have taken others. Throws where there is none. */
+/** The move to the first of some spaces that a menu of a message offers: who begins is drawn, and may have taken others. Throws if there is none. */
 export function placeOn(message: SeenMessage, ...spaces: readonly string[]): string {
   const offered = controlsOf(message).flatMap((control) => (control.kind === 'menu' ? control.values : []));
   const place = spaces.map((space) => `place ${space}`).find((move) => offered.includes(move));

@@ -21,7 +21,7 @@ interface Server {
   readonly people: People;
 }
 
-/** Where the games are kept; in memory where it is left out. */
+/** Where the games are kept; in memory if left out. */
 let database: string | undefined;
 let scene: Scene;
 let home: Server;

@@ -141,7 +141,7 @@ describe('a way that somebody follows', () => {
     await tables.table.stepBack({ gameId, userId, step: (await tables.table.panel({ gameId, userId })).step });
     expect(await shown()).toContain('Next, the coach would choose');
     await choose(other?.move ?? expect.fail());
-    expect(await shown()).toMatch(/You are no longer following the coach, whose next step was: (Cavern|Tunnel) on/);
+    expect(await shown()).toMatch(/You are no longer following the coach. Its advice was: (Cavern|Tunnel) on/);
     // A player who begins otherwise reads nothing about it.
     const { step } = await tables.table.panel({ gameId, userId });
     await tables.table.startOver({ gameId, userId, step });

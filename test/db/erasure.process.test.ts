@@ -126,7 +126,7 @@ describe('a file of an earlier version', () => {
     expect(foundIn(place, [idOf(1), noteOf(1)])).not.toEqual([]);
     await openDatabase(path).close();
     expect(foundIn(place, [idOf(1), noteOf(1)])).toEqual([]);
-    // A free page stays where nothing is swept.
+    // A free page stays if nothing is swept.
     const stores = openDatabase(path);
     await stores.people.keepNote('old', idOf(2), noteOf(2).repeat(3_000));
     await stores.people.keepNote('old', idOf(2), '');

@@ -62,7 +62,7 @@ export function writeFirstVersion(path: string): void {
   sqlite.close();
 }
 
-/** A disk of 1 MiB in memory, where this user may make one; `fill` leaves no room on it. */
+/** A disk of 1 MiB in memory, if this user may make one; `fill` leaves no room on it. */
 export function smallDisk(): { path: string; fill(): void; free(): void } | undefined {
   const path = folder();
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m,mode=700', 'tmpfs', path]).status !== 0) return undefined;

@@ -86,7 +86,7 @@ async function inspectCalls(
   }
 }
 
-/** What Discord answers where somebody has deleted a message, or a thread has gone to sleep. */
+/** What Discord answers if somebody has deleted a message, or a thread has gone to sleep. */
 const MEDDLED: readonly number[] = [
   RESTJSONErrorCodes.UnknownMessage,
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,

@@ -69,7 +69,7 @@ export async function wander(server: CuriousServer, who: Somebody, beginning: Se
   }
 }
 
-/** What the bot shows for something; undefined where it shows something only elsewhere. */
+/** What the bot shows for something; undefined if it shows something only elsewhere. */
 export function shownFor({ kind, shown }: Reaction): Promise<SeenMessage | undefined> {
   return ['none', 'choices', 'modal'].includes(kind) ? Promise.resolve(undefined) : shown(SOON).catch(() => undefined);
 }

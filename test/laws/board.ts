@@ -25,7 +25,7 @@ const beside = (cell: number): number[] =>
     (other) => other >= 0 && other < 48 && half(other) === half(cell),
   );
 
-/** Everything that is wrong with a state in which somebody is asked; empty when all is well. */
+/** Everything that is wrong with a state in which somebody is asked; empty if all is well. */
 export function wrongs(state: State, asked: ReadonlyMap<number, string>): string[] {
   return [
     ...state.players.flatMap((player, seat) =>

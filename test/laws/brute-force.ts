@@ -115,7 +115,7 @@ function tryAll(all: Left, places: readonly (Omit<Place, 'cell'> & { readonly ti
   return [...reached.values()].some(([sheep, donkey, boar, cattle]) => sheep + donkey + boar + cattle === 0);
 }
 
-/** What is wrong with an arrangement of a player's animals; undefined when every one of them stands where it may. */
+/** What is wrong with an arrangement of a player's animals; undefined if every one of them stands where it may. */
 export function wrongIn(player: Player, arrangement: readonly Stand[]): string | undefined {
   const places = new Map(placesOf(player).map((place) => [place.cell, place]));
   const counts: Record<string, number> = { sheep: 0, donkey: 0, boar: 0, cattle: 0, dog: 0 };

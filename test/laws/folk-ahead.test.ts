@@ -12,7 +12,7 @@ if (!ahead || !standing || !pass) throw new Error('Caverna lays no turns ahead.'
 
 const LAST_ROUND = 12;
 
-/** The state in which a seat's turn comes where all others let theirs pass; undefined where it does not come in this round. */
+/** The state in which a seat's turn comes where all others let theirs pass; undefined if it does not come in this round. */
 function whenAllPass(state: State, seat: number): State | undefined {
   const later = caverna.clone(state);
   while (!ahead?.due(later, seat)) {

@@ -12,7 +12,7 @@ import { toyGame } from '../table/toy.ts';
 
 interface Watched {
   readonly level?: Level;
-  /** How many turns are played; the whole game where left out. */
+  /** How many turns are played; the whole game if left out. */
   readonly turns?: number;
   /** Sees every turn before it is played. */
   readonly each?: (state: State, moves: readonly string[]) => void;

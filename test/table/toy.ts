@@ -26,7 +26,7 @@ const options = z.object({ rounds: z.int().min(1).max(9).default(2) });
 /** What differs between versions of the toy's rules. */
 export interface ToyRules {
   readonly version?: number;
-  /** Makes a stored state into one of these rules; it is one already when left out. */
+  /** Makes a stored state into one of these rules; it is one already if left out. */
   readonly upgrade?: (stored: ToyState, version: number) => ToyState;
   /** The most stones that may be dug at once. */
   readonly most?: number;

@@ -146,7 +146,7 @@ async function turnOf(moves: readonly string[]) {
   const who = { game: game.id, player: game.seats[seat]?.userId ?? '' };
   const place: Memory = { ...who, step: 0, kind: 'move', move: 'place sustenance' };
   const end: Memory = { ...who, step: 1, kind: 'end', move: '', confirmed: entries.length };
-  /** What is found where this was pressed behind the space, too. */
+  /** What is found if this was pressed behind the space, too. */
   return (...moves: readonly string[]) => {
     const pressed = moves.map((move): Memory => ({ ...who, step: 1, kind: 'move', move }));
     return inspect({ database: database(), discord, memories: [place, ...pressed, end] });

@@ -92,7 +92,7 @@ function orders<T>(things: readonly T[]): (readonly T[])[] {
   return things.flatMap((first, at) => orders(things.toSpliced(at, 1)).map((others) => [first, ...others]));
 }
 
-/** The moves of rooms that were chosen together, in an order in which they can be activated; undefined where there is none. */
+/** The moves of rooms that were chosen together, in an order in which they can be activated; undefined if there is none. */
 function inSomeOrder({ state, decision: { seat } }: Asked<State>, chosen: readonly Suggestion[]) {
   return orders(chosen)
     .map((order) => order.flatMap(({ moves }) => moves))

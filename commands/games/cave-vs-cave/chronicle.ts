@@ -12,7 +12,7 @@ import type { Course } from '../../face/face.ts';
 import { drawnCourse, ranked } from '../../own/standings.ts';
 import type { CaveWords } from './words.ts';
 
-/** How a game went: its points at the end of every round, and what each player did best; undefined where no round is known. */
+/** How a game went: its points at the end of every round, and what each player did best; undefined if no round is known. */
 export function caveChronicle(
   words: CaveWords,
   history: History<State>,

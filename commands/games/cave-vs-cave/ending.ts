@@ -29,7 +29,7 @@ const askedNow = (state: State, seat: number): Decision | undefined =>
 
 const ends = (decision: Decision | undefined): boolean => decision?.options.some(({ move }) => move === END) === true;
 
-/** Goods that leave no choice are taken, the rest is left out; undefined where something must be chosen first. */
+/** Goods that leave no choice are taken, the rest is left out; undefined if something must be chosen first. */
 function wayOut({ state: now, decision: asked }: Pick<Asked<State>, 'state' | 'decision'>): WayOut | undefined {
   const { seat } = asked;
   const state = caveVsCave.clone(now);
@@ -90,7 +90,7 @@ function leftOut(
 /** The longest change that has room behind what is left out. */
 const SHORT = 10;
 
-/** What the button that ends the turn takes: `+2 wood`; several goods are counted where that would be too long. */
+/** What the button that ends the turn takes: `+2 wood`; several goods are counted if that would be too long. */
 function gainedAtEnd({ change, leaving }: CaveWords, goods: Bundle, isCrowded: boolean): string {
   const text = change(goods, {});
   return isCrowded && text.length > SHORT ? leaving.counted(countOf(goods)) : text;
@@ -172,7 +172,7 @@ function giftsForTheEnd(asked: Asked<State>): string[] {
 const sameGoods = (one: Bundle, other: Bundle): boolean =>
   GOODS.every((good) => (one[good] ?? 0) === (other[good] ?? 0));
 
-/** What can be done after some moves, with what is chosen for it, and the goods that a player then has; undefined where nothing more is asked. */
+/** What can be done after some moves, with what is chosen for it, and the goods that a player then has; undefined if nothing more is asked. */
 function waysAfter({ state, decision: { seat } }: Pick<Asked<State>, 'state' | 'decision'>, moves: readonly string[]) {
   const start = moves.reduce((made, move) => make(made, seat, move), { moves: [], state } as Made);
   const { goods } = playerAt(start.state, seat);

@@ -135,7 +135,7 @@ function draftStanding(words: CaveWords, { state, seats }: Asked<State>): string
   return ` ${words.draftStanding(totals.map((points, seat) => words.scoring.of(seats[seat]?.name ?? '', points)))}`;
 }
 
-/** What a decision is about: at the end of a turn also what could still be done; nothing where the end takes all that is open. */
+/** What a decision is about: at the end of a turn also what could still be done; nothing if the end takes all that is open. */
 function subjectOf(words: CaveWords, asked: Asked<State>): string {
   const { task, options } = asked.decision;
   const isOpen = unlocked(words, asked).length > 0;

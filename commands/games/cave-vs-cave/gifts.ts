@@ -10,13 +10,13 @@ interface Posed {
   readonly decision: Pick<Decision, 'seat' | 'options'>;
 }
 
-/** The goods that an effect which is open gives and that lessen a shortage; undefined where none does. */
+/** The goods that an effect which is open gives and that lessen a shortage; undefined if none does. */
 export const giftFor = ({ decision }: Pick<Posed, 'decision'>, short: Bundle): Bundle | undefined =>
   ofKind('take', decision.options)
     .map(({ goods }) => goods)
     .find((goods) => Object.keys(goods).some((good) => good in short));
 
-/** Goods that have been taken, where that leads, and what is then offered. */
+/** Goods that have been taken, if that leads, and what is then offered. */
 interface Taken extends Posed {
   readonly goods: Bundle;
 }
@@ -33,7 +33,7 @@ function afterGifts(now: Posed): Taken[] {
   return [...taken, all];
 }
 
-/** What follows when goods are taken; undefined where the move takes none or is not offered. */
+/** What follows when goods are taken; undefined if the move takes none or is not offered. */
 function take({ state: before, decision: { seat, options }, goods }: Taken, move: string): Taken | undefined {
   const option = options.find((each) => each.move === move);
   const [gift] = option === undefined ? [] : ofKind('take', [option]);

@@ -40,6 +40,6 @@ export const wallsIcon = (walls: WallPattern): string => keyOf(patternIcon(walls
 /** The kinds of move whose branches are rooms. */
 const ROOMS = ['furnish', 'draft', 'activate'];
 
-/** The key of the icon of a branch of moves: the emblem of its room; undefined where it has none. */
+/** The key of the icon of a branch of moves: the emblem of its room; undefined if it has none. */
 export const branchIcon = ({ kind, thing }: Beginning): string | undefined =>
   thing !== undefined && ROOMS.includes(kind) ? keyOf(roomFace(thing).emblem) : undefined;

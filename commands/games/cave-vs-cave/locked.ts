@@ -42,7 +42,7 @@ function lockedTasks(asked: Posed): Task[] {
   );
 }
 
-/** The exchanges of the tile, at the end of a turn in which none was made: they lapse where nothing can be exchanged. */
+/** The exchanges of the tile, at the end of a turn in which none was made: they lapse if nothing can be exchanged. */
 function untraded(asked: Posed): readonly Task[] {
   const mine = mineIn(asked);
   const { turn: { tile = '' } = {} } = mine.at.state;
@@ -77,7 +77,7 @@ function reasonFor({ locked }: CaveWords, asked: Posed, task: Task): string | un
   }
 }
 
-/** The room for sale that lacks least; undefined where none lacks goods only. */
+/** The room for sale that lacks least; undefined if none lacks goods only. */
 const nearestRoom = (mine: Me, task: FurnishTask): Barred | undefined =>
   barredRooms(mine, task)
     .filter(({ why }) => why === 'goods')
@@ -103,7 +103,7 @@ interface Made {
 const askedNow = (state: State, seat: number): Decision | undefined =>
   caveVsCave.decisions(state).find((decision) => decision.seat === seat);
 
-/** As many of these moves as can be made one after the other; undefined where one cannot. */
+/** As many of these moves as can be made one after the other; undefined if one cannot. */
 function make({ moves, state: before }: Made, seat: number, more: readonly string[]): Made | undefined {
   const state = caveVsCave.clone(before);
   for (const move of more) {

@@ -27,7 +27,7 @@ interface Tale {
   readonly pace: FrameFor;
 }
 
-/** The frames of a game; undefined where no turn has been closed yet. */
+/** The frames of a game; undefined if no turn has been closed yet. */
 export function caveReel(pictures: CavePictures, tale: Tale): Reel | undefined {
   const extent = extentOf(scenesOf(tale));
   if (extent === undefined) return undefined;
@@ -161,7 +161,7 @@ function finalShot(tale: Tale, state: State): Shot<Frame> {
   };
 }
 
-/** Who has won, as plain text; undefined where the game was not played to its end. */
+/** Who has won, as plain text; undefined if the game was not played to its end. */
 function resultOf({ words, history: { game } }: Tale, state: State): string | undefined {
   return game.status === 'finished' ? unformatted(caveOutcome(words, { game, state })) : undefined;
 }

@@ -16,7 +16,7 @@ import type { CaveWords } from './words.ts';
 /** The states around a turn. */
 type Around = Omit<Moment<State>, 'turn'>;
 
-/** What a turn changed in its player's supply; empty where it cannot be replayed. */
+/** What a turn changed in its player's supply; empty if it cannot be replayed. */
 function changeIn(words: CaveWords, { seat }: FinishedTurn, moment: Around | undefined): string {
   const [before, after] = [moment?.before.players[seat]?.goods, moment?.played.players[seat]?.goods];
   if (before === undefined || after === undefined) return '';

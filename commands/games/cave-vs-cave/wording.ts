@@ -76,7 +76,7 @@ function label(words: CaveWords, { move: text, reveals }: Option, { state, lette
 const hasFullStore = ({ turn, players }: State): boolean =>
   turn !== undefined && (players[turn.seat]?.goods.food ?? 0) >= limitOf('food');
 
-/** A room that is laid in a few letters, once it has been chosen: where, and what is paid where there are several prices. */
+/** A room that is laid in a few letters, once it has been chosen: where, and what is paid if there are several prices. */
 function shortOf(words: CaveWords, move: Move, options: readonly Option[]): string | undefined {
   if (move.verb === 'draft') return words.placeShort(move.cell, {}, move.slots);
   if (move.verb !== 'furnish') return undefined;

@@ -15,7 +15,7 @@ const MOST_STEPS = 8;
 
 /** How the actions of a space go together. */
 interface Acting {
-  /** What is said in place of the help; empty where there is but one action. */
+  /** What is said in place of the help; empty if there is but one action. */
   readonly help: string | undefined;
   /** What can no longer be done once something else has been, though both could be the other way round. */
   readonly order: readonly string[];

@@ -43,7 +43,7 @@ export function cavernaBearings(words: CavernaWords, { state, seat }: Seated<Sta
   ];
 }
 
-/** The feeding behind this round, where the food that is there, or the stone, does not suffice for it; undefined where it does. */
+/** The feeding behind this round, where the food that is there, or the stone, does not suffice for it; undefined if it does. */
 function shortAhead({ state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
   if (WITHOUT.includes(state.phase)) return undefined;
   const coming = nextFeeding(me(positionOf(state), seat));
@@ -54,7 +54,7 @@ function shortAhead({ state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
 
 /**
  * What the feeding behind this round costs a seat that can end its turn, where the food that is there does not suffice, and at
- * what price the rest would be paid as it stands; undefined where it does.
+ * what price the rest would be paid as it stands; undefined if it does.
  */
 export function hungerAhead({ bearings }: CavernaWords, { state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
   const coming = shortAhead({ state, seat });

@@ -4,7 +4,7 @@ import type { CavernaWords } from './words.ts';
 /** More things of one topic than that go by the name of the topic. */
 const SEVERAL = 3;
 
-/** What a way is better for: the things that it differs in, or their topic where there are none, or too many. */
+/** What a way is better for: the things that it differs in, or their topic if there are none, or too many. */
 export const coachedFor = (words: CavernaWords, topic: string, things: readonly string[]): string =>
   things.length === 0 || things.length > SEVERAL
     ? (find(words.coached.topics, topic) ?? topic)

@@ -42,7 +42,7 @@ function helps(mine: Me, herd: Herd, animal: FarmAnimal): boolean {
   return FARM_ANIMALS.some((other) => surplus(mine, fewer, other) < surplus(mine, herd, other));
 }
 
-/** How many of one kind must go until the rest of the herd has room; infinitely many where that does not suffice. */
+/** How many of one kind must go until the rest of the herd has room; infinitely many if that does not suffice. */
 function surplus(mine: Me, herd: Herd, animal: FarmAnimal): number {
   for (let gone = 0; gone <= herd[animal]; gone++)
     if (fits(mine, { ...herd, [animal]: herd[animal] - gone })) return gone;

@@ -24,7 +24,7 @@ type Phrase =
 
 const sum = (one: Amounts, other: Amounts): Amounts => plus(one as Bundle, other as Bundle);
 
-/** A deed with what its exchange takes and gives by the printed tables, where nothing else is known. */
+/** A deed with what its exchange takes and gives by the printed tables, if nothing else is known. */
 function known({ move, ...facts }: DoneMove): DoneMove {
   const printed = printedSwap(move);
   if (printed === undefined) return { move, ...facts };
@@ -44,7 +44,7 @@ function phraseOf(words: CavernaWords, done: DoneMove): Phrase {
   return { of: 'move', deed, words: byVerb(words.told.happened, move, deed), times: 1 };
 }
 
-/** One phrase for what was done and what was done before it; undefined where each has its own. */
+/** One phrase for what was done and what was done before it; undefined if each has its own. */
 function together({ told }: CavernaWords, before: Phrase, next: Phrase): Phrase | undefined {
   if (before.of === 'swap' && next.of === 'swap' && before.into === next.into) {
     const gains = before.gains && next.gains && sum(before.gains, next.gains);
@@ -112,7 +112,7 @@ const isSaidBy =
 const isConsolation = ({ move, byItself, task }: DoneMove): boolean =>
   move.verb === 'take' && byItself === true && task === 'either' && Object.keys(move.goods).join() === 'gold';
 
-/** What was done, without the goods that the change says anyway; empty where nothing is left. */
+/** What was done, without the goods that the change says anyway; empty if nothing is left. */
 const besides = (words: CavernaWords, done: readonly DoneMove[], gained: Amounts): string =>
   words.told.all(
     doings(
@@ -145,7 +145,7 @@ function changedBesides(words: CavernaWords, done: readonly DoneMove[], { gained
   return words.told.change(only(1), only(-1));
 }
 
-/** A turn: what was done, and what that has changed in the supply, where it is known. */
+/** A turn: what was done, and what that has changed in the supply, if it is known. */
 interface Turn {
   readonly done: readonly DoneMove[];
   readonly changed?: Facts | undefined;

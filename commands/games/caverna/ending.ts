@@ -122,7 +122,7 @@ function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): De
   return found;
 }
 
-/** A child: as little of a question as goods, where nothing else can be done. */
+/** A child: as little of a question as goods, if nothing else can be done. */
 const GROWTH: string = 'grow' satisfies Verb;
 
 type Posed = Pick<Asked<State>, 'state' | 'decision'>;

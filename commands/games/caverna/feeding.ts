@@ -37,7 +37,7 @@ export function hungerIn(state: State, seat: number) {
 }
 
 /**
- * Ways to feed the dwarfs of a seat that lacks food, each with what it costs in points; where nothing suffices, what can be
+ * Ways to feed the dwarfs of a seat that lacks food, each with what it costs in points; if nothing suffices, what can be
  * eaten before begging markers are taken for the rest.
  */
 export function feedingSuggestions(words: CavernaWords, asked: Asked<State>): Suggestions | undefined {

@@ -61,7 +61,7 @@ export function moveIcon(move: Move): string | undefined {
 const iconOf = <V extends Verb>(move: Move<V>): string | undefined =>
   (ICONS[move.verb] as (move: Move<V>) => string | undefined)(move);
 
-/** The key of the icon of a branch of moves; undefined where it has none. */
+/** The key of the icon of a branch of moves; undefined if it has none. */
 export function branchIcon(beginning: Beginning): string | undefined {
   switch (beginning.of) {
     case 'tile':

@@ -47,7 +47,7 @@ export const stepLabel = (words: CavernaWords, move: Move, context: OptionContex
 export const stepsTold = (words: CavernaWords, moves: readonly Move[]): string =>
   words.planned.moves(counted(moves.filter(({ verb }) => verb !== 'end').map((move) => stepLabel(words, move))));
 
-/** The second line of a menu option, at most 100 characters; undefined where the label says everything. */
+/** The second line of a menu option, at most 100 characters; undefined if the label says everything. */
 export function detailOf(words: CavernaWords, move: Move, context: OptionContext = {}): string | undefined {
   const parts =
     move.verb === 'place' || move.verb === 'imitate'

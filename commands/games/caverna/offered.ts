@@ -97,7 +97,7 @@ function unpaidEntry(words: CavernaWords, asked: Asked<State>, { tile, cost, sho
 
 const BETWEEN = ' · ';
 
-/** Why a tile is not offered and what it does; only the first part of that where there is no room for all. */
+/** Why a tile is not offered and what it does; only the first part of that if there is no room for all. */
 function withReason(reason: string, detail: string): string {
   const [first = ''] = detail.split(BETWEEN);
   const lines = [detail, first].map((part) => [capital(reason), part].join(BETWEEN));

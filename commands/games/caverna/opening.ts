@@ -24,7 +24,7 @@ export function openings({ state, decision }: Posed): Opening[] {
   });
 }
 
-/** Moves that turn goods into food, and then go to a space that is closed for want of that; undefined where none do. */
+/** Moves that turn goods into food, and then go to a space that is closed for want of that; undefined if none do. */
 export function opening({ state, decision }: Posed, { space, seats, lacks }: Closed): readonly string[] | undefined {
   const [only, second] = lacks;
   if (seats.length > 0 || only?.of !== 'food' || second !== undefined) return undefined;

@@ -103,7 +103,7 @@ export function cavernaPictures(painter: Painter) {
       paint({ words, game: board.game }, `board-${board.seat + 1}`, boardOf(words, board)),
     boards: (words: CavernaWords, boards: Boards) =>
       paint({ words, game: boards.game }, 'boards', { kind: 'boards', input: boardsOf(words, boards) }),
-    /** The board, and beneath it what is chosen from where that lies elsewhere: the table, tiles, loot. */
+    /** The board, and beneath it what is chosen from if that lies elsewhere: the table, tiles, loot. */
     choice: (words: CavernaWords, choice: Choice) => {
       const { board, decision, since } = choice;
       const viewers = { words, game: board.game };
@@ -249,7 +249,7 @@ function lootOf(words: CavernaWords, { decision, board: { game, state, seat } }:
   return [{ kind: 'loot', input }];
 }
 
-/** The board with the cells that can be chosen; undefined where the options name none. */
+/** The board with the cells that can be chosen; undefined if the options name none. */
 function choiceOf(words: CavernaWords, { decision, branch, board }: Choice): PictureRequest | undefined {
   const { game, state, seat, before } = board;
   const input = choiceBoard(shownOf(words, game, state), seat, { options: decision.options, branch, before });

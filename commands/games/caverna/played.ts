@@ -36,7 +36,7 @@ export function playable(before: State, after: State): State {
 }
 
 /**
- * Plays a turn on a state in place. Undefined where today's rules cannot follow, as in a log that goes on from a
+ * Plays a turn on a state in place. Undefined if today's rules cannot follow, as in a log that goes on from a
  * checkpoint: the rest is described without amounts.
  */
 export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | undefined {

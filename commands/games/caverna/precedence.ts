@@ -26,7 +26,7 @@ interface Sorted {
   context(option: Option): OptionContext;
 }
 
-/** The options of one kind with those first that most look for; undefined where that is the order of the rules. */
+/** The options of one kind with those first that most look for; undefined if that is the order of the rules. */
 export function sortedOptions(asked: Asked<State>, { verb, options, context }: Sorted): readonly Option[] | undefined {
   if (verb === PHASES) return firstThose(options, (option) => !isIdle(readMove(option.move), context(option)));
   if (asked.decision.task === CROWDED) return firstThose(options, (option) => makesRoom(asked, option));

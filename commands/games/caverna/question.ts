@@ -39,7 +39,7 @@ import { actingPeople } from './spaces.ts';
 import { cavernaWording, subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
-/** What is asked, with what helps to answer it in this position, and why the turn cannot be ended yet, where there is no way to. */
+/** What is asked, with what helps to answer it in this position, and why the turn cannot be ended yet, if there is no way to. */
 export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending?: Ending): Question {
   const { decision, state } = asked;
   if (state.phase === 'folks') return choosingQuestion(words, asked);
@@ -219,13 +219,13 @@ function comingTo(
   return { besides: [takesAlone(asked) ? helps.asItStands(goods) : helps.coming(goods)] };
 }
 
-/** The question which space is imitated, with its price; undefined where something else is asked. */
+/** The question which space is imitated, with its price; undefined if something else is asked. */
 function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }: Asked<State>): string | undefined {
   const task = state.players[seat]?.agenda.at(-1);
   return task?.do === 'imitate' ? imitation((task as Imitate).food) : undefined;
 }
 
-/** The question where the next crop is sown; undefined where something else is asked. */
+/** The question where the next crop is sown; undefined if something else is asked. */
 function sowingOf({ sowing }: CavernaWords, { state, decision: { seat } }: Asked<State>): Heading | undefined {
   const task = state.players[seat]?.agenda.at(-1);
   if (task?.do !== 'sowAt') return undefined;
@@ -236,7 +236,7 @@ function sowingOf({ sowing }: CavernaWords, { state, decision: { seat } }: Asked
   );
 }
 
-/** How much food is needed, and how much there is; undefined where nobody is fed. */
+/** How much food is needed, and how much there is; undefined if nobody is fed. */
 function hungerOf({ helps }: CavernaWords, { state, decision: { seat } }: Asked<State>): string[] | undefined {
   const isFed = state.players[seat]?.agenda.at(-1)?.do === 'feed';
   const hunger = isFed ? hungerIn(state, seat) : undefined;

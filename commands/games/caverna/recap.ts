@@ -72,7 +72,7 @@ function newsOf(words: CavernaWords, chapters: Chapters): string[] {
 interface From {
   readonly from: number;
   readonly whole: number;
-  /** The round, where nothing says it before. */
+  /** The round, if nothing says it before. */
   readonly round?: number | undefined;
 }
 

@@ -29,7 +29,7 @@ interface Tale {
   readonly pace: FrameFor;
 }
 
-/** The frames of a game; undefined where no turn has been closed yet. */
+/** The frames of a game; undefined if no turn has been closed yet. */
 export function cavernaReel(pictures: CavernaPictures, tale: Tale): Reel | undefined {
   const extent = extentOf(scenesOf(tale));
   if (extent === undefined) return undefined;
@@ -163,7 +163,7 @@ interface Years {
   readonly after: State;
 }
 
-/** What a player has reached in a round, where that is more than goods. */
+/** What a player has reached in a round, if that is more than goods. */
 function newsOf({ words }: Tale, { name, seat, before, after }: Years): string[] {
   const [then, now] = [before.players[seat], after.players[seat]];
   if (then === undefined || now === undefined) return [];
@@ -202,7 +202,7 @@ function turnShot(
   };
 }
 
-/** Who is ahead; the starting player where nobody sees the points. */
+/** Who is ahead; the starting player if nobody sees the points. */
 function leaderIn({ history }: Tale, state: State): number {
   return showsPoints(history.game) ? Math.max(0, caverna.ranking(state).indexOf(1)) : state.startingPlayer;
 }
@@ -242,7 +242,7 @@ function finalShot(tale: Tale, state: State): Shot<Frame> {
   };
 }
 
-/** Who has won, as plain text; undefined where the game was not played to its end. */
+/** Who has won, as plain text; undefined if the game was not played to its end. */
 function resultOf({ words, history }: Tale, state: State): string | undefined {
   const { seats, status } = history.game;
   if (status !== 'finished') return undefined;

@@ -59,7 +59,7 @@ export function ownPoints(
 
 const cell = (points: number): string => String(points).replace('-', '−').padStart(COLUMN_WIDTH);
 
-/** The points of all seats under the beginnings of their names; undefined where a line would not fit. */
+/** The points of all seats under the beginnings of their names; undefined if a line would not fit. */
 function pointsTable(
   words: CavernaWords,
   { game, state }: Pick<Position<State>, 'game' | 'state'>,

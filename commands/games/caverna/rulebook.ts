@@ -15,7 +15,7 @@ import { spacesOnBoard } from './spaces.ts';
 import { gistOf, USUAL_PLAYERS } from './topics.ts';
 import type { CavernaWords } from './words.ts';
 
-/** The articles on what tasks ask; where none is named, the space that is used tells the rule. */
+/** The articles on what tasks ask; if none is named, the space that is used tells the rule. */
 const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof CavernaWords['articles'] | undefined } = {
   place: 'placing',
   act: undefined,
@@ -54,7 +54,7 @@ const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof Cave
   barterNone: 'harvestStart',
 };
 
-/** The topic of what a move is about, by the kinds of moves; undefined where there is nothing to explain. */
+/** The topic of what a move is about, by the kinds of moves; undefined if there is nothing to explain. */
 const ON_MOVES: { readonly [V in Move['verb']]: (move: Move<V>, asked: Asked<State>) => string | undefined } = {
   place: ({ space }) => `space:${space}`,
   imitate: ({ space }) => `space:${space}`,

@@ -37,7 +37,7 @@ function affordable(asked: Asked<State>): number {
   return bought.length;
 }
 
-/** The gold that purchases cost together, and what there is of it, where that is too little. */
+/** The gold that purchases cost together, and what there is of it, if that is too little. */
 export function tooDear(asked: Asked<State>, moves: readonly string[]): { cost: number; has: number } | undefined {
   const cost = moves
     .filter((move) => readMove(move).verb === 'buy' && offers(asked.decision, move))

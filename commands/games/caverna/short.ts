@@ -34,7 +34,7 @@ function arrow(from: Half, to: Half): string {
 const isBeyond = ({ cell }: Half): boolean =>
   cell.startsWith('x') || cell.startsWith('g') || ROWS_BEYOND.includes(cell[1] ?? '');
 
-/** The half on the board and the one beyond its edge; undefined where both are on the same side. */
+/** The half on the board and the one beyond its edge; undefined if both are on the same side. */
 function overEdge([one, two]: Halves): readonly [Half, Half] | undefined {
   if (two === undefined || isBeyond(one) === isBeyond(two)) return undefined;
   return isBeyond(one) ? [two, one] : [one, two];

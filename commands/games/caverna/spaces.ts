@@ -16,7 +16,7 @@ import type { Block, Entry } from '../../face/wording.ts';
 import { opening } from './opening.ts';
 import type { CavernaWords } from './words.ts';
 
-/** What lies on a space and, where that is wanted, what will in the next round. */
+/** What lies on a space and, if that is wanted, what will in the next round. */
 export function goodsOn(state: State, id: string, next: boolean): Pick<OptionContext, 'lying' | 'coming'> {
   const space = state.spaces.find((one) => one.id === id);
   if (space === undefined) return {};
@@ -65,7 +65,7 @@ export function asOnBoard(state: State, options: readonly Option[]): Option[] {
 
 interface Shown {
   readonly id: SpaceId;
-  /** Why it cannot be used, where it cannot. */
+  /** Why it cannot be used, if it cannot. */
   readonly why: Closed | undefined;
 }
 

@@ -56,7 +56,7 @@ function replayed({ turns, before, after }: Story<State>): Replayed[] {
 const known = (before: State, told: readonly Replayed[]): State =>
   told.reduce((state, { played }) => played?.behind.after ?? state, before);
 
-/** A turn, and how it was played, where that is known. */
+/** A turn, and how it was played, if that is known. */
 interface Replayed {
   readonly turn: FinishedTurn;
   readonly played: Played | undefined;
@@ -109,7 +109,7 @@ export function harvestDeeds(words: CavernaWords, { behind }: Played) {
   });
 }
 
-/** Who made the choices of a turn, where it was neither the person nor a computer player in its own seat. */
+/** Who made the choices of a turn, if it was neither the person nor a computer player in its own seat. */
 export function doneBy({ log }: CavernaWords, sitting: Seat | undefined, { moves }: FinishedTurn): string {
   const by = moves.at(-1)?.by;
   if (by === undefined || (by === 'computer' && sitting?.plays === 'computer')) return '';

@@ -13,7 +13,7 @@ import { openings } from './opening.ts';
 import type { CavernaWords } from './words.ts';
 
 /**
- * Whole answers that take several moves: in the place of the question, and among the exchanges; those of one of them where
+ * Whole answers that take several moves: in the place of the question, and among the exchanges; those of one of them if
  * that is said.
  */
 export function cavernaSuggestions(words: CavernaWords, asked: Asked<State>, exchange?: boolean): Suggestions[] {
@@ -150,7 +150,7 @@ const openingWays = (words: CavernaWords, asked: Asked<State>): Suggestions['way
     label: { text: words.several.to(space, eatenBy(words, asked, moves.slice(0, -1))) },
   }));
 
-/** The fewest animals of a kind to be eaten until something holds; undefined where they do not suffice. */
+/** The fewest animals of a kind to be eaten until something holds; undefined if they do not suffice. */
 function eatUntil(asked: Asked<State>, animal: FarmAnimal, holds: (made: Made) => boolean) {
   for (const eating of eaten(asked, animal)) if (holds(eating.made)) return eating;
   return undefined;

@@ -76,7 +76,7 @@ function boughtBy({ move }: DoneMove, next: DoneMove | undefined): Extract<Step,
 
 const sum = (one: Amounts, other: Amounts): Amounts => plus(one as Bundle, other as Bundle);
 
-/** Both steps as one; undefined where each stands by itself. */
+/** Both steps as one; undefined if each stands by itself. */
 function joined(step: Step, more: Step): Step | undefined {
   if (step.of === 'loot' && more.of === 'loot') return { of: 'loot', items: [...step.items, ...more.items] };
   if (step.of === 'ground' && more.of === 'ground' && step.ground === more.ground) {

@@ -231,7 +231,7 @@ function outcome(state: State, seat: number, move: string): Pick<OptionContext, 
   return { ...(some(gains) && { gains }), ...(some(pays) && { pays }) };
 }
 
-/** What each furnishing tile on offer costs the player now; by its first way to be paid, where there are several. */
+/** What each furnishing tile on offer costs the player now; by its first way to be paid, if there are several. */
 export function pricesOf({ state, decision: { seat, options } }: Pick<Asked<State>, 'state' | 'decision'>) {
   const prices = new Map<string, Bundle>();
   for (const { move } of options) {

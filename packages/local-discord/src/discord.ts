@@ -22,9 +22,9 @@ export type Sent = {
   isEdit: boolean;
   /** What it shows. */
   text: string;
-  /** Under which it was posted, where it was no answer. */
+  /** Under which it was posted, if it was no answer. */
   nonce?: string;
-  /** As the request had it; absent where it had none, so that every mention in its text would count. */
+  /** As the request had it; absent if it had none, so that every mention in its text would count. */
   allowed?: APIAllowedMentions | null;
   /** The users it really mentions. */
   users: string[];

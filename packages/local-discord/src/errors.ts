@@ -15,7 +15,7 @@ export class DiscordError extends Error {
   readonly status: number;
   readonly code: number;
   readonly errors: ErrorTree | undefined;
-  /** After how many seconds the request may be tried again, where that is why it was refused. */
+  /** After how many seconds the request may be tried again, if that is why it was refused. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, { message, code, errors, retryAfter }: RefusalBody) {

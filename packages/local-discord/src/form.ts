@@ -115,7 +115,7 @@ export function complaint(path: Path, ...[code, message]: About): FormError {
 export const complaintIf = (isWrong: boolean, path: Path, ...about: About): FormError[] =>
   isWrong ? [complaint(path, ...about)] : [];
 
-/** Complains when `length` is not between `least` and `most`, in Discord's words; nothing when it is. */
+/** Complains when `length` is not between `least` and `most`, in Discord's words; nothing if it is. */
 export function lengthErrors(length: number, { least, most }: Partial<Bounds>, path: Path): FormError[] {
   if ((least === undefined || length >= least) && (most === undefined || length <= most)) return [];
   if (least === undefined) return [complaint(path, 'BASE_TYPE_MAX_LENGTH', `Must be ${most} or fewer in length.`)];

@@ -62,9 +62,9 @@ const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageC
 type GatewaySettings = {
   /** The interval that it asks of the bot. */
   heartbeatMs: number;
-  /** Into how many shards it recommends to divide the servers; 1 where left out. */
+  /** Into how many shards it recommends to divide the servers; 1 if left out. */
   shards?: number | undefined;
-  /** How many sessions may begin at a time; where left out it says 1 and minds none. */
+  /** How many sessions may begin at a time; if left out it says 1 and minds none. */
   maxConcurrency?: number | undefined;
 };
 

@@ -42,7 +42,7 @@ export const keptMessage = ({ url }: Discord, one: Message): string => JSON.stri
 export const keptEmoji = ({ bytes, ...rest }: Emoji, { emojis }: World): string =>
   JSON.stringify({ ...rest, deleted: !emojis.has(rest.id), image: Buffer.from(bytes).toString('base64') });
 
-/** Reads which things are kept in a folder, which is made where there is none. */
+/** Reads which things are kept in a folder, which is made if there is none. */
 export function readKept(folder: string) {
   for (const kind of KINDS) mkdirSync(join(folder, kind), { recursive: true, mode: 0o700 });
   const idsOf = (kind: Kind) => {
@@ -116,7 +116,7 @@ function all<T>({ folder, ids }: Kept, kind: Exclude<Kind, 'files'>, shape: z.Zo
   });
 }
 
-/** The bytes of a file; undefined where it cannot be read. */
+/** The bytes of a file; undefined if it cannot be read. */
 function read(path: string): Buffer<ArrayBuffer> | undefined {
   try {
     return readFileSync(path);

@@ -53,7 +53,7 @@ export function canSee(world: World, userId: string, channel: Channel): boolean 
   return (permissionsIn(world, userId, channel) & Permission.ViewChannel) !== 0n;
 }
 
-/** Throws 50001 when the bot does not see the channel and 50013 when any of `needed` is missing there. */
+/** Throws 50001 if the bot does not see the channel and 50013 when any of `needed` is missing there. */
 export function requirePermission(world: World, channel: Channel, needed = 0n): void {
   const held = permissionsIn(world, world.application.bot.id, channel);
   if (!(held & Permission.ViewChannel)) throw refusal('missingAccess');

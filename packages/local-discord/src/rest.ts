@@ -20,7 +20,7 @@ export type RestParts = {
   discord: Discord;
   gateway: Gateway;
   pending: PendingFaults;
-  /** Absent when rate limits are switched off. */
+  /** Absent if rate limits are switched off. */
   rateLimits: RateLimits | undefined;
 };
 

@@ -13,7 +13,7 @@ export const MOST_GUILDS = 2_500;
 /** For how long (ms) after one session another of the same key may not begin. */
 const APART = 5_000;
 
-/** The part that an Identify names; undefined where there can be no such part. */
+/** The part that an Identify names; undefined if there can be no such part. */
 export function readDivision(named: unknown): Division | undefined {
   if (named === undefined || named === null) return ALL;
   if (!Array.isArray(named) || named.length !== 2 || !named.every((number) => Number.isInteger(number)))
@@ -27,7 +27,7 @@ export function isIn([shard, of]: Division, guildId: string | undefined): boolea
   return Number((BigInt(guildId ?? 0) >> 22n) % BigInt(of)) === shard;
 }
 
-/** The server that an event names; undefined where it is about a direct message. */
+/** The server that an event names; undefined if it is about a direct message. */
 export function guildIn({ t, d }: Dispatch): string | undefined {
   const isAboutOne = t === 'GUILD_CREATE' || t === 'GUILD_DELETE';
   const guildId = isRecord(d) ? d[isAboutOne ? 'id' : 'guild_id'] : undefined;

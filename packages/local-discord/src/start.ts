@@ -73,7 +73,7 @@ const HEARTBEAT = 41_250;
 const GOODBYE = 500;
 
 /**
- * Starts a small strict Discord on loopback; throws PortUnusable when `port` cannot be listened on, and RealToken where the
+ * Starts a small strict Discord on loopback; throws PortUnusable if `port` cannot be listened on, and RealToken where the
  * environment holds the token of a real bot.
  */
 export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
@@ -147,7 +147,7 @@ function facade(discord: Discord) {
     as: (user: string): Person => personOf(discord, people.find(({ globalName }) => globalName === user)?.id ?? user),
     /** The id of the bot's direct-message channel with a user. */
     directMessages: (userId: string): string => directChannel(discord, userId).id,
-    /** Adds a channel to a guild, the first where none is named. */
+    /** Adds a channel to a guild, the first if none is named. */
     addChannel: (name: string, guildId?: string): string => createTextChannel(discord, name, guildId).id,
     /**
      * Adds people and a guild that only they have joined, the first of them as its owner, before the bot logs in. Gives the
@@ -224,7 +224,7 @@ function acceptSockets(server: Server, discord: Discord, gateway: Gateway): WebS
   return sockets;
 }
 
-/** What a web socket at an address is connected to; undefined where nothing takes one. */
+/** What a web socket at an address is connected to; undefined if nothing takes one. */
 function socketAt(address: string, discord: Discord, gateway: Gateway): ((socket: WebSocket) => void) | undefined {
   const url = URL.parse(address, 'http://127.0.0.1');
   if (url?.pathname === '/gw' || url?.pathname === '/gw/') return gateway.connect;

@@ -53,7 +53,7 @@ export type Guild = {
 /** A text channel, a thread in one, or a direct-message channel with the bot. */
 export type Channel = {
   id: string;
-  /** The server it is in, where that is not the first. */
+  /** The server it is in, if that is not the first. */
   guildId?: string;
   type: ChannelType.GuildText | ChannelType.DM | ChannelType.PublicThread | ChannelType.PrivateThread;
   name: string;

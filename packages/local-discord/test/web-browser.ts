@@ -14,7 +14,7 @@ export function findChromium(): string | undefined {
   return named || [...PLACES, ...inPath].find((place) => existsSync(place));
 }
 
-/** Tests in a headless Chromium, which ends with them; skipped where there is none, unless CI is set. */
+/** Tests in a headless Chromium, which ends with them; skipped if there is none, unless CI is set. */
 export function withBrowser(name: string, tests: (browser: () => Browser) => void): void {
   const executablePath = findChromium();
   const isSkipped = executablePath === undefined && process.env['CI'] === undefined;

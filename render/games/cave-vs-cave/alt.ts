@@ -36,7 +36,7 @@ function sheetAlt({ title, rooms }: SheetInput, { telling }: PictureWords): stri
 function tableAlt(input: TableInput, words: PictureWords): string {
   const { title, stage, tiles, rooms, pool, walls, seats, piles, cavernLeft } = input;
   const { telling } = words;
-  // No tile is taken where nobody has turns: in a draft, and between the eras.
+  // No tile is taken if nobody has turns: in a draft, and between the eras.
   const open = tiles.filter(({ id, taker }) => seats.length > 0 && id !== undefined && taker === undefined);
   const taken = tiles.flatMap(({ name, taker }) => (taker === undefined ? [] : [telling.taken(name, taker.name)]));
   const heading = [`${title}, ${stage}.`, ...seats.map(({ owner, left }) => telling.left(owner.name, left))];

@@ -9,7 +9,7 @@ import type { CaveInput, TableInput } from './scene.ts';
 /** One frame of a game's animation: a caption, what both share or the score sheet, and every cave. */
 export interface Frame {
   readonly caption: Omit<CaptionInput, 'size' | 'plaque'> & {
-    /** The era and the round in short; undefined where none is shown. */
+    /** The era and the round in short; undefined if none is shown. */
     readonly stage: string | undefined;
   };
   readonly table:

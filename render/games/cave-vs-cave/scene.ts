@@ -21,7 +21,7 @@ export interface RoomCard {
   readonly effect: string;
   /** It has come into the display since the state before. */
   readonly fresh?: boolean;
-  /** It can be chosen now; undefined where nothing is being chosen. */
+  /** It can be chosen now; undefined if nothing is being chosen. */
   readonly possible?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface TileCard {
   readonly taker?: Owner;
   /** It was taken or turned up since the state before. */
   readonly fresh?: boolean;
-  /** It can be chosen now; undefined where nothing is being chosen. */
+  /** It can be chosen now; undefined if nothing is being chosen. */
   readonly possible?: boolean;
 }
 
@@ -105,7 +105,7 @@ export interface GoodCount {
   readonly good: Good;
   readonly count: number;
   readonly limit: number;
-  /** What it was before, where that differs. */
+  /** What it was before, if that differs. */
   readonly before?: number;
 }
 

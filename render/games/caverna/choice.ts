@@ -23,7 +23,7 @@ export interface ChoiceView {
   readonly before?: State | undefined;
 }
 
-/** What all hold in common; undefined where two differ. */
+/** What all hold in common; undefined if two differ. */
 function common<T>(values: readonly T[]): T | undefined {
   const [first] = values;
   const same = JSON.stringify(first);

@@ -11,7 +11,7 @@ import { actions, home } from './theme.ts';
 /** One frame of a game's animation: a caption, every home board, and the action spaces or the score sheet where there is a place for them. */
 export interface Frame {
   readonly caption: Omit<CaptionInput, 'size' | 'plaque'> & {
-    /** The round with what ends it; undefined where none is shown. */
+    /** The round with what ends it; undefined if none is shown. */
     readonly round: Pick<RoundInput, 'name' | 'harvest' | 'marker'> | undefined;
   };
   readonly table:

@@ -152,7 +152,7 @@ function twinsOf(before: Player, now: Player, changed: readonly number[]): HomeB
   }
 }
 
-/** What lies in a supply; crops of forgotten folks only where there are any, or were before. */
+/** What lies in a supply; crops of forgotten folks only if there are any, or were before. */
 function shelfOf({ goods, begging }: Player, before: Player | undefined): Supply {
   const { wood, stone, ore, ruby, grain, vegetable, food, gold, dog } = goods;
   const crops = FOLK_CROPS.filter((crop) => goods[crop] || before?.goods[crop]).map((crop) => [crop, goods[crop] ?? 0]);

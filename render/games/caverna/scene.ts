@@ -59,7 +59,7 @@ export interface HomeCell {
   /** What covering the place still yields. */
   readonly bonus?: { readonly good: 'boar' | 'food'; readonly amount: number };
   readonly herds: readonly Herd[];
-  /** How many animals of one kind find room here, where those are several. */
+  /** How many animals of one kind find room here, if those are several. */
   readonly holds?: number;
   /** Dogs that watch the sheep here. */
   readonly dogs: number;
@@ -93,7 +93,7 @@ export const SHELF = [
 ] as const;
 export type ShelfThing = (typeof SHELF)[number];
 
-/** What a player has: the crops of forgotten folks only where there are any, or were before the changes that are marked. */
+/** What a player has: the crops of forgotten folks only if there are any, or were before the changes that are marked. */
 export type Supply = Readonly<Record<Exclude<ShelfThing, FolkCrop>, number> & Partial<Record<FolkCrop, number>>>;
 
 /** What is counted on a board with marked gains and losses: the shelf, and the animals on the land. */
@@ -106,7 +106,7 @@ export interface HomeBoardInput {
   readonly owner: Owner;
   /** The name of the folk that lives there, where it is no dwarfs. */
   readonly folk?: string;
-  /** The round in the reader's language; undefined where it stands above the board. */
+  /** The round in the reader's language; undefined if it stands above the board. */
   readonly stage: string | undefined;
   /** Holds the starting player token. */
   readonly lantern: boolean;
@@ -154,7 +154,7 @@ export interface SpaceInput {
   readonly taken: readonly (Owner & Pick<Dwarf, 'weapon' | 'newborn' | 'goblin'>)[];
   /** Taken or revealed by what the picture marks as new. */
   readonly latest: boolean;
-  /** When it was taken among what the picture marks as new, counted from 1; undefined where that is not told. */
+  /** When it was taken among what the picture marks as new, counted from 1; undefined if that is not told. */
   readonly order?: number;
   /** Goods that have come to lie here by what the picture marks as new. */
   readonly grown?: Bundle;
@@ -227,7 +227,7 @@ export interface SupplyTile {
   readonly told?: string | undefined;
   /** `undefined` where all of them vary. */
   readonly points: number | MorePoints | undefined;
-  /** The ground that it must be built on, where that is no cavern. */
+  /** The ground that it must be built on, if that is no cavern. */
   readonly lies?: TileGround;
   /** The tile that it replaces, and the folk that brought it. */
   readonly instead?: { readonly of: string; readonly by: string };

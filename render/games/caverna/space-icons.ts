@@ -1,7 +1,7 @@
 import type { SpaceId } from '../../../src/games/caverna/state.ts';
 import type { SpaceGroup } from './scene.ts';
 
-/** How the picture of an action space is made: its group on the board, and the row of pieces of its action; `|` where it may be broken. */
+/** How the picture of an action space is made: its group on the board, and the row of pieces of its action; `|` if it may be broken. */
 interface SpaceFace {
   readonly group: SpaceGroup | 'rounds';
   /** The icon for places with room for only one, as in a menu. */

@@ -11,7 +11,7 @@ const icon = iconsOf(new URL('./icons/', import.meta.url));
 /** What a seat has its colour for: red in the dwarf's drawing, and grey in those of other people, who are seen without a seat too. */
 const SEAT = /#C0392B|#8892A0/g;
 
-/** A figure in the colour of a seat, and with its beard where it has one. */
+/** A figure in the colour of a seat, and with its beard if it has one. */
 function person(figure: string, seat: number): string {
   const beard = beards[seat % beards.length] ?? beards[0];
   return icon(figure).replaceAll(SEAT, seatStyle(seat).colour).replaceAll('#C8622B', beard);

@@ -98,6 +98,6 @@ export const actions = {
   strip: 48,
   /** How high cards are, at least and at most; those of rounds, whose titles are longer, are never lower than `round`. */
   card: { least: 94, most: 150, round: 114 },
-  /** How high the table of players is: at least with up to four of them, and with more; and where it has a row for itself. */
+  /** How high the table of players is: at least with up to four of them, and with more; and if it has a row for itself. */
   table: { few: 118, many: 164, own: 162 },
 } as const;

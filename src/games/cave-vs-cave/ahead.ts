@@ -11,7 +11,7 @@ const isDue = ({ turn, phase }: State, seat: number): boolean =>
 
 /**
  * Changes a copy of a state so that it is the seat's turn now. Where the seat has no turn left in this round, the next one is foreseen,
- * without the tile that it turns up. Returns false when no further turn comes in this era.
+ * without the tile that it turns up. Returns false if no further turn comes in this era.
  */
 function bringTurn(state: State, seat: number): boolean {
   if (state.phase !== 'work') return false;

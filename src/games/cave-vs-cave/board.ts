@@ -61,7 +61,7 @@ export const ROOMS: readonly Room[] = [
 
 const indexes = new Map(ROOMS.map(({ cell }, index) => [cell, index]));
 
-/** The index of a room by its cell; undefined where no cell has this name. */
+/** The index of a room by its cell; undefined if no cell has this name. */
 export const cellIndex = (cell: string): number | undefined => indexes.get(cell);
 
 function indexOf(cell: string): number {

@@ -75,7 +75,7 @@ export type Surcharge = { readonly goods: Bundle } | { readonly perTurn: Good };
 
 export interface FurnishTask extends Task {
   readonly do: 'furnish';
-  /** One of these is paid; nothing where there are none. */
+  /** One of these is paid; nothing if there are none. */
   readonly surcharges: readonly Surcharge[];
 }
 

@@ -72,7 +72,7 @@ function afterTurn(state: State, seat: number): void {
   else endRound(state);
 }
 
-/** Whose turn it is in the draft after a turn of this seat; undefined when both have dropped out (001 p. 11). */
+/** Whose turn it is in the draft after a turn of this seat; undefined if both have dropped out (001 p. 11). */
 function nextDrafter({ players }: State, seat: number): number | undefined {
   const other = (seat + 1) % players.length;
   const still = [seat, other].filter((each) => players[each]?.out === false);

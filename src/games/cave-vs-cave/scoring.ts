@@ -56,7 +56,7 @@ const roomsByPoints = (player: Player): number[] =>
     .map((id) => roomOf(id).points)
     .sort((one, other) => other - one);
 
-/** Which of two caves has the better single room, or the better next one, and so on; 0 where that never differs (001 p. 6; rulings A171). */
+/** Which of two caves has the better single room, or the better next one, and so on; 0 if that never differs (001 p. 6; rulings A171). */
 function bySingleRooms(one: Player, other: Player): number {
   const mine = roomsByPoints(one);
   const theirs = roomsByPoints(other);

@@ -143,6 +143,6 @@ export const FIELDS: readonly Field[] = [
   { effect: gain({ weapon: 2 }), condition: { more: 'weapon' } },
 ];
 
-/** Which of these fields lies below a place of the row; negative where none does. */
+/** Which of these fields lies below a place of the row; negative if none does. */
 export const fieldBelow = ({ era, row }: Pick<State, 'era' | 'row'>, place: number): number =>
   era === 2 ? place - (row.length - FIELDS.length) : -1;

@@ -20,7 +20,7 @@ const FORESEEN = ['returnHome', 'roundStart', 'replenish'];
 
 /**
  * Changes a position so that it is the seat's turn now. Where the seat has no dwarf left to place in this round, the next
- * round is foreseen, without its new card and without the harvest before it. Returns false when no further turn comes.
+ * round is foreseen, without its new card and without the harvest before it. Returns false if no further turn comes.
  */
 export function bringTurn(at: RuledState, seat: number): boolean {
   const { state } = at;

@@ -201,7 +201,7 @@ function leftIn(need: readonly number[]): number {
   return sum;
 }
 
-/** Which type each area holds, in the order of the areas; undefined where the herd does not fit. */
+/** Which type each area holds, in the order of the areas; undefined if the herd does not fit. */
 function assign(areas: readonly Area[], singles: number, need: readonly number[]): (number | undefined)[] | undefined {
   if (leftIn(need) <= singles) return [];
   const left = [...need];
@@ -322,7 +322,7 @@ export function donkeysIn(me: Me, ground: 'oreMine' | 'mine'): number {
 }
 
 /**
- * One arrangement in which all animals of the player have room, for the pictures; empty when they have none. No pasture is
+ * One arrangement in which all animals of the player have room, for the pictures; empty if they have none. No pasture is
  * empty while animals stand singly or are watched by dogs.
  */
 export function standing(me: Me): Stand[] {

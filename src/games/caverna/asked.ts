@@ -2,7 +2,7 @@ import type { Decision } from '../../engine/decision.ts';
 import { caverna } from './game.ts';
 import type { State } from './state.ts';
 
-/** What a seat is asked in a state; undefined where it is nothing. */
+/** What a seat is asked in a state; undefined if it is nothing. */
 export const askedIn = (state: State, seat: number): Decision | undefined =>
   caverna.decisions(state).find((decision) => decision.seat === seat);
 

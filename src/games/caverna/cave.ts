@@ -23,7 +23,7 @@ export function cellName(cell: number): string {
   return NAMES[cell] ?? '?';
 }
 
-/** The index of a named cell, or undefined when there is no such cell. */
+/** The index of a named cell, or undefined if there is no such cell. */
 export const cellAt = (name: string): number | undefined => BY_NAME.get(name);
 
 /** Whether a cell is printed on the home board, and not beyond its edge. */
@@ -109,7 +109,7 @@ export function groundAt(player: Pick<Player, 'cells'>, cell: number): Cell {
 /** Whether a stable stands on the cell. */
 export const hasStable = (cell: Cell): boolean => (cell as { readonly stable?: true }).stable === true;
 
-/** The crop that stands on a cell, and how much of it is left; undefined where nothing has been sown. */
+/** The crop that stands on a cell, and how much of it is left; undefined if nothing has been sown. */
 export function cropOn(cell: Cell): { readonly crop: Crop; readonly left: number } | undefined {
   return 'crop' in cell && cell.crop !== undefined ? { crop: cell.crop, left: cell.left ?? 0 } : undefined;
 }

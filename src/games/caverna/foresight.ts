@@ -23,7 +23,7 @@ export interface Feeding {
   /** How that comes about. */
   readonly shares: readonly Appetite[];
   readonly food: number;
-  /** The stone that it costs people who eat stone, and the stone at hand; absent where it costs none. */
+  /** The stone that it costs people who eat stone, and the stone at hand; absent if it costs none. */
   readonly stone?: { readonly need: number; readonly stone: number };
 }
 
@@ -70,7 +70,7 @@ export type Ready =
   | { readonly what: 'room'; readonly animal: FarmAnimal; readonly by: 'fence' | 'stable'; readonly cell: string }
   | { readonly what: 'sow'; readonly crops: Readonly<Partial<Record<Crop, number>>>; readonly cells: readonly string[] }
   | { readonly what: 'grow' }
-  /** The two tunnels for an ore mine; empty where there are several pairs of them. */
+  /** The two tunnels for an ore mine; empty if there are several pairs of them. */
   | { readonly what: 'oreMine'; readonly cells: readonly string[] }
   /** Each of these would do for a ruby mine; only the deep tunnels, if there are any. */
   | { readonly what: 'rubyMine'; readonly cells: readonly string[]; readonly ruby: boolean };

@@ -22,7 +22,7 @@ interface Logged {
 const MOST_STEPS = 60;
 
 /**
- * What an earlier version of the rules ran by itself where this one asks: the only way to carry out an action, the only
+ * What an earlier version of the rules ran by itself if this one asks: the only way to carry out an action, the only
  * animals to be eaten for want of room, the only answer to a question of the harvest, a barter that takes an exchange
  * first, and the Field phase of a player who could not breed.
  */

@@ -54,7 +54,7 @@ export function honoursOf(state: State): Honour[][] {
   });
 }
 
-/** Who has most of something, and by which part of it they lead; undefined where several have, or too little. */
+/** Who has most of something, and by which part of it they lead; undefined if several have, or too little. */
 function leadIn(all: readonly Me[], key: HonourKey) {
   const { least, of } = COUNTS[key];
   const [first, second] = all

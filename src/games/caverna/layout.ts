@@ -87,7 +87,7 @@ export function bareCellsWith({ cells }: Pick<Player, 'cells'>, ...grounds: read
   return together(bareOf(cellsOn(forest, grounds), forest), bareOf(cellsOn(mountain, grounds), mountain));
 }
 
-/** The cell on which a furnishing tile lies, the first of several; undefined where the player has none such. */
+/** The cell on which a furnishing tile lies, the first of several; undefined if the player has none such. */
 export function cellOfTile({ cells }: Pick<Player, 'cells'>, tile: string): number | undefined {
   for (const index of cellsWith({ cells }, 'furnished')) {
     const cell = cells[index];

@@ -4,7 +4,7 @@ import { rulings } from './rulings.ts';
 import type { Options } from './state.ts';
 
 /**
- * The options of a game of Caverna, with their defaults; those of forgotten folks are left out where nobody plays any.
+ * The options of a game of Caverna, with their defaults; those of forgotten folks are left out if nobody plays any.
  * `unfitFolks` names what does not fit together.
  */
 export const options: z.ZodType<Options> = z

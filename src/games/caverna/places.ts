@@ -24,7 +24,7 @@ const wasLand = (cell: Cell): boolean =>
   isFarmland(cell.ground) || (cell.ground === 'furnished' && (cell.on === 'field' || cell.on === 'meadow'));
 
 /**
- * Whether later tiles outside may adjoin what lies on a cell: land, also where it has been furnished (rulings A144).
+ * Whether later tiles outside may adjoin what lies on a cell: land, also if it has been furnished (rulings A144).
  * `begun` says that land lies before the entrance: pastures on bare forest count only from then on (rulings A91).
  */
 function isLand(cell: Cell, begun: boolean): boolean {

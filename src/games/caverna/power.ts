@@ -162,7 +162,7 @@ export interface Adjustments {
   readonly dogsWatch?: number;
   /** Room for more animals in the pasture on these cells; answers add up. */
   readonly pastureRoom?: (home: Home, cells: readonly number[]) => number;
-  /** What goods are worth as food, where that is more than usual. The last answer counts. */
+  /** What goods are worth as food, if that is more than usual. The last answer counts. */
   readonly foodFor?: Bundle;
   /** The extra goods for turning 2 animals into food together; answers add up. */
   readonly eatenTogether?: Bundle;
@@ -253,7 +253,7 @@ export interface Tile extends Power {
   readonly lies?: 'field' | 'meadow';
 }
 
-/** What is put on an accumulating space: `empty` where nothing lies, else `more`; from round `from` on. */
+/** What is put on an accumulating space: `empty` if nothing lies there, else `more`; from round `from` on. */
 export interface Refill {
   readonly empty: Bundle;
   readonly more: Bundle;

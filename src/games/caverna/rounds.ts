@@ -109,7 +109,7 @@ function replenished(rules: Rules, { id, goods }: Space, round: number): Bundle 
   return plus(goods, countGoods(goods) === 0 ? refill.empty : refill.more);
 }
 
-/** The round in which goods come to an empty space for the first time, where that is still to come; undefined for all others. */
+/** The round in which goods come to an empty space for the first time, if that is still to come; undefined for all others. */
 export function emptyUntil({ rules, state }: RuledState, { id, goods }: Space): number | undefined {
   const from = spaceOf(rules, id).refill?.from ?? 0;
   return from > state.round && countGoods(goods) === 0 ? from : undefined;
@@ -122,7 +122,7 @@ function replenish({ rules, state }: RuledState): void {
 }
 
 /**
- * What will lie on a space in the next round if nobody takes or protects anything before; undefined where no round follows or
+ * What will lie on a space in the next round if nobody takes or protects anything before; undefined if no round follows or
  * nothing ever gathers there.
  */
 export function comingGoods(at: RuledState, space: Space): Bundle | undefined {

@@ -27,7 +27,7 @@ export const harvestOrders = z.strictObject({
   feed: z.array(z.enum(FEEDING)).refine(distinct).default([]),
   /** Types that are to breed rather than those after them. */
   breed: z.array(z.enum(FARM_ANIMALS)).refine(distinct).default([]),
-  /** Types to keep rather than those after them where there is no room for all. */
+  /** Types to keep rather than those after them if there is no room for all. */
   keep: z.array(z.enum(FARM_ANIMALS)).refine(distinct).default([]),
   phase: z.enum(PHASES_TO_CHOOSE).optional(),
   /** What is done where something can be bartered at the start of a harvest. */
@@ -108,7 +108,7 @@ function offered({ options }: Decision, moves: readonly Move[]): string | undefi
 }
 
 /**
- * The move that makes none of the exchanges that are on offer by themselves, or could be after others; undefined where
+ * The move that makes none of the exchanges that are on offer by themselves, or could be after others; undefined if
  * something else is asked.
  */
 function withoutBarter({ options }: Decision): string | undefined {
@@ -117,7 +117,7 @@ function withoutBarter({ options }: Decision): string | undefined {
   return isBarter && options.some(({ move }) => move === DONE) ? DONE : undefined;
 }
 
-/** Feeds everybody, or makes the next exchange; undefined where the goods of the order do not suffice. */
+/** Feeds everybody, or makes the next exchange; undefined if the goods of the order do not suffice. */
 function feed(decision: Decision, goods: HarvestOrders['feed'], { food }: Missing): string | undefined {
   const exchanges = goods.flatMap((good): Move[] => {
     if (good === 'ruby') return [{ verb: 'ruby', into: food > 0 ? 'food' : 'stone' }];
@@ -136,7 +136,7 @@ function golds({ options }: Decision, lacking: number): Move[] {
   return [eating('gold', Math.min(most, lacking + 1))];
 }
 
-/** The types that the order prefers; undefined where it does not tell two choices apart. */
+/** The types that the order prefers; undefined if it does not tell two choices apart. */
 function breed({ options }: Decision, order: HarvestOrders['breed']): string | undefined {
   if (order.length === 0) return undefined;
   const own = options.filter(({ anytime }) => !anytime);
@@ -150,7 +150,7 @@ function breed({ options }: Decision, order: HarvestOrders['breed']): string | u
   return first === undefined || first.worth === second?.worth ? undefined : first.move;
 }
 
-/** Turns one animal of the least wanted type into food; undefined where the order does not say which that is. */
+/** Turns one animal of the least wanted type into food; undefined if the order does not say which that is. */
 function giveUp(decision: Decision, keep: HarvestOrders['keep']): string | undefined {
   if (keep.length === 0) return undefined;
   const types = FARM_ANIMALS.filter((type) => offered(decision, [eating(type)]) !== undefined);

@@ -55,7 +55,7 @@ export type Cell =
   | { readonly ground: 'forest'; readonly stable?: true; readonly crop?: Crop; readonly left?: number }
   | { readonly ground: 'meadow'; readonly stable?: true }
   | { readonly ground: 'field'; readonly crop?: Crop; readonly left?: number }
-  /** `begins` says that later tiles may adjoin a pasture on bare forest, even where nothing lies before the entrance. */
+  /** `begins` says that later tiles may adjoin a pasture on bare forest, even if nothing lies before the entrance. */
   | { readonly ground: 'smallPasture'; readonly stable?: true; readonly begins?: true }
   /** One half of a large pasture; `other` is the index of the other half. */
   | { readonly ground: 'largePasture'; readonly other: number; readonly stable?: true; readonly begins?: true }
@@ -67,7 +67,7 @@ export type Cell =
   | { readonly ground: 'oreMine' }
   | { readonly ground: 'rubyMine'; readonly deep?: true }
   /**
-   * A furnished cavern; `over` is a furnishing tile that lies overbuilt beneath. `on` is what it lies on where that is no
+   * A furnished cavern; `over` is a furnishing tile that lies overbuilt beneath. `on` is what it lies on if that is no
    * part of the cave, and `apart` says that no later tile may adjoin it.
    */
   | {
@@ -142,7 +142,7 @@ export interface Turn {
   readonly dwarf: number;
   /** The space whose actions are used: the one where the dwarf stands, or the one imitated; empty before placing. */
   readonly space: SpaceId;
-  /** The spaces that have been imitated on the way to `space`; empty when the dwarf stands on it. */
+  /** The spaces that have been imitated on the way to `space`; empty if the dwarf stands on it. */
   readonly imitated: readonly SpaceId[];
   /** Whether an action of the space has been carried out. */
   readonly acted: boolean;
@@ -229,7 +229,7 @@ export interface Options {
   /** When a harvest marker is turned up: at the start of its round, or only when the harvest begins. */
   readonly markers: 'start' | 'end';
   readonly rulings: Rulings;
-  /** Absent where everybody plays the dwarfs by the rules of the base game. */
+  /** Absent if everybody plays the dwarfs by the rules of the base game. */
   readonly folks?: FolkOptions;
 }
 

@@ -74,7 +74,7 @@ function sources(state: State, decision: Decision): string[] {
     });
 }
 
-/** The move that ends a feeding: it pays, or takes as few begging markers as it can; undefined where nobody is fed any more. */
+/** The move that ends a feeding: it pays, or takes as few begging markers as it can; undefined if nobody is fed any more. */
 export function endOfFeeding(state: State, seat: number): string | undefined {
   const decision = askedIn(state, seat);
   if (decision?.task !== 'feed') return undefined;
@@ -118,7 +118,7 @@ function isWithin(one: readonly string[], other: readonly string[]): boolean {
   });
 }
 
-/** Exchanges that have been made, where they have led, and the supply without what has followed by itself. */
+/** Exchanges that have been made, if they have led, and the supply without what has followed by itself. */
 interface Begun {
   readonly state: State;
   readonly moves: readonly string[];
@@ -225,7 +225,7 @@ function worthWithFood(state: State, seat: number): number {
   return worthFed(rich, seat);
 }
 
-/** The position in which a seat that lacks food is looked at by itself; undefined where nothing is lacking. */
+/** The position in which a seat that lacks food is looked at by itself; undefined if nothing is lacking. */
 function hungry(now: State, seat: number): State | undefined {
   const state = caverna.clone(now);
   // The others play their part at the same time, which does not matter here; the round must not end meanwhile.
@@ -276,7 +276,7 @@ function told(start: State, seat: number, worth: number): (way: Way) => FeedingS
 }
 
 /**
- * Ways to feed the dwarfs of a seat that lacks food, the cheapest in points first; none when nothing is lacking or
+ * Ways to feed the dwarfs of a seat that lacks food, the cheapest in points first; none if nothing is lacking or
  * nothing that can be converted suffices. Each spends other goods, so that the player has a choice.
  */
 export function suggestFeeding(now: State, seat: number): Suggested {
@@ -288,7 +288,7 @@ export function suggestFeeding(now: State, seat: number): Suggested {
 }
 
 /**
- * The same where nothing suffices: what can be eaten before begging markers are taken for the rest (rulebook p. 10), the
+ * The same if nothing suffices: what can be eaten before begging markers are taken for the rest (rulebook p. 10), the
  * cheapest in points first; none that costs more than to take markers for everything.
  */
 export function suggestScarce(now: State, seat: number): Suggested {

@@ -23,7 +23,7 @@ export interface Planned {
   readonly seat: number;
   /** For the next turn only, tried in this order. */
   readonly orders: readonly Order[];
-  /** Orders for harvests, as the schema of the game returned them; undefined where there are none. */
+  /** Orders for harvests, as the schema of the game returned them; undefined if there are none. */
   readonly standing: unknown;
   readonly isRehearsing: boolean;
   readonly wishes: readonly Wish[];
@@ -161,7 +161,7 @@ export type OrderChange =
   /** A condition of undefined removes it. */
   | { readonly kind: 'condition'; readonly condition: Condition | undefined };
 
-/** Changes the order of an id; throws TableError where there is none. */
+/** Changes the order of an id; throws TableError if there is none. */
 export function changeOrder(preparation: Preparation, id: number, change: OrderChange): Preparation {
   const index = preparation.orders.findIndex((order) => order.id === id);
   const order = preparation.orders[index];

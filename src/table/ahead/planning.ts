@@ -47,7 +47,7 @@ export function createPlanning(context: TableContext) {
 /** What a player keeps to themselves in a game. */
 export type Planning = ReturnType<typeof createPlanning>;
 
-/** The user's note about a game; empty where there is none. */
+/** The user's note about a game; empty if there is none. */
 async function note(context: TableContext, request: Request): Promise<string> {
   const kept = await context.stores.people.note(request.gameId, request.userId);
   if (kept === undefined) await mustSit(context, request);

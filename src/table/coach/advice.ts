@@ -17,19 +17,19 @@ export interface Advised {
   readonly advice: Advice;
 }
 
-/** Throws TableError where nobody explains how a game is judged. */
+/** Throws TableError if nobody explains how a game is judged. */
 export function mustHaveCoach({ features }: Pick<Game, 'features'>): void {
   if (features?.topics === undefined) throw mistake('noCoach', {});
 }
 
-/** Throws TableError where a game is no longer played, nobody explains how it is judged, or its table has not allowed the coach. */
+/** Throws TableError if a game is no longer played, nobody explains how it is judged, or its table has not allowed the coach. */
 export function mustAllowCoach({ game, rules }: Pick<Live, 'game' | 'rules'>): void {
   if (game.status !== 'running') throw mistake('gameOver', {});
   mustHaveCoach(rules);
   if (!allowsCoach(game.terms)) throw mistake('coachNotAllowed', {});
 }
 
-/** Where is thought; throws TableError `coachStopped` where nobody thinks any more. */
+/** Where is thought; throws TableError `coachStopped` if nobody thinks any more. */
 export function advisingOf({ advising, findGame }: Pick<TableContext, 'advising' | 'findGame'>): Advising {
   const { advise, appraise } = advising ?? advisingHere(findGame);
   return {

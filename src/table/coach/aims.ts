@@ -11,7 +11,7 @@ export interface Aim {
   readonly topic: string;
 }
 
-/** What computers played turns for that follow each other, from what everybody can see, each aim of a seat once; none where the game has no words for it. */
+/** What computers played turns for that follow each other, from what everybody can see, each aim of a seat once; none if the game has no words for it. */
 export function showAims(
   context: TableContext,
   gameId: string,

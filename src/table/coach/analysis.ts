@@ -29,7 +29,7 @@ interface Opened {
   readonly start: unknown;
   /** As it would be kept, but for the analysis. */
   readonly key: Omit<KeptAnalysis, 'analysis'>;
-  /** What was found by today's rules; undefined where nothing was. */
+  /** What was found by today's rules; undefined if nothing was. */
   readonly kept: FormerAnalysis | undefined;
 }
 

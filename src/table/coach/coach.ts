@@ -31,7 +31,7 @@ export function createCoach(context: TableContext) {
     review: (request: Request) => oneAtATime(request.userId, () => reviewTurn(context, request)),
     /** What computers played turns for that follow each other, each aim of a seat once. */
     aims: (gameId: string, turns: readonly FinishedTurn[]) => showAims(context, gameId, turns),
-    /** What was found out about a game that is over, and whether it would be judged otherwise today; undefined where it is still to be analysed. Throws where it cannot be. */
+    /** What was found out about a game that is over, and whether it would be judged otherwise today; undefined if it is still to be analysed. Throws if it cannot be. */
     analysed: async (gameId: string) => (await openAnalysis(context, gameId)).kept,
     /** Analyses a game that is over, and keeps what was found; throws the reason of the signal once it is aborted. */
     analyse: (gameId: string, work: Work) => analyse(context, gameId, work),

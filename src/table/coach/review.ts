@@ -47,7 +47,7 @@ export async function reviewTurn(context: TableContext, request: Request): Promi
 /** Whether the person has decided anything in a turn, or laid it ahead. */
 const isOwn = ({ moves }: FinishedTurn): boolean => moves.some(({ move, by }) => move !== END && isByPerson(by));
 
-/** The last turn that the person in a seat has ended, with the state before it; throws TableError where there is none. */
+/** The last turn that the person in a seat has ended, with the state before it; throws TableError if there is none. */
 function lastTurn({ rules, game, effective }: Live, seat: number): { turn: FinishedTurn; state: unknown } {
   const turns = closedTurns(effective);
   const at = turns.findLastIndex((turn) => turn.seat === seat && isOwn(turn));

@@ -40,7 +40,7 @@ export interface VoteView {
 /** What came of a wish: a vote, or what was done at once because nobody needs to be asked. */
 export type Raised = { readonly kind: 'vote'; readonly vote: Vote } | { readonly kind: 'done' };
 
-/** A wish to do something about a player who lets the others wait for too long: by the seat, the only such one when left out. */
+/** A wish to do something about a player who lets the others wait for too long: by the seat, the only such one if left out. */
 type Absent = Asker & { readonly remedy: Remedy; readonly seat?: number | undefined };
 type Replace = Asker & { readonly seat: number; readonly newcomer: User };
 /** `sure`: also where the game is not rated any more then. */

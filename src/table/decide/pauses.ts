@@ -49,7 +49,7 @@ export async function mustNotPress({ stores, clock }: TableContext, live: Live, 
   }
 }
 
-/** When the last of some votes was asked, UTC ms; undefined where there is none. */
+/** When the last of some votes was asked, UTC ms; undefined if there is none. */
 function latest(votes: readonly Vote[]): number | undefined {
   return votes.length === 0 ? undefined : Math.max(...votes.map(({ askedAt }) => askedAt));
 }

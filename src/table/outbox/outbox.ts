@@ -20,7 +20,7 @@ export interface OutboxSurroundings {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly send: Send;
-  /** How often the outbox looks for posts that have become due, and how long a post waits after its first failure, in ms; a second where left out. */
+  /** How often the outbox looks for posts that have become due, and how long a post waits after its first failure, in ms; a second if left out. */
   readonly pause?: number | undefined;
   /** Sees to what a post was for that can never be sent, before it is given up; after a crash once more. */
   readonly missed?: (row: OutboxRow) => Promise<void>;

@@ -25,7 +25,7 @@ export interface Wanting {
 
 /**
  * What a rematch, or a next table, of a game would bring if somebody opened it now; changes nothing. Throws TableError
- * where neither can be opened.
+ * if neither can be opened.
  */
 export async function again(context: TableContext, { gameId, user }: Wanting): Promise<Again> {
   const game = await findTable(context, gameId);

@@ -146,7 +146,7 @@ export function dropDrafts(progress: Progress, seat: number): Progress {
   return droppable(progress.live, seat).length === 0 ? progress : clearSeat(progress, seat);
 }
 
-/** As `dropDrafts`, with an entry in the log even where nothing is taken back: what was pressed before it is stale. */
+/** As `dropDrafts`, with an entry in the log even if nothing is taken back: what was pressed before it is stale. */
 export function clearSeat(progress: Progress, seat: number): Progress {
   const { live } = progress;
   const entry = nextEntry(live.log);

@@ -86,7 +86,7 @@ export const isAlone = ({ seats }: Pick<TableGame, 'seats'>): boolean => seats.l
 /** Whether a seat belongs to a person, who may be away while a computer stands in. */
 export const isPersons = ({ plays }: Seat): boolean => plays !== 'computer';
 
-/** A lobby with so many computer players; throws TableError where there are not so many seats. */
+/** A lobby with so many computer players; throws TableError if there are not so many seats. */
 export function withComputers(
   { nameComputer }: Pick<TableContext, 'nameComputer'>,
   game: TableGame,

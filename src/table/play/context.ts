@@ -32,7 +32,7 @@ export interface LobbyLimits {
 /** What tables need of the world around them. */
 export interface Surroundings {
   readonly stores: Stores;
-  /** Whose chores are done here; those of all games where left out. */
+  /** Whose chores are done here; those of all games if left out. */
   readonly share?: Share | undefined;
   readonly findGame: (id: string) => Game | undefined;
   readonly clock: Clock;
@@ -43,13 +43,13 @@ export interface Surroundings {
   readonly waiting?: () => void;
   /** What acts in place of persons, in this order of precedence. */
   readonly autopilots?: readonly Autopilot[];
-  /** Where computer players think; where they are asked for when left out. */
+  /** Where computer players think; where they are asked for if left out. */
   readonly think?: Think;
-  /** Where advice is thought of; where it is asked for when left out. */
+  /** Where advice is thought of; where it is asked for if left out. */
   readonly advising?: Advising;
   /** The name of the computer player of that number, from 1. */
   readonly nameComputer: (number: number) => string;
-  /** How many lobbies may be opened; those of `opening.ts` where it is left out. */
+  /** How many lobbies may be opened; those of `opening.ts` if left out. */
   readonly lobbyLimits?: LobbyLimits;
   /** Draws the seed of a game: unguessable, except in repeatable runs. */
   readonly newSeed?: () => string;
@@ -60,7 +60,7 @@ export interface Acted {
   /** Played one after the other; those after which the turn is not ended stay as the person's drafts. */
   readonly moves: readonly string[];
   readonly by: By;
-  /** What is left of the seat's orders, where they have changed. */
+  /** What is left of the seat's orders, if they have changed. */
   readonly orders?: Omit<LaidOrders, 'seat'>;
 }
 

@@ -6,7 +6,7 @@ import { isTouched, type Live } from './live.ts';
 import { earlier } from './showing.ts';
 
 /**
- * Does for a person what leaves them nothing to decide, where they have not set it otherwise. What they have begun or
+ * Does for a person what leaves them nothing to decide, if they have not set it otherwise. What they have begun or
  * taken back themselves is theirs to end.
  */
 export const forced: Autopilot = async ({ stores }, { live, seat }) => {

@@ -79,7 +79,7 @@ export function buildWithDrafts(game: TableGame, rules: Game, log: readonly Entr
   return live;
 }
 
-/** What a replay gives; undefined where the rules do not offer one of its moves. */
+/** What a replay gives; undefined if the rules do not offer one of its moves. */
 export function ifAllowed<T>(replay: () => T): T | undefined {
   try {
     return replay();
@@ -132,7 +132,7 @@ export function ownDecision(live: Live, seat: number): Decision {
   return decision;
 }
 
-/** The option that a seat is offered and that is such a move; undefined where there is none. */
+/** The option that a seat is offered and that is such a move; undefined if there is none. */
 export function optionOf(rules: Game, state: unknown, made: Pick<MoveEntry, 'seat' | 'move'>): Option | undefined {
   const asked = rules.decisions(state).find(({ seat }) => seat === made.seat);
   return asked?.options.find(({ move }) => move === made.move);
@@ -155,12 +155,12 @@ export function stepOf(live: Live, seat: number): number {
   return drafts(live.effective, seat).length === 0 ? asked : Math.max(asked, lastOwn(live.log, seat));
 }
 
-/** The number of the last entry that took back what any seat had done, 0 when there is none. */
+/** The number of the last entry that took back what any seat had done, 0 if there is none. */
 function lastShared(log: readonly Entry[]): number {
   return log.findLast((entry) => 'undo' in entry && entry.seat === undefined)?.entry ?? 0;
 }
 
-/** The number of the last entry that a seat made, 0 when there is none. */
+/** The number of the last entry that a seat made, 0 if there is none. */
 export function lastOwn(log: readonly Entry[], seat: number): number {
   return log.findLast((entry) => 'seat' in entry && entry.seat === seat)?.entry ?? 0;
 }
@@ -170,7 +170,7 @@ export function isTouched(live: Live, seat: number): boolean {
   return lastOwn(live.log, seat) > live.group.since;
 }
 
-/** The number of the entry with which the person in a seat has last ended a turn themselves, 0 when they never have. */
+/** The number of the entry with which the person in a seat has last ended a turn themselves, 0 if they never have. */
 export function lastEnded({ effective: { moves } }: Pick<Live, 'effective'>, seat: number): number {
   const isOwn = ({ seat: other, move, by }: MoveEntry) => other === seat && move === END && by === undefined;
   return moves.findLast(isOwn)?.entry ?? 0;
@@ -185,7 +185,7 @@ export function publicEntry({ effective: { moves, checkpoint, reopened } }: Live
 /** How long a log may become by what is taken back in it; a game that is merely played ends long before. */
 export const LONGEST_LOG = 20_000;
 
-/** Throws TableError where so much has been taken back in a game that its log may not grow by that any more. */
+/** Throws TableError if so much has been taken back in a game that its log may not grow by that any more. */
 export function mayTakeBack({ log }: Pick<Live, 'log'>, added = 1): void {
   if (log.length + added > LONGEST_LOG) throw mistake('takenBackTooOften', {});
 }

@@ -64,7 +64,7 @@ export function createLobby(context: TableContext) {
   return {
     /** Opens a lobby with the user as host in the first seat. */
     create: (request: NewLobby) => create(context, request),
-    /** Does nothing where a lobby could be opened; otherwise throws the TableError of `create` about how many there are. */
+    /** Does nothing if a lobby could be opened; otherwise throws the TableError of `create` about how many there are. */
     mayOpen: bind(mustHaveRoom),
     /**
      * The first person to join becomes the host, also where only computers sit; a person with a kept seat takes that one.
@@ -241,7 +241,7 @@ function change(
 
 /**
  * The lobby of another game, with its options as they are at first. As many places as before stay, unless that was as many as the
- * game takes, or the other takes fewer; throws TableError where more people are there than can play it.
+ * game takes, or the other takes fewer; throws TableError if more people are there than can play it.
  */
 function withGame(context: TableContext, lobby: TableGame, played: string): TableGame {
   const rules = rulesOf(context, played);
@@ -337,7 +337,7 @@ export function mustEnd(game: TableGame, userId: string): void {
   mustBeHost(game, userId);
 }
 
-/** Throws TableError where the options do not fit each other, or a table of so many seats. */
+/** Throws TableError if the options do not fit each other, or a table of so many seats. */
 function mustFit({ id, unfit }: Game, { options }: TableGame, seats: number): void {
   const reason = unfit?.(options, seats);
   if (reason !== undefined) throw mistake('unfitOptions', { game: id, reason });

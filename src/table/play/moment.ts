@@ -10,7 +10,7 @@ export interface Moment<State = unknown> {
   readonly after: State;
 }
 
-/** A state to play on, with what everybody sees of it, where that is known. */
+/** A state to play on, with what everybody sees of it, if that is known. */
 interface From<State> {
   readonly state: State;
   readonly seen?: State | undefined;

@@ -12,7 +12,7 @@ export const NO_LIMITS: LobbyLimits = { host: UNLIMITED, server: UNLIMITED };
 
 const DAY = 24 * 60 * 60_000;
 
-/** Throws TableError where a user may open no further lobby in a server. */
+/** Throws TableError if a user may open no further lobby in a server. */
 export async function mustHaveRoom(
   { stores, clock, lobbyLimits: { host, server } = LOBBY_LIMITS }: TableContext,
   { guildId, user }: { readonly guildId: string | undefined; readonly user: User },

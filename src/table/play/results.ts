@@ -9,7 +9,7 @@ import { tenureAt } from './tenures.ts';
 const OTHERS: readonly MoveEntry['by'][] = ['computer', 'table'];
 
 /**
- * Whether what is reached in a game counts: not where it was imported, because the file could say anything, where it has
+ * Whether what is reached in a game counts: not if it was imported, because the file could say anything, if it has
  * become unrated, or where players can ask a computer what to do.
  */
 export const isRated = ({ imported, unrated, terms }: TableGame): boolean =>

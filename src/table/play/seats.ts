@@ -74,7 +74,7 @@ export async function welcomeBack(context: TableContext, known: TableGame, userI
   });
 }
 
-/** Keeps the name that somebody has now in a game that was just read, where they have changed it; does nothing for anybody else. */
+/** Keeps the name that somebody has now in a game that was just read, if they have changed it; does nothing for anybody else. */
 export async function keepName(context: TableContext, known: TableGame, { id: userId, name }: User): Promise<void> {
   const isOutdated = (one: { readonly userId: string; readonly name: string }) =>
     one.userId === userId && one.name !== name;

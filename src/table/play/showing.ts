@@ -29,11 +29,11 @@ export interface Position<State = unknown> {
   readonly entry: number;
   /** As a spectator sees it. */
   readonly state: State;
-  /** Empty when the game is over. */
+  /** Empty if the game is over. */
   readonly awaited: readonly Awaited[];
   /** The turn that was closed last, or the parts of all seats in the harvest that was closed last. */
   readonly last: readonly FinishedTurn[];
-  /** The seat whose person was the last to close a turn; undefined where none has. */
+  /** The seat whose person was the last to close a turn; undefined if none has. */
   readonly closedBy?: number | undefined;
   /** Seats whose part of what others are still playing a setting has done: they can open it again. */
   readonly byItself?: readonly number[];

@@ -30,7 +30,7 @@ export function undoables({ game, effective }: Live): Undoable[] {
     .toReversed();
 }
 
-/** What going back to an entry would undo; throws TableError where the rules no longer replay the game up to there. */
+/** What going back to an entry would undo; throws TableError if the rules no longer replay the game up to there. */
 export function undoingOf(live: Live, to: number): Undoing {
   const then = without(live, { entry: nextEntry(live.log), undo: to, seat: undefined }).state;
   // The player knows everything that a running turn has revealed.

@@ -59,7 +59,7 @@ export function showPanel(context: TableContext, { gameId, userId }: Request): P
 }
 
 interface Answered extends Press {
-  /** The number of the decision that can be answered: the seat's present one where it is left out. */
+  /** The number of the decision that can be answered: the seat's present one if left out. */
   readonly present?: (live: Live, seat: number) => number;
 }
 

@@ -77,7 +77,7 @@ interface SeatUndo {
 
 /**
  * The game without a closed turn. What others did since is then either still possible, as in a harvest, or built on it:
- * where it was done in place of persons, it is taken back too.
+ * if it was done in place of persons, it is taken back too.
  */
 function reopened(live: Live, undone: SeatUndo): Live {
   const next = without(live, undone);

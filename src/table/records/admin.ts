@@ -43,7 +43,7 @@ export function createAdmin(context: TableContext) {
     remove: bind(served(remove)),
     /** The copies that are kept, newest first. */
     removed: (guildId: string | undefined) => context.stores.games.removed(guildId),
-    /** Brings a removed game back in a channel of its server; throws CopyError where the copy cannot be played on. */
+    /** Brings a removed game back in a channel of its server; throws CopyError if the copy cannot be played on. */
     restore: bind(served(restore)),
     /**
      * A game as text that `import` reads. It includes face-down cards, so players must not see that of a running game.

@@ -113,7 +113,7 @@ export interface Copy {
   readonly game: TableGame;
   readonly log: readonly Entry[];
   readonly tenures: readonly Tenure[];
-  /** What was found out about it, where that has been asked for. */
+  /** What was found out about it, if that has been asked for. */
   readonly analysis?: Omit<KeptAnalysis, 'gameId'> | undefined;
 }
 
@@ -229,7 +229,7 @@ function seatsOf({ seats, status, imported }: Read['game'], from: CopyFrom): Sea
   return from === 'file' && status === 'lobby' ? read.filter(isComputers) : read;
 }
 
-/** The text of a copy in which another id and name have the place of a person's; undefined where it cannot be read. */
+/** The text of a copy in which another id and name have the place of a person's; undefined if it cannot be read. */
 export function withoutPerson(
   text: string,
   userId: string,
@@ -266,7 +266,7 @@ function parsed(text: string): unknown {
   return read;
 }
 
-/** What a text says as JSON; undefined where it is none. */
+/** What a text says as JSON; undefined if it is none. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -126,7 +126,7 @@ function mustHaveSeats({ seats: { min, max } }: Game, { seats: { length } }: Tab
   if (length < min || length > max) throw new CopyError('game.seats: the rules do not allow this number.');
 }
 
-/** A game that has begun, from the log of its copy; throws CopyError where they do not fit. */
+/** A game that has begun, from the log of its copy; throws CopyError if they do not fit. */
 function liveCopy(rules: Game, game: TableGame, log: readonly Entry[]): Live {
   const live = replayed(() => buildWithDrafts(game, rules, log));
   if (rules.finished(live.state) !== (game.status === 'finished') && game.status !== 'ended') {

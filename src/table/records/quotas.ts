@@ -23,7 +23,7 @@ interface HandedIn {
   readonly isOwn?: boolean;
 }
 
-/** Notes a file that a server hands in; throws TableError where that is more than one server may fill a disk with. */
+/** Notes a file that a server hands in; throws TableError if that is more than one server may fill a disk with. */
 export async function mustBeWithinQuota(
   { stores: { games }, clock }: Pick<TableContext, 'stores' | 'clock'>,
   { guildId, bytes, isOwn = false }: HandedIn,

@@ -51,7 +51,7 @@ export function createRatings(context: TableContext) {
 /** Results and ratings. */
 export type Ratings = ReturnType<typeof createRatings>;
 
-/** A person's figures; undefined where the person keeps them to themselves and somebody else asks. */
+/** A person's figures; undefined if the person keeps them to themselves and somebody else asks. */
 async function statistics(
   context: TableContext,
   { scope, userId, asker }: { readonly scope: Scope; readonly userId: string; readonly asker: string },

@@ -22,7 +22,7 @@ export interface Awaiting {
   /** The entry that made the game ask the seat. */
   readonly since: number;
   readonly askedAt: number;
-  /** When their time is over; undefined where the game has no pace, and while it is paused. */
+  /** When their time is over; undefined if the game has no pace, and while it is paused. */
   readonly deadline: number | undefined;
   /** Until when they are away; undefined while they are not. */
   readonly awayUntil: number | undefined;

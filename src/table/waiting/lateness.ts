@@ -4,7 +4,7 @@ import type { Wait } from '../rows.ts';
 import { PACE_LIMITS, type Terms } from '../terms.ts';
 import type { TableGame } from '../types.ts';
 
-/** After how long a player counts as absent where a game has no pace, in ms. */
+/** After how long a player counts as absent if a game has no pace, in ms. */
 const WITHOUT_PACE = 72 * 60 * 60_000;
 
 /** For how long a player may be waited for before the others may do something about it, in ms. */
@@ -57,7 +57,7 @@ export async function deadlinesOf({ stores }: TableContext, game: TableGame, wai
   return { once: endOf(wait.askedAt, span, away), twice: endOf(wait.askedAt, 2 * span, away) };
 }
 
-/** The wait for a seat; undefined when nothing is asked of it. */
+/** The wait for a seat; undefined if nothing is asked of it. */
 export async function waitFor(
   { stores }: Pick<TableContext, 'stores'>,
   gameId: string,

@@ -83,7 +83,7 @@ export function createPersonal(tables: TableContext) {
         });
         return tellAbsences(context, userId, { from, to: time.to });
       }),
-    /** Takes back an absence by its beginning, UTC ms; all of them when left out. */
+    /** Takes back an absence by its beginning, UTC ms; all of them if left out. */
     comeBack: (userId: string, from?: number) =>
       ofPerson(context, userId, async () => {
         const now = context.clock.now();

@@ -59,7 +59,7 @@ export function checkForm(form: ModalBuilder): void {
   expect(modalErrors(sent(form.toJSON()), new Set(), [])).toEqual([]);
 }
 
-/** Fails where Discord would refuse what is suggested while somebody types an option of a type, a text where it is left out. */
+/** Fails where Discord would refuse what is suggested while somebody types an option of a type, a text if left out. */
 export function checkChoices(
   choices: readonly { readonly name: string; readonly value: string | number }[],
   typing?: ApplicationCommandOptionType,

@@ -122,7 +122,7 @@ export async function openLongTable({
   return { bot, tables: { ...tables, chores, adopt }, gameId, random: randomFrom(seed), errors };
 }
 
-/** Plays a random turn of somebody who is waited for; false where the game is over. */
+/** Plays a random turn of somebody who is waited for; false if the game is over. */
 export async function playTurn({ bot: { table }, gameId, random }: LongTable): Promise<boolean> {
   const { game, awaited } = await table.position(gameId);
   if (awaited.length === 0) return false;

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { type Bundle, GOODS } from '../../../src/games/cave-vs-cave/goods.ts';
 import { mine, type Scenario } from './scenario.ts';
 
-/** One way to use a room: with these goods, what is offered and chosen (nothing where there is one way alone), and what one has then. */
+/** One way to use a room: with these goods, what is offered and chosen (nothing if there is one way alone), and what one has then. */
 interface Use {
   readonly room: string;
   readonly goods: Bundle;

@@ -17,7 +17,7 @@ import {
 /** What a position states of one seat. */
 export type Seat = NonNullable<PositionFile['seats']>[number];
 
-/** What a seat is asked now; undefined when nothing is. */
+/** What a seat is asked now; undefined if nothing is. */
 function decisionOf(state: State, seat: number): Decision | undefined {
   return caverna.decisions(state).find((decision) => decision.seat === seat - 1);
 }

@@ -6,7 +6,7 @@ export interface Luck {
   below(n: number): number;
   /** True in so many of a hundred cases. */
   chance(percent: number): boolean;
-  /** One of the list; undefined where it is empty. */
+  /** One of the list; undefined if it is empty. */
   pick<T>(list: readonly T[]): T | undefined;
   /** One of these. */
   oneOf<T>(...list: readonly [T, ...T[]]): T;

@@ -2,7 +2,7 @@ import type { User } from '../../../src/table/types.ts';
 import type { Luck } from './luck.ts';
 import { PEOPLE, type World } from './world.ts';
 
-/** Does something and tells what; undefined where there is nothing to do it with. */
+/** Does something and tells what; undefined if there is nothing to do it with. */
 type Run = (world: World, luck: Luck) => Promise<string | undefined>;
 
 export type Commands = Readonly<Record<string, { readonly weight: number; readonly run: Run }>>;

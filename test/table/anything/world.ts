@@ -30,7 +30,7 @@ export const CHANNELS = ['c1', 'c2', 'c3', 'c4'] as const;
 export interface Scene {
   readonly game: 'toy' | 'caverna';
   readonly players: number;
-  /** Which of the positions of Caverna; the start of a game where there is none of that number. */
+  /** Which of the positions of Caverna; the start of a game if there is none of that number. */
   readonly position: number;
   /** How many games are held in memory. */
   readonly held: number;

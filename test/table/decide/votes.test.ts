@@ -56,7 +56,7 @@ describe('an absent player', () => {
     });
     await expect(tables.assembly.absent({ ...wish, seat: 2 })).rejects.toMatchObject({ key: 'notAwaited' });
     await expect(tables.assembly.absent({ ...wish, user: ANNA })).rejects.toMatchObject({ key: 'ownSeat' });
-    // Who is meant need not be named where nobody else is waited for.
+    // Who is meant need not be named if nobody else is waited for.
     await expect(tables.assembly.absent({ ...wish, seat: undefined })).rejects.toMatchObject({
       key: 'notLate',
       params: { player: 'Anna' },

@@ -107,7 +107,7 @@ export function readFields(entry: Entry, rest: string): Field[] {
 
 /**
  * The choices a field offers by itself: the registered ones, or true and false.
- * @returns undefined where anything may be typed
+ * @returns undefined if anything may be typed
  */
 export function fixedChoices(option: APIApplicationCommandBasicOption): Choice[] | undefined {
   if (option.type === OPTION.boolean)

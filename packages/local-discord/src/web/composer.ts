@@ -156,7 +156,7 @@ function readValue(field: Field) {
 
 /**
  * The choices the page itself knows for a field.
- * @returns undefined where anything may be typed
+ * @returns undefined if anything may be typed
  */
 export function choicesToPickFrom({ option }: Field): Choice[] | undefined {
   switch (option.type) {

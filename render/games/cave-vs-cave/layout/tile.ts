@@ -17,7 +17,7 @@ const LEAST = 26;
 const BETWEEN = 30;
 const TOKEN = 76;
 
-/** Effects in lines, each effect whole, with icons so many pixels high; undefined where they do not fit. */
+/** Effects in lines, each effect whole, with icons so many pixels high; undefined if they do not fit. */
 function lined(effects: readonly string[], { w, h }: Box, size: number): string[][] | undefined {
   const lines: string[][] = [];
   let x = 0;
@@ -36,7 +36,7 @@ function lined(effects: readonly string[], { w, h }: Box, size: number): string[
   return lines.length * size * 1.14 <= h ? lines : undefined;
 }
 
-/** The effects of a tile, as large as they fit a box, each parted from the next by a line; nothing where they do not fit. */
+/** The effects of a tile, as large as they fit a box, each parted from the next by a line; nothing if they do not fit. */
 function effectShapes(effects: readonly string[], box: Box): Shape[] {
   for (let size = TALLEST; size >= LEAST; size -= 2) {
     const lines = lined(effects, box, size);

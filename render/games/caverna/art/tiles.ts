@@ -297,7 +297,7 @@ const LANDS: Readonly<Record<string, { readonly fill: string; draw(box: Box, k: 
 
 /**
  * A furnishing tile without lettering: a name tag `head` pixels high, the room, and an effect strip `strip` pixels high at the foot,
- * where it is `high` pixels high in all; `on` is the land that it lies on, where that is seen.
+ * where it is `high` pixels high in all; `on` is the land that it lies on, if that is seen.
  */
 export function roomTile(
   look: {

@@ -97,7 +97,7 @@ interface Room {
   width(title: Title): number;
 }
 
-/** The setting with the largest icons in which everything finds room; undefined where they would become too small. */
+/** The setting with the largest icons in which everything finds room; undefined if they would become too small. */
 function settingOf(contents: Sized, { box, titles, width }: Room, least = LEAST): Setting | undefined {
   for (let size = LARGEST; size >= least; size -= 2) {
     const shown = settings(contents(size));
@@ -156,7 +156,7 @@ function whole(space: SpaceInput, look: CardLook, form?: TabForm): Sized {
   return (size) => ({ goods: tray(space, size, form), action: faded(size) });
 }
 
-/** What is shown of a taken space where there is no room for its action. */
+/** What is shown of a taken space if there is no room for its action. */
 function remaining(space: SpaceInput, room: Room): Setting | undefined {
   return (
     settingOf((size) => ({ goods: tray(space, Math.min(size, 50)), action: [] }), room) ??
@@ -182,7 +182,7 @@ interface Ground {
 /** How high the tag with a weapon is, or the disc that takes less room. */
 const CHIP = 40;
 
-/** Where a person's weapon hangs, and where that of a person left of both ends hangs. */
+/** Where a person's weapon hangs, and if that of a person left of both ends hangs. */
 function hung(who: SpaceInput['taken'][number], { x, y }: Point, { size, form }: Pick<Ground, 'size' | 'form'>) {
   const foot = y + size / 2 - CHIP / 2;
   if (form === 'disc') {

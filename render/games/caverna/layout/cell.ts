@@ -120,7 +120,7 @@ function mine(box: Box, kind: 'oreMine' | 'rubyMine', donkeys: boolean): Shape[]
   ];
 }
 
-/** What has been sown on a cell; undefined where nothing grows. */
+/** What has been sown on a cell; undefined if nothing grows. */
 function crop(box: Box, cell: HomeCell['cell']): Shape[] | undefined {
   if (!('crop' in cell) || cell.crop === undefined) return undefined;
   return counted(cell.crop, { amount: cell.left ?? 0 }, { ...middle(box), size: 100 * scaleOf(box) });

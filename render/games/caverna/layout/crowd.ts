@@ -17,7 +17,7 @@ const BESIDE = 0.66;
 /** Behind somebody with a weapon, so that one sees whose it is, and behind others. */
 const APART = { armed: 16, unarmed: 10 } as const;
 
-/** The dwarfs of a player, in two rows where there is room for that. */
+/** The dwarfs of a player, in two rows if there is room for that. */
 export function crowd(seat: TableSeat, box: Box): Shape[] {
   const { dwarfs } = seat;
   const rows = dwarfs.length > 3 && box.h > 100 ? 2 : 1;
@@ -60,7 +60,7 @@ function inRows({ owner, dwarfs, passed }: TableSeat, box: Box, rows: number): S
   }).flat();
 }
 
-/** Places on a line, in their order, moved as little as it takes to be so far from each other within its ends; closer where there is no room. */
+/** Places on a line, in their order, moved as little as it takes to be so far from each other within its ends; closer if there is no room. */
 function apart(wanted: readonly number[], least: number, { from, to }: { readonly from: number; readonly to: number }) {
   const step = Math.min(least, (to - from) / Math.max(1, wanted.length - 1));
   const found: number[] = [];

@@ -68,7 +68,7 @@ function beasts(box: Box, places: readonly HomeCell[]): Shape[] {
   ];
 }
 
-/** What has been sown on a place; undefined where nothing grows. */
+/** What has been sown on a place; undefined if nothing grows. */
 function crop(box: Box, cell: HomeCell['cell']): Shape[] | undefined {
   if (!('crop' in cell) || cell.crop === undefined) return undefined;
   const amount = cell.left ?? 0;

@@ -17,7 +17,7 @@ const { board } = theme;
 const WIDTH = board.width;
 const POINTS = 220;
 const FOLK = 400;
-/** A row of goods has room for so many kinds at least; where somebody has more than many, everybody has two rows. */
+/** A row of goods has room for so many kinds at least; if somebody has more than many, everybody has two rows. */
 const FEW = 5;
 const MANY = 8;
 /** How high gains and losses are written: those of animals, those of goods, and above these in a band of their own. */

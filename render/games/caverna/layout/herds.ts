@@ -9,7 +9,7 @@ import { deltaPill } from './people.ts';
 const PLATE = 112;
 const PLATES = 120;
 
-/** The place where most animals of a kind stand; undefined where none does. */
+/** The place where most animals of a kind stand; undefined if none does. */
 function homeOf(cells: HomeBoardInput['cells'], animal: Herd['animal']): number | undefined {
   const stands = cells.flatMap(({ herds }, at) =>
     herds.filter((herd) => herd.animal === animal).map(({ count }) => ({ at, count })),
@@ -72,7 +72,7 @@ function cornerOf(place: HomeCell | undefined, head: Box): Point | undefined {
     : { x: head.x + head.w * 0.3, y: head.y - 18 };
 }
 
-/** How many animals of each kind have come or gone, on the head of where most of them stand among the drawn places; `mark` pixels high where that is given. */
+/** How many animals of each kind have come or gone, on the head of where most of them stand among the drawn places; `mark` pixels high if that is given. */
 export function herdMarks(
   { cells, delta }: HomeBoardInput,
   plan: { box(at: number): Box; readonly mark?: number },

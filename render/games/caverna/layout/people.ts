@@ -119,7 +119,7 @@ function pill(
   ];
 }
 
-/** How a gain or a loss looks: `gold` where nothing else around it is framed in gold; as high as on a board by itself where `h` is left out. */
+/** How a gain or a loss looks: `gold` if nothing else around it is framed in gold; as high as on a board by itself where `h` is left out. */
 interface DeltaLook {
   readonly good: boolean;
   readonly gold?: boolean;

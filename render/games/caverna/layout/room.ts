@@ -62,7 +62,7 @@ interface StripLook {
 
 /**
  * The effect of a furnishing tile as a row of pieces, centred in a box and made smaller where it is too long, or as `told` in
- * words. `left` is how many goods a supplier still has to give, where it has begun to; `least` the least height of a number.
+ * words. `left` is how many goods a supplier still has to give, if it has begun to; `least` the least height of a number.
  */
 export function effectStrip(tile: string, box: Box, { left, told, least = SMALLEST }: StripLook = {}): Shape[] {
   if (told !== undefined) return [centred(told, middle(box), { size: 34, min: least, max: box.w })];
@@ -83,7 +83,7 @@ interface Frame {
 
 interface FrameLook {
   readonly strip: number;
-  /** The strip beneath a name of two lines; as high as beneath one line where left out. */
+  /** The strip beneath a name of two lines; as high as beneath one line if left out. */
   readonly low?: number;
   /** How high a name of two lines is. */
   readonly tag?: number;

@@ -49,7 +49,7 @@ function bill({ good, need, have }: Bill, h: number): Pill {
 const ROOMY = 40;
 const SHORT = 3;
 
-/** What the next feeding costs and what there is for it, in two smaller rows where it costs both food and stone; nothing where none is known to come. */
+/** What the next feeding costs and what there is for it, in two smaller rows where it costs both food and stone; nothing if none is known to come. */
 function price({ feeding }: TableSeat, h: number): Pill {
   const bills = feeding === undefined ? [] : billsOf(feeding);
   const each = bills.length > 1 ? Math.max(actions.smallest + 3, h / 2) : h;
@@ -175,7 +175,7 @@ const sideOf = (seat: TableSeat): number => Math.max(112, price(seat, PILL).w + 
 /** What a seat has around its name and its dwarfs, which stand closer in a low row. */
 interface Form {
   side(seat: TableSeat): number;
-  /** How far people stand apart, and those with weapons, where there is room. */
+  /** How far people stand apart, and those with weapons, if there is room. */
   readonly pitch: number;
   readonly armed: number;
 }

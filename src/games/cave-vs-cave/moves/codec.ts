@@ -6,7 +6,7 @@ import type { Beginning, Move, Verb } from './move.ts';
 
 /** Both ways between the words after the first one of a move and the move. */
 interface Kind<M> {
-  /** Undefined where the words are no move of this kind. */
+  /** Undefined if the words are no move of this kind. */
   readonly read: (words: Words) => M | undefined;
   readonly write: (move: M) => Words;
 }

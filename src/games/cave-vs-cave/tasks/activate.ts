@@ -61,7 +61,7 @@ function giftsFor(mine: Me, { by, before = [] }: Pick<ActivateTask, 'by' | 'befo
 const countFor = (mine: Me, by: Activation): number =>
   Math.max(ROOMS_ACTIVATED[by], ...workingFor(mine).map(({ power }) => power.activations?.[by] ?? 0));
 
-/** How many rooms a player can activate by the effect that is open; 0 where none is. */
+/** How many rooms a player can activate by the effect that is open; 0 if none is. */
 export function roomsToActivate(mine: Me): number {
   const asking = mine.player.agenda.at(-1);
   const task = asking && (firstTasks(asking).find((each) => each.do === 'activate') as ActivateTask | ActivateMore);

@@ -113,7 +113,7 @@ const fiveOrMore = (players: number): PrintedSpaces => ({
   },
 });
 
-/** What the printed spaces depend on: rulings, also of folks where there are any. */
+/** What the printed spaces depend on: rulings, also of folks if there are any. */
 type SpaceRulings = Rulings & Partial<FolkRulings>;
 
 const STONE: Bundle = { stone: 1 };

@@ -3,7 +3,7 @@ import type { Options } from '../state.ts';
 import { DEAL, DWARVES, FOLK_IDS, isFolk } from './options.ts';
 
 /**
- * What seats may choose at a table with folks: Dwarfs, or a folk, which is dealt where none is named (004, Folk Selection).
+ * What seats may choose at a table with folks: Dwarfs, or a folk, which is dealt if none is named (004, Folk Selection).
  * Who says nothing plays a folk, because the table has decided to.
  */
 export const folkSides: Sides<Options> = {

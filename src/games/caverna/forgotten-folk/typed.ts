@@ -12,7 +12,7 @@ interface TypedOptions {
 
 /**
  * What was typed for the folks of a table as its options have it: the folk of each seat in order, or all of them dealt.
- * @throws {OptionError} where a folk is unknown or named twice, or where their number is not that of the seats.
+ * @throws {OptionError} if a folk is unknown or named twice, or where their number is not that of the seats.
  */
 export function typedOptions({ folks, ...typed }: Typed, seats: number): TypedOptions {
   if (folks === undefined) return typed;

@@ -16,7 +16,7 @@ import type { Animal, Laid, Move, Verb } from './move.ts';
 /** One kind of move: the word with which its text begins, and both ways between the words after it and the move. */
 interface Kind<M> {
   readonly first: string;
-  /** Undefined where the words are no move of this kind. */
+  /** Undefined if the words are no move of this kind. */
   readonly read: (words: Words) => M | undefined;
   readonly write: (move: M) => string;
   /** The one form of all moves that say the same with their parts in another order. */

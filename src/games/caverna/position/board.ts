@@ -94,7 +94,7 @@ class Layout {
     this.complain = complain;
   }
 
-  /** The cells that a key names, or undefined when something is wrong with it. */
+  /** The cells that a key names, or undefined if something is wrong with it. */
   private cellsOf(key: string, most: number): number[] | undefined {
     const names = key.split(' ');
     const cells = names.map(cellAt).filter((cell) => cell !== undefined);

@@ -259,7 +259,7 @@ export interface Lack {
   readonly place: 'cavern' | 'field' | 'meadow' | undefined;
 }
 
-/** What a player lacks to furnish a tile of the supply; nothing where it could be furnished now. */
+/** What a player lacks to furnish a tile of the supply; nothing if it could be furnished now. */
 export function lackFor(mine: Me, id: string): Lack {
   const { rules } = mine.at;
   const tile = tileOf(rules, id);

@@ -14,7 +14,7 @@ const NONE: Bundle = {};
 /** Where a space was found last: the next look-up is often for the same one, or one of the next. */
 let last = 0;
 
-/** The space whose goods the acting dwarf may take: none when it imitates. */
+/** The space whose goods the acting dwarf may take: none if it imitates. */
 function ownSpace({ state: { turn, spaces } }: RuledState): Space | undefined {
   if (turn === undefined || turn.imitated.length > 0) return undefined;
   for (let i = 0; i < spaces.length; i++) {

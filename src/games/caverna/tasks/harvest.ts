@@ -59,7 +59,7 @@ export const harvestKind = taskKind<RuledState, Task>({
 
 /**
  * The answers that are left in a harvest to a player who buys no pair of animals for rubies: that is offered, and nobody is asked
- * for it. Undefined where there is more to decide.
+ * for it. Undefined if there is more to decide.
  */
 export function withoutBoughtPairs({ task, options }: Decision, mine: Me): readonly Option[] | undefined {
   if (mayBreedMoreOfOwn(mine)) return undefined;

@@ -25,10 +25,10 @@ export function cellIn(word: string): number {
   return cell;
 }
 
-/** What a tile that overhangs in a half gives the player, or undefined when theirs may not overhang. */
+/** What a tile that overhangs in a half gives the player, or undefined if theirs may not overhang. */
 const overhangOf = (mine: Me, half: Half): Overhang | undefined => answers(mine, 'overhang').at(-1)?.(half);
 
-/** What mines and large pastures that overhang give, or undefined where they may not (rulings A23). */
+/** What mines and large pastures that overhang give, or undefined if they may not (rulings A23). */
 export const mineOverhang = (at: RuledState, seat: number, half: Half): Overhang | undefined => {
   if (!at.rules.rulings.mineOverhang) return undefined;
   const overhang = overhangOf(me(at, seat), half);

@@ -71,7 +71,7 @@ interface Pay extends Task {
   readonly cost: Bundle;
 }
 
-/** Pays a cost of building that can be afforded; where it can be paid in several ways, the player is asked. */
+/** Pays a cost of building that can be afforded; if it can be paid in several ways, the player is asked. */
 export function spend(mine: Me, cost: Bundle): void {
   const [first = cost, second] = cost.wood && insteadOfWood(mine).length > 0 ? waysFor(mine, cost) : [cost];
   const task: Pay = { do: 'pay', cost };

@@ -85,7 +85,7 @@ function outOfOrder(mine: Me, next: number): number[] {
   return [...stronger].filter((weapon) => spacesFor(mine, withWeapon(dwarfs, weapon), 1).length > 0);
 }
 
-/** The dwarf at home with this weapon: a goblin only where no one else is left (rulings A77). */
+/** The dwarf at home with this weapon: a goblin only if no one else is left (rulings A77). */
 function withWeapon(dwarfs: readonly Dwarf[], weapon: number): number {
   const lazy = !dwarfs.some((dwarf) => ready(dwarf) && !isLazy(dwarf));
   return dwarfs.findIndex((dwarf) => ready(dwarf) && dwarf.weapon === weapon && isLazy(dwarf) === lazy);

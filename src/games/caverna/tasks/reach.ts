@@ -50,7 +50,7 @@ export const useful = (at: RuledState, turn: Turn): boolean => asIfOn(at, turn, 
 /** A task with which the actions of a space can be begun. */
 interface Beginning {
   readonly task: Task;
-  /** The number of the task, where it can be begun on every space that has it or on none; it is -1 for others. */
+  /** The number of the task, if it can be begun on every space that has it or on none; it is -1 for others. */
   readonly shared: number;
 }
 

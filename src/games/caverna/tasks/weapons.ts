@@ -203,7 +203,7 @@ function usableLoot(at: RuledState, seat: number, task: Expedition): string[] {
 const hasEffect = (at: RuledState, seat: number, { flow, weapons }: Loot): boolean =>
   (weapons === undefined || growsByLoot(me(at, seat))) && (flow === undefined || possible(laneOf(at, seat), flow));
 
-/** What a player lacks to use a loot item that the dwarf is strong enough for; empty where nothing in particular is missing. */
+/** What a player lacks to use a loot item that the dwarf is strong enough for; empty if nothing in particular is missing. */
 export function lootLacks(at: RuledState, seat: number, id: string): readonly Lack[] {
   const { flow, weapons } = lootOf(at, seat)[id] ?? {};
   if (weapons !== undefined) return [{ of: 'weakerWeapon' }];

@@ -13,7 +13,7 @@ export const frames = {
   /** How far the game is, in a few words; undefined for what is no round. */
   stage: (at: { readonly era: number; readonly round: number; readonly rounds: number } | undefined): string =>
     at === undefined ? 'Between rounds' : `Era ${at.era === 1 ? 'I' : 'II'} · ${at.round} of ${at.rounds}`,
-  /** A round as it stands beneath a curve; the first one of an era says which era, where there are two. */
+  /** A round as it stands beneath a curve; the first one of an era says which era, if there are two. */
   round: ({ era, round, eras }: { readonly era: number; readonly round: number; readonly eras: number }): string =>
     eras > 1 && round === 1 ? `${era === 1 ? 'I' : 'II'} · 1` : String(round),
   turn: (name: string, tile: string | undefined): string =>

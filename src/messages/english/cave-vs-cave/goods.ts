@@ -38,7 +38,7 @@ const counted = (bundle: Amounts): [string, number][] =>
 export const bundle = (amounts: Amounts): string =>
   list(counted(amounts).map(([id, count]) => amount(id, count))) || 'nothing';
 
-/** What changed, with signs: `+3 wood, −2 stone`; empty when nothing did. */
+/** What changed, with signs: `+3 wood, −2 stone`; empty if nothing did. */
 export function change(gained: Amounts, paid: Amounts): string {
   const plus = counted(gained).map(([id, count]) => `+${amount(id, count)}`);
   const minus = counted(paid).map(([id, count]) => `−${amount(id, count)}`);

@@ -105,7 +105,7 @@ interface DetailContext extends Pick<OptionContext, 'wasted'> {
   readonly now: (tile: string) => TileNow;
 }
 
-/** What choosing an option means; undefined where its label says all. */
+/** What choosing an option means; undefined if its label says all. */
 export function optionDetail(move: Move, { reveals = false, wasted = false, now }: DetailContext): string | undefined {
   // Every excavation does; the question says so once.
   if (reveals && move.verb !== 'excavate') return 'Turns up a room: you cannot take it back';

@@ -167,7 +167,7 @@ export interface Hunger {
   readonly stone?: { readonly need: number; readonly stone: number };
 }
 
-/** Who eats how much: `2 each, 1 for the newborn, tiles save 1`, `2 for each of 3, 3 for the other`; empty where that is not known. */
+/** Who eats how much: `2 each, 1 for the newborn, tiles save 1`, `2 for each of 3, 3 for the other`; empty if that is not known. */
 function sharesOf({ need, shares }: Hunger): string {
   if (shares.length === 0) return '';
   const [grown, born] = [false, true].map((newborn) => shares.filter((one) => one.newborn === newborn)) as [

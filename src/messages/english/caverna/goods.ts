@@ -83,7 +83,7 @@ export function bundle(amounts: Amounts): string {
 
 const ICONS: Readonly<Record<string, string>> = { weapon: 'axe', point: 'points' };
 
-/** The icon of a good or another counted thing, for messages (icons.ts); empty where Discord has none. */
+/** The icon of a good or another counted thing, for messages (icons.ts); empty if Discord has none. */
 export function shown(id: string): string {
   return find(goods, id) || find(things, id) ? icon(`caverna_${ICONS[id] ?? id}`) : '';
 }

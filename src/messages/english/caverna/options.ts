@@ -29,7 +29,7 @@ const yielding = ({ gains = {}, pays = {} }: OptionContext): string => {
   return words === '' ? '' : ` (${words})`;
 };
 
-/** What the fields bring, in brackets: ` (+1 grain)`, ` (nothing)`; empty where that is not known. */
+/** What the fields bring, in brackets: ` (+1 grain)`, ` (nothing)`; empty if that is not known. */
 const harvested = (context: OptionContext): string =>
   yielding(context) || (context.gains === undefined ? '' : ' (nothing)');
 

@@ -66,7 +66,7 @@ export const coach = {
   /** How another way compares with the best. */
   equal: 'Just as good, as far as it can tell.',
   behind: (points: number): string => `About ${pointsOf(points)} less than the best.`,
-  /** The same where it cannot count in points. */
+  /** The same if it cannot count in points. */
   nth: 'It looks weaker than the best.',
   endTurn: 'End the turn',
   /** The topic of everything that pays off only later. */
@@ -79,7 +79,7 @@ export const coach = {
     left: (moves: string): string =>
       moves === ''
         ? 'You have done more than the coach advised.'
-        : `You are no longer following the coach, whose next step was: ${moves}`,
+        : `You are no longer following the coach. Its advice was: ${moves}`,
   },
   /** About a turn that its player has ended. */
   review: {

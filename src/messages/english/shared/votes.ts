@@ -71,7 +71,7 @@ export const votes = {
     }`,
   /** On a button, where an undo needs the others. */
   askUndo: 'Ask the others to take it back',
-  /** On a button, where nobody else can agree, and the game is not rated any more. */
+  /** On a button, if nobody else can agree, and the game is not rated any more. */
   undoSurely: 'Take it back, unrated',
   noVote: 'There is nothing to vote on in this channel.',
   bots: 'A bot cannot take a seat. Name a person.',
