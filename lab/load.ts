@@ -22,7 +22,7 @@ const usage =
 const options = z.object({
   game,
   games: wholeNumber(1, 10_000).default(1_000),
-  /** Of how many of them the bot has to send the opening posts, each with its pictures; the others stand if those were sent. */
+  /** Of how many of them the bot has to send the opening posts, each with its pictures; the others stand where those were sent. */
   unposted: wholeNumber(0, 10_000).default(200),
   minutes: z.coerce.number().positive().max(600).default(2),
   /** How many people press at the same time. */

@@ -3,14 +3,14 @@ import { findGame } from '../src/games/index.ts';
 import { computerTurn, LEVELS, type Level } from '../src/players/levels.ts';
 import { randomPlayer } from '../src/players/random.ts';
 
-/** Who plays by chance. */
+/** The random player. */
 export const CHANCE = 'chance';
 export const LEVELS_AND_CHANCE = [...LEVELS, CHANCE] as const;
 
 /** Who sits in a seat. */
 interface Sitting {
   readonly level: Level | typeof CHANCE;
-  /** The moves with which the first turns of the seat begin, one each, where they are offered. */
+  /** The moves with which the first turns of the seat begin, one each, if they are offered. */
   readonly opening: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface Wanted {
   readonly seed: string;
 }
 
-/** What became of a seat. */
+/** The result of a seat. */
 export interface PlayedSeat {
   /** Who sat there, as it was named. */
   readonly sitting: string;

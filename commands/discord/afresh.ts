@@ -17,7 +17,7 @@ export function afresh(message: Dressed, mark: string): Dressed {
   return { ...message, components };
 }
 
-/** The largest prime that three characters hold: two ids that differ are hardly ever alike by it. */
+/** The largest prime that three characters hold: different ids hardly ever get the same mark. */
 const MARKS = 46_649n;
 
 /** A mark of three characters for what answers an interaction. */
@@ -43,20 +43,20 @@ function withMarks<T extends APIMessageTopLevelComponent | APIComponentInContain
 function markedRow({ components }: APIActionRowComponent<APIComponentInMessageActionRow>, mark: Mark) {
   return components.map((control) => {
     if (control.type !== ComponentType.StringSelect) return control;
-    // What is chosen there already need not be chosen again.
+    // Choices that are already made need not be repeated.
     if (!mark.always && control.options.some((option) => option.default)) return control;
     const id = `${control.custom_id.split(MARK, 1)[0]}${MARK}${mark.text}`;
     return id.length > CUSTOM_ID_LIMIT ? control : { ...control, custom_id: id };
   });
 }
 
-/** What is added to an id, and whether also where a menu shows what is chosen. */
+/** What to add to an id, and whether to do so in a menu that shows its choices, too. */
 interface Mark {
   readonly text: string;
   readonly always: boolean;
 }
 
-/** Stands before what `readCustomId` passes over. */
+/** Separates the part that `readCustomId` ignores. */
 const MARK = '~';
 
 /** A component of a message that was posted, as an edit takes it: it means the message's own files by their names. */

@@ -10,20 +10,20 @@ export type Row = readonly Value[];
 
 /** A database to read rows from. */
 export interface Source {
-  /** What it is called where others may read it. */
+  /** Its name without secrets, for messages. */
   readonly name: string;
-  /** The rows of a table in the order of its key, in pieces; what others write in the meantime is left out. */
+  /** The rows of a table in the order of its key, in pieces, without rows that others write meanwhile. */
   rows(layout: Layout): AsyncIterable<readonly Row[]>;
-  /** The highest number that a table which counts its rows up has given out; 0 if there is none. */
+  /** The highest row number that a numbered table has used; 0 if there is none. */
   last(layout: Layout): Promise<number>;
-  /** Leaves it as it was before, but for what was finished. */
+  /** Undoes everything that was not finished. */
   close(): Promise<void>;
 }
 
 /** A database that is filled; nobody sees any of it before it is finished. */
 export interface Target extends Source {
   add(layout: Layout, rows: readonly Row[]): Promise<void>;
-  /** Has a table count on from a number that it has given out. */
+  /** Lets a table number its rows from after this one. */
   countFrom(layout: Layout, last: number): Promise<void>;
   finish(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface Target extends Source {
 /** How many rows are in a database's answer, and in a piece. */
 export const PIECE = 200;
 
-/** How many rows a table has, and a number that differs where any of them does. */
+/** How many rows a table has, and a number that differs if any of them does. */
 export interface Tally {
   readonly rows: number;
   /** SHA-256 of all of them in their order, in hexadecimal. */
@@ -53,7 +53,7 @@ export async function tally(
   return { rows, sum: hash.digest('hex') };
 }
 
-/** What a row is called in sentences: its table and its key. */
+/** A row's name in messages: its table and its key. */
 export function nameOfRow({ table, columns, key }: Layout, row: Row): string {
   const named = key.map((name) => `${name} ${row[columns.findIndex((column) => column.name === name)]}`);
   return `The row ${named.join(', ')} of the table ${table}`;

@@ -15,13 +15,13 @@ export type Level = (typeof LEVELS)[number];
 /** How a level plays. */
 interface Play {
   readonly breadth: Breadth;
-  /** What a turn may lose by chance, in points: so that players do not all play the same, and that the weak err. */
+  /** What a turn may lose by chance, in points, so that players differ and weak ones make mistakes. */
   readonly whim: number;
-  /** How what follows the turn is played out, in games that can be thought to their end. */
+  /** How to play out what follows the turn, in games with foresight. */
   readonly playouts?: Playouts;
 }
 
-/** How several ways are looked for that begin alike. */
+/** How to search for several ways that start alike. */
 const AMONG: Breadth = { looks: 1_000, width: 24 };
 
 /** However much better another way looks before it is played out. */
@@ -55,7 +55,7 @@ const PLAYS: Readonly<Record<Level, { readonly learned: Play; readonly plain: Pl
   },
 };
 
-/** Who thinks, how well, and by which chance. */
+/** Which seat thinks, at what level and with which seed. */
 export interface Thinker {
   readonly seat: number;
   readonly level: Level;
@@ -71,7 +71,7 @@ export interface Thought extends Thinker {
 /** Thinks in another place; rejects with ThinkingStopped if nobody will think any more. */
 export type Think = (thought: Thought) => Promise<readonly string[]>;
 
-/** Thrown where thinking was broken off, because the program ends. */
+/** Thrown when thinking stops because the program ends. */
 export class ThinkingStopped extends Error {
   override name = 'ThinkingStopped';
 }
@@ -87,7 +87,7 @@ export function computerTurn<State>(game: Game<State>, state: State, { seat, lev
     const foreseen = movesForeseen(game, game.view(now, seat), { seat, level, seed: thoughtSeed(seed, moves) });
     moves.push(...foreseen);
     if (foreseen.at(-1) === END) break;
-    // What was revealed is known from then on, and thought of again.
+    // A reveal is known from then on, so the seat thinks again.
     now = game.clone(now);
     for (const move of foreseen) game.play(now, seat, move);
   }
@@ -121,12 +121,12 @@ function nothing(seat: number): never {
   throw new Error(`Nothing is asked of seat ${seat + 1}.`);
 }
 
-/** What a first choice is thought less of by chance; nobody makes an exchange on a whim. */
+/** A random penalty on a first choice; nobody makes an exchange on a whim. */
 function lost<State>({ charge }: Line<State>, whim: number, random: Random): number {
   return charge > 0 ? whim : (whim * random.below(1_000)) / 1_000;
 }
 
-/** What computers of a level reach on the average in a game of so many, all seats of that level. */
+/** The average score of a level in a game with so many players, all of that level. */
 const statedLevel = z.strictObject({ players: z.int(), points: z.number() });
 export type Stated = z.infer<typeof statedLevel>;
 
@@ -135,7 +135,7 @@ const STATED = z
   .record(z.string(), z.partialRecord(z.enum(LEVELS), statedLevel))
   .parse(JSON.parse(readFileSync(new URL('./learned/levels.json', import.meta.url), 'utf8')));
 
-/** What is stated of a level in the game with this id; undefined if nothing is. */
+/** The measured figures of a level in the game with this id; undefined if there are none. */
 export const statedFor = (game: string | undefined, level: Level | undefined): Stated | undefined =>
   game === undefined || level === undefined ? undefined : STATED[game]?.[level];
 

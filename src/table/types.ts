@@ -1,6 +1,6 @@
 import type { Terms } from './terms.ts';
 
-/** What tells the time; tests turn it. */
+/** The clock; tests set it. */
 export interface Clock {
   /** UTC milliseconds since 1970. */
   now(): number;

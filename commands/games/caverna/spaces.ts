@@ -65,7 +65,7 @@ export function asOnBoard(state: State, options: readonly Option[]): Option[] {
 
 interface Shown {
   readonly id: SpaceId;
-  /** Why it cannot be used, if it cannot. */
+  /** Why it cannot be used; undefined if it can. */
   readonly why: Closed | undefined;
 }
 

@@ -35,7 +35,7 @@ interface Shelter {
   readonly owned: Record<FarmAnimal, number>;
   /** How many times as many sheep as usual dogs watch. */
   readonly times: number;
-  /** Which herds, with how many dogs, have been found to find room or not. */
+  /** Which herds, with how many dogs, are known to find room or not. */
   readonly known: Map<number, boolean>;
   /** The room that would be left without some cells, by their indices; see `fitsWithout`. */
   without?: Map<string, Shelter>;

@@ -8,7 +8,7 @@ import { type Crop, FOLK_CROPS, type State } from './state.ts';
 
 const CROPS: readonly Crop[] = ['grain', 'vegetable', ...FOLK_CROPS];
 
-/** What players are compared by when the game is over: how much of it a player has, and from how much on it is worth telling. */
+/** What players are compared by when the game is over: how much of it a player has, and the least that is worth a line. */
 const COUNTS = {
   mines: { least: 2, of: ({ player }: Me) => countGround(player, 'oreMine') + countGround(player, 'rubyMine') },
   sheep: { least: 3, of: ({ player }: Me) => player.goods.sheep },
@@ -21,7 +21,7 @@ const COUNTS = {
   gold: { least: 6, of: ({ player }: Me) => player.goods.gold },
   weapon: { least: 6, of: ({ player }: Me) => Math.max(...player.dwarfs.map(({ weapon }) => weapon)) },
   dwarfs: { least: 4, of: ({ player }: Me) => player.dwarfs.length },
-  // The preprinted dwelling is everybody's.
+  // Everybody has the preprinted dwelling.
   tiles: { least: 4, of: ({ player }: Me) => player.tiles.length - 1 },
   pastures: {
     least: 3,
@@ -41,7 +41,7 @@ export type Honour =
 const MOST_TOLD = 2;
 const MOST_ALONE = 3;
 
-/** What each player did best, by the seats, the clearest lead first; nobody is left without. */
+/** What each player did best, by the seats, the clearest lead first; everybody gets one. */
 export function honoursOf(state: State): Honour[][] {
   const at = positionOf(state);
   const all = state.players.map((_, seat) => me(at, seat));

@@ -182,7 +182,7 @@ interface Ground {
 /** How high the tag with a weapon is, or the disc that takes less room. */
 const CHIP = 40;
 
-/** Where a person's weapon hangs, and if that of a person left of both ends hangs. */
+/** Where a person's weapon hangs, and where that of a person left of both ends hangs. */
 function hung(who: SpaceInput['taken'][number], { x, y }: Point, { size, form }: Pick<Ground, 'size' | 'form'>) {
   const foot = y + size / 2 - CHIP / 2;
   if (form === 'disc') {

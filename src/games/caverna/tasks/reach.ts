@@ -34,7 +34,7 @@ export function closedTo(mine: Me): Set<SpaceId> {
   return set;
 }
 
-/** What is found of the actions of a space, as if the turn had come there. */
+/** What is possible on a space, as if the turn had reached it. */
 export function asIfOn<Found>(at: RuledState, turn: Turn, find: (lane: Lane<RuledState>, flow: Flow) => Found): Found {
   const { state } = at;
   const before = state.turn;
@@ -108,7 +108,7 @@ export function spacesFor(mine: Me, dwarf: number, most?: number): SpaceId[] {
   const list: SpaceId[] = [];
   const lane = laneOf(at, seat);
   const { on, count } = beginningsOn(rules.spaces);
-  // What is found out about the tasks that several spaces share.
+  // What is known about the tasks that several spaces share.
   const known = new Uint8Array(count);
   // As `useful` finds it, with one turn that goes from space to space.
   const before = state.turn;

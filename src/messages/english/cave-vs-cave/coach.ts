@@ -6,7 +6,7 @@ export const coached = {
   weapons: 'weapons',
   rooms: 'the rooms in the cave',
   cave: 'walls and space in the cave',
-  sale: 'rooms that can be had soon',
+  sale: 'rooms that you can get soon',
   tiles: 'what the action tiles still bring',
 };
 

@@ -8,7 +8,7 @@ export const mode: Setting = {
     open: { label: 'Era I, then decide', explanation: 'After era I you decide whether to go on' },
     'era1+2': { label: 'Both eras', explanation: 'First wealth and the Iron Age: 12 rounds' },
     quick: { label: 'Quick start', explanation: 'Era I is drafted, era II is played; for two' },
-    short: { label: 'Short game', explanation: 'Era II alone, with a pool of rooms for both; for two' },
+    short: { label: 'Short game', explanation: 'Only era II, with a pool of rooms for both; for two' },
   },
 };
 
@@ -20,7 +20,7 @@ export const unfit = {
 /** What a table may decide otherwise than we recommend, by the names of the rulings. */
 export const rulings: Readonly<Record<string, Setting>> = {
   wallAtEntrance: yesNo('May the entrance be walled up?', 'The edge below the new cave entrance of era II.', [
-    'It may, unwise as it is (recommended)',
+    'Yes, although it is unwise (recommended)',
     'No wall is built there',
   ]),
   cavernCornerIsAdjacent: yesNo('Do its 2 walls meet in a corner?', 'The side of the additional cavern with 2 walls.', [

@@ -12,7 +12,7 @@ const ABOUT_FIELDS = `In era II each tile above one of the last four fields has 
 /** How the effects of a tile are used. */
 const HOW_USED = {
   each: 'Use each effect once, in any order, or skip it. You may take only some of the goods it gives.',
-  mixed: 'Use each effect once, in any order, or skip it; of two with “or” between them, only one.',
+  mixed: 'Use each effect once, in any order, or skip it; with “or” between two, use only one of them.',
   oneOf: 'Use one of the two, or none. You may take only some of the goods it gives.',
   only: 'Use it or skip it. You may take only some of the goods it gives.',
 } satisfies Record<TileText['effects'], string>;

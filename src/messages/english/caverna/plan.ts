@@ -50,7 +50,7 @@ export const standing = {
     description: 'Show your plan for harvests instead: they are then played without calling you',
   },
   title: 'Your plan for harvests',
-  help: 'If it settles everything, your harvest is played without calling you. You are called before you beg; only with nothing left to eat, begging markers are taken at once. Only you can see the plan.',
+  help: 'If it settles everything, your harvest is played without calling you. You are called before you beg, unless you have nothing left to eat; then you take begging markers at once. Only you can see the plan.',
   /** One line for each kind of order. */
   feed: (goods: readonly string[]): string =>
     `Feed with food first${goods.length === 0 ? '; call me if that is too little' : `, then with ${goods.map((good) => thing(good).many).join(', then ')}`}.`,

@@ -8,7 +8,7 @@ import { folkText, hardness } from './folks.ts';
 export const folkSettings = {
   folks: {
     label: 'Folks',
-    explanation: 'Whether players may play other folks than dwarfs; needs all furnishing tiles',
+    explanation: 'Whether players may play folks other than dwarfs; needs all furnishing tiles',
     choices: {
       none: { label: 'Dwarfs only', explanation: 'The base game' },
       dealt: { label: 'Forgotten folks, dealt', explanation: 'Each folk player gets two boards and keeps one' },
