@@ -68,7 +68,7 @@ function messageCreated(user: string, message: LocalMessage) {
   if (user !== state.me) return countMention(user, message);
   delete state.typing[message.channel_id];
   const isOpen = message.channel_id === state.channel;
-  // Whoever asked for a message wants to see it, however far up the list they pressed.
+  // If you asked for a message, you want to see it, however far up the list you pressed.
   const follows = isOpen && (isAtEnd() || ((message.flags ?? 0) & EPHEMERAL) !== 0);
   putMessage(message);
   if (follows) afterDraw(scrollToEnd);
