@@ -17,6 +17,14 @@ export function withIcons(text: string, shown: (key: string) => string): string 
   return text.replaceAll(MARK, (_, key: string) => shown(key)).replaceAll(STRAY, '');
 }
 
+/** The text with everything around its placeholders changed. */
+export function aroundIcons(text: string, change: (part: string) => string): string {
+  return text
+    .split(new RegExp(`(${MARK.source})`, 'u'))
+    .map((part, index) => (index % 3 === 0 ? change(part) : index % 3 === 1 ? part : ''))
+    .join('');
+}
+
 /** The text without its placeholders. */
 export function withoutIcons(text: string): string {
   return text.replaceAll(STRAY, '');

@@ -1,4 +1,4 @@
-import { withoutIcons } from './icons.ts';
+import { aroundIcons, withoutIcons } from './icons.ts';
 
 /**
  * Shortens a text to at most `max` characters, with an ellipsis if something was cut off.
@@ -44,6 +44,11 @@ export function visible(name: string): string {
 /** A name as markdown that Discord shows unchanged. */
 export function plain(name: string): string {
   return escaped(visible(name));
+}
+
+/** A sentence of ours with names in it, as markdown that Discord shows unchanged; its icons stay. */
+export function plainSentence(text: string): string {
+  return aroundIcons(text, (part) => escaped(part.replaceAll(INVISIBLE, '')));
 }
 
 /** A name in bold. */

@@ -1,4 +1,4 @@
-import { plain } from '../../../text.ts';
+import { plain, plainSentence } from '../../../text.ts';
 import { list } from '../list.ts';
 
 /** What ending the turn leaves out, places and brings, each undefined for nothing. */
@@ -24,10 +24,10 @@ export const panel = {
   startsOver: 'Your turn starts over with this.',
   /** To a choice that cannot be used, with the reason. */
   closed: (what: string, reason: string): string =>
-    `You cannot use **${plain(what)}** now. ${plain(reason)}. Choose something else; nothing was changed.`,
+    `You cannot use **${plain(what)}** now. ${plainSentence(reason)}. Choose something else; nothing was changed.`,
   /** The same where the exchanges below could help. */
   exchangeFirst: (what: string, reason: string): string =>
-    `**${plain(what)}**: ${plain(reason)}. Nothing was changed yet.`,
+    `**${plain(what)}**: ${plainSentence(reason)}. Nothing was changed yet.`,
   /** Several things were chosen together, but not all of them are possible; `reason` is a sentence, if known. */
   notTogether: (reason = 'You cannot have all of these together.'): string =>
     `${reason} Nothing was chosen; choose again.`,
