@@ -278,6 +278,36 @@ describe('an effect that cannot be used as things stand', () => {
     expect(waysIn(poor).list?.beside).toBeUndefined();
     const crowded = late({ goods: { food: 9 }, cave: { d3: 'shelf' } }).play('use furnishing');
     expect(linesIn(crowded)).toContain('🔒 Furnish: you have no empty room.');
+    const unbuilt = late({}).play('use breach');
+    const drafts = [{ entry: 1, seat: 1, move: 'use breach' }];
+    const { help } = face.question({ ...askedIn(unbuilt), turn: { before: unbuilt.state, drafts } });
+    expect(help).toContain('🔒 Remove a wall: you have built none.');
+  });
+
+  it('is told apart from another that can be used, and stands there once', () => {
+    const game = late({ goods: { food: 1, gold: 1, wood: 1 } }).play('use housework');
+    expect(linesIn(game)).toContain('🔒 Furnish another room: needs 4 food, you have 1.');
+    const crowded = late({ goods: { food: 9 }, cave: { d3: 'shelf' } }).play('use housework');
+    expect(linesIn(crowded).filter((line) => line.startsWith('🔒'))).toEqual(['🔒 Furnish: you have no empty room.']);
+  });
+});
+
+describe('the button that ends a turn', () => {
+  it('says that nothing was used where nothing was, and the rest where something was', () => {
+    const endAfter = (...moves: string[]) => {
+      const asked = askedIn(late({ cave: { d3: 'tunnel' } }).play(...moves));
+      const drafts = moves.map((move, at) => ({ entry: at + 1, seat: 1, move }));
+      return face.ending?.({ ...asked, turn: { before: asked.state, drafts } })?.without;
+    };
+    expect(endAfter('use undermining')).toBe('any effect');
+    expect(endAfter('use masonry', 'take wood 1')).toBe('the rest');
+  });
+
+  it('stands for declining the second room too', () => {
+    const game = late({ goods: { food: 2 } }).play('use excavation', 'pay food 2');
+    game.play(game.moves().find((move) => move.startsWith('excavate ')) ?? expect.fail());
+    expect(game.moves()).toContain('done');
+    expect(endIn(game).hides).toContain('done');
   });
 });
 
@@ -285,18 +315,18 @@ describe('the effects of an action tile', () => {
   it('differ if they exclude each other', () => {
     const help = (game: Scenario) => face.question(askedIn(game)).help;
     const both = { goods: { wood: 5 }, cave: { d3: 'storeroom' } };
-    expect(help(late(both).play('use undergrowth'))).toContain('Each effect once');
-    expect(help(late(both).play('use undermining'))).toContain('One of these, not both.');
-    expect(help(late(both).play('use expedition'))).toContain('One of these, not both.');
+    expect(help(late(both).play('use undergrowth'))).toContain('Use each effect once');
+    expect(help(late(both).play('use undermining'))).toContain('Use one of these, not both.');
+    expect(help(late(both).play('use expedition'))).toContain('Use one of these, not both.');
     for (const game of [late(both).play('use undermining'), late(both).play('use expedition')])
-      expect(help(game)).not.toContain('Each effect');
+      expect(help(game)).not.toContain('each effect');
   });
 
   it('differ also if some exclude each other and others come with them', () => {
     const help = (game: Scenario) => face.question(askedIn(game)).help;
     const goods = { wood: 5, stone: 5, food: 5 };
     const cave = { d3: 'storeroom' };
-    const several = /Each effect once, in any order; with “or” between two, only one of them\./u;
+    const several = /Use each effect once, in any order\. Of two effects joined by “or”, use one\./u;
     expect(help(late({ goods, cave }).play('use excavation'))).toMatch(several);
     expect(help(late({ goods, cave }).play('use driftMining'))).not.toMatch(several);
     for (const tile of ['excavation', 'undermining', 'expedition'])

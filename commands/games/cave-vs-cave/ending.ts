@@ -54,9 +54,10 @@ export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefi
   const out = canDecline(asked.decision) ? wayOut(asked) : undefined;
   if (out === undefined) return undefined;
   const { moves, taken, left } = out;
-  const without = leftOut(words, left, doneIn(asked)) ?? lockedOut(words, asked);
-  const hides = hidden(asked, out);
   const takes = Object.keys(taken).length > 0;
+  const without =
+    leftOut(words, left, takes ? { ...doneIn(asked), isFresh: false } : doneIn(asked)) ?? lockedOut(words, asked);
+  const hides = hidden(asked, out);
   return {
     moves,
     without,
@@ -78,13 +79,14 @@ export function leaving(words: CaveWords, asked: Asked<State>): Ending | undefin
 function leftOut(
   { bundle, leaving }: CaveWords,
   moves: readonly (Move | { readonly verb: string })[],
-  done: readonly string[],
+  { kinds, isFresh }: Done,
 ): string | undefined {
   const parts = moves.map((move) =>
-    'goods' in move && move.verb === 'take' ? bundle(move.goods) : leaving.kind(move.verb, done.includes(move.verb)),
+    'goods' in move && move.verb === 'take' ? bundle(move.goods) : leaving.kind(move.verb, kinds.includes(move.verb)),
   );
   const [only, another] = new Set(parts.filter((part) => part !== undefined));
-  return another === undefined ? only : leaving.several;
+  if (another === undefined) return only;
+  return isFresh ? leaving.all : leaving.several;
 }
 
 /** The longest change that has room behind what is left out. */
@@ -105,15 +107,27 @@ function lockedOut(words: CaveWords, asked: Asked<State>): string | undefined {
   );
 }
 
-/** The kinds of moves that the turn has made already. */
-const doneIn = ({ turn }: Asked<State>): string[] => turn?.drafts.map(({ move }) => readMove(move).verb) ?? [];
+/** What a turn has done already. */
+interface Done {
+  /** The kinds of its moves. */
+  readonly kinds: readonly string[];
+  /** Whether it has taken its tile and nothing more. */
+  readonly isFresh: boolean;
+}
+
+function doneIn({ turn }: Asked<State>): Done {
+  const kinds = turn?.drafts.map(({ move }) => readMove(move).verb) ?? [];
+  return { kinds, isFresh: kinds.length > 0 && kinds.every((verb) => verb === 'use') };
+}
 
 /** What the end button covers: leaving everything out, and taking goods that can as well be taken last. */
 function hidden(asked: Asked<State>, out: WayOut): string[] {
   const { state, decision } = asked;
   const declined = caveVsCave.clone(state);
   caveVsCave.play(declined, decision.seat, DONE);
-  const declines = ends(askedNow(declined, decision.seat)) ? [DONE] : [];
+  const next = askedNow(declined, decision.seat);
+  const declines =
+    ends(next) || (next !== undefined && isAllTaken({ ...asked, state: declined, decision: next })) ? [DONE] : [];
   return [...declines, ...(takesAll(asked, out) ? ownMoves(decision) : giftsForTheEnd(asked))];
 }
 

@@ -26,7 +26,7 @@ import type { CaveWords } from './words.ts';
 type Posed = Pick<Asked<State>, 'state' | 'decision' | 'turn'>;
 
 /** Kinds of effects that stand locked, with the reason, while they cannot be used. */
-const KINDS = ['furnish', 'excavateTwo', 'goods'];
+const KINDS = ['furnish', 'excavateTwo', 'goods', 'breach'];
 
 const mineIn = ({ state, decision: { seat } }: Posed): Me => meAt({ state, tasks: TASKS }, seat);
 
@@ -36,18 +36,24 @@ function lockedTasks(asked: Posed): Task[] {
   const { turn } = at.state;
   if (turn?.seat !== seat || turn.tile === '' || !['act', 'end'].includes(asked.decision.task)) return [];
   const top = player.agenda.at(-1);
-  const open = asked.decision.task === 'act' && top !== undefined ? firstTasks(top) : untraded(asked);
+  const open = asked.decision.task === 'act' && top !== undefined ? firstTasks(top) : lapsed(asked);
   return [...open, ...(turn.left ?? []).flatMap(firstTasks)].filter(
     (task) => KINDS.includes(task.do) && !possible({ rules: TASKS, game: at, seat }, task),
   );
 }
 
-/** The exchanges of the tile, at the end of a turn in which none was made: they lapse if nothing can be exchanged. */
-function untraded(asked: Posed): readonly Task[] {
+/** Effects that lapse if they cannot be used, by the first word of their moves. */
+const LAPSING: Readonly<Record<string, string>> = { goods: 'trade', breach: 'breach' };
+
+/** The effects of the tile that have lapsed, at the end of a turn that has not used them. */
+function lapsed(asked: Posed): readonly Task[] {
+  if (asked.turn === undefined) return [];
   const mine = mineIn(asked);
-  const { turn: { tile = '' } = {} } = mine.at.state;
-  const traded = asked.turn?.drafts.some(({ move }) => readMove(move).verb === 'trade') ?? true;
-  return traded ? [] : firstTasks(effectsOf(mine, tile)).filter(({ do: kind }) => kind === 'goods');
+  const used = asked.turn.drafts.map(({ move }) => readMove(move).verb as string);
+  return firstTasks(effectsOf(mine, mine.at.state.turn?.tile ?? '')).filter(({ do: kind }) => {
+    const verb = LAPSING[kind];
+    return verb !== undefined && !used.includes(verb);
+  });
 }
 
 /** What an unusable effect lacks, in a few words; undefined if there is nothing to say. */
@@ -66,6 +72,8 @@ function reasonFor({ locked }: CaveWords, asked: Posed, task: Task): string | un
       const prices = (task as GoodsTask).ways.flatMap(({ pay }) => pay ?? []);
       return prices.length === 0 ? undefined : unpaid(prices.slice(0, 2));
     }
+    case 'breach':
+      return locked.unbuilt;
     case 'furnish': {
       if (emptyCells(mine.player).length === 0) return locked.full;
       const nearest = nearestRoom(mine, task as FurnishTask);
@@ -88,10 +96,19 @@ export function lockedLines(words: CaveWords, asked: Posed): string[] {
   const { locked } = words;
   const effects = lockedTasks(asked).flatMap((task) => {
     const reason = reasonFor(words, asked, task);
-    return reason === undefined ? [] : [locked.line(task.do, reason)];
+    return reason === undefined ? [] : [locked.line(effectNamed(asked, task, reason === locked.full), reason)];
   });
   const rooms = asked.decision.task === 'act' ? [...roomsAwaitingGifts(asked)] : [];
-  return [...effects, ...rooms.map(([room, gift]) => locked.line(words.room(room).name, locked.giftFirst(gift)))];
+  return [
+    ...new Set(effects),
+    ...rooms.map(([room, gift]) => locked.line(words.room(room).name, locked.giftFirst(gift))),
+  ];
+}
+
+/** The kind of a task; of two furnishings of one tile the one that cannot be used is named apart. */
+function effectNamed({ decision: { options } }: Posed, task: Task, isForAll: boolean): string {
+  const other = !isForAll && task.do === 'furnish' && options.some(({ move }) => readMove(move).verb === 'furnish');
+  return other ? 'furnishAnother' : task.do;
 }
 
 /** Moves that have been made to use an effect, and where they lead. */

@@ -9,8 +9,10 @@ import { around, drawnWalls } from './walls.ts';
 /** Effects by the kinds of their tasks. */
 const effects: Readonly<Record<string, string>> = {
   furnish: 'Furnish',
+  furnishAnother: 'Furnish another room',
   excavateTwo: 'Two rooms',
   goods: 'Exchange',
+  breach: 'Remove a wall',
 };
 
 /** What a way to an effect comes to, by the first word of its moves. */
@@ -47,6 +49,7 @@ export const locked = {
   giftFirst: (gift: Amounts): string => `take ${bundle(gift)} first`,
   nearest: (id: string, short: Amounts): string => `${room(id).name} still needs ${bundle(short)}`,
   full: 'you have no empty room',
+  unbuilt: 'you have built none',
   noFit: 'no room for sale fits your empty rooms',
   /** Why a room that is for sale cannot be furnished. */
   reason: ({ why, short, walls, sign }: Barred): string => {

@@ -168,6 +168,8 @@ export const leaving = {
   kind: (verb: string, isDone: boolean): string | undefined => find(isDone ? more : nouns, verb),
   /** Several different things. */
   several: 'the rest',
+  /** Everything, in a turn that has used nothing. */
+  all: 'any effect',
   /** What the end of the turn takes, by how many goods. */
   counted: (count: number): string => `+${count} goods`,
 };
@@ -251,9 +253,9 @@ export const draftStanding = (points: readonly string[]): string =>
 
 /** How the effects that are open go together. */
 const acting = {
-  several: 'Each effect once, in any order.',
-  mixed: 'Each effect once, in any order; with “or” between two, only one of them.',
-  oneOf: 'One of these, not both.',
+  several: 'Use each effect once, in any order.',
+  mixed: 'Use each effect once, in any order. Of two effects joined by “or”, use one.',
+  oneOf: 'Use one of these, not both.',
   one: '',
 };
 
