@@ -32,4 +32,4 @@ export function languageOf(locale: string | undefined): Language {
   return isLanguage(code) ? code : 'en';
 }
 
-export type { DeedFacts, Facts, OptionContext, People } from './context.ts';
+export type { Facts, OptionContext, People } from './context.ts';
