@@ -438,6 +438,14 @@ test('a solo game begins with its target, and with why more rooms turn up', () =
   expect(told).toContain('turns up another from the pile');
 });
 
+test.each([
+  ['quick', 'draft your caves, then play era II'],
+  ['short', 'the six rooms of the pool'],
+])('the first post of the variant %s says how it goes', (mode, sentence) => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode }), 2, 'variant');
+  expect(face.begun?.({ state } as never).join(' ')).toContain(sentence);
+});
+
 test('what an excavation turns up is shown before it is decided whether to dig on', async () => {
   const game = late({ goods: { food: 2 } }).play('use excavation', 'pay food 2');
   const before = caveVsCave.clone(game.state);

@@ -10,7 +10,7 @@ import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { roomPoints } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
-import { counted } from '../../../src/messages/text.ts';
+import { counted, find } from '../../../src/messages/text.ts';
 import type { Panel, Position } from '../../../src/table/play/showing.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Asked, Face, Seated } from '../../face/face.ts';
@@ -63,7 +63,10 @@ function told(words: CaveWords) {
       exchange === true ? [] : [...activations(words, asked), ...unlocked(words, asked)],
     ending: (asked) => wayToEnd(words, asked),
     leaving: (asked) => leaving(words, asked),
-    begun: ({ state }) => (state.players.length === 1 ? [words.soloAim(state.options.mode === 'era1')] : []),
+    begun: ({ state: { players, options } }) =>
+      players.length === 1
+        ? [words.soloAim(options.mode === 'era1')]
+        : [find(words.variant, options.mode)].filter((line) => line !== undefined),
     told: (story) => caveStory(words, story),
     recap: (recap) => caveRecap(words, recap),
     plan: cavePlan(words),

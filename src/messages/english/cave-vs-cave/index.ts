@@ -25,7 +25,7 @@ import {
 } from './moves.ts';
 import { planned } from './plan.ts';
 import { room, rooms } from './rooms.ts';
-import { boards, favourites, news, ownPart, passing, pictures, scoring, soloAim, stage } from './rounds.ts';
+import { boards, favourites, news, ownPart, passing, pictures, scoring, soloAim, stage, variant } from './rounds.ts';
 import { announced, mode, rulings, unfit } from './settings.ts';
 import { telling } from './telling.ts';
 import { actionTile, actionTiles, fields, unconditioned } from './tiles.ts';
@@ -70,6 +70,7 @@ export const caveVsCave = {
   planned,
   scoring,
   soloAim,
+  variant,
   stage,
   announced,
   mode,

@@ -15,6 +15,13 @@ export const stage = {
 export const soloAim = (isEraOne: boolean): string =>
   `Your target: ${isEraOne ? '50 points; more than 60 is outstanding' : '50 points in era I, more than 180 in both eras'}. Each effect that excavates one room also turns up another from the pile.`;
 
+/** How the variants for two begin, in their first post. */
+export const variant: Readonly<Record<string, string>> = {
+  quick:
+    'Quick start: draft your caves, then play era II. Each turn one more room turns up, and you lay one that fits, free of charge. Go on until you have more points than the other player. You are done at 42 points or more.',
+  short: 'Short game: only era II. You both use the six rooms of the pool.',
+};
+
 /** The headings over the caves. */
 export const boards = {
   all: 'Both caves',
