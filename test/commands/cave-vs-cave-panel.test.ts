@@ -378,6 +378,12 @@ describe('furnishing', () => {
     expect(withIcons(refused, (key) => `<${key}>`)).toContain('<cave_vs_cave_walls_2_opp>2 opposite walls');
   });
 
+  it('says the price of a room first, where it is chosen', () => {
+    const game = late({ goods: { food: 9, wood: 2 }, cave: { d3: 'empty' } }, { display: ['shelf'] });
+    const { branch } = face.wording(askedIn(game.play('use furnishing')));
+    expect(branch('furnish shelf').detail).toMatch(/^1 wood: /);
+  });
+
   it('asks for the place and the payment of a room in one press, where there are several of both', () => {
     const rich = { goods: { food: 9, gold: 9, wood: 9 }, cave: { d3: 'empty', e4: 'empty' } };
     const asked = askedIn(late(rich, { display: ['shelf', 'tunnel'] }).play('use housework'));

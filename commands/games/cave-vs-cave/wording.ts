@@ -91,7 +91,10 @@ function branchLabel(words: CaveWords, prefix: string): Label {
   if (cell !== undefined) return { text: words.placeShort(cell, {}, []) };
   const isRoom = thing !== undefined && LAYING.some((verb) => verb === kind);
   const text = words.branchLabel(beginning);
-  const detail = isRoom && words.telling.offered({ effect: words.room(thing).effect, walls: roomOf(thing).walls });
+  // In a draft rooms are free.
+  const cost = isRoom && kind !== 'draft' ? roomOf(thing).cost : {};
+  const detail =
+    isRoom && words.telling.offered({ cost, effect: words.room(thing).effect, walls: roomOf(thing).walls });
   return withIcon({ text, ...(detail && { detail }) }, branchIcon(beginning));
 }
 

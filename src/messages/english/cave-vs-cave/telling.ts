@@ -45,8 +45,9 @@ export const telling = {
   /** What there is to know about a room, without its effect; `sign` stands before its walls. */
   facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>, sign = ''): string =>
     `${colour === 'orange' ? 'Orange' : 'Blue'} · ${Object.keys(cost).length === 0 ? 'Free' : `Costs ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
-  /** What a room on offer does, and the walls around its place. */
-  offered: ({ effect, walls }: Pick<ForSale, 'effect' | 'walls'>): string => `${effect} · ${drawnWalls(walls)}`,
+  /** A room on offer: its price, what it does, and the walls around its place. */
+  offered: ({ cost, effect, walls }: Pick<ForSale, 'cost' | 'effect' | 'walls'>): string =>
+    `${Object.keys(cost).length === 0 ? '' : `${bundle(cost)}: `}${effect} · ${drawnWalls(walls)}`,
   /** What it takes to have a room, and what it then brings: by itself, when it is activated, or nothing but its points. */
   bought: ({
     cost,
