@@ -6,10 +6,10 @@ import { configDefaults } from 'vitest/config';
 const inTest = (...folders: readonly string[]): readonly string[] => folders.map((folder) => `test/${folder}`);
 
 /**
- * The folders of the tiers. `rules` is rules, words, pictures and the table;
- * `bot` runs the whole bot on the local Discord, in the process of the test. The files of both share the modules they load.
- * Three tiers go by the name of the file, in any folder: `*.isolated.test.ts` replaces modules, `*.long.test.ts` plays whole games or searches by chance for seconds, `*.process.test.ts` starts a process,
- * a PostgreSQL or a browser. The laws run twice: in `rules` on a few games, in `long` on all of theirs.
+ * The folders of the tiers. `rules` is rules, words, pictures and the table; `bot` runs the whole bot on the local Discord,
+ * in the process of the test. The files of both share the modules they load. Three tiers go by the name of the file, in any
+ * folder: `*.isolated.test.ts` replaces modules, `*.long.test.ts` plays whole games or searches by chance for seconds,
+ * `*.process.test.ts` starts a process, a PostgreSQL or a browser.
  */
 const FOLDERS = {
   rules: inTest(
@@ -28,7 +28,6 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ISOLATED = '**/*.isolated.test.ts';
 const LONG = '**/*.long.test.ts';
 const PROCESSES = '**/*.process.test.ts';
-const LAWS = 'test/laws/**/*.test.ts';
 const anywhere = (files: string): string[] => [`test/${files}`, `packages/${files}`];
 
 /** Which files are of a tier, as Vitest wants to know it. */
@@ -36,7 +35,7 @@ export function filesOf(tier: Tier): { include: string[]; exclude: string[] } {
   const exclude = [...configDefaults.exclude];
   if (tier === 'processes') return { include: anywhere(PROCESSES), exclude };
   if (tier === 'isolated') return { include: anywhere(ISOLATED), exclude };
-  if (tier === 'long') return { include: [...anywhere(LONG), LAWS], exclude: [...exclude, PROCESSES] };
+  if (tier === 'long') return { include: anywhere(LONG), exclude };
   return {
     include: FOLDERS[tier].map((folder) => `${folder}/**/*.test.ts`),
     exclude: [...exclude, ISOLATED, LONG, PROCESSES],

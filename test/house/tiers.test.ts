@@ -9,6 +9,7 @@ it.each([
   ['test/table/outbox/crash.process.test.ts', 'processes'],
   ['test/commands/whole-game.long.test.ts', 'long'],
   ['packages/local-discord/test/client.test.ts', 'bot'],
+  ['packages/local-discord/test/faults.isolated.test.ts', 'isolated'],
 ])('%s is in the tier %s', (path, tier) => expect(tierOf(path)).toBe(tier));
 
 it.each(['test/lobby.test.ts', 'test/nowhere/lobby.test.ts', 'commands/turn/lobby.test.ts'])(
