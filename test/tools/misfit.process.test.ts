@@ -11,7 +11,7 @@ const LEARNED = 'src/players/learned/cave-vs-cave.json';
 function programWith(weights: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'caverna-misfit-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const name of ['src', 'commands', 'db', 'render', 'package.json']) {
+  for (const name of ['src', 'commands', 'db', 'render', 'lab', 'package.json']) {
     cpSync(name, join(folder, name), { recursive: true });
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
