@@ -5,7 +5,7 @@ cd "$(dirname "$0")/../.."
 
 bundle=node_modules/.bundle/main.mjs
 is_fresh() {
-  [ -e "$bundle" ] && [ -z "$(find src commands render db packages package-lock.json -type f -newer "$bundle" | head -n 1)" ]
+  [ -e "$bundle" ] && [ -z "$(find src commands render db packages package-lock.json -type f -not -path 'src/tools/node/*' -newer "$bundle" | head -n 1)" ]
 }
 
 is_fresh && exit
