@@ -1,3 +1,4 @@
+import { stemmed } from '../../src/messages/search.ts';
 import { clip } from '../../src/messages/text.ts';
 import type { Bot } from '../bot.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../discord/limits.ts';
@@ -40,14 +41,15 @@ export const rules: Subcommand = {
  * called exactly that comes first, and then what is of the game that is played where they ask.
  */
 function topicsFor(bot: Pick<Bot, 'words' | 'faces'>, query: string, played: string | undefined) {
-  const typed = query.trim().toLowerCase();
+  const { stem } = bot.words;
+  const typed = stemmed(query, stem);
   const found = facesOf(bot).flatMap(({ id, face: { rulebook } }) => {
     if (rulebook === undefined) return [];
     const [game, picked] = query.split('/', 2);
     const topic = game === id && picked !== undefined ? rulebook.topic(picked) : undefined;
     if (topic !== undefined) return [{ id, rulebook, topic, exact: true }];
     return rulebook.find(query, CHOICE_LIMIT).map((topic) => {
-      return { id, rulebook, topic, exact: topic.id === query || topic.title.toLowerCase() === typed };
+      return { id, rulebook, topic, exact: topic.id === query || stemmed(topic.title, stem) === typed };
     });
   });
   const rank = ({ id, exact }: (typeof found)[number]) => Number(!exact) * 2 + Number(id !== played);

@@ -34,12 +34,15 @@ const LONGEST = 100;
 /** Finds at most `most` topics for a query, best first. */
 export type FindTopics = (query: string, most: number) => readonly Topic[];
 
+/** A text with the stem of each of its words, to compare names in whatever form somebody types them. */
+export const stemmed = (text: string, stem: (word: string) => string): string =>
+  text.trim().toLowerCase().split(/\s+/).map(stem).join(' ');
+
 /**
  * A search over topics that forgives typing mistakes and accepts the start of a word.
  * An empty query gives the first topics in their own order. `stem` reduces the forms of a word to one.
  */
 export function topicFinder(topics: readonly Topic[], stem: (word: string) => string): FindTopics {
-  const stems = (text: string) => text.toLowerCase().split(/\s+/).map(stem).join(' ');
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   let index: MiniSearch<Topic> | undefined;
   const indexed = (): MiniSearch<Topic> => {
@@ -54,11 +57,11 @@ export function topicFinder(topics: readonly Topic[], stem: (word: string) => st
   };
   return (typed, most) => {
     const query = typed.trim().slice(0, LONGEST);
-    const wanted = stems(query);
+    const wanted = stemmed(query, stem);
     if (wanted === '') return topics.slice(0, most);
     const words = [...new Set(query.toLowerCase().split(/\s+/))].join(' ');
     // Someone who typed a whole title wants that one, however often other texts mention it.
-    const titled = topics.filter(({ id, title }) => id === query || stems(title) === wanted);
+    const titled = topics.filter(({ id, title }) => id === query || stemmed(title, stem) === wanted);
     const found = firstFound((way) => indexed().search(words, { ...SEARCH, ...way }));
     const others = found.flatMap(({ id }) => byId.get(String(id)) ?? []);
     return [...new Set([...titled, ...others])].slice(0, most);

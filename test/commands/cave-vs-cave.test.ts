@@ -227,6 +227,16 @@ describe('a table of Cave vs Cave', () => {
 });
 
 describe('/caverna rules', () => {
+  it.each([
+    ['caverna', 'dwarf'],
+    ['cave-vs-cave', '-# action tile'],
+  ])('opens the topic of the game in the channel if both games have one of that name (%s)', async (game, words) => {
+    await opened();
+    await slash(0, 'caverna new', { game, players: 2 });
+    const shown = await slash(0, 'caverna rules', { topic: 'expedition' });
+    expect(textOf(shown)).toContain(words);
+  });
+
   it('finds what is called exactly that, in whichever game, and opens what was picked', async () => {
     await opened();
     const typed = { focused: 'topic', options: { topic: 'retting room' } };

@@ -29,7 +29,7 @@ import { boards, favourites, news, ownPart, passing, pictures, scoring, soloAim,
 import { announced, mode, rulings, unfit } from './settings.ts';
 import { telling } from './telling.ts';
 import { actionTile, actionTiles, fields, unconditioned } from './tiles.ts';
-import { stem, topicKind, topics } from './topics.ts';
+import { topicKind, topics } from './topics.ts';
 
 /** The texts that only Cave vs Cave has, in English. */
 export const caveVsCave = {
@@ -84,7 +84,6 @@ export const caveVsCave = {
   articles,
   coached,
   unconditioned,
-  stem,
   topicKind,
   topics,
 };

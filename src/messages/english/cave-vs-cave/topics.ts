@@ -51,6 +51,3 @@ export const topics: readonly Topic[] = [
     });
   }),
 ];
-
-/** A word without its plural ending, so that a search finds both forms. */
-export const stem = (word: string): string => word.replace(/(?<=..[^s])s$/, '');

@@ -37,7 +37,7 @@ import {
   several,
   soloEnd,
 } from './rounds.ts';
-import { articles, bringing, replacing, stem, tileFacts, topicKind, topics } from './rules/index.ts';
+import { articles, bringing, replacing, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
 import { shortLabels, sownWith } from './short.ts';
@@ -99,7 +99,6 @@ export const caverna = {
   peopleOf,
   pictures,
   articles,
-  stem,
   bringing,
   replacing,
   tileFacts,

@@ -9,7 +9,7 @@ import { personal, terms } from './personal.ts';
 import { plan } from './plan.ts';
 import { notes, recap } from './recap.ts';
 import { replay } from './replay.ts';
-import { rules } from './rules.ts';
+import { rules, stem } from './rules.ts';
 import { seats } from './seats.ts';
 import { statistics } from './statistics.ts';
 import { duration, errors, tableErrors } from './table/errors.ts';
@@ -34,6 +34,7 @@ export const shared = {
   recap,
   replay,
   rules,
+  stem,
   seats,
   statistics,
   errors,

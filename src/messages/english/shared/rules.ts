@@ -1,3 +1,6 @@
+/** A word without its plural ending, so that a search finds both forms. */
+export const stem = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=..[^s])s$/, '');
+
 /** Looking up a rule. */
 export const rules = {
   /** The button beside a question. */

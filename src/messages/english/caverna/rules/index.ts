@@ -45,9 +45,6 @@ export const topics = topicsIn<Hardness>(topic, {
   folkKeywords: 'forgotten folk board power limit',
 });
 
-/** A word without its plural ending, so that a search finds both forms. */
-export const stem = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=..[^s])s$/, '');
-
 /** The furnishing tiles that a folk brings. */
 export const bringing = (names: readonly string[]): string => `Brings ${list(names)}`;
 
