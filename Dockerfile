@@ -8,11 +8,12 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY packages packages
+COPY packages/local-discord/package.json packages/local-discord/
 # No package runs a script of its own but canvas, which has a binary to fetch or to build; SQLite brings its own along.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
  && npm rebuild canvas --ignore-scripts=false --foreground-scripts \
  && node -e 'require("canvas").createCanvas(1, 1).toBuffer(); new (require("better-sqlite3"))(":memory:").close()'
+COPY packages packages
 COPY src src
 COPY commands commands
 COPY render render

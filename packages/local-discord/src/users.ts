@@ -89,7 +89,7 @@ export function personOf(discord: Discord, userId: string, { forged = false } = 
       return send({ channelId, type: 5, data: { opener: openerId, custom_id: opener.modal?.custom_id, components } });
     },
     say: async (channelId, text) => seenMessage(discord, say(discord, { userId, channelId, content: text }), userId),
-    messages: (channelId) => seenMessages(discord, channelOf(discord, channelId), userId),
+    messages: (channelId) => seenMessages(discord, channelOf(discord, channelId), { userId }),
     rename: (globalName) => void world.users.set(userId, { ...user, globalName }),
     get forging() {
       return personOf(discord, userId, { forged: true });

@@ -17,17 +17,22 @@ function folderOf(name: string): string {
 
 let program: string | undefined;
 
-/** The page's program with the libraries that it uses, as one module. */
+/** The page's program with the libraries that it uses, as one module; bundled when it is first asked for. */
 export function pageProgram(folder: string): string {
-  // Loaded late, because only who opens the page needs a bundler.
+  program ??= bundled(folder);
+  return program;
+}
+
+function bundled(folder: string): string {
+  // Loaded on demand: only the page needs a bundler.
   const { buildSync }: typeof import('esbuild') = createRequire(import.meta.url)('esbuild');
-  program ??= buildSync({
+  const { outputFiles } = buildSync({
     entryPoints: [path.join(folder, 'app.ts')],
     bundle: true,
     format: 'esm',
     target: 'es2023',
     logLevel: 'error',
     write: false,
-  }).outputFiles[0]?.text;
-  return program ?? '';
+  });
+  return outputFiles[0]?.text ?? '';
 }

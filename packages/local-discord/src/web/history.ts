@@ -44,7 +44,7 @@ function put({ items }: History, message: LocalMessage) {
 /** Orders two ids by age. */
 const compareIds = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
-/** Whether a message stands there as it was given, neither changed since nor gone. */
+/** Whether a message is still in the list as given: neither edited nor deleted since. */
 export const isShown = (message: LocalMessage) => state.histories[message.channel_id]?.items.includes(message) ?? false;
 
 export function dropMessage({ id, channel_id }: { id: string; channel_id: string }) {

@@ -34,7 +34,7 @@ export async function useComponent(
   state.failures.delete(message.id);
   if (values) {
     state.chosen.set(key, values);
-    // Who plays has found out what a newcomer has to know.
+    // Somebody who uses a menu no longer needs the welcome.
     dismissWelcome();
   }
   change();

@@ -5,7 +5,7 @@ import { goToMessage } from './view/message.ts';
 /** How Discord writes where a message is. */
 const PLACE = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
 
-/** How often, and how many times, it is looked whether the message is there, in milliseconds. */
+/** The interval in ms at which the page looks for the message, and how many times. */
 const LOOK_EVERY = 50;
 const LOOKS = 60;
 

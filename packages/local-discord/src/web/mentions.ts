@@ -3,7 +3,7 @@ import { change, state } from './state.ts';
 
 import type { LocalChannel, LocalMessage } from './types.ts';
 
-/** Under which name this tab keeps over a reload who is called. */
+/** The storage key under which this tab keeps mentions across reloads. */
 const KEPT = 'mentions';
 
 /** Reads again who was called before the page was loaded. */
@@ -23,7 +23,7 @@ export function countMention(user: string, { author, channel_id: channel, local 
   if (isCalled && author.id !== user) setMentions(user, channel, mentionsIn(user, channel) + 1);
 }
 
-/** Forgets who is called where the user one plays has seen it. */
+/** Clears the current user's mentions in the open channel. */
 export function markRead() {
   if (mentionsIn(state.me, state.channel) > 0) setMentions(state.me, state.channel, 0);
 }

@@ -54,7 +54,7 @@ export async function begin(): Promise<string> {
   return open?.id ?? firstChannel();
 }
 
-/** What is said of a channel in the address that is not there; an id stands there where no name would do. */
+/** Says that the channel in the address does not exist. */
 const missing = (channel: string) =>
   /^\d+$/.test(channel) ? 'The channel that was open here is gone.' : `There is no channel called “${channel}”.`;
 

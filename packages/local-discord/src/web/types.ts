@@ -158,6 +158,6 @@ export interface OpenModal {
   failure: string | undefined;
 }
 
-export type Picture = { url: string; alt: string; width: number | undefined; height: number | undefined };
+export type Picture = { url: string; alt: string };
 
 export type SentCommand = { key: number; user: string; channel: string; label: string; at: number; failed: boolean };

@@ -8,7 +8,7 @@ import type {
 import { html, nothing } from 'lit-html';
 import { ifDefined } from 'lit-html/directives/if-defined.js';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { componentKey, useComponent } from '../interactions.ts';
+import { belongsTo, componentKey, useComponent } from '../interactions.ts';
 import { COMPONENT, presetOf } from '../select.ts';
 import { state } from '../state.ts';
 import type { LocalMessage } from '../types.ts';
@@ -112,7 +112,7 @@ function buttonView(button: APIButtonComponent, message: LocalMessage) {
 }
 
 /** Whether a component of this message was used and the bot has not answered: Discord blocks the others meanwhile. */
-const isWaiting = (message: LocalMessage) => [...state.pressed].some((key) => key.startsWith(`${message.id}/`));
+const isWaiting = (message: LocalMessage) => [...state.pressed].some((key) => belongsTo(key, message));
 
 function selectView(component: APISelectMenuComponent, message: LocalMessage) {
   const key = componentKey(message.id, component.custom_id);

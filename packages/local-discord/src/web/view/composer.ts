@@ -212,7 +212,7 @@ function suggestionsView({ title, note, items, status }: Suggestions) {
   return html`<div class="suggestions floating" id="suggestions">
     <div class="suggestions-title row muted">
       <strong>${title}</strong>${note ? html`<span>${note}</span>` : nothing}
-      ${status === 'loading' ? html`<span class="busy" role="status">Loading options…</span>` : nothing}
+      ${status === 'loading' ? html`<span role="status">Loading options…</span>` : nothing}
       ${status === 'failed' ? html`<span class="failure" role="alert">Loading options failed</span>` : nothing}
     </div>
     <div role="listbox" aria-label=${title}>${items.map(suggestionView)}</div>

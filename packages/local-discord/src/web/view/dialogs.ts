@@ -114,7 +114,7 @@ function textInput(input: ModalInput, { id, label, text }: { id: string; label: 
 
 function groupView(input: ModalInput, { label, given }: { label: string; given: string[] }) {
   const single = input.type === COMPONENT.radioGroup;
-  return html`<div class="choices" role=${single ? 'radiogroup' : 'group'} aria-label=${label}>
+  return html`<div role=${single ? 'radiogroup' : 'group'} aria-label=${label}>
     ${(input.options ?? []).map(
       (option) =>
         html`<label class="choice row">

@@ -19,7 +19,7 @@ export function embedView(embed: APIEmbed) {
     </div>
     ${embed.fields?.length ? html`<div class="embed-fields">${embed.fields.map(fieldView)}</div>` : nothing}
     ${embed.image ? gallery([{ media: embed.image }]) : nothing}
-    ${foot ? html`<small class="embed-foot">${foot}</small>` : nothing}
+    ${foot ? html`<small>${foot}</small>` : nothing}
   </div>`;
 }
 

@@ -25,13 +25,9 @@ export const gallery = (items: GalleryItem[]) =>
   </div>`;
 
 function tile({ media, description, spoiler }: GalleryItem) {
-  const picture: Picture = {
-    url: reachable(media.url),
-    alt: description || fileName(media.url),
-    width: media.width ?? undefined,
-    height: media.height ?? undefined,
-  };
-  const { url, alt, width, height } = picture;
+  const picture: Picture = { url: reachable(media.url), alt: description || fileName(media.url) };
+  const { url, alt } = picture;
+  const { width, height } = media;
   const open = (event: Event) => {
     const button = event.currentTarget as HTMLElement;
     if (button.classList.contains('spoiled')) button.classList.remove('spoiled');

@@ -78,7 +78,7 @@ function sentView({ key, user, label, at, failed }: SentCommand) {
     ${usedLine(user, label)}
     <div class="gutter">${avatar(bot()?.id ?? '0', 'large')}</div>
     <div class="body">
-      <h3 class="author"><span class="user-name">${botName()}</span>${appTag()}<time>${messageTime(new Date(at).toISOString())}</time></h3>
+      <h3 class="author"><span>${botName()}</span>${appTag()}<time>${messageTime(new Date(at).toISOString())}</time></h3>
       ${failed ? html`${failureLine(COMMAND_FAILED)}${ephemeralLine(() => forget(key))}` : thinkingLine('Sending command…')}
     </div>
   </article>`;

@@ -26,7 +26,7 @@ export const withMentions = (label: string, mentions: number) =>
 export function userName(author: { id: string; username: string; global_name?: string | null; bot?: boolean }) {
   const isBot = author.id === bot()?.id;
   const name = isBot ? botName() : displayName(userById(author.id) ?? author);
-  return html`<span class="user-name" style=${isBot ? '' : `color:${colourOf(author.id)}`}>${name}</span>${
+  return html`<span style=${isBot ? '' : `color:${colourOf(author.id)}`}>${name}</span>${
     isBot || author.bot ? appTag() : nothing
   }`;
 }
