@@ -22,33 +22,34 @@ const FOLDERS = {
   ],
 } as const;
 
-export type Tier = keyof typeof FOLDERS | 'isolated' | 'long' | 'processes';
+/** How the files of the other tiers end, wherever they lie. */
+const NAMED = { isolated: '.isolated.test.ts', long: '.long.test.ts', processes: '.process.test.ts' } as const;
+
+type Folders = keyof typeof FOLDERS;
+type Named = keyof typeof NAMED;
+export type Tier = Folders | Named;
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const ISOLATED = '**/*.isolated.test.ts';
-const LONG = '**/*.long.test.ts';
-const PROCESSES = '**/*.process.test.ts';
-const anywhere = (files: string): string[] => [`test/${files}`, `packages/${files}`];
+const isNamed = (tier: Tier): tier is Named => tier in NAMED;
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
 
 /** Which files are of a tier, as Vitest wants to know it. */
 export function filesOf(tier: Tier): { include: string[]; exclude: string[] } {
   const exclude = [...configDefaults.exclude];
-  if (tier === 'processes') return { include: anywhere(PROCESSES), exclude };
-  if (tier === 'isolated') return { include: anywhere(ISOLATED), exclude };
-  if (tier === 'long') return { include: anywhere(LONG), exclude };
+  if (isNamed(tier)) return { include: [`test/**/*${NAMED[tier]}`, `packages/**/*${NAMED[tier]}`], exclude };
   return {
     include: FOLDERS[tier].map((folder) => `${folder}/**/*.test.ts`),
-    exclude: [...exclude, ISOLATED, LONG, PROCESSES],
+    exclude: [...exclude, ...Object.values(NAMED).map((ending) => `**/*${ending}`)],
   };
 }
 
 /** The tier of a test by its path from the root of the repository; undefined if it has none. */
 export function tierOf(path: string): Tier | undefined {
   if (!/^(test|packages)\//.test(path)) return undefined;
-  if (path.endsWith('.process.test.ts')) return 'processes';
-  if (path.endsWith('.isolated.test.ts')) return 'isolated';
-  if (path.endsWith('.long.test.ts')) return 'long';
-  return (['rules', 'bot'] as const).find((tier) => FOLDERS[tier].some((folder) => path.startsWith(`${folder}/`)));
+  return (
+    keysOf(NAMED).find((tier) => path.endsWith(NAMED[tier])) ??
+    keysOf(FOLDERS).find((tier) => FOLDERS[tier].some((folder) => path.startsWith(`${folder}/`)))
+  );
 }
 
 function* testsIn(folder: string): Generator<string> {

@@ -284,7 +284,7 @@ describe('an effect that cannot be used as things stand', () => {
     expect(help).toContain('🔒 Remove a wall: you have built none.');
   });
 
-  it('is shown apart from another that can be used, and stands there once', () => {
+  it('is listed once, apart from the one that can be used', () => {
     const game = late({ goods: { food: 1, gold: 1, wood: 1 } }).play('use housework');
     expect(linesIn(game)).toContain('🔒 Furnish another room: needs 4 food, you have 1.');
     const crowded = late({ goods: { food: 9 }, cave: { d3: 'shelf' } }).play('use housework');

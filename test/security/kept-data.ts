@@ -3,7 +3,7 @@ import type { Database } from '../../db/sqlite/open.ts';
 import { invitedId } from '../../src/table/ids.ts';
 import { BYTES_A_DAY, COPIES_KEPT, FILES_A_DAY, GAMES_HELD } from '../../src/table/records/quotas.ts';
 import { ANNA, BEN, CLEO, openTestTables, play, playToTheEnd, started, type TestTables } from '../table/fixture.ts';
-import { takePosts } from '../table/positions.ts';
+import { takePosts, tick } from '../table/positions.ts';
 
 const HERE = { guildId: 'g1', channelId: 'c2' };
 const DAY = 86_400_000;
@@ -14,10 +14,6 @@ export interface Opened {
   readonly stores: Database;
   rows(): Promise<string>;
 }
-
-const everythingDue = async (tables: TestTables) => {
-  for (const { run } of tables.chores) await run(tables.clock.time);
-};
 
 /** The file of a game that its host has ended. */
 async function endedGame(tables: TestTables): Promise<string> {
@@ -71,12 +67,12 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       const { id: lobby } = await tables.lobby.create({ channelId: 'c9', guildId: 'g1', user: ANNA, game: 'toy' });
       await tables.stores.people.changeSettings(ANNA.id, () => ({ statistics: true }));
       await tables.stores.people.keepNote(running.id, ANNA.id, 'Ben wants the stone.');
-      await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+      await tables.ratings.forget({ userId: ANNA.id, formerName: INSTEAD });
 
-      expect((await tables.table.find(finished)).seats[0]).toMatchObject({ name: 'Former player' });
+      expect((await tables.table.find(finished)).seats[0]).toMatchObject({ name: INSTEAD });
       const { seats } = await tables.table.find(running.id);
       expect(seats[0]).toMatchObject({ userId: BEN.id });
-      expect(seats[1]).toMatchObject({ name: 'Former player', plays: 'computer' });
+      expect(seats[1]).toMatchObject({ name: INSTEAD, plays: 'computer' });
       expect((await tables.table.find(lobby)).status).toBe('ended');
       expect(await tables.stores.people.settings(ANNA.id)).toBeUndefined();
       expect(await tables.stores.people.note(running.id, ANNA.id)).toBeUndefined();
@@ -89,7 +85,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
         expect(JSON.stringify(kept)).not.toContain(ANNA.name);
       }
       const seatsAt = await tables.table.seatsAt(finished);
-      expect(seatsAt(1)[0]).toMatchObject({ name: 'Former player' });
+      expect(seatsAt(1)[0]).toMatchObject({ name: INSTEAD });
       await play(tables, running.id, BEN.id, 'dig 1', 'end');
       expect((await tables.table.position(running.id)).awaited).toMatchObject([{ seat: 1 }]);
     });
@@ -106,14 +102,14 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       expect(kind).toBe('vote');
       const vote = await tables.assembly.open(gameId);
       await tables.assembly.ballot({ gameId, voteId: vote?.id ?? '', userId: ANNA.id, agrees: true });
-      await tables.ratings.forget({ userId: BEN.id, formerName: 'Former player' });
+      await tables.ratings.forget({ userId: BEN.id, formerName: INSTEAD });
       expect(await tables.stores.people.orders(gameId, 1)).toBeUndefined();
       expect(await tables.stores.votes.find(vote?.id ?? '')).toMatchObject({
-        player: 'Former player',
+        player: INSTEAD,
         outcome: 'agreed',
       });
       const rows = await takePosts(tables);
-      expect(rows).toContainEqual(expect.objectContaining({ kind: 'seat', name: 'Former player' }));
+      expect(rows).toContainEqual(expect.objectContaining({ kind: 'seat', name: INSTEAD }));
       expect(JSON.stringify(rows)).not.toContain(BEN.name);
       expect(JSON.stringify(rows)).not.toContain(`"${BEN.id}"`);
     });
@@ -125,7 +121,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       const [turn] = await tables.assembly.undoable(gameId);
       await tables.assembly.undo({ gameId, user: ANNA, to: turn?.to ?? 0 });
       const vote = await tables.assembly.open(gameId);
-      await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+      await tables.ratings.forget({ userId: ANNA.id, formerName: INSTEAD });
       expect(await tables.assembly.open(gameId)).toBeUndefined();
       expect((await tables.assembly.view(vote?.id ?? '')).vote).toMatchObject({ outcome: 'withdrawn' });
       expect(JSON.stringify(await tables.stores.votes.ofGame(gameId))).not.toContain(`"${ANNA.id}"`);
@@ -136,10 +132,10 @@ export function keepsPromises(open: () => Promise<Opened>): void {
     it('who was forgotten once a game was over is played for by a computer when it is taken back', async () => {
       const { tables } = await opened();
       const gameId = await playToTheEnd(tables);
-      await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+      await tables.ratings.forget({ userId: ANNA.id, formerName: INSTEAD });
       expect((await tables.admin.rollBack(gameId, 0)).host).toBe(BEN.id);
       const { game, awaited } = await tables.table.position(gameId);
-      expect(game.seats[0]).toMatchObject({ name: 'Former player', plays: 'computer' });
+      expect(game.seats[0]).toMatchObject({ name: INSTEAD, plays: 'computer' });
       expect(awaited).toMatchObject([{ seat: 0 }]);
     });
 
@@ -157,7 +153,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       const { id } = await started(tables, [ANNA, BEN]);
       await tables.admin.pause(id);
       await takePosts(tables);
-      await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+      await tables.ratings.forget({ userId: ANNA.id, formerName: INSTEAD });
       expect(await takePosts(tables)).toMatchObject([{ kind: 'waiting', entry: 0, awaited: [0] }]);
     });
 
@@ -165,8 +161,8 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       const { tables } = await opened();
       const gameId = await playToTheEnd(tables);
       expect((await tables.table.position(gameId)).game.seats[0]).toMatchObject({ name: ANNA.name });
-      await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
-      expect((await tables.table.position(gameId)).game.seats[0]).toMatchObject({ name: 'Former player' });
+      await tables.ratings.forget({ userId: ANNA.id, formerName: INSTEAD });
+      expect((await tables.table.position(gameId)).game.seats[0]).toMatchObject({ name: INSTEAD });
     });
 
     it('removing one person’s data leaves the removed games of the others, without that person', async () => {
@@ -174,13 +170,13 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       const { id } = await started(tables, [ANNA, BEN]);
       await play(tables, id, ANNA.id, 'dig 2', 'end');
       await tables.admin.remove(id);
-      await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+      await tables.ratings.forget({ userId: ANNA.id, formerName: INSTEAD });
       const [kept] = await tables.admin.removed('g1');
       expect(kept?.copy).not.toContain(`"${ANNA.id}"`);
       expect(kept?.copy).not.toContain(ANNA.name);
       const game = await tables.admin.restore(id, { guildId: 'g1', channelId: 'c1' });
       expect(game.seats).toMatchObject([
-        { name: 'Former player', plays: 'computer' },
+        { name: INSTEAD, plays: 'computer' },
         { userId: BEN.id, name: BEN.name },
       ]);
       expect(game.host).toBe(BEN.id);
@@ -207,7 +203,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       expect(await fill(text)).toBe(FILES_A_DAY);
       await tables.admin.import(text, { guildId: 'g2', channelId: 'c9' });
       tables.clock.time += DAY + 1;
-      await everythingDue(tables);
+      await tick(tables);
       const padded = text.replace('{', `{${' '.repeat(3_000_000)}`);
       expect(await fill(padded)).toBe(Math.floor(BYTES_A_DAY / Buffer.byteLength(padded)));
     });
@@ -250,7 +246,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       const { id } = await started(tables, [ANNA, BEN]);
       await tables.admin.remove(id);
       tables.clock.time += 31 * DAY;
-      for (const { run } of tables.chores) await run(tables.clock.time);
+      await tick(tables);
       expect(await tables.admin.removed('g1')).toEqual([]);
       await expect(tables.admin.restore(id, HERE)).rejects.toMatchObject({ key: 'noGame' });
     });
@@ -262,10 +258,10 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       expect(await tables.stores.games.imported('the other', 0)).toMatchObject({ files: 1, games: 1 });
       await tables.admin.remove(id);
       tables.clock.time += DAY + 1;
-      await everythingDue(tables);
+      await tick(tables);
       expect(await tables.stores.games.imported('the other', 0)).toMatchObject({ files: 0, games: 0, bytes: 0 });
       tables.clock.time += 31 * DAY;
-      await everythingDue(tables);
+      await tick(tables);
       expect(before).not.toContain('the other');
       expect(await rows()).not.toContain('the other');
     });
@@ -285,7 +281,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       await expect(again()).rejects.toThrow();
       const waiting = (await tables.stores.outbox.due(tables.clock.time, 9)).map(({ nonce }) => nonce);
       tables.clock.time += 8 * DAY;
-      for (const { run } of tables.chores) await run(tables.clock.time);
+      await tick(tables);
       const still = (await tables.stores.outbox.due(tables.clock.time, 9)).filter(({ gameId }) => gameId === id);
       expect(still.map(({ nonce }) => nonce)).toEqual(waiting);
       // A nonce is unique among the posts that are kept.
