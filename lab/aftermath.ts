@@ -148,9 +148,7 @@ function inspectRevealed(findings: Findings, { game, log }: Remembered): void {
     const { seat } = entry;
     const [before, after] = [at, at + 1].map((end) => ownState(build(game, rules, log.slice(0, end)), seat));
     if (reveals(rules, after, before))
-      findings.lost.push(
-        `Game ${game.id}: a revealed card lies face down again since ${JSON.stringify(entry)}.`,
-      );
+      findings.lost.push(`Game ${game.id}: a revealed card lies face down again since ${JSON.stringify(entry)}.`);
   }
 }
 

@@ -11,7 +11,7 @@ import { fingerprintOf, rearranged, stateOf, WeightsError, weightsFrom } from '.
 import { Mistake, readJson } from '../src/tools/command-line.ts';
 import { mean } from './figures.ts';
 
-/** So many of such parts are kept. */
+/** How many of these parts are kept. */
 const CHUNKS = 30;
 /** How far a course has come, and its weights. */
 const kept = z.object({

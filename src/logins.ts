@@ -83,7 +83,10 @@ export function createLogins({ store, clock, log, patient, shards }: LoginSurrou
           for (;;) {
             const { session_start_limit: limit } = await manager.fetchGatewayInformation(true);
             if (limit.remaining >= Math.min(LEAST_LEFT, limit.total)) break;
-            log.fatal({ wait: limit.reset_after }, 'few logins are left: the bot stays away until Discord resets its count');
+            log.fatal(
+              { wait: limit.reset_after },
+              'few logins are left: the bot stays away until Discord resets its count',
+            );
             await pause(Math.max(limit.reset_after, FIRST_WAIT), undefined, { signal });
           }
           inTurn ??= new SimpleIdentifyThrottler(session_start_limit.max_concurrency);

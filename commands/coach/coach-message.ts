@@ -81,7 +81,7 @@ function begunWith(panel: Advised['panel'], moves: readonly string[]): readonly 
   return one.length + more + RENDERING_LENGTH <= CUSTOM_ID_LIMIT ? moves : moves.slice(0, 1);
 }
 
-/** A slot with as many digits as any. */
+/** A slot that takes as many digits as any other. */
 const SLOT = 99;
 
 /** A press that begins a turn, and what it does. */

@@ -217,7 +217,7 @@ const playing = <State>({ game, judging, seat }: Own<State>, seed: string) => ({
 const worthOf = ({ worth, charge }: Line<unknown>): number => worth + charge;
 
 /**
- * How much more each seat may expect behind the last move of a part than in the mean of all that could have been revealed.
+ * How far each seat's expectation after the last move of a part exceeds the mean over everything it could have revealed.
  */
 function luckIn<State>(own: Own<State>, part: Part<State>, seed: string): readonly number[] {
   const { game, judging } = own;

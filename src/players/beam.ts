@@ -7,7 +7,7 @@ import type { Random } from '../engine/random.ts';
 export interface Breadth {
   /** How many positions are looked at, about. */
   readonly looks: number;
-  /** Behind how many positions no further first choice is followed, however many there are; all of them are if left out. */
+  /** The number of positions after which no new first choice is tried; unlimited if left out. */
   readonly most?: number;
   /** How many lines are kept for each first choice. */
   readonly width: number;
@@ -54,7 +54,7 @@ interface Run<State> extends Search<State> {
 /** How many answers to a decision are tried, and how many exchanges of them are followed. */
 const TRIED = 48;
 const EXCHANGES = 4;
-/** A turn has no more moves than that, and behind so many of them no exchange if anything else can be done. */
+/** The most moves in a turn, and the number after which exchanges are tried only if nothing else can be done. */
 const LONGEST = 40;
 const EXCHANGING = 20;
 /** What an exchange is charged: where the judgement errs a little, goods would else be exchanged to and fro. */

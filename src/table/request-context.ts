@@ -10,7 +10,7 @@ interface RequestContext {
   readonly seen: Map<string, Seen>;
 }
 
-/** In which revision a game was seen, and the game if it was read whole. */
+/** The revision of a game when it was last looked at, and the game itself if it was read in full. */
 interface Seen {
   readonly revision: number | undefined;
   readonly game?: TableGame;

@@ -199,7 +199,7 @@ export interface MessageStore {
 }
 
 export interface WaitStore {
-  /** Takes what a clock has noted which was ahead of `now`, UTC ms, for now, and has it looked at. */
+  /** Sets times that a fast clock wrote, later than `now` (UTC ms), back to `now`, so that they come due. */
   rewind(now: number): Promise<void>;
   ofGame(gameId: string): Promise<Wait[]>;
   /** Waits whose time has come, of games that run and are not paused, longest due first; of a share of the games, or of all. */

@@ -11,7 +11,6 @@ is_fresh() {
 is_fresh && exit
 # Where the program may only be read, it is run from its sources.
 [ -w node_modules ] || exit 1
-node=node_modules/.bin/node
-[ -x "$node" ] || node=node
 echo 'Bundling the bot, so that it starts quickly …' >&2
-"$node" src/tools/bundle.ts
+# The set-up puts a newer Node.js there if the machine's own is too old.
+PATH="$PWD/node_modules/.bin:$PATH" node src/tools/bundle.ts

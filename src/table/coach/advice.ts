@@ -29,7 +29,7 @@ export function mustAllowCoach({ game, rules }: Pick<Live, 'game' | 'rules'>): v
   if (!allowsCoach(game.terms)) throw mistake('coachNotAllowed', {});
 }
 
-/** Where is thought; throws TableError `coachStopped` if nobody thinks any more. */
+/** Where advice is computed; throws TableError `coachStopped` once thinking has stopped. */
 export function advisingOf({ advising, findGame }: Pick<TableContext, 'advising' | 'findGame'>): Advising {
   const { advise, appraise } = advising ?? advisingHere(findGame);
   return {

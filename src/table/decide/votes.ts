@@ -19,7 +19,7 @@ const LASTS = 72 * 60 * 60_000;
 export type Proposal = Pick<Vote, 'kind' | 'seat' | 'entry' | 'newcomer' | 'by'> & {
   /** The voters, if not everybody concerned. */
   readonly voters?: readonly string[];
-  /** What is noted with it about players who are waited for. */
+  /** Waits to save together with the vote. */
   readonly waits?: readonly Wait[];
 };
 

@@ -6,8 +6,8 @@ import { isTouched, type Live } from './live.ts';
 import { earlier } from './showing.ts';
 
 /**
- * Does for a person what leaves them nothing to decide, if they have not set it otherwise. What they have begun or
- * taken back themselves is theirs to end.
+ * Makes a person's forced moves, unless they have turned that off. Turns that they have begun or taken back themselves
+ * stay theirs to end.
  */
 export const forced: Autopilot = async ({ stores }, { live, seat }) => {
   const person = live.game.seats[seat];

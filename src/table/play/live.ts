@@ -132,7 +132,7 @@ export function ownDecision(live: Live, seat: number): Decision {
   return decision;
 }
 
-/** The option that a seat is offered and that is such a move; undefined if there is none. */
+/** The seat's option for a move; undefined if it is not offered. */
 export function optionOf(rules: Game, state: unknown, made: Pick<MoveEntry, 'seat' | 'move'>): Option | undefined {
   const asked = rules.decisions(state).find(({ seat }) => seat === made.seat);
   return asked?.options.find(({ move }) => move === made.move);
