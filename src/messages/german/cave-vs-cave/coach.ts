@@ -1,0 +1,23 @@
+/** What a judgement of a position is about, behind "better for". */
+export const coached = {
+  food: 'food',
+  goods: 'goods in hand',
+  gold: 'gold',
+  weapons: 'weapons',
+  rooms: 'the rooms in the cave',
+  cave: 'walls and space in the cave',
+  sale: 'rooms that you can get soon',
+  tiles: 'what the action tiles still bring',
+};
+
+/** The same, as what computers had in mind with a turn, behind "aims at". */
+export const aims = {
+  food: 'food',
+  goods: 'goods',
+  gold: 'gold',
+  weapons: 'weapons',
+  rooms: 'rooms',
+  cave: 'walls and space in the cave',
+  sale: 'the next room',
+  tiles: 'what the action tiles still bring',
+};

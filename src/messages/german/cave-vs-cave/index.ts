@@ -1,0 +1,89 @@
+import { articles } from './articles.ts';
+import { aims, coached } from './coach.ts';
+import { frames, honours } from './frames.ts';
+import { amount, bundle, change, goods, thing } from './goods.ts';
+import { locked } from './locked.ts';
+import {
+  actHelp,
+  activate,
+  activated,
+  branchLabel,
+  cell,
+  deedOf,
+  draftStanding,
+  leaving,
+  menuPart,
+  menuTitle,
+  noWayBack,
+  optionDetail,
+  optionLabel,
+  placeShort,
+  question,
+  roomMenu,
+  slot,
+  turnLine,
+} from './moves.ts';
+import { planned } from './plan.ts';
+import { room, rooms } from './rooms.ts';
+import { boards, favourites, news, ownPart, passing, pictures, scoring, soloAim, stage, variant } from './rounds.ts';
+import { announced, mode, rulings, unfit } from './settings.ts';
+import { telling } from './telling.ts';
+import { actionTile, actionTiles, fields, unconditioned } from './tiles.ts';
+import { topicKind, topics } from './topics.ts';
+
+/** The texts that only Cave vs Cave has, in German. */
+export const caveVsCave = {
+  actHelp,
+  amount,
+  bundle,
+  change,
+  goods,
+  thing,
+  activate,
+  activated,
+  branchLabel,
+  cell,
+  deedOf,
+  draftStanding,
+  leaving,
+  menuPart,
+  menuTitle,
+  roomMenu,
+  placeShort,
+  noWayBack,
+  optionDetail,
+  optionLabel,
+  question,
+  slot,
+  turnLine,
+  room,
+  rooms,
+  boards,
+  favourites,
+  frames,
+  honours,
+  locked,
+  news,
+  ownPart,
+  passing,
+  pictures,
+  planned,
+  scoring,
+  soloAim,
+  variant,
+  stage,
+  announced,
+  mode,
+  rulings,
+  unfit,
+  telling,
+  actionTile,
+  actionTiles,
+  fields,
+  aims,
+  articles,
+  coached,
+  unconditioned,
+  topicKind,
+  topics,
+};

@@ -1,0 +1,69 @@
+import type { Amounts } from '../../context.ts';
+import { find } from '../../text.ts';
+import { list } from '../shared/list.ts';
+import { amount, bundle, thing } from './goods.ts';
+import { cell } from './moves.ts';
+import { room } from './rooms.ts';
+import { around, drawnWalls } from './walls.ts';
+
+/** Effects by the kinds of their tasks. */
+const effects: Readonly<Record<string, string>> = {
+  furnish: 'Furnish',
+  furnishAnother: 'Furnish another room',
+  excavateTwo: 'Two rooms',
+  goods: 'Exchange',
+  breach: 'Remove a wall',
+};
+
+/** What a way to an effect comes to, by the first word of its moves. */
+const aims: Readonly<Record<string, string>> = { furnish: 'furnish', pay: 'two rooms' };
+
+/** How many of some goods a player has; if it is one good, only the number. */
+function owned(prices: readonly Amounts[], goods: Amounts): string {
+  const [only = '', ...others] = new Set(prices.flatMap(Object.keys));
+  const count = (good: string): number => goods[good] ?? 0;
+  return others.length === 0
+    ? String(count(only))
+    : list([only, ...others].map((good) => (count(good) === 0 ? `no ${thing(good).many}` : amount(good, count(good)))));
+}
+
+/** Why a room for sale cannot be furnished. */
+interface Barred {
+  readonly why: 'walls' | 'colour' | 'goods';
+  readonly short: Amounts;
+  /** The pattern of its walls. */
+  readonly walls: string;
+  /** The icon before its walls; without it, a small drawing follows. */
+  readonly sign?: string;
+}
+
+/** Why something cannot be done now, and how it could be. */
+export const locked = {
+  line: (effect: string, reason: string): string => `🔒 ${find(effects, effect) ?? effect}: ${reason}.`,
+  /** Of several prices one is paid. */
+  needs: (prices: readonly Amounts[], goods: Amounts): string =>
+    `needs ${[...new Set(prices.map(bundle))].join(' or ')}, you have ${owned(prices, goods)}`,
+  /** What the tile itself gives of what is missing, behind what it is needed for. */
+  given: (gift: Amounts | undefined): string => (gift === undefined ? '' : `; this tile gives ${bundle(gift)} first`),
+  /** What of the tile must be taken before a room can be activated. */
+  giftFirst: (gift: Amounts): string => `take ${bundle(gift)} first`,
+  nearest: (id: string, short: Amounts): string => `${room(id).name} still needs ${bundle(short)}`,
+  full: 'you have no empty room',
+  unbuilt: 'you have built none',
+  noFit: 'no room for sale fits your empty rooms',
+  /** Why a room that is for sale cannot be furnished. */
+  reason: ({ why, short, walls, sign }: Barred): string => {
+    if (why === 'walls')
+      return `Needs an empty room with ${sign === undefined ? drawnWalls(walls) : `${sign}${around(walls)}`}`;
+    return why === 'goods' ? `Still needs ${bundle(short)}` : 'Blue: furnish another orange room first';
+  },
+  /** In which rooms of the own cave a room that is for sale fits, and the goods that it then still needs. */
+  fits: (cells: readonly string[], short: Amounts): string =>
+    `Fits your ${list(cells.map(cell))}${Object.keys(short).length === 0 ? '' : `, still needs ${bundle(short)}`}`,
+  title: 'Turn goods into food first',
+  /** What is turned into food, and for what; nothing is where the tile gives the food itself. */
+  way: (verb: string, eaten: Amounts): string => {
+    const aim = find(aims, verb) ?? verb;
+    return Object.keys(eaten).length === 0 ? `Take the food, then ${aim}` : `${bundle(eaten)} into food, then ${aim}`;
+  },
+};

@@ -1,0 +1,134 @@
+import { find, plain, wordsOf } from '../../text.ts';
+import { list } from '../shared/list.ts';
+
+/** How far a game is. */
+export const stage = {
+  draft: 'The draft',
+  dealing: 'The rest of the draft',
+  goingOn: 'After era I',
+  end: 'The end',
+  round: (era: number, round: number, rounds: number): string =>
+    `Era ${era === 1 ? 'I' : 'II'} · round ${round} of ${rounds}`,
+};
+
+/** The target of a solo player, and why more rooms turn up than are excavated. */
+export const soloAim = (isEraOne: boolean): string =>
+  `Your target: ${isEraOne ? '50 points; more than 60 is outstanding' : '50 points in era I, more than 180 in both eras'}. Each effect that excavates one room also turns up another from the pile.`;
+
+/** How the variants for two begin, in their first post. */
+export const variant: Readonly<Record<string, string>> = {
+  quick:
+    'Quick start: draft your caves, then play era II. Each turn one more room turns up, and you lay one that fits, free of charge. Go on until you have more points than the other player. You are done at 42 points or more.',
+  short: 'Short game: only era II. You both use the six rooms of the pool.',
+};
+
+/** The headings over the caves. */
+export const boards = {
+  all: 'Both caves',
+  own: 'My cave',
+  table: 'Actions and rooms',
+  rooms: 'Rooms',
+  one: (name: string): string => `${plain(name)}’s cave`,
+};
+
+/** What the own part is called of what both decide at the same time. */
+export const ownPart = { open: 'Decide', end: 'That is my answer' };
+
+/** What becomes of a turn that the table lets pass. */
+export const passing = 'The bot takes the first action tile and uses none of its effects.';
+
+const half = (points: number): string => (Number.isInteger(points) ? String(points) : `${Math.floor(points)}½`);
+
+const lines: Readonly<Record<string, string>> = {
+  eraOne: 'Era I',
+  rooms: 'Rooms',
+  gold: 'Gold',
+  weapons: 'Weapons',
+  iron: 'Iron',
+  halfGold: 'Gold',
+};
+
+/** What eras a solo game has played, and what became of its aim. */
+interface SoloEnd {
+  readonly era: 1 | 2;
+  readonly goal: 'missed' | 'reached' | 'great';
+}
+
+/** The score sheet in words. */
+export const scoring = {
+  line: (key: string): string => find(lines, key) ?? wordsOf(key),
+  points: half,
+  total: 'Total',
+  own: (parts: readonly (readonly [key: string, points: number])[], total: number): string =>
+    `${parts.map(([key, points]) => `${find(lines, key) ?? wordsOf(key)} ${half(points)}`).join(' · ')} · **${half(total)}**`,
+  of: (name: string, points: number): string => `${plain(name)} ${half(points)}`,
+  /** The result of the first era, where it is still to be decided whether there is a second one. */
+  afterEraOne: (results: readonly string[]): string => `Era I is over: ${list(results)}.`,
+  won: (names: readonly string[]): string =>
+    `The game is over. **${list(names.map(plain))}** ${names.length === 1 ? 'wins' : 'share the win'}!`,
+  /** The end of a solo game: what was aimed at depends on the eras that were played. */
+  solo: (name: string, points: number, { era, goal }: SoloEnd): string => {
+    const aim = era === 1 ? '50' : 'more than 180';
+    const end = {
+      missed: `; ${aim} was the target`,
+      reached: ` and the target of ${aim}`,
+      great: ', far above the target',
+    };
+    return `The game is over. **${plain(name)}** reaches ${half(points)} points${end[goal]}.`;
+  },
+};
+
+/** What somebody has furnished most often, for their statistics. */
+export const favourites = (rooms: readonly { readonly name: string; readonly games: number }[]): string =>
+  `Favourite rooms: ${rooms.map(({ name, games }) => `${name} (${games})`).join(', ')}`;
+
+/** The headings of the pictures. */
+export const pictures = {
+  table: 'Action tiles and rooms',
+  turnOf: (name: string): string => `${plain(name)}’s turn`,
+  /** The round in which a tile is turned up. */
+  round: (round: number): string => `Round ${round}`,
+  rooms: 'Rooms for sale',
+  turnedUp: 'Turned up',
+  pool: 'Rooms that both may use',
+  /** The headings of the large card of something that is looked up. */
+  card: { example: 'For example', related: 'Goes with' },
+  /** What the signs mean, each in about 40 characters. */
+  legend: {
+    activate: 'Activate up to 2 rooms with this star',
+    market: 'Activate 2 rooms as one effect',
+    always: 'A blue room: it works by itself',
+    pick: 'Excavate a room',
+    door: 'Furnish a room',
+    walls: 'Build a wall; remove a wall',
+    either: 'Get 1 wood or 1 stone',
+    trade: 'Pay what is left of the arrow, get the rest',
+    steps: '1 flax for 1 gold, or 3 flax for 2 gold',
+    any: 'As many iron as you like for weapons',
+    fill: 'If you have less than 3 food, fill up to 3',
+    fewer: 'Only if you have fewer than 3 stone',
+    none: 'Get 1 of every good you have none of',
+    different: 'Two different goods of your choice',
+    turns: '1 food for each turn you have in this round',
+    condition: 'Only for the player who has more gold',
+    withTile: 'Undergrowth, Expedition, Undermining',
+    points: 'Points at the end',
+    must: 'Exactly the dark walls; none drawn: none allowed',
+    may: 'Light: a wall may be there or not',
+    begins: 'The starting player',
+    left: 'Turns left in this round',
+    cavern: 'The additional cavern, not yet taken',
+  },
+};
+
+/** What was revealed. */
+export const news = {
+  turnedUp: (rooms: readonly string[]): string => `Turned up: ${list(rooms)}.`,
+  /** The same among the moves of a turn. */
+  found: (rooms: readonly string[]): string => `turned up: ${list(rooms)}`,
+  /** What everybody has received in ore at the end of a round, for each who has. */
+  ore: (received: readonly { readonly name: string; readonly count: number }[]): string =>
+    `Donkeys bring ore: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
+  begins: (stage: string, tiles: readonly string[]): string =>
+    `${stage} begins${tiles.length === 0 ? '' : ` with ${list(tiles)}`}.`,
+};

@@ -1,0 +1,117 @@
+import type { TileId } from '../../../games/cave-vs-cave/ids.ts';
+import { find, wordsOf } from '../../text.ts';
+import { amount } from './goods.ts';
+
+/** What an action tile is called, and its effects in few words; `rules` is what these do not say of themselves. */
+export interface TileText {
+  readonly name: string;
+  readonly effect: string;
+  /** Whether each effect may be used, or one of two, or both kinds come together; or whether it has only one. */
+  readonly effects: 'each' | 'mixed' | 'oneOf' | 'only';
+  readonly rules?: string;
+}
+
+/** The conditions for taking a tile; a solo player meets none. */
+const MORE_GOLD = 'With more gold than the other: ';
+const MORE_WEAPONS = 'With more weapons than the other: ';
+/** The same of a field, behind its effect: it holds for the tile above it too. */
+const FIELD_AND_TILE = ' (tile and field only with more weapons than the other)';
+
+/** The price of a furnishing that depends on the round. */
+const PER_TURN = '1 food per turn';
+
+export const actionTiles = {
+  cultivation: { name: 'Cultivation', effect: 'Activate 1 room · 2 emmer · 1 flax', effects: 'each' },
+  housework: {
+    name: 'Housework',
+    effect: `Furnish for ${PER_TURN} · furnish for 5 food or 1 gold`,
+    effects: 'each',
+    rules: 'Up to two rooms, one by each effect. What the rooms cost comes on top.',
+  },
+  excavation: {
+    name: 'Excavation',
+    effect: 'Excavate, or twice for 2 food paid first · 1 stone',
+    effects: 'mixed',
+    rules:
+      'You pay the 2 food before the first room, so food from that room comes too late. The first room may open the way to the second.',
+  },
+  undergrowth: { name: 'Undergrowth', effect: 'Activate 1 room · 2 wood', effects: 'each' },
+  furnishing: { name: 'Furnishing', effect: `1 food · furnish for ${PER_TURN}`, effects: 'each' },
+  masonry: { name: 'Masonry', effect: 'Activate 1 room · 1 wood or 1 stone · build a wall', effects: 'mixed' },
+  undermining: {
+    name: 'Undermining',
+    effect: 'Activate 2 rooms, or excavate even through walls',
+    effects: 'oneOf',
+    rules: 'Two different rooms. Covered rooms still block the way when you excavate.',
+  },
+  expansion: { name: 'Expansion', effect: 'Excavate · furnish for 5 food or 2 gold', effects: 'each' },
+  breach: {
+    name: 'Breach',
+    effect: 'Remove a wall that you built: 2 stone, 3 food and 1 gold',
+    effects: 'only',
+    rules: 'You gain the goods, and the wall goes back to the supply. Rooms beside it stay as they are.',
+  },
+  driftMining: { name: 'Drift mining', effect: 'Activate 1 room · excavate', effects: 'each' },
+  expedition: {
+    name: 'Expedition',
+    effect: '5 wood or 5 stone for 4 gold, or activate 3 rooms',
+    effects: 'oneOf',
+    rules: 'Only wood or only stone, no mix. Each room only once.',
+  },
+  renovation: {
+    name: 'Renovation',
+    effect: `${MORE_GOLD}build a wall · furnish`,
+    effects: 'each',
+    rules:
+      'With equal gold nobody may take it; in a solo game there is no condition. You pay only the cost of the room.',
+  },
+  decoration: { name: 'Decoration', effect: 'Furnish for 5 food or 1 gold', effects: 'only' },
+  armsTrade: { name: 'Arms trade', effect: '3 gold for 4 weapons plus 1 donkey or 1 wood', effects: 'only' },
+  interiorDesign: { name: 'Interior design', effect: 'Excavate · build a wall', effects: 'each' },
+  weeklyMarket: {
+    name: 'Weekly market',
+    effect: 'Activate 2 rooms · 3 donkeys or 2 gold for 6 food',
+    effects: 'each',
+    rules:
+      'Two different rooms, but one effect that activates 1 room: Wood storeroom, Breeding cave and Iron trader give their good once, and the Equipment room adds nothing.',
+  },
+} as const satisfies Readonly<Record<TileId, TileText>>;
+
+/** The words of an action tile; an unknown id is written as its words. */
+export const actionTile = (id: string): TileText =>
+  find<TileText>(actionTiles, id) ?? { name: wordsOf(id), effect: '', effects: 'only' };
+
+/** What the fields of the second era add to the tiles that lie above them, from left to right. */
+export const fields: readonly string[] = [
+  '3 ore, 1 iron or 1 donkey',
+  '1, 3, 5 or 7 ore for 1, 2, 3 or 4 iron',
+  'Any number of iron for as many weapons',
+  `2 weapons${FIELD_AND_TILE}`,
+];
+
+/** An effect without the condition for using it, which a solo player need not meet. */
+export function unconditioned(effect: string): string {
+  const bare = effect.replace(MORE_GOLD, '').replace(FIELD_AND_TILE, '');
+  return `${bare.slice(0, 1).toUpperCase()}${bare.slice(1)}`;
+}
+
+/**
+ * What a tile is good for in a round: how many turns each player has in it, which field of the second era lies below the tile, and
+ * whether conditions hold.
+ */
+export interface TileNow {
+  readonly turns: number;
+  readonly field: number;
+  readonly conditions: boolean;
+}
+
+/** The effects of an action tile as they are in a round, with today's price and those of its field. */
+export function effectNow(id: string, { turns, field, conditions }: TileNow): string {
+  const said = conditions ? (effect: string) => effect : unconditioned;
+  const own = said(actionTile(id).effect).replaceAll(PER_TURN, amount('food', turns));
+  const beside = fields[field];
+  if (beside === undefined) return own;
+  const both = `${own} · ${beside.replace(FIELD_AND_TILE, '')}`;
+  const isBound = conditions && beside.endsWith(FIELD_AND_TILE);
+  return isBound ? `${MORE_WEAPONS}${both.slice(0, 1).toLowerCase()}${both.slice(1)}` : both;
+}

@@ -1,0 +1,81 @@
+import type { Amounts } from '../../context.ts';
+import { capital, plain } from '../../text.ts';
+import { list } from '../shared/list.ts';
+import { type Hunger, harvest, hungerFor } from './decisions.ts';
+import { amount, bundle, cell, thing, whereAll } from './goods.ts';
+
+/** How a later round ends. */
+interface Coming extends Hunger {
+  /** The kind of harvest; undefined while its marker lies face down. */
+  readonly kind: string | undefined;
+  /** The round that it ends; undefined for the present one. */
+  readonly round: number | undefined;
+}
+
+const kinds = (animals: readonly string[]): string => list(animals.map((animal) => thing(animal).many));
+
+/** What a player should know at the start of a turn. */
+export const bearings = {
+  /** `Harvest after this round: needs 4 food (2 each), you have 2.` */
+  feeding: ({ kind, round, ...hunger }: Coming): string => {
+    const title = kind === undefined ? 'Perhaps a harvest' : harvest(kind).title;
+    return `**${title} after ${round === undefined ? 'this round' : `round ${round}`}**: ${hungerFor('needs', hunger)}.`;
+  },
+  /** What it costs to pay for missing food: points in all, and the begging markers among them. */
+  price: ({ points, markers }: { points: number; markers: number }): string => {
+    const begging = amount('begging', markers);
+    if (markers === 0)
+      return points === 0
+        ? 'You can pay the missing food with goods, at no cost in points.'
+        : `You can pay the missing food with goods worth ${amount('point', points)}.`;
+    if (points === 3 * markers) return `As things are, you take ${begging} (−${points} points).`;
+    return `As things are, you lose goods and take ${begging} (−${points} points in all).`;
+  },
+  /** What the player can do with the board, in one line. */
+  ready: (parts: readonly string[]): string => `Ready: ${parts.join('; ')}.`,
+  breed: (animals: readonly string[]): string => `your ${kinds(animals)} can breed`,
+  room: (animal: string, by: 'fence' | 'stable', id: string): string =>
+    `your ${thing(animal).many} could breed if you ${by === 'fence' ? `fence ${cell(id)}` : `build a stable on ${cell(id)}`}`,
+  /** With `many` cells they have no names. */
+  sow: (crops: Amounts, cells: readonly string[], many: boolean): string => {
+    const count = Object.values(crops).reduce<number>((sum, one = 0) => sum + one, 0);
+    const kinds = Object.keys(crops).filter((crop) => crops[crop]);
+    const names = kinds.map((crop) => (cells.length === 1 ? thing(crop).one : thing(crop).many));
+    // With too few fields the player chooses among the crops.
+    const sown = count > cells.length ? `${cells.length} ${list(names, 'or')}` : bundle(crops);
+    const isAny = count < cells.length;
+    return `${sown} to sow ${isAny && many ? `on any of ${cells.length} spaces` : whereAll(cells, isAny ? 'or' : 'and')}`;
+  },
+  grow: 'a bed for a child',
+  oreMine: (cells: readonly string[]): string =>
+    `room for an ore mine${cells.length === 0 ? '' : ` ${whereAll(cells)}`}`,
+  rubyMine: (cells: readonly string[], ruby: boolean): string =>
+    `room for a ruby mine${cells.length === 0 ? '' : ` ${whereAll(cells, 'or')}`}${ruby ? ', with 1 ruby' : ''}`,
+};
+
+/** The tiles by the colours of their name tags. */
+const tags = { dwelling: 'a dwelling (orange)', green: 'a room (green)', yellow: 'a yellow tile' };
+
+/** Tiles of one colour, of several pages: `a room (green), 1 of 2`. */
+const tagged = (tag: keyof typeof tags, page: number, pages: number): string =>
+  pages === 1 ? tags[tag] : `${tags[tag]}, ${page} of ${pages}`;
+
+/** The placeholder of a menu of the furnishing tiles of one colour. */
+export const tileMenu = (tag: keyof typeof tags, page: number, pages: number): string =>
+  capital(tagged(tag, page, pages));
+
+/** The tiles that a player wishes for. */
+export const wishes = {
+  title: 'Your wishes',
+  help: 'Mark a tile, and you see what you still need for it and when another player furnishes it. Only you can see this.',
+  /** A menu of the tiles of one colour. */
+  menu: (tag: keyof typeof tags, page: number, pages: number): string => `Mark ${tagged(tag, page, pages)}`,
+  lacks: (tile: string, goods: string | undefined, place: string | undefined): string => {
+    const lacking = [
+      ...(goods === undefined ? [] : [goods]),
+      ...(place === undefined ? [] : [`an empty ${thing(place).one}`]),
+    ];
+    return lacking.length === 0 ? `*${tile}*: you can pay for it.` : `*${tile}*: you still need ${list(lacking)}.`;
+  },
+  taken: (tile: string, name: string): string => `**${plain(name)}** furnished *${tile}*, which was on your wish list.`,
+};

@@ -1,0 +1,48 @@
+import { list } from '../shared/list.ts';
+
+/** What the coach and the computers say that a way to play is about. */
+export const coached = {
+  /** Several things that a way is better for. */
+  all: (things: readonly string[]): string => list(things),
+  /** Things that have other words here than where they are counted. */
+  things: {
+    fed: 'feeding the family',
+    food: 'food for the family',
+    child: 'a child',
+    bed: 'a bed for a child',
+    dwelling: 'the price of a dwelling',
+    weapon: 'weapons',
+  } as Readonly<Record<string, string>>,
+  bonus: (things: string, tile: string): string => `${things} (${tile})`,
+  /** What a judgement of a position is about, behind "better for". */
+  topics: {
+    food: 'feeding the family',
+    family: 'growing the family (people, beds, or the price of a dwelling)',
+    weapons: 'weapons',
+    animals: 'animals',
+    fields: 'fields',
+    land: 'tiles on the board',
+    mines: 'mines',
+    tiles: 'furnishing tiles',
+    bonus: 'bonus points of furnishing tiles',
+    rubies: 'rubies',
+    goods: 'goods in hand',
+    spaces: 'later turns',
+  } as Readonly<Record<string, string>>,
+};
+
+/** What a computer was going for with a turn. */
+export const aims = {
+  food: 'food',
+  family: 'a larger family',
+  weapons: 'weapons',
+  animals: 'animals',
+  fields: 'fields',
+  land: 'new land',
+  mines: 'tunnels and mines',
+  tiles: 'furnishing tiles',
+  bonus: 'bonus points',
+  rubies: 'rubies',
+  goods: 'goods',
+  spaces: 'later turns',
+};

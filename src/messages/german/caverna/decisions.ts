@@ -1,0 +1,311 @@
+import type { Amounts, Heading, People, ToPeople } from '../../context.ts';
+import { capital, find, wordsOf } from '../../text.ts';
+import { list } from '../shared/list.ts';
+import { amount, bundle, thing, young } from './goods.ts';
+import { toldTo } from './people.ts';
+
+interface Question {
+  readonly title: ToPeople;
+  readonly help: ToPeople;
+}
+
+/** The question of every task, by the kind of the task. */
+export const questions = {
+  place: {
+    title: ({ one }) => `Where does your ${one} go?`,
+    help: ({ one, many }) =>
+      `Unarmed ${many} go first, then the weakest weapon. For a ruby, an armed ${one} goes before its turn.`,
+  },
+  act: {
+    title: 'What do you do here?',
+    help: 'Take one action or several, one after the other.',
+  },
+  taken: { title: 'Do you want to exchange goods first?', help: 'There is nothing else you can do here now.' },
+  take: { title: 'Which goods do you take?', help: 'The choice is yours.' },
+  lay: { title: 'Where does the tile go?', help: 'It must touch what you have built. You get the bonuses it covers.' },
+  furnish: { title: 'What do you furnish?', help: 'You see your price and the points at the end.' },
+  furnishAt: {
+    title: 'Where does the tile go?',
+    help: 'In an empty cavern.',
+  },
+  furnishTunnel: {
+    title: 'Where does the tile go?',
+    help: 'In an empty cavern. One of your tiles lets you furnish tunnels too.',
+  },
+  furnishField: {
+    title: 'Where does the tile go?',
+    help: 'On an empty field. You can no longer sow there.',
+  },
+  furnishMeadow: {
+    title: 'Where does the tile go?',
+    help: 'On an empty meadow. You can no longer fence it.',
+  },
+  expedition: {
+    title: ({ one }) => `What does your ${one} bring home?`,
+    help: ({ one }) => `Your ${one} gains 1 strength after the expedition.`,
+  },
+  expeditionStays: {
+    title: ({ one }) => `What does your ${one} bring home?`,
+    help: ({ one }) => `Your ${one} already has the strongest weapon possible.`,
+  },
+  imitate: {
+    title: 'Which space do you imitate?',
+    help: 'You act as if you stood there, but the goods there are already taken.',
+  },
+  buy: { title: 'What do you buy?', help: 'At most one of each good. You can spend all your gold.' },
+  breed: {
+    title: 'Which animals have young?',
+    help: 'A kind with two or more animals has one newborn, if you have room for it.',
+  },
+  breedNone: {
+    title: 'Do you want to exchange goods before the animals breed?',
+    help: 'As things are, none of your animals has young.',
+  },
+  sowAt: { title: 'Where do you sow?', help: 'Choose a place for each crop in turn.' },
+  pay: { title: 'How do you pay?', help: 'You may pay stone and ore instead of wood.' },
+  keepFolk: {
+    title: 'Which folk do you play?',
+    help: 'Keep one of your two folks. The other goes back unseen.',
+  },
+  barter: {
+    title: 'Do you want to trade?',
+    help: 'Only now: what you skip is not offered again this harvest.',
+  },
+  barterNone: {
+    title: 'Do you want to trade?',
+    help: 'You have too little to trade. You can exchange goods first.',
+  },
+  breedAgain: {
+    title: 'Do your animals breed again?',
+    help: '1 vegetable: up to 2 kinds have a second newborn. 2 vegetables: up to 4 kinds.',
+  },
+  sow: { title: 'What do you sow?', help: 'Up to 2 grain and 2 vegetables, on empty fields.' },
+  sowCrops: {
+    title: 'What do you sow?',
+    help: 'Up to 2 of each crop: mushrooms in empty caverns, other crops on empty fields.',
+  },
+  forge: {
+    title: 'How strong is the weapon?',
+    help: '1 ore for each point of strength, 8 at most.',
+  },
+  stable: {
+    title: 'Where does the stable go?',
+    help: 'It doubles a pasture. On a meadow it holds 1 animal, in the forest 1 wild boar.',
+  },
+  fence: {
+    title: 'Which meadows do you fence?',
+    help: 'A small pasture holds 2 animals of one kind, a large one 4. A meadow alone holds none.',
+  },
+  oreMine: {
+    title: 'Where does the ore mine go?',
+    help: 'On two tunnels: the mine on one, its deep tunnel on the other.',
+  },
+  rubyMine: {
+    title: 'Where does the ruby mine go?',
+    help: 'On a tunnel or a deep tunnel. On a deep tunnel it brings 1 ruby.',
+  },
+  end: {
+    title: 'All done?',
+    help: 'Press the green button to show your moves. Until then nobody sees them, and you can step back.',
+  },
+  protect: {
+    title: 'Which goods do you protect?',
+    help: 'These spaces are about to be cleared. 1 ruby keeps the goods on one of them.',
+  },
+  harvest: {
+    title: 'Fields or animals?',
+    help: 'In this harvest you can have only one of them.',
+  },
+  feed: {
+    title: ({ many }) => `Your ${many} are hungry`,
+    help: 'Pay with food. If you have too little, turn goods into food first. Each missing food is a begging marker.',
+  },
+  accommodate: {
+    title: 'Your animals have no room',
+    help: 'Eat some until the rest fit. They move to the best places by themselves.',
+  },
+  final: {
+    title: 'Do you want to exchange anything before the points are counted?',
+    help: 'This is your last chance.',
+  },
+} satisfies Record<string, Question>;
+
+/** The question of a task for a player's people; general words for an unknown task. */
+export function question(task: string, of?: People): Heading {
+  const { title, help } = find<Question>(questions, task) ?? {
+    title: wordsOf(task),
+    help: 'Choose one of the options.',
+  };
+  return { title: toldTo(of, title), help: toldTo(of, help) };
+}
+
+/** Asks for the space to imitate. */
+export const imitation = (food: number): string =>
+  food === 0 ? 'Which space do you imitate for free?' : `Which space do you imitate for ${food} food?`;
+
+/** Asks where to sow a crop; `later` are those that follow. */
+export const sowing = (next: string, later: Amounts): Heading => ({
+  title: `Where do you sow the ${thing(next).one}?`,
+  help: [
+    ...(next === 'mushroom' ? ['You cannot furnish there until it is harvested.'] : []),
+    ...(Object.keys(later).length === 0 ? [] : [`Next: ${bundle(later)}.`]),
+  ].join(' '),
+});
+
+/** Some of a family: how much food each of them eats, and whether they are newborn. */
+interface Share {
+  readonly food: number;
+  readonly people: number;
+  readonly newborn: boolean;
+}
+
+/** What a family eats, who eats how much, and what it has. */
+export interface Hunger {
+  readonly need: number;
+  readonly shares: readonly Share[];
+  readonly food: number;
+  readonly stone?: { readonly need: number; readonly stone: number };
+}
+
+/** Who eats how much: `2 each, 1 for the newborn, tiles save 1`, `2 for each of 3, 3 for the other`; empty if that is not known. */
+function sharesOf({ need, shares }: Hunger): string {
+  if (shares.length === 0) return '';
+  const [grown, born] = [false, true].map((newborn) => shares.filter((one) => one.newborn === newborn)) as [
+    Share[],
+    Share[],
+  ];
+  const [only, second] = grown;
+  const each = only && second === undefined ? [`${only.food} each`] : [];
+  const several =
+    second === undefined
+      ? []
+      : [
+          grown
+            .map(({ people, food }) => `${people} eat${people === 1 ? 's' : ''} ${food}${people === 1 ? '' : ' each'}`)
+            .join(', '),
+        ];
+  const newborn = born.map(({ food, people }) => `${food} for ${people === 1 ? 'the' : 'each'} newborn`);
+  const less = shares.reduce((sum, { food, people }) => sum + food * people, -need);
+  return [...each, ...several, ...newborn, ...(less > 0 ? [`tiles save ${less}`] : [])].join(', ');
+}
+
+/** `needs 4 food (2 each), you have 2`, with the stone that some eat. */
+export function hungerFor(verb: string, hunger: Hunger): string {
+  const { need, food, stone } = hunger;
+  const shares = sharesOf(hunger);
+  const eaten = `${amount('food', need)}${shares === '' ? '' : ` (${shares})`}, you have ${food}`;
+  const stones = stone === undefined ? [] : [`${amount('stone', stone.need)}, you have ${stone.stone}`];
+  return `${verb} ${[...(need > 0 || stone === undefined ? [eaten] : []), ...stones].join('; and ')}`;
+}
+
+/** The same for another player, in short: `needs 4 food, has 2`. */
+export function hungerOf({ need, food, stone }: Hunger): string {
+  const eaten = `${amount('food', need)}, has ${food}`;
+  const stones = stone === undefined ? [] : [`${amount('stone', stone.need)}, has ${stone.stone}`];
+  return `needs ${[...(need > 0 || stone === undefined ? [eaten] : []), ...stones].join('; and ')}`;
+}
+
+/** Why no animals have young: the pairs without room, what could be eaten to make room, and whether rubies help. */
+interface Barren {
+  readonly pairs: Amounts | undefined;
+  readonly eaten: Amounts | undefined;
+  readonly hasRuby: boolean;
+}
+
+/** What else helps to answer. */
+export const helps = {
+  /** Goods that come by themselves. */
+  coming: (goods: Amounts): string => `Whatever you choose, you also get ${bundle(goods)}.`,
+  /** Goods that are all there is, unless an exchange makes more possible. */
+  asItStands: (goods: Amounts): string => `You get ${bundle(goods)}.`,
+  /** Goods that come first or last, as the player likes. */
+  anyway: (goods: Amounts): string => `You get ${bundle(goods)} in any case, now or at the end.`,
+  /** A child that comes by itself. */
+  growing: 'You get a child.',
+  hunger: (hunger: Hunger): string => {
+    const { need, food, stone } = hunger;
+    const needs = `They ${hungerFor('need', hunger)}.`;
+    if (need <= food && (stone === undefined || stone.need <= stone.stone)) return needs;
+    const ways = [
+      ...(need > food ? ['turn goods into food'] : []),
+      ...(stone !== undefined && stone.need > stone.stone ? ['get more stone'] : []),
+    ];
+    return `${needs} ${capital(ways.join(', '))}, or take a begging marker (−3 points) for each missing one.`;
+  },
+  /** The same before the feeding. */
+  feeding: (hunger: Hunger): string => `After that, your family ${hungerFor('needs', hunger)}.`,
+  /** What tiles save on a weapon. */
+  forgedCheaper: (ore: number): string => `Your furnishing tiles save you ${amount('ore', ore)}.`,
+  /** How many items an expedition may still bring. */
+  loot: (left: number, level: number): string =>
+    left === level
+      ? `Choose ${level === 1 ? 'one item' : `up to ${level} different items`}.`
+      : `${left} of ${level} items left.`,
+  /** `A sown field holds 3 grain or 2 vegetables.` */
+  sown: (ground: string, held: readonly Amounts[]): string =>
+    `A sown ${thing(ground).one} holds ${list(held.map(bundle), 'or')}.`,
+  /** While goblins wait for the rest of their family. */
+  goblinsWait: (goblins: number): string =>
+    `Your ${goblins === 1 ? 'goblin acts' : 'goblins act'} last, after everybody else at the table.`,
+  /** What an action costs that is taken first: `If you start with sowing, you go without a tile.` */
+  order: (first: string, lost: string): string => `If you start with ${first}, you go without ${lost}.`,
+  /** Actions that exclude each other. */
+  oneOf: 'Choose one of them.',
+  /** Young that have no room. */
+  noRoom: (animals: readonly string[]): string => `No room for ${young(animals)}.`,
+  rubiesFirst: 'You can spend rubies on animals or room first.',
+  /** Why no animals have young, then what helps. */
+  barren: ({ pairs, eaten, hasRuby }: Barren): string => {
+    const reason =
+      pairs === undefined ? 'You have no pair of animals.' : `Your ${bundle(pairs)} have no room for young.`;
+    const ways = [
+      ...(eaten === undefined ? [] : [`eat ${bundle(eaten)} to make room`]),
+      ...(hasRuby ? [`a ruby buys ${pairs === undefined ? 'an animal' : 'room'} first`] : []),
+    ];
+    return [reason, ...(ways.length === 0 ? [] : [`${capital(ways.join(', or '))}.`])].join(' ');
+  },
+};
+
+const waits: Readonly<Record<string, ToPeople>> = {
+  act: 'Do at least one thing here before you end your turn.',
+  take: 'Choose the goods before you end your turn.',
+  lay: 'Place the tile before you end your turn.',
+  stable: 'Place the stable before you end your turn.',
+  fence: 'Place the pasture before you end your turn.',
+  furnishAt: 'Place the tile before you end your turn.',
+  imitate: 'Imitate a space before you end your turn.',
+  expedition: 'Choose at least one item before you end your turn.',
+  harvest: 'Choose one of the two before you end your harvest.',
+  feed: ({ many }) => `First feed your ${many}, or take begging markers.`,
+  barter: 'Trade, or skip it, before you end your harvest.',
+  breed: 'Choose which animals breed before you go on.',
+  accommodate: 'Make room for all animals before you go on.',
+};
+
+/** Why a player cannot end the turn while a task is open. */
+export function blocked(task: string, of?: People): string {
+  return toldTo(of, find<ToPeople>(waits, task) ?? 'Answer this before you end your turn.');
+}
+
+/** How a round can end. */
+export const harvests = {
+  none: { title: 'No harvest', help: 'This round ends without a harvest, and nobody is fed.' },
+  payOne: {
+    title: 'Feeding (1 food each)',
+    help: 'There is no harvest, but everybody must be fed, newborns included.',
+  },
+  feeding: {
+    title: 'Feeding without a harvest',
+    help: 'There is no harvest, but everybody must be fed, newborns included.',
+  },
+  harvest: { title: 'Harvest', help: 'You harvest your fields, feed everybody, and your animals breed.' },
+  fieldOrBreeding: {
+    title: 'Harvest of fields or animals',
+    help: 'Everybody feeds the family and chooses: harvest the fields, or let the animals breed.',
+  },
+} satisfies Record<string, Heading>;
+
+/** How a round ends. */
+export function harvest(kind: string): Heading {
+  return find<Heading>(harvests, kind) ?? { title: wordsOf(kind), help: '' };
+}

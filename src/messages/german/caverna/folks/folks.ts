@@ -1,0 +1,328 @@
+import type { FolkId } from '../../../../games/caverna/forgotten-folk/folks.ts';
+import type { Move } from '../../../../games/caverna/moves/move.ts';
+import type { People } from '../../../context.ts';
+import { find, wordsOf } from '../../../text.ts';
+import type { questions } from '../decisions.ts';
+import type { LootText } from '../loot-text.ts';
+import { DWARFS, MIXED } from '../people.ts';
+import type { TileText } from '../tiles/text.ts';
+
+/** How hard a folk is to play: 1 is for everybody, 3 for players who know the game well. */
+export type Hardness = 1 | 2 | 3;
+
+/** The words for decisions in which people of a kind differ from dwarfs. */
+interface Peculiar {
+  /** The help for a question in place of the usual one, by its task. */
+  readonly helps?: Readonly<Partial<Record<keyof typeof questions, string>>>;
+  /** What to remember about moves of a kind, in sentences of at most 100 characters. */
+  readonly reminds?: Readonly<Partial<Record<Move['verb'], string>>>;
+  /** The same for tiles in a half of the board. */
+  readonly lays?: Readonly<Partial<Record<'forest' | 'mountain', string>>>;
+}
+
+/** A folk; `effect` is the folk in one line. */
+export interface FolkText extends TileText, Peculiar {
+  readonly effect: string;
+  /** What it has at the start that others have not. */
+  readonly begins?: string;
+  /** Its powers, in sentences of at most 100 characters. */
+  readonly powers: readonly string[];
+  /** Its limits, in such sentences. */
+  readonly limits: readonly string[];
+  /** What else players may look up. */
+  readonly notes?: readonly string[];
+  readonly hard: Hardness;
+  readonly people: People;
+}
+
+/** How hard a folk is. */
+export const hardness: Readonly<Record<Hardness, string>> = {
+  1: 'easy to play',
+  2: 'needs some experience',
+  3: 'for experts',
+};
+
+/** Fills in what players can look up: its start, powers, limits and notes. */
+const folk = (text: Omit<FolkText, 'rules'>): FolkText => {
+  const begins = text.begins === undefined ? [] : [`You start with ${text.begins}.`];
+  return { ...text, rules: [...begins, ...text.powers, ...text.limits, ...(text.notes ?? [])].join(' ') };
+};
+
+const OFFICE = 'The Office room does nothing for you.';
+const SHABBY = 'Your dwellings are worth no points.';
+const SINGLE_HERE = 'In the forest you lay single tiles.';
+const SINGLE_LAND = 'In the forest you lay a single meadow or field instead of a twin tile, or no tile.';
+
+/** What clumsy and incompetent people do: goblins and Cave Goblins. */
+const CLUMSY = {
+  helps: { forge: 'Strengths 1 to 6, each for 2 ore more than its strength.' },
+  forge: 'You forge strengths 1 to 6, each for 2 ore more.',
+} as const;
+
+const GOBLIN_FORGES = 'The goblin forges strengths 1 to 6, each for 2 ore more.';
+
+/** What spaces allow to folks that lay single tiles. */
+const SINGLE_DIG = { caveTile: 'a single cavern or tunnel', caveTiles: 'a single cavern or tunnel' };
+const SINGLE_MEADOW = { landTile: 'a single meadow or field' };
+const CLUMSY_FORGING = { forging: '3 to 8 ore' };
+/** What elves pay for tiles underground. */
+const PAID_DIG = 'a twin tile for 2 rubies, a single one for 1';
+
+/** What the goblins of a family do in their own way. */
+export const goblins: Peculiar = {
+  helps: { forge: GOBLIN_FORGES },
+  reminds: {
+    take: 'The goblin gives back one of the goods here. You keep everything else the space gives.',
+    forge: GOBLIN_FORGES,
+  },
+};
+
+/** The forgotten folks. */
+export const folks = {
+  caveGoblins: folk({
+    name: 'Cave Goblins',
+    people: { one: 'goblin', many: 'goblins', ways: CLUMSY_FORGING },
+    effect: 'Three people from the start, and six without the Additional dwelling',
+    begins: 'an ordinary dwelling in the empty cavern and a third person in it',
+    powers: [
+      'You act with three people from round 1 on.',
+      'Your family may have six people without the Additional dwelling.',
+    ],
+    limits: [
+      'Each time you take gathered goods from a space, you give one of them back.',
+      'You forge strengths 1 to 6 for 3 to 8 ore.',
+      SHABBY,
+      'The Additional dwelling does nothing for you.',
+    ],
+    notes: [
+      'You choose which of the gathered goods you give back; goods from the general supply are yours. If nothing would be left and you can do nothing else on a space, it is closed to you. You act in your turn: unlike other goblins, you do not wait.',
+    ],
+    helps: CLUMSY.helps,
+    reminds: {
+      take: 'You give back one of the goods here. You keep everything else the space gives.',
+      forge: CLUMSY.forge,
+    },
+    hard: 2,
+    example: '4 wood lie on Logging: you keep 3.',
+    related: ['rule:growth'],
+  }),
+  darkElves: folk({
+    name: 'Dark Elves',
+    people: {
+      one: 'dark elf',
+      many: 'dark elves',
+      ways: { rubyMine: 'Ruby mine on any tunnel, and 1 ruby' },
+    },
+    effect: 'Goblins join them on expeditions, and every ruby mine brings a ruby',
+    powers: [
+      'From strength 10 on, an expedition may bring a dwelling for 2 wood and 1 stone, with a goblin in it.',
+      'Each ruby mine you place gives exactly 1 ruby, on any tunnel.',
+    ],
+    limits: [SHABBY, 'Goblins act last, give back one of the goods they gather, and forge for 2 ore more.'],
+    notes: ['Your family has six people at most, goblins included.'],
+    reminds: {
+      loot: 'From strength 10 on, you may build a dwelling with a goblin, for 2 wood and 1 stone.',
+      rubyMine: 'Dark Elves get 1 ruby for every ruby mine.',
+    },
+    hard: 1,
+    example: 'With weapon 10 you bring home a goblin: one more person.',
+    related: ['rule:expedition'],
+  }),
+  elves: folk({
+    name: 'Elves',
+    people: { one: 'elf', many: 'elves', ways: { caveTile: PAID_DIG, caveTiles: PAID_DIG } },
+    effect: 'Pastures, crops and furnishing tiles on bare forest',
+    begins: '2 gemfruits',
+    powers: [
+      'Empty forest serves as meadow for pastures, as field for crops and as cavern for tiles.',
+      'Unused spaces cost you no points.',
+    ],
+    limits: [
+      'A twin tile underground costs you 2 rubies, or 1 ruby for a single tile.',
+      'Printed bonuses (water, boar preserves) give you nothing.',
+      'Mushrooms need a cavern, some tiles a real meadow or field. On bare forest dogs watch no sheep.',
+    ],
+    notes: [
+      'Your first field or meadow lies at the cave entrance, as for everybody. You need not lay any tile, in the forest or underground. In pastures on bare forest dogs do watch sheep.',
+    ],
+    helps: {
+      furnishAt: 'An empty cavern, or empty forest.',
+      lay: 'It must touch what you have built. Printed bonuses give you nothing.',
+    },
+    reminds: {
+      fence: 'Elves fence empty forest too.',
+      sow: 'Elves sow on empty forest too.',
+      furnish: 'Elves furnish empty forest too.',
+    },
+    lays: { mountain: 'Here a twin tile costs you 2 rubies, a single tile 1 ruby.' },
+    hard: 3,
+    example: 'You fence A1 and B1 for 4 wood, without a meadow there.',
+    related: ['rule:fences', 'rule:sowing'],
+  }),
+  humans: folk({
+    name: 'Humans',
+    people: { one: 'human', many: 'humans', ways: SINGLE_DIG },
+    effect: 'Forest tiles may overhang and bring 2 food and 1 gold',
+    powers: [
+      'Twin tiles in the forest may overhang and bring 2 food and 1 gold each time.',
+      'Unused mountain costs you no points.',
+    ],
+    limits: ['Underground you lay a single cavern or tunnel instead of a twin tile, or no tile.', OFFICE],
+    lays: {
+      forest: 'Half of a twin tile may overhang and bring 2 food and 1 gold.',
+      mountain: 'Underground you lay single tiles.',
+    },
+    hard: 1,
+    example: 'A meadow on C4 with its field below the board brings 2 food and 1 gold.',
+    related: ['rule:overhang'],
+  }),
+  mountainDwarves: folk({
+    name: 'Mountain Dwarfs',
+    people: { one: 'dwarf', many: 'dwarfs', ways: SINGLE_MEADOW },
+    effect: 'They pay stone and ore instead of wood; mountain tiles may overhang and bring 2 gold',
+    powers: [
+      'You may pay stone and ore instead of wood, for all of it or a part.',
+      'Twin tiles in the mountain may overhang and bring 2 gold each time.',
+      'Unused forest costs you no points.',
+    ],
+    limits: [SINGLE_LAND, OFFICE],
+    lays: { mountain: 'Half of a twin tile may overhang and bring 2 gold.', forest: SINGLE_HERE },
+    reminds: {
+      furnish: 'Mountain Dwarfs may pay stone and ore instead of wood.',
+      fence: 'Mountain Dwarfs may pay stone and ore instead of wood.',
+    },
+    notes: [
+      'Discounts come off first. If you trade wood away, as at the Charcoal storage, it must be wood. Nothing replaces stone or ore.',
+    ],
+    hard: 1,
+    example: 'The ordinary Dwelling for 1 wood, 5 stone and 1 ore.',
+    related: ['rule:furnishing'],
+  }),
+  paleOnes: folk({
+    name: 'Pale Ones',
+    people: { one: 'Pale One', many: 'Pale Ones', ways: SINGLE_MEADOW },
+    effect: 'Mountain tiles may overhang and bring 1 gold and 1 mushroom; they may dig where others already are',
+    powers: [
+      'You may use Drift mining and Excavation even if another player is there.',
+      'Twin tiles in the mountain may overhang and bring 1 gold and 1 mushroom each time.',
+      'Unused forest costs you no points.',
+    ],
+    limits: [SINGLE_LAND, OFFICE],
+    reminds: {
+      place: 'Pale Ones may join others on Drift mining and Excavation.',
+    },
+    lays: { mountain: 'Half of a twin tile may overhang and bring 1 gold and 1 mushroom.', forest: SINGLE_HERE },
+    notes: [
+      'Only one of your people may be on each of these spaces, and nobody joins you. You lay a tile, and take stone only if some was left there.',
+    ],
+    hard: 2,
+    example: 'A cavern on F3 with an overhanging tunnel brings 1 gold and 1 mushroom.',
+    related: ['rule:overhang'],
+  }),
+  silicoids: folk({
+    name: 'Silicoids',
+    people: { one: 'silicoid', many: 'silicoids', ways: { stable: 'free' } },
+    effect: 'They eat stone, furnish for 1 stone less, and build stables for free',
+    powers: [
+      'Furnishing tiles cost you 1 stone less, and stables nothing.',
+      'At the start of a harvest you may trade 3 or 6 food for 1 or 2 gold, and 1 gold for 1 stone.',
+    ],
+    limits: [
+      'Each silicoid eats 1 stone in a harvest instead of food, newborns too.',
+      'When others pay 1 food each, 1 stone feeds two of you.',
+      'Each missing stone is one begging marker.',
+    ],
+    notes: ['Your goblins eat food. The Mining cave helps you only to feed such a goblin.'],
+    exchange: ([give = 'food', count = '3']) =>
+      give === 'gold' ? '1 gold into 1 stone' : `${count} food into ${Number(count) / 3} gold`,
+    reminds: {
+      furnish: 'Silicoids furnish for 1 stone less.',
+      stable: 'Silicoids build stables for free.',
+      use: 'Silicoids may make each trade once: food for gold, and 1 gold for 1 stone.',
+      beg: 'Each silicoid eats 1 stone in a harvest; when others pay 1 food each, 1 stone feeds two.',
+    },
+    hard: 3,
+    example: 'Three Silicoids eat 3 stone in a harvest, and 2 when others pay 1 food each.',
+    related: ['rule:feeding'],
+  }),
+  trolls: folk({
+    name: 'Trolls',
+    people: {
+      one: 'troll',
+      many: 'trolls',
+      // One item more.
+      ways: { forging: '2 wood', expedition: (level) => `a level ${level + 1} expedition` },
+    },
+    effect: 'One more item on expeditions; dogs, sheep and donkeys are worth 2 food',
+    powers: [
+      'Each expedition brings you one more item, different from the others.',
+      'You forge weapons of strength 4 for 2 wood.',
+      'Dogs, sheep and donkeys are worth 2 food each.',
+    ],
+    limits: [
+      'Each troll eats 3 food in a harvest, a newborn 1; when others pay 1 food each, so do trolls.',
+      'You never forge with ore, and your weapons never grow beyond 10.',
+    ],
+    notes: ['The Blacksmith saves you nothing. Your goblins eat, forge and grow strong like all goblins.'],
+    helps: { forge: 'Trolls forge a club of strength 4, for 2 wood.' },
+    reminds: {
+      loot: 'This includes the extra item of trolls.',
+      forge: 'Trolls forge only strength 4, for 2 wood.',
+      beg: 'Each troll eats 3 food in a harvest, a newborn 1.',
+    },
+    hard: 2,
+    example: 'Logging brings you two items instead of one.',
+    related: ['rule:expedition', 'rule:feeding'],
+  }),
+} satisfies Record<FolkId, FolkText>;
+
+/** The words of a folk; an unknown id becomes its own name. */
+export function folkText(id: string): FolkText {
+  return (
+    find<FolkText>(folks, id) ??
+    folk({
+      name: wordsOf(id),
+      people: { one: 'one', many: 'people' },
+      effect: '',
+      powers: [],
+      limits: [],
+      hard: 1,
+      example: '',
+      related: [],
+    })
+  );
+}
+
+const GOBLINS: People = { one: 'goblin', many: 'goblins', ways: CLUMSY_FORGING };
+
+/** The people of a folk, or their goblin; dwarfs without a folk. */
+export function people(id?: string, goblin = false): People {
+  const family = (id === undefined ? undefined : find<FolkText>(folks, id)?.people) ?? DWARFS;
+  return goblin ? { ...GOBLINS, ways: { ...family.ways, ...GOBLINS.ways } } : family;
+}
+
+/** The folk of a family, and its members. */
+interface Family {
+  readonly folk?: string;
+  readonly dwarfs: readonly { readonly goblin?: true }[];
+}
+
+/** One word for the members of some families. */
+export function peopleOf(families: readonly Family[]): People {
+  const kinds = families.flatMap(({ folk, dwarfs }) => dwarfs.map(({ goblin }) => people(folk, goblin)));
+  const [first = DWARFS] = kinds;
+  return kinds.every(({ many }) => many === first.many) ? first : MIXED;
+}
+
+/** Loot that only some folks find. */
+export const folkLoot = {
+  goblin: {
+    name: 'Goblin + dwelling',
+    effect: 'Build an ordinary dwelling for 2 wood and 1 stone; a goblin moves in',
+    told: 'a dwelling for a goblin',
+    rules:
+      'Strength 10. For Dark Elves with fewer than six people and an empty cavern. The goblin is an adult and acts from the next round on.',
+    example: 'You pay 2 wood and 1 stone for a dwelling, and a fourth person moves in.',
+    related: ['rule:expedition'],
+  },
+} satisfies Record<string, LootText>;

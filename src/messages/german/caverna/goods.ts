@@ -1,0 +1,169 @@
+import type { Laid } from '../../../games/caverna/moves/move.ts';
+import type { Amounts } from '../../context.ts';
+import { icon } from '../../icons.ts';
+import { find, wordsOf } from '../../text.ts';
+import { list } from '../shared/list.ts';
+
+/** The words of one thing that is counted. */
+export interface Thing {
+  readonly one: string;
+  readonly many: string;
+}
+
+export const goods = {
+  wood: { one: 'wood', many: 'wood' },
+  stone: { one: 'stone', many: 'stone' },
+  ore: { one: 'ore', many: 'ore' },
+  ruby: { one: 'ruby', many: 'rubies' },
+  grain: { one: 'grain', many: 'grain' },
+  vegetable: { one: 'vegetable', many: 'vegetables' },
+  gemfruit: { one: 'gemfruit', many: 'gemfruits' },
+  mushroom: { one: 'mushroom', many: 'mushrooms' },
+  food: { one: 'food', many: 'food' },
+  gold: { one: 'gold', many: 'gold' },
+  dog: { one: 'dog', many: 'dogs' },
+  sheep: { one: 'sheep', many: 'sheep' },
+  donkey: { one: 'donkey', many: 'donkeys' },
+  boar: { one: 'wild boar', many: 'wild boars' },
+  cattle: { one: 'cattle', many: 'cattle' },
+} satisfies Record<string, Thing>;
+
+export const things = {
+  dwarf: { one: 'dwarf', many: 'dwarfs' },
+  weapon: { one: 'weapon', many: 'weapons' },
+  begging: { one: 'begging marker', many: 'begging markers' },
+  stable: { one: 'stable', many: 'stables' },
+  point: { one: 'point', many: 'points' },
+} satisfies Record<string, Thing>;
+
+/** What covers a cell, as a noun without an article. */
+export const grounds = {
+  forest: { one: 'forest', many: 'forest' },
+  meadow: { one: 'meadow', many: 'meadows' },
+  field: { one: 'field', many: 'fields' },
+  smallPasture: { one: 'small pasture', many: 'small pastures' },
+  largePasture: { one: 'large pasture', many: 'large pastures' },
+  mountain: { one: 'mountain', many: 'mountain' },
+  cavern: { one: 'cavern', many: 'caverns' },
+  tunnel: { one: 'tunnel', many: 'tunnels' },
+  deepTunnel: { one: 'deep tunnel', many: 'deep tunnels' },
+  oreMine: { one: 'ore mine', many: 'ore mines' },
+  rubyMine: { one: 'ruby mine', many: 'ruby mines' },
+  furnished: { one: 'furnished cavern', many: 'furnished caverns' },
+  outside: { one: 'space beyond the edge', many: 'spaces beyond the edge' },
+} satisfies Record<string, Thing>;
+
+const all: Readonly<Record<string, Thing>> = { ...grounds, ...things, ...goods };
+
+/** The words of a good, a ground or another counted thing; an unknown id becomes its own name. */
+export function thing(id: string): Thing {
+  const name = wordsOf(id).toLowerCase();
+  return find(all, id) ?? { one: name, many: name };
+}
+
+/** `1 ruby`, `3 wood`, `2 wild boars`, `−9 points`. */
+export function amount(id: string, count: number): string {
+  return `${String(count).replace('-', '−')} ${count === 1 ? thing(id).one : thing(id).many}`;
+}
+
+const counted = (bundle: Amounts): [string, number][] =>
+  Object.entries(bundle).flatMap(([id, count]) => (count === undefined || count === 0 ? [] : [[id, count]]));
+
+/** `3 wood, 1 food, 2 sheep`: for narrow places; empty for no goods. */
+export function entries(amounts: Amounts): string {
+  return counted(amounts)
+    .map(([id, count]) => amount(id, count))
+    .join(', ');
+}
+
+/** `3 wood, 1 food and 2 sheep`; `nothing` for no goods. */
+export function bundle(amounts: Amounts): string {
+  return list(counted(amounts).map(([id, count]) => amount(id, count))) || 'nothing';
+}
+
+const ICONS: Readonly<Record<string, string>> = { weapon: 'axe', point: 'points' };
+
+/** The icon of a good or another counted thing, for messages (icons.ts); empty if Discord has none. */
+export function shown(id: string): string {
+  return find(goods, id) || find(things, id) ? icon(`caverna_${ICONS[id] ?? id}`) : '';
+}
+
+const BY_WORD: ReadonlyMap<string, string> = new Map(
+  Object.entries(goods).flatMap(([id, { one, many }]) => [
+    [one, id],
+    [many, id],
+  ]),
+);
+const AMOUNTS = new RegExp(`\\b\\d+ (${[...BY_WORD.keys()].join('|')})\\b`, 'g');
+
+/** The same words with an icon before each amount of a good, for messages. */
+export function shownIn(words: string): string {
+  return words.replace(AMOUNTS, (amount, word: string) => `${shown(BY_WORD.get(word) ?? '')}${amount}`);
+}
+
+/** As `bundle`, each good with its icon, for messages. */
+export function shownBundle(amounts: Amounts): string {
+  return list(counted(amounts).map(([id, count]) => `${shown(id)}${amount(id, count)}`)) || 'nothing';
+}
+
+/** As `change`, each good with its icon, for messages. */
+export function shownChange(gained: Amounts, paid: Amounts): string {
+  const plus = counted(gained).map(([id, count]) => `${shown(id)}+${amount(id, count)}`);
+  const minus = counted(paid).map(([id, count]) => `${shown(id)}−${amount(id, count)}`);
+  return [...plus, ...minus].join(', ');
+}
+
+/** What changed, with signs: `+3 wood, +1 food, −2 stone`; empty for nothing. */
+export function change(gained: Amounts, paid: Amounts): string {
+  const plus = counted(gained).map(([id, count]) => `+${amount(id, count)}`);
+  const minus = counted(paid).map(([id, count]) => `−${amount(id, count)}`);
+  return [...plus, ...minus].join(', ');
+}
+
+const NEWBORN: Readonly<Record<string, string>> = {
+  sheep: 'a lamb',
+  donkey: 'a foal',
+  boar: 'a piglet',
+  cattle: 'a calf',
+};
+
+/** The young of these animals: `a lamb or a foal`. */
+export const young = (animals: readonly string[]): string =>
+  list(
+    animals.map((animal) => NEWBORN[animal] ?? `a young ${thing(animal).one}`),
+    'or',
+  );
+
+/** A noun with its article: `a meadow`, `an ore mine`. */
+export function article(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+/** The name of a cell as on the pictures: `C4`; beyond the edge by its neighbour: `above C1`. */
+export function cell(id: string): string {
+  const [column = '', row = ''] = [id.slice(0, 1).toLowerCase(), id.slice(1)];
+  if (column === 'x') return `left of A${row}`;
+  if (column === 'g') return `right of F${row}`;
+  if (row === '0') return `above ${column.toUpperCase()}1`;
+  if (row === '5') return `below ${column.toUpperCase()}4`;
+  return id.toUpperCase();
+}
+
+/** A place, after a noun: `on C4`, `above C1`. */
+export function where(id: string): string {
+  const name = cell(id);
+  return name.includes(' ') ? name : `on ${name}`;
+}
+
+/** Several places, after a noun: `on B3 and C3`, `on B3 or C3`. */
+export function whereAll(ids: readonly string[], word: 'and' | 'or' = 'and'): string {
+  const inside = ids.map(cell).every((name) => !name.includes(' '));
+  return inside ? `on ${list(ids.map(cell), word)}` : list(ids.map(where), word);
+}
+
+/** `two caverns on D2 and D1`, for a tile with two equal halves; undefined for any other. */
+export function twins(laid: readonly Laid[]): string | undefined {
+  const [first, second] = laid;
+  if (second === undefined || first?.ground !== second.ground) return undefined;
+  return `two ${thing(first.ground).many} ${whereAll(laid.map((half) => half.cell))}`;
+}

@@ -1,0 +1,84 @@
+import { plain } from '../../text.ts';
+import { list } from './list.ts';
+
+const statuses: Readonly<Record<string, string>> = {
+  lobby: 'lobby',
+  running: 'running',
+  paused: 'paused',
+  finished: 'finished',
+  ended: 'ended by its host',
+};
+
+/** What server admins read. */
+export const admin = {
+  description: 'Look after the games of this server (for people who manage the server)',
+  subcommands: {
+    list: { description: 'List the games of this server, newest first', options: { page: 'Which page, from 1' } },
+    export: { description: 'Get a game as a file', options: { game: 'Which game' } },
+    import: { description: 'Add a game from a file to this channel', options: { file: 'A file from an export' } },
+    move: { description: 'Move a game to this channel', options: { game: 'Which game' } },
+    pause: { description: 'Stop a game and its clocks until you resume it', options: { game: 'Which game' } },
+    resume: { description: 'Resume a paused game', options: { game: 'Which game' } },
+    rollback: {
+      description: 'Take a game back to an earlier turn',
+      options: { game: 'Which game', entry: 'The last turn to keep: pick it from the list' },
+    },
+    skip: {
+      description: 'Give up a post that Discord refuses, so that the game goes on',
+      options: { game: 'Which game' },
+    },
+    remove: { description: 'Remove a game; a copy is kept for 30 days', options: { game: 'Which game' } },
+    restore: { description: 'Bring a removed game back in this channel', options: { game: 'Which removed game' } },
+    health: { description: 'Check whether everything in the bot works', options: {} },
+  },
+  forbidden: 'Only people who manage this server can do that. Ask one of them.',
+  title: 'Games of this server',
+  none: 'This server has no games.',
+  /** A game in one line; `channel` is a mention, `since` a timestamp of Discord. */
+  line: (game: { id: string; status: string; channel: string; players: readonly string[]; since: string }): string =>
+    `\`${game.id}\` ${statuses[game.status] ?? game.status} · ${game.channel} · ${list(game.players)} · ${game.since}`,
+  /** A turn to go back to, by its entry in the log, without markdown. */
+  entry: (entry: number, turn: string): string => `${entry}: ${turn}`,
+  beginning: 'The start of the game',
+  /** A game in the autocomplete, without markdown. */
+  suggestion: (game: { id: string; status: string; players: readonly string[] }): string =>
+    `${game.id} ${statuses[game.status] ?? game.status}: ${game.players.join(', ')}`,
+  exported: 'The whole game. Anybody with this file can import it.',
+  exportedRunning:
+    'The running game as everybody may see it. You cannot import this file: the seed stays hidden until the game is over.',
+  imported:
+    'The game is now in this channel. It does not count for ratings, and calls nobody until they take their seat here.',
+  importRefused: (reason: string): string => `This file cannot be imported. Nothing was changed. ${plain(reason)}`,
+  tooLarge: 'This file is too large for a game. Nothing was changed.',
+  unreachable: 'Discord did not hand over the file. Please try again.',
+  moved: 'The game goes on in this channel.',
+  paused: 'The game is paused, and its clocks are stopped.',
+  resumed: 'The game goes on.',
+  /** To the channel of the game. */
+  told: {
+    paused: 'A server admin has paused this game. Its clocks are stopped, and nobody is called.',
+    resumed: 'This game goes on where it stopped, and its clocks run again.',
+  },
+  rolledBack: (entry: number, { unrated }: { unrated: boolean }): string =>
+    `The game is back at entry ${entry} of its log.${unrated ? ' It was already finished, so it no longer counts for ratings.' : ''}`,
+  /** `reason` is Discord's own. */
+  skipped: (reason: string): string =>
+    `The post that blocked the game was given up. The next posts follow now. Discord said: ${plain(reason)}`,
+  askRemove: (id: string): string =>
+    `This removes the game \`${id}\` for everybody. \`/caverna-admin restore\` brings it back within 30 days, unless newer copies of this server need the room.`,
+  remove: 'Remove the game',
+  removed: 'The game is removed. A copy is kept for 30 days, unless newer copies of this server need the room.',
+  restoreRefused: (reason: string): string => `This game cannot be brought back. Nothing was changed. ${plain(reason)}`,
+  restored: 'The game is back, and goes on in this channel.',
+  healthy: (ok: boolean): string =>
+    ok ? 'Everything works.' : 'Something is wrong with the bot. Its operator needs to look at it.',
+  part: (name: string, { ok, detail }: { ok: boolean; detail: string }): string =>
+    `${ok ? '✅' : '❌'} ${name}${detail === '' ? '' : `: ${detail}`}`,
+  parts: {
+    database: 'Database',
+    gateway: 'Connection to Discord',
+    outbox: 'Posts',
+    painter: 'Pictures',
+    backup: 'Last backup',
+  },
+};

@@ -1,0 +1,34 @@
+import { find, minus } from '../../text.ts';
+
+const colours: Readonly<Record<string, string>> = {
+  red: 'red',
+  yellow: 'yellow',
+  green: 'green',
+  sky: 'sky-blue',
+  blue: 'dark blue',
+  violet: 'violet',
+  ivory: 'ivory',
+};
+
+const shapes: Readonly<Record<string, string>> = {
+  circle: 'circle',
+  square: 'square',
+  triangle: 'triangle',
+  diamond: 'diamond',
+  heart: 'heart',
+  star: 'star',
+  cross: 'cross',
+};
+
+/** The alternative texts that the pictures of all games share. */
+export const alt = {
+  /** Everybody's points at the end of each round. */
+  course: (first: string, last: string, points: string): string =>
+    `Points at the end of rounds ${first} to ${last}: ${points}.`,
+  /** A player's mark: `red circle M`. */
+  mark: ({ colour, shape, letter }: { colour: string; shape: string; letter: string }): string =>
+    `${find(colours, colour) ?? colour} ${find(shapes, shape) ?? shape} ${letter}`,
+  seats: (words: string): string => `Seats: ${words}.`,
+  result: (name: string, total: number): string => `${name} ${minus(total)}`,
+  winner: (names: string): string => `Winner: ${names}.`,
+};

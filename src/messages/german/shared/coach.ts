@@ -1,0 +1,171 @@
+import { bold, capital, plain, signed } from '../../text.ts';
+import { list, pointsOf } from './list.ts';
+
+/** Topics in which one way to play beats another, keeps what the other spends, and falls behind. */
+interface Comparison {
+  readonly more: readonly string[];
+  readonly keeps: readonly string[];
+  readonly less: readonly string[];
+}
+
+/** The levels of computer players. */
+const LEVELS: Readonly<Record<string, string>> = {
+  beginner: 'a beginner',
+  steady: 'a steady player',
+  strong: 'a strong player',
+};
+
+/** Who judges, and to how many points; `ahead` if it foresees later turns. */
+interface Judged {
+  readonly level: string;
+  readonly margin: number;
+  readonly ahead?: boolean | undefined;
+}
+
+const judge = (level: string): string => `a computer that plays like ${LEVELS[level] ?? plain(level)}`;
+
+const thinker = ({ level, ahead }: Judged): string => `${judge(level)}${ahead ? ' and thinks a few turns ahead' : ''}`;
+
+/** A turn as it was played and a better one, both in short; `points` is the difference, if known. */
+interface Instead {
+  readonly played: string;
+  readonly better: string;
+  readonly points: number | undefined;
+}
+
+/** A final score, or the expected one of a game that was broken off. */
+interface Sum {
+  readonly end: number;
+  readonly isOver: boolean;
+}
+
+const reached = ({ end, isOver }: Sum): string => (isOver ? pointsOf(end) : `${pointsOf(end)} expected at the end`);
+
+/** `more for food and keeps wood`, leaving out empty parts. */
+const parts = (comparison: Comparison, words: Readonly<Record<keyof Comparison, string>>): string =>
+  (['more', 'keeps', 'less'] as const)
+    .filter((kind) => comparison[kind].length > 0)
+    .map((kind) => `${words[kind]} ${list(comparison[kind])}`)
+    .join(', ');
+
+/** What a computer advises, and how it judges a game that is over. */
+export const coach = {
+  ask: 'Coach',
+  title: 'What the coach would do',
+  ahead: 'For the turn you are planning.',
+  /** Differences below `margin` points mean nothing. */
+  judged: (by: Judged): string =>
+    `Judged by ${thinker(by)}. It can be wrong: differences under about ${pointsOf(by.margin)} count as equal.`,
+  /** For a computer that cannot count in points. */
+  judgedRoughly: (level: string): string =>
+    `Judged by ${judge(level)} and goes by rules of thumb. It can tell which move looks better, but not by how many points.`,
+  best: 'Best move it sees.',
+  /** What makes it better than the second best. */
+  bestFor: (topics: readonly string[]): string =>
+    topics.length === 0 ? coach.best : `Best move it sees, mainly for ${list(topics)}.`,
+  /** How another way compares with the best. */
+  equal: 'Just as good, as far as it can tell.',
+  behind: (points: number): string => `About ${pointsOf(points)} less than the best.`,
+  /** The same if it cannot count in points. */
+  nth: 'It looks weaker than the best.',
+  endTurn: 'End the turn',
+  /** The topic of everything that pays off only later. */
+  later: 'later turns',
+  /** In a turn that began as the coach advised. */
+  followed: {
+    /** What is left of the advice; empty for nothing. */
+    goesOn: (moves: string): string =>
+      moves === '' ? 'You have done everything the coach advised.' : `Next, the coach would choose: ${moves}`,
+    left: (moves: string): string =>
+      moves === ''
+        ? 'You have done more than the coach advised.'
+        : `You are no longer following the coach. Its advice was: ${moves}`,
+  },
+  /** About a turn that its player has ended. */
+  review: {
+    ask: 'What was it worth?',
+    title: 'What the coach says about your turn',
+    played: (moves: string): string => `You: ${moves}`,
+    good: 'It saw nothing clearly better.',
+    /** `points` is the difference, if known. */
+    better: (moves: string, points: number | undefined): string =>
+      `${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${moves}`,
+    /** Where the better turn differs from the one that was played. */
+    reasons: (comparison: Comparison): string => {
+      const text = parts(comparison, { more: 'better for', keeps: 'keeps', less: 'worse for' });
+      if (text === '') return 'There is no clear difference in any one thing.';
+      const isWorse = comparison.more.length + comparison.keeps.length === 0;
+      return `${capital(text)}${isWorse ? ', but better overall' : ''}.`;
+    },
+  },
+  /** Where a way differs from the one above it. */
+  reasons: (comparison: Comparison): string => {
+    const text = parts(comparison, { more: 'more for', keeps: 'keeps', less: 'less for' });
+    return text === '' ? 'There is no clear difference from the one above.' : `Compared with the one above: ${text}.`;
+  },
+  /** What computers are after with their turns: `Computer 1 and Computer 3 are going for goods.` */
+  aims: (names: readonly string[], aim: string): string =>
+    `${list(names.map(plain))} ${names.length === 1 ? 'is' : 'are'} going for ${aim}.`,
+  /** Under the only way. */
+  alone: 'It sees no other move worth naming.',
+  nothing: 'There is no decision now that the coach could help with.',
+
+  /** The analysis of a game that is over. */
+  analysis: {
+    open: 'Analysis',
+    title: 'Analysis',
+    chart: 'Expected result',
+    /** Where the computer cannot count in points. */
+    chartNow: 'Points after each turn',
+    judged: (by: Judged): string =>
+      `Every turn was judged by ${thinker(by)}, from what its player could see. Expected results are estimates: differences under about ${pointsOf(by.margin)} in a turn mean nothing.`,
+    judgedRoughly: (level: string): string =>
+      `Every turn was judged by ${judge(level)} and goes by rules of thumb. It can put the turns in order, but not count the points lost.`,
+    /** For an analysis by an older version. */
+    outdated: 'This analysis used an earlier method, and is kept as it was.',
+    afresh: 'Analyse again',
+    partly: 'It starts where the rules of this program last changed.',
+    /** How a player's expected points changed, by luck and by play. */
+    player: (name: string, sum: Sum & { start: number; luck: number; play: number }): string =>
+      `${bold(name)}: ${reached(sum)}\n-# ${sum.start} expected at the start, ${signed(sum.luck)} by luck, ${signed(sum.play)} by play`,
+    /** Under the heading. */
+    parts:
+      'Under each name: the turns that cost the most, with what was played and what would have been better. Luck is what was turned up, play is what everybody did with it.',
+    /** The same as `instead`, in one line. */
+    rather: (when: string, { played, better, points }: Instead): string =>
+      `${when}. Played: ${played}. ${points === undefined ? 'Better' : `Better by ${points}`}: ${better}`,
+    inFull: 'In full',
+    inShort: 'In short',
+    /** The same as `player` where the computer cannot count in points. */
+    playerRoughly: (name: string, { end }: Sum): string => `${bold(name)}: ${pointsOf(end)}.`,
+    /** A turn, and what would have been better. */
+    instead: (when: string, { played, better, points }: Instead): string =>
+      `${when}. Played: ${played}\n${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${better}`,
+    flawless: 'The coach saw nothing clearly better in any turn.',
+    /** In the picture. */
+    luck: (points: number): string => `Luck: ${signed(points)}`,
+    play: (points: number): string => `Play: ${signed(points)}`,
+    endTurn: 'ending the turn',
+    openings: (players: number): string =>
+      `Most common first moves in games of ${players} on this server, with the average result of the seat`,
+    opening: (move: string, games: number, points: number): string =>
+      `${move}: ${pointsOf(points)} in ${games === 1 ? '1 game' : `${games} games`}`,
+    progress: ({ percent, done, all }: { percent: number; done: number; all: number }): string =>
+      `Analysing the game: **${percent}%** (${done} of ${all} turns).`,
+    queued: (before: number): string =>
+      before === 0
+        ? 'The analysis is about to start.'
+        : `The analysis waits for ${before === 1 ? 'another one' : `${before} others`}.`,
+    joined: 'Somebody has already asked for the same analysis; you get that one.',
+    cancel: 'Cancel',
+    cancelled: 'The analysis was cancelled.',
+    gone: 'This analysis is no longer running. Ask for a new one with `/caverna analysis`.',
+    busy: 'Several games are already waiting for an analysis. Try again in a few minutes.',
+    oneAtATime: 'You have already asked for an analysis. Wait for it, or cancel it.',
+    unfinished: {
+      closing: 'The bot is restarting, so the analysis was not finished. Ask for it again in a minute.',
+      late: 'The analysis took too long. Try again later.',
+      nothing: 'There is nothing to analyse.',
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import { minus } from '../../text.ts';
+
+/** `a`, `a and b`, `a, b and c`. */
+export function list(parts: readonly string[], word = 'and'): string {
+  const last = parts.at(-1);
+  if (last === undefined) return '';
+  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
+/** `1 point`, `80 points`, `−9 points`. */
+export function pointsOf(count: number): string {
+  return `${minus(count)} ${count === 1 ? 'point' : 'points'}`;
+}
+
+/** Which page of several a message shows, both from 1. */
+export const page = (number: number, pages: number): string => `Page ${number} of ${pages}`;

@@ -1,0 +1,141 @@
+import { bold, clock, plain } from '../../text.ts';
+import { moment, relative } from '../../timestamp.ts';
+import { list } from './list.ts';
+
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** What people choose for all their games; moments in UTC ms, hours in minutes after midnight. */
+export const personal = {
+  settings: {
+    title: 'Your settings',
+    help: 'Only for you, in all your games on all servers.',
+    calls: 'Where you are called when it is your turn',
+    callsIn: {
+      channel: { label: 'In the channel', explanation: 'The post of your turn mentions you' },
+      dm: { label: 'By direct message', explanation: 'The channel shows your name without calling you' },
+      both: { label: 'In the channel and by direct message', explanation: 'So that you miss neither' },
+      none: { label: 'Not at all', explanation: 'You check for yourself; nobody can nudge you' },
+    },
+    remindEvery: 'Reminders of the same decision',
+    remindHours: (hours: number): string =>
+      hours === 0 ? 'No reminders' : hours === 24 ? 'A reminder every day' : `A reminder every ${hours} hours`,
+    wakesAt: 'Calls start at this hour',
+    sleepsAt: 'Calls stop at this hour',
+    from: (minutes: number): string => `Calls from ${clock(minutes)}`,
+    until: (minutes: number): string => `Calls until ${clock(minutes)}`,
+    timeZone: (zone: string, now: number): string => `Time zone: **${plain(zone)}**, where it is ${clock(now)} now.`,
+    noTimeZone: 'Time zone: not set, so you may be called at any hour. Set it to choose your hours here.',
+    zones: 'Choose your time zone …',
+    whichZone: (typed: string): string => `Which time zone do you mean by “${plain(typed)}”?`,
+    otherZones: '-# Not listed? `/caverna settings timezone:` finds any large city or country.',
+    atAllHours: 'Both hours are the same, so you may be called at any time.',
+    doForced: (on: boolean): string => `Forced steps are played for you: ${on ? '**yes**' : '**no, you are asked**'}`,
+    statistics: (on: boolean): string => `Others can see your statistics and rating: ${on ? '**yes**' : '**no**'}`,
+    forcedOn: 'Play forced steps for me',
+    forcedOff: 'Ask me about forced steps',
+    statisticsOn: 'Show my statistics',
+    statisticsOff: 'Hide my statistics',
+    download: 'Download my data',
+    kept: 'Everything I keep about you, on all servers. Your moves belong to your games: `/caverna game export` gives you a game. `/caverna stats` removes your data.',
+    /** `Europe/Berlin · 14:05 now`. */
+    zoneChoice: (zone: string, now: number): string => `${zone} · ${clock(now)} now`,
+  },
+  away: {
+    title: 'Your times away',
+    none: 'You are not away. Before you go, use `/caverna away` with `to`, such as `/caverna away to:3d`.',
+    help: 'While you are away your clocks are stopped in all games, and nobody calls you.',
+    line: (from: number, to: number): string => `${moment(from)} until ${moment(to)}`,
+    noZone: '-# Your time zone is not set, so days start and end as in UTC. `/caverna settings timezone:` sets it.',
+    cancel: 'Cancel a time away',
+    cancelled: 'You are no longer away at that time. Your clocks run again.',
+    told: 'All your games know that you are away.',
+    noEnd: 'Say with `to` how long you are away, such as `/caverna away to:3d`. Nothing was changed.',
+    unreadable: (text: string): string =>
+      `I cannot read “${plain(text)}”. Write a day such as \`2026-12-24\`, a day with an hour such as \`2026-12-24 18:00\`, or for how long, such as \`3d\`, \`12h\` or \`2w\`.`,
+    /** Choices while a time is typed. */
+    choices: {
+      now: 'Now',
+      tomorrow: 'Tomorrow',
+      /** `Thursday 24 December`; months from 1. */
+      day: ({ year, month, day }: { year: number; month: number; day: number }): string =>
+        LONG_DAY.format(Date.UTC(year, month - 1, day)),
+      from: (day: string): string => `From ${day}`,
+      until: (day: string): string => `Until ${day}, that day included`,
+      hours: (count: number): string => `${count} hours`,
+      days: (count: number): string => (count === 1 ? '1 day' : `${count} days`),
+      weeks: (count: number): string => (count === 1 ? '1 week' : `${count} weeks`),
+    },
+  },
+  games: {
+    title: 'Your games',
+    none: 'You are not in any game. `/caverna new` opens one.',
+    waiting: (count: number): string =>
+      count === 0
+        ? 'None of them is waiting for you.'
+        : count === 1
+          ? '1 of them is waiting for you.'
+          : `${count} of them are waiting for you.`,
+    /** A game by its name and place. */
+    line: (name: string, place: string, isMine: boolean): string =>
+      isMine ? `**Your turn:** ${name} in ${place}` : `${name} in ${place}`,
+    lobby: (taken: number, places: number): string => `Lobby, ${taken} of ${places} players`,
+    awaited: (names: readonly string[]): string => `waiting for ${list(names.map(bold))}`,
+    ends: (at: number): string => `deadline ${relative(at)}`,
+    open: 'My turn',
+    go: 'Go there',
+  },
+};
+
+/** The pace of a table and what belongs to it. */
+export const terms = {
+  pace: {
+    label: 'Pace',
+    explanation: 'How long a decision may take',
+    choices: {
+      none: { label: 'No limit', explanation: 'As long as it takes' },
+      relaxed: { label: 'Relaxed', explanation: '3 days for each decision' },
+      daily: { label: '1 move a day', explanation: '24 hours for each decision' },
+      live: { label: 'Live', explanation: '10 minutes for each decision' },
+    },
+  },
+  late: {
+    label: 'When time runs out',
+    explanation: 'What happens when somebody takes longer than the pace allows',
+    choices: {
+      remind: { label: 'Remind only', explanation: 'The player gets one reminder; then the others can decide' },
+      vote: {
+        label: 'Ask the table',
+        explanation: 'The others vote on letting a computer play until the player returns',
+      },
+      pass: { label: 'Pass the turn', explanation: 'Nothing more is done this turn; the player keeps the seat' },
+      computer: { label: 'Computer plays', explanation: 'Until the player returns; the seat stays theirs' },
+    },
+  },
+  coach: {
+    label: 'Coach',
+    explanation: 'Whether a computer may advise players; the game is then not rated',
+    choices: {
+      never: { label: 'Never', explanation: 'Everybody plays on their own, and the result counts' },
+      allowed: {
+        label: 'Allowed, so the game is not rated',
+        explanation: 'Players can ask what a computer would do',
+      },
+      lesson: {
+        label: 'A lesson, so the game is not rated',
+        explanation: 'The coach helps in every turn, and then says what the turn was worth',
+      },
+    },
+  },
+  level: {
+    label: 'Computers play',
+    explanation: 'How well computer players play',
+    choices: {
+      beginner: { label: 'Like beginners', explanation: 'They make mistakes and can be beaten in a first game' },
+      steady: { label: 'Steadily', explanation: 'They plan each turn' },
+      strong: { label: 'Strongly', explanation: 'They look much deeper into each turn' },
+    },
+    /** The average score of computers of a level. */
+    reaches: (points: number, players: number): string =>
+      `about ${points} points ${players === 1 ? 'solo' : `in a game of ${players}`}`,
+  },
+};

@@ -1,0 +1,14 @@
+/** A word without its plural ending, so that a search finds both forms. */
+export const stem = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=..[^s])s$/, '');
+
+/** Looking up a rule. */
+export const rules = {
+  /** The button beside a question. */
+  help: '?',
+  /** The menu of everything on offer, or of one page of it. */
+  whatDoes: (page: number, pages: number): string =>
+    pages === 1 ? 'What does … do?' : `What does … do? (${page} of ${pages})`,
+  goesWith: 'Related …',
+  /** The menu of other matches. */
+  like: 'Or did you mean …',
+};

@@ -1,0 +1,101 @@
+import { bold } from '../../text.ts';
+import { relative } from '../../timestamp.ts';
+import { list } from './list.ts';
+
+/** How earlier turns were taken back: with nobody else to agree, and with a rating lost by it. */
+interface TakenBack {
+  readonly alone?: boolean | undefined;
+  readonly unrated?: boolean | undefined;
+}
+
+/** Votes of the players of a game. `who`, `newcomer` and voters are mentions or bold names. */
+export const votes = {
+  /** What the vote is about, by its kind. */
+  question: {
+    /** `passing` says what becomes of the turn. */
+    pass: (player: string, passing = ''): string => `Pass ${bold(player)}’s turn? ${passing}`.trimEnd(),
+    computer: (player: string): string => `Let a computer play for ${bold(player)} until they return?`,
+    offer: (player: string): string =>
+      `Offer ${bold(player)}’s seat to somebody new? Once it is taken, the game does not count for ratings.`,
+    replace: (player: string, newcomer: string): string =>
+      `Let ${newcomer} take over ${bold(player)}’s seat? Both must agree. If ${bold(player)} is late and does not answer, a majority of the others decides, and the game does not count for ratings.`,
+    undo: (who: string): string => `${who} asks to take back an earlier turn and everything after it.`,
+  },
+  /** What becomes of a turn that is passed, if the game does not say. */
+  passing: 'Nothing more is done this turn.',
+  /** Above the turns that an undo would take back. */
+  undoing: (turns: number): string => `**This takes back ${turns === 1 ? 'one turn' : `${turns} turns`}:**`,
+  revealed: '⚠️ Something has been turned face up since. Everybody has seen it, and it will turn up again.',
+  nothingRevealed: 'Nothing has been turned face up since.',
+  /** In place of the first of many turns. */
+  earlier: (count: number): string => `… and ${count} before these`,
+  askedBy: (who: string): string => `Asked by ${who}.`,
+  askedByRule: 'Asked by this table’s rule for players who take too long.',
+  needs: {
+    all: (voters: number): string =>
+      voters === 1 ? 'They must agree.' : voters === 2 ? 'Both must agree.' : `All ${voters} must agree.`,
+    majority: (needed: number, voters: number): string => `${needed} of ${voters} must agree.`,
+  },
+  agreed: (all: readonly string[]): string => `Agreed: ${list(all)}`,
+  against: (all: readonly string[]): string => `Against: ${list(all)}`,
+  /** `mentions` call those who have not voted. */
+  waiting: (mentions: readonly string[]): string =>
+    mentions.length === 0 ? 'Everybody has voted.' : `Still to vote: ${list(mentions)}`,
+  ends: (at: number): string => `The vote ends ${relative(at)}.`,
+  outcome: {
+    agreed: 'Agreed.',
+    refused: 'Refused.',
+    lapsed: 'Too few players voted, so nothing changes.',
+    withdrawn: 'Cancelled: the game has moved on, or the table votes on something else.',
+  },
+  agree: 'Agree',
+  disagree: 'Disagree',
+  /** To the voter, while the vote is open. */
+  counted: (agrees: boolean): string =>
+    `You ${agrees ? 'agreed' : 'disagreed'}. You can change your vote until it is over.`,
+  /** To the voter who decided it. */
+  decided: {
+    agreed: 'You agreed, and that decides it.',
+    refused: 'You disagreed, so it is off.',
+    lapsed: 'Too few players voted, so nothing changes.',
+    withdrawn: 'This vote was cancelled.',
+  },
+  /** To the one who asked. */
+  opened: 'The vote is in the channel. The others are asked now.',
+  done: 'Done.',
+  /** Over a message about turns that were taken back. */
+  undone: '↩️ **Undone:** this was taken back.',
+  takenBack: (name: string, { alone = false, unrated = false }: TakenBack = {}): string =>
+    `${unrated ? 'Something had been turned face up since, so this game no longer counts for ratings. ' : ''}${
+      alone ? `${bold(name)} takes this back:` : `All agreed with ${bold(name)} to take this back:`
+    }`,
+  /** On a button, where an undo needs the others. */
+  askUndo: 'Ask the others to take it back',
+  /** On a button, if nobody else can agree, and the game is not rated any more. */
+  undoSurely: 'Take it back, unrated',
+  noVote: 'There is nothing to vote on in this channel.',
+  bots: 'A bot cannot take a seat. Name a person.',
+};
+
+/** What became of a seat. */
+export const seatNews = {
+  late: (name: string): string =>
+    `${bold(name)} has taken longer than this table waits. The others can decide what to do:`,
+  standIn: (name: string): string =>
+    `A computer plays for ${bold(name)} until they return. To return, ${bold(name)} presses any button of the game or uses \`/caverna turn\`.`,
+  returned: (name: string): string => `${bold(name)} is back and plays again.`,
+  offered: (name: string): string =>
+    `${bold(name)}’s seat is free, with everything on its board. Take it, and you play on from here; the game then no longer counts for ratings. ${bold(name)} keeps it by playing before that.`,
+  /** `unrated`: the game counted for ratings until now. */
+  taken: (former: string, newcomer: string, unrated = false): string =>
+    `${bold(newcomer)} takes over ${bold(former)}’s seat.${unrated ? ` ${bold(former)} did not agree to it, so the game no longer counts for ratings.` : ''}`,
+  kept: (names: readonly string[]): string =>
+    `This game comes from a file and does not count for ratings. ${names.length === 1 ? 'A seat is' : 'Seats are'} kept for ${list(names.map(bold))}. Nobody is called until they take their seat here.`,
+  seated: (name: string): string => `${bold(name)} has taken their seat.`,
+  sit: 'Take my seat',
+  take: 'Take the seat',
+  /** To the one who has taken it. */
+  yours: 'The seat is yours. `/caverna turn` opens your turn when it comes.',
+  /** What the others can do, as the labels of buttons. */
+  remedies: { pass: 'Pass the turn', computer: 'Let a computer play', offer: 'Offer the seat' },
+};
