@@ -48,8 +48,10 @@ export interface BotSettings {
 const RUN = fileURLToPath(new URL('../src/tools/run.sh', import.meta.url));
 
 /** Bundles the bot that obeys a tool into a folder; returns the path of its program. */
-export const bundleBot = (folder: string): Promise<string> =>
-  bundle('bot', { source: fileURLToPath(new URL('bot-process.ts', import.meta.url)), folder });
+export async function bundleBot(folder: string): Promise<string> {
+  await bundle(folder, { bot: fileURLToPath(new URL('bot-process.ts', import.meta.url)) });
+  return path.join(folder, 'bot.mjs');
+}
 
 /** Starts the process of a bot; resolves when it has loaded its program. */
 export async function spawnBot({

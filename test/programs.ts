@@ -1,18 +1,29 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { type PostgresServer, postgresPrograms, startPostgres } from '../lab/postgres.ts';
 import { findChromium } from '../packages/local-discord/test/web-browser.ts';
+import { bundle } from '../src/tools/bundling.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The socket that answers each connection with the address of a new database. */
     postgres: string;
+    /** The folder of the bundled programs. */
+    programs: string;
   }
 }
+
+const fileAt = (place: string): string => fileURLToPath(new URL(place, import.meta.url));
+/** What tests start, by the name of its bundle: the bot (operations/started.ts) and the tools. */
+const PROGRAMS = {
+  started: fileAt('operations/started.ts'),
+  ...Object.fromEntries(['admin', 'backup', 'restore'].map((tool) => [tool, fileAt(`../src/tools/${tool}.ts`)])),
+};
 
 /** Says whether the tier `processes` is incomplete, by the Debian packages that this machine lacks; undefined if it is complete. */
 export function whatIsMissing(missing: readonly string[]): string | undefined {
@@ -24,7 +35,10 @@ export function whatIsMissing(missing: readonly string[]): string | undefined {
   );
 }
 
-/** Runs before the first test of the tier: one PostgreSQL for all of them, which starts when the first database is wanted. */
+/**
+ * Runs before the first test of the tier: bundles the bot, as `npm start` does, and the tools, and offers one PostgreSQL, which starts when
+ * a test asks for the first database.
+ */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const warning = whatIsMissing([
     ...(findChromium() === undefined ? ['chromium'] : []),
@@ -32,6 +46,10 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   ]);
   if (warning !== undefined) console.warn(warning);
   const folder = mkdtempSync(join(tmpdir(), 'caverna-tests-'));
+  // Some tests run the program as a user without rights.
+  chmodSync(folder, 0o755);
+  await bundle(folder, PROGRAMS);
+  provide('programs', folder);
   const socket = join(folder, 'databases');
   let postgres: Promise<PostgresServer> | undefined;
   const server = createServer((connection) => {

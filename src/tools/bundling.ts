@@ -19,13 +19,13 @@ const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate', 'pg-native'];
 const KEPT = 7 * 86_400_000;
 
 /**
- * Bundles a program, and the threads that it starts, into a folder, so that it starts twice as fast as from two thousand files.
- * Returns the path of the bundled program, `NAME.mjs`.
+ * Bundles programs, and the threads that they start, into a folder, so that they start twice as fast as from two thousand files.
+ * `sources` are the modules by the names of their programs; the program `NAME` becomes `NAME.mjs`.
  */
-export async function bundle(name: string, { source, folder }: { source: string; folder: string }): Promise<string> {
+export async function bundle(folder: string, sources: Readonly<Record<string, string>>): Promise<void> {
   const threads = Object.entries(THREADS).map(([thread, { program }]) => [thread, program]);
   const { outputFiles } = await build({
-    entryPoints: { [name]: source, ...Object.fromEntries(threads) },
+    entryPoints: { ...sources, ...Object.fromEntries(threads) },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -45,12 +45,11 @@ export async function bundle(name: string, { source, folder }: { source: string;
     write: false,
   });
   await mkdir(folder, { recursive: true });
-  const program = path.join(folder, `${name}.mjs`);
-  // The program last: as long as it is old, the bundle counts as old.
-  const inOrder = outputFiles.toSorted((a, b) => Number(a.path === program) - Number(b.path === program));
+  // The programs last: as long as one is old, the bundle counts as old.
+  const isProgram = ({ path: file }: { readonly path: string }) => path.parse(file).name in sources;
+  const inOrder = outputFiles.toSorted((a, b) => Number(isProgram(a)) - Number(isProgram(b)));
   for (const { path: file, text } of inOrder) await writeFile(file, inAscii(text));
   await removeOld(folder);
-  return program;
 }
 
 /** Code in ASCII only, so that each character takes one byte in memory; the bundler leaves others in regular expressions. */

@@ -235,7 +235,7 @@ describe('a file of an older version', () => {
     writeFirstVersion(path);
     let kills = 0;
     // Steps that are not all alike, so that every part of it is met.
-    for (let statement = 4; ; statement += 5) {
+    for (let statement = 4; ; statement += 13) {
       const { said, signal } = openAside(path, statement);
       if (signal === null) {
         expect(said).toBe('opened');

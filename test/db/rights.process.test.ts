@@ -21,6 +21,7 @@ import { holdDatabase } from '../../db/sqlite/lock.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { restore } from '../../db/sqlite/restore.ts';
 import { BARE_ENVIRONMENT } from '../bare-environment.ts';
+import { programOf } from '../bundled.ts';
 import { aGame } from './contract.ts';
 import { folder, giveAway, openAside, WITHOUT_RIGHTS } from './places.ts';
 
@@ -32,17 +33,17 @@ const { uid: NOBODY = -1 } = WITHOUT_RIGHTS;
 const NAMES = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal', '.restored'];
 
 const CHANGING: Readonly<Record<string, readonly string[]>> = {
-  restore: ['src/tools/restore.ts', 'BACKUP'],
-  admin: ['src/tools/admin.ts', 'pause', 'game1'],
-  backup: ['src/tools/backup.ts'],
-  list: ['src/tools/admin.ts', 'list'],
-  bot: ['src/main.ts'],
+  restore: ['restore', 'BACKUP'],
+  admin: ['admin', 'pause', 'game1'],
+  backup: ['backup'],
+  list: ['admin', 'list'],
+  bot: ['started'],
 };
 
 /** Runs a program as this user, on a database; what is called BACKUP is the path of a backup. */
 function run(name: string, database: string, backup = ''): SpawnSyncReturns<string> {
-  const words = (CHANGING[name] ?? []).map((word) => (word === 'BACKUP' ? backup : word));
-  return spawnSync(process.execPath, words, {
+  const [program = '', ...words] = (CHANGING[name] ?? []).map((word) => (word === 'BACKUP' ? backup : word));
+  return spawnSync(process.execPath, [programOf(program), ...words], {
     cwd: ROOT,
     env: { ...BARE_ENVIRONMENT, DATABASE: database, PORT: '0' },
     encoding: 'utf8',

@@ -1,12 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { BARE_ENVIRONMENT } from '../bare-environment.ts';
+import { programOf } from '../bundled.ts';
 import { folder } from '../db/places.ts';
-
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const AT_LOCAL_DISCORD = new URL('at-local-discord.ts', import.meta.url).href;
 
 /** A line of the log, as far as it is asked for here. */
 interface Line {
@@ -35,9 +32,9 @@ export interface Launched {
  */
 export function launchMain(variables: Readonly<Record<string, string>>): Launched {
   const said = { out: '', err: '' };
-  const started = fork(MAIN, [], {
+  const started = fork(programOf('started'), [], {
     cwd: folder(),
-    execArgv: variables['LOCAL_DISCORD'] === undefined ? [] : ['--import', AT_LOCAL_DISCORD],
+    execArgv: [],
     env: { ...BARE_ENVIRONMENT, ...variables },
     silent: true,
   });

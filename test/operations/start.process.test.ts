@@ -4,7 +4,6 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -13,10 +12,9 @@ import { holdDatabase } from '../../db/sqlite/lock.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { LoginError, startBot } from '../../src/bot.ts';
 import { BARE_ENVIRONMENT } from '../bare-environment.ts';
+import { programOf } from '../bundled.ts';
 import { pixels } from '../commands/fixture.ts';
 import { folder, giveAway, WITHOUT_RIGHTS } from '../db/places.ts';
-
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /** A server on loopback that answers everything alike; its port. */
 async function serving(answer: unknown = {}): Promise<number> {
@@ -120,7 +118,7 @@ describe('npm start', () => {
     const given = await hinder(place);
     const files = readdirSync(place).filter((name) => name !== '.env');
     giveAway(place, ...files.map((name) => join(place, name)));
-    const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [programOf('started')], {
       cwd: place,
       env: { ...BARE_ENVIRONMENT, DATABASE: database, PORT: '0', ...given },
       encoding: 'utf8',

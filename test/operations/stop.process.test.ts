@@ -11,11 +11,11 @@ import { openDatabase } from '../../db/sqlite/open.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { BARE_ENVIRONMENT } from '../bare-environment.ts';
+import { programOf } from '../bundled.ts';
 import { folder } from '../db/places.ts';
 
 const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
 const STOP = fileURLToPath(new URL('../../src/operations/stop.ts', import.meta.url));
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const ANSWER = /^PATCH \/webhooks/;
 const POST = 'POST /channels/:id/messages';
 
@@ -201,7 +201,7 @@ describe('npm start', () => {
   async function begin(): Promise<ChildProcess> {
     database = join(folder(), 'data', 'games.sqlite');
     const env = { ...BARE_ENVIRONMENT, DATABASE: database, PORT: '0', METRICS_PORT: '0' };
-    const started = fork(MAIN, [], { execArgv: [], silent: true, env });
+    const started = fork(programOf('started'), [], { execArgv: [], silent: true, env });
     child = started;
     for (const stream of [started.stdout, started.stderr]) {
       stream?.on('data', (text) => {

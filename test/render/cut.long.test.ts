@@ -30,7 +30,7 @@ const beginningWith = (game: Game, options: unknown): Game => ({
   start: (_, seats, seed) => game.start(game.options.parse(options), seats, seed),
 });
 
-/** What is cut in the pictures of a random game: those of every other choice, and all of them now and then and at its end. */
+/** What is cut in the pictures of a random game: those of every fourth choice, and all of them now and then and at its end. */
 async function cutOf(rules: Game, players: number, options: unknown): Promise<string[]> {
   const game = beginningWith(rules, options);
   const { faces, requests } = openSketchbook();
@@ -40,12 +40,12 @@ async function cutOf(rules: Game, players: number, options: unknown): Promise<st
   for (const { entry, state } of playedAtRandom(game, players, `cut ${players}`)) {
     const position = positionIn(game, table, state);
     const isFinal = game.decisions(state).length === 0;
-    if (entry % 9 === 0 || isFinal) {
+    if (entry % 18 === 0 || isFinal) {
       await picturesIn(face, position);
       await face.boardsTogether?.(position);
     }
     for (const panel of panelsIn(position).slice(0, 1))
-      if (entry % 2 === 0) await face.panelPictures(panel, { branch: undefined, before: undefined });
+      if (entry % 4 === 1) await face.panelPictures(panel, { branch: undefined, before: undefined });
     for (const request of requests()) for (const words of cutIn(request)) cut.add(words);
   }
   return [...cut];

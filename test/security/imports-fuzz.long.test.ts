@@ -6,7 +6,7 @@ import { storable } from '../../src/table/storable.ts';
 import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
 
 /** With `FUZZ=20` twenty times as many are tried. */
-const RUNS = 150 * Number(process.env['FUZZ'] ?? 1);
+const RUNS = 75 * Number(process.env['FUZZ'] ?? 1);
 const ID = '712345678901234567';
 
 const odd: fc.Arbitrary<unknown> = fc.oneof(
