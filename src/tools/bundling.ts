@@ -66,11 +66,12 @@ async function removeOld(folder: string): Promise<void> {
 /** Lets modules find the files beside their sources, and threads their bundles. */
 const inPlace: Plugin = {
   name: 'in place',
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: NATIVE }, ({ path: name }) => ({
-      path: fileURLToPath(import.meta.resolve(name)),
-      external: true,
-    }));
+  setup({ onLoad, onResolve, resolve }) {
+    onResolve({ filter: NATIVE, namespace: 'file' }, async ({ path: name, kind, resolveDir }) => {
+      // Asked again without a namespace, the bundler itself finds the package.
+      const { path: file, errors } = await resolve(name, { kind, resolveDir, namespace: '' });
+      return { path: file, errors, external: true };
+    });
     onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
       const text = await readFile(file, 'utf8');
       const [thread] = Object.entries(THREADS).find(([, { starter }]) => starter === file) ?? [];
