@@ -102,3 +102,15 @@ export interface Heading {
   readonly title: string;
   readonly help: string;
 }
+
+/** One option of a lobby, and its choices by their values. */
+export interface Setting {
+  readonly label: string;
+  /** At most 100 characters. */
+  readonly explanation: string;
+  /** By the value as text: a word, a number, or `true` and `false`. */
+  readonly choices: Readonly<Record<string, { readonly label: string; readonly explanation: string }>>;
+}
+
+/** What a replay has one frame for. */
+export type FrameFor = 'rounds' | 'turns';

@@ -109,6 +109,13 @@ export function signed(change: number): string {
   return change === 0 ? '±0' : `${change > 0 ? '+' : ''}${minus(change)}`;
 }
 
+/** `a`, `a and b`, `a, b and c`, with this word before the last part. */
+export function joined(parts: readonly string[], word: string): string {
+  const last = parts.at(-1);
+  if (last === undefined) return '';
+  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
 /** Texts with equal neighbours counted: `2× 1 sheep into 1 food`. */
 export function counted(texts: readonly string[]): string[] {
   const runs: { readonly text: string; readonly times: number }[] = [];

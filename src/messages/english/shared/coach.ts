@@ -1,12 +1,6 @@
+import { type Comparison, compared, isBehind } from '../../comparison.ts';
 import { bold, capital, plain, signed } from '../../text.ts';
 import { list, pointsOf } from './list.ts';
-
-/** Topics in which one way to play beats another, keeps what the other spends, and falls behind. */
-interface Comparison {
-  readonly more: readonly string[];
-  readonly keeps: readonly string[];
-  readonly less: readonly string[];
-}
 
 /** The levels of computer players. */
 const LEVELS: Readonly<Record<string, string>> = {
@@ -41,12 +35,13 @@ interface Sum {
 
 const reached = ({ end, isOver }: Sum): string => (isOver ? pointsOf(end) : `${pointsOf(end)} expected at the end`);
 
-/** `more for food and keeps wood`, leaving out empty parts. */
-const parts = (comparison: Comparison, words: Readonly<Record<keyof Comparison, string>>): string =>
-  (['more', 'keeps', 'less'] as const)
-    .filter((kind) => comparison[kind].length > 0)
-    .map((kind) => `${words[kind]} ${list(comparison[kind])}`)
-    .join(', ');
+/** `more for food, keeps wood`, leaving out empty parts. */
+const parts = (comparison: Comparison, more: string, less: string): string =>
+  compared(comparison, {
+    more: (topics) => `${more} ${list(topics)}`,
+    keeps: (topics) => `keeps ${list(topics)}`,
+    less: (topics) => `${less} ${list(topics)}`,
+  }).join(', ');
 
 /** What a computer advises, and how it judges a game that is over. */
 export const coach = {
@@ -92,15 +87,14 @@ export const coach = {
       `${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${moves}`,
     /** Where the better turn differs from the one that was played. */
     reasons: (comparison: Comparison): string => {
-      const text = parts(comparison, { more: 'better for', keeps: 'keeps', less: 'worse for' });
+      const text = parts(comparison, 'better for', 'worse for');
       if (text === '') return 'There is no clear difference in any one thing.';
-      const isWorse = comparison.more.length + comparison.keeps.length === 0;
-      return `${capital(text)}${isWorse ? ', but better overall' : ''}.`;
+      return `${capital(text)}${isBehind(comparison) ? ', but better overall' : ''}.`;
     },
   },
   /** Where a way differs from the one above it. */
   reasons: (comparison: Comparison): string => {
-    const text = parts(comparison, { more: 'more for', keeps: 'keeps', less: 'less for' });
+    const text = parts(comparison, 'more for', 'less for');
     return text === '' ? 'There is no clear difference from the one above.' : `Compared with the one above: ${text}.`;
   },
   /** What computers are after with their turns: `Computer 1 and Computer 3 are going for goods.` */

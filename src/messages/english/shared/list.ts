@@ -1,11 +1,7 @@
-import { minus } from '../../text.ts';
+import { joined, minus } from '../../text.ts';
 
 /** `a`, `a and b`, `a, b and c`. */
-export function list(parts: readonly string[], word = 'and'): string {
-  const last = parts.at(-1);
-  if (last === undefined) return '';
-  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
-}
+export const list = (parts: readonly string[], word = 'and'): string => joined(parts, word);
 
 /** `1 point`, `80 points`, `−9 points`. */
 export function pointsOf(count: number): string {

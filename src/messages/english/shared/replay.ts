@@ -1,7 +1,7 @@
+import type { FrameFor } from '../../context.ts';
 import { capital } from '../../text.ts';
 
-/** What a replay has one frame for. */
-export type FrameFor = 'rounds' | 'turns';
+export type { FrameFor };
 
 /** How often a replay has a frame. */
 export const everyOne: Readonly<Record<FrameFor, string>> = {

@@ -17,7 +17,7 @@ export const duration = {
 export const tableErrors = {
   noGame: () => 'There is no game in this channel. Open one with `/caverna new`.',
   unknownGame: ({ game }: Params) => `I do not know a game called “${game}”. Nothing was changed.`,
-  channelBusy: ({ status }: Params) =>
+  channelBusy: ({ status }: Params): string =>
     status === 'lobby'
       ? 'There is already an open lobby in this channel. Join it, close it, or use another channel or thread.'
       : 'A game is already running in this channel. Use another channel or a thread for a second one.',
