@@ -1,84 +1,95 @@
-import { plain } from '../../text.ts';
+import type { Catalogue } from '../../index.ts';
+import { find, plain } from '../../text.ts';
 import { list } from './list.ts';
 
 const statuses: Readonly<Record<string, string>> = {
-  lobby: 'lobby',
-  running: 'running',
-  paused: 'paused',
-  finished: 'finished',
-  ended: 'ended by its host',
+  lobby: 'Lobby',
+  running: 'läuft',
+  paused: 'angehalten',
+  finished: 'zu Ende',
+  ended: 'vom Gastgeber beendet',
 };
 
-/** What server admins read. */
-export const admin = {
-  description: 'Look after the games of this server (for people who manage the server)',
+const statusOf = (status: string): string => find(statuses, status) ?? status;
+
+/** What server admins read, in German. */
+export const admin: Catalogue['admin'] = {
+  description: 'Die Partien dieses Servers verwalten (für alle, die den Server verwalten)',
   subcommands: {
-    list: { description: 'List the games of this server, newest first', options: { page: 'Which page, from 1' } },
-    export: { description: 'Get a game as a file', options: { game: 'Which game' } },
-    import: { description: 'Add a game from a file to this channel', options: { file: 'A file from an export' } },
-    move: { description: 'Move a game to this channel', options: { game: 'Which game' } },
-    pause: { description: 'Stop a game and its clocks until you resume it', options: { game: 'Which game' } },
-    resume: { description: 'Resume a paused game', options: { game: 'Which game' } },
+    list: {
+      description: 'Die Partien dieses Servers auflisten, die neuesten zuerst',
+      options: { page: 'Welche Seite, von 1 an' },
+    },
+    export: { description: 'Eine Partie als Datei holen', options: { game: 'Welche Partie' } },
+    import: {
+      description: 'Eine Partie aus einer Datei in diesen Kanal holen',
+      options: { file: 'Eine exportierte Datei' },
+    },
+    move: { description: 'Eine Partie in diesen Kanal verlegen', options: { game: 'Welche Partie' } },
+    pause: {
+      description: 'Eine Partie und ihre Uhren anhalten, bis du sie fortsetzt',
+      options: { game: 'Welche Partie' },
+    },
+    resume: { description: 'Eine angehaltene Partie fortsetzen', options: { game: 'Welche Partie' } },
     rollback: {
-      description: 'Take a game back to an earlier turn',
-      options: { game: 'Which game', entry: 'The last turn to keep: pick it from the list' },
+      description: 'Eine Partie auf einen früheren Zug zurücksetzen',
+      options: { game: 'Welche Partie', entry: 'Der letzte Zug, der bleibt: Wähl ihn aus der Liste' },
     },
     skip: {
-      description: 'Give up a post that Discord refuses, so that the game goes on',
-      options: { game: 'Which game' },
+      description: 'Einen Beitrag aufgeben, den Discord ablehnt, damit die Partie weitergeht',
+      options: { game: 'Welche Partie' },
     },
-    remove: { description: 'Remove a game; a copy is kept for 30 days', options: { game: 'Which game' } },
-    restore: { description: 'Bring a removed game back in this channel', options: { game: 'Which removed game' } },
-    health: { description: 'Check whether everything in the bot works', options: {} },
+    remove: {
+      description: 'Eine Partie löschen; eine Kopie bleibt 30 Tage erhalten',
+      options: { game: 'Welche Partie' },
+    },
+    restore: {
+      description: 'Eine gelöschte Partie in diesen Kanal zurückholen',
+      options: { game: 'Welche gelöschte Partie' },
+    },
+    health: { description: 'Prüfen, ob im Bot alles funktioniert', options: {} },
   },
-  forbidden: 'Only people who manage this server can do that. Ask one of them.',
-  title: 'Games of this server',
-  none: 'This server has no games.',
-  /** A game in one line; `channel` is a mention, `since` a timestamp of Discord. */
-  line: (game: { id: string; status: string; channel: string; players: readonly string[]; since: string }): string =>
-    `\`${game.id}\` ${statuses[game.status] ?? game.status} · ${game.channel} · ${list(game.players)} · ${game.since}`,
-  /** A turn to go back to, by its entry in the log, without markdown. */
-  entry: (entry: number, turn: string): string => `${entry}: ${turn}`,
-  beginning: 'The start of the game',
-  /** A game in the autocomplete, without markdown. */
-  suggestion: (game: { id: string; status: string; players: readonly string[] }): string =>
-    `${game.id} ${statuses[game.status] ?? game.status}: ${game.players.join(', ')}`,
-  exported: 'The whole game. Anybody with this file can import it.',
+  forbidden: 'Das dürfen nur Leute, die diesen Server verwalten. Bitte jemanden von ihnen darum.',
+  title: 'Partien dieses Servers',
+  none: 'Auf diesem Server gibt es keine Partien.',
+  line: ({ id, status, channel, players, since }) =>
+    `\`${id}\` ${statusOf(status)} · ${channel} · ${list(players)} · ${since}`,
+  entry: (entry, turn) => `${entry}: ${turn}`,
+  beginning: 'Der Anfang der Partie',
+  suggestion: ({ id, status, players }) => `${id} ${statusOf(status)}: ${players.join(', ')}`,
+  exported: 'Die ganze Partie. Wer diese Datei hat, kann sie importieren.',
   exportedRunning:
-    'The running game as everybody may see it. You cannot import this file: the seed stays hidden until the game is over.',
+    'Die laufende Partie, so wie alle sie sehen dürfen. Importieren lässt sich diese Datei nicht: Der Startwert des Zufalls bleibt geheim, bis die Partie zu Ende ist.',
   imported:
-    'The game is now in this channel. It does not count for ratings, and calls nobody until they take their seat here.',
-  importRefused: (reason: string): string => `This file cannot be imported. Nothing was changed. ${plain(reason)}`,
-  tooLarge: 'This file is too large for a game. Nothing was changed.',
-  unreachable: 'Discord did not hand over the file. Please try again.',
-  moved: 'The game goes on in this channel.',
-  paused: 'The game is paused, and its clocks are stopped.',
-  resumed: 'The game goes on.',
-  /** To the channel of the game. */
+    'Die Partie ist jetzt in diesem Kanal. Sie wird nicht gewertet, und Bescheid bekommt nur, wer hier Platz genommen hat.',
+  importRefused: (reason) => `Diese Datei lässt sich nicht importieren. Nichts hat sich geändert. ${plain(reason)}`,
+  tooLarge: 'Diese Datei ist zu groß für eine Partie. Nichts hat sich geändert.',
+  unreachable: 'Discord hat die Datei nicht herausgegeben. Bitte versuch es noch einmal.',
+  moved: 'Die Partie geht in diesem Kanal weiter.',
+  paused: 'Die Partie ist angehalten, und ihre Uhren stehen.',
+  resumed: 'Die Partie geht weiter.',
   told: {
-    paused: 'A server admin has paused this game. Its clocks are stopped, and nobody is called.',
-    resumed: 'This game goes on where it stopped, and its clocks run again.',
+    paused: 'Die Serververwaltung hält diese Partie an. Die Uhren stehen, und niemand bekommt Bescheid.',
+    resumed: 'Diese Partie geht weiter, wo sie angehalten wurde, und die Uhren laufen wieder.',
   },
-  rolledBack: (entry: number, { unrated }: { unrated: boolean }): string =>
-    `The game is back at entry ${entry} of its log.${unrated ? ' It was already finished, so it no longer counts for ratings.' : ''}`,
-  /** `reason` is Discord's own. */
-  skipped: (reason: string): string =>
-    `The post that blocked the game was given up. The next posts follow now. Discord said: ${plain(reason)}`,
-  askRemove: (id: string): string =>
-    `This removes the game \`${id}\` for everybody. \`/caverna-admin restore\` brings it back within 30 days, unless newer copies of this server need the room.`,
-  remove: 'Remove the game',
-  removed: 'The game is removed. A copy is kept for 30 days, unless newer copies of this server need the room.',
-  restoreRefused: (reason: string): string => `This game cannot be brought back. Nothing was changed. ${plain(reason)}`,
-  restored: 'The game is back, and goes on in this channel.',
-  healthy: (ok: boolean): string =>
-    ok ? 'Everything works.' : 'Something is wrong with the bot. Its operator needs to look at it.',
-  part: (name: string, { ok, detail }: { ok: boolean; detail: string }): string =>
-    `${ok ? '✅' : '❌'} ${name}${detail === '' ? '' : `: ${detail}`}`,
+  rolledBack: (entry, { unrated }) =>
+    `Die Partie steht wieder bei Eintrag ${entry} des Verlaufs.${unrated ? ' Sie war schon zu Ende und wird darum nicht mehr gewertet.' : ''}`,
+  skipped: (reason) =>
+    `Der Beitrag, der die Partie blockiert hat, ist aufgegeben. Jetzt kommen die nächsten. Discord hat gemeldet: ${plain(reason)}`,
+  askRemove: (id) =>
+    `Das löscht die Partie \`${id}\` für alle. Mit \`/caverna-admin restore\` kommt sie innerhalb von 30 Tagen zurück, außer neuere Kopien dieses Servers brauchen den Platz.`,
+  remove: 'Partie löschen',
+  removed:
+    'Die Partie ist gelöscht. Eine Kopie bleibt 30 Tage erhalten, außer neuere Kopien dieses Servers brauchen den Platz.',
+  restoreRefused: (reason) => `Diese Partie lässt sich nicht zurückholen. Nichts hat sich geändert. ${plain(reason)}`,
+  restored: 'Die Partie ist wieder da und geht in diesem Kanal weiter.',
+  healthy: (ok) => (ok ? 'Alles funktioniert.' : 'Mit dem Bot stimmt etwas nicht. Wer ihn betreibt, muss nachsehen.'),
+  part: (name, { ok, detail }) => `${ok ? '✅' : '❌'} ${name}${detail === '' ? '' : `: ${detail}`}`,
   parts: {
-    database: 'Database',
-    gateway: 'Connection to Discord',
-    outbox: 'Posts',
-    painter: 'Pictures',
-    backup: 'Last backup',
+    database: 'Datenbank',
+    gateway: 'Verbindung zu Discord',
+    outbox: 'Beiträge',
+    painter: 'Bilder',
+    backup: 'Letzte Sicherung',
   },
 };

@@ -1,34 +1,36 @@
+import type { Catalogue } from '../../index.ts';
 import { find, minus } from '../../text.ts';
 
+/** Colours without the ending that the noun behind them asks for. */
 const colours: Readonly<Record<string, string>> = {
-  red: 'red',
-  yellow: 'yellow',
-  green: 'green',
-  sky: 'sky-blue',
-  blue: 'dark blue',
-  violet: 'violet',
-  ivory: 'ivory',
+  red: 'rot',
+  yellow: 'gelb',
+  green: 'grün',
+  sky: 'himmelblau',
+  blue: 'dunkelblau',
+  violet: 'violett',
+  ivory: 'elfenbeinfarben',
 };
 
-const shapes: Readonly<Record<string, string>> = {
-  circle: 'circle',
-  square: 'square',
-  triangle: 'triangle',
-  diamond: 'diamond',
-  heart: 'heart',
-  star: 'star',
-  cross: 'cross',
+/** Shapes, each with the ending of an adjective before it. */
+const shapes: Readonly<Record<string, { readonly one: string; readonly ending: string }>> = {
+  circle: { one: 'Kreis', ending: 'er' },
+  square: { one: 'Quadrat', ending: 'es' },
+  triangle: { one: 'Dreieck', ending: 'es' },
+  diamond: { one: 'Raute', ending: 'e' },
+  heart: { one: 'Herz', ending: 'es' },
+  star: { one: 'Stern', ending: 'er' },
+  cross: { one: 'Kreuz', ending: 'es' },
 };
 
-/** The alternative texts that the pictures of all games share. */
-export const alt = {
-  /** Everybody's points at the end of each round. */
-  course: (first: string, last: string, points: string): string =>
-    `Points at the end of rounds ${first} to ${last}: ${points}.`,
-  /** A player's mark: `red circle M`. */
-  mark: ({ colour, shape, letter }: { colour: string; shape: string; letter: string }): string =>
-    `${find(colours, colour) ?? colour} ${find(shapes, shape) ?? shape} ${letter}`,
-  seats: (words: string): string => `Seats: ${words}.`,
-  result: (name: string, total: number): string => `${name} ${minus(total)}`,
-  winner: (names: string): string => `Winner: ${names}.`,
+/** The alternative texts that the pictures of all games share, in German. */
+export const alt: Catalogue['alt'] = {
+  course: (first, last, points) => `Punkte am Ende der Runden ${first} bis ${last}: ${points}.`,
+  mark: ({ colour, shape, letter }) => {
+    const { one, ending } = find(shapes, shape) ?? { one: shape, ending: '' };
+    return `${find(colours, colour) ?? colour}${ending} ${one} ${letter}`;
+  },
+  seats: (words) => `Plätze: ${words}.`,
+  result: (name, total) => `${name} ${minus(total)}`,
+  winner: (names) => `Sieg: ${names}.`,
 };

@@ -1,56 +1,48 @@
+import type { Catalogue } from '../../index.ts';
 import { bold, plain } from '../../text.ts';
 import { moment, relative } from '../../timestamp.ts';
 import { list } from './list.ts';
 
-/** Calls to players whose decision the game waits for; moments in UTC ms. */
-export const calls = {
-  /** Under a prompt; `names` where the players have different deadlines. */
-  deadline: (at: number, names: readonly string[] = []): string =>
-    `-# ${names.length === 0 ? 'Deadline' : `Deadline for ${list(names.map(bold))}`}: ${relative(at)}`,
-  away: (name: string, until: number): string =>
-    `-# ${bold(name)} is away until ${moment(until)}; their clock is stopped.`,
-  /** Only to the reader: their own deadline and time away. */
+const again = (next: number): string => `Wieder anstupsen kannst du ${relative(next)}.`;
+
+/** Calls to players whose decision the game waits for, in German. */
+export const calls: Catalogue['calls'] = {
+  deadline: (at, names = []) =>
+    `-# ${names.length === 0 ? 'Frist' : `Frist für ${list(names.map(bold))}`}: ${relative(at)}`,
+  away: (name, until) => `-# ${bold(name)} ist abwesend bis ${moment(until)}; die Uhr steht so lange.`,
   own: {
-    deadline: (at: number): string => `-# You have until ${moment(at)}, ${relative(at)}.`,
-    away: (until: number): string => `-# You are away until ${moment(until)}; your clock is stopped.`,
+    deadline: (at) => `-# Du hast Zeit bis ${moment(at)} (${relative(at)}).`,
+    away: (until) => `-# Du bist abwesend bis ${moment(until)}; deine Uhr steht so lange.`,
   },
-  /** Once to the whole table. */
-  willBeAway: ({ name, from, to }: { name: string; from: number; to: number }): string =>
-    `${bold(name)} is away from ${moment(from)} until ${moment(to)}. Their clock is stopped, and nobody calls them.`,
-  paused: '-# The game is paused, and all clocks are stopped.',
+  willBeAway: ({ name, from, to }) =>
+    `${bold(name)} ist abwesend von ${moment(from)} bis ${moment(to)}. So lange steht die Uhr, und es kommen keine Erinnerungen.`,
+  paused: '-# Die Partie ist angehalten, und alle Uhren stehen.',
 
-  /** In the channel, and on a locked phone; a mention is how Discord calls a player. */
   inChannel: {
-    turn: (mention: string, game: string): string => `${mention}, it is your turn in ${game}.`,
-    reminder: (mention: string, game: string): string => `${mention}, the table is still waiting for you in ${game}.`,
-    nudge: (mention: string, game: string): string => `${mention}, somebody at the table asks you to play ${game}.`,
-    late: (mention: string, game: string): string => `${mention}, your time in ${game} is up. You can still play.`,
+    turn: (mention, game) => `${mention}, du bist bei ${game} dran.`,
+    reminder: (mention, game) => `${mention}, der Tisch wartet bei ${game} noch auf dich.`,
+    nudge: (mention, game) => `${mention}, jemand stupst dich an: Du bist bei ${game} dran.`,
+    late: (mention, game) => `${mention}, deine Zeit bei ${game} ist um. Spielen kannst du trotzdem noch.`,
   },
-  /** At the top of a direct message; `game` is its name, `channel` a link. */
   directly: {
-    turn: (game: string, channel: string): string => `Your turn: ${game} in ${channel}`,
-    reminder: (game: string, channel: string): string => `The table is waiting for you: ${game} in ${channel}`,
-    nudge: (game: string, channel: string): string => `Somebody asks you to play: ${game} in ${channel}`,
-    late: (game: string, channel: string): string => `Your time is up, but you can still play: ${game} in ${channel}`,
+    turn: (game, channel) => `Du bist dran: ${game} in ${channel}`,
+    reminder: (game, channel) => `Der Tisch wartet auf dich: ${game} in ${channel}`,
+    nudge: (game, channel) => `Jemand stupst dich an: ${game} in ${channel}`,
+    late: (game, channel) => `Deine Zeit ist um, aber spielen kannst du noch: ${game} in ${channel}`,
   },
-  /** A channel or thread with the name of its server. */
-  place: (channel: string, server: string | undefined): string =>
-    server === undefined ? channel : `${channel} (${plain(server)})`,
-  asked: (question: string, stage: string): string => `${question}\n-# ${stage}`,
-  go: 'Go to the game',
+  place: (channel, server) => (server === undefined ? channel : `${channel} (${plain(server)})`),
+  asked: (question, stage) => `${question}\n-# ${stage}`,
+  go: 'Zur Partie',
 
-  nudge: 'Nudge',
-  silence: 'Silence this turn',
-  silenced: 'No more calls for this decision. `/caverna settings` has your choices for all games.',
+  nudge: 'Anstupsen',
+  silence: 'Diesen Zug stummschalten',
+  silenced:
+    'Zu dieser Entscheidung kommt keine Erinnerung mehr. Für alle Partien stellst du das mit `/caverna settings` ein.',
   nudged: {
-    called: (name: string, next: number): string =>
-      `${bold(name)} has been called. You can nudge again ${relative(next)}.`,
-    asleep: (name: string, next: number): string =>
-      `${bold(name)} takes no calls at this hour, and will be called later. You can nudge again ${relative(next)}.`,
-    tooSoon: (name: string, next: number): string =>
-      `${bold(name)} has already been nudged. You can nudge again ${relative(next)}.`,
-    away: (name: string, until: number): string =>
-      `${bold(name)} is away until ${moment(until)}, so they are not called.`,
-    quiet: (name: string): string => `${bold(name)} takes no more calls for this decision.`,
+    called: (name, next) => `${bold(name)} hat Bescheid bekommen. ${again(next)}`,
+    asleep: (name, next) => `${bold(name)} hat gerade Ruhezeit und bekommt später Bescheid. ${again(next)}`,
+    tooSoon: (name, next) => `${bold(name)} ist schon angestupst. ${again(next)}`,
+    away: (name, until) => `${bold(name)} ist abwesend bis ${moment(until)} und bekommt keinen Bescheid.`,
+    quiet: (name) => `${bold(name)} hat diese Entscheidung stummgeschaltet.`,
   },
 };

@@ -1,171 +1,124 @@
+import { type Comparison, compared, isBehind } from '../../comparison.ts';
+import type { Catalogue } from '../../index.ts';
 import { bold, capital, plain, signed } from '../../text.ts';
-import { list, pointsOf } from './list.ts';
+import { list, pointsOf, withPoints } from './list.ts';
+import { computerOf, together } from './players.ts';
 
-/** Topics in which one way to play beats another, keeps what the other spends, and falls behind. */
-interface Comparison {
-  readonly more: readonly string[];
-  readonly keeps: readonly string[];
-  readonly less: readonly string[];
-}
+type Analysis = Catalogue['coach']['analysis'];
 
-/** The levels of computer players. */
-const LEVELS: Readonly<Record<string, string>> = {
-  beginner: 'a beginner',
-  steady: 'a steady player',
-  strong: 'a strong player',
-};
+const thinker = ({ level, ahead }: Parameters<Analysis['judged']>[0]): string =>
+  `${computerOf(plain(level))}${ahead ? ' und ein paar Züge vorausdenkt' : ''}`;
 
-/** Who judges, and to how many points; `ahead` if it foresees later turns. */
-interface Judged {
-  readonly level: string;
-  readonly margin: number;
-  readonly ahead?: boolean | undefined;
-}
+const roughly = (level: string): string => `${computerOf(plain(level))} und nach Faustregeln geht`;
 
-const judge = (level: string): string => `a computer that plays like ${LEVELS[level] ?? plain(level)}`;
+const reached = ({ end, isOver }: Parameters<Analysis['player']>[1]): string =>
+  isOver ? pointsOf(end) : `${pointsOf(end)} am Ende erwartet`;
 
-const thinker = ({ level, ahead }: Judged): string => `${judge(level)}${ahead ? ' and thinks a few turns ahead' : ''}`;
+const betterBy = (points: number | undefined): string =>
+  points === undefined ? 'Besser' : `Etwa ${pointsOf(points)} besser`;
 
-/** A turn as it was played and a better one, both in short; `points` is the difference, if known. */
-interface Instead {
-  readonly played: string;
-  readonly better: string;
-  readonly points: number | undefined;
-}
+/** `mehr für Nahrung, spart Holz`; topics stand in the accusative. */
+const parts = (comparison: Comparison, more: string, less: string): string =>
+  compared(comparison, {
+    more: (topics) => `${more} ${list(topics)}`,
+    keeps: (topics) => `spart ${list(topics)}`,
+    less: (topics) => `${less} ${list(topics)}`,
+  }).join(', ');
 
-/** A final score, or the expected one of a game that was broken off. */
-interface Sum {
-  readonly end: number;
-  readonly isOver: boolean;
-}
-
-const reached = ({ end, isOver }: Sum): string => (isOver ? pointsOf(end) : `${pointsOf(end)} expected at the end`);
-
-/** `more for food and keeps wood`, leaving out empty parts. */
-const parts = (comparison: Comparison, words: Readonly<Record<keyof Comparison, string>>): string =>
-  (['more', 'keeps', 'less'] as const)
-    .filter((kind) => comparison[kind].length > 0)
-    .map((kind) => `${words[kind]} ${list(comparison[kind])}`)
-    .join(', ');
-
-/** What a computer advises, and how it judges a game that is over. */
-export const coach = {
+/** What a computer advises, and how it judges a game that is over, in German. */
+export const coach: Catalogue['coach'] = {
   ask: 'Coach',
-  title: 'What the coach would do',
-  ahead: 'For the turn you are planning.',
-  /** Differences below `margin` points mean nothing. */
-  judged: (by: Judged): string =>
-    `Judged by ${thinker(by)}. It can be wrong: differences under about ${pointsOf(by.margin)} count as equal.`,
-  /** For a computer that cannot count in points. */
-  judgedRoughly: (level: string): string =>
-    `Judged by ${judge(level)} and goes by rules of thumb. It can tell which move looks better, but not by how many points.`,
-  best: 'Best move it sees.',
-  /** What makes it better than the second best. */
-  bestFor: (topics: readonly string[]): string =>
-    topics.length === 0 ? coach.best : `Best move it sees, mainly for ${list(topics)}.`,
-  /** How another way compares with the best. */
-  equal: 'Just as good, as far as it can tell.',
-  behind: (points: number): string => `About ${pointsOf(points)} less than the best.`,
-  /** The same if it cannot count in points. */
-  nth: 'It looks weaker than the best.',
-  endTurn: 'End the turn',
-  /** The topic of everything that pays off only later. */
-  later: 'later turns',
-  /** In a turn that began as the coach advised. */
+  title: 'Was der Coach tun würde',
+  ahead: 'Für den Zug, den du planst.',
+  judged: (by) =>
+    `So urteilt ${thinker(by)}. Er kann sich irren: Unterschiede unter etwa ${withPoints(by.margin)} zählen nicht.`,
+  judgedRoughly: (level) =>
+    `So urteilt ${roughly(level)}. Er kann sagen, welcher Zug besser aussieht, aber nicht, um wie viele Punkte.`,
+  best: 'Der beste Zug, den er sieht.',
+  bestFor: (topics) =>
+    topics.length === 0 ? coach.best : `Der beste Zug, den er sieht, vor allem für ${list(topics)}.`,
+  equal: 'Genauso gut, soweit er es sagen kann.',
+  behind: (points) => `Etwa ${pointsOf(points)} weniger als der beste.`,
+  nth: 'Sieht schwächer aus als der beste.',
+  endTurn: 'Zug beenden',
+  later: 'spätere Züge',
   followed: {
-    /** What is left of the advice; empty for nothing. */
-    goesOn: (moves: string): string =>
-      moves === '' ? 'You have done everything the coach advised.' : `Next, the coach would choose: ${moves}`,
-    left: (moves: string): string =>
+    goesOn: (moves) =>
       moves === ''
-        ? 'You have done more than the coach advised.'
-        : `You are no longer following the coach. Its advice was: ${moves}`,
+        ? 'Du hast alles getan, was der Coach geraten hat.'
+        : `Als Nächstes würde der Coach wählen: ${moves}`,
+    left: (moves) =>
+      moves === ''
+        ? 'Du hast mehr getan, als der Coach geraten hat.'
+        : `Du folgst dem Coach nicht mehr. Sein Rat war: ${moves}`,
   },
-  /** About a turn that its player has ended. */
   review: {
-    ask: 'What was it worth?',
-    title: 'What the coach says about your turn',
-    played: (moves: string): string => `You: ${moves}`,
-    good: 'It saw nothing clearly better.',
-    /** `points` is the difference, if known. */
-    better: (moves: string, points: number | undefined): string =>
-      `${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${moves}`,
-    /** Where the better turn differs from the one that was played. */
-    reasons: (comparison: Comparison): string => {
-      const text = parts(comparison, { more: 'better for', keeps: 'keeps', less: 'worse for' });
-      if (text === '') return 'There is no clear difference in any one thing.';
-      const isWorse = comparison.more.length + comparison.keeps.length === 0;
-      return `${capital(text)}${isWorse ? ', but better overall' : ''}.`;
+    ask: 'Was war das wert?',
+    title: 'Was der Coach zu deinem Zug sagt',
+    played: (moves) => `Du: ${moves}`,
+    good: 'Er sieht nichts, was klar besser wäre.',
+    better: (moves, points) => `${betterBy(points)}: ${moves}`,
+    reasons: (comparison) => {
+      const text = parts(comparison, 'besser für', 'schlechter für');
+      if (text === '') return 'Kein einzelner Punkt macht einen klaren Unterschied.';
+      return `${capital(text)}${isBehind(comparison) ? ', aber insgesamt besser' : ''}.`;
     },
   },
-  /** Where a way differs from the one above it. */
-  reasons: (comparison: Comparison): string => {
-    const text = parts(comparison, { more: 'more for', keeps: 'keeps', less: 'less for' });
-    return text === '' ? 'There is no clear difference from the one above.' : `Compared with the one above: ${text}.`;
+  reasons: (comparison) => {
+    const text = parts(comparison, 'mehr für', 'weniger für');
+    return text === '' ? 'Kein klarer Unterschied zum Zug darüber.' : `Verglichen mit dem Zug darüber: ${text}.`;
   },
-  /** What computers are after with their turns: `Computer 1 and Computer 3 are going for goods.` */
-  aims: (names: readonly string[], aim: string): string =>
-    `${list(names.map(plain))} ${names.length === 1 ? 'is' : 'are'} going for ${aim}.`,
-  /** Under the only way. */
-  alone: 'It sees no other move worth naming.',
-  nothing: 'There is no decision now that the coach could help with.',
+  aims: (names, aim) => `${list(names.map(plain))} ${names.length === 1 ? 'setzt' : 'setzen'} auf ${aim}.`,
+  alone: 'Er sieht keinen anderen Zug, der sich lohnt.',
+  nothing: 'Gerade gibt es keine Entscheidung, bei der der Coach helfen könnte.',
 
-  /** The analysis of a game that is over. */
   analysis: {
-    open: 'Analysis',
-    title: 'Analysis',
-    chart: 'Expected result',
-    /** Where the computer cannot count in points. */
-    chartNow: 'Points after each turn',
-    judged: (by: Judged): string =>
-      `Every turn was judged by ${thinker(by)}, from what its player could see. Expected results are estimates: differences under about ${pointsOf(by.margin)} in a turn mean nothing.`,
-    judgedRoughly: (level: string): string =>
-      `Every turn was judged by ${judge(level)} and goes by rules of thumb. It can put the turns in order, but not count the points lost.`,
-    /** For an analysis by an older version. */
-    outdated: 'This analysis used an earlier method, and is kept as it was.',
-    afresh: 'Analyse again',
-    partly: 'It starts where the rules of this program last changed.',
-    /** How a player's expected points changed, by luck and by play. */
-    player: (name: string, sum: Sum & { start: number; luck: number; play: number }): string =>
-      `${bold(name)}: ${reached(sum)}\n-# ${sum.start} expected at the start, ${signed(sum.luck)} by luck, ${signed(sum.play)} by play`,
-    /** Under the heading. */
+    open: 'Analyse',
+    title: 'Analyse',
+    chart: 'Erwartetes Ergebnis',
+    chartNow: 'Punkte nach jedem Zug',
+    judged: (by) =>
+      `Jeden Zug beurteilt ${thinker(by)}, nach dem, was man in dem Moment sehen konnte. Erwartete Ergebnisse sind Schätzungen: Unterschiede unter etwa ${withPoints(by.margin)} in einem Zug bedeuten nichts.`,
+    judgedRoughly: (level) =>
+      `Jeden Zug beurteilt ${roughly(level)}. Er kann die Züge ordnen, aber die verlorenen Punkte nicht zählen.`,
+    outdated: 'Diese Analyse ist nach einer früheren Methode entstanden und bleibt, wie sie war.',
+    afresh: 'Neu analysieren',
+    partly: 'Sie beginnt dort, wo sich die Regeln dieses Programms zuletzt geändert haben.',
+    player: (name, sum) =>
+      `${bold(name)}: ${reached(sum)}\n-# zu Beginn ${sum.start} erwartet, ${signed(sum.luck)} durch Glück, ${signed(sum.play)} durch Spiel`,
     parts:
-      'Under each name: the turns that cost the most, with what was played and what would have been better. Luck is what was turned up, play is what everybody did with it.',
-    /** The same as `instead`, in one line. */
-    rather: (when: string, { played, better, points }: Instead): string =>
-      `${when}. Played: ${played}. ${points === undefined ? 'Better' : `Better by ${points}`}: ${better}`,
-    inFull: 'In full',
-    inShort: 'In short',
-    /** The same as `player` where the computer cannot count in points. */
-    playerRoughly: (name: string, { end }: Sum): string => `${bold(name)}: ${pointsOf(end)}.`,
-    /** A turn, and what would have been better. */
-    instead: (when: string, { played, better, points }: Instead): string =>
-      `${when}. Played: ${played}\n${points === undefined ? 'Better' : `About ${pointsOf(points)} better`}: ${better}`,
-    flawless: 'The coach saw nothing clearly better in any turn.',
-    /** In the picture. */
-    luck: (points: number): string => `Luck: ${signed(points)}`,
-    play: (points: number): string => `Play: ${signed(points)}`,
-    endTurn: 'ending the turn',
-    openings: (players: number): string =>
-      `Most common first moves in games of ${players} on this server, with the average result of the seat`,
-    opening: (move: string, games: number, points: number): string =>
-      `${move}: ${pointsOf(points)} in ${games === 1 ? '1 game' : `${games} games`}`,
-    progress: ({ percent, done, all }: { percent: number; done: number; all: number }): string =>
-      `Analysing the game: **${percent}%** (${done} of ${all} turns).`,
-    queued: (before: number): string =>
+      'Unter jedem Namen stehen die teuersten Züge: was gespielt wurde und was besser gewesen wäre. Glück ist, was aufgedeckt wurde; Spiel ist, was alle daraus gemacht haben.',
+    rather: (when, { played, better, points }) =>
+      `${when}. Gespielt: ${played}. ${points === undefined ? 'Besser' : `Um ${points} besser`}: ${better}`,
+    inFull: 'Ausführlich',
+    inShort: 'In Kürze',
+    playerRoughly: (name, { end }) => `${bold(name)}: ${pointsOf(end)}.`,
+    instead: (when, { played, better, points }) => `${when}. Gespielt: ${played}\n${betterBy(points)}: ${better}`,
+    flawless: 'Der Coach sieht in keinem Zug etwas, was klar besser wäre.',
+    luck: (points) => `Glück: ${signed(points)}`,
+    play: (points) => `Spiel: ${signed(points)}`,
+    endTurn: 'Zug beenden',
+    openings: (players) =>
+      `Die häufigsten ersten Züge in ${players === 1 ? 'Solospielen' : `Partien ${together(players)}`} auf diesem Server, mit dem durchschnittlichen Ergebnis des Platzes`,
+    opening: (move, games, points) =>
+      `${move}: ${pointsOf(points)} in ${games === 1 ? '1 Partie' : `${games} Partien`}`,
+    progress: ({ percent, done, all }) =>
+      `Die Partie wird analysiert: **${percent}\u00a0%** (${done} von ${all} Zügen).`,
+    queued: (before) =>
       before === 0
-        ? 'The analysis is about to start.'
-        : `The analysis waits for ${before === 1 ? 'another one' : `${before} others`}.`,
-    joined: 'Somebody has already asked for the same analysis; you get that one.',
-    cancel: 'Cancel',
-    cancelled: 'The analysis was cancelled.',
-    gone: 'This analysis is no longer running. Ask for a new one with `/caverna analysis`.',
-    busy: 'Several games are already waiting for an analysis. Try again in a few minutes.',
-    oneAtATime: 'You have already asked for an analysis. Wait for it, or cancel it.',
+        ? 'Die Analyse beginnt gleich.'
+        : `Vor dieser Analyse ${before === 1 ? 'kommt noch eine andere' : `kommen noch ${before} andere`}.`,
+    joined: 'Dieselbe Analyse ist schon bestellt; du bekommst sie auch.',
+    cancel: 'Abbrechen',
+    cancelled: 'Die Analyse ist abgebrochen.',
+    gone: 'Diese Analyse läuft nicht mehr. Eine neue bekommst du mit `/caverna analysis`.',
+    busy: 'Mehrere Partien warten schon auf eine Analyse. Versuch es in ein paar Minuten noch einmal.',
+    oneAtATime: 'Du hast schon eine Analyse bestellt. Warte auf sie, oder brich sie ab.',
     unfinished: {
-      closing: 'The bot is restarting, so the analysis was not finished. Ask for it again in a minute.',
-      late: 'The analysis took too long. Try again later.',
-      nothing: 'There is nothing to analyse.',
+      closing:
+        'Der Bot startet neu, darum ist die Analyse nicht fertig geworden. Bestell sie in einer Minute noch einmal.',
+      late: 'Die Analyse hat zu lange gedauert. Versuch es später noch einmal.',
+      nothing: 'Hier gibt es nichts zu analysieren.',
     },
   },
 };

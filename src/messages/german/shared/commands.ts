@@ -1,113 +1,120 @@
-/** The texts of the slash command; Discord takes at most 100 characters each. Names are fixed, because players type them. */
-export const commands = {
+import type { Catalogue } from '../../index.ts';
+
+/** The texts of the slash command, in German; at most 100 characters each. */
+export const commands: Catalogue['commands'] = {
   main: {
-    description: 'Play Caverna: The Cave Farmers in this channel',
-    /** The option that shows an answer to the whole channel. */
-    public: 'Show it to everybody in the channel, not only to you',
-    group: 'Export, move or end a game',
-    game: (first: string): string => `Which game; ${first} if you leave it out`,
-    where: 'Games of this server (default), or of all servers',
+    description: 'Caverna: Die Höhlenbauern in diesem Kanal spielen',
+    public: 'Allen im Kanal zeigen, nicht nur dir',
+    group: 'Eine Partie exportieren, verlegen oder beenden',
+    game: (first) => `Welches Spiel; ohne Angabe ${first}`,
+    where: 'Partien dieses Servers (Vorgabe) oder aller Server',
     subcommands: {
       new: {
-        description: 'Open a lobby for a new game in this channel',
+        description: 'Eine Lobby für eine neue Partie in diesem Kanal eröffnen',
         options: {
-          players: 'How many can join, 1 to 7',
-          computers: 'How many of them are computer players',
+          players: 'Wie viele mitspielen können, 1 bis 7',
+          computers: 'Wie viele davon Computer sind',
         },
       },
-      join: { description: 'Join the lobby in this channel, or take a seat that its game offers', options: {} },
+      join: {
+        description: 'In der Lobby dieses Kanals mitspielen oder einen Platz übernehmen, den die Partie anbietet',
+        options: {},
+      },
       computers: {
-        description: 'Set the number of computer players in this lobby (host only)',
-        options: { count: 'How many computer players' },
+        description: 'Festlegen, wie viele Computer in dieser Lobby mitspielen (nur Gastgeber)',
+        options: { count: 'Wie viele Computer' },
       },
       turn: {
-        description: 'Open your turn; only you see it',
-        options: { nudge: 'Instead, call the other players the game is waiting for' },
+        description: 'Deinen Zug öffnen; nur du siehst ihn',
+        options: { nudge: 'Stattdessen die anderen anstupsen, auf die die Partie wartet' },
       },
       coach: {
-        description: 'Ask a computer what it would do, if the table allows it',
-        options: { last: 'Instead, hear what it says about your last turn' },
+        description: 'Einen Computer fragen, was er tun würde, wenn der Tisch es erlaubt',
+        options: { last: 'Stattdessen hören, was er zu deinem letzten Zug sagt' },
       },
       plan: {
-        description: 'Plan your next turn ahead; nobody else sees it',
+        description: 'Deinen nächsten Zug vorausplanen; niemand sonst sieht das',
         options: {
-          space: 'An action space to add to your list',
-          good: 'Only if there is enough of this good',
-          least: 'How many of it at least; 1 if you leave it out',
-          of: 'Where the good must be: on the space (default), or in your supply',
+          space: 'Ein Aktionsfeld, das auf deine Liste kommt',
+          good: 'Nur falls genug von dieser Ware da ist',
+          least: 'Wie viel davon mindestens; ohne Angabe 1',
+          of: 'Wo die Ware sein muss: auf dem Feld (Vorgabe) oder in deinem Vorrat',
         },
       },
-      notes: { description: 'Open your private notes about this game', options: {} },
-      table: { description: 'Show the table and whose turn it is', options: {} },
+      notes: { description: 'Deine privaten Notizen zu dieser Partie öffnen', options: {} },
+      table: { description: 'Den Tisch zeigen, und wer dran ist', options: {} },
       board: {
-        description: 'Show a player’s board; yours if you name nobody',
-        options: { player: 'Whose board to show' },
+        description: 'Den Heimatplan einer Person zeigen; ohne Namen deinen',
+        options: { player: 'Wessen Heimatplan' },
       },
-      score: { description: 'Show the current points', options: {} },
+      score: { description: 'Den aktuellen Punktestand zeigen', options: {} },
       log: {
-        description: 'Show what has happened, turn by turn',
-        options: { recap: 'Only what happened since your last turn, in short and only for you' },
+        description: 'Zeigen, was bisher geschehen ist, Zug für Zug',
+        options: { recap: 'Nur was seit deinem letzten Zug geschehen ist, in Kürze und nur für dich' },
       },
       undo: {
-        description: 'Take back your last move, or open your last turn again',
-        options: { to: 'An earlier turn: takes it back with everything after it, if everybody agrees' },
+        description: 'Deinen letzten Schritt zurücknehmen oder deinen letzten Zug wieder öffnen',
+        options: { to: 'Ein früherer Zug: wird mit allem danach zurückgenommen, wenn alle zustimmen' },
       },
       vote: {
-        description: 'Vote on what the table is deciding',
-        options: { choice: 'Whether you agree' },
+        description: 'Abstimmen, worüber der Tisch gerade entscheidet',
+        options: { choice: 'Ob du zustimmst' },
       },
       absent: {
-        description: 'Ask the others what to do about a player who takes too long',
-        options: { what: 'What to do', player: 'Who takes too long; the late player if you leave it out' },
+        description: 'Die anderen fragen, was mit jemandem geschehen soll, der zu lange braucht',
+        options: { what: 'Was geschehen soll', player: 'Wer zu lange braucht; ohne Angabe, wer zu spät dran ist' },
       },
       replace: {
-        description: 'Let somebody else take over a seat, if both agree',
-        options: { player: 'Whose seat', by: 'Who takes it over' },
+        description: 'Einen Platz an jemand anderen übergeben, wenn beide zustimmen',
+        options: { player: 'Wessen Platz', by: 'Wer ihn übernimmt' },
       },
       rules: {
-        description: 'Look up a rule, or anything in a game',
-        options: { topic: 'What to look up: one word of its name is enough' },
+        description: 'Eine Regel nachschlagen, oder sonst etwas aus dem Spiel',
+        options: { topic: 'Was du nachschlagen willst: Ein Wort des Namens genügt' },
       },
-      mine: { description: 'Show all your games on all servers, first those waiting for you', options: {} },
+      mine: {
+        description: 'Alle deine Partien auf allen Servern zeigen, zuerst die, die auf dich warten',
+        options: {},
+      },
       settings: {
-        description: 'Choose how and when you are called, and what is done for you, in all your games',
+        description: 'Einstellen, wie und wann du Bescheid bekommst und was für dich gespielt wird, in allen Partien',
         options: {
-          timezone: 'Your time zone: type a large city near you',
-          silence: 'No more calls for your current decision in this channel',
+          timezone: 'Deine Zeitzone: Tippe eine große Stadt in deiner Nähe',
+          silence: 'Keine Erinnerungen mehr an deine jetzige Entscheidung in diesem Kanal',
         },
       },
       away: {
-        description: 'Tell all your games how long you are away, or that you are back',
+        description: 'Allen deinen Partien sagen, wie lange du weg bist oder dass du zurück bist',
         options: {
-          from: 'From when: a day such as 2026-12-24, or “now” (default)',
-          to: 'Until when: your last day away, such as 2026-12-27, or for how long, such as 3d',
-          cancel: 'You are back: cancel all your times away',
+          from: 'Ab wann: ein Tag wie 2026-12-24, oder „now“ für jetzt (Vorgabe)',
+          to: 'Bis wann: dein letzter Tag, wie 2026-12-27, oder wie lange, wie 3d',
+          cancel: 'Du bist zurück: alle deine Abwesenheiten aufheben',
         },
       },
       stats: {
-        description: 'Show a player’s games, wins, scores, favourites and rating',
+        description: 'Partien, Siege, Punkte, Vorlieben und Wertungszahl einer Person zeigen',
         options: {
-          player: 'Whose statistics; yours if you name nobody',
-          list: 'Show the best players by rating, or the best solo scores',
+          player: 'Wessen Statistik; ohne Namen deine',
+          list: 'Die Rangliste zeigen, oder die besten Solospiele',
         },
       },
       analysis: {
-        description: 'See which turns cost points in the game of this channel, once it is over',
+        description: 'Nach der Partie sehen, welche Züge in diesem Kanal Punkte gekostet haben',
         options: {},
       },
-      export: { description: 'Get the game of this channel as a file', options: {} },
+      export: { description: 'Die Partie dieses Kanals als Datei holen', options: {} },
       move: {
-        description: 'Move one of your games to this channel',
-        options: { game: 'Which game' },
+        description: 'Eine deiner Partien in diesen Kanal verlegen',
+        options: { game: 'Welche Partie' },
       },
       replay: {
-        description: 'Post the game of this channel as an animated picture',
+        description: 'Die Partie dieses Kanals als bewegtes Bild zeigen',
         options: {
-          frames: 'One frame per round (default) or per turn',
-          public: 'Post it for everybody in the channel (default), or show it only to you',
+          frames: 'Ein Bild pro Runde (Vorgabe) oder pro Zug',
+          public: 'Für alle im Kanal (Vorgabe), oder nur für dich',
         },
       },
-      end: { description: 'End the game in this channel for everybody (host only)', options: {} },
+      end: { description: 'Die Partie in diesem Kanal für alle beenden (nur Gastgeber)', options: {} },
     },
   },
 };

@@ -1,16 +1,13 @@
-import { minus } from '../../text.ts';
+import type { Catalogue } from '../../index.ts';
+import { joined, minus } from '../../text.ts';
 
-/** `a`, `a and b`, `a, b and c`. */
-export function list(parts: readonly string[], word = 'and'): string {
-  const last = parts.at(-1);
-  if (last === undefined) return '';
-  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
-}
+/** `a`, `a und b`, `a, b und c`. */
+export const list = (parts: readonly string[], word = 'und'): string => joined(parts, word);
 
-/** `1 point`, `80 points`, `−9 points`. */
-export function pointsOf(count: number): string {
-  return `${minus(count)} ${count === 1 ? 'point' : 'points'}`;
-}
+/** `1 Punkt`, `80 Punkte`, `−9 Punkte`. */
+export const pointsOf = (count: number): string => `${minus(count)} ${count === 1 ? 'Punkt' : 'Punkte'}`;
 
-/** Which page of several a message shows, both from 1. */
-export const page = (number: number, pages: number): string => `Page ${number} of ${pages}`;
+/** The dative of the same: `mit 1 Punkt`, `mit 80 Punkten`. */
+export const withPoints = (count: number): string => `${minus(count)} ${count === 1 ? 'Punkt' : 'Punkten'}`;
+
+export const page: Catalogue['page'] = (number, pages) => `Seite ${number} von ${pages}`;

@@ -1,21 +1,19 @@
+import type { Catalogue } from '../../index.ts';
 import { bold } from '../../text.ts';
 
-/** The list of everything that happened in a game. */
-export const log = {
-  title: 'What happened',
-  empty: 'Nothing has happened yet.',
-  /** The menu that jumps to a round. */
-  goTo: 'Go to a round …',
-  round: (number: string): string => `Round ${number}`,
-  /** Who chose the moves of a turn in place of its player; each a sentence of its own. */
+/** The list of everything that happened in a game, in German. */
+export const log: Catalogue['log'] = {
+  title: 'Verlauf der Partie',
+  empty: 'Noch ist nichts geschehen.',
+  goTo: 'Zu einer Runde springen …',
+  round: (number) => `Runde ${number}`,
   by: {
-    computer: '*(A computer played in their place.)*',
-    table: '*(The table decided this.)*',
-    order: '*(As planned.)*',
-    setting: '*(By their setting.)*',
+    computer: '*(Von einem Computer gespielt.)*',
+    table: '*(So hat es der Tisch entschieden.)*',
+    order: '*(Wie geplant.)*',
+    setting: '*(Durch eine Einstellung.)*',
   },
-  /** A link to the post about a turn. */
-  post: (address: string): string => `[↗](${address})`,
-  rolledBack: (entry: number): string => `A server admin took the game back to entry ${entry} of its log.`,
-  reopened: (name: string): string => `${bold(name)} took back their last turn and plays it again.`,
+  post: (address) => `[↗](${address})`,
+  rolledBack: (entry) => `Die Serververwaltung setzt die Partie auf Eintrag ${entry} des Verlaufs zurück.`,
+  reopened: (name) => `${bold(name)} nimmt den letzten Zug zurück und spielt ihn noch einmal.`,
 };

@@ -1,141 +1,144 @@
+import type { Catalogue } from '../../index.ts';
 import { bold, clock, plain } from '../../text.ts';
 import { moment, relative } from '../../timestamp.ts';
 import { list } from './list.ts';
+import { together } from './players.ts';
 
-const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const LONG_DAY = new Intl.DateTimeFormat('de', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** What people choose for all their games; moments in UTC ms, hours in minutes after midnight. */
-export const personal = {
+/** What people choose for all their games, in German. */
+export const personal: Catalogue['personal'] = {
   settings: {
-    title: 'Your settings',
-    help: 'Only for you, in all your games on all servers.',
-    calls: 'Where you are called when it is your turn',
+    title: 'Deine Einstellungen',
+    help: 'Nur für dich, in allen deinen Partien auf allen Servern.',
+    calls: 'Wo du Bescheid bekommst, wenn du dran bist',
     callsIn: {
-      channel: { label: 'In the channel', explanation: 'The post of your turn mentions you' },
-      dm: { label: 'By direct message', explanation: 'The channel shows your name without calling you' },
-      both: { label: 'In the channel and by direct message', explanation: 'So that you miss neither' },
-      none: { label: 'Not at all', explanation: 'You check for yourself; nobody can nudge you' },
+      channel: { label: 'Im Kanal', explanation: 'Der Beitrag zu deinem Zug erwähnt dich' },
+      dm: { label: 'Per Direktnachricht', explanation: 'Im Kanal steht nur dein Name, ohne dich zu erwähnen' },
+      both: { label: 'Im Kanal und per Direktnachricht', explanation: 'Damit du nichts verpasst' },
+      none: { label: 'Gar nicht', explanation: 'Du schaust selbst nach; niemand kann dich anstupsen' },
     },
-    remindEvery: 'Reminders of the same decision',
-    remindHours: (hours: number): string =>
-      hours === 0 ? 'No reminders' : hours === 24 ? 'A reminder every day' : `A reminder every ${hours} hours`,
-    wakesAt: 'Calls start at this hour',
-    sleepsAt: 'Calls stop at this hour',
-    from: (minutes: number): string => `Calls from ${clock(minutes)}`,
-    until: (minutes: number): string => `Calls until ${clock(minutes)}`,
-    timeZone: (zone: string, now: number): string => `Time zone: **${plain(zone)}**, where it is ${clock(now)} now.`,
-    noTimeZone: 'Time zone: not set, so you may be called at any hour. Set it to choose your hours here.',
-    zones: 'Choose your time zone …',
-    whichZone: (typed: string): string => `Which time zone do you mean by “${plain(typed)}”?`,
-    otherZones: '-# Not listed? `/caverna settings timezone:` finds any large city or country.',
-    atAllHours: 'Both hours are the same, so you may be called at any time.',
-    doForced: (on: boolean): string => `Forced steps are played for you: ${on ? '**yes**' : '**no, you are asked**'}`,
-    statistics: (on: boolean): string => `Others can see your statistics and rating: ${on ? '**yes**' : '**no**'}`,
-    forcedOn: 'Play forced steps for me',
-    forcedOff: 'Ask me about forced steps',
-    statisticsOn: 'Show my statistics',
-    statisticsOff: 'Hide my statistics',
-    download: 'Download my data',
-    kept: 'Everything I keep about you, on all servers. Your moves belong to your games: `/caverna game export` gives you a game. `/caverna stats` removes your data.',
-    /** `Europe/Berlin · 14:05 now`. */
-    zoneChoice: (zone: string, now: number): string => `${zone} · ${clock(now)} now`,
+    remindEvery: 'Erinnerungen an dieselbe Entscheidung',
+    remindHours: (hours) => {
+      if (hours === 0) return 'Keine Erinnerungen';
+      if (hours === 24) return 'Jeden Tag eine Erinnerung';
+      return `Alle ${hours % 24 === 0 ? `${hours / 24} Tage` : `${hours} Stunden`} eine Erinnerung`;
+    },
+    wakesAt: 'Bescheid gibt es ab dieser Uhrzeit',
+    sleepsAt: 'Bescheid gibt es bis zu dieser Uhrzeit',
+    from: (minutes) => `Bescheid ab ${clock(minutes)} Uhr`,
+    until: (minutes) => `Bescheid bis ${clock(minutes)} Uhr`,
+    timeZone: (zone, now) => `Zeitzone: **${plain(zone)}**, dort ist es jetzt ${clock(now)} Uhr.`,
+    noTimeZone:
+      'Zeitzone: nicht eingestellt, darum kannst du zu jeder Uhrzeit Bescheid bekommen. Stell sie ein, um hier deine Zeiten zu wählen.',
+    zones: 'Zeitzone wählen …',
+    whichZone: (typed) => `Welche Zeitzone meinst du mit „${plain(typed)}“?`,
+    otherZones: '-# Nicht dabei? `/caverna settings timezone:` findet jede große Stadt und jedes Land (auf Englisch).',
+    atAllHours: 'Beide Uhrzeiten sind gleich, darum kannst du jederzeit Bescheid bekommen.',
+    doForced: (on) => `Schritte ohne Wahl werden für dich gespielt: ${on ? '**ja**' : '**nein, du wirst gefragt**'}`,
+    statistics: (on) => `Andere sehen deine Statistik und Wertungszahl: ${on ? '**ja**' : '**nein**'}`,
+    forcedOn: 'Schritte ohne Wahl für mich spielen',
+    forcedOff: 'Bei Schritten ohne Wahl fragen',
+    statisticsOn: 'Meine Statistik zeigen',
+    statisticsOff: 'Meine Statistik verbergen',
+    download: 'Meine Daten herunterladen',
+    kept: 'Alles, was ich über dich gespeichert habe, auf allen Servern. Deine Züge gehören zu deinen Partien: Mit `/caverna game export` bekommst du eine Partie. Mit `/caverna stats` löschst du deine Daten.',
+    zoneChoice: (zone, now) => `${zone} · jetzt ${clock(now)}`,
   },
   away: {
-    title: 'Your times away',
-    none: 'You are not away. Before you go, use `/caverna away` with `to`, such as `/caverna away to:3d`.',
-    help: 'While you are away your clocks are stopped in all games, and nobody calls you.',
-    line: (from: number, to: number): string => `${moment(from)} until ${moment(to)}`,
-    noZone: '-# Your time zone is not set, so days start and end as in UTC. `/caverna settings timezone:` sets it.',
-    cancel: 'Cancel a time away',
-    cancelled: 'You are no longer away at that time. Your clocks run again.',
-    told: 'All your games know that you are away.',
-    noEnd: 'Say with `to` how long you are away, such as `/caverna away to:3d`. Nothing was changed.',
-    unreadable: (text: string): string =>
-      `I cannot read “${plain(text)}”. Write a day such as \`2026-12-24\`, a day with an hour such as \`2026-12-24 18:00\`, or for how long, such as \`3d\`, \`12h\` or \`2w\`.`,
-    /** Choices while a time is typed. */
+    title: 'Deine Abwesenheiten',
+    none: 'Du bist nicht abwesend. Wenn du verreist, sag es vorher mit `/caverna away` und `to`, zum Beispiel `/caverna away to:3d`.',
+    help: 'Solange du abwesend bist, stehen deine Uhren in allen Partien, und du bekommst keinen Bescheid.',
+    line: (from, to) => `${moment(from)} bis ${moment(to)}`,
+    noZone:
+      '-# Deine Zeitzone ist nicht eingestellt, darum beginnen und enden Tage wie in UTC. Mit `/caverna settings timezone:` stellst du sie ein.',
+    cancel: 'Abwesenheit aufheben',
+    cancelled: 'Diese Abwesenheit ist aufgehoben. Deine Uhren laufen wieder.',
+    told: 'Alle deine Partien wissen, dass du abwesend bist.',
+    noEnd: 'Sag mit `to`, wie lange du weg bist, zum Beispiel `/caverna away to:3d`. Nichts hat sich geändert.',
+    unreadable: (text) =>
+      `„${plain(text)}“ verstehe ich nicht. Schreib einen Tag wie \`2026-12-24\`, einen Tag mit Uhrzeit wie \`2026-12-24 18:00\` oder eine Dauer wie \`3d\`, \`12h\` oder \`2w\`.`,
     choices: {
-      now: 'Now',
-      tomorrow: 'Tomorrow',
-      /** `Thursday 24 December`; months from 1. */
-      day: ({ year, month, day }: { year: number; month: number; day: number }): string =>
-        LONG_DAY.format(Date.UTC(year, month - 1, day)),
-      from: (day: string): string => `From ${day}`,
-      until: (day: string): string => `Until ${day}, that day included`,
-      hours: (count: number): string => `${count} hours`,
-      days: (count: number): string => (count === 1 ? '1 day' : `${count} days`),
-      weeks: (count: number): string => (count === 1 ? '1 week' : `${count} weeks`),
+      now: 'Jetzt',
+      tomorrow: 'Morgen',
+      day: ({ year, month, day }) => LONG_DAY.format(Date.UTC(year, month - 1, day)),
+      from: (day) => `Ab ${day}`,
+      until: (day) => `Bis ${day}, einschließlich`,
+      hours: (count) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
+      days: (count) => (count === 1 ? '1 Tag' : `${count} Tage`),
+      weeks: (count) => (count === 1 ? '1 Woche' : `${count} Wochen`),
     },
   },
   games: {
-    title: 'Your games',
-    none: 'You are not in any game. `/caverna new` opens one.',
-    waiting: (count: number): string =>
-      count === 0
-        ? 'None of them is waiting for you.'
-        : count === 1
-          ? '1 of them is waiting for you.'
-          : `${count} of them are waiting for you.`,
-    /** A game by its name and place. */
-    line: (name: string, place: string, isMine: boolean): string =>
-      isMine ? `**Your turn:** ${name} in ${place}` : `${name} in ${place}`,
-    lobby: (taken: number, places: number): string => `Lobby, ${taken} of ${places} players`,
-    awaited: (names: readonly string[]): string => `waiting for ${list(names.map(bold))}`,
-    ends: (at: number): string => `deadline ${relative(at)}`,
-    open: 'My turn',
-    go: 'Go there',
+    title: 'Deine Partien',
+    none: 'Du spielst in keiner Partie mit. `/caverna new` eröffnet eine.',
+    waiting: (count) => {
+      if (count === 0) return 'Keine davon wartet auf dich.';
+      return count === 1 ? '1 davon wartet auf dich.' : `${count} davon warten auf dich.`;
+    },
+    line: (name, place, isMine) => (isMine ? `**Du bist dran:** ${name} in ${place}` : `${name} in ${place}`),
+    lobby: (taken, places) => `Lobby, ${taken} von ${places} Plätzen besetzt`,
+    awaited: (names) => `wartet auf ${list(names.map(bold))}`,
+    ends: (at) => `Frist ${relative(at)}`,
+    open: 'Mein Zug',
+    go: 'Dorthin',
   },
 };
 
-/** The pace of a table and what belongs to it. */
-export const terms = {
+/** The pace of a table and what belongs to it, in German. */
+export const terms: Catalogue['terms'] = {
   pace: {
-    label: 'Pace',
-    explanation: 'How long a decision may take',
+    label: 'Tempo',
+    explanation: 'Wie lange eine Entscheidung dauern darf',
     choices: {
-      none: { label: 'No limit', explanation: 'As long as it takes' },
-      relaxed: { label: 'Relaxed', explanation: '3 days for each decision' },
-      daily: { label: '1 move a day', explanation: '24 hours for each decision' },
-      live: { label: 'Live', explanation: '10 minutes for each decision' },
+      none: { label: 'Ohne Frist', explanation: 'So lange, wie es eben dauert' },
+      relaxed: { label: 'Gemütlich', explanation: '3 Tage für jede Entscheidung' },
+      daily: { label: '1 Zug am Tag', explanation: '24 Stunden für jede Entscheidung' },
+      live: { label: 'Live', explanation: '10 Minuten für jede Entscheidung' },
     },
   },
   late: {
-    label: 'When time runs out',
-    explanation: 'What happens when somebody takes longer than the pace allows',
+    label: 'Wenn die Zeit um ist',
+    explanation: 'Was geschieht, wenn jemand länger braucht, als das Tempo erlaubt',
     choices: {
-      remind: { label: 'Remind only', explanation: 'The player gets one reminder; then the others can decide' },
+      remind: { label: 'Nur erinnern', explanation: 'Es gibt eine Erinnerung; danach können die anderen entscheiden' },
       vote: {
-        label: 'Ask the table',
-        explanation: 'The others vote on letting a computer play until the player returns',
+        label: 'Den Tisch fragen',
+        explanation: 'Die anderen stimmen ab, ob bis zur Rückkehr ein Computer spielt',
       },
-      pass: { label: 'Pass the turn', explanation: 'Nothing more is done this turn; the player keeps the seat' },
-      computer: { label: 'Computer plays', explanation: 'Until the player returns; the seat stays theirs' },
+      pass: {
+        label: 'Zug überspringen',
+        explanation: 'In diesem Zug geschieht nichts mehr; der Platz bleibt vergeben',
+      },
+      computer: { label: 'Computer spielt', explanation: 'Bis zur Rückkehr; der Platz bleibt vergeben' },
     },
   },
   coach: {
     label: 'Coach',
-    explanation: 'Whether a computer may advise players; the game is then not rated',
+    explanation: 'Ob ein Computer Rat geben darf; die Partie wird dann nicht gewertet',
     choices: {
-      never: { label: 'Never', explanation: 'Everybody plays on their own, and the result counts' },
+      never: { label: 'Nie', explanation: 'Alle spielen ohne Hilfe, und das Ergebnis zählt' },
       allowed: {
-        label: 'Allowed, so the game is not rated',
-        explanation: 'Players can ask what a computer would do',
+        label: 'Erlaubt, darum ungewertet',
+        explanation: 'Alle dürfen fragen, was ein Computer tun würde',
       },
       lesson: {
-        label: 'A lesson, so the game is not rated',
-        explanation: 'The coach helps in every turn, and then says what the turn was worth',
+        label: 'Eine Lektion, darum ungewertet',
+        explanation: 'Der Coach hilft in jedem Zug und sagt danach, was der Zug wert war',
       },
     },
   },
   level: {
-    label: 'Computers play',
-    explanation: 'How well computer players play',
+    label: 'Computer spielen',
+    explanation: 'Wie gut die Computer spielen',
     choices: {
-      beginner: { label: 'Like beginners', explanation: 'They make mistakes and can be beaten in a first game' },
-      steady: { label: 'Steadily', explanation: 'They plan each turn' },
-      strong: { label: 'Strongly', explanation: 'They look much deeper into each turn' },
+      beginner: {
+        label: 'Wie Anfänger',
+        explanation: 'Sie machen Fehler und sind schon in der ersten Partie zu schlagen',
+      },
+      steady: { label: 'Solide', explanation: 'Sie planen jeden Zug' },
+      strong: { label: 'Stark', explanation: 'Sie schauen in jedem Zug viel weiter voraus' },
     },
-    /** The average score of computers of a level. */
-    reaches: (points: number, players: number): string =>
-      `about ${points} points ${players === 1 ? 'solo' : `in a game of ${players}`}`,
+    reaches: (points, players) => `etwa ${points} Punkte ${together(players)}`,
   },
 };

@@ -1,45 +1,41 @@
-/** Turns that a player plans ahead. Only the player sees any of it. */
-export const plan = {
-  title: 'Your plans for your next turn',
-  help: 'When your turn comes, the first plan that is possible is played for you. Nobody else sees your plans. They are for your next turn only.',
-  none: 'Nothing is planned yet. Choose an action space below, and play the turn as if it were yours.',
-  nothingElse: 'Otherwise nothing is played and you are called.',
-  isAsked: 'It is your turn now; you can only plan a turn that has not come yet.',
-  noTurn: 'You have no upcoming turn to plan.',
-  kept: 'Your plan is kept.',
+import type { Catalogue } from '../../index.ts';
 
-  /** One plan of the list. */
-  order: (
-    number: number,
-    { moves, condition, asks }: { moves: string; condition: string | undefined; asks: boolean },
-  ): string =>
-    `${number}. ${number === 1 ? '' : 'otherwise '}${moves}${condition === undefined ? '' : `, if ${condition}`}${asks ? ', then call me' : ''}`,
-  begun: (moves: string): string => `${moves} was played as planned. Decide the rest, or step back.`,
+/** Turns that a player plans ahead, in German. */
+export const plan: Catalogue['plan'] = {
+  title: 'Deine Pläne für deinen nächsten Zug',
+  help: 'Bist du dran, wird der erste Plan, der möglich ist, für dich gespielt. Niemand sonst sieht deine Pläne. Sie gelten nur für deinen nächsten Zug.',
+  none: 'Noch ist nichts geplant. Wähl unten ein Aktionsfeld, und spiel den Zug, als wärst du dran.',
+  nothingElse: 'Sonst wird nichts gespielt, und du bekommst Bescheid.',
+  isAsked: 'Du bist jetzt dran; planen kannst du nur einen Zug, der noch kommt.',
+  noTurn: 'Du hast keinen Zug vor dir, den du planen könntest.',
+  kept: 'Dein Plan ist gespeichert.',
 
-  rehearsing: 'You are rehearsing a turn that hasn’t come yet: nothing happens, and nobody else sees it.',
-  /** In place of the question at the end of a turn. */
+  order: (number, { moves, condition, asks }) =>
+    `${number}. ${number === 1 ? '' : 'sonst '}${moves}${condition === undefined ? '' : `, falls ${condition}`}${asks ? ', dann mich fragen' : ''}`,
+  begun: (moves) => `${moves} wurde wie geplant gespielt. Entscheide den Rest, oder geh einen Schritt zurück.`,
+
+  rehearsing: 'Du probst einen Zug, der noch nicht da ist: Nichts davon geschieht, und niemand sonst sieht es.',
   rehearsed: {
-    title: 'Is your plan complete?',
-    help: 'Keep this plan, or step back. Nothing is played before your turn comes.',
+    title: 'Ist dein Plan vollständig?',
+    help: 'Speichere diesen Plan, oder geh einen Schritt zurück. Bevor du dran bist, wird nichts gespielt.',
   },
-  add: 'Choose an action space …',
-  /** What else a turn can begin with; `only` names it where it is one thing. */
-  other: (only: string | undefined): string => `${only ?? 'Something else'} …`,
-  pick: 'Change a plan …',
-  picked: (number: number): string => `Plan ${number}`,
-  conditionOnSpace: 'Only if the space has …',
-  conditionOwn: 'Only if I have …',
-  always: 'Always',
+  add: 'Aktionsfeld wählen …',
+  other: (only) => `${only ?? 'Etwas anderes'} …`,
+  pick: 'Einen Plan ändern …',
+  picked: (number) => `Plan ${number}`,
+  conditionOnSpace: 'Nur falls dort liegt …',
+  conditionOwn: 'Nur falls ich habe …',
+  always: 'Immer',
 
-  ahead: 'Plan ahead',
-  keep: 'Keep this plan',
-  hold: 'Keep this much, ask me the rest',
-  leave: 'Throw it away',
-  goOn: 'Go on rehearsing',
-  change: 'Plan it again',
-  up: 'Move up',
-  down: 'Move down',
-  remove: 'Remove',
-  clear: 'Remove all',
-  back: 'Back to my plans',
+  ahead: 'Vorausplanen',
+  keep: 'Plan speichern',
+  hold: 'So weit speichern, Rest fragen',
+  leave: 'Verwerfen',
+  goOn: 'Weiter proben',
+  change: 'Neu planen',
+  up: 'Nach oben',
+  down: 'Nach unten',
+  remove: 'Löschen',
+  clear: 'Alle löschen',
+  back: 'Zu meinen Plänen',
 };

@@ -1,29 +1,25 @@
+import type { Catalogue } from '../../index.ts';
 import { plain } from '../../text.ts';
 
-/** What happened since a player's last turn. */
-export const recap = {
-  /** The heading, for the player or for everybody. */
-  since: { own: '**Since your last turn**', of: (name: string): string => `**Since the last turn of ${plain(name)}**` },
-  /** The heading before the player's first turn. */
-  begun: '**So far in this game**',
-  /** In place of the player's own name, for what happened without their choice. */
-  you: 'You, automatically',
-  nothing: 'Nothing has happened since your last turn.',
-  /** The same before the player's first turn. */
-  nothingYet: 'Nothing has happened yet.',
-  /** Before several players' turns in one line. */
-  round: (number: number): string => `Round ${number}:`,
-  /** In place of turns that do not fit. */
-  earlier: 'Earlier turns are in the *Log*, under *More*.',
+/** What happened since a player's last turn, in German. */
+export const recap: Catalogue['recap'] = {
+  since: { own: '**Seit deinem letzten Zug**', of: (name) => `**Seit dem letzten Zug von ${plain(name)}**` },
+  begun: '**Bisher in dieser Partie**',
+  // Stands before a colon and a verb in the third person.
+  you: 'Automatisch für dich',
+  nothing: 'Seit deinem letzten Zug ist nichts geschehen.',
+  nothingYet: 'Noch ist nichts geschehen.',
+  round: (number) => `Runde ${number}:`,
+  earlier: 'Frühere Züge stehen im *Verlauf*, unter *Mehr*.',
 };
 
-/** A player's private notes about a game. */
-export const notes = {
-  title: 'Your notes',
-  formTitle: 'Notes for this game',
-  label: 'Only you can see them',
-  placeholder: 'What you want to remember',
-  kept: 'Your notes are kept. Only you can see them.',
-  removed: 'Your notes are removed.',
-  open: 'Notes',
+/** A player's private notes about a game, in German. */
+export const notes: Catalogue['notes'] = {
+  title: 'Deine Notizen',
+  formTitle: 'Notizen zu dieser Partie',
+  label: 'Nur du kannst sie sehen',
+  placeholder: 'Was du dir merken willst',
+  kept: 'Deine Notizen sind gespeichert. Nur du kannst sie sehen.',
+  removed: 'Deine Notizen sind gelöscht.',
+  open: 'Notizen',
 };

@@ -1,46 +1,44 @@
+import type { FrameFor } from '../../context.ts';
+import type { Catalogue } from '../../index.ts';
 import { capital } from '../../text.ts';
 
-/** What a replay has one frame for. */
-export type FrameFor = 'rounds' | 'turns';
+export type { FrameFor };
 
-/** How often a replay has a frame. */
+/** How often a replay has a frame, in German. */
 export const everyOne: Readonly<Record<FrameFor, string>> = {
-  rounds: 'one frame per round',
-  turns: 'one frame per turn',
+  rounds: 'ein Bild pro Runde',
+  turns: 'ein Bild pro Zug',
 };
 
-const nothing = 'There is nothing to replay yet: nobody has finished a turn of this game.';
+const nothing = 'Noch gibt es nichts zu zeigen: In dieser Partie ist noch kein Zug zu Ende gespielt.';
 
-/** The replay of a game as an animated picture. */
-export const replay = {
-  /** The choices of the command. */
-  paces: { rounds: 'One per round', turns: 'One per turn, if the file does not get too large' },
-  title: (pace: FrameFor): string => `### Replay\n-# ${capital(everyOne[pace])}`,
-  /** Where one frame per turn did not fit. */
-  shortened: '-# One frame per turn would make the file too large, so this is one frame per round.',
-  /** Where the replay does not go back to the start of the game. */
-  partly: '-# It starts where the rules of this program last changed; earlier turns can no longer be shown.',
-  progress: ({ percent, done, all }: { percent: number; done: number; all: number }): string =>
-    `Painting the replay: **${percent}%** (${done} of ${all} frames).`,
-  smaller: 'The file was too large, so it is being painted again, smaller.',
-  joined: 'Somebody has already asked for the same replay; you get that one.',
-  queued: (before: number): string =>
+/** The replay of a game as an animated picture, in German. */
+export const replay: Catalogue['replay'] = {
+  paces: { rounds: 'Eins pro Runde', turns: 'Eins pro Zug, wenn die Datei nicht zu groß wird' },
+  title: (pace) => `### Partie im Zeitraffer\n-# ${capital(everyOne[pace])}`,
+  shortened: '-# Mit einem Bild pro Zug wäre die Datei zu groß, darum ist es eins pro Runde.',
+  partly:
+    '-# Der Zeitraffer beginnt dort, wo sich die Regeln dieses Programms zuletzt geändert haben; frühere Züge lassen sich nicht mehr zeigen.',
+  progress: ({ percent, done, all }) =>
+    `Der Zeitraffer wird gemalt: **${percent}\u00a0%** (${done} von ${all} Bildern).`,
+  smaller: 'Die Datei war zu groß, darum wird sie noch einmal kleiner gemalt.',
+  joined: 'Derselbe Zeitraffer ist schon bestellt; du bekommst ihn auch.',
+  queued: (before) =>
     before === 0
-      ? 'The replay is about to be painted.'
-      : `The replay waits for ${before === 1 ? 'another one' : `${before} others`} to be painted.`,
-  posted: 'Here is the replay.',
-  cancel: 'Cancel',
-  cancelled: 'The replay was cancelled.',
-  /** To a press on a replay that is done or was lost in a restart. */
-  gone: 'This replay is no longer being painted. Ask for a new one with `/caverna replay`.',
-  busy: 'Several replays are already waiting to be painted. Try again in a few minutes.',
-  oneAtATime: 'You have already asked for a replay. Wait for it, or cancel it.',
+      ? 'Der Zeitraffer wird gleich gemalt.'
+      : `Vor diesem Zeitraffer ${before === 1 ? 'wird noch ein anderer' : `werden noch ${before} andere`} gemalt.`,
+  posted: 'Hier ist der Zeitraffer.',
+  cancel: 'Abbrechen',
+  cancelled: 'Der Zeitraffer ist abgebrochen.',
+  gone: 'Dieser Zeitraffer wird nicht mehr gemalt. Einen neuen bekommst du mit `/caverna replay`.',
+  busy: 'Mehrere Zeitraffer warten schon darauf, gemalt zu werden. Versuch es in ein paar Minuten noch einmal.',
+  oneAtATime: 'Du hast schon einen Zeitraffer bestellt. Warte auf ihn, oder brich ihn ab.',
   nothing,
   unfinished: {
-    closing: 'The bot is restarting, so the replay was not finished. Ask for it again in a minute.',
-    late: 'The replay took too long to paint. Try again later, or with one frame per round.',
+    closing:
+      'Der Bot startet neu, darum ist der Zeitraffer nicht fertig geworden. Bestell ihn in einer Minute noch einmal.',
+    late: 'Das Malen hat zu lange gedauert. Versuch es später noch einmal, oder mit einem Bild pro Runde.',
     nothing,
   },
-  /** A button under the result of a game. */
-  watch: 'Replay',
+  watch: 'Zeitraffer',
 };

@@ -1,14 +1,24 @@
-/** A word without its plural ending, so that a search finds both forms. */
-export const stem = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=..[^s])s$/, '');
+import type { Catalogue } from '../../index.ts';
 
-/** Looking up a rule. */
-export const rules = {
-  /** The button beside a question. */
+/** Letters with an umlaut, in either spelling, as the plain letter that other forms of the word have. */
+const UMLAUTS: readonly (readonly [written: RegExp, plain: string])[] = [
+  [/ä|ae/g, 'a'],
+  [/ö|oe/g, 'o'],
+  [/ü|(?<![aeq])ue/g, 'u'],
+  [/ß/g, 'ss'],
+];
+
+/** Endings of plurals and cases, behind three letters that stay: `Zwerge`, `Zwergen`, `Wälder`, `Kammern`. */
+const ENDING = /(?<=...)(?:e(?:r[ns]|ns|[mnrs])?|(?<=l)n|(?<=[bdfghklmnt])s)$/;
+
+/** A word without its umlauts and its ending: `Höhlen`, `Hoehle` and `höhle` become one. */
+export const stem: Catalogue['stem'] = (word) =>
+  UMLAUTS.reduce((text, [written, plain]) => text.replace(written, plain), word).replace(ENDING, '');
+
+/** Looking up a rule, in German. */
+export const rules: Catalogue['rules'] = {
   help: '?',
-  /** The menu of everything on offer, or of one page of it. */
-  whatDoes: (page: number, pages: number): string =>
-    pages === 1 ? 'What does … do?' : `What does … do? (${page} of ${pages})`,
-  goesWith: 'Related …',
-  /** The menu of other matches. */
-  like: 'Or did you mean …',
+  whatDoes: (page, pages) => (pages === 1 ? 'Was bewirkt …?' : `Was bewirkt …? (${page} von ${pages})`),
+  goesWith: 'Dazu passt …',
+  like: 'Oder meintest du …',
 };

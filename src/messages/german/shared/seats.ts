@@ -1,10 +1,10 @@
-/** Who sits at the table: computer players, absent players and their replacements. */
-export const seats = {
-  /** The name of a computer player, by its number from 1. */
-  computer: (number: number): string => `Computer ${number}`,
-  /** A player who shares a name with others; seats count from 0. */
-  numbered: (name: string, seat: number): string => `${name} (seat ${seat + 1})`,
-  addComputer: 'Add computer',
-  removeComputer: 'Remove computer',
-  computers: (count: number, free: number): string => `Computer players: ${count}. Free seats: ${free}.`,
+import type { Catalogue } from '../../index.ts';
+
+/** Who sits at the table, in German. */
+export const seats: Catalogue['seats'] = {
+  computer: (number) => `Computer ${number}`,
+  numbered: (name, seat) => `${name} (Platz ${seat + 1})`,
+  addComputer: 'Computer dazu',
+  removeComputer: 'Computer weg',
+  computers: (count, free) => `Computer: ${count}. Freie Plätze: ${free}.`,
 };

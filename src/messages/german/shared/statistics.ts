@@ -1,46 +1,43 @@
-import { minus } from '../../text.ts';
+import type { Catalogue } from '../../index.ts';
+import { capital, minus } from '../../text.ts';
+import { computersOf, together } from './players.ts';
 
-const fixed = (value: number): string => minus(value.toFixed(1));
-const games = (count: number): string => (count === 1 ? '1 game' : `${count} games`);
-const wins = (count: number): string => (count === 1 ? '1 win' : `${count} wins`);
+const ONE_DECIMAL = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** How computers play, behind "play". */
-const LEVELS: Readonly<Record<string, string>> = { beginner: 'like beginners', steady: 'steadily', strong: 'strongly' };
+const fixed = (value: number): string => minus(ONE_DECIMAL.format(value));
+const games = (count: number): string => (count === 1 ? '1 Partie' : `${count} Partien`);
+const wins = (count: number): string => (count === 1 ? '1 Sieg' : `${count} Siege`);
+const average = (points: number): string => `im Schnitt ${fixed(points)}`;
+const best = (points: number): string => `Bestwert **${minus(points)}**`;
 
-/** A player's results. Mentions stand for names; they call nobody. */
-export const statistics = {
-  title: (mention: string): string => `Statistics of ${mention}`,
-  where: { here: 'Games of this server', all: 'Games of all servers' },
-  none: 'No finished games yet that count. Games with the coach, and lessons, do not count here.',
-  private: 'This player keeps their statistics private.',
-  /** The rating, and the place among all rated players. */
-  skill: ({ skill, place, rated }: { skill: number; place: number; rated: number }): string =>
-    `Rating **${fixed(skill)}**, place ${place} of ${rated}`,
-  summary: ({ played, won }: { played: number; won: number }): string => `${games(played)}, ${wins(won)}`,
-  count: (line: { players: number; games: number; wins: number; average: number; best: number }): string =>
+/** A player's results, in German. */
+export const statistics: Catalogue['statistics'] = {
+  title: (mention) => `Statistik von ${mention}`,
+  where: { here: 'Partien dieses Servers', all: 'Partien aller Server' },
+  none: 'Noch keine beendeten Partien, die zählen. Partien mit Coach und Lektionen zählen hier nicht.',
+  private: 'Diese Person zeigt ihre Statistik nicht.',
+  skill: ({ skill, place, rated }) => `Wertungszahl **${fixed(skill)}**, Platz ${place} von ${rated}`,
+  summary: ({ played, won }) => `${games(played)}, ${wins(won)}`,
+  count: (line) =>
     line.players === 1
-      ? `Solo: ${games(line.games)} · average ${fixed(line.average)} · best **${minus(line.best)}**`
-      : `${line.players} players: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)} · best **${minus(line.best)}**`,
-  /** Games of one person against computers, which are not rated. */
-  against: (line: { level: string; games: number; wins: number; average: number; best: number }): string =>
-    `Against computers that play ${LEVELS[line.level] ?? line.level}: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)} · best **${minus(line.best)}**`,
-  /** Games with one of the sides that players can choose from. */
-  side: (line: { name: string; games: number; wins: number; average: number }): string =>
-    `As ${line.name}: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)}`,
-  boards: { skill: 'Ratings', solo: 'Best solo scores' },
-  ratingLine: (line: { place: number; mention: string; skill: number; games: number; wins: number }): string =>
+      ? `Solo: ${games(line.games)} · ${average(line.average)} · ${best(line.best)}`
+      : `${capital(together(line.players))}: ${games(line.games)} · ${wins(line.wins)} · ${average(line.average)} · ${best(line.best)}`,
+  against: (line) =>
+    `Gegen ${computersOf(line.level)}: ${games(line.games)} · ${wins(line.wins)} · ${average(line.average)} · ${best(line.best)}`,
+  side: (line) => `Als ${line.name}: ${games(line.games)} · ${wins(line.wins)} · ${average(line.average)}`,
+  boards: { skill: 'Rangliste', solo: 'Beste Solospiele' },
+  ratingLine: (line) =>
     `${line.place}. ${line.mention} **${fixed(line.skill)}** · ${games(line.games)}, ${wins(line.wins)}`,
-  soloLine: ({ place, mention, points }: { place: number; mention: string; points: number }): string =>
-    `${place}. ${mention} **${minus(points)}**`,
-  help: 'Ratings come from games of two or more people. They start low, and rise as more games make them certain.',
-  /** Beside ratings that do not cover every game yet. */
-  counting: 'Ratings are being recalculated: some games are not counted yet.',
-  empty: 'Nobody is listed here yet.',
-  own: 'My statistics',
-  forget: 'Remove my data',
+  soloLine: ({ place, mention, points }) => `${place}. ${mention} **${minus(points)}**`,
+  help: 'Wertungszahlen entstehen in Partien mit mindestens zwei Menschen. Sie beginnen niedrig und steigen, weil sie mit jeder Partie sicherer werden.',
+  counting: 'Die Wertungszahlen werden gerade neu berechnet: Einige Partien fehlen noch.',
+  empty: 'Hier steht noch niemand.',
+  own: 'Meine Statistik',
+  forget: 'Meine Daten löschen',
   askForget:
-    'This removes your settings, notes, plans, times away and ratings for good. Finished games will show you as “former player”; a computer takes over your running games, and you leave all lobbies. Messages already in channels stay as they are.',
-  confirmForget: 'Remove everything about me',
-  forgotten: 'Everything I kept about you is removed. You are welcome to play again, with a fresh start.',
-  formerPlayer: 'Former player',
+    'Das löscht deine Einstellungen, Notizen, Pläne, Abwesenheiten und Wertungszahlen endgültig. In beendeten Partien stehst du dann als „Ehemaliges Mitglied“; deine laufenden Partien übernimmt ein Computer, und du verlässt alle Lobbys. Nachrichten, die schon in Kanälen stehen, bleiben, wie sie sind.',
+  confirmForget: 'Alles über mich löschen',
+  forgotten:
+    'Alles, was ich über dich gespeichert hatte, ist gelöscht. Du kannst gern wieder mitspielen, ganz von vorn.',
+  formerPlayer: 'Ehemaliges Mitglied',
 };

@@ -1,21 +1,19 @@
+import type { Catalogue } from '../../index.ts';
 import { plain } from '../../text.ts';
 
-/** Games in threads, and games that move to another channel. */
-export const threads = {
-  open: 'Open a thread for a new game',
-  name: (game: string, host: string): string => `${game} with ${host}`,
-  opened: (mention: string): string => `The lobby is open in ${mention}. Others can join it there.`,
-  accepted: 'A thread has already been opened for this.',
-  impossible: 'A thread can only be opened in a text channel. Go to one and type `/caverna new` there.',
-  /** To somebody who may not open threads there. */
+/** Games in threads, and games that move to another channel, in German. */
+export const threads: Catalogue['threads'] = {
+  open: 'Einen Thread für eine neue Partie öffnen',
+  name: (game, host) => `${game} mit ${host}`,
+  opened: (mention) => `Die Lobby ist offen: ${mention}. Dort können alle mitspielen.`,
+  accepted: 'Dafür gibt es schon einen Thread.',
+  impossible: 'Threads gibt es nur in Textkanälen. Geh in einen und tippe dort `/caverna new`.',
   forbidden:
-    'You may not open threads in this channel. Type `/caverna new` in another channel, or ask somebody who may.',
-  busy: 'One of your threads is already being opened. Try again in a moment.',
-  /** A game in the autocomplete, without markdown. */
-  game: (id: string, names: readonly string[]): string => `${id}: ${names.join(', ')}`,
-  /** To a player whose game has lost its channel; `server` is its name, if the bot knows it. */
-  lost: (server: string | undefined): string =>
-    `The channel of your game of Caverna${server === undefined ? '' : ` in **${plain(server)}**`} was deleted. Nothing is lost: type \`/caverna game move\` in another channel or thread of that server, and the game goes on there.`,
-  here: 'The game goes on here.',
-  gone: (mention: string): string => `This game goes on in ${mention}.`,
+    'In diesem Kanal darfst du keine Threads öffnen. Tippe `/caverna new` in einem anderen Kanal, oder bitte jemanden darum, der es darf.',
+  busy: 'Ein Thread von dir wird gerade schon geöffnet. Versuch es gleich noch einmal.',
+  game: (id, names) => `${id}: ${names.join(', ')}`,
+  lost: (server) =>
+    `Der Kanal deiner Partie Caverna${server === undefined ? '' : ` auf **${plain(server)}**`} wurde gelöscht. Nichts ist verloren: Tippe \`/caverna game move\` in einem anderen Kanal oder Thread desselben Servers, und die Partie geht dort weiter.`,
+  here: 'Die Partie geht hier weiter.',
+  gone: (mention) => `Diese Partie geht hier weiter: ${mention}.`,
 };

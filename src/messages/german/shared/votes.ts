@@ -1,101 +1,83 @@
+import type { Catalogue } from '../../index.ts';
 import { bold } from '../../text.ts';
 import { relative } from '../../timestamp.ts';
 import { list } from './list.ts';
 
-/** How earlier turns were taken back: with nobody else to agree, and with a rating lost by it. */
-interface TakenBack {
-  readonly alone?: boolean | undefined;
-  readonly unrated?: boolean | undefined;
-}
-
-/** Votes of the players of a game. `who`, `newcomer` and voters are mentions or bold names. */
-export const votes = {
-  /** What the vote is about, by its kind. */
+/** Votes of the players of a game, in German. */
+export const votes: Catalogue['votes'] = {
   question: {
-    /** `passing` says what becomes of the turn. */
-    pass: (player: string, passing = ''): string => `Pass ${bold(player)}’s turn? ${passing}`.trimEnd(),
-    computer: (player: string): string => `Let a computer play for ${bold(player)} until they return?`,
-    offer: (player: string): string =>
-      `Offer ${bold(player)}’s seat to somebody new? Once it is taken, the game does not count for ratings.`,
-    replace: (player: string, newcomer: string): string =>
-      `Let ${newcomer} take over ${bold(player)}’s seat? Both must agree. If ${bold(player)} is late and does not answer, a majority of the others decides, and the game does not count for ratings.`,
-    undo: (who: string): string => `${who} asks to take back an earlier turn and everything after it.`,
+    pass: (player, passing = '') => `Den Zug von ${bold(player)} überspringen? ${passing}`.trimEnd(),
+    computer: (player) => `Einen Computer spielen lassen, bis ${bold(player)} zurückkommt?`,
+    offer: (player) =>
+      `Den Platz von ${bold(player)} jemand Neuem anbieten? Sobald ihn jemand übernimmt, wird die Partie nicht mehr gewertet.`,
+    replace: (player, newcomer) =>
+      `Soll ${newcomer} den Platz von ${bold(player)} übernehmen? Beide müssen zustimmen. Ist ${bold(player)} zu spät dran und antwortet nicht, entscheidet die Mehrheit der anderen, und die Partie wird nicht gewertet.`,
+    undo: (who) => `${who} möchte einen früheren Zug zurücknehmen, mit allem, was danach kam.`,
   },
-  /** What becomes of a turn that is passed, if the game does not say. */
-  passing: 'Nothing more is done this turn.',
-  /** Above the turns that an undo would take back. */
-  undoing: (turns: number): string => `**This takes back ${turns === 1 ? 'one turn' : `${turns} turns`}:**`,
-  revealed: '⚠️ Something has been turned face up since. Everybody has seen it, and it will turn up again.',
-  nothingRevealed: 'Nothing has been turned face up since.',
-  /** In place of the first of many turns. */
-  earlier: (count: number): string => `… and ${count} before these`,
-  askedBy: (who: string): string => `Asked by ${who}.`,
-  askedByRule: 'Asked by this table’s rule for players who take too long.',
+  passing: 'In diesem Zug geschieht dann nichts mehr.',
+  undoing: (turns) => (turns === 1 ? '**Das nimmt einen Zug zurück:**' : `**Das nimmt ${turns} Züge zurück:**`),
+  revealed: '⚠️ Seitdem wurde etwas aufgedeckt. Alle haben es gesehen, und es wird wieder aufgedeckt.',
+  nothingRevealed: 'Seitdem wurde nichts aufgedeckt.',
+  earlier: (count) => `… und ${count} davor`,
+  askedBy: (who) => `Vorgeschlagen von ${who}.`,
+  askedByRule: 'Vorgeschlagen nach der Regel dieses Tisches für alle, die zu lange brauchen.',
   needs: {
-    all: (voters: number): string =>
-      voters === 1 ? 'They must agree.' : voters === 2 ? 'Both must agree.' : `All ${voters} must agree.`,
-    majority: (needed: number, voters: number): string => `${needed} of ${voters} must agree.`,
+    all: (voters) =>
+      voters === 1
+        ? 'Diese Person muss zustimmen.'
+        : voters === 2
+          ? 'Beide müssen zustimmen.'
+          : `Alle ${voters} müssen zustimmen.`,
+    majority: (needed, voters) => `${needed} von ${voters} müssen zustimmen.`,
   },
-  agreed: (all: readonly string[]): string => `Agreed: ${list(all)}`,
-  against: (all: readonly string[]): string => `Against: ${list(all)}`,
-  /** `mentions` call those who have not voted. */
-  waiting: (mentions: readonly string[]): string =>
-    mentions.length === 0 ? 'Everybody has voted.' : `Still to vote: ${list(mentions)}`,
-  ends: (at: number): string => `The vote ends ${relative(at)}.`,
+  agreed: (all) => `Dafür: ${list(all)}`,
+  against: (all) => `Dagegen: ${list(all)}`,
+  waiting: (mentions) => (mentions.length === 0 ? 'Alle haben abgestimmt.' : `Es fehlen noch: ${list(mentions)}`),
+  ends: (at) => `Die Abstimmung endet ${relative(at)}.`,
   outcome: {
-    agreed: 'Agreed.',
-    refused: 'Refused.',
-    lapsed: 'Too few players voted, so nothing changes.',
-    withdrawn: 'Cancelled: the game has moved on, or the table votes on something else.',
+    agreed: 'Angenommen.',
+    refused: 'Abgelehnt.',
+    lapsed: 'Zu wenige haben abgestimmt, also ändert sich nichts.',
+    withdrawn: 'Abgebrochen: Die Partie ist weitergegangen, oder der Tisch stimmt über etwas anderes ab.',
   },
-  agree: 'Agree',
-  disagree: 'Disagree',
-  /** To the voter, while the vote is open. */
-  counted: (agrees: boolean): string =>
-    `You ${agrees ? 'agreed' : 'disagreed'}. You can change your vote until it is over.`,
-  /** To the voter who decided it. */
+  agree: 'Zustimmen',
+  disagree: 'Ablehnen',
+  counted: (agrees) =>
+    `Du hast ${agrees ? 'zugestimmt' : 'abgelehnt'}. Bis zum Ende der Abstimmung kannst du das noch ändern.`,
   decided: {
-    agreed: 'You agreed, and that decides it.',
-    refused: 'You disagreed, so it is off.',
-    lapsed: 'Too few players voted, so nothing changes.',
-    withdrawn: 'This vote was cancelled.',
+    agreed: 'Du hast zugestimmt, und damit ist es entschieden.',
+    refused: 'Du hast abgelehnt, damit ist es vom Tisch.',
+    lapsed: 'Zu wenige haben abgestimmt, also ändert sich nichts.',
+    withdrawn: 'Diese Abstimmung wurde abgebrochen.',
   },
-  /** To the one who asked. */
-  opened: 'The vote is in the channel. The others are asked now.',
-  done: 'Done.',
-  /** Over a message about turns that were taken back. */
-  undone: '↩️ **Undone:** this was taken back.',
-  takenBack: (name: string, { alone = false, unrated = false }: TakenBack = {}): string =>
-    `${unrated ? 'Something had been turned face up since, so this game no longer counts for ratings. ' : ''}${
-      alone ? `${bold(name)} takes this back:` : `All agreed with ${bold(name)} to take this back:`
+  opened: 'Die Abstimmung steht im Kanal. Jetzt werden die anderen gefragt.',
+  done: 'Erledigt.',
+  undone: '↩️ **Zurückgenommen:** Das gilt nicht mehr.',
+  takenBack: (name, { alone = false, unrated = false } = {}) =>
+    `${unrated ? 'Seitdem wurde etwas aufgedeckt, darum wird diese Partie nicht mehr gewertet. ' : ''}${
+      alone ? `${bold(name)} nimmt das zurück:` : `Alle stimmen zu: ${bold(name)} nimmt das zurück:`
     }`,
-  /** On a button, where an undo needs the others. */
-  askUndo: 'Ask the others to take it back',
-  /** On a button, if nobody else can agree, and the game is not rated any more. */
-  undoSurely: 'Take it back, unrated',
-  noVote: 'There is nothing to vote on in this channel.',
-  bots: 'A bot cannot take a seat. Name a person.',
+  askUndo: 'Zurücknehmen: die anderen fragen',
+  undoSurely: 'Zurücknehmen, dann ungewertet',
+  noVote: 'In diesem Kanal läuft keine Abstimmung.',
+  bots: 'Ein Bot kann nicht mitspielen. Nenne einen Menschen.',
 };
 
-/** What became of a seat. */
-export const seatNews = {
-  late: (name: string): string =>
-    `${bold(name)} has taken longer than this table waits. The others can decide what to do:`,
-  standIn: (name: string): string =>
-    `A computer plays for ${bold(name)} until they return. To return, ${bold(name)} presses any button of the game or uses \`/caverna turn\`.`,
-  returned: (name: string): string => `${bold(name)} is back and plays again.`,
-  offered: (name: string): string =>
-    `${bold(name)}’s seat is free, with everything on its board. Take it, and you play on from here; the game then no longer counts for ratings. ${bold(name)} keeps it by playing before that.`,
-  /** `unrated`: the game counted for ratings until now. */
-  taken: (former: string, newcomer: string, unrated = false): string =>
-    `${bold(newcomer)} takes over ${bold(former)}’s seat.${unrated ? ` ${bold(former)} did not agree to it, so the game no longer counts for ratings.` : ''}`,
-  kept: (names: readonly string[]): string =>
-    `This game comes from a file and does not count for ratings. ${names.length === 1 ? 'A seat is' : 'Seats are'} kept for ${list(names.map(bold))}. Nobody is called until they take their seat here.`,
-  seated: (name: string): string => `${bold(name)} has taken their seat.`,
-  sit: 'Take my seat',
-  take: 'Take the seat',
-  /** To the one who has taken it. */
-  yours: 'The seat is yours. `/caverna turn` opens your turn when it comes.',
-  /** What the others can do, as the labels of buttons. */
-  remedies: { pass: 'Pass the turn', computer: 'Let a computer play', offer: 'Offer the seat' },
+/** What became of a seat, in German. */
+export const seatNews: Catalogue['seatNews'] = {
+  late: (name) => `${bold(name)} braucht länger, als dieser Tisch warten will. Die anderen können entscheiden:`,
+  standIn: (name) =>
+    `Ein Computer springt für ${bold(name)} ein. Zum Zurückkommen drückt ${bold(name)} irgendeinen Knopf der Partie oder tippt \`/caverna turn\`.`,
+  returned: (name) => `${bold(name)} ist zurück und spielt wieder selbst.`,
+  offered: (name) =>
+    `Der Platz von ${bold(name)} ist frei, mit allem, was dort aufgebaut ist. Wer ihn übernimmt, spielt ab hier weiter; die Partie wird dann nicht mehr gewertet. Zieht ${bold(name)} vorher selbst, bleibt der Platz vergeben.`,
+  taken: (former, newcomer, unrated = false) =>
+    `${bold(newcomer)} übernimmt den Platz von ${bold(former)}.${unrated ? ` ${bold(former)} hat nicht zugestimmt, darum wird die Partie nicht mehr gewertet.` : ''}`,
+  kept: (names) =>
+    `Diese Partie stammt aus einer Datei und wird nicht gewertet. Für ${list(names.map(bold))} ${names.length === 1 ? 'ist ein Platz' : 'sind Plätze'} reserviert. Bescheid bekommt nur, wer hier Platz genommen hat.`,
+  seated: (name) => `${bold(name)} nimmt Platz.`,
+  sit: 'Platz nehmen',
+  take: 'Platz übernehmen',
+  yours: 'Der Platz gehört dir. Wenn du dran bist, öffnet `/caverna turn` deinen Zug.',
+  remedies: { pass: 'Zug überspringen', computer: 'Computer spielen lassen', offer: 'Platz anbieten' },
 };

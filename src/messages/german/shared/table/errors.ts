@@ -1,188 +1,191 @@
+import type { Catalogue } from '../../../index.ts';
 import { plain } from '../../../text.ts';
 import { list } from '../list.ts';
 
-/** What a sentence about a mistake mentions, as it is shown: names are escaped, moments read `in 3 days`. */
-export type Params = Readonly<Record<string, string>>;
-
-const players = (count = ''): string => `${count} ${count === '1' ? 'player' : 'players'}`;
-
-/** How long something may take, in whole units of time. */
-export const duration = {
-  minutes: (count: number): string => `${count} minutes`,
-  hours: (count: number): string => `${count} hours`,
-  days: (count: number): string => `${count} days`,
+/** How long something may take, in the accusative: `30 Minuten`, `1 Tag`. */
+export const duration: Catalogue['duration'] = {
+  minutes: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
+  hours: (count) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
+  days: (count) => (count === 1 ? '1 Tag' : `${count} Tage`),
 };
 
-/** A sentence for each mistake at a table: what is wrong, and what to do. Names of several people come as one text. */
-export const tableErrors = {
-  noGame: () => 'There is no game in this channel. Open one with `/caverna new`.',
-  unknownGame: ({ game }: Params) => `I do not know a game called “${game}”. Nothing was changed.`,
-  channelBusy: ({ status }: Params) =>
+/** A sentence for each mistake at a table, in German: what is wrong, and what to do. */
+export const tableErrors: Catalogue['tableErrors'] = {
+  noGame: () => 'In diesem Kanal gibt es keine Partie. Eröffne eine mit `/caverna new`.',
+  unknownGame: ({ game }) => `Ein Spiel namens „${game}“ kenne ich nicht. Nichts hat sich geändert.`,
+  channelBusy: ({ status }) =>
     status === 'lobby'
-      ? 'There is already an open lobby in this channel. Join it, close it, or use another channel or thread.'
-      : 'A game is already running in this channel. Use another channel or a thread for a second one.',
-  tooManyLobbies: ({ most }: Params) =>
-    `You already have ${most} open lobbies; \`/caverna mine\` lists them. Start or close one first.`,
-  tooManyGames: ({ most }: Params) =>
-    `You have opened ${most} games within a day. Join another one, or open the next one tomorrow.`,
-  tooManyLobbiesHere: ({ most }: Params) =>
-    `This server already has ${most} open lobbies. Join one of them, or have one closed first.`,
-  tooManyGamesHere: ({ most }: Params) =>
-    `${most} games were opened on this server within a day. Join one of them, or open the next one tomorrow.`,
-  badOptions: ({ option, problem }: Params) =>
-    `The option “${option}” cannot be used: ${problem}. Nothing was changed.`,
+      ? 'In diesem Kanal ist schon eine Lobby offen. Spiel dort mit, schließ sie, oder nimm einen anderen Kanal oder Thread.'
+      : 'In diesem Kanal läuft schon eine Partie. Nimm für eine zweite einen anderen Kanal oder einen Thread.',
+  tooManyLobbies: ({ most }) =>
+    `Du hast schon ${most} offene Lobbys; \`/caverna mine\` listet sie auf. Starte oder schließ zuerst eine davon.`,
+  tooManyGames: ({ most }) =>
+    `Du hast innerhalb eines Tages ${most} Partien eröffnet. Spiel bei einer anderen mit, oder eröffne die nächste morgen.`,
+  tooManyLobbiesHere: ({ most }) =>
+    `Auf diesem Server sind schon ${most} Lobbys offen. Spiel in einer davon mit, oder lass zuerst eine schließen.`,
+  tooManyGamesHere: ({ most }) =>
+    `Auf diesem Server wurden innerhalb eines Tages ${most} Partien eröffnet. Spiel in einer davon mit, oder eröffne die nächste morgen.`,
+  badOptions: ({ option, problem }) => `Die Option „${option}“ geht so nicht: ${problem}. Nichts hat sich geändert.`,
   unfitOptions: () =>
-    'These options do not go together, or do not suit the players here. The host can change them with *Options*. Nothing was changed.',
+    'Diese Optionen passen nicht zusammen, oder nicht zu denen, die hier mitspielen. Der Gastgeber kann sie unter *Optionen* ändern. Nichts hat sich geändert.',
   sideNotOpen: () =>
-    'You can no longer choose that: somebody else has it, or the options have changed. The lobby shows what is left. Nothing was changed.',
-  badPlaces: ({ min, max }: Params) => `Choose ${min} to ${max} seats, and no fewer than have joined.`,
-  tooManySeated: ({ max, seated }: Params) =>
-    `That game is for up to ${max} players, but ${seated} have joined. Nothing was changed.`,
+    'Das kannst du nicht mehr wählen: Jemand anders hat es, oder die Optionen sind jetzt andere. Die Lobby zeigt, was noch frei ist. Nichts hat sich geändert.',
+  badPlaces: ({ min, max }) => `Wähl ${min} bis ${max} Plätze, und nicht weniger, als schon besetzt sind.`,
+  tooManySeated: ({ max, seated }) =>
+    `Dieses Spiel hat höchstens ${max} Plätze, aber ${seated} sind schon besetzt. Nichts hat sich geändert.`,
   alreadyStarted: () =>
-    'This game has started, so its players and options are fixed. Open a new one with `/caverna new`.',
+    'Diese Partie hat begonnen, also stehen Optionen und Plätze fest. Eröffne eine neue mit `/caverna new`.',
   notStarted: () =>
-    'This game has not started yet. The host starts it in the lobby. To look at the last game, use the buttons under its result.',
-  lobbyFull: ({ places }: Params) =>
-    `All ${places} seats are taken. Ask the host for another seat, or open a game in another channel.`,
-  seatsKept: ({ players }: Params) => `The free seats are kept for ${players}. The host can free them for others.`,
-  alreadyJoined: () => 'You have already joined. The host starts the game.',
-  notJoined: () => 'You have not joined this game, so there is nothing to leave.',
-  notHost: ({ host }: Params) => `Only the host, ${host}, can do that. Ask them.`,
-  tooFewPlayers: ({ min, seated }: Params) =>
-    `This game needs at least ${players(min)}; ${seated} joined so far. Wait for more, or press *Join* yourself.`,
-  gameOver: () => 'This game is over. Press *Rematch*, or open a new one with `/caverna new`.',
-  paused: () => 'A server admin has paused this game. It goes on from here when they resume it.',
-  notPaused: () => 'This game is not paused.',
-  nothingStuck: () => 'No post of this game has failed, so there is nothing to skip.',
-  cannotRollBack: ({ entry, last }: Params) =>
-    `The game cannot go back to entry ${entry}; its last entry is ${last}. Nothing was changed.`,
+    'Diese Partie hat noch nicht begonnen. Der Gastgeber startet sie in der Lobby. Die letzte Partie siehst du mit den Knöpfen unter ihrem Ergebnis an.',
+  lobbyFull: ({ places }) =>
+    `Alle ${places} Plätze sind besetzt. Bitte den Gastgeber um einen weiteren Platz, oder eröffne eine Partie in einem anderen Kanal.`,
+  seatsKept: ({ players }) =>
+    `Die freien Plätze sind für ${players} reserviert. Der Gastgeber kann sie für andere freigeben.`,
+  alreadyJoined: () => 'Du spielst schon mit. Der Gastgeber startet die Partie.',
+  notJoined: () => 'Du spielst hier nicht mit, also kannst du auch nicht aussteigen.',
+  notHost: ({ host }) => `Das kann nur der Gastgeber, ${host}. Frag dort nach.`,
+  tooFewPlayers: ({ min, seated }) =>
+    `Für diese Partie ${min === '1' ? 'muss mindestens 1 Platz' : `müssen mindestens ${min} Plätze`} besetzt sein; bisher ${seated === '1' ? 'ist' : 'sind'} es ${seated}. Warte auf weitere, oder drück selbst *Mitspielen*.`,
+  gameOver: () => 'Diese Partie ist zu Ende. Drück *Revanche*, oder eröffne eine neue mit `/caverna new`.',
+  paused: () => 'Die Serververwaltung hat diese Partie angehalten. Sie geht hier weiter, sobald sie fortgesetzt wird.',
+  notPaused: () => 'Diese Partie ist nicht angehalten.',
+  nothingStuck: () => 'Kein Beitrag dieser Partie hängt fest, also gibt es nichts aufzugeben.',
+  cannotRollBack: ({ entry, last }) =>
+    `Die Partie kann nicht auf Eintrag ${entry} zurück; ihr letzter Eintrag ist ${last}. Nichts hat sich geändert.`,
   takenBackTooOften: () =>
-    'This game has used up all its undos, so nothing more can be taken back. Play on from here. Nothing was changed.',
-  importsSpent: ({ files, megabytes }: Params) =>
-    `This server has reached its limit for imports and restores: ${files} files or ${megabytes} MB within 24 hours. Try again later. Nothing was changed.`,
-  tooManyImported: ({ most }: Params) =>
-    `This server already has ${most} imported games. Remove one you no longer need with \`/caverna-admin remove\`. Nothing was changed.`,
+    'In dieser Partie wurde so oft zurückgenommen, wie es geht; mehr lässt sich nicht zurücknehmen. Spielt von hier aus weiter. Nichts hat sich geändert.',
+  importsSpent: ({ files, megabytes }) =>
+    `Dieser Server darf vorerst nichts mehr importieren oder zurückholen: Innerhalb von 24 Stunden gehen höchstens ${files} Dateien oder ${megabytes} MB. Versuch es später noch einmal. Nichts hat sich geändert.`,
+  tooManyImported: ({ most }) =>
+    `Auf diesem Server gibt es schon ${most} importierte Partien. Lösch mit \`/caverna-admin remove\` eine, die du nicht mehr brauchst. Nichts hat sich geändert.`,
   seatKept: () =>
-    'A seat in this game is kept for you. Take it with `/caverna join`. Until then the game does not call you.',
-  noSeatKept: () => 'No seat in this game is kept for you. You can watch, and look at the table and all boards.',
-  /** The host has opened a table for computers only. */
-  hostStands: () => 'Only the person who opened this table can do that.',
-  noHost: () => 'This game has no host yet. The first person to join, or to take their seat, becomes the host.',
-  alreadyHere: () => 'This game is already in this channel.',
-  gameNotOver: () => 'This game is still running. You can ask for a rematch when it is over.',
-  notSeated: () => 'You are not playing in this game. You can watch, and look at the table and all boards.',
-  notYourTurn: ({ awaited }: Params) => `Nothing to decide right now. Waiting for ${awaited}.`,
-  cannotEnd: () => 'You still have something to decide. Open your turn and choose before you end it.',
-  nothingToStepBack: () => 'You have not done anything this turn, so there is nothing to take back.',
-  stepRevealed: () => 'That move turned something face up, so it stays. Go on from here.',
-  stale: () => 'The game has moved on since that button. The latest message shows where it stands.',
-  nothingToUndo: () => 'You have no move to take back.',
-  undoOthersActed: () => 'Others have played since, so you can take your turn back only if all of them agree.',
-  undoOthersBegun: ({ others }: Params) =>
-    `${others} began a turn after yours. You can take yours back if they step back first, or if they agree.`,
-  undoRevealed: () => 'Something was turned face up since, so you can take your turn back only if the others agree.',
+    'In dieser Partie ist ein Platz für dich reserviert. Nimm ihn mit `/caverna join`. Bis dahin bekommst du von der Partie keinen Bescheid.',
+  noSeatKept: () =>
+    'In dieser Partie ist kein Platz für dich reserviert. Zuschauen kannst du, und den Tisch und alle Heimatpläne ansehen.',
+  hostStands: () => 'Das kann nur, wer diesen Tisch eröffnet hat.',
+  noHost: () =>
+    'Diese Partie hat noch keinen Gastgeber. Das wird, wer als Erstes mitspielt oder einen reservierten Platz nimmt.',
+  alreadyHere: () => 'Diese Partie ist schon in diesem Kanal.',
+  gameNotOver: () => 'Diese Partie läuft noch. Eine Revanche kannst du vorschlagen, wenn sie zu Ende ist.',
+  notSeated: () =>
+    'Du spielst in dieser Partie nicht mit. Zuschauen kannst du, und den Tisch und alle Heimatpläne ansehen.',
+  notYourTurn: ({ awaited }) => `Gerade gibt es für dich nichts zu entscheiden. Die Partie wartet auf ${awaited}.`,
+  cannotEnd: () => 'Du hast noch etwas zu entscheiden. Öffne deinen Zug und wähle, bevor du ihn beendest.',
+  nothingToStepBack: () => 'Du hast in diesem Zug noch nichts getan, also gibt es nichts zurückzunehmen.',
+  stepRevealed: () => 'Dieser Schritt hat etwas aufgedeckt, darum bleibt er. Mach von hier aus weiter.',
+  stale: () => 'Seit diesem Knopf ist die Partie weitergegangen. Die neueste Nachricht zeigt den Stand.',
+  nothingToUndo: () => 'Du hast keinen Zug, den du zurücknehmen könntest.',
+  undoOthersActed: () =>
+    'Andere haben seitdem gespielt, darum kannst du deinen Zug nur zurücknehmen, wenn alle zustimmen.',
+  undoOthersBegun: ({ others }) =>
+    `Nach dir haben schon andere ihren Zug begonnen: ${others}. Du kannst deinen zurücknehmen, wenn sie vorher einen Schritt zurückgehen oder wenn sie zustimmen.`,
+  undoRevealed: () =>
+    'Seitdem wurde etwas aufgedeckt, darum kannst du deinen Zug nur zurücknehmen, wenn die anderen zustimmen.',
   undoUnrates: () =>
-    'Something was turned face up since, and nobody else is here to agree. If you take your turn back, this game no longer counts for ratings.',
-  undoUnknown: () => 'That turn cannot be taken back. Pick one from the list.',
-  undoImpossible: () => 'The rules have changed since that turn, so the game cannot go back to it.',
-  voteOpen: () => 'The table is already voting on something. Wait until that vote is over.',
-  wishPause: ({ until }: Params) =>
-    `You can ask one table a day for a seat, and each table is asked once a day. You can ask again ${until}.`,
-  namedPause: ({ player, until }: Params) =>
-    `**${player}** has already been asked. You can ask them again ${until}. They can also ask for the seat themselves.`,
-  voteOver: () => 'This vote is over. The game has moved on.',
-  notVoter: () => 'Only the other players of this game vote on this, so your vote does not count.',
-  notLate: ({ player, until, span }: Params) =>
-    `**${player}** still has time. You can act when somebody has not answered for ${span}, which here is ${until}.`,
-  notYetAlone: ({ until }: Params) => `The players can vote on it now. Without a vote, you can decide ${until}.`,
-  notAwaited: ({ player }: Params) => `The game is not waiting for **${player}**, so there is nothing to do.`,
-  nobodyAwaited: () => 'The game is not waiting for anybody else, so there is nothing to do.',
-  nobodyLate: ({ players, until, span }: Params) =>
-    `Nobody is late yet. You can act when somebody has not answered for ${span}. Waiting for ${players}; the first of them is late ${until}.`,
-  severalLate: ({ players }: Params) => `Several players are late: ${players}. Name one of them with \`player\`.`,
+    'Seitdem wurde etwas aufgedeckt, und niemand sonst ist da, um zuzustimmen. Nimmst du deinen Zug zurück, wird diese Partie nicht mehr gewertet.',
+  undoUnknown: () => 'Dieser Zug lässt sich nicht zurücknehmen. Wähl einen aus der Liste.',
+  undoImpossible: () =>
+    'Die Regeln haben sich seit diesem Zug geändert, darum kann die Partie nicht mehr dorthin zurück.',
+  voteOpen: () => 'Der Tisch stimmt gerade schon über etwas ab. Warte, bis diese Abstimmung vorbei ist.',
+  wishPause: ({ until }) =>
+    `Du kannst einmal am Tag einen Tisch um einen Platz bitten, und jeder Tisch wird einmal am Tag gebeten. Das geht wieder ${until}.`,
+  namedPause: ({ player, until }) =>
+    `**${player}** ist schon gefragt worden. Wieder fragen kannst du ${until}. **${player}** kann auch selbst um den Platz bitten.`,
+  voteOver: () => 'Diese Abstimmung ist vorbei. Die Partie ist weitergegangen.',
+  notVoter: () => 'Hierüber stimmen nur die anderen dieser Partie ab, darum zählt deine Stimme nicht.',
+  notLate: ({ player, until, span }) =>
+    `**${player}** hat noch Zeit. Handeln kannst du, wenn jemand ${span} lang nicht antwortet; hier ist es ${until} so weit.`,
+  notYetAlone: ({ until }) =>
+    `Die anderen können jetzt darüber abstimmen. Ohne Abstimmung kannst du ${until} allein entscheiden.`,
+  notAwaited: ({ player }) => `Die Partie wartet nicht auf **${player}**, also ist nichts zu tun.`,
+  nobodyAwaited: () => 'Die Partie wartet auf niemand anderen, also ist nichts zu tun.',
+  nobodyLate: ({ players, until, span }) =>
+    `Noch ist niemand zu spät dran. Handeln kannst du, wenn jemand ${span} lang nicht antwortet. Die Partie wartet auf ${players}; frühestens ${until} ist es so weit.`,
+  severalLate: ({ players }) => `Mehrere sind zu spät dran: ${players}. Nenne eine Person mit \`player\`.`,
   ownSeat: () =>
-    'That is your own seat. Play your turn with `/caverna turn`, or hand the seat to somebody with `/caverna replace`.',
-  alreadySeated: ({ player }: Params) => `**${player}** already plays in this game.`,
-  notOffered: () => 'This seat is no longer free. Somebody is playing it.',
-  turnHasCome: () => 'It is your turn now, so there is nothing to plan. Play it with `/caverna turn`.',
-  noTurnToCome: () => 'You have no upcoming turn to plan.',
-  tooManyWishes: ({ most }: Params) => `You can mark at most ${most} things. Unmark one first. Nothing was changed.`,
-  tooManyOrders: ({ most }: Params) =>
-    `You already have ${most} plans for this turn. Remove one first. Nothing was changed.`,
-  orderGone: () => 'That plan is gone. `/caverna plan` shows your plans.',
-  notAhead: () => 'That cannot be planned. `/caverna plan` shows what can. Nothing was changed.',
-  noCoach: () => 'This game has no coach.',
+    'Das ist dein eigener Platz. Spiel deinen Zug mit `/caverna turn`, oder übergib den Platz mit `/caverna replace`.',
+  alreadySeated: ({ player }) => `**${player}** spielt in dieser Partie schon mit.`,
+  notOffered: () => 'Dieser Platz ist nicht mehr frei. Jemand spielt dort.',
+  turnHasCome: () => 'Du bist jetzt dran, also gibt es nichts zu planen. Spiel deinen Zug mit `/caverna turn`.',
+  noTurnToCome: () => 'Du hast keinen Zug vor dir, den du planen könntest.',
+  tooManyWishes: ({ most }) =>
+    `Du kannst höchstens ${most} Dinge vormerken. Nimm zuerst eins davon weg. Nichts hat sich geändert.`,
+  tooManyOrders: ({ most }) =>
+    `Du hast für diesen Zug schon ${most} Pläne. Lösch zuerst einen davon. Nichts hat sich geändert.`,
+  orderGone: () => 'Diesen Plan gibt es nicht mehr. `/caverna plan` zeigt deine Pläne.',
+  notAhead: () => 'Das lässt sich nicht planen. `/caverna plan` zeigt, was geht. Nichts hat sich geändert.',
+  noCoach: () => 'In dieser Partie gibt es keinen Coach.',
   coachNotAllowed: () =>
-    'The coach is off at this table, because its result counts. The host of a new table can allow it in the options; that game is then not rated.',
-  noTurnYet: () => 'You have not ended a turn in this game yet, so there is nothing to look back on.',
-  coachThinking: () => 'The coach is still thinking about your last question. The answer will come.',
-  coachStopped: () => 'I am restarting, so the coach has stopped thinking. Please ask again in a minute.',
-  nothingToAnalyse: () => 'There is nothing to analyse: no turn of this game can be replayed.',
-  notAnalysedYet: () => 'This game is still running. You can analyse it when it is over.',
-  nothingRehearsed: () => 'Choose an action space first: a plan without one would do nothing.',
-  noteTooLong: ({ most }: Params) =>
-    `Notes can have at most ${most} characters. Shorten yours. Your earlier notes are still there.`,
-  nothingToSilence: () => 'The game is not waiting for you there any more, so there is nothing to silence.',
-  nobodyToNudge: () => 'The game is not waiting for anybody else, so there is nobody to nudge.',
+    'An diesem Tisch ist der Coach aus, weil das Ergebnis zählt. Wer einen neuen Tisch eröffnet, kann ihn in den Optionen erlauben; jene Partie wird dann nicht gewertet.',
+  noTurnYet: () => 'Du hast in dieser Partie noch keinen Zug beendet, also gibt es noch nichts zu beurteilen.',
+  coachThinking: () => 'Der Coach denkt noch über deine letzte Frage nach. Die Antwort kommt.',
+  coachStopped: () =>
+    'Ich starte neu, darum hat der Coach aufgehört nachzudenken. Bitte frag in einer Minute noch einmal.',
+  nothingToAnalyse: () =>
+    'Hier gibt es nichts zu analysieren: Kein Zug dieser Partie lässt sich noch einmal nachspielen.',
+  notAnalysedYet: () => 'Diese Partie läuft noch. Analysieren kannst du sie, wenn sie zu Ende ist.',
+  nothingRehearsed: () => 'Wähl zuerst ein Aktionsfeld: Ein Plan ohne Aktionsfeld täte nichts.',
+  noteTooLong: ({ most }) =>
+    `Notizen dürfen höchstens ${most} Zeichen lang sein. Kürze deine. Deine bisherigen Notizen sind noch da.`,
+  nothingToSilence: () => 'Die Partie wartet dort nicht mehr auf dich, also gibt es nichts stummzuschalten.',
+  nobodyToNudge: () => 'Die Partie wartet auf niemand anderen, also gibt es niemanden anzustupsen.',
   badAway: () =>
-    'Those times do not work. They must lie ahead, end after they start, and end within a year. Nothing was changed.',
-  tooManyAway: ({ most }: Params) => `You already have ${most} times away. Cancel one first. Nothing was changed.`,
-  notAway: () => 'You are not away at that time, so there is nothing to cancel.',
-  badSetting: () => 'That setting does not exist. Use the menus of `/caverna settings`. Nothing was changed.',
-  severalPlayers: ({ name }: Params) => `Several players are called “${name}”. Pick one from the list.`,
-  unknownTimeZone: ({ zone }: Params) =>
-    `I do not know the time zone “${zone}”. Type the name of a large city near you and pick it from the list.`,
+    'Diese Zeiten gehen nicht. Sie müssen in der Zukunft liegen, nach ihrem Anfang enden und innerhalb eines Jahres vorbei sein. Nichts hat sich geändert.',
+  tooManyAway: ({ most }) =>
+    `Du hast schon ${most} Abwesenheiten. Heb zuerst eine davon auf. Nichts hat sich geändert.`,
+  notAway: () => 'Zu dieser Zeit bist du nicht abwesend, also gibt es nichts aufzuheben.',
+  badSetting: () =>
+    'Diese Einstellung gibt es nicht. Nimm die Menüs von `/caverna settings`. Nichts hat sich geändert.',
+  severalPlayers: ({ name }) => `Mehrere heißen „${name}“. Wähl einen Namen aus der Liste.`,
+  unknownTimeZone: ({ zone }) =>
+    `Die Zeitzone „${zone}“ kenne ich nicht. Tippe den Namen einer großen Stadt in deiner Nähe (auf Englisch), und wähl sie aus der Liste.`,
 };
 
-/** The permissions that the bot may lack, as Discord's settings call them. */
-const permissionNames = {
-  ViewChannel: 'View Channel',
-  SendMessages: 'Send Messages',
-  SendMessagesInThreads: 'Send Messages in Threads',
-  AttachFiles: 'Attach Files',
-  ReadMessageHistory: 'Read Message History',
-  CreatePublicThreads: 'Create Public Threads',
+type Permission = Parameters<Catalogue['errors']['missingPermission']>[0][number];
+
+/** Permissions as the German Discord calls them in the settings of a channel. */
+const permissionNames: Readonly<Record<Permission, string>> = {
+  ViewChannel: 'Kanal ansehen',
+  SendMessages: 'Nachrichten senden',
+  SendMessagesInThreads: 'Nachrichten in Threads senden',
+  AttachFiles: 'Dateien anhängen',
+  ReadMessageHistory: 'Nachrichtenverlauf anzeigen',
+  CreatePublicThreads: 'Öffentliche Threads erstellen',
 };
 
-/** A permission as Discord's API calls it. */
-type Permission = keyof typeof permissionNames;
-
+/** Permissions in the accusative: `die Berechtigungen **Kanal ansehen** und **Dateien anhängen**`. */
 const named = (permissions: readonly Permission[]): string =>
-  list(permissions.map((permission) => `**${permissionNames[permission]}**`));
+  `die ${permissions.length === 1 ? 'Berechtigung' : 'Berechtigungen'} ${list(permissions.map((permission) => `**${permissionNames[permission]}**`))}`;
 
-/** Everything else that can go wrong with a command or a press. */
-export const errors = {
-  /** A mistake without a sentence of its own. */
-  impossible: 'That is not possible now. Nothing was changed.',
-  forged: 'I do not know that button. Use the buttons under the latest message.',
-  otherCommand: 'I could not read that command; it may have changed. Type it again and pick from its options.',
-  /** To somebody who opens a lobby with options of another game. */
-  notInGame: (game: string, options: readonly string[]): string =>
-    `${list(options.map((option) => `\`${plain(option)}\``))} ${options.length === 1 ? 'is' : 'are'} not for ${game}. Leave ${options.length === 1 ? 'it' : 'them'} out, or choose another game.`,
-  unknownOption: (option: string): string => `I do not know the option “${plain(option)}”. Pick one from the list.`,
-  unknownPlayer: (name: string): string => `“${plain(name)}” does not play in this game. Pick a name from the list.`,
-  unknownTopic: (query: string): string =>
-    `I found nothing about “${plain(query)}”. Type a word of its name and pick it from the list.`,
-  missingPermission: (permissions: readonly Permission[]): string =>
-    `I cannot play here without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${named(permissions)}. Ask a server admin to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel, then try again.`,
-  cannotPost: (permissions: readonly Permission[]): string =>
-    `Your move counts, but I cannot show it to the others without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${named(permissions)}. Ask a server admin to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel; the game then goes on by itself.`,
-  /** The server has the commands of the bot, but not the bot; the link invites it. */
-  notMember: (link: string): string =>
-    `I cannot play here: this server has my commands, but I have not joined it. Ask a server admin to [invite me](${link}), then try again.`,
-  /** The same after a press that counts. */
-  noLongerMember: (link: string): string =>
-    `Your move counts, but I cannot show it to the others: I am no longer on this server. Ask a server admin to [invite me](${link}); the game then goes on by itself.`,
-  directMessage: 'A table needs a channel on a server. Go to one and type `/caverna new` there.',
+/** Everything else that can go wrong with a command or a press, in German. */
+export const errors: Catalogue['errors'] = {
+  impossible: 'Das geht gerade nicht. Nichts hat sich geändert.',
+  forged: 'Diesen Knopf kenne ich nicht. Nimm die Knöpfe unter der neuesten Nachricht.',
+  otherCommand:
+    'Diesen Befehl konnte ich nicht lesen; vielleicht hat er sich geändert. Tippe ihn neu, und wähl aus seinen Optionen.',
+  notInGame: (game, options) =>
+    `${list(options.map((option) => `\`${plain(option)}\``))} gibt es bei ${game} nicht. Lass das weg, oder wähl ein anderes Spiel.`,
+  unknownOption: (option) => `Die Option „${plain(option)}“ kenne ich nicht. Wähl eine aus der Liste.`,
+  unknownPlayer: (name) => `„${plain(name)}“ spielt in dieser Partie nicht mit. Wähl einen Namen aus der Liste.`,
+  unknownTopic: (query) =>
+    `Zu „${plain(query)}“ habe ich nichts gefunden. Tippe ein Wort des Namens, und wähl es aus der Liste.`,
+  missingPermission: (permissions) =>
+    `Ohne ${named(permissions)} kann ich hier nicht spielen. Bitte die Serververwaltung, mir das in diesem Kanal zu erlauben, und versuch es dann noch einmal.`,
+  cannotPost: (permissions) =>
+    `Dein Schritt zählt, aber ohne ${named(permissions)} kann ich ihn den anderen nicht zeigen. Bitte die Serververwaltung, mir das in diesem Kanal zu erlauben; dann geht die Partie von selbst weiter.`,
+  notMember: (link) =>
+    `Hier kann ich nicht spielen: Dieser Server hat meine Befehle, aber ich bin noch nicht dabei. Bitte die Serververwaltung, [mich einzuladen](${link}), und versuch es dann noch einmal.`,
+  noLongerMember: (link) =>
+    `Dein Schritt zählt, aber ich kann ihn den anderen nicht zeigen: Ich bin nicht mehr auf diesem Server. Bitte die Serververwaltung, [mich einzuladen](${link}); dann geht die Partie von selbst weiter.`,
+  directMessage: 'Ein Tisch braucht einen Kanal auf einem Server. Geh in einen und tippe dort `/caverna new`.',
   unavailable:
-    'I cannot save anything right now, so nothing was changed. My operator can see why. Please try again in a few minutes.',
-  /** After too many presses: wait this many seconds. */
-  tooFast: (seconds: number): string =>
+    'Ich kann gerade nichts speichern, darum hat sich nichts geändert. Wer mich betreibt, sieht den Grund. Bitte versuch es in ein paar Minuten noch einmal.',
+  tooFast: (seconds) =>
     seconds <= 1
-      ? 'That was too fast for me, so nothing was changed. Take a breath and press again.'
-      : `You did that a moment ago, so nothing was changed. Please try again in ${seconds} seconds.`,
-  restarting: 'I am restarting, so nothing was changed. Please try again in a minute; no choice is lost.',
-  /** `reference` finds the entry in the operator's log. */
-  internal: (reference: string): string =>
-    `Something went wrong on my side. It is logged as \`${plain(reference)}\`. No choice is lost: \`/caverna turn\` takes you back to where you were.`,
+      ? 'Das war mir zu schnell, darum hat sich nichts geändert. Atme einmal durch, und drück noch einmal.'
+      : `Das hast du gerade erst getan, darum hat sich nichts geändert. Bitte versuch es in ${seconds} Sekunden noch einmal.`,
+  restarting:
+    'Ich starte neu, darum hat sich nichts geändert. Bitte versuch es in einer Minute noch einmal; keine Wahl geht verloren.',
+  internal: (reference) =>
+    `Bei mir ist etwas schiefgegangen. Im Protokoll steht es als \`${plain(reference)}\`. Keine Wahl ist verloren: \`/caverna turn\` bringt dich dorthin zurück, wo du warst.`,
 };

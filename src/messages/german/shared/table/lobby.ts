@@ -1,140 +1,111 @@
-import { bold } from '../../../text.ts';
+import type { Catalogue } from '../../../index.ts';
+import { bold, capital } from '../../../text.ts';
 import { list } from '../list.ts';
+import { together } from '../players.ts';
 
-/** What the host may choose at every table. */
-export const settings = {
-  game: { label: 'Game' },
+/** What the host may choose at every table, in German. */
+export const settings: Catalogue['settings'] = {
+  game: { label: 'Spiel' },
   places: {
-    label: 'Players',
-    choice: (count: number): string => (count === 1 ? 'Seats: 1, for a solo game' : `Seats: ${count}`),
+    label: 'Plätze',
+    choice: (count) => (count === 1 ? '1 Platz, für ein Solospiel' : `${count} Plätze`),
   },
   liveScores: {
-    label: 'Live scores',
-    explanation: 'Whether everybody sees the points during the game',
+    label: 'Punktestand',
+    explanation: 'Ob alle während der Partie die Punkte sehen',
     choices: {
-      on: { label: 'Shown', explanation: 'Everybody sees everybody’s points' },
-      off: { label: 'Hidden', explanation: 'You see only your own points until the game is over' },
+      on: { label: 'Offen', explanation: 'Alle sehen die Punkte von allen' },
+      off: { label: 'Verdeckt', explanation: 'Bis die Partie zu Ende ist, siehst du nur deine eigenen Punkte' },
     },
   },
   boards: {
-    label: 'Boards in posts',
-    explanation: 'Which boards a post shows in full, with three or more players',
+    label: 'Pläne in Beiträgen',
+    explanation: 'Welche Heimatpläne ein Beitrag groß zeigt, ab drei Personen',
     choices: {
       acting: {
-        label: 'Large for the player who acted',
-        explanation: 'The other boards share one picture (recommended)',
+        label: 'Groß für den letzten Zug',
+        explanation: 'Die anderen Pläne teilen sich ein Bild (empfohlen)',
       },
-      all: { label: 'Large for everybody', explanation: 'A picture for each board, after every turn' },
+      all: { label: 'Groß für alle', explanation: 'Ein Bild für jeden Plan, nach jedem Zug' },
     },
   },
 };
 
-/** A call to a rematch: `names` have a kept seat, `joined` have come besides the host. */
-interface Summons {
-  readonly names: readonly string[];
-  readonly joined: readonly string[];
-  readonly host: string;
-  readonly game: string;
-}
+const seatsKept = (names: readonly string[]): string =>
+  `Für ${list(names.map(bold))} ${names.length === 1 ? 'ist ein Platz' : 'sind Plätze'} reserviert`;
 
-/** The lobby of a game. */
-export const lobby = {
-  freeSeat: 'Free seat',
-  seats: (taken: number, places: number): string => `Players (${taken} of ${places})`,
-  /** Where a picture names all players. */
-  host: (name: string): string => `Host: ${bold(name)}`,
-  player: (name: string, { host }: { host: boolean }): string => `${bold(name)}${host ? ' (host)' : ''}`,
-  /** A player with their side, in a game that has several: `**Ann** (host): Dwarfs`. */
-  playedAs: (name: string, side: string): string => `${name}: ${side}`,
-  optionsTitle: 'Options',
-  /** To everybody but the host; `host` is undefined if the host does not play. */
-  hostOnly: (host: string | undefined): string =>
-    `-# Only ${host === undefined ? 'the host' : bold(host)} can change these.`,
-  /** `Furnishing tiles: **Full game**`. */
-  setting: (label: string, choice: string): string => `${label}: **${choice}**`,
-  /** Above the menu that answers a rules question. */
-  question: (question: string, explanation: string): string => `**${question}**\n-# ${explanation}`,
-  /** The page of the options that most tables leave alone. */
-  termsTitle: 'More options',
-  rulingsTitle: 'Open rules questions',
-  rulingsHelp: 'The rulebooks leave these questions open, so your table decides. The recommended answers are set.',
-  /** How many rulings differ from the recommended ones. */
-  changedRulings: (count: number): string => (count === 0 ? 'as recommended' : `${count} changed by the host`),
-  /** `missing` seats are free, `kept` more wait for players of the last game. */
-  waiting: (missing: number, kept = 0): string => {
-    if (missing === 0 && kept === 0) return 'Everybody is here: the host can start.';
-    const room = missing === 0 ? '' : `There is room for ${missing} more. `;
-    return `${room}The host can start now.`;
+/** The lobby of a game, in German. */
+export const lobby: Catalogue['lobby'] = {
+  freeSeat: 'Freier Platz',
+  seats: (taken, places) => `Plätze (${taken} von ${places} besetzt)`,
+  host: (name) => `Gastgeber: ${bold(name)}`,
+  player: (name, { host }) => `${bold(name)}${host ? ' (Gastgeber)' : ''}`,
+  playedAs: (name, side) => `${name}: ${side}`,
+  optionsTitle: 'Optionen',
+  hostOnly: (host) => `-# Nur ${host === undefined ? 'der Gastgeber' : bold(host)} kann das hier ändern.`,
+  setting: (label, choice) => `${label}: **${choice}**`,
+  question: (question, explanation) => `**${question}**\n-# ${explanation}`,
+  termsTitle: 'Weitere Optionen',
+  rulingsTitle: 'Offene Regelfragen',
+  rulingsHelp:
+    'Diese Fragen lassen die Spielregeln offen, also entscheidet euer Tisch. Eingestellt sind die empfohlenen Antworten.',
+  changedRulings: (count) => (count === 0 ? 'wie empfohlen' : `${count} vom Gastgeber geändert`),
+  waiting: (missing, kept = 0) => {
+    if (missing === 0 && kept === 0) return 'Alle sind da: Es kann losgehen.';
+    const room = missing === 0 ? '' : `${missing === 1 ? 'Ein Platz ist' : `${missing} Plätze sind`} noch frei. `;
+    return `${room}Der Gastgeber kann jetzt starten.`;
   },
-  /** In the lobby of a rematch. */
-  kept: (names: readonly string[]): string =>
-    names.length === 1
-      ? `A seat is kept for ${list(names.map(bold))}: press *Join* to take it.`
-      : `Seats are kept for ${list(names.map(bold))}: press *Join* to take yours.`,
-  /** In the picture, in place of a free seat. */
-  keptFor: (name: string): string => `Kept for ${name}`,
-  /** For the host. */
-  release: 'Free the kept seats',
-  /** Names somebody without calling them. */
+  kept: (names) => `${seatsKept(names)}: *Mitspielen* drücken, um ${names.length === 1 ? 'ihn' : 'sie'} zu nehmen.`,
+  keptFor: (name) => `Reserviert für ${name}`,
+  release: 'Reservierte Plätze freigeben',
   named: bold,
-  /** Calls the players with kept seats, and says who has come; `names` are mentions or bold names. */
-  summons: ({ names, joined, host, game }: Summons): string => {
-    const came = joined.length === 0 ? '' : `${list(joined.map(bold))} ${joined.length === 1 ? 'has' : 'have'} joined.`;
-    const asks = `${bold(host)} asks for a rematch in ${game}.`;
-    if (names.length === 0) return `${asks} ${came === '' ? 'No seats are kept any more.' : came}`;
-    const kept = names.length === 1 ? 'Your seat is kept' : 'Your seats are kept';
-    const call = `${list(names)}: ${asks} ${kept}: press *Join* to take ${names.length === 1 ? 'it' : 'yours'}.`;
-    return `${call} ${came}`.trimEnd();
+  summons: ({ names, joined, host, game }) => {
+    const came =
+      joined.length === 0 ? '' : `${list(joined.map(bold))} ${joined.length === 1 ? 'ist' : 'sind'} schon dabei.`;
+    const asks = `${bold(host)} möchte eine Revanche bei ${game}.`;
+    if (names.length === 0) return `${asks} ${came === '' ? 'Kein Platz ist mehr reserviert.' : came}`;
+    const kept =
+      names.length === 1
+        ? 'Dein Platz ist reserviert: Drück *Mitspielen*, um ihn zu nehmen.'
+        : 'Eure Plätze sind reserviert: Drückt *Mitspielen*, um sie zu nehmen.';
+    return `${list(names)}: ${asks} ${kept} ${came}`.trimEnd();
   },
-  /** The same to one person directly; `place` is how Discord links to the channel. */
-  summonsDirect: ({ host, game, place }: { host: string; game: string; place: string }): string =>
-    `${bold(host)} asks for a rematch in ${game}: ${place}. Your seat is kept.`,
-  /** About a lobby whose host does nothing; `host` is a mention or a bold name. */
+  summonsDirect: ({ host, game, place }) =>
+    `${bold(host)} möchte eine Revanche bei ${game}: ${place}. Dein Platz ist reserviert.`,
   idle: {
-    reminded: (host: string, game: string): string =>
-      `${host}: your table for ${game} has been waiting for a day. Start it, or close it under *Options*.`,
-    free: (host: string, game: string): string =>
-      `${host} has not been at the table for ${game} for three days. Anybody can take it over and start it. Otherwise it closes in eleven days.`,
+    reminded: (host, game) =>
+      `${host}: Dein Tisch für ${game} wartet seit einem Tag. Starte die Partie, oder schließ die Lobby unter *Optionen*.`,
+    free: (host, game) =>
+      `${host} war seit drei Tagen nicht am Tisch für ${game}. Wer mag, kann ihn übernehmen und die Partie starten. Sonst schließt er in elf Tagen.`,
   },
-  /** In the lobby from then on. */
-  hostGone: 'The host is away: anybody can take over.',
-  takeOver: 'Take over',
-  decline: 'Not this time',
-  /** To somebody who pressed *Not this time*. */
-  declined: 'Your seat is free for others now. If you change your mind, press *Join* in the lobby while there is room.',
-  go: 'Go to the lobby',
-  /** In a lobby with computers only. */
-  alone: 'Only computers are here: *Start* lets them play the whole game at once. *Join* takes a seat.',
-  /** To the host; the lobby itself is in the channel. */
-  opened: 'The lobby is open. Others can join with its button or `/caverna join`.',
-  joined: (name: string): string => `${bold(name)} joins the game.`,
-  /** In the lobby of an imported game. */
-  fromFile: 'This lobby comes from a file, so its game will not count for ratings.',
-  started: (names: readonly string[]): string => `The game starts with ${list(names.map(bold))}.`,
-  /** In place of open pages of the lobby. */
-  begun: 'The game has started.',
-  closed: 'This lobby is closed. `/caverna new` opens another one.',
+  hostGone: 'Der Gastgeber ist nicht da: Wer mag, kann übernehmen.',
+  takeOver: 'Übernehmen',
+  decline: 'Diesmal nicht',
+  declined:
+    'Dein Platz ist jetzt für andere frei. Überlegst du es dir anders, drück in der Lobby *Mitspielen*, solange Platz ist.',
+  go: 'Zur Lobby',
+  alone:
+    'Hier sind nur Computer: *Starten* lässt sie die ganze Partie auf einmal spielen. Mit *Mitspielen* bist du dabei.',
+  opened: 'Die Lobby ist offen. Mitspielen können alle mit dem Knopf dort oder mit `/caverna join`.',
+  joined: (name) => `${bold(name)} spielt mit.`,
+  fromFile: 'Diese Lobby stammt aus einer Datei, darum wird die Partie nicht gewertet.',
+  started: (names) => `Die Partie beginnt mit ${list(names.map(bold))}.`,
+  begun: 'Die Partie hat begonnen.',
+  closed: 'Diese Lobby ist geschlossen. `/caverna new` eröffnet eine neue.',
 
-  join: 'Join',
-  leave: 'Leave',
-  start: 'Start',
-  /** With free seats. */
-  startWith: (seated: number): string => (seated === 1 ? 'Start alone' : `Start with ${seated} players`),
-  options: 'Options',
-  /** To the page of rules questions. */
-  rulings: 'Rulings',
-  /** From a page of the options. */
-  back: 'Back to the options',
-  /** From every page of the options. */
-  away: 'Back to the lobby',
-  close: 'Close lobby',
-  /** Asks the host before the game starts without players whose seats are kept. */
-  starting: (names: readonly string[]): string => {
-    const [seat, has] = names.length === 1 ? ['A seat is', 'has'] : ['Seats are', 'have'];
-    return `### Start now?\n${seat} kept for ${list(names.map(bold))}, who ${has} not answered yet.`;
-  },
-  wait: 'Wait',
-  closing: (names: readonly string[]): string =>
-    `### Close the lobby?\n${list(names.map(bold))} ${names.length === 1 ? 'has' : 'have'} joined. It closes for everybody.`,
-  youClosed: 'You have closed the lobby.',
+  join: 'Mitspielen',
+  leave: 'Aussteigen',
+  start: 'Starten',
+  startWith: (seated) => (seated === 1 ? 'Allein starten' : `${capital(together(seated))} starten`),
+  options: 'Optionen',
+  rulings: 'Regelfragen',
+  back: 'Zurück zu den Optionen',
+  away: 'Zurück zur Lobby',
+  close: 'Lobby schließen',
+  starting: (names) =>
+    `### Jetzt starten?\n${seatsKept(names)}; ${names.length === 1 ? 'die Antwort fehlt' : 'ihre Antworten fehlen'} noch.`,
+  wait: 'Warten',
+  closing: (names) =>
+    `### Lobby schließen?\n${list(names.map(bold))} ${names.length === 1 ? 'spielt' : 'spielen'} schon mit. Sie schließt für alle.`,
+  youClosed: 'Du hast die Lobby geschlossen.',
 };

@@ -1,56 +1,41 @@
+import type { Catalogue } from '../../../index.ts';
 import { plain, plainSentence } from '../../../text.ts';
 import { list } from '../list.ts';
 
-/** What ending the turn leaves out, places and brings, each undefined for nothing. */
-interface Ending {
-  readonly without: string | undefined;
-  readonly placed: string | undefined;
-  readonly gained: string | undefined;
-}
+const GONE = 'Diese Frage ist nicht mehr offen';
 
-/** A player's own panel, which nobody else sees. */
-export const panel = {
-  exchangeTitle: 'Exchanges',
-  exchangeHelp: 'Possible at any time of your turn; your question stays open.',
-  /** The moves of the running turn, in short. */
-  soFar: (moves: string): string => `So far (only you see this): ${moves}`,
-  ended: 'Your turn is over, and everybody can see it.',
-  stale: 'That question is no longer open. Here is the current one.',
-  /** To a choice in the prompt after the turn has begun otherwise. */
-  placed: 'That question is no longer open: you have already begun your turn. Step back to choose again.',
-  /** The same after something was turned face up. */
-  goesOn: 'That question is no longer open: you have turned something face up, so your turn goes on.',
-  /** After a choice in the prompt, in a turn that was taken back. */
-  startsOver: 'Your turn starts over with this.',
-  /** To a choice that cannot be used, with the reason. */
-  closed: (what: string, reason: string): string =>
-    `You cannot use **${plain(what)}** now. ${plainSentence(reason)}. Choose something else; nothing was changed.`,
-  /** The same where the exchanges below could help. */
-  exchangeFirst: (what: string, reason: string): string =>
-    `**${plain(what)}**: ${plainSentence(reason)}. Nothing was changed yet.`,
-  /** Several things were chosen together, but not all of them are possible; `reason` is a sentence, if known. */
-  notTogether: (reason = 'You cannot have all of these together.'): string =>
-    `${reason} Nothing was chosen; choose again.`,
-  /** What was chosen together with something that asks a question first. */
-  waiting: (chosen: readonly string[]): string => `Answer this first; then comes: ${list(chosen)}.`,
-  undone: { move: 'Your last move is taken back.', turn: 'Your last turn is open again. Change it, then end it.' },
+/** A player's own panel, which nobody else sees, in German. */
+export const panel: Catalogue['panel'] = {
+  exchangeTitle: 'Tauschen',
+  exchangeHelp: 'Das geht jederzeit in deinem Zug; deine Frage bleibt offen.',
+  soFar: (moves) => `Bisher (nur du siehst das): ${moves}`,
+  ended: 'Dein Zug ist zu Ende, und alle können ihn sehen.',
+  stale: `${GONE}. Hier ist die aktuelle.`,
+  placed: `${GONE}: Du hast deinen Zug schon begonnen. Geh einen Schritt zurück, um neu zu wählen.`,
+  goesOn: `${GONE}: Du hast etwas aufgedeckt, darum geht dein Zug weiter.`,
+  startsOver: 'Dein Zug beginnt hiermit neu.',
+  closed: (what, reason) =>
+    `**${plain(what)}** geht gerade nicht. ${plainSentence(reason)}. Wähl etwas anderes; nichts hat sich geändert.`,
+  exchangeFirst: (what, reason) => `**${plain(what)}**: ${plainSentence(reason)}. Noch hat sich nichts geändert.`,
+  notTogether: (reason = 'Das alles geht nicht zusammen.') => `${reason} Nichts ist gewählt; wähl noch einmal.`,
+  waiting: (chosen) => `Beantworte zuerst das hier; danach kommt: ${list(chosen)}.`,
+  undone: {
+    move: 'Dein letzter Schritt ist zurückgenommen.',
+    turn: 'Dein letzter Zug ist wieder offen. Ändere ihn, und beende ihn dann.',
+  },
 
-  /** Under a button: what pressing it does. */
-  above: (detail: string): string => `↑ ${detail}`,
+  above: (detail) => `↑ ${detail}`,
 
-  end: 'End turn',
-  /** `End turn without a stable (+1 sheep)`, `End turn: Carpenter on D3`. */
-  endHow: (end: string, { without, placed, gained }: Ending): string =>
-    `${end}${without === undefined ? '' : ` without ${without}`}${placed === undefined ? '' : `: ${placed}`}${gained === undefined ? '' : ` (${gained})`}`,
-  /** Behind "without", for everything that is left out. */
-  leftOut: 'more',
-  stepBack: 'Step back',
-  startOver: 'Start over',
-  /** The same where something was turned face up in the turn. */
-  startOverSince: 'Start over from the reveal',
-  turnedUp: 'What you have turned face up stays that way: you cannot go back further.',
-  exchange: 'Exchange',
-  backToTask: 'Back to my turn',
-  previous: 'Previous',
-  next: 'Next',
+  end: 'Zug beenden',
+  endHow: (end, { without, placed, gained }) =>
+    `${end}${without === undefined ? '' : ` ohne ${without}`}${placed === undefined ? '' : `: ${placed}`}${gained === undefined ? '' : ` (${gained})`}`,
+  leftOut: 'den Rest',
+  stepBack: 'Schritt zurück',
+  startOver: 'Von vorn',
+  startOverSince: 'Von vorn ab dem Aufdecken',
+  turnedUp: 'Was du aufgedeckt hast, bleibt aufgedeckt: Weiter zurück geht es nicht.',
+  exchange: 'Tauschen',
+  backToTask: 'Zurück zu meinem Zug',
+  previous: 'Vorherige',
+  next: 'Nächste',
 };

@@ -1,155 +1,114 @@
+import type { Catalogue } from '../../../index.ts';
 import { bold, minus, plain } from '../../../text.ts';
-import { list, pointsOf } from '../list.ts';
+import { list, pointsOf, withPoints } from '../list.ts';
+import { together } from '../players.ts';
 
 const allBold = (names: readonly string[]) => list(names.map(bold));
 
-/** A player's final points. */
-export interface Result {
-  readonly name: string;
-  readonly points: number;
-}
+/** To players who decide at the same time. */
+const decide = (mentions: readonly string[], game: string): string =>
+  `${list(mentions)}, bei ${game} ${mentions.length === 1 ? 'hast du' : 'habt ihr'} etwas zu entscheiden.`;
 
-/** A game by its name, and how far it is. */
-interface Asked {
-  game: string;
-  stage: string;
-}
-
-/** The posts that everybody sees. A mention calls a player. */
-export const prompt = {
-  turn: ({ mention, game, stage, question }: Asked & { mention: string; question: string }): string =>
-    `${mention}, it is your turn in ${game}. ${question}\n-# ${stage}`,
-  /** Everybody decides at the same time; mentions are those who still have to. */
-  several: ({ mentions, game, stage }: Asked & { mentions: readonly string[] }): string =>
-    mentions.length === 0 ? `-# ${stage}` : `${list(mentions)}, you have something to decide in ${game}.\n-# ${stage}`,
-  /** To a player whose part in a simultaneous phase was done for them. */
+/** The posts that everybody sees, in German. */
+export const prompt: Catalogue['prompt'] = {
+  turn: ({ mention, game, stage, question }) => `${mention}, du bist bei ${game} dran. ${question}\n-# ${stage}`,
+  several: ({ mentions, game, stage }) =>
+    mentions.length === 0 ? `-# ${stage}` : `${decide(mentions, game)}\n-# ${stage}`,
   byItself:
-    'You had nothing to decide, so your part was done for you. To exchange something first, press *Take it back* while others are still playing.',
-  /** For the player who just ended a turn; `more` is the button below. */
-  ended: (name: string, more: string): string =>
-    `-# ${plain(name)}, press *${more}* to take your turn back or to plan ahead.`,
-  /** While only computers play. */
-  alone: ({ game, stage }: Asked): string => `Computers are playing ${game}: ${stage}.`,
-  /** Ends such a game. */
-  cancel: 'Cancel',
-  /** In place of a post that Discord refuses. */
-  inShort: (mentions: readonly string[], game: string): string =>
-    `${mentions.length === 0 ? '' : `${list(mentions)}, you have something to decide in ${game}. `}This post could not be shown in full. \`/caverna table\` shows the table, \`/caverna turn\` opens your turn.`,
-  /** Everybody the game waits for; `own` if the reader is among them. */
-  waiting: (names: readonly string[], own = false): string => {
-    const all = [...(own ? ['you'] : []), ...names.map(bold)];
-    return all.length === 0 ? 'The game is not waiting for anybody.' : `Waiting for ${list(all)}.`;
+    'Du hattest nichts zu entscheiden, darum ist dein Teil schon gespielt. Willst du vorher noch tauschen, drück *Zurücknehmen*, solange andere noch spielen.',
+  ended: (name, more) => `-# ${plain(name)}, mit *${more}* kannst du deinen Zug zurücknehmen oder vorausplanen.`,
+  alone: ({ game, stage }) => `Die Computer spielen ${game}: ${stage}.`,
+  cancel: 'Abbrechen',
+  inShort: (mentions, game) =>
+    `${mentions.length === 0 ? '' : `${decide(mentions, game)} `}Dieser Beitrag ließ sich nicht ganz zeigen. \`/caverna table\` zeigt den Tisch, \`/caverna turn\` öffnet deinen Zug.`,
+  waiting: (names, own = false) => {
+    const all = [...(own ? ['dich'] : []), ...names.map(bold)];
+    return all.length === 0 ? 'Die Partie wartet auf niemanden.' : `Die Partie wartet auf ${list(all)}.`;
   },
-  again: 'It is your turn again.',
-  /** The same after something that was not a turn. */
-  yours: 'It is your turn.',
-  /** After a turn that leads to a simultaneous phase. */
-  together: 'Now everybody decides at the same time, you too.',
-  nothingAsked: 'You have nothing to do now. You will be called.',
+  again: 'Du bist wieder dran.',
+  yours: 'Du bist dran.',
+  together: 'Jetzt entscheiden alle gleichzeitig, du auch.',
+  nothingAsked: 'Du hast gerade nichts zu tun. Du bekommst Bescheid.',
 
-  open: 'My turn',
-  board: 'Board',
-  boards: 'All boards',
-  table: 'Table',
-  score: 'Score',
-  /** Where the points of others are hidden. */
-  ownScore: 'My score',
-  log: 'Log',
-  /** To everything that is not under the prompt. */
-  more: 'More',
+  open: 'Mein Zug',
+  board: 'Heimatplan',
+  boards: 'Alle Heimatpläne',
+  table: 'Tisch',
+  score: 'Punkte',
+  ownScore: 'Meine Punkte',
+  log: 'Verlauf',
+  more: 'Mehr',
 };
 
-/** Headings and notes of everything to look at. */
-export const looks = {
-  more: 'What else you can do',
-  /** Above the buttons of each kind there. */
-  sorts: { look: 'Look at', own: 'Only for you', turn: 'In this turn, rarely needed', calls: 'Calls and seats' },
-  /** Under a finished game, while the lobby of the next one is open. */
-  former: 'This is the last game that was played here. The one in the open lobby has not started yet.',
-  /** In the middle of the reader's own turn. */
-  withoutDrafts: 'Without the moves of your turn, because you have not ended it yet.',
-  table: 'The table',
-  score: 'Points if the game ended now',
-  ownScore: 'Your points if the game ended now',
-  scoreHidden: 'This table hides the points until the game is over.',
-  /** Under the reader's own points. */
-  othersHidden: 'This table hides the other players’ points until the game is over.',
-  /** To somebody who watches a table that hides the points. */
-  ownScoreWay: 'Players see their own points: *More*, then *My score*.',
+/** Headings and notes of everything to look at, in German. */
+export const looks: Catalogue['looks'] = {
+  more: 'Was du sonst noch tun kannst',
+  sorts: {
+    look: 'Ansehen',
+    own: 'Nur für dich',
+    turn: 'In diesem Zug, selten nötig',
+    calls: 'Erinnerungen und Plätze',
+  },
+  former: 'Das ist die letzte Partie, die hier gespielt wurde. Die in der offenen Lobby hat noch nicht begonnen.',
+  withoutDrafts: 'Ohne die Schritte deines Zuges, denn du hast ihn noch nicht beendet.',
+  table: 'Der Tisch',
+  score: 'Punkte, wenn jetzt Schluss wäre',
+  ownScore: 'Deine Punkte, wenn jetzt Schluss wäre',
+  scoreHidden: 'An diesem Tisch bleiben die Punkte verdeckt, bis die Partie zu Ende ist.',
+  othersHidden: 'Die Punkte der anderen bleiben an diesem Tisch verdeckt, bis die Partie zu Ende ist.',
+  ownScoreWay: 'Wer mitspielt, sieht die eigenen Punkte: *Mehr*, dann *Meine Punkte*.',
 };
 
-/** The end of a game. */
-export const ending = {
-  won: (winners: readonly Result[]): string => {
+/** The end of a game, in German. */
+export const ending: Catalogue['ending'] = {
+  won: (winners) => {
     const points = winners[0]?.points ?? 0;
-    if (winners.length === 0) return 'The game is over.';
-    const verb = winners.length === 1 ? 'wins' : 'share the victory';
-    return `The game is over. ${allBold(winners.map(({ name }) => name))} ${verb} with ${pointsOf(points)}!`;
+    if (winners.length === 0) return 'Die Partie ist zu Ende.';
+    const verb = winners.length === 1 ? 'gewinnt' : 'teilen sich den Sieg';
+    return `Die Partie ist zu Ende. ${allBold(winners.map(({ name }) => name))} ${verb} mit ${withPoints(points)}!`;
   },
-  /** One line of the final standing. */
-  standing: (rank: number, { name, points }: Result): string => `${rank}. ${bold(name)}: ${pointsOf(points)}`,
-  score: 'Final score',
-  /** In place of a player's open panel. */
-  over: 'This game is over. The result is in the channel.',
-  /** `name` is the host, if the host plays. */
-  closed: (name: string | undefined): string =>
-    `${name === undefined ? 'Its host' : bold(name)} has ended this game. Nobody wins.`,
-  /** To the host. */
-  done: 'Done.',
-  askClose: 'End this game for everybody? You cannot undo this.',
+  standing: (rank, { name, points }) => `${rank}. ${bold(name)}: ${pointsOf(points)}`,
+  score: 'Endstand',
+  over: 'Diese Partie ist zu Ende. Das Ergebnis steht im Kanal.',
+  closed: (name) => `${name === undefined ? 'Der Gastgeber' : bold(name)} hat diese Partie beendet. Niemand gewinnt.`,
+  done: 'Erledigt.',
+  askClose: 'Diese Partie für alle beenden? Das lässt sich nicht rückgängig machen.',
 
-  /** A player's best result with this number of players. */
-  beaten: (name: string, { points, before, players }: { points: number; before: number; players: number }): string =>
-    `${bold(name)} has a new personal best ${players === 1 ? 'in a solo game' : `with ${players} players`}: ${pointsOf(points)}, up from ${minus(before)}.`,
-  /** The same in a picture. */
-  ownRecord: (points: number, before: number): string => `Personal best: ${minus(points)}, up from ${minus(before)}`,
-  chronicle: 'How it went',
+  beaten: (name, { points, before, players }) =>
+    `${bold(name)} hat einen neuen persönlichen Rekord ${players === 1 ? 'im Solospiel' : together(players)}: ${pointsOf(points)}, bisher ${minus(before)}.`,
+  ownRecord: (points, before) => `Persönlicher Rekord: ${minus(points)}, bisher ${minus(before)}`,
+  chronicle: 'So lief die Partie',
 
-  rematch: 'Rematch',
-  nextTable: 'Next table',
-  askAgain: 'Another game?',
-  /** What *Rematch* does: `kept` are the players with a kept seat, `called` whether they were called before. */
-  rematchTold: ({
-    kept,
-    computers,
-    called,
-  }: {
-    kept: readonly string[];
-    computers: number;
-    called: boolean;
-  }): string => {
-    const seated = computers === 0 ? '' : ` and ${computers === 1 ? 'the computer' : `the ${computers} computers`}`;
-    const lobby = `**Rematch** opens a lobby here with the same options${seated}.`;
+  rematch: 'Revanche',
+  nextTable: 'Neuer Tisch',
+  askAgain: 'Noch eine Partie?',
+  rematchTold: ({ kept, computers, called }) => {
+    const seated = computers === 0 ? '' : ` und ${computers === 1 ? 'dem Computer' : `den ${computers} Computern`}`;
+    const lobby = `**Revanche** eröffnet hier eine Lobby mit denselben Optionen${seated}.`;
     if (kept.length === 0) return lobby;
-    const [seats, are] = kept.length === 1 ? ['A seat is', 'is'] : ['Seats are', 'are'];
+    const seats = kept.length === 1 ? 'ist ein Platz' : 'sind Plätze';
     const calls = called
-      ? '. There was already one call for a rematch of this game, so nobody is called again.'
-      : `, who ${are} called once, unless they take no calls.`;
-    return `${lobby} ${seats} kept for ${allBold(kept)}${calls}`;
+      ? 'Zu dieser Partie gab es schon einen Aufruf zur Revanche, darum bekommt niemand noch einmal Bescheid.'
+      : 'Wer Bescheid haben will, bekommt ihn dazu einmal.';
+    return `${lobby} Für ${allBold(kept)} ${seats} reserviert. ${calls}`;
   },
-  /** To somebody who did not play that game. */
-  notYours: 'Only players of that game can ask for a rematch.',
+  notYours: 'Eine Revanche kann nur vorschlagen, wer in dieser Partie mitgespielt hat.',
   nextTold:
-    '**Next table** opens a lobby here with the same options for anybody: no seat is kept, and nobody is called.',
-  /** The buttons that open them. */
-  open: { rematch: 'Open the rematch', nextTable: 'Open the next table' },
-  /** To somebody who took a kept seat. */
-  joined: 'You have joined. The lobby is in the channel.',
-  /** To the new host. */
+    '**Neuer Tisch** eröffnet hier eine Lobby mit denselben Optionen für alle: Kein Platz ist reserviert, und niemand bekommt Bescheid.',
+  open: { rematch: 'Revanche eröffnen', nextTable: 'Neuen Tisch eröffnen' },
+  joined: 'Du spielst mit. Die Lobby steht im Kanal.',
   opened: {
-    rematch: 'The rematch is open. Its lobby is in the channel, and you are its host.',
-    nextTable: 'The next table is open. Its lobby is in the channel, and you are its host.',
+    rematch: 'Die Revanche ist eröffnet. Ihre Lobby steht im Kanal, und du bist Gastgeber.',
+    nextTable: 'Der neue Tisch ist eröffnet. Seine Lobby steht im Kanal, und du bist Gastgeber.',
   },
-  /** While the channel already has a lobby or a game. */
   busy: {
     lobby: {
-      told: 'The lobby of the next game is already open here.',
-      /** To somebody with a kept seat. */
-      kept: 'The lobby of the rematch is already open here, and your seat is kept.',
-      go: 'Go to the lobby',
+      told: 'Die Lobby der nächsten Partie ist hier schon offen.',
+      kept: 'Die Lobby der Revanche ist hier schon offen, und dein Platz ist reserviert.',
+      go: 'Zur Lobby',
     },
-    running: { told: 'The next game is already running here.', kept: undefined, go: 'Go to the game' },
+    running: { told: 'Die nächste Partie läuft hier schon.', kept: undefined, go: 'Zur Partie' },
   },
-  close: 'End the game',
-  undo: 'Take it back',
+  close: 'Partie beenden',
+  undo: 'Zurücknehmen',
 };
