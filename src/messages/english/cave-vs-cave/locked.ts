@@ -1,3 +1,4 @@
+import { goodsIn, isFree } from '../../cave-vs-cave/amounts.ts';
 import type { Amounts } from '../../context.ts';
 import { find } from '../../text.ts';
 import { list } from '../shared/list.ts';
@@ -20,7 +21,7 @@ const aims: Readonly<Record<string, string>> = { furnish: 'furnish', pay: 'two r
 
 /** How many of some goods a player has; if it is one good, only the number. */
 function owned(prices: readonly Amounts[], goods: Amounts): string {
-  const [only = '', ...others] = new Set(prices.flatMap(Object.keys));
+  const [only = '', ...others] = goodsIn(prices);
   const count = (good: string): number => goods[good] ?? 0;
   return others.length === 0
     ? String(count(only))
@@ -59,11 +60,11 @@ export const locked = {
   },
   /** In which rooms of the own cave a room that is for sale fits, and the goods that it then still needs. */
   fits: (cells: readonly string[], short: Amounts): string =>
-    `Fits your ${list(cells.map(cell))}${Object.keys(short).length === 0 ? '' : `, still needs ${bundle(short)}`}`,
+    `Fits your ${list(cells.map(cell))}${isFree(short) ? '' : `, still needs ${bundle(short)}`}`,
   title: 'Turn goods into food first',
   /** What is turned into food, and for what; nothing is where the tile gives the food itself. */
   way: (verb: string, eaten: Amounts): string => {
     const aim = find(aims, verb) ?? verb;
-    return Object.keys(eaten).length === 0 ? `Take the food, then ${aim}` : `${bundle(eaten)} into food, then ${aim}`;
+    return isFree(eaten) ? `Take the food, then ${aim}` : `${bundle(eaten)} into food, then ${aim}`;
   },
 };

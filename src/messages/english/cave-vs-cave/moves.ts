@@ -1,46 +1,54 @@
-import type { Beginning, Move, Verb } from '../../../games/cave-vs-cave/moves/move.ts';
+import type { Beginning } from '../../../games/cave-vs-cave/moves/move.ts';
+import { isFree } from '../../cave-vs-cave/amounts.ts';
+import {
+  type Deeds,
+  deedsIn,
+  detailsIn,
+  type Further,
+  type Labels,
+  labelsIn,
+  turnLineIn,
+} from '../../cave-vs-cave/moves.ts';
+import { isAdditional, wallPlace } from '../../cave-vs-cave/places.ts';
 import type { Amounts, Heading } from '../../context.ts';
-import { find, plain, wordsOf } from '../../text.ts';
+import { find, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { amount, bundle, change, thing } from './goods.ts';
 import { room } from './rooms.ts';
-import { actionTile, effectNow, type TileNow } from './tiles.ts';
+import { actionTile, effectNow } from './tiles.ts';
 
 /** The name of a room of a cave as on the pictures: `D3`. */
-export const cell = (id: string): string => (id === 'x' ? 'the additional cavern' : id.toUpperCase());
+export const cell = (id: string): string => (isAdditional(id) ? 'the additional cavern' : id.toUpperCase());
 
 /** Where a wall stands: `between D3 and E3`. */
 export function slot(id: string): string {
-  const [, one = '', other = ''] = /^(x|..)(.*)$/.exec(id) ?? [];
-  if (one === 'x') return `on the ${other} side of the additional cavern`;
-  if (other === 'entrance') return `at the entrance below ${cell(one)}`;
-  return other === 'outside' ? `east of ${cell(one)}` : `between ${cell(one)} and ${cell(other)}`;
+  const place = wallPlace(id);
+  switch (place.at) {
+    case 'between':
+      return `between ${cell(place.one)} and ${cell(place.other)}`;
+    case 'additional':
+      return `on the ${place.side} side of the additional cavern`;
+    case 'entrance':
+      return `at the entrance below ${cell(place.cell)}`;
+    case 'outside':
+      return `east of ${cell(place.cell)}`;
+  }
 }
 
 /** `a, between D3 and E3`. */
 const lettered = (letter: string | undefined, place: string): string =>
   letter === undefined ? place : `${letter}, ${place}`;
 
-const isFree = (goods: Amounts): boolean => Object.keys(goods).length === 0;
-
 const SIDES = { corner: '2 printed walls', niche: '3 printed walls' } as const;
 
-/** What an option is in its position. */
-interface OptionContext {
-  /** The letter under which the picture shows a place for a wall. */
-  readonly letter?: string | undefined;
-  /** What lies in a room that is excavated. */
-  readonly bonus?: Amounts | undefined;
-  /** What could still follow within an effect, if only that is declined. */
-  readonly further?: keyof typeof NO_FURTHER | undefined;
-  /** Whether the food that it brings is lost. */
-  readonly wasted?: boolean | undefined;
-}
-
-const NO_FURTHER = { none: 'No effect of a room', room: 'No further room', excavation: 'No second room' } as const;
+const NO_FURTHER: Readonly<Record<Further, string>> = {
+  none: 'No effect of a room',
+  room: 'No further room',
+  excavation: 'No second room',
+};
 
 /** An option on a button or in a menu. */
-const labels: { readonly [V in Verb]: (move: Move<V>, context: OptionContext) => string } = {
+const labels: Labels = {
   use: (move) => actionTile(move.tile).name,
   activate: (move) => `Activate: ${room(move.room).name}`,
   before: (move) => `Take ${room(move.room).name}’s gift first`,
@@ -67,7 +75,7 @@ const labels: { readonly [V in Verb]: (move: Move<V>, context: OptionContext) =>
 };
 
 /** What a move did, in the past tense; empty for moves not worth a word. */
-const deeds: { readonly [V in Verb]: (move: Move<V>) => string } = {
+const deeds: Deeds = {
   use: () => '',
   activate: (move) => `activated *${room(move.room).name}*`,
   before: () => '',
@@ -91,57 +99,18 @@ const deeds: { readonly [V in Verb]: (move: Move<V>) => string } = {
   other: ({ text }) => text,
 };
 
-/** What a move did; empty if there is nothing to say. */
-export const deedOf = <V extends Verb>(move: Move<V>): string => deeds[move.verb](move);
+export const deedOf = deedsIn(deeds);
 
-const labelled = <V extends Verb>(move: Move<V>, context: OptionContext): string => labels[move.verb](move, context);
+export const optionLabel = labelsIn(labels);
 
-/** An option in a few words. */
-export const optionLabel = (move: Move, context: OptionContext = {}): string => labelled(move, context);
+export const optionDetail = detailsIn({
+  room,
+  effectNow,
+  reveals: 'Turns up a room: you cannot take it back',
+  wasted: 'You have 9 food already, so its food is lost',
+});
 
-/** What an option does in its position: what tiles do now, whether something is turned over, and whether food is lost. */
-interface DetailContext extends Pick<OptionContext, 'wasted'> {
-  readonly reveals?: boolean | undefined;
-  readonly now: (tile: string) => TileNow;
-}
-
-/** What choosing an option means; undefined if its label says all. */
-export function optionDetail(move: Move, { reveals = false, wasted = false, now }: DetailContext): string | undefined {
-  // Every excavation does; the question says so once.
-  if (reveals && move.verb !== 'excavate') return 'Turns up a room: you cannot take it back';
-  switch (move.verb) {
-    case 'use':
-      return effectNow(move.tile, now(move.tile));
-    case 'activate':
-    case 'before':
-    case 'furnish':
-    case 'draft':
-      return room(move.room).effect;
-    case 'eat':
-      return wasted ? 'You have 9 food already, so its food is lost' : undefined;
-    default:
-      return undefined;
-  }
-}
-
-/** A turn that is over, in parts. */
-interface TurnTold {
-  /** The action tile, in a turn in which one was taken. */
-  readonly tile: string | undefined;
-  readonly deeds: readonly string[];
-  /** What it changed in the supply of the player. */
-  readonly changed: string;
-}
-
-/** A turn in a line: `**Mara**: *Breach*: removed the wall between D3 and E3 (+2 stone, +3 food, +1 gold).` */
-export function turnLine(name: string, { tile, deeds, changed }: TurnTold): string {
-  const brought = changed === '' ? '' : ` (${changed})`;
-  const told = deeds.length === 0 ? changed : `${deeds.join(', ')}${brought}`;
-  const parts = [`**${plain(name)}**`, ...(tile === undefined ? [] : [`*${actionTile(tile).name}*`])];
-  return `${[...parts, ...(told === '' ? [NOTHING_DONE] : [told])].join(': ')}.`;
-}
-
-const NOTHING_DONE = 'no effect used';
+export const turnLine = turnLineIn({ actionTile, nothingDone: 'no effect used' });
 
 /** What is left out of a turn that is ended, behind "without" on a button, where the turn has done something of the kind. */
 const more: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { Move } from '../../../games/cave-vs-cave/moves/move.ts';
-import { counted, plain } from '../../text.ts';
+import { planIn } from '../../cave-vs-cave/moves.ts';
+import { plain } from '../../text.ts';
 import { amount, thing } from './goods.ts';
 import { optionLabel } from './moves.ts';
 import { room } from './rooms.ts';
@@ -14,12 +15,7 @@ interface Condition {
 /** The words of planned turns. */
 export const planned = {
   /** The moves of an order, in short. */
-  moves: (moves: readonly Move[]): string =>
-    counted(
-      moves
-        .filter(({ verb }) => verb !== 'end' && verb !== 'done')
-        .map((move) => (move.verb === 'use' ? `**${actionTile(move.tile).name}**` : optionLabel(move))),
-    ).join(' → '),
+  moves: planIn({ actionTile, optionLabel }),
   condition: ({ good, least }: Condition): string => `you have at least ${amount(good, least)}`,
   atLeast: (good: string, least: number): string => `At least ${amount(good, least)}`,
   foreseen: 'Planned without the next round’s new action tile.',

@@ -1,14 +1,7 @@
 import type { RoomId } from '../../../games/cave-vs-cave/ids.ts';
-import { find, wordsOf } from '../../text.ts';
+import { type RoomText, roomsIn } from '../../cave-vs-cave/effects.ts';
 
-/** What a room is called, and what it does, in our own words; `rules` is what the effect does not say of itself. */
-interface RoomText {
-  readonly name: string;
-  readonly effect: string;
-  readonly rules?: string;
-}
-
-export const rooms = {
+export const rooms: Readonly<Record<RoomId, RoomText>> = {
   caveEntrance: { name: 'Cave entrance', effect: '1 wood, stone, emmer or flax' },
   shelf: {
     name: 'Shelf',
@@ -132,7 +125,6 @@ export const rooms = {
     rules:
       'Before or after the activation. Weekly market counts once for its 2 rooms; Undermining and Expedition do not count.',
   },
-} as const satisfies Readonly<Record<RoomId, RoomText>>;
+};
 
-/** The words of a room; an unknown id is written as its words. */
-export const room = (id: string): RoomText => find<RoomText>(rooms, id) ?? { name: wordsOf(id), effect: '' };
+export const room = roomsIn(rooms);

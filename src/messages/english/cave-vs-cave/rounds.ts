@@ -1,3 +1,4 @@
+import { half } from '../../cave-vs-cave/points.ts';
 import { find, plain, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 
@@ -36,8 +37,6 @@ export const ownPart = { open: 'Decide', end: 'That is my answer' };
 
 /** What becomes of a turn that the table lets pass. */
 export const passing = 'The bot takes the first action tile and uses none of its effects.';
-
-const half = (points: number): string => (Number.isInteger(points) ? String(points) : `${Math.floor(points)}½`);
 
 const lines: Readonly<Record<string, string>> = {
   eraOne: 'Era I',

@@ -1,3 +1,4 @@
+import { isFree } from '../../cave-vs-cave/amounts.ts';
 import type { Amounts } from '../../context.ts';
 import { plain } from '../../text.ts';
 import { list, pointsOf } from '../shared/list.ts';
@@ -36,18 +37,18 @@ export const telling = {
   named: (tile: string, field?: string): string => (field === undefined ? tile : `${tile} (beneath it: ${field})`),
   pool: (rooms: readonly string[]): string => `For both: ${list(rooms)}.`,
   short: ({ name, colour, cost, walls, points }: ForSale): string =>
-    `${name} (${colour}, ${Object.keys(cost).length === 0 ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)})`,
+    `${name} (${colour}, ${isFree(cost) ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)})`,
   room: ({ name, colour, cost, walls, points, effect }: ForSale): string =>
-    `${name}: ${colour}, ${Object.keys(cost).length === 0 ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)}. ${effect}.`,
+    `${name}: ${colour}, ${isFree(cost) ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)}. ${effect}.`,
   /** What a furnished room does, with its colour: `🟠 Tunnel: 2 food`. */
   line: ({ name, colour, effect }: Pick<ForSale, 'name' | 'colour' | 'effect'>): string =>
     `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
   /** What there is to know about a room, without its effect; `sign` stands before its walls. */
   facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>, sign = ''): string =>
-    `${colour === 'orange' ? 'Orange' : 'Blue'} · ${Object.keys(cost).length === 0 ? 'Free' : `Costs ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
+    `${colour === 'orange' ? 'Orange' : 'Blue'} · ${isFree(cost) ? 'Free' : `Costs ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
   /** A room on offer: its price, what it does, and the walls around its place. */
   offered: ({ cost, effect, walls }: Pick<ForSale, 'cost' | 'effect' | 'walls'>): string =>
-    `${Object.keys(cost).length === 0 ? '' : `${bundle(cost)}: `}${effect} · ${drawnWalls(walls)}`,
+    `${isFree(cost) ? '' : `${bundle(cost)}: `}${effect} · ${drawnWalls(walls)}`,
   /** What it takes to have a room, and what it then brings: by itself, when it is activated, or nothing but its points. */
   bought: ({
     cost,
@@ -56,7 +57,7 @@ export const telling = {
     effect,
     works,
   }: Omit<ForSale, 'name' | 'colour'> & { readonly works: Works }): string => {
-    const price = Object.keys(cost).length === 0 ? 'Nothing' : bundle(cost);
+    const price = isFree(cost) ? 'Nothing' : bundle(cost);
     const worth = `${price}, and an empty room with ${around(walls)}: ${pointsOf(points)}.`;
     if (works === 'never') return worth;
     return `${worth} ${works === 'always' ? 'From then on' : 'Each time you activate it'}: ${effect}.`;

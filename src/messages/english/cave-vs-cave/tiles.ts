@@ -1,15 +1,6 @@
 import type { TileId } from '../../../games/cave-vs-cave/ids.ts';
-import { find, wordsOf } from '../../text.ts';
+import { effectsIn, type TileText } from '../../cave-vs-cave/effects.ts';
 import { amount } from './goods.ts';
-
-/** What an action tile is called, and its effects in few words; `rules` is what these do not say of themselves. */
-export interface TileText {
-  readonly name: string;
-  readonly effect: string;
-  /** Whether each effect may be used, or one of two, or both kinds come together; or whether it has only one. */
-  readonly effects: 'each' | 'mixed' | 'oneOf' | 'only';
-  readonly rules?: string;
-}
 
 /** The conditions for taking a tile; a solo player meets none. */
 const MORE_GOLD = 'With more gold than the other: ';
@@ -20,7 +11,7 @@ const FIELD_AND_TILE = ' (tile and field only with more weapons than the other)'
 /** The price of a furnishing that depends on the round. */
 const PER_TURN = '1 food per turn';
 
-export const actionTiles = {
+export const actionTiles: Readonly<Record<TileId, TileText>> = {
   cultivation: { name: 'Cultivation', effect: 'Activate 1 room · 2 emmer · 1 flax', effects: 'each' },
   housework: {
     name: 'Housework',
@@ -75,11 +66,7 @@ export const actionTiles = {
     rules:
       'Two different rooms, but one effect that activates 1 room: Wood storeroom, Breeding cave and Iron trader give their good once, and the Equipment room adds nothing.',
   },
-} as const satisfies Readonly<Record<TileId, TileText>>;
-
-/** The words of an action tile; an unknown id is written as its words. */
-export const actionTile = (id: string): TileText =>
-  find<TileText>(actionTiles, id) ?? { name: wordsOf(id), effect: '', effects: 'only' };
+};
 
 /** What the fields of the second era add to the tiles that lie above them, from left to right. */
 export const fields: readonly string[] = [
@@ -89,29 +76,12 @@ export const fields: readonly string[] = [
   `2 weapons${FIELD_AND_TILE}`,
 ];
 
-/** An effect without the condition for using it, which a solo player need not meet. */
-export function unconditioned(effect: string): string {
-  const bare = effect.replace(MORE_GOLD, '').replace(FIELD_AND_TILE, '');
-  return `${bare.slice(0, 1).toUpperCase()}${bare.slice(1)}`;
-}
-
-/**
- * What a tile is good for in a round: how many turns each player has in it, which field of the second era lies below the tile, and
- * whether conditions hold.
- */
-export interface TileNow {
-  readonly turns: number;
-  readonly field: number;
-  readonly conditions: boolean;
-}
-
-/** The effects of an action tile as they are in a round, with today's price and those of its field. */
-export function effectNow(id: string, { turns, field, conditions }: TileNow): string {
-  const said = conditions ? (effect: string) => effect : unconditioned;
-  const own = said(actionTile(id).effect).replaceAll(PER_TURN, amount('food', turns));
-  const beside = fields[field];
-  if (beside === undefined) return own;
-  const both = `${own} · ${beside.replace(FIELD_AND_TILE, '')}`;
-  const isBound = conditions && beside.endsWith(FIELD_AND_TILE);
-  return isBound ? `${MORE_WEAPONS}${both.slice(0, 1).toLowerCase()}${both.slice(1)}` : both;
-}
+export const { actionTile, unconditioned, effectNow } = effectsIn({
+  actionTiles,
+  fields,
+  moreGold: MORE_GOLD,
+  moreWeapons: MORE_WEAPONS,
+  fieldAndTile: FIELD_AND_TILE,
+  perTurn: PER_TURN,
+  inRound: (turns) => amount('food', turns),
+});

@@ -1,0 +1,105 @@
+import type { Move, Verb } from '../../games/cave-vs-cave/moves/move.ts';
+import type { Amounts } from '../context.ts';
+import { counted, plain } from '../text.ts';
+import type { RoomText, TileNow, TileText } from './effects.ts';
+
+/** What could still follow within an effect, if only that is declined. */
+export type Further = 'none' | 'room' | 'excavation';
+
+/** What an option is in its position. */
+interface OptionContext {
+  /** The letter under which the picture shows a place for a wall. */
+  readonly letter?: string | undefined;
+  /** What lies in a room that is excavated. */
+  readonly bonus?: Amounts | undefined;
+  readonly further?: Further | undefined;
+  /** Whether the food that it brings is lost. */
+  readonly wasted?: boolean | undefined;
+}
+
+/** The words of every kind of option on a button or in a menu. */
+export type Labels = { readonly [V in Verb]: (move: Move<V>, context: OptionContext) => string };
+
+/** The words of what every kind of move did; empty for moves not worth a word. */
+export type Deeds = { readonly [V in Verb]: (move: Move<V>) => string };
+
+/** Tells an option in a few words. */
+export function labelsIn(labels: Labels) {
+  const labelled = <V extends Verb>(move: Move<V>, context: OptionContext): string => labels[move.verb](move, context);
+  return (move: Move, context: OptionContext = {}): string => labelled(move, context);
+}
+
+/** Tells what a move did; empty if there is nothing to say. */
+export const deedsIn =
+  (deeds: Deeds) =>
+  <V extends Verb>(move: Move<V>): string =>
+    deeds[move.verb](move);
+
+/** What a move does in its position: what tiles do now, whether something is turned over, and whether food is lost. */
+interface DetailContext {
+  readonly reveals?: boolean | undefined;
+  readonly wasted?: boolean | undefined;
+  readonly now: (tile: string) => TileNow;
+}
+
+/** What details are made of. */
+interface DetailWords {
+  readonly room: (id: string) => RoomText;
+  readonly effectNow: (id: string, now: TileNow) => string;
+  /** Of a move that turns up a room. */
+  readonly reveals: string;
+  /** Of food that is lost. */
+  readonly wasted: string;
+}
+
+/** Tells what choosing an option means; undefined if its label says all. */
+export const detailsIn =
+  (words: DetailWords) =>
+  (move: Move, { reveals = false, wasted = false, now }: DetailContext): string | undefined => {
+    // Every excavation does; the question says so once.
+    if (reveals && move.verb !== 'excavate') return words.reveals;
+    switch (move.verb) {
+      case 'use':
+        return words.effectNow(move.tile, now(move.tile));
+      case 'activate':
+      case 'before':
+      case 'furnish':
+      case 'draft':
+        return words.room(move.room).effect;
+      case 'eat':
+        return wasted ? words.wasted : undefined;
+      default:
+        return undefined;
+    }
+  };
+
+/** A turn that is over, in parts. */
+interface TurnTold {
+  /** The action tile, in a turn in which one was taken. */
+  readonly tile: string | undefined;
+  readonly deeds: readonly string[];
+  /** What it changed in the supply of the player. */
+  readonly changed: string;
+}
+
+type ActionTile = (id: string) => TileText;
+
+/** Tells a turn in a line: `**Mara**: *Breach*: removed the wall between D3 and E3 (+2 stone, +3 food, +1 gold).` */
+export const turnLineIn =
+  ({ actionTile, nothingDone }: { readonly actionTile: ActionTile; readonly nothingDone: string }) =>
+  (name: string, { tile, deeds, changed }: TurnTold): string => {
+    const brought = changed === '' ? '' : ` (${changed})`;
+    const told = deeds.length === 0 ? changed : `${deeds.join(', ')}${brought}`;
+    const parts = [`**${plain(name)}**`, ...(tile === undefined ? [] : [`*${actionTile(tile).name}*`])];
+    return `${[...parts, ...(told === '' ? [nothingDone] : [told])].join(': ')}.`;
+  };
+
+/** Tells the moves of a plan in short. */
+export const planIn =
+  ({ actionTile, optionLabel }: { readonly actionTile: ActionTile; readonly optionLabel: (move: Move) => string }) =>
+  (moves: readonly Move[]): string =>
+    counted(
+      moves
+        .filter(({ verb }) => verb !== 'end' && verb !== 'done')
+        .map((move) => (move.verb === 'use' ? `**${actionTile(move.tile).name}**` : optionLabel(move))),
+    ).join(' → ');

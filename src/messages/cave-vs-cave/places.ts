@@ -1,0 +1,17 @@
+/** Whether a room is the additional cavern. */
+export const isAdditional = (cell: string): boolean => cell === 'x';
+
+/** A place for a wall. */
+export type WallPlace =
+  | { readonly at: 'between'; readonly one: string; readonly other: string }
+  /** On a side of the additional cavern: `north`. */
+  | { readonly at: 'additional'; readonly side: string }
+  /** At the edge of the board, below a room or east of it. */
+  | { readonly at: 'entrance' | 'outside'; readonly cell: string };
+
+/** Takes the name of a place for a wall apart. */
+export function wallPlace(slot: string): WallPlace {
+  const [, one = '', other = ''] = /^(x|..)(.*)$/.exec(slot) ?? [];
+  if (isAdditional(one)) return { at: 'additional', side: other };
+  return other === 'entrance' || other === 'outside' ? { at: other, cell: one } : { at: 'between', one, other };
+}

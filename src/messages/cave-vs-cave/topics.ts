@@ -1,0 +1,52 @@
+import type { Article, Topic } from '../topic.ts';
+import type { RoomText, TileText } from './effects.ts';
+
+/** Everything in one language that players can look up. */
+interface Rulebook {
+  readonly articles: Readonly<Record<string, Article>>;
+  readonly actionTiles: Readonly<Record<string, TileText>>;
+  readonly rooms: Readonly<Record<string, RoomText>>;
+  /** How the effects of a tile are used. */
+  readonly howUsed: Readonly<Record<TileText['effects'], string>>;
+  /** What the fields of the second era add. */
+  readonly aboutFields: string;
+  /** An example for the tiles with one effect, for those with several, and for all rooms. */
+  readonly examples: Readonly<Record<'one' | 'several' | 'room', string>>;
+  readonly keywords: Readonly<Record<'action' | 'room', string>>;
+}
+
+type Written = Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example' | 'related'> & { readonly keywords?: string };
+type MakeTopic = (kind: 'rule' | 'room' | 'action', written: Written) => Topic;
+
+const leading = ({ effect, rules }: RoomText): string => `**${effect}.**${rules === undefined ? '' : `\n${rules}`}`;
+
+/** Everything that can be looked up: the articles, the action tiles, the rooms. */
+export function topicsIn(topic: MakeTopic, book: Rulebook): readonly Topic[] {
+  const { articles, actionTiles, rooms, howUsed, aboutFields, examples, keywords } = book;
+  return [
+    ...Object.entries(articles).map(([key, article]) => topic('rule', { key, ...article })),
+    ...Object.entries(actionTiles).map(([key, tile]) => {
+      const { name, effect, effects } = tile;
+      return topic('action', {
+        key,
+        title: name,
+        text: `${leading(tile)}\n${howUsed[effects]} ${aboutFields}`,
+        gist: effect,
+        example: examples[effects === 'each' || effects === 'mixed' ? 'several' : 'one'],
+        related: ['rule:turn', 'rule:activating'],
+        keywords: keywords.action,
+      });
+    }),
+    ...Object.entries(rooms).map(([key, room]) =>
+      topic('room', {
+        key,
+        title: room.name,
+        text: leading(room),
+        gist: room.effect,
+        example: examples.room,
+        related: ['rule:furnishing', 'rule:activating'],
+        keywords: keywords.room,
+      }),
+    ),
+  ];
+}
