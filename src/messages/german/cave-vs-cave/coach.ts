@@ -1,23 +1,25 @@
-/** What a judgement of a position is about, behind "better for". */
-export const coached = {
-  food: 'food',
-  goods: 'goods in hand',
-  gold: 'gold',
-  weapons: 'weapons',
-  rooms: 'the rooms in the cave',
-  cave: 'walls and space in the cave',
-  sale: 'rooms that you can get soon',
-  tiles: 'what the action tiles still bring',
+import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
+
+/** With the accusative, behind "für". */
+export const coached: CaveTexts['coached'] = {
+  food: 'Nahrung',
+  goods: 'Waren im Vorrat',
+  gold: 'Gold',
+  weapons: 'Waffen',
+  rooms: 'die Einrichtungen der Höhle',
+  cave: 'Wände und Platz in der Höhle',
+  sale: 'bald mögliche Einrichtungen',
+  tiles: 'das, was die Aktionsplättchen noch bringen',
 };
 
-/** The same, as what computers had in mind with a turn, behind "aims at". */
-export const aims = {
-  food: 'food',
-  goods: 'goods',
-  gold: 'gold',
-  weapons: 'weapons',
-  rooms: 'rooms',
-  cave: 'walls and space in the cave',
-  sale: 'the next room',
-  tiles: 'what the action tiles still bring',
+/** What computers are after. */
+export const aims: CaveTexts['aims'] = {
+  food: 'Nahrung',
+  goods: 'Waren',
+  gold: 'Gold',
+  weapons: 'Waffen',
+  rooms: 'Einrichtungen',
+  cave: 'Wände und Platz in der Höhle',
+  sale: 'die nächste Einrichtung',
+  tiles: 'das, was die Aktionsplättchen noch bringen',
 };

@@ -1,62 +1,40 @@
+import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import { list } from '../shared/list.ts';
-import { everyOne, type FrameFor } from '../shared/replay.ts';
+import { everyOne } from '../shared/replay.ts';
 import { actionTile } from './tiles.ts';
 
-/** What stands in the frames of a replay, without markdown. */
-export const frames = {
-  opening: (names: readonly string[]) => ({ title: 'The game begins', story: `${list(names)}.` }),
-  /** The rules have changed so that what was played before cannot be shown. */
-  resumed: (names: readonly string[]) => ({
-    title: 'The game goes on',
-    story: `${list(names)}. Earlier turns followed older rules and cannot be shown.`,
+const ERAS = { 1: 'I', 2: 'II' };
+const eraOf = (era: number): string => ERAS[era === 1 ? 1 : 2];
+
+export const frames: CaveTexts['frames'] = {
+  opening: (names) => ({ title: 'Die Partie beginnt', story: `${list(names)}.` }),
+  resumed: (names) => ({
+    title: 'Die Partie geht weiter',
+    story: `${list(names)}. Frühere Züge folgten älteren Regeln und lassen sich nicht zeigen.`,
   }),
-  /** How far the game is, in a few words; undefined for what is no round. */
-  stage: (at: { readonly era: number; readonly round: number; readonly rounds: number } | undefined): string =>
-    at === undefined ? 'Between rounds' : `Era ${at.era === 1 ? 'I' : 'II'} · ${at.round} of ${at.rounds}`,
-  /** A round as it stands beneath a curve; the first one of an era says which era, if there are two. */
-  round: ({ era, round, eras }: { readonly era: number; readonly round: number; readonly eras: number }): string =>
-    eras > 1 && round === 1 ? `${era === 1 ? 'I' : 'II'} · 1` : String(round),
-  turn: (name: string, tile: string | undefined): string =>
-    tile === undefined ? name : `${name}: ${actionTile(tile).name}`,
-  /** What was furnished in a round. */
-  built: (players: readonly { readonly name: string; readonly rooms: readonly string[] }[]): string =>
+  stage: (at) => (at === undefined ? 'Zwischen den Runden' : `Epoche ${eraOf(at.era)} · ${at.round} von ${at.rounds}`),
+  round: ({ era, round, eras }) => (eras > 1 && round === 1 ? `${eraOf(era)} · 1` : String(round)),
+  turn: (name, tile) => (tile === undefined ? name : `${name}: ${actionTile(tile).name}`),
+  built: (players) =>
     players
       .filter(({ rooms }) => rooms.length > 0)
       .map(({ name, rooms }) => `${name}: ${list(rooms)}.`)
       .join(' '),
-  /** For those who cannot see it. */
-  alt: ({
-    names,
-    pace,
-    frames,
-    stage,
-    table,
-    result,
-  }: {
-    names: readonly string[];
-    pace: FrameFor;
-    frames: number;
-    stage: string;
-    /** Whether what both share is shown too. */
-    table: boolean;
-    result: string | undefined;
-  }): string =>
+  alt: ({ names, pace, frames: count, stage, table, result }) =>
     [
-      `Animated replay of the game of ${list(names)} up to ${stage}: ${everyOne[pace]}, ${frames} frames.`,
-      table ? 'Each shows the action tiles, the rooms for sale and every cave.' : 'Each shows every cave.',
-      ...(result === undefined ? [] : [table ? `The last one shows the score sheet. ${result}` : result]),
+      `Zeitraffer der Partie von ${list(names)}, zuletzt ${stage}: ${everyOne[pace]}, ${count} Bilder.`,
+      table ? 'Jedes zeigt die Aktionsplättchen, die Auslage und alle Höhlen.' : 'Jedes zeigt alle Höhlen.',
+      ...(result === undefined ? [] : [table ? `Das letzte zeigt das Wertungsblatt. ${result}` : result]),
     ].join(' '),
 };
 
-/** What each player did best. */
-export const honours = {
-  /** By what a player has more of than the other. */
+export const honours: CaveTexts['honours'] = {
   most: {
-    rooms: (count: number): string => `Most rooms: ${count}`,
-    gold: (count: number): string => `Richest purse: ${count} gold`,
-    walls: (count: number): string => `Most walls: ${count}`,
-    weapon: (count: number): string => `Most weapons: ${count}`,
-    iron: (count: number): string => `Most iron: ${count}`,
+    rooms: (count) => `Die meisten Einrichtungen: ${count}`,
+    gold: (count) => `Der vollste Beutel: ${count} Gold`,
+    walls: (count) => `Die meisten Wände: ${count}`,
+    weapon: (count) => `Die meisten Waffen: ${count}`,
+    iron: (count) => `Das meiste Eisen: ${count}`,
   },
-  room: (name: string, points: number): string => `Best room: ${name} (${points})`,
+  room: (name, points) => `Die beste Einrichtung: ${name} (${points})`,
 };

@@ -1,46 +1,35 @@
-import type { Good } from '../../../games/cave-vs-cave/ids.ts';
+import { amountsIn, type Thing } from '../../cave-vs-cave/amounts.ts';
+import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import type { Amounts } from '../../context.ts';
-import { find, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 
-/** The words of one thing that is counted. */
-interface Thing {
-  readonly one: string;
-  readonly many: string;
+/** A good with what somebody has who has none of it: `keinen Emmer`. */
+interface GermanThing extends Thing {
+  readonly none: string;
 }
 
-export const goods = {
-  wood: { one: 'wood', many: 'wood' },
-  stone: { one: 'stone', many: 'stone' },
-  emmer: { one: 'emmer', many: 'emmer' },
-  flax: { one: 'flax', many: 'flax' },
-  food: { one: 'food', many: 'food' },
-  gold: { one: 'gold', many: 'gold' },
-  donkey: { one: 'donkey', many: 'donkeys' },
-  ore: { one: 'ore', many: 'ore' },
-  iron: { one: 'iron', many: 'iron' },
-  weapon: { one: 'weapon', many: 'weapons' },
-} satisfies Readonly<Record<Good, Thing>>;
+export const goods: Readonly<Record<keyof CaveTexts['goods'], GermanThing>> = {
+  wood: { one: 'Holz', many: 'Holz', none: 'kein Holz' },
+  stone: { one: 'Stein', many: 'Steine', none: 'keine Steine' },
+  emmer: { one: 'Emmer', many: 'Emmer', none: 'keinen Emmer' },
+  flax: { one: 'Flachs', many: 'Flachs', none: 'keinen Flachs' },
+  food: { one: 'Nahrung', many: 'Nahrung', none: 'keine Nahrung' },
+  gold: { one: 'Gold', many: 'Gold', none: 'kein Gold' },
+  donkey: { one: 'Esel', many: 'Esel', none: 'keine Esel' },
+  ore: { one: 'Erz', many: 'Erz', none: 'kein Erz' },
+  iron: { one: 'Eisen', many: 'Eisen', none: 'kein Eisen' },
+  weapon: { one: 'Waffe', many: 'Waffen', none: 'keine Waffen' },
+};
 
-/** The words of a good; an unknown id is written as its words. */
-export function thing(id: string): Thing {
-  const name = wordsOf(id).toLowerCase();
-  return find<Thing>(goods, id) ?? { one: name, many: name };
-}
+export const { thing, amount, bundle, change } = amountsIn<GermanThing>({
+  goods,
+  unknown: (name) => ({ one: name, many: name, none: `0 ${name}` }),
+  list,
+  nothing: 'nichts',
+});
 
-/** `1 donkey`, `3 wood`, `2 weapons`. */
-export const amount = (id: string, count: number): string => `${count} ${count === 1 ? thing(id).one : thing(id).many}`;
-
-const counted = (bundle: Amounts): [string, number][] =>
-  Object.entries(bundle).flatMap(([id, count]) => (count === undefined || count === 0 ? [] : [[id, count]]));
-
-/** `3 wood, 1 food and 2 flax`; `nothing` for no goods. */
-export const bundle = (amounts: Amounts): string =>
-  list(counted(amounts).map(([id, count]) => amount(id, count))) || 'nothing';
-
-/** What changed, with signs: `+3 wood, −2 stone`; empty if nothing did. */
-export function change(gained: Amounts, paid: Amounts): string {
-  const plus = counted(gained).map(([id, count]) => `+${amount(id, count)}`);
-  const minus = counted(paid).map(([id, count]) => `−${amount(id, count)}`);
-  return [...plus, ...minus].join(', ');
+/** `fehlt noch 1 Holz`, `fehlen noch 2 Holz und 1 Gold`. */
+export function lacking(short: Amounts): string {
+  const count = Object.values(short).reduce<number>((sum, each = 0) => sum + each, 0);
+  return `${count === 1 ? 'fehlt' : 'fehlen'} noch ${bundle(short)}`;
 }

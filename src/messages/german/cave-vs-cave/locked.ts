@@ -1,69 +1,51 @@
+import { goodsIn, isFree } from '../../cave-vs-cave/amounts.ts';
+import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import type { Amounts } from '../../context.ts';
 import { find } from '../../text.ts';
 import { list } from '../shared/list.ts';
-import { amount, bundle, thing } from './goods.ts';
-import { cell } from './moves.ts';
+import { amount, bundle, lacking, thing } from './goods.ts';
+import { cellAccusative } from './moves.ts';
 import { room } from './rooms.ts';
-import { around, drawnWalls } from './walls.ts';
+import { drawnWithWalls, withWalls } from './walls.ts';
 
-/** Effects by the kinds of their tasks. */
 const effects: Readonly<Record<string, string>> = {
-  furnish: 'Furnish',
-  furnishAnother: 'Furnish another room',
-  excavateTwo: 'Two rooms',
-  goods: 'Exchange',
-  breach: 'Remove a wall',
+  furnish: 'Einrichten',
+  furnishAnother: 'Noch einen Raum einrichten',
+  excavateTwo: 'Zwei Räume',
+  goods: 'Tausch',
+  breach: 'Wand abreißen',
 };
 
-/** What a way to an effect comes to, by the first word of its moves. */
-const aims: Readonly<Record<string, string>> = { furnish: 'furnish', pay: 'two rooms' };
+/** Behind "dann". */
+const aims: Readonly<Record<string, string>> = { furnish: 'einrichten', pay: 'zwei Räume' };
 
-/** How many of some goods a player has; if it is one good, only the number. */
+/** `3 Nahrung und kein Gold`; of one good that there is, only the number. */
 function owned(prices: readonly Amounts[], goods: Amounts): string {
-  const [only = '', ...others] = new Set(prices.flatMap(Object.keys));
-  const count = (good: string): number => goods[good] ?? 0;
-  return others.length === 0
-    ? String(count(only))
-    : list([only, ...others].map((good) => (count(good) === 0 ? `no ${thing(good).many}` : amount(good, count(good)))));
+  const [only = '', ...others] = goodsIn(prices);
+  const held = (good: string): string => (goods[good] ? amount(good, goods[good]) : thing(good).none);
+  return others.length === 0 && goods[only] ? String(goods[only]) : list([only, ...others].map(held));
 }
 
-/** Why a room for sale cannot be furnished. */
-interface Barred {
-  readonly why: 'walls' | 'colour' | 'goods';
-  readonly short: Amounts;
-  /** The pattern of its walls. */
-  readonly walls: string;
-  /** The icon before its walls; without it, a small drawing follows. */
-  readonly sign?: string;
-}
-
-/** Why something cannot be done now, and how it could be. */
-export const locked = {
-  line: (effect: string, reason: string): string => `🔒 ${find(effects, effect) ?? effect}: ${reason}.`,
-  /** Of several prices one is paid. */
-  needs: (prices: readonly Amounts[], goods: Amounts): string =>
-    `needs ${[...new Set(prices.map(bundle))].join(' or ')}, you have ${owned(prices, goods)}`,
-  /** What the tile itself gives of what is missing, behind what it is needed for. */
-  given: (gift: Amounts | undefined): string => (gift === undefined ? '' : `; this tile gives ${bundle(gift)} first`),
-  /** What of the tile must be taken before a room can be activated. */
-  giftFirst: (gift: Amounts): string => `take ${bundle(gift)} first`,
-  nearest: (id: string, short: Amounts): string => `${room(id).name} still needs ${bundle(short)}`,
-  full: 'you have no empty room',
-  unbuilt: 'you have built none',
-  noFit: 'no room for sale fits your empty rooms',
-  /** Why a room that is for sale cannot be furnished. */
-  reason: ({ why, short, walls, sign }: Barred): string => {
+export const locked: CaveTexts['locked'] = {
+  line: (effect, reason) => `🔒 ${find(effects, effect) ?? effect}: ${reason}.`,
+  needs: (prices, goods) =>
+    `braucht ${[...new Set(prices.map(bundle))].join(' oder ')}, du hast ${owned(prices, goods)}`,
+  given: (gift) => (gift === undefined ? '' : `; das Plättchen selbst bringt vorher ${bundle(gift)}`),
+  giftFirst: (gift) => `nimm zuerst ${bundle(gift)}`,
+  nearest: (id, short) => `für ${room(id).name} ${lacking(short)}`,
+  full: 'du hast keinen leeren Raum',
+  unbuilt: 'du hast keine errichtet',
+  noFit: 'keine Einrichtung der Auslage passt in deine leeren Räume',
+  reason: ({ why, short, walls, sign }) => {
     if (why === 'walls')
-      return `Needs an empty room with ${sign === undefined ? drawnWalls(walls) : `${sign}${around(walls)}`}`;
-    return why === 'goods' ? `Still needs ${bundle(short)}` : 'Blue: furnish another orange room first';
+      return `Braucht einen leeren Raum mit ${sign === undefined ? drawnWithWalls(walls) : `${sign}${withWalls(walls)}`}`;
+    return why === 'goods' ? `Es ${lacking(short)}` : 'Blau: richte zuerst noch eine orangefarbene ein';
   },
-  /** In which rooms of the own cave a room that is for sale fits, and the goods that it then still needs. */
-  fits: (cells: readonly string[], short: Amounts): string =>
-    `Fits your ${list(cells.map(cell))}${Object.keys(short).length === 0 ? '' : `, still needs ${bundle(short)}`}`,
-  title: 'Turn goods into food first',
-  /** What is turned into food, and for what; nothing is where the tile gives the food itself. */
-  way: (verb: string, eaten: Amounts): string => {
+  fits: (cells, short) =>
+    `Passt bei dir in ${list(cells.map(cellAccusative))}${isFree(short) ? '' : `, es ${lacking(short)}`}`,
+  title: 'Erst Waren gegen Nahrung',
+  way: (verb, eaten) => {
     const aim = find(aims, verb) ?? verb;
-    return Object.keys(eaten).length === 0 ? `Take the food, then ${aim}` : `${bundle(eaten)} into food, then ${aim}`;
+    return isFree(eaten) ? `Nahrung nehmen, dann ${aim}` : `${bundle(eaten)} eintauschen, dann ${aim}`;
   },
 };

@@ -1,267 +1,235 @@
-import type { Beginning, Move, Verb } from '../../../games/cave-vs-cave/moves/move.ts';
-import type { Amounts, Heading } from '../../context.ts';
-import { find, plain, wordsOf } from '../../text.ts';
+import { isFree } from '../../cave-vs-cave/amounts.ts';
+import {
+  type Deeds,
+  deedsIn,
+  detailsIn,
+  type Further,
+  type Labels,
+  labelsIn,
+  turnLineIn,
+} from '../../cave-vs-cave/moves.ts';
+import { isAdditional, wallPlace } from '../../cave-vs-cave/places.ts';
+import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
+import type { Heading } from '../../context.ts';
+import { find, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { amount, bundle, change, thing } from './goods.ts';
-import { room } from './rooms.ts';
-import { actionTile, effectNow, type TileNow } from './tiles.ts';
+import { COLOURS, room } from './rooms.ts';
+import { actionTile, effectNow } from './tiles.ts';
 
-/** The name of a room of a cave as on the pictures: `D3`. */
-export const cell = (id: string): string => (id === 'x' ? 'the additional cavern' : id.toUpperCase());
+/** By its name, in lists and captions: `D3`, `Zusatzraum`. */
+export const cell = (id: string): string => (isAdditional(id) ? 'Zusatzraum' : id.toUpperCase());
 
-/** Where a wall stands: `between D3 and E3`. */
+/** The same behind a verb or "in" with the accusative, and behind "in" with the dative. */
+export const cellAccusative = (id: string): string => (isAdditional(id) ? 'den Zusatzraum' : cell(id));
+const inCell = (id: string): string => (isAdditional(id) ? 'im Zusatzraum' : `in ${cell(id)}`);
+
+const COMPASS: Readonly<Record<string, string>> = {
+  north: 'Nordseite',
+  east: 'Ostseite',
+  south: 'Südseite',
+  west: 'Westseite',
+};
+
+/** `zwischen D3 und E3`. */
 export function slot(id: string): string {
-  const [, one = '', other = ''] = /^(x|..)(.*)$/.exec(id) ?? [];
-  if (one === 'x') return `on the ${other} side of the additional cavern`;
-  if (other === 'entrance') return `at the entrance below ${cell(one)}`;
-  return other === 'outside' ? `east of ${cell(one)}` : `between ${cell(one)} and ${cell(other)}`;
+  const place = wallPlace(id);
+  switch (place.at) {
+    case 'between':
+      return `zwischen ${cell(place.one)} und ${cell(place.other)}`;
+    case 'additional':
+      return `an der ${find(COMPASS, place.side) ?? place.side} des Zusatzraums`;
+    case 'entrance':
+      return `am Höhleneingang unter ${cell(place.cell)}`;
+    case 'outside':
+      return `östlich von ${cell(place.cell)}`;
+  }
 }
 
-/** `a, between D3 and E3`. */
+/** `a, zwischen D3 und E3`. */
 const lettered = (letter: string | undefined, place: string): string =>
   letter === undefined ? place : `${letter}, ${place}`;
 
-const isFree = (goods: Amounts): boolean => Object.keys(goods).length === 0;
+/** Printed walls of the additional cavern. */
+const SIDES = { corner: 2, niche: 3 } as const;
 
-const SIDES = { corner: '2 printed walls', niche: '3 printed walls' } as const;
+const NO_FURTHER: Readonly<Record<Further, string>> = {
+  none: 'Kein Effekt einer Einrichtung',
+  room: 'Keine weitere Einrichtung',
+  excavation: 'Kein zweiter Raum',
+};
 
-/** What an option is in its position. */
-interface OptionContext {
-  /** The letter under which the picture shows a place for a wall. */
-  readonly letter?: string | undefined;
-  /** What lies in a room that is excavated. */
-  readonly bonus?: Amounts | undefined;
-  /** What could still follow within an effect, if only that is declined. */
-  readonly further?: keyof typeof NO_FURTHER | undefined;
-  /** Whether the food that it brings is lost. */
-  readonly wasted?: boolean | undefined;
+/** `, Wand zwischen D3 und E3`; empty for no wall. */
+function withBuilt(slots: readonly string[]): string {
+  return slots.length === 0 ? '' : `, ${slots.length === 1 ? 'Wand' : 'Wände'} ${list(slots.map(slot))}`;
 }
 
-const NO_FURTHER = { none: 'No effect of a room', room: 'No further room', excavation: 'No second room' } as const;
-
-/** An option on a button or in a menu. */
-const labels: { readonly [V in Verb]: (move: Move<V>, context: OptionContext) => string } = {
+const labels: Labels = {
   use: (move) => actionTile(move.tile).name,
-  activate: (move) => `Activate: ${room(move.room).name}`,
-  before: (move) => `Take ${room(move.room).name}’s gift first`,
-  take: ({ goods }) => `Take ${bundle(goods)}`,
-  trade: ({ pay, goods }) => `${bundle(pay)} for ${bundle(goods)}`,
-  raise: ({ good }) => `Fill up ${thing(good).many}`,
-  give: ({ good }) => `Give ${amount(good, 1)}`,
-  excavate: (move, { bonus }) => `Excavate ${cell(move.cell)}${bonus === undefined ? '' : ` (${change(bonus, {})})`}`,
-  pay: ({ goods }) => `Two rooms for ${bundle(goods)}`,
+  activate: (move) => `Aktivieren: ${room(move.room).name}`,
+  before: (move) => `Zuerst: ${room(move.room).name}`,
+  take: ({ goods }) => `${bundle(goods)} nehmen`,
+  trade: ({ pay, goods }) => `${bundle(pay)} für ${bundle(goods)}`,
+  raise: ({ good }) => `${thing(good).many} auffüllen`,
+  give: ({ good }) => `${amount(good, 1)} abgeben`,
+  excavate: (move, { bonus }) => `${cell(move.cell)} aushöhlen${bonus === undefined ? '' : ` (${change(bonus, {})})`}`,
+  pay: ({ goods }) => `Zwei Räume für ${bundle(goods)}`,
   furnish: (move) =>
-    `${room(move.room).name} on ${cell(move.cell)}${isFree(move.paying) ? '' : `, for ${bundle(move.paying)}`}`,
-  wall: (move, { letter }) => `Wall ${lettered(letter, slot(move.slot))}`,
-  breach: (move, { letter }) => `Remove wall ${lettered(letter, slot(move.slot))}`,
-  cavern: ({ side }) => SIDES[side],
-  eat: ({ good }, { wasted }) => (wasted ? `Give ${amount(good, 1)} away` : `${amount(good, 1)} into 1 food`),
-  leave: ({ good }) => `Leave ${amount(good, 1)}`,
-  draft: (move) =>
-    `${room(move.room).name} on ${cell(move.cell)}${move.slots.length === 0 ? '' : `, ${move.slots.length === 1 ? 'wall' : 'walls'} ${list(move.slots.map(slot))}`}`,
-  cover: (move) => `Cover ${cell(move.cell)}`,
-  go: ({ on }) => (on ? 'Go on with era II' : 'Stop after era I'),
-  done: (_move, { further }) => (further === undefined ? 'No more effects' : NO_FURTHER[further]),
-  end: () => 'End turn',
+    `${room(move.room).name} ${inCell(move.cell)}${isFree(move.paying) ? '' : `, für ${bundle(move.paying)}`}`,
+  wall: (move, { letter }) => `Wand ${lettered(letter, slot(move.slot))}`,
+  breach: (move, { letter }) => `Abreißen: Wand ${lettered(letter, slot(move.slot))}`,
+  cavern: ({ side }) => `${SIDES[side]} aufgedruckte Wände`,
+  eat: ({ good }, { wasted }) => (wasted ? `${amount(good, 1)} verschenken` : `${amount(good, 1)} gegen 1 Nahrung`),
+  leave: ({ good }) => `${amount(good, 1)} zurücklegen`,
+  draft: (move) => `${room(move.room).name} ${inCell(move.cell)}${withBuilt(move.slots)}`,
+  cover: (move) => `${cell(move.cell)} verdecken`,
+  go: ({ on }) => (on ? 'Mit Epoche II weitermachen' : 'Nach Epoche I aufhören'),
+  done: (_move, { further }) => (further === undefined ? 'Keine weiteren Effekte' : NO_FURTHER[further]),
+  end: () => 'Zug beenden',
   other: ({ text }) => text,
 };
 
-/** What a move did, in the past tense; empty for moves not worth a word. */
-const deeds: { readonly [V in Verb]: (move: Move<V>) => string } = {
+/** In the present tense. */
+const deeds: Deeds = {
   use: () => '',
-  activate: (move) => `activated *${room(move.room).name}*`,
+  activate: (move) => `aktiviert *${room(move.room).name}*`,
   before: () => '',
-  take: ({ goods }) => `took ${bundle(goods)}`,
-  trade: ({ pay, goods }) => `traded ${bundle(pay)} for ${bundle(goods)}`,
-  raise: ({ good }) => `filled up ${thing(good).many}`,
-  give: ({ good }) => `gave ${amount(good, 1)}`,
-  excavate: (move) => `excavated ${cell(move.cell)}`,
-  pay: ({ goods }) => `paid ${bundle(goods)} for two rooms`,
-  furnish: (move) => `furnished *${room(move.room).name}* on ${cell(move.cell)}`,
-  wall: (move) => `built a wall ${slot(move.slot)}`,
-  breach: (move) => `removed the wall ${slot(move.slot)}`,
-  cavern: ({ side }) => `got the additional cavern, with ${SIDES[side]}`,
-  eat: ({ good }) => `turned ${amount(good, 1)} into food`,
-  leave: ({ good }) => `left ${amount(good, 1)}`,
-  draft: (move) => `drafted *${room(move.room).name}* on ${cell(move.cell)}`,
-  cover: (move) => `covered ${cell(move.cell)}`,
-  go: ({ on }) => (on ? 'wants to go on with era II' : 'wants to stop after era I'),
+  take: ({ goods }) => `nimmt ${bundle(goods)}`,
+  trade: ({ pay, goods }) => `tauscht ${bundle(pay)} gegen ${bundle(goods)}`,
+  raise: ({ good }) => `füllt ${thing(good).many} auf`,
+  give: ({ good }) => `gibt ${amount(good, 1)} ab`,
+  excavate: (move) => `höhlt ${cellAccusative(move.cell)} aus`,
+  pay: ({ goods }) => `zahlt ${bundle(goods)} für zwei Räume`,
+  furnish: (move) => `richtet *${room(move.room).name}* ${inCell(move.cell)} ein`,
+  wall: (move) => `errichtet eine Wand ${slot(move.slot)}`,
+  breach: (move) => `reißt die Wand ${slot(move.slot)} ab`,
+  cavern: ({ side }) => `bekommt den Zusatzraum mit ${SIDES[side]} aufgedruckten Wänden`,
+  eat: ({ good }) => `tauscht ${amount(good, 1)} gegen Nahrung`,
+  leave: ({ good }) => `legt ${amount(good, 1)} zurück`,
+  draft: (move) => `draftet *${room(move.room).name}* für ${cellAccusative(move.cell)}`,
+  cover: (move) => `verdeckt ${cellAccusative(move.cell)}`,
+  go: ({ on }) => (on ? 'will mit Epoche II weitermachen' : 'will nach Epoche I aufhören'),
   done: () => '',
   end: () => '',
   other: ({ text }) => text,
 };
 
-/** What a move did; empty if there is nothing to say. */
-export const deedOf = <V extends Verb>(move: Move<V>): string => deeds[move.verb](move);
+export const deedOf = deedsIn(deeds);
 
-const labelled = <V extends Verb>(move: Move<V>, context: OptionContext): string => labels[move.verb](move, context);
+export const optionLabel = labelsIn(labels);
 
-/** An option in a few words. */
-export const optionLabel = (move: Move, context: OptionContext = {}): string => labelled(move, context);
+export const optionDetail = detailsIn({
+  room,
+  effectNow,
+  reveals: 'Deckt eine Einrichtung auf und lässt sich nicht zurücknehmen',
+  wasted: 'Du hast schon 9 Nahrung, die neue verfällt',
+});
 
-/** What an option does in its position: what tiles do now, whether something is turned over, and whether food is lost. */
-interface DetailContext extends Pick<OptionContext, 'wasted'> {
-  readonly reveals?: boolean | undefined;
-  readonly now: (tile: string) => TileNow;
-}
+export const turnLine = turnLineIn({ actionTile, nothingDone: 'nutzt keinen Effekt' });
 
-/** What choosing an option means; undefined if its label says all. */
-export function optionDetail(move: Move, { reveals = false, wasted = false, now }: DetailContext): string | undefined {
-  // Every excavation does; the question says so once.
-  if (reveals && move.verb !== 'excavate') return 'Turns up a room: you cannot take it back';
-  switch (move.verb) {
-    case 'use':
-      return effectNow(move.tile, now(move.tile));
-    case 'activate':
-    case 'before':
-    case 'furnish':
-    case 'draft':
-      return room(move.room).effect;
-    case 'eat':
-      return wasted ? 'You have 9 food already, so its food is lost' : undefined;
-    default:
-      return undefined;
-  }
-}
-
-/** A turn that is over, in parts. */
-interface TurnTold {
-  /** The action tile, in a turn in which one was taken. */
-  readonly tile: string | undefined;
-  readonly deeds: readonly string[];
-  /** What it changed in the supply of the player. */
-  readonly changed: string;
-}
-
-/** A turn in a line: `**Mara**: *Breach*: removed the wall between D3 and E3 (+2 stone, +3 food, +1 gold).` */
-export function turnLine(name: string, { tile, deeds, changed }: TurnTold): string {
-  const brought = changed === '' ? '' : ` (${changed})`;
-  const told = deeds.length === 0 ? changed : `${deeds.join(', ')}${brought}`;
-  const parts = [`**${plain(name)}**`, ...(tile === undefined ? [] : [`*${actionTile(tile).name}*`])];
-  return `${[...parts, ...(told === '' ? [NOTHING_DONE] : [told])].join(': ')}.`;
-}
-
-const NOTHING_DONE = 'no effect used';
-
-/** What is left out of a turn that is ended, behind "without" on a button, where the turn has done something of the kind. */
+/** Behind "ohne", where the turn has done something of the kind. */
 const more: Readonly<Record<string, string>> = {
-  activate: 'activating more',
-  excavate: 'excavating again',
-  furnish: 'furnishing again',
-  wall: 'another wall',
-  trade: 'another exchange',
+  activate: 'weiteres Aktivieren',
+  excavate: 'weiteres Aushöhlen',
+  furnish: 'weiteres Einrichten',
+  wall: 'weitere Wand',
+  trade: 'weiteren Tausch',
 };
 
-/** The same if the turn has done nothing of the kind. */
+/** Behind "ohne", if it has not. */
 const nouns: Readonly<Record<string, string>> = {
-  activate: 'activating',
-  excavate: 'excavating',
-  pay: 'two rooms',
-  furnish: 'furnishing',
-  wall: 'a wall',
-  breach: 'removing a wall',
-  trade: 'an exchange',
+  activate: 'Aktivieren',
+  excavate: 'Aushöhlen',
+  pay: 'zwei Räume',
+  furnish: 'Einrichten',
+  wall: 'Wand',
+  breach: 'Abreißen',
+  trade: 'Tausch',
 };
 
-export const leaving = {
-  /** A kind of move that is left out; undefined for one not worth naming. */
-  kind: (verb: string, isDone: boolean): string | undefined => find(isDone ? more : nouns, verb),
-  /** Several different things. */
-  several: 'the rest',
-  /** Everything, in a turn that has used nothing. */
-  all: 'any effect',
-  /** What the end of the turn takes, by how many goods. */
-  counted: (count: number): string => `+${count} goods`,
+export const leaving: CaveTexts['leaving'] = {
+  kind: (verb, isDone) => find(isDone ? more : nouns, verb),
+  several: 'den Rest',
+  all: 'jeden Effekt',
+  counted: (count) => `+${count} Waren`,
 };
 
-/** The title of a menu of rooms to be activated, so many at once. */
-export const activate = (most: number): string => (most === 1 ? 'Activate a room' : `Activate up to ${most} rooms`);
+export const activate = (most: number): string => (most === 1 ? 'Einrichtung aktivieren' : `Bis zu ${most} aktivieren`);
 
-/** A room that is activated, with what that changes. */
 export const activated = (name: string, changes: string): string => `${name}: ${changes}`;
 
 const menus: Readonly<Record<string, string>> = {
-  use: 'Choose an action tile',
-  activate: 'Activate a room',
-  excavate: 'Excavate a room',
-  furnish: 'Furnish a room',
-  wall: 'Build a wall',
-  breach: 'Remove a wall',
-  draft: 'Choose a room',
-  cover: 'Choose a room to cover',
-  trade: 'Exchange goods',
-  take: 'Take goods',
-  raise: 'Fill up a good',
-  give: 'Give a good',
-  before: 'Take a blue room’s gift first',
-  eat: 'Turn goods into food',
-  leave: 'Put back what you took',
-  done: 'Leave what is open',
+  use: 'Aktionsplättchen wählen',
+  activate: 'Einrichtung aktivieren',
+  excavate: 'Raum aushöhlen',
+  furnish: 'Höhlenraum einrichten',
+  wall: 'Wand errichten',
+  breach: 'Wand abreißen',
+  draft: 'Einrichtung wählen',
+  cover: 'Raum verdecken',
+  trade: 'Waren tauschen',
+  take: 'Waren nehmen',
+  raise: 'Ware auffüllen',
+  give: 'Ware abgeben',
+  before: 'Zuerst eine blaue Einrichtung',
+  eat: 'Waren gegen Nahrung tauschen',
+  leave: 'Genommenes zurücklegen',
+  done: 'Offenes auslassen',
 };
 
-/** The placeholder of a menu of all moves that begin with a word. */
-export const menuTitle = (verb: string): string => find(menus, verb) ?? `Choose: ${wordsOf(verb).toLowerCase()}`;
+export const menuTitle = (verb: string): string => find(menus, verb) ?? `Wähle: ${wordsOf(verb)}`;
 
-/** The same of the rooms of one colour, where one menu cannot hold all. */
-export const roomMenu = (verb: string, colour: 'orange' | 'blue'): string => `${menuTitle(verb)}: ${colour}`;
+export const roomMenu: CaveTexts['roomMenu'] = (verb, colour) => `${menuTitle(verb)}: ${COLOURS[colour]}`;
 
-/** Where a room is laid, with what is paid or which walls are built for it, on a button: `D3, for 1 gold`. */
-export function placeShort(id: string, paying: Amounts, slots: readonly string[]): string {
-  const walls = slots.length === 0 ? '' : `, ${slots.length === 1 ? 'wall' : 'walls'} ${list(slots.map(slot))}`;
-  return `${cell(id)}${isFree(paying) ? '' : `, for ${bundle(paying)}`}${walls}`;
-}
+export const placeShort: CaveTexts['placeShort'] = (id, paying, slots) =>
+  `${cell(id)}${isFree(paying) ? '' : `, für ${bundle(paying)}`}${withBuilt(slots)}`;
 
-/** The placeholder of one of several menus, by the first and the last thing in it. */
-export const menuPart = (first: string, last: string): string => (first === last ? first : `${first} to ${last}`);
+export const menuPart = (first: string, last: string): string => (first === last ? first : `${first} bis ${last}`);
 
-/** A branch of options, named by the words with which all of its moves begin. */
-export function branchLabel({ kind, thing: named }: Beginning): string {
+export const branchLabel: CaveTexts['branchLabel'] = ({ kind, thing: named }) => {
   if (named === undefined) return menuTitle(kind);
   return kind === 'furnish' || kind === 'draft' ? room(named).name : `${wordsOf(kind)} ${named.toUpperCase()}`;
-}
+};
 
-/** A note beside anything that turns up a room. */
-export const noWayBack = 'Excavating turns up a room, so you cannot take it back.';
+export const noWayBack = 'Beim Aushöhlen wird eine Einrichtung aufgedeckt, zurücknehmen kannst du das nicht.';
 
-/** The questions of every task that asks a seat, by the kind of the task. */
-const questions = {
+const questions: Readonly<Record<string, Heading>> = {
   use: {
-    title: 'Which action tile do you take?',
-    help: 'Nobody else can take it this round. You may skip any of its effects.',
+    title: 'Welches Aktionsplättchen nimmst du?',
+    help: 'In dieser Runde kann es dann niemand sonst nehmen. Effekte darfst du auslassen.',
   },
-  act: { title: 'What do you do?', help: '' },
-  give: { title: 'Which goods do you give?', help: 'Different ones, one at a time.' },
+  act: { title: 'Was machst du?', help: '' },
+  give: { title: 'Welche Waren gibst du ab?', help: 'Lauter verschiedene, eine nach der anderen.' },
   cavern: {
-    title: 'How do you lay the additional cavern?',
-    help: 'You can furnish it like any room; no other room touches it. You cannot turn it over later.',
+    title: 'Wie legst du den Zusatzraum?',
+    help: 'Du kannst ihn wie jeden Raum einrichten; kein anderer grenzt an ihn. Später kannst du ihn nicht mehr umdrehen.',
   },
   draft: {
-    title: 'Which room do you lay?',
-    help: 'It is free, but its walls must fit. You build as few of your three walls as you can.',
+    title: 'Welche Einrichtung legst du?',
+    help: 'Sie kostet nichts, aber die Wände müssen passen. Von deinen drei Wänden errichtest du so wenige wie möglich.',
   },
-  cover: { title: 'Which room do you cover?', help: 'Nobody knows the room there until you excavate it.' },
-  goOn: { title: 'Do you go on with era II?', help: 'You keep what you have either way.' },
+  cover: {
+    title: 'Welchen Raum verdeckst du?',
+    help: 'Welche Einrichtung dort liegt, weiß niemand, bis du den Raum aushöhlst.',
+  },
+  goOn: { title: 'Machst du mit Epoche II weiter?', help: 'Was du hast, behältst du so oder so.' },
   end: {
-    title: 'All done?',
-    help: 'Nobody sees your moves before you press the green button.',
+    title: 'Fertig?',
+    help: 'Niemand sieht, was du getan hast, bevor du den grünen Knopf drückst.',
   },
-} satisfies Readonly<Record<string, Heading>>;
+};
 
-/** When the draft ends for somebody, and what everybody has. */
 export const draftStanding = (points: readonly string[]): string =>
-  `You go on until you are ahead; at 42 points you are done. So far: ${list(points)}.`;
+  `Du bist dran, bis du vorn liegst; mit 42 Punkten bist du fertig. Bisher: ${list(points)}.`;
 
-/** How the effects that are open go together. */
 const acting = {
-  several: 'Use each effect once, in any order.',
-  mixed: 'Use each effect once, in any order. Of two effects joined by “or”, use one.',
-  oneOf: 'Use one of these, not both.',
+  several: 'Nutze jeden Effekt einmal, in beliebiger Reihenfolge.',
+  mixed: 'Nutze jeden Effekt einmal, in beliebiger Reihenfolge. Steht „oder“ zwischen zweien, nutze nur einen davon.',
+  oneOf: 'Nutze nur einen davon, nicht beide.',
   one: '',
 };
 
-/** What helps to choose among effects. */
-export const actHelp = (open: keyof typeof acting): string => acting[open];
+export const actHelp: CaveTexts['actHelp'] = (open) => acting[open];
 
-/** The question of a task; a task without one is asked in general words. */
 export const question = (task: string): Heading =>
-  find<Heading>(questions, task) ?? { title: wordsOf(task), help: 'Choose one of the options.' };
+  find(questions, task) ?? { title: wordsOf(task), help: 'Wähle eine der Möglichkeiten.' };

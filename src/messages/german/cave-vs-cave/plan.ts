@@ -1,37 +1,25 @@
-import type { Move } from '../../../games/cave-vs-cave/moves/move.ts';
-import { counted, plain } from '../../text.ts';
+import { planIn } from '../../cave-vs-cave/moves.ts';
+import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
+import { plain } from '../../text.ts';
 import { amount, thing } from './goods.ts';
 import { optionLabel } from './moves.ts';
 import { room } from './rooms.ts';
 import { actionTile } from './tiles.ts';
 
-/** What a condition counts, and how many there must be. */
-interface Condition {
-  readonly good: string;
-  readonly least: number;
-}
-
-/** The words of planned turns. */
-export const planned = {
-  /** The moves of an order, in short. */
-  moves: (moves: readonly Move[]): string =>
-    counted(
-      moves
-        .filter(({ verb }) => verb !== 'end' && verb !== 'done')
-        .map((move) => (move.verb === 'use' ? `**${actionTile(move.tile).name}**` : optionLabel(move))),
-    ).join(' → '),
-  condition: ({ good, least }: Condition): string => `you have at least ${amount(good, least)}`,
-  atLeast: (good: string, least: number): string => `At least ${amount(good, least)}`,
-  foreseen: 'Planned without the next round’s new action tile.',
-  hidden: 'You cannot plan to excavate: nobody knows which room turns up.',
-  /** Why an order did not run; `moves` are those of the order. */
+export const planned: CaveTexts['planned'] = {
+  moves: planIn({ actionTile, optionLabel }),
+  /** Behind "wenn". */
+  condition: ({ good, least }) => `du mindestens ${amount(good, least)} hast`,
+  atLeast: (good, least) => `Mindestens ${amount(good, least)}`,
+  foreseen: 'Geplant ohne das neue Aktionsplättchen der nächsten Runde.',
+  hidden: 'Aushöhlen kannst du nicht planen: Niemand weiß, was dabei aufgedeckt wird.',
   dropped: {
-    taken: (moves: string, move: Move, name: string): string => {
-      const what = move.verb === 'furnish' ? `*${room(move.room).name}* was furnished` : 'the action tile was taken';
-      return `${moves} did not run: ${what} by **${plain(name)}**.`;
+    taken: (moves, move, name) => {
+      const what = move.verb === 'furnish' ? `*${room(move.room).name}* eingerichtet` : 'das Aktionsplättchen genommen';
+      return `${moves} wurde nicht gespielt: **${plain(name)}** hat vorher ${what}.`;
     },
-    few: (moves: string, { good }: Condition, there: number): string =>
-      `${moves} did not run: you had ${there === 0 ? `no ${thing(good).many}` : `only ${amount(good, there)}`}.`,
-    impossible: (moves: string, move: Move): string => `${moves} did not run: “${optionLabel(move)}” was not possible.`,
+    few: (moves, { good }, there) =>
+      `${moves} wurde nicht gespielt: Du hattest ${there === 0 ? thing(good).none : `nur ${amount(good, there)}`}.`,
+    impossible: (moves, move) => `${moves} wurde nicht gespielt: „${optionLabel(move)}“ war nicht möglich.`,
   },
 };

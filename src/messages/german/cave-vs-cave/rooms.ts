@@ -1,138 +1,134 @@
-import type { RoomId } from '../../../games/cave-vs-cave/ids.ts';
-import { find, wordsOf } from '../../text.ts';
+import { roomsIn } from '../../cave-vs-cave/effects.ts';
+import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 
-/** What a room is called, and what it does, in our own words; `rules` is what the effect does not say of itself. */
-interface RoomText {
-  readonly name: string;
-  readonly effect: string;
-  readonly rules?: string;
-}
+/** How Holzlager and Zuchthöhle count activations. */
+const COUNTED_ONCE =
+  'Vor oder nach der Aktivierung. Der Wochenmarkt zählt für seine 2 Einrichtungen nur einmal; Untergrabung und Streifzug zählen nicht.';
 
-export const rooms = {
-  caveEntrance: { name: 'Cave entrance', effect: '1 wood, stone, emmer or flax' },
+export const rooms: CaveTexts['rooms'] = {
+  caveEntrance: { name: 'Eingangshöhle', effect: '1 Holz, Stein, Emmer oder Flachs' },
   shelf: {
-    name: 'Shelf',
-    effect: 'Fill wood, stone, emmer or flax up to 2',
-    rules: 'One of the four, and no other good. If you already have 2 or more of it, nothing changes.',
+    name: 'Regal',
+    effect: 'Holz, Stein, Emmer oder Flachs auf 2 auffüllen',
+    rules: 'Nur eine dieser vier Waren und keine andere. Hast du davon schon 2 oder mehr, passiert nichts.',
   },
-  spinningWheel: { name: 'Spinning wheel', effect: '1 flax for 1 gold, or 3 flax for 2' },
-  tunnel: { name: 'Tunnel', effect: '2 food, and 1 stone if you have fewer than 3 stone' },
-  grindstone: { name: 'Grindstone', effect: '1 emmer for 3 food, or 4 emmer for 7' },
+  spinningWheel: { name: 'Spinnrad', effect: '1 Flachs für 1 Gold oder 3 Flachs für 2' },
+  tunnel: { name: 'Stollen', effect: '2 Nahrung, dazu 1 Stein, wenn du weniger als 3 hast' },
+  grindstone: { name: 'Mahlstein', effect: '1 Emmer für 3 Nahrung oder 4 Emmer für 7' },
   foodCorner: {
-    name: 'Food corner',
-    effect: 'Fill food up to 3',
-    rules: 'With 3 food or more you keep what you have.',
+    name: 'Vorratsecke',
+    effect: 'Nahrung auf 3 auffüllen',
+    rules: 'Hast du schon 3 Nahrung oder mehr, behältst du sie.',
   },
   parlor: {
-    name: 'Parlor',
-    effect: '1 of every good you have none of',
-    rules: 'All of them at once; in era II also donkeys, ore, iron and weapons.',
+    name: 'Stube',
+    effect: '1 von jeder Ware, von der du keine hast',
+    rules: 'Alle auf einmal, in Epoche II auch Esel, Erz, Eisen und Waffen.',
   },
-  warehouse: { name: 'Warehouse', effect: '2 food for 1 wood, stone, emmer and flax each' },
+  warehouse: { name: 'Lager', effect: '2 Nahrung für je 1 Holz, Stein, Emmer und Flachs' },
   stall: {
-    name: 'Stall',
-    effect: '5 emmer or 5 flax for 4 gold',
-    rules: 'Only emmer or only flax, no mix.',
+    name: 'Verkaufsstand',
+    effect: '5 Emmer oder 5 Flachs für 4 Gold',
+    rules: 'Nur Emmer oder nur Flachs, nicht gemischt.',
   },
-  sacrificialAltar: { name: 'Sacrificial altar', effect: '1 wood, emmer, flax and food for 3 gold' },
-  storeroom: { name: 'Storeroom', effect: '1 emmer, 1 flax and 1 food' },
-  weavingRoom: { name: 'Weaving room', effect: '2 flax for 2 food and 2 gold' },
-  furnitureWorkshop: { name: 'Furniture workshop', effect: '2 wood and 1 flax for 3 gold' },
-  goldVein: { name: 'Gold vein', effect: '1 stone and 1 gold' },
+  sacrificialAltar: { name: 'Opferstätte', effect: 'Je 1 Holz, Emmer, Flachs und Nahrung für 3 Gold' },
+  storeroom: { name: 'Speicherecke', effect: '1 Emmer, 1 Flachs und 1 Nahrung' },
+  weavingRoom: { name: 'Webecke', effect: '2 Flachs für 2 Nahrung und 2 Gold' },
+  furnitureWorkshop: { name: 'Möbelschreinerei', effect: '2 Holz und 1 Flachs für 3 Gold' },
+  goldVein: { name: 'Goldader', effect: '1 Stein und 1 Gold' },
   junctionRoom: {
-    name: 'Junction room',
-    effect: '3 different goods for 2 gold',
-    rules: 'Any goods in play, food and gold too; in era II also donkeys, ore, iron and weapons.',
+    name: 'Verbindungsraum',
+    effect: '3 verschiedene Waren für 2 Gold',
+    rules: 'Beliebige Waren, auch Nahrung und Gold, in Epoche II auch Esel, Erz, Eisen und Waffen.',
   },
   diggingCave: {
-    name: 'Digging cave',
-    effect: 'Excavate for 1 gold',
-    rules: 'On either board. Walls block it, even if Undermining activates it.',
+    name: 'Baggerhöhle',
+    effect: 'Für 1 Gold einen Raum aushöhlen',
+    rules: 'Auf jedem deiner Höhlenpläne. Wände versperren den Weg, auch wenn du sie mit der Untergrabung aktivierst.',
   },
-  bakehouse: { name: 'Bakehouse', effect: '2 emmer for 4 food and 1 gold; a third emmer for 1 gold more' },
-  stateRoom: { name: 'State room', effect: '1 flax and 1 gold' },
-  secretChamber: { name: 'Secret chamber', effect: '3 flax, or 1 gold' },
+  bakehouse: { name: 'Backstube', effect: '2 Emmer für 4 Nahrung und 1 Gold; 1 Emmer mehr bringt 1 Gold mehr' },
+  stateRoom: { name: 'Prunkzimmer', effect: '1 Flachs und 1 Gold' },
+  secretChamber: { name: 'Geheimkammer', effect: '3 Flachs oder 1 Gold' },
   treasury: {
-    name: 'Treasury',
-    effect: '1 gold and 1 food if you have at least 3 gold',
-    rules: 'You pay nothing.',
+    name: 'Schatzkammer',
+    effect: '1 Gold und 1 Nahrung, wenn du mindestens 3 Gold hast',
+    rules: 'Du bezahlst nichts dafür.',
   },
   prospectingSite: {
-    name: 'Prospecting site',
-    effect: 'With Undergrowth, once: 1 food for 1 gold',
-    rules: 'Before or after any effect of the tile.',
+    name: 'Schürfstelle',
+    effect: 'Mit Unterholz einmal: 1 Nahrung für 1 Gold',
+    rules: 'Vor oder nach einem beliebigen Effekt des Plättchens.',
   },
   rettingRoom: {
-    name: 'Retting room',
-    effect: 'Each effect that brings 1 to 3 flax: +1 food',
-    rules: 'Once for each such effect, after it. Flax that finds no room because you have 9 does not count.',
+    name: 'Flachsröste',
+    effect: 'Jeder Effekt, der 1 bis 3 Flachs bringt: +1 Nahrung',
+    rules: 'Einmal für jeden solchen Effekt, gleich danach. Flachs, der verfällt, weil du schon 9 hast, zählt nicht.',
   },
   equipmentRoom: {
-    name: 'Equipment room',
-    effect: 'Undermining activates 3 rooms, Expedition 4',
-    rules: 'Each room still only once. Weekly market stays at 2.',
+    name: 'Geräteraum',
+    effect: 'Untergrabung aktiviert 3 Einrichtungen, Streifzug 4',
+    rules: 'Auch dann jede Einrichtung nur einmal. Beim Wochenmarkt bleibt es bei 2.',
   },
   woodStoreroom: {
-    name: 'Wood storeroom',
-    effect: 'Each effect that activates 1 room (or Weekly market’s 2): +1 wood',
-    rules:
-      'Before or after the activation. Weekly market counts once for its 2 rooms; Undermining and Expedition do not count.',
+    name: 'Holzlager',
+    effect: 'Jeder Effekt, der 1 Einrichtung aktiviert (oder 2 beim Wochenmarkt): +1 Holz',
+    rules: COUNTED_ONCE,
   },
   dungeon: {
-    name: 'Dungeon',
-    effect: 'Each wall that you build: 2 gold',
+    name: 'Verlies',
+    effect: 'Jede Wand, die du errichtest: 2 Gold',
     rules:
-      'On either board and on the additional cavern, by any action tile, even in the turn in which you furnish the Dungeon.',
+      'Auf jedem Höhlenplan und am Zusatzraum, mit jedem Aktionsplättchen, auch schon in dem Zug, in dem du das Verlies einrichtest.',
   },
   cattleMarket: {
-    name: 'Cattle market',
-    effect: '1 donkey, or 1 gold for 2, or 2 gold for 3',
-    rules: 'One of the three.',
+    name: 'Viehmarkt',
+    effect: '1 Esel umsonst, 2 für 1 Gold oder 3 für 2 Gold',
+    rules: 'Eines von dreien.',
   },
-  oreVein: { name: 'Ore vein', effect: '3 ore and 2 food' },
-  bloomery: { name: 'Bloomery', effect: '2 ore for 3 iron and 1 gold' },
-  store: { name: 'Store', effect: '1 gold for 4 food, 1 ore and 1 flax' },
-  caveSilo: { name: 'Cave silo', effect: '4 emmer' },
-  box: { name: 'Box', effect: '1 wood, 1 flax and 1 donkey' },
-  miningCave: { name: 'Mining cave', effect: '5 ore' },
-  hitchingPost: { name: 'Hitching post', effect: '3, 4 or 5 donkeys for 2, 3 or 4 gold' },
-  wainwright: { name: 'Wainwright', effect: '3 wood and 1 iron for 5 gold' },
-  ceremonialHall: { name: 'Ceremonial hall', effect: '2 gold' },
-  ironsmith: { name: 'Ironsmith', effect: '2 iron for 1 weapon and 3 gold' },
-  swordsmith: { name: 'Swordsmith', effect: '1, 4 or 7 ore for 1, 2 or 3 weapons' },
-  slaughteringCave: { name: 'Slaughtering cave', effect: '1 donkey for 5 food and 1 gold' },
-  weaponsmith: { name: 'Weaponsmith', effect: '1 wood and 1 iron for 2 weapons' },
-  weaponChamber: { name: 'Weapon chamber', effect: '1 weapon' },
+  oreVein: { name: 'Erzader', effect: '3 Erz und 2 Nahrung' },
+  bloomery: { name: 'Rennofen', effect: '2 Erz für 3 Eisen und 1 Gold' },
+  store: { name: 'Laden', effect: '1 Gold für 4 Nahrung, 1 Erz und 1 Flachs' },
+  caveSilo: { name: 'Höhlensilo', effect: '4 Emmer' },
+  box: { name: 'Box', effect: '1 Holz, 1 Flachs und 1 Esel' },
+  miningCave: { name: 'Bergmannshöhle', effect: '5 Erz' },
+  hitchingPost: { name: 'Anbindestange', effect: '3, 4 oder 5 Esel für 2, 3 oder 4 Gold' },
+  wainwright: { name: 'Wagnerei', effect: '3 Holz und 1 Eisen für 5 Gold' },
+  ceremonialHall: { name: 'Festsaal', effect: '2 Gold' },
+  ironsmith: { name: 'Eisenschmiede', effect: '2 Eisen für 1 Waffe und 3 Gold' },
+  swordsmith: { name: 'Schwertschmiede', effect: '1, 4 oder 7 Erz für 1, 2 oder 3 Waffen' },
+  slaughteringCave: { name: 'Schlachthöhle', effect: '1 Esel für 5 Nahrung und 1 Gold' },
+  weaponsmith: { name: 'Waffenschmiede', effect: '1 Holz und 1 Eisen für 2 Waffen' },
+  weaponChamber: { name: 'Waffenkammer', effect: '1 Waffe' },
   armory: {
-    name: 'Armory',
-    effect: 'Nothing but its points',
-    rules: 'It is an orange room all the same.',
+    name: 'Rüstkammer',
+    effect: 'Nichts außer den Punkten',
+    rules: 'Als orangefarbene Einrichtung zählt sie trotzdem.',
   },
-  oubliette: { name: 'Oubliette', effect: '1, 3 or 6 food for 1, 2 or 3 weapons' },
+  oubliette: { name: 'Kerker', effect: '1, 3 oder 6 Nahrung für 1, 2 oder 3 Waffen' },
   goldDonkey: {
-    name: 'Gold donkey',
-    effect: '1 gold for every 2 donkeys you have',
-    rules: 'You keep the donkeys. An odd one brings nothing.',
+    name: 'Goldeselei',
+    effect: '1 Gold für je 2 Esel, die du hast',
+    rules: 'Die Esel behältst du. Ein einzelner bringt nichts.',
   },
   ironTrader: {
-    name: 'Iron trader',
-    effect: 'When Weekly market or Undermining activates rooms: +1 iron',
+    name: 'Eisenhandlung',
+    effect: 'Wenn Wochenmarkt oder Untergrabung Einrichtungen aktiviert: +1 Eisen',
     rules:
-      'Once, before the activation or after it, even if Undermining activates 3 rooms thanks to the Equipment room. Expedition, and tiles that activate 1 room, bring none.',
+      'Einmal, vor oder nach der Aktivierung, auch wenn die Untergrabung dank des Geräteraums 3 Einrichtungen aktiviert. Der Streifzug und Plättchen, die 1 Einrichtung aktivieren, bringen nichts.',
   },
   equipmentCabinet: {
-    name: 'Equipment cabinet',
-    effect: 'Each effect that excavates: 1 ore and 1 food',
+    name: 'Geräteschrank',
+    effect: 'Jeder Effekt, mit dem du aushöhlst: 1 Erz und 1 Nahrung',
     rules:
-      'After the effect. Excavation brings it once, even for two rooms; two effects in one turn, such as Drift mining and the Digging cave, bring it twice.',
+      'Nach dem Effekt. Der Höhlenbau bringt das einmal, auch bei zwei Räumen; zwei Effekte in einem Zug, etwa Sohlenbau und Baggerhöhle, bringen es zweimal.',
   },
   breedingCave: {
-    name: 'Breeding cave',
-    effect: 'Each effect that activates 1 room (or Weekly market’s 2): +1 donkey',
-    rules:
-      'Before or after the activation. Weekly market counts once for its 2 rooms; Undermining and Expedition do not count.',
+    name: 'Zuchthöhle',
+    effect: 'Jeder Effekt, der 1 Einrichtung aktiviert (oder 2 beim Wochenmarkt): +1 Esel',
+    rules: COUNTED_ONCE,
   },
-} as const satisfies Readonly<Record<RoomId, RoomText>>;
+};
 
-/** The words of a room; an unknown id is written as its words. */
-export const room = (id: string): RoomText => find<RoomText>(rooms, id) ?? { name: wordsOf(id), effect: '' };
+export const room = roomsIn(rooms);
+
+export const COLOURS = { orange: 'orange', blue: 'blau' };

@@ -1,134 +1,110 @@
+import { half } from '../../cave-vs-cave/points.ts';
+import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import { find, plain, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 
-/** How far a game is. */
-export const stage = {
-  draft: 'The draft',
-  dealing: 'The rest of the draft',
-  goingOn: 'After era I',
-  end: 'The end',
-  round: (era: number, round: number, rounds: number): string =>
-    `Era ${era === 1 ? 'I' : 'II'} · round ${round} of ${rounds}`,
+export const stage: CaveTexts['stage'] = {
+  draft: 'Der Draft',
+  dealing: 'Der Rest des Drafts',
+  goingOn: 'Nach Epoche I',
+  end: 'Das Ende',
+  round: (era, round, rounds) => `Epoche ${era === 1 ? 'I' : 'II'} · Runde ${round} von ${rounds}`,
 };
 
-/** The target of a solo player, and why more rooms turn up than are excavated. */
 export const soloAim = (isEraOne: boolean): string =>
-  `Your target: ${isEraOne ? '50 points; more than 60 is outstanding' : '50 points in era I, more than 180 in both eras'}. Each effect that excavates one room also turns up another from the pile.`;
+  `Dein Ziel: ${isEraOne ? '50 Punkte; mehr als 60 sind herausragend' : '50 Punkte in Epoche I, mehr als 180 in beiden Epochen'}. Jeder Effekt, der genau einen Raum aushöhlt, deckt auch eine Einrichtung vom Stapel auf.`;
 
-/** How the variants for two begin, in their first post. */
 export const variant: Readonly<Record<string, string>> = {
   quick:
-    'Quick start: draft your caves, then play era II. Each turn one more room turns up, and you lay one that fits, free of charge. Go on until you have more points than the other player. You are done at 42 points or more.',
-  short: 'Short game: only era II. You both use the six rooms of the pool.',
+    'Schnellstart: Draftet eure Höhlen, dann spielt ihr Epoche II. In jedem Zug wird eine Einrichtung mehr aufgedeckt, und du legst kostenlos eine ab, die passt. Du bist dran, bis du mehr Punkte hast als dein Gegenüber. Mit 42 Punkten oder mehr bist du fertig.',
+  short: 'Kurzspiel: nur Epoche II. Die sechs Einrichtungen im Pool nutzt ihr beide.',
 };
 
-/** The headings over the caves. */
-export const boards = {
-  all: 'Both caves',
-  own: 'My cave',
-  table: 'Actions and rooms',
-  rooms: 'Rooms',
-  one: (name: string): string => `${plain(name)}’s cave`,
+export const boards: CaveTexts['boards'] = {
+  all: 'Beide Höhlen',
+  own: 'Meine Höhle',
+  table: 'Aktionen und Auslage',
+  rooms: 'Auslage',
+  one: (name) => `Höhle von ${plain(name)}`,
 };
 
-/** What the own part is called of what both decide at the same time. */
-export const ownPart = { open: 'Decide', end: 'That is my answer' };
+export const ownPart: CaveTexts['ownPart'] = { open: 'Entscheiden', end: 'Das ist meine Antwort' };
 
-/** What becomes of a turn that the table lets pass. */
-export const passing = 'The bot takes the first action tile and uses none of its effects.';
-
-const half = (points: number): string => (Number.isInteger(points) ? String(points) : `${Math.floor(points)}½`);
+export const passing = 'Der Bot nimmt das erste Aktionsplättchen und nutzt keinen seiner Effekte.';
 
 const lines: Readonly<Record<string, string>> = {
-  eraOne: 'Era I',
-  rooms: 'Rooms',
+  eraOne: 'Epoche I',
+  rooms: 'Einrichtungen',
   gold: 'Gold',
-  weapons: 'Weapons',
-  iron: 'Iron',
+  weapons: 'Waffen',
+  iron: 'Eisen',
   halfGold: 'Gold',
 };
 
-/** What eras a solo game has played, and what became of its aim. */
-interface SoloEnd {
-  readonly era: 1 | 2;
-  readonly goal: 'missed' | 'reached' | 'great';
-}
+const line = (key: string): string => find(lines, key) ?? wordsOf(key);
 
-/** The score sheet in words. */
-export const scoring = {
-  line: (key: string): string => find(lines, key) ?? wordsOf(key),
+export const scoring: CaveTexts['scoring'] = {
+  line,
   points: half,
-  total: 'Total',
-  own: (parts: readonly (readonly [key: string, points: number])[], total: number): string =>
-    `${parts.map(([key, points]) => `${find(lines, key) ?? wordsOf(key)} ${half(points)}`).join(' · ')} · **${half(total)}**`,
-  of: (name: string, points: number): string => `${plain(name)} ${half(points)}`,
-  /** The result of the first era, where it is still to be decided whether there is a second one. */
-  afterEraOne: (results: readonly string[]): string => `Era I is over: ${list(results)}.`,
-  won: (names: readonly string[]): string =>
-    `The game is over. **${list(names.map(plain))}** ${names.length === 1 ? 'wins' : 'share the win'}!`,
-  /** The end of a solo game: what was aimed at depends on the eras that were played. */
-  solo: (name: string, points: number, { era, goal }: SoloEnd): string => {
-    const aim = era === 1 ? '50' : 'more than 180';
+  total: 'Summe',
+  own: (parts, total) =>
+    `${parts.map(([key, points]) => `${line(key)} ${half(points)}`).join(' · ')} · **${half(total)}**`,
+  of: (name, points) => `${plain(name)} ${half(points)}`,
+  afterEraOne: (results) => `Epoche I ist vorbei: ${list(results)}.`,
+  won: (names) =>
+    `Die Partie ist vorbei. **${list(names.map(plain))}** ${names.length === 1 ? 'gewinnt' : 'teilen sich den Sieg'}!`,
+  solo: (name, points, { era, goal }) => {
+    const aim = era === 1 ? '50' : 'mehr als 180';
     const end = {
-      missed: `; ${aim} was the target`,
-      reached: ` and the target of ${aim}`,
-      great: ', far above the target',
+      missed: `; das Ziel waren ${aim}`,
+      reached: ` und damit das Ziel von ${aim}`,
+      great: ', weit über dem Ziel',
     };
-    return `The game is over. **${plain(name)}** reaches ${half(points)} points${end[goal]}.`;
+    return `Die Partie ist vorbei. **${plain(name)}** erreicht ${half(points)} Punkte${end[goal]}.`;
   },
 };
 
-/** What somebody has furnished most often, for their statistics. */
-export const favourites = (rooms: readonly { readonly name: string; readonly games: number }[]): string =>
-  `Favourite rooms: ${rooms.map(({ name, games }) => `${name} (${games})`).join(', ')}`;
+export const favourites: CaveTexts['favourites'] = (rooms) =>
+  `Liebste Einrichtungen: ${rooms.map(({ name, games }) => `${name} (${games})`).join(', ')}`;
 
-/** The headings of the pictures. */
-export const pictures = {
-  table: 'Action tiles and rooms',
-  turnOf: (name: string): string => `${plain(name)}’s turn`,
-  /** The round in which a tile is turned up. */
-  round: (round: number): string => `Round ${round}`,
-  rooms: 'Rooms for sale',
-  turnedUp: 'Turned up',
-  pool: 'Rooms that both may use',
-  /** The headings of the large card of something that is looked up. */
-  card: { example: 'For example', related: 'Goes with' },
-  /** What the signs mean, each in about 40 characters. */
+export const pictures: CaveTexts['pictures'] = {
+  table: 'Aktionsplättchen und Auslage',
+  turnOf: (name) => `${plain(name)} ist dran`,
+  round: (round) => `Runde ${round}`,
+  rooms: 'Auslage',
+  turnedUp: 'Aufgedeckt',
+  pool: 'Pool für beide',
+  card: { example: 'Zum Beispiel', related: 'Passt dazu' },
   legend: {
-    activate: 'Activate up to 2 rooms with this star',
-    market: 'Activate 2 rooms as one effect',
-    always: 'A blue room: it works by itself',
-    pick: 'Excavate a room',
-    door: 'Furnish a room',
-    walls: 'Build a wall; remove a wall',
-    either: 'Get 1 wood or 1 stone',
-    trade: 'Pay what is left of the arrow, get the rest',
-    steps: '1 flax for 1 gold, or 3 flax for 2 gold',
-    any: 'As many iron as you like for weapons',
-    fill: 'If you have less than 3 food, fill up to 3',
-    fewer: 'Only if you have fewer than 3 stone',
-    none: 'Get 1 of every good you have none of',
-    different: 'Two different goods of your choice',
-    turns: '1 food for each turn you have in this round',
-    condition: 'Only for the player who has more gold',
-    withTile: 'Undergrowth, Expedition, Undermining',
-    points: 'Points at the end',
-    must: 'Exactly the dark walls; none drawn: none allowed',
-    may: 'Light: a wall may be there or not',
-    begins: 'The starting player',
-    left: 'Turns left in this round',
-    cavern: 'The additional cavern, not yet taken',
+    activate: 'Bis zu 2 mit diesem Stern aktivieren',
+    market: '2 aktivieren, zählt als ein Effekt',
+    always: 'Blaue Einrichtung: wirkt von selbst',
+    pick: 'Einen Raum aushöhlen',
+    door: 'Einen Höhlenraum einrichten',
+    walls: 'Wand errichten; Wand abreißen',
+    either: '1 Holz oder 1 Stein erhalten',
+    trade: 'Links vom Pfeil abgeben, rechts erhalten',
+    steps: '1 Flachs für 1 Gold, 3 Flachs für 2 Gold',
+    any: 'Beliebig oft 1 Eisen für 1 Waffe',
+    fill: 'Unter 3 Nahrung: auf 3 auffüllen',
+    fewer: 'Nur wenn du weniger als 3 Steine hast',
+    none: '1 von jeder Ware, von der du keine hast',
+    different: 'Zwei verschiedene Waren deiner Wahl',
+    turns: '1 Nahrung für jeden Zug in dieser Runde',
+    condition: 'Nur wenn du mehr Gold hast',
+    withTile: 'Unterholz, Streifzug, Untergrabung',
+    points: 'Punkte am Ende',
+    must: 'Genau die dunklen Wände, sonst keine',
+    may: 'Helle Wand: darf da sein oder fehlen',
+    begins: 'Startspieler',
+    left: 'Züge, die in dieser Runde noch bleiben',
+    cavern: 'Der Zusatzraum ist noch zu haben',
   },
 };
 
-/** What was revealed. */
-export const news = {
-  turnedUp: (rooms: readonly string[]): string => `Turned up: ${list(rooms)}.`,
-  /** The same among the moves of a turn. */
-  found: (rooms: readonly string[]): string => `turned up: ${list(rooms)}`,
-  /** What everybody has received in ore at the end of a round, for each who has. */
-  ore: (received: readonly { readonly name: string; readonly count: number }[]): string =>
-    `Donkeys bring ore: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
-  begins: (stage: string, tiles: readonly string[]): string =>
-    `${stage} begins${tiles.length === 0 ? '' : ` with ${list(tiles)}`}.`,
+export const news: CaveTexts['news'] = {
+  turnedUp: (rooms) => `Aufgedeckt: ${list(rooms)}.`,
+  found: (rooms) => `aufgedeckt: ${list(rooms)}`,
+  ore: (received) => `Esel fördern Erz: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
+  begins: (at, tiles) => `${at} beginnt${tiles.length === 0 ? '' : ` mit ${list(tiles)}`}.`,
 };

@@ -1,64 +1,62 @@
-import { type Setting, yesNo } from '../shared/settings.ts';
+import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
+import { yesNo } from '../shared/settings.ts';
 
-export const mode: Setting = {
-  label: 'What is played',
-  explanation: 'One era, both, or a shorter game',
+export const mode: CaveTexts['mode'] = {
+  label: 'Was gespielt wird',
+  explanation: 'Eine Epoche, beide oder eine kürzere Variante',
   choices: {
-    era1: { label: 'Era I', explanation: 'First wealth: 8 rounds, 20 minutes a player' },
-    open: { label: 'Era I, then decide', explanation: 'After era I you decide whether to go on' },
-    'era1+2': { label: 'Both eras', explanation: 'First wealth and the Iron Age: 12 rounds' },
-    quick: { label: 'Quick start', explanation: 'Era I is drafted, era II is played; for two' },
-    short: { label: 'Short game', explanation: 'Only era II, with a pool of rooms for both; for two' },
+    era1: { label: 'Epoche I', explanation: 'Erster Wohlstand: 8 Runden, 20 Minuten pro Person' },
+    open: { label: 'Epoche I, dann entscheiden', explanation: 'Nach Epoche I entscheidet ihr, ob es weitergeht' },
+    'era1+2': { label: 'Beide Epochen', explanation: 'Erster Wohlstand und Eisenzeit: 12 Runden' },
+    quick: { label: 'Schnellstart', explanation: 'Epoche I wird gedraftet, Epoche II gespielt; zu zweit' },
+    short: { label: 'Kurzspiel', explanation: 'Nur Epoche II, mit einem Pool von Einrichtungen für beide; zu zweit' },
   },
 };
 
-/** What is wrong with the options of a lobby, by the rules' names for it. */
-export const unfit = {
-  variantForTwo: 'This variant needs two players. Wait for somebody to join, or choose another one.',
+export const unfit: CaveTexts['unfit'] = {
+  variantForTwo: 'Diese Variante geht nur zu zweit. Warte, bis noch jemand mitspielt, oder wähle eine andere.',
 };
 
-/** What a table may decide otherwise than we recommend, by the names of the rulings. */
-export const rulings: Readonly<Record<string, Setting>> = {
-  wallAtEntrance: yesNo('May the entrance be walled up?', 'The edge below the new cave entrance of era II.', [
-    'Yes, although it is unwise (recommended)',
-    'No wall is built there',
+export const rulings: CaveTexts['rulings'] = {
+  wallAtEntrance: yesNo('Wand am Höhleneingang erlaubt?', 'Der Rand unter dem neuen Höhleneingang von Epoche II.', [
+    'Ja, auch wenn es nicht klug ist (empfohlen)',
+    'Dort wird keine Wand errichtet',
   ]),
-  cavernCornerIsAdjacent: yesNo('Do its 2 walls meet in a corner?', 'The side of the additional cavern with 2 walls.', [
-    'They meet in a corner (recommended)',
-    'They face each other',
+  cavernCornerIsAdjacent: yesNo('Zusatzraum: 2 Wände benachbart?', 'Die Seite des Zusatzraums mit 2 Wänden.', [
+    'Sie bilden eine Ecke (empfohlen)',
+    'Sie liegen sich gegenüber',
   ]),
-  soloWithoutConditions: yesNo('Solo: are the last tiles free?', 'Renovation, and the last field of era II.', [
-    'You may take them without a condition (recommended)',
-    'They are not used',
+  soloWithoutConditions: yesNo('Solo: ohne Bedingungen?', 'Renovierung und das letzte Feld von Epoche II.', [
+    'Du darfst sie ohne Bedingung nehmen (empfohlen)',
+    'Sie werden nicht benutzt',
   ]),
-  extraTileForOneOfTwo: yesNo('Solo: one room of two paid for?', 'Excavation for 2 food, with only one room left.', [
-    'An extra room is turned up (recommended)',
-    'No extra room is turned up',
-  ]),
-  undermineOuterWalls: yesNo('Does Undermining pass printed walls?', 'Those between the boards of both eras.', [
-    'It leads through all walls',
-    'It leads through built walls only (recommended)',
-  ]),
-  shortGameOuterWall: yesNo(
-    'Short game: a wall to the east?',
-    'Beside the entrance, where the other board would lie.',
-    ['A wall may be built there', 'No wall is built there (recommended)'],
+  extraTileForOneOfTwo: yesNo(
+    'Solo: nur ein Raum für 2 Nahrung?',
+    'Höhlenbau für 2 Nahrung, wenn nur noch ein Raum übrig ist.',
+    ['Eine Einrichtung vom Stapel wird mit aufgedeckt (empfohlen)', 'Keine weitere Einrichtung wird aufgedeckt'],
   ),
-  turnOverBeforeDroppingOut: yesNo('Draft: turn up a last room?', 'When no open room fits any more.', [
-    'A room is turned up first, and stays (recommended)',
-    'No room is turned up',
+  undermineOuterWalls: yesNo('Untergrabung durch Außenwände?', 'Die aufgedruckten Wände zwischen den Höhlenplänen.', [
+    'Sie führt durch alle Wände',
+    'Sie führt nur durch errichtete Wände (empfohlen)',
   ]),
-  bothMustGoOn: yesNo('Must both want era II?', 'After era I, if you decide then.', [
-    'Both must want it (recommended)',
-    'One is enough',
+  shortGameOuterWall: yesNo('Kurzspiel: eine Wand im Osten?', 'Neben dem Eingang, wo sonst der andere Plan liegt.', [
+    'Dort darf eine Wand stehen',
+    'Dort wird keine Wand errichtet (empfohlen)',
+  ]),
+  turnOverBeforeDroppingOut: yesNo('Draft: eine letzte aufdecken?', 'Wenn keine offene Einrichtung mehr passt.', [
+    'Erst wird noch eine aufgedeckt, sie bleibt liegen (empfohlen)',
+    'Es wird keine mehr aufgedeckt',
+  ]),
+  bothMustGoOn: yesNo('Müssen beide Epoche II wollen?', 'Nach Epoche I, wenn ihr dann entscheidet.', [
+    'Beide müssen es wollen (empfohlen)',
+    'Eine Stimme genügt',
   ]),
 };
 
-/** The game as a lobby announces it, and what is called by its name elsewhere. */
-export const announced = {
-  name: 'Cave vs Cave',
-  title: 'Cave vs Cave: a new game',
-  intro: 'Two small tribes, two caves. For 1 or 2 players. Join below; the host starts the game.',
-  players: (count: number): string | undefined =>
-    count === 1 ? 'The solo game: reach 50 points in era I, more than 180 in both' : undefined,
+export const announced: CaveTexts['announced'] = {
+  name: 'Höhle gegen Höhle',
+  title: 'Höhle gegen Höhle: neue Partie',
+  intro: 'Zwei kleine Stämme, zwei Höhlen. Für 1 oder 2 Personen. Steig unten ein; der Gastgeber startet die Partie.',
+  players: (count) =>
+    count === 1 ? 'Das Solospiel: erreiche 50 Punkte in Epoche I, mehr als 180 in beiden' : undefined,
 };

@@ -1,84 +1,55 @@
+import { isFree } from '../../cave-vs-cave/amounts.ts';
+import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import type { Amounts } from '../../context.ts';
 import { plain } from '../../text.ts';
 import { list, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
-import { around, drawnWalls, wallsOf } from './walls.ts';
+import { COLOURS } from './rooms.ts';
+import { around, drawnWalls, wallsOf, withWalls } from './walls.ts';
 
-/** A room as it is for sale. */
-interface ForSale {
-  readonly name: string;
-  readonly colour: 'orange' | 'blue';
-  readonly cost: Amounts;
-  readonly walls: string;
-  readonly points: number;
-  readonly effect: string;
-}
+/** A text in front of a list, undefined for an empty list. */
+const listed = (heading: string, parts: readonly string[]): string | undefined =>
+  parts.length === 0 ? undefined : `${heading}: ${list(parts)}.`;
 
-/** When a room does something. */
-type Works = 'always' | 'activated' | 'never';
+const price = (cost: Amounts): string => (isFree(cost) ? 'kostenlos' : bundle(cost));
 
-/** What the pictures show, in sentences for people who cannot see them. */
-export const telling = {
-  open: (tiles: readonly string[]): string => `Available: ${list(tiles) || 'nothing'}.`,
-  taken: (tile: string, name: string): string => `${tile} is ${plain(name)}’s.`,
-  /** A tile with what it and the field beneath it do. */
-  tile: (tile: string, effect: string, field?: string): string =>
-    `${tile}: ${effect}${field === undefined ? '' : `; beneath it: ${field}`}`,
-  openWith: (tiles: readonly string[]): string => `Available: ${tiles.join('. ') || 'nothing'}.`,
-  left: (name: string, turns: number): string => `${plain(name)} has ${turns} ${turns === 1 ? 'turn' : 'turns'} left.`,
-  piles: (count: number): string => `${count} ${count === 1 ? 'room lies' : 'rooms lie'} face down.`,
-  cavernLeft: 'The additional cavern is still available.',
-  begins: 'First player.',
-  walls: (count: number): string => `${count} ${count === 1 ? 'wall' : 'walls'} left.`,
-  sale: (rooms: readonly string[]): string => `For sale: ${rooms.join('; ') || 'nothing'}.`,
-  saleWith: (rooms: readonly string[]): string => (rooms.length === 0 ? '' : `For sale: ${rooms.join(' ')}`),
-  /** A tile, and what the field beneath it adds. */
-  named: (tile: string, field?: string): string => (field === undefined ? tile : `${tile} (beneath it: ${field})`),
-  pool: (rooms: readonly string[]): string => `For both: ${list(rooms)}.`,
-  short: ({ name, colour, cost, walls, points }: ForSale): string =>
-    `${name} (${colour}, ${Object.keys(cost).length === 0 ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)})`,
-  room: ({ name, colour, cost, walls, points, effect }: ForSale): string =>
-    `${name}: ${colour}, ${Object.keys(cost).length === 0 ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)}. ${effect}.`,
-  /** What a furnished room does, with its colour: `🟠 Tunnel: 2 food`. */
-  line: ({ name, colour, effect }: Pick<ForSale, 'name' | 'colour' | 'effect'>): string =>
-    `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
-  /** What there is to know about a room, without its effect; `sign` stands before its walls. */
-  facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>, sign = ''): string =>
-    `${colour === 'orange' ? 'Orange' : 'Blue'} · ${Object.keys(cost).length === 0 ? 'Free' : `Costs ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
-  /** A room on offer: its price, what it does, and the walls around its place. */
-  offered: ({ cost, effect, walls }: Pick<ForSale, 'cost' | 'effect' | 'walls'>): string =>
-    `${Object.keys(cost).length === 0 ? '' : `${bundle(cost)}: `}${effect} · ${drawnWalls(walls)}`,
-  /** What it takes to have a room, and what it then brings: by itself, when it is activated, or nothing but its points. */
-  bought: ({
-    cost,
-    walls,
-    points,
-    effect,
-    works,
-  }: Omit<ForSale, 'name' | 'colour'> & { readonly works: Works }): string => {
-    const price = Object.keys(cost).length === 0 ? 'Nothing' : bundle(cost);
-    const worth = `${price}, and an empty room with ${around(walls)}: ${pointsOf(points)}.`;
+export const telling: CaveTexts['telling'] = {
+  open: (tiles) => `Verfügbar: ${list(tiles) || 'nichts'}.`,
+  taken: (tile, name) => `${plain(name)} hat ${tile}.`,
+  tile: (tile, effect, field) => `${tile}: ${effect}${field === undefined ? '' : `; darunter: ${field}`}`,
+  openWith: (tiles) => `Verfügbar: ${tiles.join('. ') || 'nichts'}.`,
+  left: (name, turns) => `${plain(name)} hat noch ${turns} ${turns === 1 ? 'Zug' : 'Züge'}.`,
+  piles: (count) => `${count} ${count === 1 ? 'Einrichtung liegt' : 'Einrichtungen liegen'} verdeckt im Stapel.`,
+  cavernLeft: 'Der Zusatzraum ist noch zu haben.',
+  begins: 'Startspieler.',
+  walls: (count) => `Noch ${count} ${count === 1 ? 'Wand' : 'Wände'} übrig.`,
+  sale: (rooms) => `In der Auslage: ${rooms.join('; ') || 'nichts'}.`,
+  saleWith: (rooms) => (rooms.length === 0 ? '' : `In der Auslage: ${rooms.join(' ')}`),
+  named: (tile, field) => (field === undefined ? tile : `${tile} (darunter: ${field})`),
+  pool: (rooms) => `Im Pool für beide: ${list(rooms)}.`,
+  short: ({ name, colour, cost, walls, points }) =>
+    `${name} (${COLOURS[colour]}, ${price(cost)}, ${wallsOf(walls)}, ${pointsOf(points)})`,
+  room: ({ name, colour, cost, walls, points, effect }) =>
+    `${name}: ${COLOURS[colour]}, ${price(cost)}, ${wallsOf(walls)}, ${pointsOf(points)}. ${effect}.`,
+  line: ({ name, colour, effect }) => `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
+  facts: ({ colour, cost, walls, points }, sign = '') =>
+    `${colour === 'orange' ? 'Orange' : 'Blau'} · ${isFree(cost) ? 'Kostenlos' : `Kostet ${bundle(cost)}`} · ${sign}${wallsOf(walls)} · ${pointsOf(points)}`,
+  offered: ({ cost, effect, walls }) => `${isFree(cost) ? '' : `${bundle(cost)}: `}${effect} · ${drawnWalls(walls)}`,
+  bought: ({ cost, walls, points, effect, works }) => {
+    const place = `ein leerer Raum mit ${withWalls(walls)}`;
+    const worth = `${isFree(cost) ? `Nur ${place}` : `${bundle(cost)}, dazu ${place}`}: ${pointsOf(points)}.`;
     if (works === 'never') return worth;
-    return `${worth} ${works === 'always' ? 'From then on' : 'Each time you activate it'}: ${effect}.`;
+    return `${worth} ${works === 'always' ? 'Ab dann' : 'Bei jeder Aktivierung'}: ${effect}.`;
   },
-  score: (points: number): string => `${pointsOf(points)}.`,
-  furnished: (rooms: readonly string[]): string | undefined =>
-    rooms.length === 0 ? undefined : `Furnished: ${list(rooms)}.`,
-  /** A furnished room, with what it does or in a word. */
-  standing: ({ name, colour, effect }: Pick<ForSale, 'name' | 'colour' | 'effect'>): string =>
-    `${name} (${colour}: ${effect})`,
-  standingShort: ({ name, colour }: Pick<ForSale, 'name' | 'colour'>): string =>
-    colour === 'blue' ? `${name} (blue)` : name,
-  empty: (cells: readonly string[]): string | undefined => (cells.length === 0 ? undefined : `Empty: ${list(cells)}.`),
-  /** An empty room with the walls around it. */
-  walled: (cell: string, walls: string): string => `${cell} (${around(walls)})`,
-  reachable: (cells: readonly string[]): string | undefined =>
-    cells.length === 0 ? undefined : `Can be excavated: ${list(cells)}.`,
-  bonus: (cell: string, goods: string): string => `${cell} (brings ${goods})`,
-  lettered: (letters: readonly string[]): string | undefined =>
-    letters.length === 0 ? undefined : `To choose from: ${letters.join(', ')}.`,
-  covered: (cells: readonly string[]): string | undefined =>
-    cells.length === 0 ? undefined : `Not excavated: ${list(cells)}.`,
-  built: (walls: readonly string[]): string | undefined =>
-    walls.length === 0 ? undefined : `Walls built ${list(walls)}.`,
+  score: (points) => `${pointsOf(points)}.`,
+  furnished: (rooms) => listed('Eingerichtet', rooms),
+  standing: ({ name, colour, effect }) => `${name} (${COLOURS[colour]}: ${effect})`,
+  standingShort: ({ name, colour }) => (colour === 'blue' ? `${name} (blau)` : name),
+  empty: (cells) => listed('Leer', cells),
+  walled: (cell, walls) => `${cell} (${around(walls)})`,
+  reachable: (cells) => listed('Kann ausgehöhlt werden', cells),
+  bonus: (cell, goods) => `${cell} (bringt ${goods})`,
+  lettered: (letters) => (letters.length === 0 ? undefined : `Zur Wahl: ${letters.join(', ')}.`),
+  covered: (cells) => listed('Noch nicht erreichbar', cells),
+  built: (walls) => (walls.length === 0 ? undefined : `Errichtete Wände: ${walls.join('; ')}.`),
 };

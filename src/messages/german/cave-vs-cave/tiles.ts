@@ -1,117 +1,86 @@
-import type { TileId } from '../../../games/cave-vs-cave/ids.ts';
-import { find, wordsOf } from '../../text.ts';
+import { effectsIn } from '../../cave-vs-cave/effects.ts';
+import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import { amount } from './goods.ts';
 
-/** What an action tile is called, and its effects in few words; `rules` is what these do not say of themselves. */
-export interface TileText {
-  readonly name: string;
-  readonly effect: string;
-  /** Whether each effect may be used, or one of two, or both kinds come together; or whether it has only one. */
-  readonly effects: 'each' | 'mixed' | 'oneOf' | 'only';
-  readonly rules?: string;
-}
+const MORE_GOLD = 'Nur mit mehr Gold als dein Gegenüber: ';
+const MORE_WEAPONS = 'Nur mit mehr Waffen: ';
+const FIELD_AND_TILE = ' (Plättchen und Feld nur mit mehr Waffen als dein Gegenüber)';
+const PER_TURN = '1 Nahrung pro Zwerg';
 
-/** The conditions for taking a tile; a solo player meets none. */
-const MORE_GOLD = 'With more gold than the other: ';
-const MORE_WEAPONS = 'With more weapons than the other: ';
-/** The same of a field, behind its effect: it holds for the tile above it too. */
-const FIELD_AND_TILE = ' (tile and field only with more weapons than the other)';
-
-/** The price of a furnishing that depends on the round. */
-const PER_TURN = '1 food per turn';
-
-export const actionTiles = {
-  cultivation: { name: 'Cultivation', effect: 'Activate 1 room · 2 emmer · 1 flax', effects: 'each' },
+export const actionTiles: CaveTexts['actionTiles'] = {
+  cultivation: { name: 'Ackerbau', effect: '1 Einrichtung aktivieren · 2 Emmer · 1 Flachs', effects: 'each' },
   housework: {
-    name: 'Housework',
-    effect: `Furnish for ${PER_TURN} · furnish for 5 food or 1 gold`,
+    name: 'Heimarbeit',
+    effect: `Einrichten für ${PER_TURN} · einrichten für 5 Nahrung oder 1 Gold`,
     effects: 'each',
-    rules: 'Up to two rooms, one by each effect. What the rooms cost comes on top.',
+    rules: 'Bis zu zwei Räume, mit jedem Effekt einen. Die Baukosten kommen jeweils dazu.',
   },
   excavation: {
-    name: 'Excavation',
-    effect: 'Excavate, or twice for 2 food paid first · 1 stone',
+    name: 'Höhlenbau',
+    effect: '1 Raum aushöhlen, oder 2 für 2 Nahrung im Voraus · 1 Stein',
     effects: 'mixed',
     rules:
-      'You pay the 2 food before the first room, so food from that room comes too late. The first room may open the way to the second.',
+      'Die 2 Nahrung zahlst du vor dem ersten Raum; was du dort an Nahrung findest, kommt also zu spät. Der erste Raum darf den Weg zum zweiten öffnen.',
   },
-  undergrowth: { name: 'Undergrowth', effect: 'Activate 1 room · 2 wood', effects: 'each' },
-  furnishing: { name: 'Furnishing', effect: `1 food · furnish for ${PER_TURN}`, effects: 'each' },
-  masonry: { name: 'Masonry', effect: 'Activate 1 room · 1 wood or 1 stone · build a wall', effects: 'mixed' },
+  undergrowth: { name: 'Unterholz', effect: '1 Einrichtung aktivieren · 2 Holz', effects: 'each' },
+  furnishing: { name: 'Einrichtung', effect: `1 Nahrung · einrichten für ${PER_TURN}`, effects: 'each' },
+  masonry: {
+    name: 'Mauerbau',
+    effect: '1 Einrichtung aktivieren · 1 Holz oder 1 Stein · eine Wand errichten',
+    effects: 'mixed',
+  },
   undermining: {
-    name: 'Undermining',
-    effect: 'Activate 2 rooms, or excavate even through walls',
+    name: 'Untergrabung',
+    effect: '2 Einrichtungen aktivieren oder einen Raum aushöhlen, auch durch Wände',
     effects: 'oneOf',
-    rules: 'Two different rooms. Covered rooms still block the way when you excavate.',
+    rules: 'Zwei verschiedene Einrichtungen. Verdeckte Räume versperren beim Aushöhlen weiterhin den Weg.',
   },
-  expansion: { name: 'Expansion', effect: 'Excavate · furnish for 5 food or 2 gold', effects: 'each' },
+  expansion: { name: 'Ausbau', effect: 'Aushöhlen · einrichten für 5 Nahrung oder 2 Gold', effects: 'each' },
   breach: {
-    name: 'Breach',
-    effect: 'Remove a wall that you built: 2 stone, 3 food and 1 gold',
+    name: 'Durchbruch',
+    effect: 'Eine errichtete Wand abreißen: 2 Steine, 3 Nahrung und 1 Gold',
     effects: 'only',
-    rules: 'You gain the goods, and the wall goes back to the supply. Rooms beside it stay as they are.',
+    rules: 'Die Waren bekommst du, die Wand kommt zurück in den Vorrat. Einrichtungen daneben bleiben, wie sie sind.',
   },
-  driftMining: { name: 'Drift mining', effect: 'Activate 1 room · excavate', effects: 'each' },
+  driftMining: { name: 'Sohlenbau', effect: '1 Einrichtung aktivieren · aushöhlen', effects: 'each' },
   expedition: {
-    name: 'Expedition',
-    effect: '5 wood or 5 stone for 4 gold, or activate 3 rooms',
+    name: 'Streifzug',
+    effect: '5 Holz oder 5 Steine für 4 Gold, oder 3 Einrichtungen aktivieren',
     effects: 'oneOf',
-    rules: 'Only wood or only stone, no mix. Each room only once.',
+    rules: 'Nur Holz oder nur Steine, nicht gemischt. Jede Einrichtung nur einmal.',
   },
   renovation: {
-    name: 'Renovation',
-    effect: `${MORE_GOLD}build a wall · furnish`,
+    name: 'Renovierung',
+    effect: `${MORE_GOLD}eine Wand errichten · einrichten`,
     effects: 'each',
     rules:
-      'With equal gold nobody may take it; in a solo game there is no condition. You pay only the cost of the room.',
+      'Bei gleich viel Gold darf sie niemand nehmen; im Solospiel gibt es keine Bedingung. Du zahlst nur die Baukosten.',
   },
-  decoration: { name: 'Decoration', effect: 'Furnish for 5 food or 1 gold', effects: 'only' },
-  armsTrade: { name: 'Arms trade', effect: '3 gold for 4 weapons plus 1 donkey or 1 wood', effects: 'only' },
-  interiorDesign: { name: 'Interior design', effect: 'Excavate · build a wall', effects: 'each' },
+  decoration: { name: 'Raumausbau', effect: 'Einrichten für 5 Nahrung oder 1 Gold', effects: 'only' },
+  armsTrade: { name: 'Waffenhandel', effect: '3 Gold für 4 Waffen und dazu 1 Esel oder 1 Holz', effects: 'only' },
+  interiorDesign: { name: 'Wandbau', effect: 'Aushöhlen · eine Wand errichten', effects: 'each' },
   weeklyMarket: {
-    name: 'Weekly market',
-    effect: 'Activate 2 rooms · 3 donkeys or 2 gold for 6 food',
+    name: 'Wochenmarkt',
+    effect: '2 Einrichtungen aktivieren · 3 Esel oder 2 Gold für 6 Nahrung',
     effects: 'each',
     rules:
-      'Two different rooms, but one effect that activates 1 room: Wood storeroom, Breeding cave and Iron trader give their good once, and the Equipment room adds nothing.',
+      'Zwei verschiedene Einrichtungen, aber ein einziger Effekt, der 1 Einrichtung aktiviert: Holzlager, Zuchthöhle und Eisenhandlung geben ihre Ware einmal, der Geräteraum ändert nichts.',
   },
-} as const satisfies Readonly<Record<TileId, TileText>>;
+};
 
-/** The words of an action tile; an unknown id is written as its words. */
-export const actionTile = (id: string): TileText =>
-  find<TileText>(actionTiles, id) ?? { name: wordsOf(id), effect: '', effects: 'only' };
-
-/** What the fields of the second era add to the tiles that lie above them, from left to right. */
 export const fields: readonly string[] = [
-  '3 ore, 1 iron or 1 donkey',
-  '1, 3, 5 or 7 ore for 1, 2, 3 or 4 iron',
-  'Any number of iron for as many weapons',
-  `2 weapons${FIELD_AND_TILE}`,
+  '3 Erz, 1 Eisen oder 1 Esel',
+  '1/3/5/7 Erz für 1/2/3/4 Eisen',
+  'Beliebig oft 1 Eisen für 1 Waffe',
+  `2 Waffen${FIELD_AND_TILE}`,
 ];
 
-/** An effect without the condition for using it, which a solo player need not meet. */
-export function unconditioned(effect: string): string {
-  const bare = effect.replace(MORE_GOLD, '').replace(FIELD_AND_TILE, '');
-  return `${bare.slice(0, 1).toUpperCase()}${bare.slice(1)}`;
-}
-
-/**
- * What a tile is good for in a round: how many turns each player has in it, which field of the second era lies below the tile, and
- * whether conditions hold.
- */
-export interface TileNow {
-  readonly turns: number;
-  readonly field: number;
-  readonly conditions: boolean;
-}
-
-/** The effects of an action tile as they are in a round, with today's price and those of its field. */
-export function effectNow(id: string, { turns, field, conditions }: TileNow): string {
-  const said = conditions ? (effect: string) => effect : unconditioned;
-  const own = said(actionTile(id).effect).replaceAll(PER_TURN, amount('food', turns));
-  const beside = fields[field];
-  if (beside === undefined) return own;
-  const both = `${own} · ${beside.replace(FIELD_AND_TILE, '')}`;
-  const isBound = conditions && beside.endsWith(FIELD_AND_TILE);
-  return isBound ? `${MORE_WEAPONS}${both.slice(0, 1).toLowerCase()}${both.slice(1)}` : both;
-}
+export const { actionTile, unconditioned, effectNow } = effectsIn({
+  actionTiles,
+  fields,
+  moreGold: MORE_GOLD,
+  moreWeapons: MORE_WEAPONS,
+  fieldAndTile: FIELD_AND_TILE,
+  perTurn: PER_TURN,
+  inRound: (turns) => amount('food', turns),
+});

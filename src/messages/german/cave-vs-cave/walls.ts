@@ -1,17 +1,25 @@
-/** Wall patterns that must say "adjacent", because two walls could also be opposite. */
-const ADJACENT = ['2', '1-2', '1-3', '2-3'];
+import { patternOf, strokes } from '../../cave-vs-cave/walls.ts';
 
-/** The walls that a pattern asks for: `2 adjacent walls`, `0-1 walls`. */
-export function wallsOf(walls: string): string {
-  if (walls === '2 opposite') return '2 opposite walls';
-  return ADJACENT.includes(walls) ? `${walls} adjacent walls` : `${walls} wall${walls === '1' ? '' : 's'}`;
+const NOMINATIVE = { adjacent: 'benachbarte ', opposite: 'gegenüberliegende ', anyhow: '', many: 'Wände' };
+const DATIVE = { adjacent: 'benachbarten ', opposite: 'gegenüberliegenden ', anyhow: '', many: 'Wänden' };
+
+/** Up to one wall: `1 Wand`, `0-1 Wand`. */
+const isSingle = (count: string): boolean => count.endsWith('1');
+
+function declined(walls: string, forms: typeof NOMINATIVE): string {
+  const { count, lie } = patternOf(walls);
+  return `${count} ${forms[lie]}${isSingle(count) ? 'Wand' : forms.many}`;
 }
 
-/** Two walls in a few strokes where words could be missed: in a corner, or face to face. */
-const strokes = (walls: string): string => (walls === '2 opposite' ? ' ∥' : ADJACENT.includes(walls) ? ' ∟' : '');
+/** `2 benachbarte Wände`, `0-1 Wand`. */
+export const wallsOf = (walls: string): string => declined(walls, NOMINATIVE);
 
-/** The same with a small drawing made of letters, for menus, which show no picture beside a text. */
+/** `keine Wand`, `2 gegenüberliegende Wände`. */
+export const around = (walls: string): string => (walls === '0' ? 'keine Wand' : wallsOf(walls));
+
+/** `2 benachbarte Wände ∟`. */
 export const drawnWalls = (walls: string): string => `${around(walls)}${strokes(walls)}`;
 
-/** How many walls an empty room has, in words. */
-export const around = (walls: string): string => (walls === '0' ? 'no walls' : wallsOf(walls));
+/** Behind "mit": `2 benachbarten Wänden`, and with a drawing. */
+export const withWalls = (walls: string): string => declined(walls, DATIVE);
+export const drawnWithWalls = (walls: string): string => `${withWalls(walls)}${strokes(walls)}`;
