@@ -1,39 +1,8 @@
 import type { FolkId } from '../../../../games/caverna/forgotten-folk/folks.ts';
-import type { Move } from '../../../../games/caverna/moves/move.ts';
+import { type FolkText, folkIn, folksIn, type Hardness, type Peculiar, peopleIn } from '../../../caverna/folks.ts';
 import type { People } from '../../../context.ts';
-import { find, wordsOf } from '../../../text.ts';
-import type { questions } from '../decisions.ts';
 import type { LootText } from '../loot-text.ts';
 import { DWARFS, MIXED } from '../people.ts';
-import type { TileText } from '../tiles/text.ts';
-
-/** How hard a folk is to play: 1 is for everybody, 3 for players who know the game well. */
-export type Hardness = 1 | 2 | 3;
-
-/** The words for decisions in which people of a kind differ from dwarfs. */
-interface Peculiar {
-  /** The help for a question in place of the usual one, by its task. */
-  readonly helps?: Readonly<Partial<Record<keyof typeof questions, string>>>;
-  /** What to remember about moves of a kind, in sentences of at most 100 characters. */
-  readonly reminds?: Readonly<Partial<Record<Move['verb'], string>>>;
-  /** The same for tiles in a half of the board. */
-  readonly lays?: Readonly<Partial<Record<'forest' | 'mountain', string>>>;
-}
-
-/** A folk; `effect` is the folk in one line. */
-export interface FolkText extends TileText, Peculiar {
-  readonly effect: string;
-  /** What it has at the start that others have not. */
-  readonly begins?: string;
-  /** Its powers, in sentences of at most 100 characters. */
-  readonly powers: readonly string[];
-  /** Its limits, in such sentences. */
-  readonly limits: readonly string[];
-  /** What else players may look up. */
-  readonly notes?: readonly string[];
-  readonly hard: Hardness;
-  readonly people: People;
-}
 
 /** How hard a folk is. */
 export const hardness: Readonly<Record<Hardness, string>> = {
@@ -42,11 +11,10 @@ export const hardness: Readonly<Record<Hardness, string>> = {
   3: 'for experts',
 };
 
-/** Fills in what players can look up: its start, powers, limits and notes. */
-const folk = (text: Omit<FolkText, 'rules'>): FolkText => {
-  const begins = text.begins === undefined ? [] : [`You start with ${text.begins}.`];
-  return { ...text, rules: [...begins, ...text.powers, ...text.limits, ...(text.notes ?? [])].join(' ') };
-};
+/** What a folk has at the start. */
+export const begins = (things: string): string => `You start with ${things}.`;
+
+const folk = folksIn(begins);
 
 const OFFICE = 'The Office room does nothing for you.';
 const SHABBY = 'Your dwellings are worth no points.';
@@ -277,42 +245,11 @@ export const folks = {
 } satisfies Record<FolkId, FolkText>;
 
 /** The words of a folk; an unknown id becomes its own name. */
-export function folkText(id: string): FolkText {
-  return (
-    find<FolkText>(folks, id) ??
-    folk({
-      name: wordsOf(id),
-      people: { one: 'one', many: 'people' },
-      effect: '',
-      powers: [],
-      limits: [],
-      hard: 1,
-      example: '',
-      related: [],
-    })
-  );
-}
+export const folkText = (id: string): FolkText => folkIn(folks, id, { one: 'one', many: 'people' });
 
 const GOBLINS: People = { one: 'goblin', many: 'goblins', ways: CLUMSY_FORGING };
 
-/** The people of a folk, or their goblin; dwarfs without a folk. */
-export function people(id?: string, goblin = false): People {
-  const family = (id === undefined ? undefined : find<FolkText>(folks, id)?.people) ?? DWARFS;
-  return goblin ? { ...GOBLINS, ways: { ...family.ways, ...GOBLINS.ways } } : family;
-}
-
-/** The folk of a family, and its members. */
-interface Family {
-  readonly folk?: string;
-  readonly dwarfs: readonly { readonly goblin?: true }[];
-}
-
-/** One word for the members of some families. */
-export function peopleOf(families: readonly Family[]): People {
-  const kinds = families.flatMap(({ folk, dwarfs }) => dwarfs.map(({ goblin }) => people(folk, goblin)));
-  const [first = DWARFS] = kinds;
-  return kinds.every(({ many }) => many === first.many) ? first : MIXED;
-}
+export const { people, peopleOf } = peopleIn(folks, { dwarfs: DWARFS, mixed: MIXED, goblins: GOBLINS });
 
 /** Loot that only some folks find. */
 export const folkLoot = {

@@ -2,8 +2,8 @@ import type { DarkTiles } from '../../../../games/caverna/forgotten-folk/tiles/d
 import type { DeepTiles } from '../../../../games/caverna/forgotten-folk/tiles/deep.ts';
 import type { LightTiles } from '../../../../games/caverna/forgotten-folk/tiles/light.ts';
 import type { StoneTiles } from '../../../../games/caverna/forgotten-folk/tiles/stone.ts';
+import type { TileTexts } from '../../../caverna/tiles.ts';
 import { amount } from '../goods.ts';
-import type { TileTexts } from '../tiles/text.ts';
 
 const START = 'At the start of a harvest, but not in a round that ends with only a feeding.';
 const ON_MEADOW = 'Lies on an empty meadow, not in a cavern.';

@@ -1,9 +1,10 @@
+import type { FolkText, Hardness } from '../../../caverna/folks.ts';
 import { topicsIn } from '../../../caverna/topics.ts';
 import type { Amounts } from '../../../context.ts';
 import { type Article, topicsOf } from '../../../topic.ts';
 import { list } from '../../shared/list.ts';
 import { folkArticles } from '../folks/articles.ts';
-import { type FolkText, folkLoot, folks, type Hardness, hardness } from '../folks/folks.ts';
+import { begins, folkLoot, folks, hardness } from '../folks/folks.ts';
 import { folkTiles } from '../folks/tiles.ts';
 import { amount, bundle } from '../goods.ts';
 import { loot } from '../loot.ts';
@@ -40,7 +41,7 @@ export const topics = topicsIn<Hardness>(topic, {
   folkLoot,
   dwarfs: DWARFS,
   hardness,
-  begins: (things) => `You start with ${things}.`,
+  begins,
   headings: { powers: 'Powers', limits: 'Limits', notes: 'Notes' },
   folkKeywords: 'forgotten folk board power limit',
 });

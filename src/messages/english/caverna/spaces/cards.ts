@@ -1,5 +1,6 @@
+import { always, type SpaceText } from '../../../caverna/spaces.ts';
 import { DWARFS, waysOf } from '../people.ts';
-import { always, inWaysOf, type SpaceText } from './text.ts';
+import { inWaysOf } from './effects.ts';
 
 const farming = (animal: string): SpaceText['rules'] =>
   `First make room if you like: one small pasture for 2 wood, one large pasture for 4 wood, one stable for 1 stone, any or all of them. Then take every ${animal} here; the space gains 1 a round. You must eat animals without room.`;

@@ -1,5 +1,6 @@
+import { always, type SpaceText } from '../../../caverna/spaces.ts';
 import { capital } from '../../../text.ts';
-import { always, inWaysOf, type SpaceText } from './text.ts';
+import { inWaysOf } from './effects.ts';
 
 const imitation = (cost: number): SpaceText => ({
   name: cost === 0 ? 'Imitation (free)' : `Imitation (${cost} food)`,

@@ -1,5 +1,6 @@
+import { always, type SpaceText } from '../../../caverna/spaces.ts';
 import { capital } from '../../../text.ts';
-import { always, inWaysOf, type SpaceText } from './text.ts';
+import { inWaysOf } from './effects.ts';
 
 /** The spaces that are open from the first round at most tables. */
 export const startSpaces = {

@@ -1,5 +1,5 @@
 import type { BonusTiles } from '../../../../games/caverna/tiles/bonus.ts';
-import type { TileTexts } from './text.ts';
+import type { TileTexts } from '../../../caverna/tiles.ts';
 
 /** The storages and chambers, which score at the end. */
 export const bonusTiles = {

@@ -1,5 +1,5 @@
 import type { DwellingTiles } from '../../../../games/caverna/tiles/dwellings.ts';
-import type { TileTexts } from './text.ts';
+import type { TileTexts } from '../../../caverna/tiles.ts';
 
 /** The dwellings, and the rooms that change the rules for animals, tiles and choices. */
 export const dwellings = {

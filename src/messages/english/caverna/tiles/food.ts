@@ -1,8 +1,8 @@
 import type { FoodTiles } from '../../../../games/caverna/tiles/food.ts';
+import type { TileTexts } from '../../../caverna/tiles.ts';
 import type { ToPeople } from '../../../context.ts';
 import { article, bundle } from '../goods.ts';
 import { toldTo } from '../people.ts';
-import type { TileTexts } from './text.ts';
 
 /** Which of several equal weapons is traded. */
 const BEARERS: Readonly<Record<string, ToPeople>> = {

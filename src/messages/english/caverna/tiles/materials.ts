@@ -1,5 +1,5 @@
 import type { MaterialTiles } from '../../../../games/caverna/tiles/materials.ts';
-import type { TileText, TileTexts } from './text.ts';
+import type { TileText, TileTexts } from '../../../caverna/tiles.ts';
 
 interface Supplier {
   readonly good: string;

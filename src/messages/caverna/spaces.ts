@@ -1,5 +1,5 @@
-import type { People, Ways } from '../../../context.ts';
-import { waysOf } from '../people.ts';
+import type { People, Ways } from '../context.ts';
+import { find, wordsOf } from '../text.ts';
 
 /** The words of an action space. */
 export interface SpaceText {
@@ -14,11 +14,16 @@ export interface SpaceText {
   readonly related: readonly string[];
 }
 
-/** An effect that depends on the ways of the people. */
-export const inWaysOf =
-  (effect: (ways: Ways, players: number) => string) =>
-  (players: number, of?: People): string =>
+/** Makes effects that depend on the ways of the people. */
+export const effectsIn =
+  (waysOf: (of?: People) => Ways) =>
+  (effect: (ways: Ways, players: number) => string): SpaceText['effect'] =>
+  (players, of) =>
     effect(waysOf(of), players);
 
 /** An effect that is always the same. */
 export const always = (effect: string) => (): string => effect;
+
+/** The words of an action space; an unknown id becomes its own name. */
+export const spaceIn = (spaces: Readonly<Record<string, SpaceText>>, id: string): SpaceText =>
+  find(spaces, id) ?? { name: wordsOf(id), effect: always(''), rules: '', example: '', related: [] };

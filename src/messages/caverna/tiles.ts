@@ -1,0 +1,57 @@
+import type { Amounts, People, ToPeople } from '../context.ts';
+import { find, wordsOf } from '../text.ts';
+
+/** The words of a furnishing tile; its price and points come from the rules. */
+export interface TileText {
+  readonly name: string;
+  /** What the tile does, in at most 100 characters. */
+  readonly effect: ToPeople;
+  /** The effect in a few words for the tile's picture, if icons would be unclear. */
+  readonly strip?: string;
+  /** Everything a player may want to look up. */
+  readonly rules: string;
+  /** An example with figures, in at most 90 characters. */
+  readonly example: string;
+  /** The ids of related topics. */
+  readonly related: readonly string[];
+  /** What a use of the tile exchanges: `2 grain into 4 food`. `details` are the words after its id in the move, `gives` is what the player gives. */
+  readonly exchange?: (details: readonly string[], of: People, gives?: Amounts) => string;
+}
+
+/** A tile that is used in moves. */
+interface UsedTile {
+  readonly adjust: { readonly exchanges: unknown } | { readonly feedOneWith: unknown };
+}
+
+/** The words of every tile of a block; tiles used in moves need an `exchange`. */
+export type TileTexts<Tiles> = {
+  readonly [Id in keyof Tiles]: Tiles[Id] extends UsedTile ? TileText & Required<Pick<TileText, 'exchange'>> : TileText;
+};
+
+/** What is known of a use of a tile: whose people use it, and what they give. */
+interface Used {
+  readonly people?: People | undefined;
+  readonly pays?: Amounts | undefined;
+}
+
+/** What moves use under an id of its own: the tiles, what has no tile of its own (folks), and the people without a folk. */
+interface TileWords {
+  readonly tiles: Readonly<Record<string, TileText>>;
+  readonly others: Readonly<Record<string, TileText>>;
+  readonly dwarfs: People;
+}
+
+/** The ways to look up the words of tiles, in one language. */
+export function tilesIn({ tiles, others, dwarfs }: TileWords) {
+  /** The words of a furnishing tile or a folk; an unknown id becomes its own name. */
+  const tile = (id: string): TileText =>
+    find(tiles, id) ?? find(others, id) ?? { name: wordsOf(id), effect: '', rules: '', example: '', related: [] };
+  return {
+    tile,
+    /** What a use of a tile exchanges: `2 grain into 4 food`; its effect where the exchange has no words of its own. */
+    exchangeOf(id: string, details: readonly string[], { people = dwarfs, pays }: Used = {}): string {
+      const { effect, exchange } = tile(id);
+      return exchange?.(details, people, pays) ?? [effect, details.join(' ')].filter(Boolean).join(' · ');
+    },
+  };
+}
