@@ -13,19 +13,21 @@ const HOMES = [
   'src/games/caverna/tiles/',
   'src/games/caverna/actions/',
   'src/games/caverna/forgotten-folk/',
-  'src/messages/english/caverna/',
   'render/games/caverna/folk-icons.ts',
   'render/games/caverna/tile-icons.ts',
   'render/games/caverna/space-icons.ts',
 ];
 
+/** The words of every language. */
+const WORDS = /^src\/messages\/[^/]+\/caverna\//;
+
 const ROOMS = ['src', 'commands', 'render', 'db'];
 
 /** The folders of other games, which have names of their own. */
-const OTHER_GAME = /\/(games|english)\/(?!caverna\/|shared\/)[^/]+\//;
+const OTHER_GAME = /\/(games|messages\/[^/]+)\/(?!caverna\/|shared\/)[^/]+\//;
 
 const isShared = (path: string): boolean =>
-  path.endsWith('.ts') && !OTHER_GAME.test(path) && !HOMES.some((home) => path.startsWith(home));
+  path.endsWith('.ts') && !OTHER_GAME.test(path) && !WORDS.test(path) && !HOMES.some((home) => path.startsWith(home));
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
