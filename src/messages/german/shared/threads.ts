@@ -3,7 +3,7 @@ import { plain } from '../../text.ts';
 
 /** Games in threads, and games that move to another channel, in German. */
 export const threads: Catalogue['threads'] = {
-  open: 'Einen Thread für eine neue Partie öffnen',
+  open: 'Thread für neue Partie öffnen',
   name: (game, host) => `${game} mit ${host}`,
   opened: (mention) => `Die Lobby ist offen: ${mention}. Dort können alle mitspielen.`,
   accepted: 'Dafür gibt es schon einen Thread.',

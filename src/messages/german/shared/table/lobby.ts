@@ -48,10 +48,10 @@ export const lobby: Catalogue['lobby'] = {
   termsTitle: 'Weitere Optionen',
   rulingsTitle: 'Offene Regelfragen',
   rulingsHelp:
-    'Diese Fragen lassen die Spielregeln offen, also entscheidet euer Tisch. Eingestellt sind die empfohlenen Antworten.',
+    'Die Spielregeln lassen diese Fragen offen, also entscheidet euer Tisch. Eingestellt sind die empfohlenen Antworten.',
   changedRulings: (count) => (count === 0 ? 'wie empfohlen' : `${count} vom Gastgeber geändert`),
   waiting: (missing, kept = 0) => {
-    if (missing === 0 && kept === 0) return 'Alle sind da: Es kann losgehen.';
+    if (missing === 0 && kept === 0) return 'Alle sind da: Der Gastgeber kann starten.';
     const room = missing === 0 ? '' : `${missing === 1 ? 'Ein Platz ist' : `${missing} Plätze sind`} noch frei. `;
     return `${room}Der Gastgeber kann jetzt starten.`;
   },

@@ -70,12 +70,12 @@ export const ending: Catalogue['ending'] = {
   standing: (rank, { name, points }) => `${rank}. ${bold(name)}: ${pointsOf(points)}`,
   score: 'Endstand',
   over: 'Diese Partie ist zu Ende. Das Ergebnis steht im Kanal.',
-  closed: (name) => `${name === undefined ? 'Der Gastgeber' : bold(name)} hat diese Partie beendet. Niemand gewinnt.`,
+  closed: (name) => `${name === undefined ? 'Der Gastgeber' : bold(name)} beendet diese Partie. Niemand gewinnt.`,
   done: 'Erledigt.',
   askClose: 'Diese Partie für alle beenden? Das lässt sich nicht rückgängig machen.',
 
   beaten: (name, { points, before, players }) =>
-    `${bold(name)} hat einen neuen persönlichen Rekord ${players === 1 ? 'im Solospiel' : together(players)}: ${pointsOf(points)}, bisher ${minus(before)}.`,
+    `${bold(name)} hat einen neuen persönlichen Rekord ${players === 1 ? 'im Solospiel' : `in einer Partie ${together(players)}`}: ${pointsOf(points)}, bisher ${minus(before)}.`,
   ownRecord: (points, before) => `Persönlicher Rekord: ${minus(points)}, bisher ${minus(before)}`,
   chronicle: 'So lief die Partie',
 
