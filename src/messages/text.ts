@@ -89,6 +89,10 @@ export function wordsOf(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The words of a move of no known shape: `sendHome dog` becomes `Send home dog`. */
+export const spelledOut = (text: string): string =>
+  capital(text.replace(/[^ ]+/g, (word) => wordsOf(word).toLowerCase()));
+
 /** The text with a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,7 +2,7 @@ import { byVerb, byVerbIfAny } from '../../../src/games/caverna/moves/by-verb.ts
 import type { Beginning, Move } from '../../../src/games/caverna/moves/move.ts';
 import { printedSwap } from '../../../src/games/caverna/worth.ts';
 import type { Amounts, OptionContext } from '../../../src/messages/context.ts';
-import { clip, counted, small, visible } from '../../../src/messages/text.ts';
+import { clip, counted, visible } from '../../../src/messages/text.ts';
 import { BUTTON_LABEL_LIMIT, OPTION_LIMIT } from '../../discord/limits.ts';
 import { fitsButton, fitsMenu } from '../../discord/phone.ts';
 import type { CavernaWords } from './words.ts';
@@ -66,7 +66,7 @@ function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'im
   const isEmptied = verb === 'imitate' || (holder !== undefined && Object.values(now).every((count) => !count));
   const effect = isEmptied ? spaceLine.withoutGoods(usual) : usual;
   // Forced payments come first, then as much else as fits.
-  const atOnce = follows.length === 0 ? '' : spaceLine.atOnce(follows.map(small));
+  const atOnce = follows.length === 0 ? '' : spaceLine.atOnce(follows);
   const name = (text: string): string => (verb === 'place' ? spaceLine.beside(text) : text);
   const around = name('').length;
   const clipped = (most: number): string[] =>

@@ -1,7 +1,9 @@
+import { type Hunger, priceOf } from '../../caverna/hunger.ts';
+import { sowingOn } from '../../caverna/sowing.ts';
 import type { Amounts } from '../../context.ts';
 import { capital, plain } from '../../text.ts';
 import { list } from '../shared/list.ts';
-import { type Hunger, harvest, hungerFor } from './decisions.ts';
+import { harvest, hungerFor } from './decisions.ts';
 import { amount, bundle, cell, thing, whereAll } from './goods.ts';
 
 /** How a later round ends. */
@@ -24,12 +26,16 @@ export const bearings = {
   /** What it costs to pay for missing food: points in all, and the begging markers among them. */
   price: ({ points, markers }: { points: number; markers: number }): string => {
     const begging = amount('begging', markers);
-    if (markers === 0)
-      return points === 0
-        ? 'You can pay the missing food with goods, at no cost in points.'
-        : `You can pay the missing food with goods worth ${amount('point', points)}.`;
-    if (points === 3 * markers) return `As things are, you take ${begging} (−${points} points).`;
-    return `As things are, you lose goods and take ${begging} (−${points} points in all).`;
+    switch (priceOf({ points, markers })) {
+      case 'nothing':
+        return 'You can pay the missing food with goods, at no cost in points.';
+      case 'goods':
+        return `You can pay the missing food with goods worth ${amount('point', points)}.`;
+      case 'markers':
+        return `As things are, you take ${begging} (−${points} points).`;
+      case 'both':
+        return `As things are, you lose goods and take ${begging} (−${points} points in all).`;
+    }
   },
   /** What the player can do with the board, in one line. */
   ready: (parts: readonly string[]): string => `Ready: ${parts.join('; ')}.`,
@@ -38,13 +44,11 @@ export const bearings = {
     `your ${thing(animal).many} could breed if you ${by === 'fence' ? `fence ${cell(id)}` : `build a stable on ${cell(id)}`}`,
   /** With `many` cells they have no names. */
   sow: (crops: Amounts, cells: readonly string[], many: boolean): string => {
-    const count = Object.values(crops).reduce<number>((sum, one = 0) => sum + one, 0);
-    const kinds = Object.keys(crops).filter((crop) => crops[crop]);
+    const { crops: kinds, isCropChoice, isPlaceChoice } = sowingOn(crops, cells);
     const names = kinds.map((crop) => (cells.length === 1 ? thing(crop).one : thing(crop).many));
-    // With too few fields the player chooses among the crops.
-    const sown = count > cells.length ? `${cells.length} ${list(names, 'or')}` : bundle(crops);
-    const isAny = count < cells.length;
-    return `${sown} to sow ${isAny && many ? `on any of ${cells.length} spaces` : whereAll(cells, isAny ? 'or' : 'and')}`;
+    const sown = isCropChoice ? `${cells.length} ${list(names, 'or')}` : bundle(crops);
+    const isAny = isPlaceChoice && many;
+    return `${sown} to sow ${isAny ? `on any of ${cells.length} spaces` : whereAll(cells, isPlaceChoice ? 'or' : 'and')}`;
   },
   grow: 'a bed for a child',
   oreMine: (cells: readonly string[]): string =>

@@ -1,3 +1,4 @@
+import { nextOn } from '../../caverna/lying.ts';
 import type { Amounts, People } from '../../context.ts';
 import { capital, find, small, visible } from '../../text.ts';
 import { list } from '../shared/list.ts';
@@ -120,13 +121,10 @@ const listed = (amounts: Amounts): string => (entries(amounts) === '' ? '' : bun
 export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false): string {
   const all = listed(now);
   const here = clumsy && all !== '' ? `${all} less 1` : all;
-  if (coming === undefined) return here;
-  const kinds = Object.keys(coming).filter((good) => coming[good]);
-  if (kinds.length === 0) return here;
-  const there = Object.keys(now).filter((good) => now[good]);
-  const isAlike = there.length === kinds.length && there.every((good) => coming[good]);
-  const next = isAlike ? list(there.map((good) => String(coming[good]))) : listed(coming);
-  return [...(here === '' ? [] : [`${here} now`]), `${next} next round`].join(', ');
+  const next = nextOn(now, coming);
+  if (next.of === 'nothing') return here;
+  const then = next.of === 'counts' ? list(next.counts.map(String)) : listed(next.goods);
+  return [...(here === '' ? [] : [`${here} now`]), `${then} next round`].join(', ');
 }
 
 /** The headings over the parts of the board of action spaces. */

@@ -1,3 +1,4 @@
+import { eatersIn, type Hunger, lackingIn, mealParts } from '../../caverna/hunger.ts';
 import type { Amounts, Heading, People, ToPeople } from '../../context.ts';
 import { capital, find, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
@@ -152,28 +153,9 @@ export const sowing = (next: string, later: Amounts): Heading => ({
   ].join(' '),
 });
 
-/** Some of a family: how much food each of them eats, and whether they are newborn. */
-interface Share {
-  readonly food: number;
-  readonly people: number;
-  readonly newborn: boolean;
-}
-
-/** What a family eats, who eats how much, and what it has. */
-export interface Hunger {
-  readonly need: number;
-  readonly shares: readonly Share[];
-  readonly food: number;
-  readonly stone?: { readonly need: number; readonly stone: number };
-}
-
 /** Who eats how much: `2 each, 1 for the newborn, tiles save 1`, `2 for each of 3, 3 for the other`; empty if that is not known. */
-function sharesOf({ need, shares }: Hunger): string {
-  if (shares.length === 0) return '';
-  const [grown, born] = [false, true].map((newborn) => shares.filter((one) => one.newborn === newborn)) as [
-    Share[],
-    Share[],
-  ];
+function sharesOf(hunger: Hunger): string {
+  const { grown, born, saved } = eatersIn(hunger);
   const [only, second] = grown;
   const each = only && second === undefined ? [`${only.food} each`] : [];
   const several =
@@ -185,24 +167,23 @@ function sharesOf({ need, shares }: Hunger): string {
             .join(', '),
         ];
   const newborn = born.map(({ food, people }) => `${food} for ${people === 1 ? 'the' : 'each'} newborn`);
-  const less = shares.reduce((sum, { food, people }) => sum + food * people, -need);
-  return [...each, ...several, ...newborn, ...(less > 0 ? [`tiles save ${less}`] : [])].join(', ');
+  return [...each, ...several, ...newborn, ...(saved > 0 ? [`tiles save ${saved}`] : [])].join(', ');
 }
 
 /** `needs 4 food (2 each), you have 2`, with the stone that some eat. */
 export function hungerFor(verb: string, hunger: Hunger): string {
-  const { need, food, stone } = hunger;
   const shares = sharesOf(hunger);
-  const eaten = `${amount('food', need)}${shares === '' ? '' : ` (${shares})`}, you have ${food}`;
-  const stones = stone === undefined ? [] : [`${amount('stone', stone.need)}, you have ${stone.stone}`];
-  return `${verb} ${[...(need > 0 || stone === undefined ? [eaten] : []), ...stones].join('; and ')}`;
+  const parts = mealParts(hunger, {
+    food: (has, needs) => `${amount('food', needs)}${shares === '' ? '' : ` (${shares})`}, you have ${has}`,
+    stone: (has, needs) => `${amount('stone', needs)}, you have ${has}`,
+  });
+  return `${verb} ${parts.join('; and ')}`;
 }
 
 /** The same for another player, in short: `needs 4 food, has 2`. */
-export function hungerOf({ need, food, stone }: Hunger): string {
-  const eaten = `${amount('food', need)}, has ${food}`;
-  const stones = stone === undefined ? [] : [`${amount('stone', stone.need)}, has ${stone.stone}`];
-  return `needs ${[...(need > 0 || stone === undefined ? [eaten] : []), ...stones].join('; and ')}`;
+export function hungerOf(hunger: Hunger): string {
+  const part = (good: string) => (has: number, needs: number) => `${amount(good, needs)}, has ${has}`;
+  return `needs ${mealParts(hunger, { food: part('food'), stone: part('stone') }).join('; and ')}`;
 }
 
 /** Why no animals have young: the pairs without room, what could be eaten to make room, and whether rubies help. */
@@ -223,13 +204,10 @@ export const helps = {
   /** A child that comes by itself. */
   growing: 'You get a child.',
   hunger: (hunger: Hunger): string => {
-    const { need, food, stone } = hunger;
     const needs = `They ${hungerFor('need', hunger)}.`;
-    if (need <= food && (stone === undefined || stone.need <= stone.stone)) return needs;
-    const ways = [
-      ...(need > food ? ['turn goods into food'] : []),
-      ...(stone !== undefined && stone.need > stone.stone ? ['get more stone'] : []),
-    ];
+    const lacking = lackingIn(hunger);
+    if (lacking.length === 0) return needs;
+    const ways = lacking.map((of) => ({ food: 'turn goods into food', stone: 'get more stone' })[of]);
     return `${needs} ${capital(ways.join(', '))}, or take a begging marker (−3 points) for each missing one.`;
   },
   /** The same before the feeding. */

@@ -1,6 +1,6 @@
 import type { Laid } from '../../../games/caverna/moves/move.ts';
-import type { Amounts } from '../../context.ts';
-import { icon } from '../../icons.ts';
+import { bundlesIn } from '../../caverna/amounts.ts';
+import { placeOf, type Side, twinGround } from '../../caverna/places.ts';
 import { find, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 
@@ -66,59 +66,13 @@ export function amount(id: string, count: number): string {
   return `${String(count).replace('-', '−')} ${count === 1 ? thing(id).one : thing(id).many}`;
 }
 
-const counted = (bundle: Amounts): [string, number][] =>
-  Object.entries(bundle).flatMap(([id, count]) => (count === undefined || count === 0 ? [] : [[id, count]]));
-
-/** `3 wood, 1 food, 2 sheep`: for narrow places; empty for no goods. */
-export function entries(amounts: Amounts): string {
-  return counted(amounts)
-    .map(([id, count]) => amount(id, count))
-    .join(', ');
-}
-
-/** `3 wood, 1 food and 2 sheep`; `nothing` for no goods. */
-export function bundle(amounts: Amounts): string {
-  return list(counted(amounts).map(([id, count]) => amount(id, count))) || 'nothing';
-}
-
-const ICONS: Readonly<Record<string, string>> = { weapon: 'axe', point: 'points' };
-
-/** The icon of a good or another counted thing, for messages (icons.ts); empty if Discord has none. */
-export function shown(id: string): string {
-  return find(goods, id) || find(things, id) ? icon(`caverna_${ICONS[id] ?? id}`) : '';
-}
-
-const BY_WORD: ReadonlyMap<string, string> = new Map(
-  Object.entries(goods).flatMap(([id, { one, many }]) => [
-    [one, id],
-    [many, id],
-  ]),
-);
-const AMOUNTS = new RegExp(`\\b\\d+ (${[...BY_WORD.keys()].join('|')})\\b`, 'g');
-
-/** The same words with an icon before each amount of a good, for messages. */
-export function shownIn(words: string): string {
-  return words.replace(AMOUNTS, (amount, word: string) => `${shown(BY_WORD.get(word) ?? '')}${amount}`);
-}
-
-/** As `bundle`, each good with its icon, for messages. */
-export function shownBundle(amounts: Amounts): string {
-  return list(counted(amounts).map(([id, count]) => `${shown(id)}${amount(id, count)}`)) || 'nothing';
-}
-
-/** As `change`, each good with its icon, for messages. */
-export function shownChange(gained: Amounts, paid: Amounts): string {
-  const plus = counted(gained).map(([id, count]) => `${shown(id)}+${amount(id, count)}`);
-  const minus = counted(paid).map(([id, count]) => `${shown(id)}−${amount(id, count)}`);
-  return [...plus, ...minus].join(', ');
-}
-
-/** What changed, with signs: `+3 wood, +1 food, −2 stone`; empty for nothing. */
-export function change(gained: Amounts, paid: Amounts): string {
-  const plus = counted(gained).map(([id, count]) => `+${amount(id, count)}`);
-  const minus = counted(paid).map(([id, count]) => `−${amount(id, count)}`);
-  return [...plus, ...minus].join(', ');
-}
+export const { bundle, change, entries, heap, shown, shownBundle, shownChange, shownIn } = bundlesIn({
+  withIcons: { ...goods, ...things },
+  forms: Object.fromEntries(Object.entries(goods).map(([id, { one, many }]) => [id, [one, many]])),
+  amount,
+  list,
+  nothing: 'nothing',
+});
 
 const NEWBORN: Readonly<Record<string, string>> = {
   sheep: 'a lamb',
@@ -139,14 +93,17 @@ export function article(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
+const BESIDE: Readonly<Record<Side, string>> = {
+  left: 'left of',
+  right: 'right of',
+  above: 'above',
+  below: 'below',
+};
+
 /** The name of a cell as on the pictures: `C4`; beyond the edge by its neighbour: `above C1`. */
 export function cell(id: string): string {
-  const [column = '', row = ''] = [id.slice(0, 1).toLowerCase(), id.slice(1)];
-  if (column === 'x') return `left of A${row}`;
-  if (column === 'g') return `right of F${row}`;
-  if (row === '0') return `above ${column.toUpperCase()}1`;
-  if (row === '5') return `below ${column.toUpperCase()}4`;
-  return id.toUpperCase();
+  const { name, side } = placeOf(id);
+  return side === undefined ? name : `${BESIDE[side]} ${name}`;
 }
 
 /** A place, after a noun: `on C4`, `above C1`. */
@@ -163,7 +120,6 @@ export function whereAll(ids: readonly string[], word: 'and' | 'or' = 'and'): st
 
 /** `two caverns on D2 and D1`, for a tile with two equal halves; undefined for any other. */
 export function twins(laid: readonly Laid[]): string | undefined {
-  const [first, second] = laid;
-  if (second === undefined || first?.ground !== second.ground) return undefined;
-  return `two ${thing(first.ground).many} ${whereAll(laid.map((half) => half.cell))}`;
+  const ground = twinGround(laid);
+  return ground && `two ${thing(ground).many} ${whereAll(laid.map((half) => half.cell))}`;
 }

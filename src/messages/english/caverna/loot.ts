@@ -1,6 +1,5 @@
-import { find, wordsOf } from '../../text.ts';
+import { type LootText, lootOf } from '../../caverna/loot.ts';
 import { folkLoot } from './folks/folks.ts';
-import type { LootText } from './loot-text.ts';
 
 /** Every loot item, by its id, from the weakest weapon to the strongest. */
 export const loot = {
@@ -16,7 +15,6 @@ export const loot = {
   dog: {
     name: 'Dog',
     effect: '1 dog',
-    count: 1,
     rules: 'Strength 1. Dogs need no room. With the Dog school you also get 1 wood.',
     example: 'With a dog, 2 sheep can live on an unfenced meadow.',
     related: ['rule:dogs', 'tile:dogSchool'],
@@ -24,7 +22,6 @@ export const loot = {
   wood: {
     name: 'Wood',
     effect: '1 wood',
-    count: 1,
     rules: 'Strength 1. You may pay with it for a later item on the same trip.',
     example: 'You take it first and fence a small pasture with it on the same trip.',
     related: ['loot:smallPasture', 'rule:expedition'],
@@ -32,7 +29,6 @@ export const loot = {
   sheep: {
     name: 'Sheep',
     effect: '1 sheep',
-    count: 1,
     rules: 'Strength 2. It needs room, or you eat it for 1 food.',
     example: 'With the one you have it makes a pair, which breeds in a harvest.',
     related: ['rule:animals', 'rule:breeding'],
@@ -40,7 +36,6 @@ export const loot = {
   grain: {
     name: 'Grain',
     effect: '1 grain',
-    count: 1,
     rules: 'Strength 2. Take it before the item Sow, and you can sow it on the same trip.',
     example: 'With strength 12 you take it before Sow, and it becomes 3 grain on a field.',
     related: ['loot:sow', 'rule:sowing'],
@@ -48,7 +43,6 @@ export const loot = {
   donkey: {
     name: 'Donkey',
     effect: '1 donkey',
-    count: 1,
     rules: 'Strength 3. It needs room, for example in a mine, or you eat it for 1 food.',
     example: 'It moves into your ore mine, so you need no pasture.',
     related: ['rule:mines', 'rule:animals', 'tile:miner'],
@@ -56,7 +50,6 @@ export const loot = {
   stone: {
     name: 'Stone',
     effect: '1 stone',
-    count: 1,
     rules: 'Strength 3. With the Seam you also get 1 ore.',
     example: 'It pays for a stable, or for the Carpenter.',
     related: ['rule:stables', 'tile:carpenter', 'tile:seam'],
@@ -64,7 +57,6 @@ export const loot = {
   vegetable: {
     name: 'Vegetable',
     effect: '1 vegetable',
-    count: 1,
     rules: 'Strength 4. Take it before the item Sow, and you can sow it on the same trip.',
     example: 'Turned into 2 food it feeds a dwarf in a harvest.',
     related: ['loot:sow', 'rule:conversions'],
@@ -72,7 +64,6 @@ export const loot = {
   ore: {
     name: 'Ore',
     effect: '2 ore',
-    count: 2,
     rules: 'Strength 4. The two ore count as one item.',
     example: 'With 2 ore you forge your next dwarf a weapon of strength 2.',
     related: ['rule:weapons', 'tile:oreStorage'],
@@ -80,7 +71,6 @@ export const loot = {
   boar: {
     name: 'Wild boar',
     effect: '1 wild boar',
-    count: 1,
     rules: 'Strength 5. It needs room, or you eat it for 2 food.',
     example: 'It lives in a stable in the forest, without a pasture.',
     related: ['rule:stables', 'rule:animals'],
@@ -88,7 +78,6 @@ export const loot = {
   gold: {
     name: 'Gold',
     effect: '2 gold',
-    count: 2,
     rules: 'Strength 6. Two points, or money for the Trader.',
     example: '2 points at the end; with the Trader 1 wood, 1 stone and 1 ore.',
     related: ['tile:trader', 'rule:scoring'],
@@ -128,7 +117,6 @@ export const loot = {
   cattle: {
     name: 'Cattle',
     effect: '1 cattle',
-    count: 1,
     rules: 'Strength 10. It needs room, or you eat it for 3 food.',
     example: 'In the Breakfast room it needs no pasture.',
     related: ['tile:breakfastRoom', 'rule:conversions'],
@@ -195,10 +183,7 @@ export const loot = {
   },
 } satisfies Record<string, LootText>;
 
+const all: Readonly<Record<string, LootText>> = { ...folkLoot, ...loot };
+
 /** The words of a loot item; an unknown id becomes its own name. */
-export function lootItem(id: string): LootText {
-  return (
-    find<LootText>(loot, id) ??
-    find<LootText>(folkLoot, id) ?? { name: wordsOf(id), effect: '', rules: '', example: '', related: [] }
-  );
-}
+export const lootItem = (id: string): LootText => lootOf(all, id);

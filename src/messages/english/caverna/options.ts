@@ -1,9 +1,21 @@
 import type { Animal, Beginning, ForEveryMove, Move, Verb } from '../../../games/caverna/moves/move.ts';
 import type { Amounts, OptionContext, People, ToPeople } from '../../context.ts';
-import { capital, find, wordsOf } from '../../text.ts';
+import { capital, find, small, spelledOut } from '../../text.ts';
 import { list, pointsOf } from '../shared/list.ts';
 import { folks, folkText } from './folks/folks.ts';
-import { amount, article, bundle, change, entries, cell as place, thing, twins, where, whereAll } from './goods.ts';
+import {
+  amount,
+  article,
+  bundle,
+  change,
+  entries,
+  heap,
+  cell as place,
+  thing,
+  twins,
+  where,
+  whereAll,
+} from './goods.ts';
 import { lootItem } from './loot.ts';
 import { DWARFS, toldTo } from './people.ts';
 import { feedingPart, harvestPart } from './rounds.ts';
@@ -56,15 +68,6 @@ const pairOf = ([one = 'sheep', two = one]: readonly Animal[]): string =>
 
 const withOre = (goods: readonly string[]) => (goods.length === 0 ? '' : `, ore for ${list(goods)}`);
 
-/** With more kinds of goods than that, a single good has no number: `wood, stone, ore, 2 gold`. */
-const MANY_KINDS = 3;
-
-function taken(goods: Amounts): string {
-  const kinds = Object.entries(goods);
-  if (kinds.length <= MANY_KINDS) return bundle(goods);
-  return kinds.map(([good, count = 0]) => (count === 1 ? thing(good).one : amount(good, count))).join(', ');
-}
-
 /** The words on the button or menu option of a move. */
 export const labels: ForEveryMove<[context: OptionContext], string> = {
   place: (move) => space(move.space).name,
@@ -74,7 +77,7 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
   take: ({ goods }, { anyway = false, lying = {} }) =>
     Object.keys(goods).length === 0
       ? `Give back the only ${Object.keys(lying).map((good) => thing(good).one)[0] ?? 'good'}`
-      : `Take ${taken(goods)}${anyway ? ' first' : ''}`,
+      : `Take ${heap(goods)}${anyway ? ' first' : ''}`,
   leave: ({ goods }) => `Leave ${bundle(goods)} there`,
   token: () => 'Take the starting player token',
   lay: ({ laid }, context) =>
@@ -125,7 +128,7 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
     return find<object>(folks, move.tile) ? exchange : `${tile(move.tile).name}: ${exchange}`;
   },
   undo: ({ entry }) => `Back to entry ${entry}`,
-  other: ({ text }) => capital(text.replace(/[^ ]+/g, (word) => wordsOf(word).toLowerCase())),
+  other: ({ text }) => spelledOut(text),
 };
 
 /** What a space does once its goods are gone: `All wood here (none now), and/or a meadow + field tile`. */
@@ -145,7 +148,7 @@ export const spaceLine = {
   /** Somebody of that name holds the space. */
   beside: (name: string): string => `Beside ${name}`,
   /** Moves that follow by themselves and cost something. */
-  atOnce: (moves: readonly string[]): string => `At once: ${moves.join(', ')}`,
+  atOnce: (moves: readonly string[]): string => `At once: ${moves.map(small).join(', ')}`,
   withoutGoods,
 };
 

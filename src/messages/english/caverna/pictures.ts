@@ -1,27 +1,18 @@
+import { type Meal, mealParts } from '../../caverna/hunger.ts';
 import type { People } from '../../context.ts';
 import { capital, minus } from '../../text.ts';
 import { alt as shared } from '../shared/alt.ts';
 import { amount } from './goods.ts';
 import { DWARFS } from './people.ts';
 
-/** The food, and for some people the stone, that a feeding costs and a player has. */
-interface Meal {
-  readonly need: number;
-  readonly food: number;
-  readonly stone?: { readonly need: number; readonly stone: number };
-}
+const meal = (of: Meal): string =>
+  mealParts(of, {
+    food: (has, needs) => `${has} of ${needs} food`,
+    stone: (has, needs) => `${has} of ${needs} stone`,
+  }).join(', ');
 
-const meal = ({ need, food, stone }: Meal): string =>
-  [
-    ...(need === 0 && stone !== undefined ? [] : [`${food} of ${need} food`]),
-    ...(stone === undefined ? [] : [`${stone.stone} of ${stone.need} stone`]),
-  ].join(', ');
-
-const shortMeal = ({ need, food, stone }: Meal): string =>
-  [
-    ...(need === 0 && stone !== undefined ? [] : [`${food}/${need}`]),
-    ...(stone === undefined ? [] : [`${stone.stone}/${stone.need} stone`]),
-  ].join(' ');
+const shortMeal = (of: Meal): string =>
+  mealParts(of, { food: (has, needs) => `${has}/${needs}`, stone: (has, needs) => `${has}/${needs} stone` }).join(' ');
 
 /** The alt texts of the pictures. */
 const alt = {

@@ -1,7 +1,9 @@
+import type { Hunger } from '../../caverna/hunger.ts';
+import { SOLO_GOAL } from '../../caverna/score.ts';
 import type { Amounts, People } from '../../context.ts';
 import { find, plain } from '../../text.ts';
 import { list } from '../shared/list.ts';
-import { type Hunger, harvest, hungerOf } from './decisions.ts';
+import { harvest, hungerOf } from './decisions.ts';
 import { amount, bundle } from './goods.ts';
 import { DWARFS } from './people.ts';
 import { space } from './spaces/index.ts';
@@ -153,7 +155,7 @@ export const boards = {
 
 /** The end of a solo game. */
 export function soloEnd({ name, points }: { readonly name: string; readonly points: number }): string {
-  return `The game is over. **${plain(name)}** has ${amount('point', points)}.${points >= 100 ? ' 100 or more: well done!' : ''}`;
+  return `The game is over. **${plain(name)}** has ${amount('point', points)}.${points >= SOLO_GOAL ? ' 100 or more: well done!' : ''}`;
 }
 
 /** The tiles that a player has furnished most often. */

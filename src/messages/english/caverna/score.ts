@@ -1,8 +1,11 @@
+import { shortest } from '../../caverna/score.ts';
 import type { People } from '../../context.ts';
-import { capital, clip, find, wordsOf } from '../../text.ts';
+import { capital, find, wordsOf } from '../../text.ts';
 import { amount } from './goods.ts';
 import { DWARFS, MIXED } from './people.ts';
 import { tiles } from './tiles/index.ts';
+
+export { points } from '../../caverna/score.ts';
 
 /** The lines of the score sheet, by their keys. */
 export const scoreLines = {
@@ -52,19 +55,13 @@ export const shortScoreLine = (key: string): string => find(few, key) ?? scoreLi
 
 /** The name of a line of the score sheet in at most 12 characters, from its full name. */
 export function scoreLabel(key: string, name = scoreLine(key)): string {
-  return find(labels, key) ?? clip(name, 12);
+  return shortest(labels, key, name);
 }
 
 /** The name of a line of the score sheet for a player's people; a line of a tile has the name of the tile. */
 export function scoreLine(key: string, people: People = DWARFS): string {
   if (key === 'dwarfs' && people !== DWARFS) return people === MIXED ? 'Family' : capital(people.many);
   return find<string>(scoreLines, key) ?? find<{ name: string }>(tiles, key)?.name ?? wordsOf(key);
-}
-
-/** Points with their sign: `+12`, `0`, `−3`. */
-export function points(value: number): string {
-  if (value === 0) return '0';
-  return value > 0 ? `+${value}` : `−${-value}`;
 }
 
 /** `80 points`. */

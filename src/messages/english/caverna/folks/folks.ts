@@ -1,7 +1,7 @@
 import type { FolkId } from '../../../../games/caverna/forgotten-folk/folks.ts';
 import { type FolkText, folkIn, folksIn, type Hardness, type Peculiar, peopleIn } from '../../../caverna/folks.ts';
+import type { LootText } from '../../../caverna/loot.ts';
 import type { People } from '../../../context.ts';
-import type { LootText } from '../loot-text.ts';
 import { DWARFS, MIXED } from '../people.ts';
 
 /** How hard a folk is. */

@@ -1,0 +1,51 @@
+/** Some of a family: how much food each of them eats, and whether they are newborn. */
+export interface Share {
+  readonly food: number;
+  readonly people: number;
+  readonly newborn: boolean;
+}
+
+/** The food, and for some people the stone, that a feeding costs and a family has. */
+export interface Meal {
+  readonly need: number;
+  readonly food: number;
+  readonly stone?: { readonly need: number; readonly stone: number };
+}
+
+/** What a family eats and has, and who eats how much. */
+export interface Hunger extends Meal {
+  readonly shares: readonly Share[];
+}
+
+/** Those of a family that work and the newborn, and the food that tiles save; nobody and nothing if that is not known. */
+export function eatersIn({ need, shares }: Hunger) {
+  return {
+    grown: shares.filter(({ newborn }) => !newborn),
+    born: shares.filter(({ newborn }) => newborn),
+    saved: shares.length === 0 ? 0 : shares.reduce((sum, { food, people }) => sum + food * people, -need),
+  };
+}
+
+/** A part for the food and one for the stone, each with what there is and what is needed; some families eat only stone. */
+export const mealParts = (
+  { need, food, stone }: Meal,
+  say: Readonly<Record<'food' | 'stone', (has: number, needs: number) => string>>,
+): string[] => [
+  ...(need > 0 || stone === undefined ? [say.food(food, need)] : []),
+  ...(stone === undefined ? [] : [say.stone(stone.stone, stone.need)]),
+];
+
+/** What a family has too little of. */
+export const lackingIn = ({ need, food, stone }: Meal): readonly ('food' | 'stone')[] => [
+  ...(need > food ? (['food'] as const) : []),
+  ...(stone !== undefined && stone.need > stone.stone ? (['stone'] as const) : []),
+];
+
+/** Points lost for each begging marker. */
+const MARKER = 3;
+
+/** What missing food costs: nothing, only goods, only begging markers, or both. */
+export function priceOf({ points, markers }: { readonly points: number; readonly markers: number }) {
+  if (markers === 0) return points === 0 ? 'nothing' : 'goods';
+  return points === MARKER * markers ? 'markers' : 'both';
+}

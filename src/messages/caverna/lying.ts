@@ -1,0 +1,18 @@
+import type { Amounts } from '../context.ts';
+
+/** The goods that lie on a space in the next round. */
+export type Next =
+  /** None gather there. */
+  | { readonly of: 'nothing' }
+  /** Of the same kinds as now, in the order of now. */
+  | { readonly of: 'counts'; readonly counts: readonly number[] }
+  | { readonly of: 'goods'; readonly goods: Amounts };
+
+/** What the next round adds to the goods of now; `coming` is what lies there then. */
+export function nextOn(now: Amounts, coming: Amounts | undefined): Next {
+  const kinds = Object.keys(coming ?? {}).filter((good) => coming?.[good]);
+  if (coming === undefined || kinds.length === 0) return { of: 'nothing' };
+  const there = Object.keys(now).filter((good) => now[good]);
+  const isAlike = there.length === kinds.length && there.every((good) => coming[good]);
+  return isAlike ? { of: 'counts', counts: there.map((good) => coming[good] ?? 0) } : { of: 'goods', goods: coming };
+}

@@ -1,0 +1,20 @@
+import type { Amounts } from '../context.ts';
+
+/** How crops in hand and places to sow go together. */
+export interface Sowing {
+  readonly crops: readonly string[];
+  /** More crops than places: the player chooses among the crops. */
+  readonly isCropChoice: boolean;
+  /** More places than crops: the player chooses among the places. */
+  readonly isPlaceChoice: boolean;
+}
+
+/** Who chooses what where these crops can be sown on these cells. */
+export function sowingOn(crops: Amounts, cells: readonly string[]): Sowing {
+  const count = Object.values(crops).reduce<number>((sum, one = 0) => sum + one, 0);
+  return {
+    crops: Object.keys(crops).filter((crop) => crops[crop]),
+    isCropChoice: count > cells.length,
+    isPlaceChoice: count < cells.length,
+  };
+}
